@@ -14,10 +14,10 @@ import { drive } from './drive.ts'
 import { answers, ended, freePort, productEnv, signIn } from './world.ts'
 
 /**
- * `npx tsx bench/board.ts`: the order board of a dealer with 100,000 orders, in Chromium with a processor
- * four times slower: until its cards are drawn, and the frames while one of 5,000 loaded cards is dragged;
- * the calls behind it; and what 200 listeners cost the server. One of `calls`, `page` and `listeners` alone
- * with its name behind.
+ * `npx tsx bench/board.ts`: the order board of a dealer with 100,000 orders, in Chromium at a quarter of its
+ * CPU speed: time until its cards are drawn, and the frames while dragging one of 5,000 loaded cards; the
+ * calls behind it; and what 200 listeners cost the server. Append `calls`, `page` or `listeners` to run just
+ * that part.
  */
 const slow = 4
 const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-bench-'))
@@ -144,7 +144,7 @@ async function page() {
   await board.context().close()
 }
 
-/** Scrolls each column to its end until 1,000 of its cards are there. */
+/** Scrolls each column to its end until 1,000 of its cards are loaded. */
 async function loadAll(board: Page) {
   for (const status of [1, 2, 3, 4, 5, 6]) {
     const place = () =>
@@ -183,7 +183,7 @@ async function dragTo(board: Page, status: number) {
   }
 }
 
-/** The server's processor time while 200 streams are open and nothing, and then much, happens. */
+/** The server's CPU time with 200 open streams while nothing, and then much, happens. */
 async function listeners() {
   const streams = Array.from({ length: 200 }, () => new AbortController())
   await Promise.all(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
-/** Chromium of the machine, for what a person waits for. */
+/** The machine's Chromium, for measuring what a person waits for. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
     existsSync,
@@ -13,15 +13,17 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-/** Makes the page's processor so many times slower. */
+/** Slows down the page's CPU `times` times. */
 export async function throttle(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })
 }
 
-// What runs in the page is text: the types of a browser would reach the server's files too.
+// Code that runs in the page is text: browser types would reach the server's files too.
 
-/** Notes when an element that matches is first there and drawn, in milliseconds since the page was asked for. */
+/**
+ * Records when a matching element is first present and drawn, in milliseconds since the page was requested.
+ */
 export const noteFirst = (page: Page, selector: string) =>
   page.addInitScript(`
     const watcher = new MutationObserver(() => {
@@ -41,7 +43,7 @@ export async function firstSeen(page: Page): Promise<number> {
 
 export type Frames = { count: number; p50: number; p95: number; longest: number }
 
-/** How long the page's frames take while something is done. */
+/** Frame times of the page during an action. */
 export async function framesWhile(page: Page, deed: () => Promise<unknown>): Promise<Frames> {
   await page.evaluate(`
     window.frameTimes = []

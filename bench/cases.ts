@@ -1,17 +1,20 @@
 import type { Ask } from './drive.ts'
 
 type Statement = { text: string; values: unknown[] }
-/** What the n-th request does at the floor; below the policies a search wants the product's search function. */
+/**
+ * The floor's statements for the n-th request; under row-level security, a search needs the product's search
+ * function.
+ */
 export type Floor = (n: number, isWrapped: boolean) => Statement[]
 export type Case = { name: string; ask: (n: number) => Ask; floor: Floor; runs: number }
 
-/** What both servers must know of the loaded rows. */
+/** What both servers need to know about the loaded rows. */
 export type Facts = {
   orders: number
   parts: number
-  /** Orders of twenty lines, with the ids of their lines. */
+  /** Twenty-line orders, with their line ids. */
   long: { id: number; lines: number[] }[]
-  /** Orders of two lines. */
+  /** Two-line orders. */
   short: number[]
 }
 const facts: Facts = JSON.parse(process.env.FACTS ?? '{"orders":1,"parts":1,"long":[],"short":[]}')
@@ -43,7 +46,7 @@ const searched = (text: string, isWrapped: boolean) =>
 const quarter = { from: '2025-01-01', to: '2025-03-31' }
 const deepRow = Math.floor(facts.orders / 10) * 0.9 - 10
 const numberOf = (n: number) => 1000 + ((n * 7919) % Math.floor(facts.orders / 11))
-/** As bench/load.sql makes them. */
+/** As bench/load.sql creates them. */
 const words =
   'Rivera Copper Harbor Granite Redwood Sunrise Westbrook Flores Torres Stonebridge Cornerstone Foster Mitchell Patel Kowalski Nguyen Okafor Lindqvist Moreau Silva Tanaka Haddad Novak Brennan Castillo Dubois Eriksen Fontaine Gallagher Hoffmann Ibarra Jansen Keller Larsen Mendez Nakamura Ortega Petrov Quintero Romero'.split(
     ' ',
@@ -94,7 +97,7 @@ const activity = (
 
 const today = new Date().toISOString().slice(0, 10)
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-/** The dashboard's figures of so many days up to today, and of as many before them. */
+/** The dashboard's figures for `days` days up to today and as many before. */
 const figures = (days: number): Ask => ({
   method: 'GET',
   path: `/api/orders-stats?dlid=1&fromDate=${daysAgo(days - 1)}&toDate=${today}`,
@@ -109,7 +112,7 @@ const summed = (days: number): Statement[] => [
   },
 ]
 
-/** Everything that a clerk waits for; `runs` at one connection. */
+/** Everything a clerk waits for; `runs` applies to one connection. */
 export const cases: Case[] = [
   { name: 'list, page 1', ask: () => list('startRow=0'), floor: () => page('true'), runs: 400 },
   {

@@ -19,8 +19,8 @@ import { drive } from './drive.ts'
 import { answers, ended, freePort, productEnv, signIn } from './world.ts'
 
 /**
- * `npm run bench`, its first part: charges of stored cards through the ledger and a gateway's stand-in, beside a
- * bare floor: three commits and one call of the same stand-in.
+ * `npm run bench`, first part: charges of stored cards through the ledger and a fake gateway, next to a bare
+ * floor: three commits and one call of the same fake.
  */
 const runs = 400
 const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-bench-'))
@@ -71,7 +71,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** A customer whom Stripe knows, with orders enough for each to be charged once. */
+/** A customer Stripe knows, with enough orders to charge each once. */
 async function load(): Promise<number[]> {
   const [customer, method] = ['cus_PartsdeskDemo01', 'pm_PartsdeskDemo01'].map(encrypt)
   await admin.query(`update payment_methods set sandbox_url = '${gatewayUrl.href}' where id = 9`)
@@ -102,7 +102,7 @@ function charge(orderId: number) {
   return { method: 'POST', path: '/api/merchante-api', body }
 }
 
-/** Three transactions of the best statements, and between them the gateway. */
+/** Three transactions of the best statements, with the gateway in between. */
 async function bare(connections: number): Promise<{ p50: number; perSecond: number }> {
   const pool = new pg.Pool({ connectionString: appUrl(postgres.url, testKey), max: connections })
   await admin.query('create table if not exists bare (id int primary key, state text, amount numeric)')

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 
-/** One request of a case. */
+/** A case's request. */
 export type Ask = { method: string; path: string; body?: unknown }
-/** Milliseconds; CPU milliseconds of the server process for each request; the most memory it had, in MB. */
+/** Milliseconds; server CPU milliseconds per request; its peak memory in MB. */
 export type Figures = {
   p50: number
   p99: number
@@ -14,7 +14,7 @@ export type Figures = {
 }
 export type Target = { port: number; pid: number; headers: Record<string, string> }
 
-/** Sends `runs` requests over so many kept-alive connections; a refusal ends the measurement. */
+/** Sends `runs` requests over this many kept-alive connections; a refusal stops the measurement. */
 export async function drive(
   target: Target,
   ask: (n: number) => Ask,
@@ -52,7 +52,7 @@ export async function drive(
   }
 }
 
-/** The answer's size in bytes. */
+/** Returns the answer's size in bytes. */
 export function request(
   { port, headers }: Target,
   agent: http.Agent,
@@ -81,17 +81,17 @@ export function request(
   })
 }
 
-/** CPU milliseconds that a process has used so far; 0 where /proc is not there. */
+/** A process's CPU time so far in milliseconds; 0 without /proc. */
 function cpuOf(pid: number): number {
   const stat = readProc(pid, 'stat').split(') ')[1]?.split(' ') ?? []
   return (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * 10
 }
 
-/** The most memory that a process has had, in MB; 0 where /proc is not there. */
+/** A process's peak memory in MB; 0 without /proc. */
 const memoryOf = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024
 
-/** The memory that a process has now, in MB. */
+/** A process's current memory in MB. */
 export const memoryNow = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024
 

@@ -4,9 +4,9 @@ import pg from 'pg'
 import { cases, type Floor } from './cases.ts'
 
 /**
- * The bare floor: `node:http` and `pg`, the best SQL written by hand without a count, the same rows and the
- * same JSON. `/alone/<n>/<case>` runs it on a connection of its own, `/wrapped/…` signed in as the product is, in
- * the same transaction wrapper.
+ * The bare floor: `node:http` and `pg`, the best hand-written SQL without a count, the same rows and JSON.
+ * `/alone/<n>/<case>` runs it on its own connection; `/wrapped/…` adds the product's sign-in and transaction
+ * wrapper.
  */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -48,14 +48,14 @@ async function inTransaction(floor: Floor, n: number) {
   }
 }
 
-/** The rows of its statements: one list, or an object of them. */
+/** The rows of its statements: a list, or an object of lists. */
 async function run(on: pg.Pool | pg.PoolClient, floor: Floor, n: number) {
   const rows: unknown[] = []
   for (const { text, values } of floor(n, on !== alone)) rows.push((await on.query(text, values)).rows)
   return rows.length === 1 ? rows[0] : rows
 }
 
-/** A cursor and lines put together by hand. */
+/** A cursor and manually built lines. */
 async function writeCsv(answer: http.ServerResponse) {
   const client = await wrapped.connect()
   await client.query("begin read only; set local app.dealer = '1'")

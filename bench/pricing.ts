@@ -15,9 +15,9 @@ import { drive } from './drive.ts'
 import { answers, ended, freePort, productEnv, signIn } from './world.ts'
 
 /**
- * `npx tsx bench/pricing.ts`: what a price costs in the engine, with few and with many rules, beside the
- * one multiplication in decimals that it is about; and a what-if over the 100,000 order lines of 90 days, beside a plain sum
- * over the same lines in the same transaction. `engine` or `what-if` alone with its name behind.
+ * `npx tsx bench/pricing.ts`: what a price costs in the engine with few and many rules, next to the single
+ * decimal multiplication at its core; and a what-if over the 100,000 order lines of 90 days, next to a plain
+ * sum over the same lines in the same transaction. Append `engine` or `what-if` to run just that part.
  */
 const tell = (what: string, ...values: string[]) =>
   console.log(what.padEnd(44), ...values.map((value) => value.padStart(16)))
@@ -55,7 +55,7 @@ function engine() {
       for (let n = 1; n <= runs; n += 1) kept += price(n)
       return ((performance.now() - from) / runs) * 1000
     })
-    // The first turn pays for compiling.
+    // The first run pays for compilation.
     return Math.min(...times.slice(1))
   }
   const bare = each((n) => round2(exact(costOf(n)).times(exact(33.3).plus(100)).div(100)))
@@ -111,7 +111,7 @@ async function whatIf() {
   }
 }
 
-/** In turns, so that what else the machine does falls on both; of each the best turn counts. */
+/** Alternating, so that other load on the machine affects both; the best run of each counts. */
 async function whatIfOf(count: number, target: Parameters<typeof drive>[0], floor: pg.Client) {
   const rules = Array.from({ length: count }, (_, n) => ({
     from: n * 10 + 0.01,

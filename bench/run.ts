@@ -8,10 +8,10 @@ import { openWorld, signIn, type World } from './world.ts'
 
 /**
  * `npm run bench`: what a clerk waits for on a platform with 1,000,000 orders (a dealer with 100,000) and as
- * many parts, beside a bare floor in the same run, and again with a tenth of the rows.
- *   --rows 1000000   how many; --small 0 leaves out the comparison with fewer
- *   --keep folder    keeps the loaded rows there for the next run
- *   --only text      cases whose name has it
+ * many parts, next to a bare floor in the same run, and again with a tenth of the rows.
+ * --rows 1000000 how many; --small 0 skips the comparison with fewer
+ * --keep folder keeps the loaded rows there for the next run
+ * --only text cases whose name contains it
  */
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 })
 const rows = Number(values.rows)
 const small = Number(values.small ?? rows / 10)
-/** How often each case is measured. */
+/** Runs per case. */
 const turns = 3
 const folder = values.keep ?? (await mkdtemp(path.join(tmpdir(), 'partsdesk-bench-')))
 
@@ -45,7 +45,7 @@ async function measure(count: number): Promise<Map<string, Figures>> {
   const chosen = cases.filter((one) => one.name.includes(values.only))
   const figures = new Map<string, Figures>()
   try {
-    // What comes first would pay for compiling what all of them use.
+    // Warms up the code all cases share, so the first doesn't pay for its compilation.
     await drive(world.product, cases[0]!.ask, { connections: 4, runs: 1000 })
     for (const connections of [1, 16]) {
       head(count, connections)
@@ -63,7 +63,7 @@ async function measure(count: number): Promise<Map<string, Figures>> {
   return figures
 }
 
-/** In turns, so that what else the machine does falls on all three; of each the best turn counts. */
+/** Alternating, so that other load on the machine affects all three; the best run of each counts. */
 async function sideBySide({ product, floor }: World, { name, ask, runs }: Case, connections: number) {
   const at = (kind: string) => (n: number) => ({
     method: 'GET',
@@ -101,7 +101,7 @@ function row(name: string, ours: Figures, wrapped: Figures, bare: Figures) {
   )
 }
 
-/** All orders of the dealer as CSV: how many rows a second, and what it costs in memory. */
+/** All of the dealer's orders as CSV: rows per second, and the memory cost. */
 async function exportOf({ product, floor, facts }: World) {
   const rows = facts.orders / 10
   for (const [name, target, path] of [
@@ -121,7 +121,7 @@ async function exportOf({ product, floor, facts }: World) {
   }
 }
 
-/** A dealer with a thousand ranges of prices, made anew like itself by an administrator of the platform. */
+/** A dealer with a thousand price ranges, cloned by a platform admin. */
 async function clones({ product }: World) {
   const target = { ...product, headers: await signIn(product.port, 'platform') }
   const born = Date.now()

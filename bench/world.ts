@@ -15,8 +15,8 @@ import type { Target } from './drive.ts'
 export type World = { product: Target; floor: Target; facts: Facts; stop(): Promise<void> }
 
 /**
- * The product in production mode and the floor beside it, on one database with so many rows. The rows are
- * loaded once and kept in `folder`; a later run starts with them.
+ * The product in production mode and the floor next to it, on one database with this many rows. The rows are
+ * loaded once and kept in `folder`; a later run reuses them.
  */
 export async function openWorld(folder: string, rows: number): Promise<World> {
   const dataDir = path.resolve(folder, String(rows))
@@ -77,7 +77,7 @@ async function loaded(dataDir: string, url: string, rows: number): Promise<Facts
   await admin.query(
     `select set_config('bench.orders', '${rows}', false), set_config('bench.parts', '${rows}', false)`,
   )
-  // One statement at a time: vacuum may not stand among others.
+  // One statement at a time: vacuum can't run in a batch.
   for (const statement of (await readFile('bench/load.sql', 'utf8')).split(/;\n/))
     if (statement.trim()) await admin.query(statement)
   const long = await admin.query(`select o.id::int, array_agg(l.id::int order by l.id) as lines from orders o

@@ -8,11 +8,11 @@ import type { OwnedVehicle } from '#demo/people.ts'
 import { slugOf } from '#demo/vehicles.ts'
 import type { StoredLine } from '#server/features/sales/orders/queries.ts'
 
-/** A line as the tables have it, but for the amount that they compute. */
+/** A line as stored, without the computed amount. */
 export type DemoLine = StoredLine
 export type Shop = { parts: Parts; vehicles: Vehicles; sell: Seller }
 
-/** The lines of an order as they were when it was made; what happened later is not in them yet. */
+/** An order's lines at its creation; later changes aren't included yet. */
 export function linesAtFirst(
   order: PlannedOrder,
   customer: NumberedCustomer,
@@ -68,7 +68,7 @@ function lineAtFirst(
   }
 }
 
-/** Whether somebody at the dealer has dealt with it: the lines' statuses are then set along the way. */
+/** Whether someone at the dealer has worked on it: line statuses are then set along the way. */
 const hasMoved = ({ log }: Pick<PlannedOrder, 'log'>): boolean =>
   log.some(({ action }) => action === 'STATUS_CHANGE')
 

@@ -8,8 +8,8 @@ export type LoggedEntry = Entry & { at: Date; by: string }
 export type Played = { lines: DemoLine[]; entries: LoggedEntry[] }
 
 /**
- * Plays what was done to an order on its lines, by the product's own rules, and writes the log that the
- * product would have written.
+ * Applies an order's history to its lines by the product's own rules, and writes the log the product would
+ * have written.
  */
 export function playHistory(order: PlannedOrder, first: readonly DemoLine[], orderAmount: number): Played {
   const lines = [...first]
@@ -26,7 +26,7 @@ export function playHistory(order: PlannedOrder, first: readonly DemoLine[], ord
   return { lines, entries }
 }
 
-/** Gives one line a new state; the entries say what is different. */
+/** Changes one line; the entries say what's different. */
 function change(lines: DemoLine[], at: number, after: DemoLine | null): Entry[] {
   const before = lines[at]!
   if (!after) return []
@@ -68,14 +68,14 @@ function play(order: PlannedOrder, event: PlannedLogEntry, lines: DemoLine[], or
   }
 }
 
-/** A cost that nobody knows is the price and goes with it. */
+/** An unknown cost equals the price and follows it. */
 const withPrice = (line: DemoLine, price: number): DemoLine => ({
   ...line,
   price,
   cost: line.costUnknown === 1 ? price : line.cost,
 })
 
-/** With the order's last move every line gets the status that it has in the end. */
+/** With the order's last action, every line gets its final status. */
 function settle(order: PlannedOrder, lines: DemoLine[]): Entry[] {
   return lines.flatMap((line, at) => change(lines, at, { ...line, statusOrder: order.lines[at]!.status }))
 }

@@ -8,11 +8,11 @@ import { messagePage } from '#server/features/sales/messages/message-page.ts'
 import { textsIn } from '#server/features/sales/messages/message-texts.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 
-/** A message about an order: to the customer, with a mail, or from the customer. */
+/** A message about an order: to the customer, with an email, or from the customer. */
 export type DemoMessage = {
   order: BuiltOrder
   at: Date
-  /** Null: the customer. */
+  /** Null for the customer. */
   by: string | null
   subject: string
   html: string
@@ -22,10 +22,10 @@ export type DemoMessage = {
 type Content = Pick<DemoMessage, 'subject' | 'html' | 'orderStatusId' | 'shippingStatusId'>
 
 const toldDays = 14
-/** Of the changes of status so many in a hundred are told to the customer. */
+/** How many percent of status changes notify the customer. */
 const toldShare = 70
 
-/** Everything that was written about an order: the news of the last two weeks, and the talk with the customer. */
+/** All messages about an order: the last two weeks' notifications, and the conversation with the customer. */
 export function messagesOf(order: BuiltOrder, now: Date): DemoMessage[] {
   const since = now.getTime() - toldDays * 24 * 3_600_000
   const times = [...new Set(order.entries.map(({ at }) => at.getTime()))].filter((time) => time >= since)
@@ -85,14 +85,14 @@ function statusNews(order: BuiltOrder, entries: Entries): Content[] {
   return [{ ...filled(order, subject, [greeting, text]), orderStatusId, shippingStatusId }]
 }
 
-/** The dealer's name, the address that answers go to, and what stands below its mails. */
+/** The dealer's name, reply address and email footer. */
 export function senderOf({ planned: { dealer } }: BuiltOrder) {
   const { company } = demoDealers[dealer - 1]!
   const { mailDomain, phone, domain } = dealerFacts[dealer]
   return { company, replyTo: `parts@${mailDomain}`, footer: [company, phone, domain].join('\n') }
 }
 
-/** A message as the mail that was sent: the page around it and its text. */
+/** A message as the email sent: its page and text. */
 export function pageOf({ order, subject, html }: Pick<DemoMessage, 'order' | 'subject' | 'html'>) {
   return messagePage({
     subject,

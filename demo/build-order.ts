@@ -22,7 +22,7 @@ export type BuiltOrder = {
   entries: LoggedEntry[]
 }
 
-/** An order with everything that the product would have stored about it. */
+/** An order with everything the product would have stored about it. */
 export function buildOrder(
   planned: PlannedOrder,
   {
@@ -71,7 +71,7 @@ export function buildOrder(
 
 const currencyOf = ({ dealer }: PlannedOrder) => (demoDealers[dealer - 1]!.country === 'CAN' ? 'CAN' : 'USD')
 
-/** How carriers that follow no rule are paid: as asked for. */
+/** Methods whose price is entered manually instead of following a rule. */
 const fixedMethods = new Set(['Will call', '2nd Day Air', 'Freight (LTL)'])
 const isFixed = ({ shippingMethodName }: PlannedOrder) => fixedMethods.has(shippingMethodName)
 
@@ -102,7 +102,7 @@ function totalsOf(
   return { ...totals, taxSource: tax.source }
 }
 
-/** The ways in which the dealers' stores are paid. */
+/** The payment methods of the dealers' stores. */
 const gateways = { 1: [9, 9, 2, 1], 2: [8, 8, 1], 3: [3] } as const
 
 function fieldsOf(planned: PlannedOrder, customer: NumberedCustomer) {

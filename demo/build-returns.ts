@@ -19,7 +19,7 @@ export type DemoReturn = {
   isReceived: boolean
   /** When the customer sent the parts. */
   sentAt: Date
-  /** What was done, in the order of time. */
+  /** The actions, in order of time. */
   steps: { at: Date; by: string; action: 'create' | 'approve' | 'deny' | 'receive' | 'refund' }[]
 }
 
@@ -27,7 +27,7 @@ const perDealer = 30
 const firstNumber = 1001
 const hour = 3_600_000
 const day = 24 * hour
-/** Nothing older than that is returned in the demo. */
+/** Older orders aren't returned in the demo. */
 const oldest = 60 * day
 
 const returnReasons = [
@@ -40,7 +40,7 @@ const returnReasons = [
 
 type Wish = { order: BuiltOrder; line: DemoLine; askedAt: Date }
 
-/** A few returns of each dealer: the older ones are settled, the newest wait to be decided. */
+/** A few returns per dealer: older ones are settled, the newest are undecided. */
 export function demoReturns(orders: readonly BuiltOrder[], people: People, now: Date): DemoReturn[] {
   const made = demoDealers.flatMap(({ key }) => {
     const random = seeded(`returns ${key}`)
@@ -56,7 +56,7 @@ export function demoReturns(orders: readonly BuiltOrder[], people: People, now: 
   return made.map((one, at) => ({ ...one, id: at + 1 }))
 }
 
-/** At most one return of an order: its dearest shipped line, more often one with a core. */
+/** Up to one return per order: its most expensive shipped line, preferring one with a core. */
 function wishOf(order: BuiltOrder, random: Random, now: Date): Wish[] {
   const worth = ({ price, corePrice }: DemoLine) => price + (corePrice === null ? 0 : 1000)
   const line = order.lines.filter(({ qtyShipped }) => qtyShipped > 0).sort((a, b) => worth(b) - worth(a))[0]
@@ -67,7 +67,7 @@ function wishOf(order: BuiltOrder, random: Random, now: Date): Wish[] {
   return age < hour || age > oldest ? [] : [{ order, line, askedAt }]
 }
 
-/** What became of the returns, from the oldest to the newest. */
+/** The returns' states, from the oldest to the newest. */
 const states = [
   ...Array.from({ length: 9 }, (_, at) => (at % 3 === 2 ? 'denied' : 'refunded')),
   ...Array.from({ length: 4 }, () => 'received'),
@@ -85,7 +85,7 @@ function returnOf(
   const state = states[at] ?? 'pending'
   const isCore = Boolean(line.corePrice) && random.chance(0.7)
   const isReceived = state === 'refunded' || state === 'received'
-  // What is young has its steps before now too.
+  // Recent returns must also have all their steps before now.
   const span = Math.min(9 * day, now.getTime() - askedAt.getTime())
   const after = (part: number) => new Date(askedAt.getTime() + span * part)
   const steps: DemoReturn['steps'] = [{ at: askedAt, by, action: 'create' }]

@@ -17,7 +17,7 @@ const parts = demoParts()
 const byKey = new Map(vehicles.map((vehicle) => [vehicleKey(vehicle), vehicle]))
 
 describe('vehicles', () => {
-  test('there are about 1,500 of some 25 makes, each once, from 2005 to 2024', () => {
+  test('are about 1,500 of some 25 makes, each once, from 2005 to 2024', () => {
     expect(vehicles.length).toBeGreaterThan(1300)
     expect(vehicles.length).toBeLessThan(1700)
     expect(byKey.size).toBe(vehicles.length)
@@ -25,7 +25,7 @@ describe('vehicles', () => {
     expect(vehicles.every(({ year }) => year >= 2005 && year <= 2024)).toBe(true)
   })
 
-  test('every trim has an engine and every engine a trim', () => {
+  test('have an engine for every trim and a trim for every engine', () => {
     for (const { trims, engines, ...vehicle } of vehicles) {
       const sold = new Set(trims.flatMap((trim) => trim.engines))
       expect([...sold].sort(), vehicleKey(vehicle)).toEqual([...engines].sort())
@@ -33,19 +33,19 @@ describe('vehicles', () => {
     }
   })
 
-  test('every catalog has vehicles and says that its parts are a demonstration', () => {
+  test('exist in every catalog, which marks its parts as a demo', () => {
     for (const catalog of demoCatalogs) {
       expect([...vehicleConfigs(catalog.name)].length).toBeGreaterThan(500)
       expect(catalog.description).toContain(demoCatalogNote)
     }
   })
 
-  test('trucks are told apart by wheelbase', () => {
+  test('are told apart by wheelbase if they’re trucks', () => {
     const trucks = [...vehicleConfigs('isuzu_fv')]
     expect(trucks.every((truck) => truck.make === 'Isuzu' && truck.trim.endsWith('in wheelbase'))).toBe(true)
   })
 
-  test('engine codes are written out', () => {
+  test('have engine codes written out', () => {
     expect(engineName('2.5I4')).toBe('2.5L 4-cyl Gas')
     expect(engineName('2.4F4t')).toBe('2.4L H4 Turbo Gas')
     expect(engineName('5.2I4td:4HK1')).toBe('5.2L 4-cyl Turbo Diesel (4HK1)')
@@ -54,7 +54,7 @@ describe('vehicles', () => {
 })
 
 describe('part types', () => {
-  test('categories, subcategories and types have a name in all four languages', () => {
+  test('have names in all four languages, with their categories and subcategories', () => {
     const named = [...demoCategories, ...demoCategories.flatMap((one) => one.subcategories), ...partTypes]
     for (const { key, names } of named) {
       for (const language of ['en', 'es', 'pt', 'fr'] as const) expect(names[language], key).toBeTruthy()
@@ -64,7 +64,7 @@ describe('part types', () => {
     expect(new Set(partTypes.map((type) => type.key)).size).toBe(partTypes.length)
   })
 
-  test('every type has a picture and sensible figures', () => {
+  test('have a picture and sensible figures', () => {
     for (const type of partTypes) {
       expect(isShape(type.shape), type.key).toBe(true)
       expect(type.category, type.key).toBeTruthy()
@@ -80,18 +80,18 @@ describe('part types', () => {
 })
 
 describe('parts', () => {
-  test('there are a few thousand, with numbers unique in their catalog', () => {
+  test('are a few thousand, with numbers unique in their catalog', () => {
     expect(parts.length).toBeGreaterThan(4500)
     expect(parts.length).toBeLessThan(6500)
     expect(new Set(parts.map((part) => `${part.catalog} ${part.partNumber}`)).size).toBe(parts.length)
   })
 
-  test('every part type is listed at least once', () => {
+  test('include every part type at least once', () => {
     const listed = new Set(parts.map((part) => part.type))
     expect(partTypes.filter((type) => !listed.has(type.key)).map((type) => type.key)).toEqual([])
   })
 
-  test('every fitment is a vehicle of the catalog, with its trims and engines', () => {
+  test('only fit vehicles of the catalog, with their trims and engines', () => {
     for (const part of parts) {
       expect(part.universal, part.partNumber).toBe(part.fitments.length === 0)
       for (const { trim, engine, ...fits } of part.fitments) {
@@ -105,7 +105,7 @@ describe('parts', () => {
     }
   })
 
-  test('every vehicle has dozens of parts, and an oil filter', () => {
+  test('are dozens for every vehicle, including an oil filter', () => {
     const count = new Map<string, number>()
     const filtered = new Set<string>()
     for (const part of parts) {
@@ -120,7 +120,7 @@ describe('parts', () => {
     }
   })
 
-  test('90915-YZZD1 is the oil filter of the 2.5 litre Toyotas', () => {
+  test('include 90915-YZZD1, the oil filter of the 2.5-liter Toyotas', () => {
     const found = parts.filter((part) => part.partNumber === '90915-YZZD1')
     expect(found).toHaveLength(1)
     expect(found[0]).toMatchObject({
@@ -137,7 +137,7 @@ describe('parts', () => {
     })
   })
 
-  test('about three in a hundred are superseded, and every chain ends', () => {
+  test('are superseded in about three of a hundred cases, in chains that end', () => {
     const known = new Map(parts.map((part) => [`${part.catalog} ${part.partNumber}`, part]))
     const older = parts.filter((part) => part.supersededBy)
     expect(older.length / parts.length).toBeGreaterThan(0.02)
@@ -151,7 +151,7 @@ describe('parts', () => {
     }
   })
 
-  test('some have no cost, a few no price at all; the rest cost less than they list', () => {
+  test('sometimes lack a cost, rarely any price, and otherwise cost less than list', () => {
     expect(parts.filter((part) => !part.listPrice && !part.cost).length).toBeGreaterThan(10)
     expect(parts.filter((part) => part.listPrice && !part.cost).length).toBeGreaterThan(50)
     for (const { listPrice, cost } of parts) {
@@ -162,7 +162,7 @@ describe('parts', () => {
 })
 
 describe('pictures', () => {
-  test('each shape is a small SVG of its own, without scripts or outside references', () => {
+  test('are a small SVG for each shape, without scripts or outside references', () => {
     const drawn = new Set(shapeNames.map((shape) => partPicture(shape, 200)))
     expect(drawn.size).toBe(shapeNames.length)
     for (const svg of drawn) {
@@ -172,12 +172,12 @@ describe('pictures', () => {
     }
   })
 
-  test('a badge holds the make as text', () => {
+  test('show the make as text in a badge', () => {
     expect(makeBadge('Tom & "Co"')).toContain('Tom &amp; &quot;Co&quot;')
   })
 })
 
-test('the same seed gives the same choices, another seed others', () => {
+test('makes the same choices from the same seed, and others from another', () => {
   const draw = (seed: string) => Array.from({ length: 5 }, seeded(seed).next)
   expect(draw('a')).toEqual(draw('a'))
   expect(draw('a')).not.toEqual(draw('b'))

@@ -58,7 +58,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Minutes by which the zone's clock is ahead of UTC on that day. */
+/** How many minutes the zone is ahead of UTC on that day. */
 function zoneOffset(timeZone: string, at: Date): number {
   const hour = `${timeZone} ${at.toISOString().slice(0, 13)}`
   const seen = offsets.get(hour)
@@ -74,15 +74,15 @@ function zoneOffset(timeZone: string, at: Date): number {
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Midnight of the dealer's day that lies `daysBack` days before `now`. */
+/** Midnight of the dealer's day `daysBack` days before `now`. */
 export function dayStart(now: Date, daysBack: number, timeZone: string): Date {
   const local = new Date(now.getTime() + zoneOffset(timeZone, now) * minute)
   const midnight = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()) - daysBack * day
-  // The offset at noon: the night in which clocks change is at most an hour off.
+  // Uses noon's offset: on the night clocks change, it's off by up to an hour.
   return new Date(midnight - zoneOffset(timeZone, new Date(midnight + day / 2)) * minute)
 }
 
-/** What the clock on the dealer's wall shows. */
+/** The dealer's local time. */
 export function localClock(at: Date, timeZone: string): { weekday: number; hour: number } {
   const local = new Date(at.getTime() + zoneOffset(timeZone, at) * minute)
   return { weekday: local.getUTCDay(), hour: local.getUTCHours() }

@@ -9,7 +9,7 @@ import { connectRemoteCatalog } from '#demo/remote-catalog/connect-remote-catalo
 import { startRemoteCatalog } from '#demo/remote-catalog/start-remote-catalog.ts'
 import type { Demo } from '#server/start-server.ts'
 
-/** Demonstration mode: three dealers with a catalog and a past, their pictures, and stand-ins for what is outside. */
+/** Demo mode: three dealers with a catalog and a history, their pictures, and fakes of external services. */
 export const demo: Demo = {
   async seed(adminUrl, log) {
     const started = performance.now()

@@ -8,14 +8,14 @@ import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
 import { type DemoStaff, demoStaff } from '#demo/staff.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 
-/** Of everybody in the demo. */
+/** Everyone's password in the demo. */
 export const demoPassword = 'Partsdesk-demo-1'
-/** The dealers have sold before: their numbers do not begin at the beginning. */
+/** The dealers have sold before, so their numbers don't start at 1. */
 export const firstOrderNumber: Record<DealerKey, number> = { 1: 24_001, 2: 8_001, 3: 5_001 }
 export const openedDaysAgo = 900
 const dealerAdmin = 19
 
-/** Who did something, as logs write it. */
+/** The person behind an action, as logs name them. */
 export type Person = { id: number; name: string }
 export type People = Record<DealerKey, { main: Person; staff: Person[] }>
 
@@ -86,7 +86,7 @@ const planRows = (openedAt: Date): Row<'subscriptions'>[] =>
     updatedAt: openedAt,
   }))
 
-/** The dealer who came by the web. */
+/** The dealer who registered on the web. */
 const registeredOnWeb: DealerKey = 3
 
 function registrationRow(openedAt: Date): Row<'dealerRegistrations'> {
@@ -126,7 +126,7 @@ const taxRuleRows = (openedAt: Date): Row<'taxRules'>[] =>
     })),
   )
 
-/** Columns that the facts leave out and that must not be null. */
+/** Required columns missing from the facts. */
 const noReminders = { nextRmaNumber: 1001, handlingFeeHideFee: 0, orderNotificationText: 1, version: 1 }
 
 function dealerRow(
@@ -180,7 +180,7 @@ type Account = {
   managedDomains?: string[]
 }
 
-/** In the order in which they get their ids. */
+/** In the order of their ids. */
 function accounts(): Account[] {
   const owners = demoDealers.map(({ key }) => ({
     dealerId: key,
@@ -216,10 +216,10 @@ function accounts(): Account[] {
 const firstRole = 100
 const clerk = firstRole
 
-/** The templates that the migrations bring. */
+/** The migrations' templates. */
 const template = { clerk: 20, manager: 21, marketing: 22 }
 const marketing = [106, 107, 109, 204, 205, 301, 305, 314, 315, 316, 317, 318, 320, 401, 501, 503]
-/** Of one dealer: who has it looks after the third dealer too. */
+/** One dealer's role whose users also manage the third dealer. */
 const groupManager = { id: 150, menuOptions: [101, 102, 103, 105, 301, 308, 501, 502, 503, 601] }
 
 const roles: readonly { title: DemoStaff['title']; menuOptions: number[]; roleParentId?: number }[] = [

@@ -12,7 +12,7 @@ type DemoChange = Change & { dealerId: number; at: Date; by: Person | null }
 
 const shownDays = 30
 
-/** The activity log: how the dealers came, and what their people did in the last month. */
+/** The activity log: how the dealers were created, and what their users did in the last month. */
 export async function loadActivity(
   client: pg.Client,
   orders: readonly BuiltOrder[],
@@ -46,7 +46,7 @@ const opened = (now: Date): DemoChange[] =>
     after: { company, country, timeZone },
   }))
 
-/** Business customers are entered by the dealer's people; the others sign up in the store. */
+/** Dealers create business customers; other customers sign up in the store. */
 function customerChange(
   { id, dealer, customerType, bill, salesman, createdAt }: NumberedCustomer,
   people: People,
@@ -67,7 +67,7 @@ function customerChange(
   ]
 }
 
-/** What each log entry of an order was in the activity log; its own lines are told by the order's log. */
+/** The activity log entry for each of an order's log entries; the order's log covers its own lines. */
 function changesOf({ id, orderNumber, planned, row, entries }: BuiltOrder, people: People): DemoChange[] {
   const { staff } = people[planned.dealer]
   return entries.flatMap(({ at, by, action, memo }): DemoChange[] => {

@@ -11,7 +11,7 @@ type Recipient = Row<'broadcastRecipients'> & { state: string }
 const day = 24 * 3_600_000
 const noMailbox = '550 5.1.1 No such person here'
 
-/** What the dealers wrote to many, who left, and whose mailbox was not there. */
+/** The dealers' broadcasts, with unsubscribed and undeliverable recipients. */
 export async function loadBroadcasts(
   client: pg.Client,
   customers: Iterable<NumberedCustomer>,
@@ -61,7 +61,7 @@ export async function loadBroadcasts(
 
 type Place = { broadcastId: number; at: Date; place: number; suppressed: Map<string, Suppressed> }
 
-/** One in fifty leaves by the link afterwards, one in a hundred and fifty has no mailbox any more. */
+/** One in fifty unsubscribes afterwards, one in a hundred and fifty no longer has a mailbox. */
 function recipientOf(customer: NumberedCustomer, { broadcastId, at, place, suppressed }: Place): Recipient {
   const { ref, dealer, bill, locale } = customer
   const sentAt = new Date(at.getTime() + place * 40)

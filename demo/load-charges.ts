@@ -25,7 +25,7 @@ type Movement = {
 }
 type Numbered = Movement & { id: number; chargeId: number | null }
 
-/** What the customers of the stores have paid of late: some at the second try, some got back a part of it. */
+/** The store customers' recent payments: some on the second try, some partly refunded. */
 export async function loadCharges(client: pg.Client, orders: readonly BuiltOrder[], now: Date) {
   const since = now.getTime() - lateDays * 24 * 60 * minute
   const paid = orders.filter(({ row, planned }) => {
@@ -69,7 +69,7 @@ function movementsOf(order: BuiltOrder, isLost: boolean, now: Date): Movement[] 
 const numbered = (movements: Movement[]): Numbered[] =>
   movements.map((one, at) => ({ ...one, id: at + 1, chargeId: one.kind === 'refund' ? at : null }))
 
-/** As each gateway writes its references. */
+/** In each gateway's reference format. */
 function gatewayReference(gateway: number, id: number): string {
   const hex = createHash('md5').update(`movement ${id}`).digest('hex')
   if (gateway === 2) return `A${hex.slice(0, 11).toUpperCase()}`
@@ -99,7 +99,7 @@ function chargeRow(one: Numbered, payments: Map<string, number>): Row<'charges'>
     currency: order.row.currencySymbol === 'CAN' ? 'CAD' : 'USD',
     reference: createHash('md5').update(`reference ${id}`).digest('hex'),
     idempotencyKey: `demo:${id}`,
-    // Rows go as JSON: the text that PostgreSQL reads as no bytes.
+    // Rows go as JSON: PostgreSQL reads this text as no bytes.
     requestHash: '\\x' as unknown as Buffer,
     ...{ cardBrand: 'visa', cardLast4: state === 'failed' ? '0002' : '4242' },
     gatewayReference: state === 'succeeded' ? gatewayReference(gateway, id) : null,

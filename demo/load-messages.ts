@@ -8,7 +8,7 @@ import { hashText } from '#demo/random.ts'
 
 type Numbered = DemoMessage & { id: number; mailId: number | null }
 
-/** What was written about orders, and the mails that went out with it. */
+/** Messages about orders, and their emails. */
 export async function loadMessages(
   client: pg.Client,
   orders: readonly BuiltOrder[],
@@ -32,7 +32,7 @@ export async function loadMessages(
   await moveIdsOn(client, ['mails', 'dealerCommunications'])
 }
 
-/** A mailbox is full now and then, so that there is something to send again. */
+/** A few mailboxes are full, so that there's something to resend. */
 const bounces = ({ mailId }: Numbered) => hashText(`bounce ${mailId}`) % 150 === 0
 
 function mailRow(message: Numbered): Row<'mails'> {

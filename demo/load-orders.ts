@@ -9,7 +9,7 @@ import type { PlannedOrder } from '#demo/order-types.ts'
 
 const batchSize = 500
 
-/** The demo's orders, the oldest first, a few hundred at a time. Lets other work go on in between. */
+/** The demo's orders, oldest first, a few hundred at a time. Yields to other work in between. */
 export async function* buildOrders(
   planned: Iterable<PlannedOrder>,
   customers: Map<string, NumberedCustomer>,
@@ -53,7 +53,7 @@ export async function loadOrders(client: pg.Client, built: readonly BuiltOrder[]
 }
 
 type LogRow = ReturnType<typeof logRows>[number]
-/** What the product stores beside the log entry of pieces that leave. */
+/** What the product stores in addition to a shipment's log entry. */
 function shipmentRow({ dealerId, orderId, createdAt, userId, userName, action, memo }: LogRow) {
   const { lineId, partNumber, shipQty, after } = JSON.parse(memo)
   if (action !== 'TRACKING_CHANGE' || !shipQty) return []
@@ -62,17 +62,17 @@ function shipmentRow({ dealerId, orderId, createdAt, userId, userName, action, m
   return [{ dealerId, orderId, lineId, partNumber, qty: shipQty, ...parcel }]
 }
 
-/** When pieces of a line were shipped last. */
+/** When pieces of a line last shipped. */
 export const shippedAt = ({ entries }: BuiltOrder, lineId: number): Date | null =>
   entries.findLast(({ action, memo }) => action === 'TRACKING_CHANGE' && memo.lineId === lineId)?.at ?? null
 
-/** The counters of all orders; the last thing that is written about them. */
+/** Counters over all orders; written after everything else about them. */
 export async function countOrders(client: pg.Client): Promise<void> {
   await client.query(counters)
   await moveIdsOn(client, ['orders', 'orderLines'])
 }
 
-/** In the order of time, as far as they are built together. */
+/** In order of time, within each batch. */
 function logRows(built: readonly BuiltOrder[], people: People) {
   return built
     .flatMap(({ id, orderNumber, planned: { dealer }, entries }) => {
@@ -92,7 +92,7 @@ function logRows(built: readonly BuiltOrder[], people: People) {
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-/** Rules 4 and 5 at the top of the migration that makes orders. */
+/** Rules 4 and 5 at the top of the migration that creates orders. */
 const counters = `
   insert into order_counts (dealer_id, day, status, orders, amount)
     select dealer_id, order_day, order_status_id, count(*), sum(order_amount)

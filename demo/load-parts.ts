@@ -6,7 +6,7 @@ import { type DemoPart, demoParts, type Fitment } from '#demo/parts.ts'
 import type { Shape } from '#demo/pictures.ts'
 import { type CatalogName, demoCatalogs, slugOf } from '#demo/vehicles.ts'
 
-/** A part with the ids that the tables have for it. */
+/** A part with its table ids. */
 export type NumberedPart = DemoPart & {
   id: number
   catalogId: number
@@ -16,14 +16,14 @@ export type NumberedPart = DemoPart & {
 }
 export type Parts = ReturnType<typeof numberParts>
 
-/** Where the picture of a kind of part is; served by picture-pages.ts. */
+/** The picture's address for a kind of part; served by picture-pages.ts. */
 export const pictureAddress = (shape: Shape, hue: number) => `/demo/pictures/${shape}-${hue}.svg`
 
 const suits = (fitment: Fitment, { trim, engine }: NumberedVehicle) =>
   (fitment.trim === undefined || fitment.trim === trim) &&
   (fitment.engine === undefined || fitment.engine === engine)
 
-/** The parts of all catalogs with their ids, and every part with every vehicle it fits, as two columns. */
+/** All catalogs' parts with their ids, and every part's vehicles as two columns. */
 export function numberParts(vehicles: Vehicles) {
   const all: NumberedPart[] = []
   const fits = { partIds: [] as number[], vehicleIds: [] as number[] }
@@ -49,7 +49,7 @@ export function numberParts(vehicles: Vehicles) {
   return { all, fits, find }
 }
 
-/** Categories, parts, what took the place of what, and what fits what. */
+/** Categories, parts, supersessions and fitments. */
 export async function loadParts(
   client: pg.Client,
   { all, fits }: Parts,
@@ -102,7 +102,7 @@ const namesOf = ({ names: { en, es, pt, fr } }: Pick<DemoPart, 'names'>) => ({
   nameFr: fr,
 })
 
-/** The categories that a catalog has parts in; gives the id of each `<catalog id> <subcategory>`. */
+/** The categories a catalog has parts in; returns the id of each `<catalog id> <subcategory>`. */
 async function loadCategories(client: pg.Client, { catalogId }: Vehicles): Promise<Map<string, number>> {
   const used = new Set(demoParts().map((part) => `${catalogId[part.catalog]} ${part.subcategory}`))
   const categories = demoCatalogs

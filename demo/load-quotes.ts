@@ -11,13 +11,13 @@ import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
 import { hashText } from '#demo/random.ts'
 import { quoteMail } from '#server/features/sales/quotes/quote.mail.ts'
 
-/** So many of each at every dealer. */
+/** How many of each per dealer. */
 const counts = { ordered: 8, open: 14, sent: 11, expired: 9 } as const
 type State = keyof typeof counts
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Quotes of the last weeks, each in the state that its age fits; some became orders, a few mails did not arrive. */
+/** Recent quotes, each in a state that fits its age; some became orders, a few emails failed. */
 export async function loadQuotes(
   client: pg.Client,
   orders: readonly BuiltOrder[],
@@ -52,7 +52,7 @@ export async function loadQuotes(
   await moveIdsOn(client, ['quotes', 'quoteLines', 'quoteSends', 'mails'])
 }
 
-/** An order that nothing has happened to yet: that it came of a quote is the last entry of its log. */
+/** An untouched order: coming from a quote is its last log entry. */
 const isFresh = ({ entries }: BuiltOrder) => entries.length === 1 && entries[0]!.action === 'NEW_ADMIN_ORDER'
 
 type Planned = ReturnType<typeof quoteOf>
@@ -76,7 +76,7 @@ const labels = ['Counter', 'Fleet desk', 'Collision', null]
 
 type About = { state: State; at: number; people: People; now: Date }
 
-/** A quote of what the order has; one that became the order has no install, since the order has none. */
+/** A quote with the order's lines; one that became the order has no install, because the order has none. */
 function quoteOf(order: BuiltOrder, { state, at, people, now }: About) {
   const { planned, customer, lines } = order
   const { dealer } = planned
@@ -190,7 +190,7 @@ const sentLines = ({ lines }: Planned) =>
     partId,
   }))
 
-/** Nobody's secret: it stands in the mail of a demonstration. */
+/** Not a secret: it's in a demo email. */
 const tokenOf = ({ id }: Quote) => createHash('sha256').update(`demo quote ${id}`).digest('base64url')
 
 function mailRow(quote: Quote) {
@@ -229,7 +229,7 @@ function mailRow(quote: Quote) {
   }
 }
 
-/** Bytes as JSON has them for the database. */
+/** Bytes as JSON for the database. */
 const hashOf = (token: string) =>
   `\\x${createHash('sha256').update(token).digest('hex')}` as unknown as Buffer
 

@@ -15,7 +15,7 @@ import { usualWords } from '#server/features/sales/returns/return-texts.ts'
 import { entryOf } from '#server/platform/audit/record-change.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 
-/** Returns in every state, with what their customers were told and what is logged. */
+/** Returns in every state, with their messages and log. */
 export async function loadReturns(
   client: pg.Client,
   orders: readonly BuiltOrder[],
@@ -42,7 +42,7 @@ const sold = ({ line }: DemoReturn) => ({
   isTaxable: line.isTaxable === 1,
 })
 
-/** What a return comes to; the demo's dealers tax goods. */
+/** A return's amounts; the demo's dealers tax goods. */
 function amountsOf(one: DemoReturn) {
   const { salesTaxRate: rate, currencySymbol } = one.order.row
   const { type, qty } = one
@@ -123,7 +123,7 @@ const eventOf = {
 } as const
 const told = { approve: 'Approved', deny: 'Denied', receive: 'Received', refund: 'Refunded' } as const
 
-/** One mail for each step that the customer is told of. */
+/** One email for each step that notifies the customer. */
 async function loadMessages(client: pg.Client, made: readonly DemoReturn[], people: People) {
   const { rows } = await client.query<{ mail: number; message: number }>(`select
     (select coalesce(max(id), 0)::int from mails) as mail,

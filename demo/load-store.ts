@@ -5,7 +5,7 @@ import { demoShipping } from '#demo/data/shipping.ts'
 import { demoDealers } from '#demo/dealers.ts'
 import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
 
-/** How the dealers ship, with what they take money, and what runs on their stores. */
+/** The dealers' shipping, payments and store scripts. */
 export async function loadStore(client: pg.Client, madeAt: Date): Promise<void> {
   await insertRows(
     client,
@@ -37,7 +37,7 @@ export async function loadStore(client: pg.Client, madeAt: Date): Promise<void> 
 }
 
 async function loadPayments(client: pg.Client, madeAt: Date) {
-  // Each start tells where the stand-ins are, and gives the payments their credentials.
+  // Each start sets the fakes' addresses and gives the payments their credentials.
   await client.query(
     `update payment_methods set sandbox_url = 'http://127.0.0.1:1/' where id in (2, 3, 8, 9)`,
   )

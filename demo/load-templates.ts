@@ -3,7 +3,7 @@ import { demoDealers } from '#demo/dealers.ts'
 import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
 import { defaultTemplates } from '#server/features/sales/templates/default-templates.ts'
 
-/** What every new dealer has to write with. */
+/** Every new dealer's message templates. */
 export async function loadTemplates(client: pg.Client, madeAt: Date): Promise<void> {
   const rows = demoDealers.flatMap(({ key: dealerId, languages }) =>
     defaultTemplates(languages[0]!).map((template) => ({ dealerId, ...template })),

@@ -15,7 +15,7 @@ const wordsOf = (lines: string): Words[] =>
       return { en: en!, es: es!, pt: pt!, fr: fr! }
     })
 
-/** The work is not done: some rows lack a language. */
+/** Translation isn't finished: some rows lack a language. */
 const withGaps = (words: Words, at: number): Words => ({
   ...words,
   es: at % 31 === 30 ? null : words.es,
@@ -23,11 +23,11 @@ const withGaps = (words: Words, at: number): Words => ({
   fr: at % 9 === 8 ? null : words.fr,
 })
 
-/** Of so many parts one has a name besides its catalog's. */
+/** One in this many parts has a name in addition to its catalog's. */
 const everyPart = 80
 const everyOwnPart = 800
 
-/** The words of the stores, and the names that some parts were given. */
+/** Store texts, and the names of some parts. */
 export async function loadTranslations(client: pg.Client, { all }: Parts, madeAt: Date): Promise<void> {
   const texts = [
     ...wordsOf(storeTexts).map((words, at) => ({ dealerId: 0, ...withGaps(words, at) })),

@@ -10,7 +10,7 @@ import {
 } from '#demo/vehicles.ts'
 
 type Model = { make: string; model: string; year: number }
-/** A vehicle of a catalog with the ids that the tables have for it. */
+/** A catalog's vehicle with its table ids. */
 export type NumberedVehicle = VehicleConfig & {
   id: number
   catalogId: number
@@ -20,7 +20,7 @@ export type NumberedVehicle = VehicleConfig & {
   engineId: number
 }
 
-/** Gives every word its id, in the order in which they come: the same at every start. */
+/** Numbers words in the order they come: the same on every start. */
 class Numbered<T> {
   readonly entries: (T & { id: number; key: string })[] = []
   readonly #ids = new Map<string, number>()
@@ -37,7 +37,7 @@ class Numbered<T> {
 
 export type Vehicles = ReturnType<typeof numberVehicles>
 
-/** The vehicles of all catalogs and the words that they are made of, with their ids. */
+/** All catalogs' vehicles and the words they consist of, with their ids. */
 export function numberVehicles() {
   const ids = demoCatalogs.map(({ name }, at) => [name, at + 1])
   const catalogId = Object.fromEntries(ids) as Record<CatalogName, number>
@@ -77,10 +77,10 @@ export function numberVehicles() {
   }
 }
 
-/** After those whose parts are in the database. */
+/** After those with parts in the database. */
 export const remoteCatalogId = demoCatalogs.length + 1
 
-/** Catalogs, and the words that their vehicles are made of. */
+/** Catalogs, and the words their vehicles consist of. */
 export async function loadCatalogs(client: pg.Client, { words }: Vehicles, madeAt: Date): Promise<void> {
   await insertRows(
     client,
@@ -110,7 +110,7 @@ export async function loadCatalogs(client: pg.Client, { words }: Vehicles, madeA
       ptDisplayName: pt,
       frDisplayName: fr,
       description: remoteCatalog.description,
-      // Each start tells it where its stand-in is.
+      // Each start sets its fake's address.
       serviceUrl: 'http://127.0.0.1:1/suggestions',
       createdAt: madeAt,
       updatedAt: madeAt,

@@ -22,15 +22,15 @@ import { demoOrders } from '#demo/orders.ts'
 import { demoCustomers } from '#demo/people.ts'
 
 /**
- * Loads the demo dealers with all that is theirs and the catalogs, in one transaction, as the superuser.
- * False when dealer 1 is there already: nothing is done then. The same `now` gives the same rows.
+ * Loads the demo dealers with all their data and the catalogs, in one transaction, as the superuser. False if
+ * dealer 1 already exists: then nothing is done. The same `now` gives the same rows.
  */
 export async function loadDemo(adminUrl: string, now = new Date()): Promise<boolean> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'partsdesk demo' })
   await client.connect()
   try {
     await client.query('begin')
-    // Two that start together wait for each other.
+    // Two processes starting together wait for each other.
     await client.query('select pg_advisory_xact_lock(7426003)')
     const { rowCount } = await client.query('select 1 from dealers where id = 1')
     if (rowCount === 0) await loadAll(client, now)
@@ -54,7 +54,7 @@ async function loadAll(client: pg.Client, now: Date) {
   await loadStore(client, madeAt)
   await loadCustomers(client, customers, people)
 
-  // From here on this process thinks while the database takes in what was thought out before.
+  // From here on, this process computes while the database stores the previous results.
   const [parts] = await Promise.all([
     afterSending(() => numberParts(vehicles)),
     loadVehicles(client, vehicles),
@@ -74,17 +74,17 @@ async function loadAll(client: pg.Client, now: Date) {
   await loadReturns(client, orders, people, now)
   await loadActivity(client, orders, { customers: customers.values(), people, now })
   await countOrders(client)
-  // What is slow without figures on the new rows should not be slow at the first click.
+  // Without statistics on the new rows, the first click would be slow.
   await client.query('analyze')
 }
 
-/** Does work that keeps this process busy, once what is being sent is on its way. */
+/** Runs work that blocks this process, once the current sending has started. */
 async function afterSending<T>(work: () => T): Promise<T> {
   await setTimeout(10)
   return work()
 }
 
-/** Sends each batch of orders while the next one is built; gives them all. */
+/** Sends each batch of orders while the next is built; returns all of them. */
 async function sendOrders(client: pg.Client, batches: AsyncIterable<BuiltOrder[]>, people: People) {
   const orders: BuiltOrder[] = []
   let sending = Promise.resolve()
@@ -92,7 +92,7 @@ async function sendOrders(client: pg.Client, batches: AsyncIterable<BuiltOrder[]
     orders.push(...batch)
     await sending
     sending = loadOrders(client, batch, people)
-    // It is awaited in the next round: until then its failure is not unheard.
+    // Awaited in the next round: until then its failure must not count as unhandled.
     sending.catch(() => {})
   }
   await sending

@@ -23,7 +23,7 @@ function suits({ fitment }: Fits, vehicle: OwnedVehicle): boolean {
   )
 }
 
-/** Looks parts up by vehicle; each vehicle is worked out once. */
+/** Finds parts by vehicle; each vehicle is computed once. */
 export function partsFinder(): PartsFinder {
   const byVehicle = new Map<string, Fits[]>()
   const universal = demoParts().filter((part) => part.universal && isSold(part))
@@ -116,7 +116,7 @@ const openStatuses: Record<OrderStatus, LineStatus[]> = {
   6: [7],
 }
 
-/** Gives each line the status that goes with the order's; ships all of it when completed, some when under way. */
+/** Gives each line a status that fits the order's; ships all of it when completed, some when under way. */
 export function settleLines(lines: PlannedLine[], status: OrderStatus, pickedUp: boolean, random: Random) {
   for (const line of lines) {
     line.status = random.pick(openStatuses[status])
@@ -142,7 +142,7 @@ const trackingNumbers: Record<string, [start: string, rest: string]> = {
   'R+L Carriers': ['I', '999999999'],
 }
 
-/** One parcel for all that has left. */
+/** One parcel for everything shipped. */
 export function addTracking(lines: PlannedLine[], carrier: string, random: Random) {
   const [start, rest] = trackingNumbers[carrier] ?? ['', '999999999999']
   const trackingNumber = start + random.code(rest)

@@ -10,12 +10,12 @@ export type LineStatus = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 export type PlannedLine = {
   part: { catalog: CatalogName; partNumber: string }
-  /** Null where the part fits everything. */
+  /** Null if the part fits everything. */
   vehicle: OwnedVehicle | null
   qty: number
   qtyShipped: number
   status: LineStatus
-  /** A price that somebody set by hand; null: what the pricing rules give. */
+  /** A price set manually; null for the pricing rules' price. */
   priceOverride: string | null
   trackingNumber: string | null
   shippingCarrier: string | null
@@ -27,7 +27,7 @@ export type PlannedEvent =
   | { action: 'NEW_STORE_ORDER' | 'NEW_ADMIN_ORDER' | 'LOCK' | 'UNLOCK' }
   | { action: 'STATUS_CHANGE'; prevOrderStatus: OrderStatus; nextOrderStatus: OrderStatus }
   | { action: 'QUANTITY_CHANGE'; line: number; before: number; after: number }
-  /** The price before is what the pricing rules give. */
+  /** The earlier price is the pricing rules'. */
   | { action: 'PRICE_CHANGE'; line: number; after: string }
   /** Without a tracking number: picked up. */
   | {
@@ -42,7 +42,7 @@ export type PlannedEvent =
 /** `by` is a staff member's name, or 'Store' for what the customer did. */
 export type PlannedLogEntry = { at: Date; by: string } & PlannedEvent
 
-/** Texts may hold the placeholders {orderNumber} and {customerName}. */
+/** Texts can have the placeholders {orderNumber} and {customerName}. */
 export type PlannedMessage = {
   at: Date
   direction: 'in' | 'out'
@@ -70,7 +70,7 @@ export type PlannedOrder = {
   purchaseOrderNumber: string | null
   shippingMethodName: string
   shipVia: string
-  /** What the carrier asks, as a decimal string; the loader may put a rule's amount in its place. */
+  /** The carrier's price as a decimal string; the loader may replace it with a rule's amount. */
   shippingAmount: string
   intMemo: string
   userMemo: string

@@ -2,7 +2,7 @@ import { partCodeLines } from '#demo/data/part-codes.ts'
 import { partTypeByKey } from '#demo/part-types.ts'
 import { hashText, type Random } from '#demo/random.ts'
 
-/** Makes that share their parts and their way of numbering them; the first name stands for all. */
+/** Makes that share parts and part-number formats; the first name represents all. */
 const families: readonly (readonly [string, ...string[]])[] = [
   ['Toyota', 'Lexus'],
   ['Honda', 'Acura'],
@@ -39,7 +39,7 @@ const codes = new Map(
     }),
 )
 
-/** A five-digit beginning for a type that the table does not know: always the same one. */
+/** Five made-up starting digits for a type that isn't in the table: always the same. */
 function madeUpCode(type: string, family: string): string {
   return String(10000 + (hashText(`${family} ${type}`) % 88000))
 }
@@ -48,7 +48,7 @@ function codeFor(type: string, maker: keyof Codes): string {
   return codes.get(type)?.[maker] ?? madeUpCode(type, maker)
 }
 
-/** Numbers that any parts manager knows by heart. */
+/** Numbers every parts manager knows by heart. */
 const wellKnown: Record<string, string> = {
   'oil-filter|Toyota|2.5L 4-cyl Gas': '90915-YZZD1',
   'oil-filter|Toyota|3.5L V6 Gas': '04152-YZZA1',
@@ -75,7 +75,7 @@ const fordLines = ['L3Z', 'L1Z', 'R3Z', 'T4Z', 'S7Z', 'B5Z', 'V6Z', 'J5Z', 'C3Z'
 const gmRanges = ['12', '13', '15', '19', '22', '23', '84', '85', '86', '92']
 const mazdaLines = ['PE01', 'PY8W', 'KD53', 'BHN1', 'BFD1', 'KB7W', 'L3K9', 'B45A', 'TK48']
 
-/** BMW numbers begin with the main group of the car. */
+/** BMW part numbers start with the vehicle's main group. */
 const mainGroups: Record<string, string> = {
   filters: '11',
   brakes: '34',
@@ -123,10 +123,10 @@ const writers: Record<string, Writer> = {
     `${random.pick(['8', '8', '8', '5', '1'])}-${random.pick(['97', '98', '87', '94'])}${random.code('999999')}-${random.int(0, 4)}`,
 }
 
-/** The house brand numbers what fits every make. */
+/** The house brand numbers parts that fit every make. */
 const houseWriter: Writer = (_, random) => `PD-${random.code('99999')}`
 
-/** A number in the maker's manner that is not in `taken` yet; it is added there. */
+/** A number in the maker's format that isn't in `taken` yet; adds it there. */
 export function newPartNumber(type: string, family: string, random: Random, taken: Set<string>): string {
   const write = writers[family] ?? houseWriter
   for (let attempt = 0; attempt < 1000; attempt++) {

@@ -11,7 +11,7 @@ export type Names = { en: string; es: string; pt: string; fr: string }
 export type DemoSubcategory = { key: string; names: Names; demand: number }
 export type DemoCategory = { key: string; names: Names; subcategories: DemoSubcategory[] }
 
-/** What the vehicles that share a part have in common; 'all' fits everything. */
+/** What the vehicles sharing a part have in common; 'all' fits everything. */
 export type Scope = 'engine' | 'model' | 'class' | 'make' | 'many' | 'all'
 export type EngineKind = 'gas' | 'hybrid' | 'diesel'
 type Range = [from: number, to: number]
@@ -23,7 +23,7 @@ export type PartType = {
   names: Names
   shape: Shape
   scope: Scope
-  /** Of the groups that could have such a part, the fraction that lists one. */
+  /** The fraction of possible groups that list one. */
   share: number
   weightLb: Range
   /** Length, width, height in inches. */
@@ -33,12 +33,12 @@ export type PartType = {
   costRatio: Range
   /** Core charge as a fraction of the list price: remanufactured types only. */
   core: number | null
-  /** Pieces that a job takes; 'cyl' is one per cylinder. */
+  /** How many pieces a job takes; 'cyl' is one per cylinder. */
   usualQty: number | 'cyl'
   catalogs: CatalogName[]
   notFor: EngineKind[]
   classes: VehicleClass[] | null
-  /** How often it is ordered, compared with others. */
+  /** How often it's ordered, relative to others. */
   demand: number
 }
 

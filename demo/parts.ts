@@ -4,28 +4,28 @@ import type { Shape } from '#demo/pictures.ts'
 import { hashText, type Random, seeded } from '#demo/random.ts'
 import { type CatalogName, demoVehicles, type Vehicle } from '#demo/vehicles.ts'
 
-/** A vehicle that a part fits; without trim or engine it fits all of them. */
+/** A vehicle a part fits; without trim or engine, all of them. */
 export type Fitment = { make: string; model: string; year: number; trim?: string; engine?: string }
 
-/** A made-up part. Money is a decimal string in US dollars; null where the list has none. */
+/** A fictional part. Money is a decimal string in US dollars; null if there's none. */
 export type DemoPart = {
   catalog: CatalogName
   partNumber: string
-  /** The make that numbers it; 'Universal' for what fits many. */
+  /** The make that numbers it; 'Universal' for parts that fit many. */
   make: string
   type: string
   category: string
   subcategory: string
   names: Names
   shape: Shape
-  /** Colour of its picture, 0 to 359. */
+  /** The picture's hue, 0 to 359. */
   hue: number
   listPrice: string | null
   cost: string | null
   corePrice: string | null
   weightLb: number
   sizeIn: [length: number, width: number, height: number]
-  /** The number that took this one's place, in the same catalog. */
+  /** The number that replaced this one, in the same catalog. */
   supersededBy: string | null
   /** Fits every vehicle of its catalog; `fitments` is then empty. */
   universal: boolean
@@ -90,7 +90,7 @@ function isAmongMany(type: PartType, vehicle: Vehicle): boolean {
   return (hashText(`${type.key} ${vehicle.model} ${vehicle.generation}`) % 100) / 100 < bulbShare
 }
 
-/** Lamps and covers sometimes belong to one trim only. */
+/** Lamps and covers sometimes fit only one trim. */
 const trimSpecific = new Set(['headlamp-left', 'headlamp-right', 'front-bumper', 'grille', 'front-rotor'])
 
 function fitmentsOf(type: PartType, group: Group, random: Random): Fitment[] {
@@ -170,7 +170,7 @@ function makePart(making: Making, type: PartType, group: Group, random: Random):
   }
 }
 
-/** One or two older numbers that end at this part, dearer or cheaper by a little. */
+/** One or two older numbers that lead to this part, at slightly different prices. */
 function addOlderNumbers(making: Making, part: DemoPart, family: string, random: Random) {
   let newer = part
   for (let left = random.chance(0.25) ? 2 : 1; left > 0; left--) {
@@ -197,7 +197,9 @@ function addType(making: Making, type: PartType, vehicles: Vehicle[]) {
 
 const catalogNames: CatalogName[] = ['parts_usa', 'accessories', 'isuzu_fv']
 
-/** All parts of all demo catalogs, part numbers unique in each. The same objects at every call. */
+/**
+ * All parts of all demo catalogs, with part numbers unique in each. Returns the same objects on every call.
+ */
 export function demoParts(): DemoPart[] {
   known ??= catalogNames.flatMap((catalog) => {
     const vehicles = demoVehicles().filter((vehicle) => vehicle.catalogs.includes(catalog))

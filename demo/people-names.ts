@@ -20,7 +20,7 @@ export function personName(random: Random, french: boolean): { first: string; la
   }
 }
 
-/** A made-up workshop or, for trucks, a company or town with a fleet. */
+/** A fictional workshop or, for trucks, a company or town with a fleet. */
 export function businessName(random: Random, place: Place, trucks: boolean): string {
   if (trucks && random.chance(0.15)) return random.pick(publicFleets).replace('{city}', place.city)
   if (place.state === 'QC') return `${random.pick(frenchGarageKinds)} ${random.pick(frenchLastNames)}`

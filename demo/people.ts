@@ -18,16 +18,16 @@ export type Address = {
   email: string
 }
 
-/** A vehicle that somebody drives: always a combination that was sold. */
+/** A customer's vehicle: always a combination that was sold. */
 export type OwnedVehicle = { make: string; model: string; year: number; trim: string; engine: string }
 
 export type DemoCustomer = {
-  /** 'd1-c17': stable from one run to the next. */
+  /** 'd1-c17': stable across runs. */
   ref: string
   dealer: DealerKey
   customerType: 1 | 2
   bill: Address
-  /** The same object as `bill` when both are one. */
+  /** The same object as `bill` if they're equal. */
   ship: Address
   sameAddress: boolean
   locale: string
@@ -36,14 +36,14 @@ export type DemoCustomer = {
   instructions: string
   intMemo: string
   salesTaxExceptionNo: string | null
-  /** A day, yyyy-MM-dd; some lie in the past. */
+  /** A day, yyyy-MM-dd; some are in the past. */
   staxEndDate: string | null
   /** Percentages as decimal strings. */
   costPlus: string | null
   listMinus: string | null
   createdAt: Date
   vehicles: OwnedVehicle[]
-  /** How much this customer orders, compared with others; 0 for those who never did. */
+  /** How much this customer orders, relative to others; 0 for those who never have. */
   activity: number
 }
 
@@ -75,7 +75,7 @@ function addressAt(place: Place, random: Random): Omit<Address, 'company' | 'con
   }
 }
 
-/** Newer vehicles are commoner; those of the dealer's catalogs only. */
+/** Newer vehicles are more common; only those of the dealer's catalogs. */
 function ownedVehicles(
   dealer: DemoDealer,
   pool: Vehicle[],
@@ -216,7 +216,7 @@ function makeCustomer(making: Making, number: number): DemoCustomer {
   }
 }
 
-/** The customers of all demo dealers; each one's e-mail is unique at its dealer. */
+/** All demo dealers' customers; emails are unique at each dealer. */
 export function demoCustomers(now: Date): DemoCustomer[] {
   const staff = demoStaff()
   return demoDealers.flatMap((dealer) => {
@@ -234,5 +234,5 @@ export function demoCustomers(now: Date): DemoCustomer[] {
   })
 }
 
-/** The words of a name, without signs that stand alone. */
+/** A name's words, without standalone signs. */
 const wordsOf = (name: string): string[] => name.split(' ').filter((word) => /[a-z]/i.test(word))

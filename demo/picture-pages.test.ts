@@ -9,7 +9,7 @@ picturePages(app)
 const get = (url: string) => app.inject({ url })
 
 describe('pictures', () => {
-  test('every part’s picture is there, as an image that runs nothing', async () => {
+  test('serves every part’s picture as an image that runs nothing', async () => {
     const addresses = new Set(demoParts().map(({ shape, hue }) => pictureAddress(shape, hue)))
     expect(addresses.size).toBeGreaterThan(50)
     for (const address of addresses) {
@@ -23,7 +23,7 @@ describe('pictures', () => {
     }
   })
 
-  test('makes have a name plate, by name and where stores look for it', async () => {
+  test('serves makes’ name plates, by name and where stores look for them', async () => {
     expect((await get('/demo/pictures/make-mercedes-benz.svg')).body).toContain('>Mercedes-Benz<')
     expect((await get('/demo/pictures/mk_1/90915-YZZD1.SVG')).body).toContain('>Toyota<')
   })
@@ -38,7 +38,7 @@ describe('pictures', () => {
     'mk_99999/x.SVG',
     'mk_toyota/x.SVG',
     '..%2Fdemo.ts',
-  ])('%s is not', async (file) => {
+  ])('doesn’t serve %s', async (file) => {
     expect((await get(`/demo/pictures/${file}`)).statusCode).toBe(404)
   })
 })

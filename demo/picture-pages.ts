@@ -18,7 +18,7 @@ const missing = (reply: FastifyReply) =>
 
 let names: Map<string, string> | undefined
 
-/** The makes of the demo, by slug and as `mk_<id>`. */
+/** The demo's makes, by slug and as `mk_<id>`. */
 function makeNames(): Map<string, string> {
   names ??= new Map(
     numberVehicles().words.makes.flatMap(({ id, key, name }): [string, string][] => [
@@ -30,7 +30,7 @@ function makeNames(): Map<string, string> {
 }
 
 /**
- * The drawn pictures of the demo: `/demo/pictures/oil-filter-205.svg` for a kind of part,
+ * The demo's drawn pictures: `/demo/pictures/oil-filter-205.svg` for a kind of part,
  * `/demo/pictures/make-toyota.svg` for a make, and makes also where stores look for them,
  * `/demo/pictures/mk_<id>/<part number>.SVG`.
  */

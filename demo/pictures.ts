@@ -15,7 +15,7 @@ function wholeHue(hue: number): number {
   return ((Math.round(hue) % 360) + 360) % 360
 }
 
-/** A small line drawing of a kind of part, as an SVG document. The hue (0 to 359) sets its quiet colour. */
+/** A small line drawing of a kind of part, as an SVG document. The hue (0 to 359) sets its muted color. */
 export function partPicture(shape: Shape, hue: number): string {
   const tone = wholeHue(hue)
   const drawing = shapes[shape].replaceAll('TINT', `hsl(${tone} 45% 88%)`)

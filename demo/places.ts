@@ -21,7 +21,7 @@ export function placesOf(country: Place['country']): Place[] {
   return places[country]
 }
 
-/** Canada writes neither D, F, I, O, Q nor U in a postal code. */
+/** Canadian postal codes don't use D, F, I, O, Q or U. */
 const postalLetters = 'ABCEGHJKLMNPRSTVWXYZ'
 
 export function postalCode(place: Place, random: Random): string {

@@ -2,21 +2,21 @@
 export type Random = {
   /** 0 ≤ x < 1. */
   next: () => number
-  /** A whole number, both bounds included. */
+  /** A whole number, both bounds inclusive. */
   int: (min: number, max: number) => number
   /** A fraction between the bounds. */
   between: (min: number, max: number) => number
   chance: (probability: number) => boolean
   pick: <T>(from: readonly T[]) => T
-  /** One of the entries, each as likely as its weight. */
+  /** One of the entries, by weight. */
   weighted: <T>(entries: readonly (readonly [T, number])[]) => T
   /** A shuffled copy. */
   shuffle: <T>(from: readonly T[]) => T[]
   /** Up to `count` different entries. */
   sample: <T>(from: readonly T[], count: number) => T[]
-  /** A pattern in which 9 is a digit, A a letter (no I, O, Q) and X either; anything else stays. */
+  /** Fills a pattern: 9 is a digit, A a letter (no I, O, Q), X either; anything else stays. */
   code: (pattern: string) => string
-  /** A stream of its own, so that a change in one place leaves the others as they were. */
+  /** A separate stream, so that a change in one place doesn't affect others. */
   fork: (label: string) => Random
 }
 
@@ -29,7 +29,7 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** The next number of a mulberry32 generator, which is small, quick and good enough for a demo. */
+/** The next number of a mulberry32 generator: small, fast and good enough for a demo. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

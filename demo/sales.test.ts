@@ -12,13 +12,13 @@ const customers = demoCustomers(now)
 const byRef = new Map(customers.map((customer) => [customer.ref, customer]))
 const orders = [...demoOrders(now, customers)]
 
-test('the same day gives the same people and orders', () => {
+test('generates the same people and orders for the same day', () => {
   expect(demoCustomers(now)).toEqual(customers)
   expect([...demoOrders(now)]).toEqual(orders)
 })
 
 describe('people', () => {
-  test('400 customers: 240, 100 and 60, e-mails unique at each dealer', () => {
+  test('are 400 customers: 240, 100 and 60, with emails unique at each dealer', () => {
     for (const dealer of demoDealers) {
       const own = customers.filter((one) => one.dealer === dealer.key)
       expect(own).toHaveLength(dealer.customers)
@@ -28,7 +28,7 @@ describe('people', () => {
     expect(customers).toHaveLength(400)
   })
 
-  test('addresses, phone numbers and e-mails are well formed and nobody’s', () => {
+  test('have well-formed addresses, phone numbers and emails that belong to nobody', () => {
     const provinces = /^(AB|BC|MB|NB|NL|NS|ON|PE|QC|SK|YT)$/
     for (const { bill, ship } of customers) {
       for (const { country, zip, state, phone, email, address1, city } of [bill, ship]) {
@@ -46,7 +46,7 @@ describe('people', () => {
     }
   })
 
-  test('every customer drives one to three vehicles that were sold so', () => {
+  test('drive one to three vehicles that were really sold', () => {
     const known = new Map(demoVehicles().map((vehicle) => [vehicleKey(vehicle), vehicle]))
     for (const { ref, vehicles } of customers) {
       expect(vehicles.length >= 1 && vehicles.length <= 3, ref).toBe(true)
@@ -57,7 +57,7 @@ describe('people', () => {
     }
   })
 
-  test('some businesses are exempt from tax, some have prices of their own', () => {
+  test('include tax-exempt businesses and some with their own prices', () => {
     const business = customers.filter((one) => one.customerType === 2)
     expect(business.length).toBeGreaterThan(80)
     expect(business.filter((one) => one.salesTaxExceptionNo && one.staxEndDate).length).toBeGreaterThan(20)
@@ -65,14 +65,14 @@ describe('people', () => {
     expect(customers.every((one) => one.customerType === 2 || !one.salesTaxExceptionNo)).toBe(true)
   })
 
-  test('five people work at each dealer', () => {
+  test('include five staff at each dealer', () => {
     expect(demoStaff()).toHaveLength(15)
     expect(new Set(demoStaff().map((one) => one.email)).size).toBe(15)
   })
 })
 
 describe('orders', () => {
-  test('3,000 in the last 120 days: 2,000, 600 and 400, numbered in time', () => {
+  test('are 3,000 in the last 120 days: 2,000, 600 and 400, numbered by time', () => {
     const oldest = now.getTime() - 120 * 24 * 3_600_000
     for (const dealer of demoDealers) {
       const own = orders.filter((order) => order.dealer === dealer.key)
@@ -85,7 +85,7 @@ describe('orders', () => {
     }
   })
 
-  test('weekdays are busier than Sundays, days than nights', () => {
+  test('are more frequent on weekdays than Sundays, and by day than at night', () => {
     const clocks = orders.map(({ placedAt, dealer }) =>
       localClock(placedAt, demoDealers[dealer - 1]!.timeZone),
     )
@@ -94,7 +94,7 @@ describe('orders', () => {
     expect(clocks.filter((clock) => clock.hour < 6).length).toBeLessThan(orders.length * 0.06)
   })
 
-  test('every line is a part with a price that fits a vehicle of the customer', () => {
+  test('have priced parts that fit a vehicle of the customer', () => {
     for (const order of orders) {
       const customer = byRef.get(order.customer)!
       expect(customer.dealer).toBe(order.dealer)
@@ -119,7 +119,7 @@ describe('orders', () => {
     }
   })
 
-  test('statuses go with age, reasons and shipping with the status', () => {
+  test('have statuses that fit their age, with matching reasons and shipping', () => {
     const share = (status: number) => orders.filter((order) => order.status === status).length / orders.length
     expect(share(6)).toBeGreaterThan(0.04)
     expect(share(6)).toBeLessThan(0.085)
@@ -132,7 +132,7 @@ describe('orders', () => {
     }
   })
 
-  test('the log rises in time, begins with the creation and ends in the order’s status', () => {
+  test('have a log in order of time, from the creation to the order’s status', () => {
     for (const { log, status, placedAt, isLocked } of orders) {
       expect(log[0]!.action).toMatch(/^NEW_/)
       const times = log.map((entry) => entry.at.getTime())
@@ -145,7 +145,7 @@ describe('orders', () => {
     }
   })
 
-  test('what was sent has a tracking number, some only in part', () => {
+  test('have a tracking number for shipped parts, and sometimes ship only in part', () => {
     const partial = orders.filter(
       (order) => order.status !== 5 && order.lines.some((line) => line.qtyShipped > 0),
     )
@@ -161,7 +161,7 @@ describe('orders', () => {
   })
 
   test.each(['2026-01-01T05:00:01Z', '2025-11-02T05:30:00Z', '2025-03-09T07:10:00Z'])(
-    'nothing lies in the future at %s',
+    'are never in the future at %s',
     (text) => {
       const then = new Date(text)
       const late = [...demoOrders(then)].filter(({ placedAt, log, messages }) =>

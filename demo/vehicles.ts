@@ -13,7 +13,7 @@ export type DemoCatalog = {
   description: string
 }
 
-/** A trim level; in the truck catalog a wheelbase. */
+/** A trim level; in the truck catalog, a wheelbase. */
 export type Trim = { name: string; engines: string[] }
 
 /** One model in one model year. */
@@ -22,7 +22,7 @@ export type Vehicle = {
   model: string
   year: number
   class: VehicleClass
-  /** First and last year in which this model was built in the same way; parts are shared within. */
+  /** The first and last year this model was built the same way; parts are shared within. */
   generation: string
   trims: Trim[]
   engines: string[]
@@ -32,7 +32,7 @@ export type Vehicle = {
 /** The finest step of the look-up chain: make, model, year, trim (or wheel) and engine. */
 export type VehicleConfig = { make: string; model: string; year: number; trim: string; engine: string }
 
-/** Stands in every demo catalog's description, so that nobody takes the parts for a maker's own list. */
+/** In every demo catalog's description, so that nobody takes the parts for a maker's own list. */
 export const demoCatalogNote = 'Generated demonstration parts list'
 
 export const demoCatalogs: DemoCatalog[] = [
@@ -63,14 +63,14 @@ export const demoCatalogs: DemoCatalog[] = [
   },
 ]
 
-/** Answered for by the stand-in of demo/remote-catalog. */
+/** Served by the fake in demo/remote-catalog. */
 export const remoteCatalog = {
   name: 'motor',
   displayNames: { en: 'Motor', es: 'Motor', pt: 'Motor', fr: 'Motor' },
   description: `${demoCatalogNote} on a remote service`,
 }
 
-/** Makes that the accessories catalog knows, from 2014 on. */
+/** The accessories catalog's makes, from 2014 on. */
 const accessoryMakes = new Set([
   ...['Toyota', 'Lexus', 'Honda', 'Nissan', 'Subaru', 'Mazda', 'Hyundai'],
   ...['Kia', 'Ford', 'Chevrolet', 'GMC', 'Jeep', 'Ram'],
@@ -89,7 +89,7 @@ export function engineName(code: string): string {
   return `${litres}L ${form}${turbo ? ' Turbo' : ''} ${fuel}${family ? ` (${family})` : ''}`
 }
 
-/** 'Grand Cherokee' → 'grand-cherokee', by the rule of the catalog import. */
+/** 'Grand Cherokee' → 'grand-cherokee', by the catalog import's rule. */
 export function slugOf(name: string): string {
   const known = slugs.get(name)
   if (known !== undefined) return known
@@ -125,7 +125,7 @@ function readGeneration(make: string, line: string): Vehicle[] {
   })
 }
 
-/** All vehicles of all demo catalogs, by make, model and year. The same objects at every call. */
+/** All vehicles of all demo catalogs, by make, model and year. Returns the same objects on every call. */
 export function demoVehicles(): Vehicle[] {
   known ??= readAll()
   return known
@@ -145,7 +145,7 @@ function readAll(): Vehicle[] {
   return vehicles
 }
 
-/** Every combination of vehicle, trim and engine that was sold, for one catalog. */
+/** Every sold combination of vehicle, trim and engine, for one catalog. */
 export function* vehicleConfigs(catalog: CatalogName): Generator<VehicleConfig> {
   for (const vehicle of demoVehicles()) {
     if (!vehicle.catalogs.includes(catalog)) continue
@@ -157,7 +157,7 @@ export function* vehicleConfigs(catalog: CatalogName): Generator<VehicleConfig> 
   }
 }
 
-/** 'Toyota|Camry|2018': what tells one vehicle from another. */
+/** 'Toyota|Camry|2018': identifies a vehicle. */
 export function vehicleKey(vehicle: { make: string; model: string; year: number }): string {
   return `${vehicle.make}|${vehicle.model}|${vehicle.year}`
 }

@@ -4,10 +4,10 @@ import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests } from './browser.ts'
 import { button, choose, eventually, gone, mark, seen, sentBy } from './walk.ts'
 
-/** The activity log of dealer 3, with a customer who is made for the walk. */
+/** The activity log of dealer 3, with a customer created for the test. */
 const { open } = browserTests()
 
-test('a change is in the log at once and opens field by field; other days come when they are chosen', async () => {
+test('logs a change at once, opens it field by field, and shows other days when selected', async () => {
   const page = await open('dealer3@partsdesk.test', '/admin/activity-log')
   const company = `Logged ${mark()}`
   const customer = {
@@ -30,7 +30,7 @@ test('a change is in the log at once and opens field by field; other days come w
   await eventually(() => asked.length).toBeGreaterThan(0)
   expect(new URL(asked[0]!.url()).search).toContain('page=1&pageSize=10')
 
-  // What others do at this dealer meanwhile may stand above it.
+  // Other tests' changes at this dealer may appear above it.
   await page
     .getByRole('row')
     .filter({ hasText: `${company} changed` })

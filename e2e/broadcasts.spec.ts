@@ -4,7 +4,10 @@ import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests } from './browser.ts'
 import { button, eventually, gone, holdBack, mark, seen, textbox } from './walk.ts'
 
-/** A message to several members: one mail each, a way out in each, and who took it is left out next time. */
+/**
+ * A message to several members: one email each, each with an unsubscribe link, and people who use it are
+ * skipped next time.
+ */
 const { open, page: window } = browserTests()
 
 type CaughtMail = {
@@ -22,7 +25,7 @@ async function mailsTo(address: string, subject: string): Promise<CaughtMail[]> 
   return data.filter((mail) => mail.subject === subject)
 }
 
-/** A customer to whom nobody else writes. */
+/** A customer no other test writes to. */
 async function aMember(page: Page, name: string): Promise<Member> {
   const member = { billCompany: name, billEmail: `${name.toLowerCase().replaceAll(' ', '.')}@members.test` }
   const made = await page.request.post('/api/customers', {
@@ -35,7 +38,7 @@ async function aMember(page: Page, name: string): Promise<Member> {
   return member
 }
 
-/** Chooses members in the dialog, each found by the e-mail. */
+/** Selects members in the dialog, each found by email. */
 async function chooseMembers(page: Page, members: readonly Member[]) {
   await button(page, 'Select members').click()
   const dialog = page.getByRole('dialog', { name: 'Select members' })
@@ -59,7 +62,7 @@ async function write(page: Page, subject: string) {
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
 
-test('two members get a mail each with the file; one leaves by one click and gets no second one', async () => {
+test('sends two members an email each with the file, and no second one after an unsubscribe click', async () => {
   const page = await open('dealer1@partsdesk.test', '/admin/new-message')
   const subject = `News ${mark()}`
   const [ann, bob] = [await aMember(page, `Ann ${mark()}`), await aMember(page, `Bob ${mark()}`)]

@@ -5,7 +5,7 @@ import { launchOptions } from './find-browser.ts'
 
 export const demoPassword = 'Partsdesk-demo-1'
 
-/** Fills the sign-in page that is open, and sends it. */
+/** Fills in and submits the open sign-in page. */
 export async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel(/^Email/).fill(email)
   await page.getByRole('textbox', { name: /^Password/ }).fill(password)
@@ -14,7 +14,9 @@ export async function fillSignIn(page: Page, email: string, password = demoPassw
 
 type Size = { width: number; height: number }
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
-/** A context that keeps the scripts it has loaded; its first page stays, empty, and with it the process that draws. */
+/**
+ * A context that caches its scripts; its first page stays open and empty, to keep the renderer process alive.
+ */
 type Window = { context: BrowserContext; keeper: Page }
 
 /** The files of a process share one browser, which ends with it, windows that know the scripts, and who has signed in. */
@@ -52,7 +54,7 @@ export function browserTests() {
     await context.tracing.start({ snapshots: true })
     return { context, keeper: await context.newPage() }
   }
-  /** Nothing of a test is left to the next one but what the browser has in its cache. */
+  /** Leaves nothing for the next test but the browser's cache. */
   const leave = async ({ context, keeper }: Window): Promise<void> => {
     for (const left of context.pages()) if (left !== keeper) await left.close()
     await context.setOffline(false)
@@ -93,7 +95,7 @@ export function browserTests() {
     if (!response.ok()) throw new Error(`${email} cannot sign in: ${await response.text()}`)
     return context.cookies()
   }
-  /** A fresh window of somebody who has signed in already, at an address or nowhere yet; quicker than `signedIn`. */
+  /** A fresh window, already signed in, at an address or blank; faster than `signedIn`. */
   const open = async (email: string, path?: string, size?: Size): Promise<Page> => {
     const opened = await page(size)
     const known = sessions.get(email)

@@ -4,11 +4,11 @@ import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests } from './browser.ts'
 import { button, eventually, gone, seen, sentBy, textbox } from './walk.ts'
 
-/** Money is charged and given back through the gateways' stand-ins. */
+/** Charges and refunds money through the fake gateways. */
 const { open } = browserTests()
 const clerk = 'clerk1@partsdesk.test'
 
-/** An order of 100.00 of a customer, to be paid by a gateway. */
+/** A customer's order of 100.00, to be paid through a gateway. */
 async function make(page: Page, customerId: number, pgatewayId: number | null): Promise<{ id: number }> {
   const response = await page.request.post('/api/order', {
     data: {
@@ -31,7 +31,7 @@ async function make(page: Page, customerId: number, pgatewayId: number | null): 
   return ((await response.json()) as { data: { id: number } }).data
 }
 
-/** A customer whom no gateway knows, or the one that is told. */
+/** A customer with the given gateway profile, or none. */
 async function customer(page: Page, profile: Record<string, string> = {}): Promise<number> {
   const billEmail = `charged.${crypto.randomUUID()}@example.test`
   const address = { billAddress1: '1 Main St', billCity: 'Columbus', billState: 'OH', billZip: '43215' }
@@ -44,7 +44,7 @@ async function customer(page: Page, profile: Record<string, string> = {}): Promi
   return id
 }
 const password = encodePassword('secret1')
-/** A card that the stand-in of Stripe has stored. */
+/** A card stored at the fake Stripe. */
 const atStripe = {
   stripeCustomerId: 'cus_PartsdeskDemo01',
   stripePaymentMethodId: 'pm_PartsdeskDemo01',
@@ -65,7 +65,7 @@ async function amount(page: Page, field: Locator, typed: string): Promise<void> 
   await page.keyboard.type(typed)
 }
 
-test('a stored card is charged once, after a question, and part of it is given back', async () => {
+test('charges a stored card once after a question, and refunds part of it', async () => {
   const page = await open(clerk)
   const { id } = await make(page, await customer(page, atStripe), 9)
   await page.goto(`/admin/orders/${id}?tab=log`)
@@ -159,7 +159,7 @@ test('an entered card is refused before the call, declined by the gateway, and k
   const keep = dialog.getByRole('checkbox', { name: 'Keep this card with the gateway' })
   expect(await keep.isChecked()).toBe(false)
   await keep.check()
-  // What the stand-in of PayPal Pro declines.
+  // An amount the fake PayPal Pro declines.
   await amount(page, textbox(dialog, 'Amount to be charged'), '1012')
   await button(dialog, 'Charge').click()
   await button(page.getByRole('dialog', { name: 'Charge the card?' }), 'Charge').click()
@@ -184,7 +184,7 @@ test('an entered card is refused before the call, declined by the gateway, and k
   await seen((await openCharge(page)).getByText('What PayPal Pro has stored of this customer is charged.'))
 })
 
-test('what was paid by PayPal Express says that it takes a card; a locked order says why it is not charged', async () => {
+test('asks for a card on a PayPal Express order, and explains why a locked order can’t be charged', async () => {
   const page = await open(clerk)
   const { id } = await make(page, await customer(page), 1)
   await page.goto(`/admin/orders/${id}`)

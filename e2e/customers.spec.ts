@@ -21,7 +21,7 @@ const { open } = browserTests()
 const list = '/admin/customers'
 const newForm = '/admin/customers/new'
 
-/** Dealer 2's for what is changed, dealer 3's for what is only looked at. */
+/** Dealer 2's for changes, dealer 3's for viewing only. */
 const people = {
   writes: 'brianna.ramirez@dealer2.example',
   alsoWrites: 'diego.collins@dealer2.example',
@@ -45,13 +45,13 @@ async function fillCustomer(page: Page, name: string): Promise<void> {
   await textbox(fields, 'Phone').fill('512-555-0100')
   await textbox(fields, 'Address').fill('1 Main St')
   await textbox(fields, 'City').fill('Austin')
-  // The form begins with the dealer's own country.
+  // The form starts with the dealer's own country.
   await choose(page, fields.getByRole('combobox', { name: 'Country' }), 'USA')
   await choose(page, fields.getByRole('combobox', { name: 'State' }), 'Texas')
   await textbox(fields, 'Zip').fill('73301')
 }
 
-/** From the empty form to the list with the new customer in it. */
+/** From the empty form to the list with the new customer. */
 async function createCustomer(page: Page, name: string): Promise<void> {
   await fillCustomer(page, name)
   await create(page).click()
@@ -65,7 +65,7 @@ async function openCustomer(page: Page, name: string): Promise<void> {
   await seen(page.getByRole('heading', { name, level: 1 }))
 }
 
-test('a new customer: what is missing or wrong is said at each field, and a business has more of them', async () => {
+test('reports missing and wrong fields of a new customer, and shows more of them for a business', async () => {
   const page = await open(people.writes, list)
   await page.getByRole('link', { name: 'Create customer' }).click()
   const sent = sentBy(page, 'POST', '/api/customers')
@@ -91,7 +91,7 @@ test('a new customer: what is missing or wrong is said at each field, and a busi
   await eventually(() => descriptionOf(password)).not.toContain('The password must be at least 6 characters')
   expect(sent).toHaveLength(0)
 
-  // A business has a name, a contact person and taxes; a person has a name.
+  // A business has a name, a contact and taxes; a person has a name.
   const business = [
     textbox(fields, 'Business Name'),
     textbox(fields, 'Contact Person'),
@@ -109,7 +109,7 @@ test('a new customer: what is missing or wrong is said at each field, and a busi
   for (const field of business) expect(await field.count()).toBe(0)
 })
 
-test('somebody of the platform has to say whose customer it is', async () => {
+test('requires a platform user to name the customer’s dealer', async () => {
   const page = await open('admin@partsdesk.test', newForm)
   const dealer = billing(page).getByRole('combobox', { name: 'Dealer' })
   await fillCustomer(page, named('Nobodys'))
@@ -119,7 +119,7 @@ test('somebody of the platform has to say whose customer it is', async () => {
   await gone(page.getByRole('link', { name: 'Dealer: Obligatory field' }))
 })
 
-test('a customer is made, found, changed and deleted', async () => {
+test('creates, finds, changes and deletes a customer', async () => {
   const page = await open(people.writes, newForm)
   const name = named('Walker Garage')
   const sent = sentBy(page, 'POST', '/api/customers')
@@ -160,7 +160,7 @@ test('a customer is made, found, changed and deleted', async () => {
   await seen(page.getByText('No results for these filters'))
 })
 
-test('a customer with orders cannot be deleted', async () => {
+test('refuses to delete a customer with orders', async () => {
   const page = await open(people.writes, '/admin/customers?sort=qtyOrders&direction=desc')
   await eventually(async () => (await firstNames(page)).length).toBe(10)
   const [name = ''] = await firstNames(page)
@@ -172,7 +172,7 @@ test('a customer with orders cannot be deleted', async () => {
   await gone(page.getByRole('dialog', { name: 'Delete customer?' }))
 })
 
-test('whoever saves too late learns who was first, compares, and keeps the own version', async () => {
+test('tells a late saver who was first, compares both versions and keeps their own', async () => {
   const [mine, theirs] = await Promise.all([open(people.writes, newForm), open(people.alsoWrites, list)])
   const name = named('Shared')
   await createCustomer(mine, name)
@@ -195,14 +195,14 @@ test('whoever saves too late learns who was first, compares, and keeps the own v
   await eventually(() => row(mine, name).textContent()).toContain('Houston')
 })
 
-test('a double click on Save makes one customer, and its toast goes away after three seconds', async () => {
+test('creates one customer on a double click on Save, and hides the toast after three seconds', async () => {
   const page = await open(people.writes)
   await page.clock.install()
   await page.goto(newForm)
   const name = named('Double')
   const sent = sentBy(page, 'POST', '/api/customers')
   await fillCustomer(page, name)
-  // The page's own clock is advanced by hand, so that no slow machine makes the seconds longer.
+  // Controls the page's clock, so that slow machines don't stretch the seconds.
   await stopClock(page)
   await create(page).dblclick()
   const toast = page.getByRole('status').filter({ hasText: 'Customer created' })
@@ -223,7 +223,7 @@ test('a double click on Save makes one customer, and its toast goes away after t
   await seen(refusal.getByText('A customer with this email already exists.'))
 })
 
-test('pages hold 10 to 50 rows, none twice, and the address keeps where one is', async () => {
+test('shows pages of 10 to 50 rows without repeats, and keeps the page in the address', async () => {
   const page = await open(people.reads, '/admin/customers?sort=billCompany&direction=asc')
   await eventually(async () => (await links(page)).length).toBe(10)
   const first = await links(page)
@@ -255,7 +255,7 @@ test('pages hold 10 to 50 rows, none twice, and the address keeps where one is',
   expect(addressOf(page)).toContain('pageSize=50')
 })
 
-test('a head sorts up, then down, and a search typed fast is one call', async () => {
+test('sorts by a header up, then down, and sends one call for a quickly typed search', async () => {
   const page = await open(people.reads)
   await page.clock.install()
   await page.goto(list)
@@ -268,7 +268,7 @@ test('a head sorts up, then down, and a search typed fast is one call', async ()
     expect(await cities(page)).toHaveLength(10)
   }
   const sent = sentBy(page, 'GET', '/api/customers')
-  // As fast as the page can tell: no time passes between the letters.
+  // Instant typing: no time passes between the letters.
   await stopClock(page)
   await page.getByRole('searchbox', { name: 'Name or email' }).pressSequentially('supply')
   await page.clock.resume()
@@ -282,12 +282,12 @@ test('a head sorts up, then down, and a search typed fast is one call', async ()
   expect(values).toEqual(['supply'])
 })
 
-/** From now on time passes in the page only when it is told to. */
+/** Time in the page now only passes on request. */
 const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 
 const cities = (page: Page) => table(page).locator('tbody td:nth-child(6)').allTextContents()
 function inOrder(texts: string[]): 'up' | 'down' | 'neither' {
-  // The rows that stand in for those to come are in no order.
+  // Placeholder rows have no order.
   if (texts.some((text) => text === '')) return 'neither'
   const first = texts.map((text) => text.split(',')[0]!.toLowerCase())
   const up = first.toSorted((a, b) => a.localeCompare(b))
@@ -304,7 +304,7 @@ const importer = '/admin/customers/import'
 const chooseFile = (page: Page, name: string, text: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('customers come from a file, two of them become one, and the export reads back unchanged', async () => {
+test('imports customers from a file, merges two of them, and exports a file that reads back unchanged', async () => {
   const page = await open(people.writes, list)
   const mark = named('Imported')
   const of = (n: number) => mailOf(`${mark} ${n}`)
@@ -352,7 +352,7 @@ test('customers come from a file, two of them become one, and the export reads b
   await seen(section(page, 'Preview').getByText(`Skipped: merged into =${mark} 2`))
 })
 
-test('a customer’s own prices are tried out before they are saved', async () => {
+test('tests a customer’s own prices before saving them', async () => {
   const page = await open(people.writes, newForm)
   const name = named('Priced')
   await createCustomer(page, name)

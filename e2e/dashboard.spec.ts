@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { addressOf, button, eventually, section, seen } from './walk.ts'
 
-/** The dashboard: where the day starts, its figures while orders come, its map by keys, and what Canada sees. */
+/** The dashboard: the start page, live figures, the map by keyboard, and the Canadian view. */
 const { open } = browserTests()
 const dealer = 'dealer1@partsdesk.test'
 
@@ -28,7 +28,7 @@ const newOrder = async (page: Page, billState: string) => {
 const usd = (amount: number) =>
   `USD $${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
-test('the day starts on it: figures of the last 7 days that move with the orders, by state too', async () => {
+test('shows the last 7 days at the start, updated with the orders, also by state', async () => {
   const page = await open(dealer, '/')
   await eventually(() => addressOf(page)).toBe('/admin/dashboard')
   await seen(page.getByText(/^\d\d\/\d\d\/2\d{3} – \d\d\/\d\d\/2\d{3} · compared with/))
@@ -62,7 +62,7 @@ test('the day starts on it: figures of the last 7 days that move with the orders
   expect(await readFile(await file.path(), 'utf8')).toContain(`Texas,TX,USD,2,${amounts[0]! + amounts[1]!}`)
 })
 
-test('a Canadian dealer has the table of provinces, and no map yet', async () => {
+test('shows a Canadian dealer a table of provinces instead of a map', async () => {
   const page = await open('dealer2@partsdesk.test', '/admin/dashboard?fromDate=today-365')
   const sales = section(page, 'Sales by location').first()
   await seen(sales.getByText('Coming soon'))

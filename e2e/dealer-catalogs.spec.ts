@@ -5,7 +5,7 @@ import { button, choose, eventually, gone, seen, sentBy, textbox } from './walk.
 
 const { open } = browserTests()
 
-test('a dealer sells one more catalog, of some makes and years, renames it and gives it up again', async () => {
+test('adds a catalog with some makes and years to a dealer, renames it and removes it', async () => {
   const page = await open('dealer2@partsdesk.test', '/admin/dealer-catalogs')
   const table = page.getByRole('table', { name: 'Catalogs' })
   await seen(table.getByRole('row').filter({ hasText: 'parts_usa' }))

@@ -5,7 +5,7 @@ import { button, choose, eventually, gone, seen, sentBy, textbox } from './walk.
 
 const { open } = browserTests()
 
-test('a payment is tried out, created, opened without its secrets, and deleted', async () => {
+test('tests, creates, opens without secrets and deletes a payment', async () => {
   const page = await open('admin@partsdesk.test', '/admin/dealers?dealer=2&tab=payments')
   const created = sentBy(page, 'POST', '/api/dealer-pgateway')
   const deleted = sentBy(page, 'DELETE', /^\/api\/dealer-pgateway\//)
@@ -40,14 +40,14 @@ test('a payment is tried out, created, opened without its secrets, and deleted',
   await page.keyboard.press('Escape')
   await gone(edit)
 
-  // Escape was for the inner dialog only.
+  // Escape only closed the inner dialog.
   await button(page, 'Delete PayPal Pro').click()
   await button(page, 'Delete').click()
   await gone(page.getByRole('button', { name: 'Edit PayPal Pro' }))
   await eventually(() => deleted.length).toBe(1)
 })
 
-test('the platform cannot delete a payment method that dealers use', async () => {
+test('refuses to delete a payment method dealers use', async () => {
   const page = await open('admin@partsdesk.test', '/admin/payment-methods')
   const remove = button(page, 'Delete Purchase order')
   expect(await remove.isDisabled()).toBe(true)

@@ -9,7 +9,7 @@ const admin = 'admin@partsdesk.test'
 const dialog = (page: Page) => page.getByRole('dialog')
 const combobox = (page: Page, name: string) => dialog(page).getByRole('combobox', { name, exact: true })
 
-test('the platform makes a dealer like another, is told what is missing, and finds it opened', async () => {
+test('clones a dealer, says what’s missing, and turns its store on', async () => {
   const page = await open(admin, '/admin/dealers')
   const created = sentBy(page, 'POST', '/api/dealers')
   await button(page, 'Create dealer').click()
@@ -31,7 +31,7 @@ test('the platform makes a dealer like another, is told what is missing, and fin
   expect(created).toHaveLength(1)
 
   const opened = page.getByRole('dialog', { name: /Like Two/ })
-  // What the clone left to confirm comes first.
+  // The clone's findings come first.
   await seen(opened.getByRole('heading', { name: 'Texts from the cloned store' }))
   await opened
     .getByRole('button', { name: /^Confirm all/ })
@@ -53,21 +53,21 @@ test('the platform makes a dealer like another, is told what is missing, and fin
   const { data: saved } = await (await page.request.get(`/api/dealer?dlid=${id}`)).json()
   expect(saved).toMatchObject({ company: 'Like Two and a half', subscriptionPlanId: null })
 
-  // Not ready: the dialog says what is missing, and the platform overrules with a reason.
+  // Not ready: the dialog says what's missing, and the platform overrides it with a reason.
   await opened.getByRole('switch', { name: /^Store is active/ }).press('Space')
   const question = page.getByRole('dialog', { name: 'Enable the store' })
   await seen(question.getByText('A live payment method'))
   await button(question, 'Enable').click()
   await seen(question.getByText(/isn’t ready to be enabled/).first())
   await textbox(question, 'Reason for enabling it anyway').fill('Opens as a preview')
-  // By the keyboard: the toast of the refusal lies over the button.
+  // By keyboard: the refusal's toast covers the button.
   await button(question, 'Enable').press('Enter')
   await seen(page.getByText(/^Dealer has been marked as active\./))
-  // The browser works on the new dealer now; the walks of others begin with none.
+  // The browser now works on the new dealer; other tests start with none.
   await page.evaluate(() => localStorage.removeItem('_dlid'))
 })
 
-test('a dealership registers, is read and approved by the platform, and gets a mail', async () => {
+test('registers a dealership, shows it to the platform for approval, and sends it an email', async () => {
   const page = await visitor()
   await page.goto('/auth/pricing')
   await page.getByRole('link', { name: 'Register your dealership' }).click()

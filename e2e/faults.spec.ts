@@ -8,8 +8,8 @@ import { demoPassword } from './browser.ts'
 import { freePort } from './free-port.ts'
 
 /**
- * A product of its own, on data that is really forced to the disk, killed while clerks save. What was
- * acknowledged must be there afterwards, once, with its log; what was not, either whole or not at all.
+ * A separate product on data really flushed to disk, killed while clerks save. What was acknowledged must be
+ * there afterwards, once, with its log; anything else either whole or not at all.
  */
 const dataDir = mkdtempSync(path.join(tmpdir(), 'partsdesk-faults-'))
 let product: ChildProcess
@@ -60,12 +60,12 @@ async function signIn(url: string): Promise<string> {
 type Saving = {
   acknowledged: string[]
   answers: Set<number>
-  /** Calls that nobody answered. */
+  /** Unanswered calls. */
   failed(): number
   stop(): Promise<void>
 }
 
-/** Four clerks who save one customer after the other and remember what was acknowledged. */
+/** Four clerks who save one customer after the other and record what was acknowledged. */
 function keepSaving(url: string, cookie: string, name: string): Saving {
   const acknowledged: string[] = []
   const answers = new Set<number>()
@@ -121,7 +121,7 @@ async function namesOf(url: string, cookie: string, name: string): Promise<strin
 
 const until = (read: () => number, message: string) => expect.poll(read, { interval: 20, message })
 
-/** 0 while there is none. */
+/** 0 if there's none. */
 function postmaster(): number {
   try {
     return Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
@@ -130,7 +130,7 @@ function postmaster(): number {
   }
 }
 
-test('nothing acknowledged is lost when the database, and then the server, is killed under load', async () => {
+test('loses nothing acknowledged when the database, and then the server, is killed under load', async () => {
   const port = await freePort()
   const url = await start(port)
   const cookie = await signIn(url)

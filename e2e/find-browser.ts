@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 
 export type BrowserBinary = { executablePath: string; env: Record<string, string> }
 
-/** One process draws all that a window shows after another: a page costs a third less than in a new one. */
+/** One renderer process for all of a window's pages: a page costs a third less than in a new one. */
 export const launchOptions = ({ executablePath, env }: BrowserBinary) => ({
   executablePath,
   env: { ...process.env, ...env } as Record<string, string>,
@@ -20,8 +20,8 @@ export const launchOptions = ({ executablePath, env }: BrowserBinary) => ({
 })
 
 /**
- * The browser that comes as a package: a headless shell, which takes less than half of the work that a
- * desktop browser does for the same page. Where it does not run, the browser of the machine.
+ * The packaged browser: a headless shell, which does less than half the work of a desktop browser for the
+ * same page. Where it doesn't run, the machine's own.
  */
 export function findBrowser(): BrowserBinary {
   const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
@@ -35,7 +35,9 @@ export function findBrowser(): BrowserBinary {
   }
 }
 
-/** Unpacking sets variables for system libraries: they are the browser's own, so a process apart finds them out. */
+/**
+ * Unpacking sets environment variables for the browser's system libraries, so it runs in a separate process.
+ */
 function packaged(): BrowserBinary {
   const script = `
     const { default: chromium } = await import('@sparticuz/chromium')

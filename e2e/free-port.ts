@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * A port that nobody listens on, below those from which outgoing connections get theirs: none of these can
- * take it before the product does, or while it is down.
+ * A free port below those of outgoing connections, so that none of them can take it before the product
+ * starts, or while it's down.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {

@@ -5,16 +5,16 @@ import { type BrowserBinary, findBrowser } from './find-browser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the product under test answers, started as `npm start` starts it. */
+    /** The address of the product under test, started like `npm start` does. */
     productUrl: string
-    /** What it is looked at with. */
+    /** The browser to test with. */
     browser: BrowserBinary
   }
 }
 
 /**
- * Starts the product with its demonstration data in an empty folder, and ends it afterwards. With
- * PRODUCT_URL set, one that runs already is used: quicker while a test is being written.
+ * Starts the product with its demo data in an empty folder, and stops it afterwards. With PRODUCT_URL, uses
+ * one that's already running: faster while writing a test.
  */
 export default async function setup(project: TestProject) {
   forgetFailures()

@@ -3,10 +3,10 @@ import { browserTests, demoPassword } from './browser.ts'
 import { button, eventually, seen, textbox } from './walk.ts'
 
 const { page: newPage } = browserTests()
-/** Alone in changing the language. */
+/** Only this test changes their language. */
 const person = 'amara.hill@dealer3.example'
 
-test('the language changes under what is being typed, and is remembered', async () => {
+test('switches the language under typed text, and remembers it', async () => {
   const page = await newPage()
   const language = () => page.locator('html').getAttribute('lang')
   await page.goto('/auth/login-page')
@@ -19,7 +19,7 @@ test('the language changes under what is being typed, and is remembered', async 
   await page.waitForURL(/\/admin\//)
   await page.goto('/admin/customers/new')
   await seen(page.getByRole('heading', { name: 'Nouveau client' }))
-  // What was chosen on the sign-in page is the person's own now.
+  // The language chosen on the sign-in page is now the user's.
   await eventually(async () => (await (await page.request.get('/api/session')).json()).data.locale).toBe('fr')
 
   const name = textbox(page, 'Nom').first()
@@ -33,7 +33,7 @@ test('the language changes under what is being typed, and is remembered', async 
   expect(await textbox(page, 'Name').first().inputValue()).toBe('Garage Tremblay')
   await eventually(() => page.getByText(/Champ obligatoire|Enregistrer/).count()).toBe(0)
 
-  // The menu stays open, to look at another one.
+  // The menu stays open, to try another language.
   await page.getByRole('menuitemradio', { name: 'Français' }).click()
   await seen(page.getByRole('heading', { name: 'Nouveau client' }))
   page.on('dialog', (dialog) => dialog.accept())

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, choose, eventually, holdBack, makeOrder, seen, sentBy, textbox } from './walk.ts'
 
-/** What is typed while a save is under way stays when its answer comes, and nothing is saved twice. */
+/** Text typed during a save stays when the answer arrives, and nothing is saved twice. */
 const { open } = browserTests()
 const dealer = 'dealer1@partsdesk.test'
 const typedSince = 'typed since'
 
 type Late = { page: Page; save: Locator; field: Locator; url: string; method: 'PUT' | 'POST'; path: RegExp }
 
-/** Saves, types into a field while the answer is held back, presses again, and lets the answer come. */
+/** Saves, types into a field while the answer is held back, presses again, and releases the answer. */
 async function saveAndTypeOn({ page, save, field, url, method, path }: Late, text = typedSince) {
   const sent = sentBy(page, method, path)
   const letGo = await holdBack(page, url)
@@ -25,7 +25,7 @@ async function saveAndTypeOn({ page, save, field, url, method, path }: Late, tex
   return sent
 }
 
-/** The fields of the page that a toast stands over. */
+/** Fields covered by a toast. */
 const coveredByToasts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('.mantine-Notification-root')].map((toast) =>
@@ -42,7 +42,7 @@ const coveredByToasts = (page: Page): Promise<string[]> =>
       .map(({ name }) => name)
   })
 
-test('an order that is changed, and its status with it, in one call', async () => {
+test('keeps text typed while a changed order and its status are saved in one call', async () => {
   const page = await open(dealer)
   const { id } = await makeOrder(page, [{ partNumber: 'LATE-1', price: 10, qty: 2 }])
   const stored = async () => (await (await page.request.get(`/api/orders/${id}`)).json()).data
@@ -78,7 +78,7 @@ test('an order that is changed, and its status with it, in one call', async () =
   expect(await memo.inputValue()).toBe('1Z-NEXT')
 })
 
-test('an order that is created goes on with what was typed since, in the same field', async () => {
+test('keeps text typed while an order is created, with the field still focused', async () => {
   const page = await open(dealer, '/admin/orders/new')
   const billing = page.getByRole('region', { name: 'Billing address' })
   for (const [name, text] of [
@@ -119,7 +119,7 @@ test('an order that is created goes on with what was typed since, in the same fi
   ).toBe(`${typedSince}!`)
 })
 
-test('a customer, a dealer profile and a return keep it too, and stay open', async () => {
+test('keeps text typed during a save in a customer, a dealer profile and a return, and leaves them open', async () => {
   const page = await open(dealer)
   const path = /^\/api\/(customers|dealers|rma)\//
   const main = page.getByRole('main')

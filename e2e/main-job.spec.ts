@@ -2,7 +2,7 @@ import { inject, test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { eventually, hasFocus, mark } from './walk.ts'
 
-/** What a clerk does all day: from signing in to the mail that the customer gets. */
+/** A clerk's whole day, from signing in to the customer's email. */
 const { signedIn } = browserTests()
 
 type CaughtMail = { subject: string; text: string }
@@ -12,7 +12,7 @@ async function mailsTo(address: string): Promise<CaughtMail[]> {
   return ((await response.json()) as { data: CaughtMail[] }).data
 }
 
-test('a clerk finds a part for a vehicle, makes an order, ships it, and the customer is told', async () => {
+test('finds a part for a vehicle, creates and ships an order, and emails the customer', async () => {
   const page = await signedIn('clerk1@partsdesk.test')
   const main = page.getByRole('main')
   const email = `buyer.${mark()}@example.test`
@@ -38,7 +38,7 @@ test('a clerk finds a part for a vehicle, makes an order, ships it, and the cust
     ['Trim', 'le'],
     ['Engine', '2.5L'],
   ] as const) {
-    // The hand never leaves the keys: each choice leads to the next field.
+    // Keyboard only: each choice moves to the next field.
     const select = main.getByRole('combobox', { name: new RegExp(`^${name}`) })
     await eventually(() => hasFocus(select)).toBe(true)
     await page.keyboard.type(choice)
@@ -75,7 +75,7 @@ test('a clerk finds a part for a vehicle, makes an order, ships it, and the cust
   await main.getByRole('button', { name: /^Ship 1 line/ }).click()
   await main.getByText('2/2').first().waitFor()
 
-  // Everything has left: what is due is said, and the order is done.
+  // Everything has shipped: the amount due is mentioned, and the order completed.
   await main.getByRole('listitem').filter({ hasText: '2 × 90915-YZZD1' }).getByText('1Z999').waitFor()
   await main.getByRole('button', { name: 'Mark as Completed' }).click()
   const question = page.getByRole('dialog', { name: /^Mark order \d+ as Completed/ })

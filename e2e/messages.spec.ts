@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, choose, eventually, mark, seen, sentBy, textbox } from './walk.ts'
 
-/** What customers are told: templates, the message of a change of status, and one without. */
+/** Customer messages: templates, with a status change and without. */
 const { open } = browserTests()
 
 type CaughtMail = { subject: string; text: string; html: string }
@@ -12,7 +12,7 @@ async function mailsTo(address: string): Promise<CaughtMail[]> {
   return ((await response.json()) as { data: CaughtMail[] }).data
 }
 
-/** An order that nobody else touches, of a customer who has got no mail yet. */
+/** An order no other test touches, of a customer without emails. */
 async function anOrder(page: Awaited<ReturnType<typeof open>>) {
   const billEmail = `messages.${mark()}@example.test`
   const answer = await page.request.post('/api/order', {
@@ -29,7 +29,7 @@ async function anOrder(page: Awaited<ReturnType<typeof open>>) {
 
 const name = `Waiting for the maker ${mark()}`
 
-test('a template is written with placeholders; an unknown one is warned about when saving', async () => {
+test('creates a template with placeholders, and warns about an unknown one when saving', async () => {
   const page = await open('dealer1@partsdesk.test', '/admin/message-template')
   const main = page.getByRole('main')
   await seen(main.getByRole('link', { name: 'Thank you' }))
@@ -58,7 +58,7 @@ test('a template is written with placeholders; an unknown one is warned about wh
   await seen(main.getByRole('link', { name }))
 })
 
-test('the template goes out with a change of status, filled, and the message opens in full', async () => {
+test('sends the filled-in template with a status change, and opens the message in full', async () => {
   const page = await open('clerk1@partsdesk.test')
   const { id, orderNumber, billEmail } = await anOrder(page)
   await page.goto(`/admin/orders/${id}`)
@@ -87,7 +87,7 @@ test('the template goes out with a change of status, filled, and the message ope
   expect(mail.html).toContain('<strong>wait</strong>')
 })
 
-test('what is not to be sent is recorded only; a message without a change of status is sent', async () => {
+test('records a message that isn’t to be sent, and sends one without a status change', async () => {
   const page = await open('clerk1@partsdesk.test')
   const { id, orderNumber, billEmail } = await anOrder(page)
   const statusCalls = sentBy(page, 'PUT', '/api/update-order-status')

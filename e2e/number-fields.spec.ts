@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, descriptionOf, eventually, makeOrder, section, seen, sentBy, textbox } from './walk.ts'
 
-/** What is typed or pasted into a number field is what it means, or it stays and is refused. */
+/** Typed or pasted numbers mean what they say, or stay as typed and are refused. */
 const { open } = browserTests()
 const dealer = 'dealer1@partsdesk.test'
 
 async function type(field: Locator, text: string): Promise<void> {
   await field.click()
-  // A second look at the same field begins anew.
+  // Starts over for a second check of the same field.
   await field.press('Control+A')
   await field.pressSequentially(text)
 }
@@ -23,7 +23,7 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
 
 const canPaste = (page: Page) => page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 
-/** What is no such number stays in the field to the letter, with the reason. */
+/** Invalid text stays in the field unchanged, with the reason. */
 async function refuses(field: Locator, texts: readonly string[], reason: string | RegExp): Promise<void> {
   for (const text of texts) {
     await type(field, text)
@@ -34,7 +34,7 @@ async function refuses(field: Locator, texts: readonly string[], reason: string 
   }
 }
 
-/** The items of a new order, and a field of its line by its label. */
+/** A new order's items, and a field of its line by label. */
 async function openItems(page: Page) {
   const { id } = await makeOrder(page, [{ partNumber: 'NUM-1', price: 10, qty: 8 }])
   await page.goto(`/admin/orders/${id}?tab=items`)
@@ -49,7 +49,7 @@ async function openItems(page: Page) {
   }
 }
 
-test('numbers of an order that are none stay as typed, and nothing is saved', async () => {
+test('keeps invalid numbers in an order as typed, and saves nothing', async () => {
   const page = await open(dealer)
   const saves = sentBy(page, 'PUT', /^\/api\/orders\//)
   const { of, shipping, tax } = await openItems(page)
@@ -74,7 +74,7 @@ test('numbers of an order that are none stay as typed, and nothing is saved', as
   expect(saves).toHaveLength(0)
 })
 
-test('numbers that are pasted into an order are what they mean', async () => {
+test('reads numbers pasted into an order correctly', async () => {
   const page = await open(dealer)
   await canPaste(page)
   const { id, of, shipping, tax } = await openItems(page)
@@ -100,7 +100,7 @@ test('numbers that are pasted into an order are what they mean', async () => {
   }).toEqual([1234.5, 16, 2, 6, 12])
 })
 
-test('the figures of a quote, a return and an example order do the same', async () => {
+test('reads or refuses numbers in a quote, a return and an example order the same way', async () => {
   const page = await open(dealer)
   await canPaste(page)
   const { id, details } = await makeOrder(page, [{ partNumber: 'NUM-2', price: 10, qty: 8 }])

@@ -5,7 +5,7 @@ import { nameOf, orderStatuses } from '#contract/sales/order-statuses.ts'
 import { browserTests } from './browser.ts'
 import { button, eventually, gone, hasFocus, holdBack, mark, seen } from './walk.ts'
 
-/** The order board: cards moved by mouse and by keys, seen by others at once, and two who want the same card. */
+/** The order board: moving cards by mouse and keyboard, live updates, and two people moving the same card. */
 const { open } = browserTests()
 const dealer = 'dealer1@partsdesk.test'
 
@@ -29,7 +29,7 @@ const call = async <T>(page: Page, method: 'get' | 'post' | 'put', path: string,
 }
 const stored = (page: Page, { id }: { id: number }) => call<Order>(page, 'get', `/orders/${id}`)
 
-/** A new order, which stands first in its column of a board that shows this company only. */
+/** A new order, first in its column on a board filtered to this company. */
 const newOrder = (page: Page, company: string) =>
   call<Order>(page, 'post', '/order', {
     billCompany: company,
@@ -48,7 +48,10 @@ const board = async () => {
   return page
 }
 
-/** The board of one company, made for the walk: what others do to this dealer meanwhile moves nothing on it. */
+/**
+ * A board filtered to one company created for the test, so that other activity at this dealer changes nothing
+ * on it.
+ */
 async function ownBoard({
   orders = 1,
   size,
@@ -66,7 +69,7 @@ async function ownBoard({
   return { page, company, path, order: made.at(-1)!, made }
 }
 
-/** With real mouse events, a little at a time, as a hand does. */
+/** With real mouse events in small steps, like a hand. */
 async function drag(page: Page, card: Locator, to: Locator) {
   const [from, target] = [(await card.boundingBox())!, (await to.boundingBox())!]
   await page.mouse.move(from.x + 40, from.y + 50)
@@ -76,7 +79,7 @@ async function drag(page: Page, card: Locator, to: Locator) {
   await page.mouse.up()
 }
 
-test('B-019 six columns in the order of the status list, each with its count and its sum', async () => {
+test('B-019 shows six columns in status order, each with its count and total', async () => {
   const page = await board()
   const names = await page.getByRole('region').getByRole('heading', { level: 2 }).allInnerTexts()
   expect(names.map((name) => name.split('\n')[0])).toEqual(orderStatuses.map(({ name }) => name))
@@ -94,12 +97,12 @@ test('B-019 six columns in the order of the status list, each with its count and
   await seen(column(page, 'Completed').locator('[data-card]').first())
 })
 
-test('B-020 a card dragged by mouse has the new status and a log entry; undo takes it back', async () => {
+test('B-020 sets a dragged card’s status with a log entry, and undoes it', async () => {
   const { page, order } = await ownBoard()
   await drag(page, cardIn(page, 'New Orders', order), column(page, 'In Stock'))
   await seen(cardIn(page, 'In Stock', order))
   const undo = page.getByRole('button', { name: /^Undo/ })
-  // The time to undo stands still under the pointer.
+  // Hovering pauses the undo timer.
   await undo.hover()
   await eventually(async () => (await stored(page, order)).orderStatusId).toBe(2)
   const { log } = await stored(page, order)
@@ -110,10 +113,10 @@ test('B-020 a card dragged by mouse has the new status and a log entry; undo tak
   await eventually(async () => (await stored(page, order)).orderStatusId).toBe(1)
 })
 
-test('B-021 with keys only: walked to, moved, asked why it is declined, opened', async () => {
+test('B-021 reaches, moves, declines with a reason and opens a card by keyboard alone', async () => {
   const { page, order, made } = await ownBoard({ orders: 2 })
   const card = cardIn(page, 'New Orders', order)
-  // Tab reaches one card of each column; what stands between the filters and the cards comes when it comes.
+  // Tab reaches one card per column; the stops between filters and cards may vary.
   await button(page, 'Clear filters').focus()
   const reached = () => page.evaluate(() => document.activeElement?.getAttribute('data-card') ?? null)
   await eventually(async () => {
@@ -165,7 +168,7 @@ test('B-021 with keys only: walked to, moved, asked why it is declined, opened',
   await seen(cardIn(page, 'Declined', order))
 })
 
-test('B-022 what one moves, another sees without reloading', async () => {
+test('B-022 shows one user’s moves to another without reloading', async () => {
   const { page: one, order, path } = await ownBoard()
   const other = await open(dealer, path)
   await seen(cardIn(other, 'New Orders', order))
@@ -180,9 +183,9 @@ test('B-022 what one moves, another sees without reloading', async () => {
   await eventually(() => counted('New Orders')).toBe(0)
 })
 
-test('who comes second is told who was first, and the card goes where it is', async () => {
+test('tells the second mover who was first, and puts the card where it is now', async () => {
   const { page, order } = await ownBoard()
-  // News of the other's move is held back until the own one is refused.
+  // Holds back the update about the other move until this one is refused.
   const letGo = await holdBack(page, '**/api/orders-board?*ids=*')
   await call(page, 'put', '/orders-status', { selected: [order.id], newStatusId: 4 })
   await cardIn(page, 'New Orders', order).focus()
@@ -197,7 +200,7 @@ test('who comes second is told who was first, and the card goes where it is', as
   expect((await stored(page, order)).orderStatusId).toBe(4)
 })
 
-test('on a telephone: a column at a time, and a card is moved without dragging', async () => {
+test('moves a card without dragging on a phone, one column at a time', async () => {
   const { page, order } = await ownBoard({ size: { width: 360, height: 740 } })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await cardIn(page, 'New Orders', order)
@@ -214,7 +217,7 @@ test('on a telephone: a column at a time, and a card is moved without dragging',
   await eventually(async () => Math.round((await card.boundingBox())?.x ?? 999)).toBeLessThan(100)
 })
 
-test('the list of orders says that somebody has changed it, and moves nothing by itself', async () => {
+test('reports someone else’s change in the order list without moving rows', async () => {
   const company = `Board ${mark()}`
   const page = await open(dealer)
   const known = await newOrder(page, company)
@@ -235,7 +238,7 @@ test('the list of orders says that somebody has changed it, and moves nothing by
   await gone(note)
 })
 
-test('a card that somebody else moves keeps the focus of who is on it, who is told', async () => {
+test('keeps the focus on a card someone else moves, and announces it', async () => {
   const { page, order } = await ownBoard()
   await cardIn(page, 'New Orders', order).focus()
   await call(page, 'put', '/orders-status', { selected: [order.id], newStatusId: 3 })
@@ -245,7 +248,7 @@ test('a card that somebody else moves keeps the focus of who is on it, who is to
   await eventually(() => announced(page).innerText()).toContain('Someone else moved order')
 })
 
-test('nothing on the board is hard to reach for those who use a screen reader', async () => {
+test('is accessible to screen reader users', async () => {
   const page = await board()
   const { violations } = await new AxeBuilder({ page }).include('#content').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])

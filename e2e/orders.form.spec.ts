@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { browserTests, demoPassword } from './browser.ts'
 import { button, eventually, gone, hasFocus, makeOrder, mark, seen } from './walk.ts'
 
-/** Editing an order by hand: what is typed is what is meant, and nobody's work is lost. */
+/** Editing an order manually: typed values mean what they say, and nobody's work is lost. */
 const { open, signedIn } = browserTests()
 const clerk = 'clerk1@partsdesk.test'
 
 const aLine = (fields: object = {}) => ({ partNumber: 'E2E-1', price: 10, qty: 1, ...fields })
 
-test('a number replaces what stands in its field, whether it is reached by key or by mouse', async () => {
+test('replaces a field’s number when it’s reached by keyboard or mouse', async () => {
   const page = await open(clerk)
   const { id } = await makeOrder(page, [aLine()])
   await page.goto(`/admin/orders/${id}?tab=items`)
@@ -22,7 +22,7 @@ test('a number replaces what stands in its field, whether it is reached by key o
   expect(await price.inputValue()).toBe('12')
   await page.keyboard.press('Tab')
   expect(await price.inputValue()).toBe('12.00')
-  // The core price stands between.
+  // The core price is in between.
   await page.keyboard.press('Tab')
   await page.keyboard.type('3')
   expect(await qty.inputValue()).toBe('3')
@@ -45,7 +45,7 @@ test('a number replaces what stands in its field, whether it is reached by key o
   await amount.click()
   await page.keyboard.type('7')
   expect(await amount.inputValue()).toBe('7')
-  // A second click is for putting one figure right.
+  // A second click places the caret to correct a digit.
   await price.click()
   await price.click({ position: { x: 96, y: 15 } })
   await page.keyboard.press('Backspace')
@@ -53,7 +53,7 @@ test('a number replaces what stands in its field, whether it is reached by key o
   expect(await price.inputValue()).toBe('14.05')
 })
 
-test('a save that comes too late shows both versions, field by field, and saves what is chosen', async () => {
+test('shows both versions after a late save, field by field, and saves the chosen one', async () => {
   const page = await open(clerk)
   const boss = await open('dealer1@partsdesk.test')
   const { id, version, details } = await makeOrder(page, [aLine(), aLine({ partNumber: 'E2E-2' })])
@@ -75,7 +75,7 @@ test('a save that comes too late shows both versions, field by field, and saves 
     },
   })
   expect(theirs.status()).toBe(200)
-  // A page that is not looked at does not know yet.
+  // A hidden page doesn't know yet.
   await button(page, 'Save').click()
   const dialog = page.getByRole('dialog', { name: 'Someone else saved changes in the meantime' })
   await seen(dialog)
@@ -98,7 +98,7 @@ test('a save that comes too late shows both versions, field by field, and saves 
   await eventually(stored).toEqual(['Mine', 'only mine', 'Net 30', 12, 2])
 })
 
-test('a session that has ended, or is locked elsewhere, is gone on with where the form was left', async () => {
+test('continues in the form after a session ended, or was locked elsewhere', async () => {
   const page = await signedIn(clerk)
   const { id } = await makeOrder(page, [aLine()])
   const stored = async () => (await (await page.request.get(`/api/orders/${id}`)).json()).data.salesman
@@ -136,7 +136,7 @@ test('a session that has ended, or is locked elsewhere, is gone on with where th
   await eventually(stored).toBe('Typed without a network')
 })
 
-test('a part that does not fit the vehicle is flagged on its line, above, and before it is shipped', async () => {
+test('marks a part that doesn’t fit the vehicle on its line, at the top, and before shipping', async () => {
   const page = await open(clerk)
   const { id } = await makeOrder(page, [aLine()])
   await page.goto(`/admin/orders/${id}?tab=items`)
@@ -184,7 +184,7 @@ test('a part that does not fit the vehicle is flagged on its line, above, and be
   await gone(banner)
 })
 
-test('a fee is set by hand under a title of its own, says so, and is left to the rule again', async () => {
+test('sets a fee manually with its own title, says so, and returns it to the rule', async () => {
   const page = await open(clerk)
   const { id } = await makeOrder(page, [aLine({ price: 500 })], { taxRate: 0 })
   await page.goto(`/admin/orders/${id}?tab=items`)
@@ -211,7 +211,7 @@ test('a fee is set by hand under a title of its own, says so, and is left to the
   await seen(page.getByText('Custom fee set by your rule again'))
 })
 
-test('the sheet is printed without menus, and comes as a PDF', async () => {
+test('prints the sheet without menus, and downloads it as a PDF', async () => {
   const page = await open(clerk)
   const { id, orderNumber } = await makeOrder(page, [aLine()])
   await page.goto(`/admin/orders/${id}/sheet`)
@@ -228,7 +228,7 @@ test('the sheet is printed without menus, and comes as a PDF', async () => {
   expect(await page.getByRole('link', { name: 'Download PDF' }).isVisible()).toBe(false)
 })
 
-test('an order of 500 lines has fields only where somebody looks, and its errors are led to all the same', async () => {
+test('renders an order’s 500 lines as fields only near the screen, and still links to their errors', async () => {
   const page = await open(clerk)
   const lines = Array.from({ length: 500 }, (_, at) => aLine({ partNumber: `MANY-${at}` }))
   const { id } = await makeOrder(page, lines)
@@ -253,7 +253,7 @@ test('an order of 500 lines has fields only where somebody looks, and its errors
   }).toBe(3)
 })
 
-test('a new customer on the phone is created in place, and by the save of an order without one', async () => {
+test('creates a new customer in place, or by saving an order without one', async () => {
   const page = await signedIn(clerk)
   const name = `Phone ${mark()}`
   await page.goto('/admin/orders/new')
@@ -279,7 +279,7 @@ test('a new customer on the phone is created in place, and by the save of an ord
   const address = page.getByRole('region', { name: 'Billing address' })
   await eventually(() => address.getByLabel(/^Zip/).inputValue()).toBe('43215')
 
-  // Without a customer: the email of one links the order to them, before it is saved.
+  // Without a customer: someone's email links the order to them before the save.
   await page.reload()
   const box = page.getByRole('checkbox', { name: /^Create a customer/ })
   expect(await box.isChecked()).toBe(true)

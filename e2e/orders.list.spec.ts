@@ -35,7 +35,7 @@ async function anOrder(page: Page, billCompany: string): Promise<{ id: number; o
   return (await response.json()).data
 }
 
-/** Orders of a company of the walk's own, from the newest on. */
+/** Orders of the test's own company, from the newest on. */
 async function ownOrders(page: Page, count: number) {
   const company = `List ${mark()}`
   const made = []
@@ -45,7 +45,7 @@ async function ownOrders(page: Page, count: number) {
 const searched = (company: string, statusId: number) =>
   `/admin/orders?statusId=${statusId}&search=${encodeURIComponent(company)}`
 
-test('a filter is saved as a view, found again after a reload, changed and deleted', async () => {
+test('saves a filter as a view, finds it after a reload, changes and deletes it', async () => {
   const page = await open(people.clerk, '/admin/orders')
   const name = `Mine ${mark()}`
   await choose(page, filter(page, 'Dates'), 'Last 30 days')
@@ -77,7 +77,7 @@ test('a filter is saved as a view, found again after a reload, changed and delet
   await gone(view)
 })
 
-test('many orders are moved with one click and moved back with another; a late undo says who was first', async () => {
+test('moves many orders with one click and back with another, and tells a late undo who was first', async () => {
   const page = await open(people.clerk)
   const { chosen, company } = await ownOrders(page, 3)
   await page.goto(searched(company, 1))
@@ -97,7 +97,7 @@ test('many orders are moved with one click and moved back with another; a late u
   for (const number of chosen) await tick(page, number)
   await choose(page, filter(page, 'New status'), 'In Stock')
   await button(page, 'Apply').click()
-  // The time to undo stands still under the pointer.
+  // Hovering pauses the undo timer.
   await page.getByRole('button', { name: /^Undo/ }).hover()
   await eventually(() => results(page)).toBe(0)
   const other = await open(people.other, searched(company, 0))
@@ -113,7 +113,7 @@ test('many orders are moved with one click and moved back with another; a late u
   )
 })
 
-test('with keys alone orders are ticked, moved and moved back; the next Tab leads to Undo', async () => {
+test('selects, moves and restores orders by keyboard alone, with Undo at the next Tab', async () => {
   const page = await open(people.clerk)
   const { chosen, company } = await ownOrders(page, 2)
   await page.goto(searched(company, 1))
@@ -135,7 +135,7 @@ test('with keys alone orders are ticked, moved and moved back; the next Tab lead
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
 
-test('the file has exactly the orders of the filter, and of those that are ticked', async () => {
+test('exports exactly the filter’s orders, or the selected ones', async () => {
   const page = await open(people.other, '/admin/orders?statusId=5&sort=orderAmount&direction=desc')
   await eventually(async () => (await numbers(page)).length).toBe(10)
   const shown = await numbers(page)
@@ -158,7 +158,7 @@ test('the file has exactly the orders of the filter, and of those that are ticke
   expect(ticked.map((line) => line.split(',')[0])).toEqual([shown[0], shown[2]])
 })
 
-test('dates that are turned find nothing and say so, and Clear filters brings the first list back', async () => {
+test('explains reversed dates that find nothing, and restores the first list with Clear filters', async () => {
   const page = await open(people.other, '/admin/orders?fromDate=2026-02-02&toDate=2026-02-01&search=x')
   await seen(page.getByText('The “from” date is after the “to” date'))
   expect(await button(page, 'Export').isDisabled()).toBe(true)
@@ -179,14 +179,14 @@ test('dates that are turned find nothing and say so, and Clear filters brings th
   await gone(page.getByText('Enter a valid date'))
 })
 
-test('ticked orders are deleted, a call for each; what is locked stays with its reason, a list that does not come says so', async () => {
+test('deletes selected orders one by one, keeps locked ones with their reason, and reports a list that fails to load', async () => {
   const page = await open(people.clerk)
   const { made, chosen, company } = await ownOrders(page, 4)
   await page.request.put(`/api/orders/${made[3]!.id}/lock`, { data: {} })
   await page.goto(searched(company, 1))
   await eventually(() => numbers(page)).toEqual(chosen)
   await page.request.put(`/api/orders/${made[0]!.id}/lock`, { data: {} })
-  // Somebody else is first with one of them.
+  // Someone else deletes one of them first.
   await page.request.delete(`/api/orders/${made[1]!.id}`)
   const sent = sentBy(page, 'PUT', /^\/api\/entities\/orders\/\d+$/)
   await tick(page, chosen[3]!)

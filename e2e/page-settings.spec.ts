@@ -4,7 +4,7 @@ import { button, choose, eventually, seen, textbox } from './walk.ts'
 
 const { open } = browserTests()
 
-test('a page of the store gets its texts; what is too long is found again in its language', async () => {
+test('saves a store page’s texts, and finds a too long one in its language', async () => {
   const page = await open('dealer2@partsdesk.test', '/admin/dealer-pagetech')
   const table = page.getByRole('table', { name: 'Page settings' })
   await seen(table.getByRole('row').filter({ hasText: 'Home Page' }))
@@ -54,7 +54,7 @@ test('a page of the store gets its texts; what is too long is found again in its
   await eventually(() => row.count()).toBe(0)
 })
 
-test('a store that sells only trucks has wheels in place of trims, and fewer pages', async () => {
+test('shows wheels instead of trims, and fewer pages, for a store that sells only trucks', async () => {
   const page = await open('dealer3@partsdesk.test', '/admin/dealer-pagetech')
   await button(page, 'Create page settings').click()
   const dialog = page.getByRole('dialog', { name: 'Create page settings' })

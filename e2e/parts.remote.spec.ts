@@ -6,7 +6,7 @@ import { button, choose, eventually, gone, seen } from './walk.ts'
 /** The part search of dealer 1, who sells two local catalogs and the remote one named Motor. */
 const { open } = browserTests()
 
-/** The results for a keyword, in a new order; in one catalog when it is named. */
+/** Search results for a keyword in a new order; in one catalog if named. */
 async function results(
   keyword: string,
   { catalog, width = 1440 }: { catalog?: string; width?: number } = {},
@@ -24,7 +24,7 @@ const options = (within: Locator) => within.getByRole('option')
 const type = (dialog: Locator, keyword: string) => dialog.getByRole('combobox').fill(keyword)
 const line = (page: Page) => page.getByRole('main').getByText(/^MX\d/).first()
 
-test('parts appear and can be added before the search has ended; the rest is on further pages', async () => {
+test('shows parts that can be added before the search ends, with the rest on later pages', async () => {
   const { page, dialog, motor } = await results('!stall-middle filter', { catalog: 'Motor' })
   await eventually(() => options(motor).count()).toBe(10)
   await seen(motor.getByText('Still searching…'))
@@ -39,7 +39,7 @@ test('parts appear and can be added before the search has ended; the rest is on 
   await seen(line(page))
 })
 
-test('a cancelled search keeps what came and can begin again', async () => {
+test('keeps a canceled search’s results, and can restart it', async () => {
   const { page, motor } = await results('!slow filter', { catalog: 'Motor' })
   await eventually(() => options(motor).count()).toBeGreaterThan(1)
   const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('suggestions-stream'))
@@ -53,7 +53,7 @@ test('a cancelled search keeps what came and can begin again', async () => {
   await seen(motor.getByText('Still searching…'))
 })
 
-test('a broken search says so, keeps what came, and leaves the form as usable as before', async () => {
+test('reports a broken search, keeps its results, and leaves the form usable', async () => {
   const { page, main, dialog, motor } = await results('!break filter', { width: 360 })
   await seen(motor.getByText('Network error: the request could not be completed'))
   expect(await options(motor).count()).toBe(10)
@@ -66,11 +66,11 @@ test('a broken search says so, keeps what came, and leaves the form as usable as
   await gone(dialog)
 })
 
-test('a dead service does not keep local parts from being found and added by key', async () => {
+test('finds and adds local parts by keyboard while a service is down', async () => {
   const { page, dialog, motor } = await results('!stall')
   await seen(motor.getByText('Still searching…'))
   await type(dialog, '90915-YZZD1')
-  // Enter comes before the answer, as a scanner's does.
+  // Enter comes before the answer, like a scanner's.
   await page.keyboard.press('Enter')
   await seen(options(dialog).filter({ hasText: '90915-YZZD1' }).getByText('Added'))
   await page.keyboard.press('Escape')
@@ -78,7 +78,7 @@ test('a dead service does not keep local parts from being found and added by key
   await seen(page.getByRole('main').getByText('90915-YZZD1').first())
 })
 
-test('what neither has is told with its number; local and remote parts stand under their catalogs', async () => {
+test('names a number nobody has; groups local and remote parts by catalog', async () => {
   const { page, dialog, motor } = await results('no-such-99')
   await seen(dialog.getByText('No records found for part number no-such-99.'))
   await type(dialog, 'oil filter')
@@ -97,7 +97,7 @@ test('what neither has is told with its number; local and remote parts stand und
   await seen(page.getByRole('main').getByText(number).first())
 })
 
-test('the platform tries a service out before it is saved', async () => {
+test('tests a service before saving it', async () => {
   const page = await open('admin@partsdesk.test', '/admin/catalogs')
   await page.getByRole('button', { name: 'Edit motor' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit catalog motor' })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, gone, section, seen, sentBy, textbox } from './walk.ts'
 
-/** Why a price is what it is, what is odd about the rules that are typed, and what they would have sold. */
+/** Price explanations, checks of typed rules, and what they would have sold. */
 const { open } = browserTests()
 
-test('a price is explained, the check follows what is typed, and a what-if keeps nothing', async () => {
+test('explains a price, checks rules while typing, and saves nothing from a what-if', async () => {
   const page = await open('dealer1@partsdesk.test', '/admin/dealer-pricing')
   const explain = section(page, 'Explain a price')
   await seen(explain.getByText('Sells at USD $134.00'))
@@ -40,7 +40,7 @@ test('a price is explained, the check follows what is typed, and a what-if keeps
   expect(saves).toEqual([])
 })
 
-test('a part is explained by its number; a half-typed range is refused in words by the what-if', async () => {
+test('explains a part by its number, and a what-if’s refusal of a half-typed range', async () => {
   const page = await open('dealer1@partsdesk.test', '/admin/dealer-pricing')
   const explain = section(page, 'Explain a price')
   await explain.getByText('A part', { exact: true }).click()

@@ -4,7 +4,7 @@ import { browserTests } from './browser.ts'
 import { button, eventually, gone, section, seen, textbox } from './walk.ts'
 
 const { open } = browserTests()
-/** Dealer 3's prices are changed here; each test leaves them as it found them. */
+/** Changes dealer 3's prices; each test restores them. */
 const dealer3 = 'dealer3@partsdesk.test'
 const tab = '/admin/dealer-profile?tab=pricing'
 const updated = 'Pricing updated successfully'
@@ -25,7 +25,7 @@ async function deleteRule(page: Page, name: string): Promise<void> {
   await button(page.getByRole('dialog', { name: 'Delete pricing rule?' }), 'Delete').click()
 }
 
-test('a range is added, refused where it overlaps, saved with all others, tried out and deleted', async () => {
+test('adds a range, refuses an overlap, saves it with all others, tests and deletes it', async () => {
   const page = await open(dealer3, tab)
   await seen(row(page, 3))
   expect(await section(page, 'Test Pricing Rules').count()).toBe(0)
@@ -59,7 +59,7 @@ test('a range is added, refused where it overlaps, saved with all others, tried 
   expect(await rules(page).getByRole('row').count()).toBe(4)
 })
 
-test('a catalog gets a default rule of its own on Price Level, and gives it up again', async () => {
+test('gives a catalog its own default rule on Price Level, and removes it', async () => {
   const page = await open(dealer3, '/admin/dealer-pricing')
   await seen(row(page, 3))
   await page.getByRole('combobox', { name: 'Catalog' }).click()
@@ -87,7 +87,7 @@ test('a catalog gets a default rule of its own on Price Level, and gives it up a
   await gone(rules(page))
 })
 
-test('what somebody else has saved meanwhile is told and not lost', async () => {
+test('reports what someone else has saved meanwhile without losing anything', async () => {
   const [page, other] = [
     await open(dealer3, tab),
     await open('admin@partsdesk.test', '/admin/dealers?dealer=3&tab=pricing'),

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, eventually, seen, sentBy, textbox } from './walk.ts'
 
-/** Quotes of dealer 3, for customers that no other walk changes. */
+/** Quotes of dealer 3, for customers no other test changes. */
 const { open } = browserTests()
 
-test('a quote is written, kept without a Save, mailed and turned into an order', async () => {
+test('creates a quote, saves it automatically, emails it and turns it into an order', async () => {
   const page = await open('dealer3@partsdesk.test', '/admin/customer-quotes/new')
   const main = page.getByRole('main')
   const sent = sentBy(page, 'POST', '/api/quotes/createWithDetails')
@@ -21,7 +21,7 @@ test('a quote is written, kept without a Save, mailed and turned into an order',
   await textbox(main, 'Price of row 1').fill('10')
   await textbox(main, 'Install of row 1').fill('5')
   await textbox(main, 'Qty of row 1').fill('2')
-  // As a scanner ends what it reads: the next row, and nothing is sent.
+  // A scanner's Enter: moves to the next row without sending anything.
   await textbox(main, 'Qty of row 1').press('Enter')
   await page.keyboard.type('BOLT-1')
   expect(await textbox(main, 'Part number of row 2').inputValue()).toBe('BOLT-1')

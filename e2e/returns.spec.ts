@@ -4,7 +4,7 @@ import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests } from './browser.ts'
 import { button, eventually, gone, seen, sentBy } from './walk.ts'
 
-/** What was shipped comes back, and the money with it. */
+/** Shipped parts come back, and are refunded. */
 const { open } = browserTests()
 
 async function call<T>(page: Page, method: 'post' | 'put', path: string, data: object): Promise<T> {
@@ -13,7 +13,7 @@ async function call<T>(page: Page, method: 'post' | 'put', path: string, data: o
   return ((await response.json()) as { data: T }).data
 }
 
-/** An order of two pieces at 50.00 that was charged at the stand-in of Stripe and shipped. */
+/** An order of two pieces at 50.00, charged through the fake Stripe and shipped. */
 async function shippedOrder(page: Page, billEmail: string): Promise<{ id: number; orderNumber: number }> {
   const bill = {
     billCompany: 'Returner',
@@ -51,7 +51,7 @@ async function shippedOrder(page: Page, billEmail: string): Promise<{ id: number
   return order
 }
 
-test('a return is made of an order, approved, received, and refunded by the way that the money came', async () => {
+test('creates a return from an order, approves, receives, and refunds it the way it was paid', async () => {
   const page = await open('dealer1@partsdesk.test', '/admin/rma')
   const email = `returner.${crypto.randomUUID()}@example.test`
   const order = await shippedOrder(page, email)
@@ -73,7 +73,7 @@ test('a return is made of an order, approved, received, and refunded by the way 
   await button(dialog, 'Approve').click()
   await seen(page.getByText(`saved, email queued for ${email}`))
 
-  // What is typed about the way of the parts is saved with the receipt.
+  // The typed shipment details are saved with the receipt.
   await dialog.getByLabel('Carrier info').fill('UPS')
   await dialog.getByLabel('Tracking number').fill('1Z42')
   const shipped = dialog.getByLabel('Shipped date')
@@ -104,7 +104,7 @@ test('a return is made of an order, approved, received, and refunded by the way 
   await gone(dialog)
 })
 
-test('the list starts with what is pending, a delete is asked for, and the ledger reminds once', async () => {
+test('starts the list with pending returns, asks before a delete, and reminds once from the ledger', async () => {
   const page = await open('dealer1@partsdesk.test', '/admin/rma')
   const deleted = sentBy(page, 'DELETE', /^\/api\/rma\//)
   await seen(page.getByRole('table', { name: 'Returns' }).getByText('Pending').first())

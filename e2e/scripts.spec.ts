@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, eventually, seen, sentBy, textbox } from './walk.ts'
 
-/** The Scripts tab of dealer 3, whose scripts no other walk changes. */
+/** Dealer 3's Scripts tab, which no other test changes. */
 const { open } = browserTests()
 const domain = 'parts.keystonetruck.example'
 const map = (host: string) =>
@@ -13,7 +13,7 @@ const file = (content: string) => ({
   buffer: Buffer.from(content),
 })
 
-test('code is kept as written and runs nowhere; a wrong sitemap is refused, a right one is kept', async () => {
+test('keeps code as written without running it, refuses a wrong sitemap and saves a right one', async () => {
   const page = await open('dealer3@partsdesk.test', '/admin/dealer-profile?tab=scripts')
   const alerts: string[] = []
   page.on('dialog', (dialog) => {
@@ -46,7 +46,7 @@ test('code is kept as written and runs nowhere; a wrong sitemap is refused, a ri
   await seen(main.getByRole('heading', { name: 'Upload File' }))
   expect(alerts).toEqual([])
 
-  // As it was before, for whoever walks here again.
+  // Restores it for the next run.
   await button(main, 'Delete Sitemap').click()
   await header.fill('')
   await account.fill('')

@@ -13,7 +13,7 @@ const png = Buffer.from(
 const select = (within: Locator, name: string) => within.getByRole('combobox', { name, exact: true })
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 
-test('a dealer changes texts and a picture; what only calls itself a picture is refused at its field', async () => {
+test('changes a dealer’s texts and picture, and refuses a fake picture at its field', async () => {
   const page = await open('dealer3@partsdesk.test', '/admin/dealer-settings')
   const main = page.getByRole('main')
   await seen(main.getByRole('heading', { name: 'Manage Miscellaneous Settings' }))
@@ -56,7 +56,7 @@ test('a dealer changes texts and a picture; what only calls itself a picture is 
   await seen(button(main, 'Choose a file for Logo'))
 })
 
-test('the country decides the states, and a used order number is refused', async () => {
+test('sets the states by country, and refuses a used order number', async () => {
   const page = await open('dealer3@partsdesk.test', '/admin/dealer-settings')
   const core = section(page, 'Core Address')
   await core.getByText('Canada', { exact: true }).click()
@@ -64,7 +64,7 @@ test('the country decides the states, and a used order number is refused', async
 
   const next = textbox(page.getByRole('main'), 'Next order number')
   await seen(next)
-  // Others give numbers of this dealer away meanwhile: one that is free stays so.
+  // Other tests use up numbers of this dealer meanwhile; this one stays free.
   const number = Number(await next.inputValue()) + 1_000
   await next.fill('1')
   await button(page.getByRole('main'), 'Save').click()
@@ -74,7 +74,7 @@ test('the country decides the states, and a used order number is refused', async
   await seen(page.getByText('Settings updated successfully'))
 })
 
-test('fees are seen on an example order while they are typed', async () => {
+test('shows fees on an example order while typing', async () => {
   const page = await open('dealer3@partsdesk.test', '/admin/general-settings')
   const example = section(page, 'Example order')
   const amountOf = (name: string) =>
@@ -90,14 +90,14 @@ test('fees are seen on an example order while they are typed', async () => {
   await seen(page.getByText('Settings updated successfully'))
 })
 
-test('every field of the screens behind the Settings page is found by its label, and marked where it is', async () => {
+test('finds and marks every field of the screens behind Settings by its label', async () => {
   const page = await open('dealer1@partsdesk.test', '/admin/settings')
   const cards = page.getByRole('main').getByRole('listitem').getByRole('link')
   await seen(cards.first())
   const screens = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
   expect(screens).toHaveLength(10)
   const labels = new Map<string, string[]>()
-  // The others are lists, whose fields are in dialogs.
+  // The others are lists with their fields in dialogs.
   const forms = ['profile', 'settings', 'tax', 'scripts'].map((name) => `/admin/dealer-${name}`)
   for (const screen of [...forms, '/admin/general-settings']) {
     expect(screens).toContain(screen)
@@ -143,7 +143,7 @@ test('every field of the screens behind the Settings page is found by its label,
   await seen(section(page, 'Returns Address').locator('[data-marked]').getByRole('textbox', { name: 'City' }))
 })
 
-test('a dialog with changes in two tabs asks once before it closes', async () => {
+test('asks once before closing a dialog with changes in two tabs', async () => {
   const page = await open('admin@partsdesk.test', '/admin/dealers?dealer=3&tab=settings')
   const dialog = page.getByRole('dialog', { name: /^Dealer 3/ })
   await textbox(dialog, 'Header title').fill('Not saved')

@@ -10,7 +10,7 @@ const { page: newPage, open } = browserTests()
 const admin = 'admin@partsdesk.test'
 const dealer = 'dealer1@partsdesk.test'
 const clerk = 'clerk1@partsdesk.test'
-/** Alone in changing how the back-office looks to them. */
+/** Only this test changes their theme. */
 const prefersDark = 'trevor.ruiz@dealer1.example'
 const phone = { width: 360, height: 740 }
 
@@ -23,7 +23,7 @@ const anOrder = '/admin/orders/3000'
 
 type Screen = { path: string; as: string; title: string | RegExp; barriers?: true }
 
-/** The screens that there are, with who looks at them and what they are called; most of the work is done on the first. */
+/** All screens, with a user for each and their titles; most tests use the first. */
 const screens: Screen[] = [
   { path: '/admin/dashboard', as: dealer, title: 'Dashboard', barriers: true },
   { path: '/admin/orders', as: clerk, title: 'Orders', barriers: true },
@@ -43,7 +43,7 @@ const screens: Screen[] = [
   { path: '/admin/catalog-imports', as: admin, title: /imports/i },
 ]
 
-test('the menu is 260 px wide, or 80, and stays as it was left', async () => {
+test('remembers the menu’s width of 260 or 80 px', async () => {
   const page = await open(dealer, '/admin/customers')
   const width = async () => (await page.getByRole('complementary').boundingBox())!.width
   await seen(menu(page))
@@ -74,7 +74,7 @@ test('the menu is 260 px wide, or 80, and stays as it was left', async () => {
   await gone(menu(page).getByRole('link', { name: 'Templates' }))
 })
 
-test('the menu is filtered by any name of a screen, and up to five lines come first', async () => {
+test('filters the menu by any name of a screen, and stars up to five lines', async () => {
   const page = await open(dealer, '/admin/orders')
   await seen(heading(page, 'Orders'))
   await seen(
@@ -105,7 +105,7 @@ test('the menu is filtered by any name of a screen, and up to five lines come fi
   await eventually(async () => (await entries(page))[0]).toBe('Home')
 })
 
-test('a clerk sees orders and customers only, and other screens say that they are not open', async () => {
+test('shows a clerk orders and customers only, and explains that other screens are closed', async () => {
   const page = await open(clerk, '/')
   await seen(menu(page))
   expect((await entries(page)).map((line) => line.replace(/[\d,+]+$/, ''))).toEqual([
@@ -126,7 +126,7 @@ test('a clerk sees orders and customers only, and other screens say that they ar
   await seen(heading(page, 'Dashboard'))
 })
 
-test('dealers, to somebody of a dealer, is the own profile', async () => {
+test('shows a dealer’s user their own profile under Dealers', async () => {
   const page = await open(dealer, '/admin/dealers')
   await seen(heading(page, 'Profile'))
   await seen(page.getByRole('textbox', { name: 'Company' }))
@@ -134,7 +134,7 @@ test('dealers, to somebody of a dealer, is the own profile', async () => {
   expect(await page.getByText('Northern Lights Auto Parts').count()).toBe(0)
 })
 
-test('an address that leads nowhere has a way back', async () => {
+test('offers a way back from an unknown address', async () => {
   const page = await open(clerk, '/admin/customers')
   await seen(page.getByRole('table', { name: 'Customers' }))
   await page.goto('/admin/no-such-page')
@@ -148,7 +148,7 @@ test('an address that leads nowhere has a way back', async () => {
   await seen(heading(page, 'Dashboard'))
 })
 
-test('the palette finds screens and customers by keyboard alone', async () => {
+test('finds screens and customers in the palette by keyboard alone', async () => {
   const page = await open(clerk, '/admin/orders')
   await seen(heading(page, 'Orders'))
   await page.keyboard.press('Control+k')
@@ -182,7 +182,7 @@ test('the palette finds screens and customers by keyboard alone', async () => {
   expect(new URL(page.url()).pathname).toMatch(/^\/admin\/customers\/\d+$/)
 })
 
-test('the dark theme stays, also in another browser', async () => {
+test('keeps the dark theme, also in another browser', async () => {
   const page = await open(prefersDark, '/admin/customers')
   await seen(menu(page))
   await page.getByRole('button', { name: /^Profile menu of/ }).click()
@@ -203,7 +203,7 @@ test('the dark theme stays, also in another browser', async () => {
   expect(await scheme(somebodyElse)).toBe('light')
 })
 
-test('the platform chooses the dealer that screens show; a dealer does not', async () => {
+test('lets the platform, but not a dealer, choose the dealer screens show', async () => {
   const page = await open(admin, '/admin/dealer-profile')
   await seen(heading(page, 'Choose a dealer first'))
   await eventually(() => selector(page).inputValue()).toBe('Select dealer')
@@ -231,14 +231,14 @@ test('the platform chooses the dealer that screens show; a dealer does not', asy
   expect(await selector(own).count()).toBe(0)
 })
 
-/** The money of dealer 2 is Canadian. */
+/** Dealer 2's money is Canadian. */
 async function shows2(page: Page): Promise<void> {
   await eventually(() => selector(page).inputValue()).toBe('2 Northern Lights Auto Parts')
   await seen(page.getByRole('cell', { name: /^CAN \$/ }).first())
   expect(await page.getByRole('cell', { name: /^USD \$/ }).count()).toBe(0)
 }
 
-test('at 360 px the menu is a drawer', async () => {
+test('shows the menu as a drawer at 360 px', async () => {
   const page = await open(clerk, '/admin/orders', phone)
   await seen(heading(page, 'Orders'))
   expect(await menu(page).count()).toBe(0)
@@ -256,7 +256,7 @@ test('at 360 px the menu is a drawer', async () => {
 })
 
 test.each(screens.filter(({ barriers }) => barriers))(
-  '$path is no barrier to anybody, light or dark, and fits 360 px',
+  '$path is accessible, light or dark, and fits 360 px',
   async ({ path, as, title }) => {
     const page = await open(as, path)
     await settled(page, title)
@@ -266,19 +266,22 @@ test.each(screens.filter(({ barriers }) => barriers))(
   },
 )
 
-test.each([clerk, dealer, admin])('at 360 px no other screen of %s is wider than the window', async (as) => {
-  const page = await open(as, '/', phone)
-  const wide: Record<string, number> = {}
-  for (const { path, title } of screens.filter((screen) => screen.as === as && !screen.barriers)) {
-    await page.goto(path)
-    await settled(page, title)
-    const width = await widthOf(page)
-    if (width > phone.width) wide[path] = width
-  }
-  expect(wide).toEqual({})
-})
+test.each([clerk, dealer, admin])(
+  'keeps every other screen of %s within the window at 360 px',
+  async (as) => {
+    const page = await open(as, '/', phone)
+    const wide: Record<string, number> = {}
+    for (const { path, title } of screens.filter((screen) => screen.as === as && !screen.barriers)) {
+      await page.goto(path)
+      await settled(page, title)
+      const width = await widthOf(page)
+      if (width > phone.width) wide[path] = width
+    }
+    expect(wide).toEqual({})
+  },
+)
 
-test('the sign-in page is no barrier to anybody, light or dark, and fits 360 px', async () => {
+test('keeps the sign-in page accessible, light or dark, and within 360 px', async () => {
   const page = await newPage()
   await page.goto('/auth/login-page')
   await settled(page, 'Sign in')
@@ -287,11 +290,11 @@ test('the sign-in page is no barrier to anybody, light or dark, and fits 360 px'
   await eventually(() => widthOf(page)).toBe(phone.width)
 })
 
-/** How wide the page is when it is scrolled to its end. */
+/** The page's full scroll width. */
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What keeps people out, in both themes; in the second only what colours can change. */
+/** Accessibility violations in both themes; in the second only those colors can cause. */
 async function barriersOf(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -307,7 +310,7 @@ async function barriersOf(page: Page): Promise<string[]> {
   return found
 }
 
-/** Waits until a screen shows what it is about. */
+/** Waits until a screen shows its content. */
 async function settled(page: Page, title: string | RegExp): Promise<void> {
   await seen(page.getByRole('heading', { name: title, level: 1, includeHidden: true }).first())
   const busy = page.locator('[aria-busy=true], [aria-label="Loading…"], .mantine-Skeleton-root')

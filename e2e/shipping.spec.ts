@@ -4,7 +4,7 @@ import { button, eventually, seen, sentBy } from './walk.ts'
 
 const { open } = browserTests()
 
-test('a way of shipping is offered, named and priced, and given up again', async () => {
+test('turns on, names and prices a shipping method, and turns it off', async () => {
   const page = await open('dealer3@partsdesk.test', '/admin/dealer-profile?tab=shipping')
   const calls = ['POST', 'PUT', 'DELETE'].map((method) => sentBy(page, method, /^\/api\/shipping/))
   const box = page.getByRole('checkbox', { name: 'USPS Priority Mail' })

@@ -20,7 +20,7 @@ import {
 const { page: newPage, signedIn } = browserTests()
 const login = '/api/users/login'
 
-/** Each is used by one test, so that none waits for or disturbs another. */
+/** Each is used by only one test, so that none waits for or disturbs another. */
 const people = {
   logsOut: 'brandon.ramos@dealer1.example',
   locks: 'nadia.russell@dealer2.example',
@@ -34,11 +34,11 @@ const refusal = (page: Page, words: string) => page.getByRole('alert').getByText
 const wrong = 'Email or password is incorrect.'
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
-test('whoever is not signed in comes to the sign-in page, and after it to the address, with its query', async () => {
+test('sends signed-out visitors to sign-in, and then back to the address with its query', async () => {
   const page = await newPage()
   await page.goto('/auth/login-page')
   await page.evaluate(() => {
-    // Made up: what a browser keeps signs nobody in.
+    // Made up: browser storage signs nobody in.
     for (const key of ['_dlid', '_dlid2', '_userId', 'userId', 'isAdmin']) localStorage.setItem(key, '1')
     localStorage.setItem('user', JSON.stringify({ id: 1, isAdmin: 1, dlid: 1 }))
   })
@@ -56,7 +56,7 @@ test('whoever is not signed in comes to the sign-in page, and after it to the ad
   await seen(menu(page))
 })
 
-test('the sign-in page says what is wrong: nothing typed, no connection, an unknown e-mail, a wrong password', async () => {
+test('explains sign-in errors: empty fields, no connection, an unknown email, a wrong password', async () => {
   const page = await newPage()
   await page.goto('/auth/login-page')
   const sent = sentBy(page, 'POST', login)
@@ -80,7 +80,7 @@ test('the sign-in page says what is wrong: nothing typed, no connection, an unkn
   await page.waitForURL('**/admin/**')
 })
 
-test('an e-mail known at several dealers is asked for the dealer', async () => {
+test('asks for the dealer if an email is known at several', async () => {
   const page = await newPage()
   await page.goto('/auth/login-page')
   await fillSignIn(page, 'admin')
@@ -98,7 +98,7 @@ test('an e-mail known at several dealers is asked for the dealer', async () => {
   expect(await sessionOf(page.context())).toMatchObject({ email: 'admin', dlid: 2 })
 })
 
-test('the dealer of the address is not asked for', async () => {
+test('doesn’t ask for the dealer in the address', async () => {
   const page = await newPage()
   await page.goto('/auth/login-page?dlid=2')
   await seen(page.getByRole('heading', { name: 'Sign in' }))
@@ -107,7 +107,7 @@ test('the dealer of the address is not asked for', async () => {
   expect(await sessionOf(page.context())).toMatchObject({ email: 'admin', dlid: 2 })
 })
 
-test('a forgotten password is replaced through a mailed link that works once', async () => {
+test('replaces a forgotten password through an emailed link that works once', async () => {
   const page = await newPage()
   await page.goto('/auth/login-page')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -158,14 +158,14 @@ test('a forgotten password is replaced through a mailed link that works once', a
   await seen(refusal(again, `Error changing password ${used}`))
 })
 
-test('the demo’s accounts are one click away', async () => {
+test('signs in to the demo’s accounts with one click', async () => {
   const page = await newPage()
   await page.goto('/auth/login-page')
   await button(page, 'Try as parts clerk').click()
   await seen(menu(page).getByRole('link', { name: 'Orders' }))
 })
 
-test('logging out forgets everything here, keeps the dealer of the address and ends the session', async () => {
+test('logs out, clears this browser’s data, keeps the address’s dealer and ends the session', async () => {
   const page = await newPage()
   await page.goto('/auth/login-page?dlid=1')
   await fillSignIn(page, people.logsOut)
@@ -175,12 +175,12 @@ test('logging out forgets everything here, keeps the dealer of the address and e
   await eventually(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
   const session = await page.context().cookies()
 
-  // The next page is slow to come, and what the pointer makes the last one read is refused meanwhile.
+  // The next page loads slowly, and the prefetch on hover is refused meanwhile.
   const table = page.getByRole('table', { name: 'Orders' })
   const row = (await table.locator('tbody').getByRole('link').nth(7).boundingBox())!
   const letGo = await holdBack(page, '**/auth/login-page*')
   const ended = page.waitForResponse('**/api/users/logout')
-  // The click itself ends with the page that it leads to.
+  // The click resolves with the page it leads to.
   const loggedOut = fromProfileMenu(page, 'Log out')
   await ended
   await page.mouse.move(row.x + 300, row.y + 10, { steps: 5 })
@@ -196,7 +196,7 @@ test('logging out forgets everything here, keeps the dealer of the address and e
   expect(await page.getByRole('table').count()).toBe(0)
 })
 
-test('a locked screen shows nothing by Back, and the password leads back to the same page', async () => {
+test('shows nothing of a locked screen by Back, and returns to the same page with the password', async () => {
   const page = await signedIn(people.locks)
   await page.goto('/admin/orders')
   await seen(page.getByRole('table', { name: 'Orders' }))
@@ -222,7 +222,7 @@ test('a locked screen shows nothing by Back, and the password leads back to the 
   await seen(page.getByRole('table', { name: 'Customers' }))
 })
 
-test('an API token is shown once, signs a program in, and is refused when it is revoked', async () => {
+test('shows an API token once, accepts it from a program, and refuses it after revocation', async () => {
   const page = await signedIn(people.makesTokens)
   await fromProfileMenu(page, 'API tokens')
   const tokens = section(page, 'API tokens')
@@ -259,7 +259,7 @@ test('an API token is shown once, signs a program in, and is refused when it is 
   expect((await call('/customers', { authorization: basic })).status).toBe(401)
 })
 
-test('one-time codes are set up in the profile and asked for at the next sign-in, once each', async () => {
+test('sets up one-time codes in the profile, and asks for one at the next sign-in, each valid once', async () => {
   const page = await signedIn(people.usesCodes)
   await page.goto('/admin/profile')
   await button(section(page, 'One-time codes'), 'Turn on').click()
@@ -270,7 +270,7 @@ test('one-time codes are set up in the profile and asked for at the next sign-in
   const secret = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!.replaceAll(' ', '')
   const codeOf = (steps: number) =>
     TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
-  // The sixth digit sends it.
+  // The sixth digit submits it.
   await textbox(dialog, 'The code the app shows now').fill(codeOf(0))
   const codes = dialog.getByRole('list', { name: 'Recovery codes' })
   await seen(codes)
@@ -302,7 +302,7 @@ test('one-time codes are set up in the profile and asked for at the next sign-in
   await again.goto('/admin/profile')
   await seen(section(again, 'One-time codes').getByText('9 of 10 left'))
 
-  // A page whose session has ended asks for a code too, and goes on where it was.
+  // A page whose session ended also asks for a code, and continues where it was.
   await textbox(again, 'Current password').fill(demoPassword)
   await textbox(again, 'New password').fill('Rosa-has-a-new-one')
   await textbox(again, 'Repeat new password').fill('Rosa-has-a-new-one')
@@ -320,7 +320,7 @@ test('one-time codes are set up in the profile and asked for at the next sign-in
   await seen(again.getByText('Password changed successfully'))
 })
 
-test('a foreign dealer that is made up in local storage shows none of its rows', async () => {
+test('shows no rows of a foreign dealer made up in local storage', async () => {
   const page = await signedIn('dealer1@partsdesk.test')
   await page.evaluate(() => localStorage.setItem('_dlid', '2'))
   await page.goto('/admin/customers')
@@ -334,7 +334,7 @@ test('a foreign dealer that is made up in local storage shows none of its rows',
 const sessionOf = async (context: BrowserContext) =>
   (await (await context.request.get('/api/session')).json()).data
 
-/** As a program calls, without the browser's own cookies. */
+/** As a program would call, without the browser's cookies. */
 const call = (path: string, headers: Record<string, string>) =>
   fetch(`${inject('productUrl')}/api${path}`, { headers })
 
@@ -343,7 +343,7 @@ async function mailsTo(email: string): Promise<{ html: string }[]> {
   return ((await response.json()) as { data: { html: string }[] }).data
 }
 
-/** The address that the button of the newest mail leads to, when one more has come. */
+/** The link of the newest email's button, once another email has arrived. */
 async function linkMailedTo(email: string, before: number): Promise<string> {
   await eventually(async () => (await mailsTo(email)).length).toBeGreaterThan(before)
   const [mail] = await mailsTo(email)

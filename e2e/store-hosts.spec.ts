@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, eventually, gone, seen, sentBy } from './walk.ts'
 
-/** The switch of dealer 3's store; the walk leaves it as it was. */
+/** Turns dealer 3's store off and on; the test leaves it as it was. */
 const { open } = browserTests()
 
-test('the switch asks first, sends what was chosen, tells what happened, and the page starts anew', async () => {
+test('asks first, sends the choice, reports the result, and reloads the page', async () => {
   const page = await open('admin@partsdesk.test', '/admin/dealers?dealer=3')
   const toggle = page.getByRole('switch', { name: /^Store is active/ })
   await seen(toggle)
@@ -33,7 +33,7 @@ test('the switch asks first, sends what was chosen, tells what happened, and the
   expect(sent[0]!.postDataJSON()).toEqual({ dealerId: 3, isActive: 0, manageVhost: 0 })
   await eventually(() => toggle.isChecked()).toBe(false)
 
-  // What is typed and not saved is not lost to the switch: the page stays.
+  // Unsaved typing isn't lost to the switch: the page stays.
   const company = page.getByRole('textbox', { name: /^Company/ })
   await company.fill('Not saved yet')
   const third = await ask('Enable')

@@ -4,7 +4,7 @@ import { addressOf, button, eventually, gone, seen, sentBy, textbox } from './wa
 
 const { open } = browserTests()
 
-test('a part is looked up in four languages, named, changed and deleted; the other tab stays where it was', async () => {
+test('looks up, names, changes and deletes a part in four languages, and keeps the other tab’s state', async () => {
   const page = await open('admin@partsdesk.test', '/admin/translate?page=2')
   await page.getByRole('tab', { name: 'Parts' }).click()
   const asked = sentBy(page, 'POST', '/api/suggestions-search')

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { browserTests, demoPassword } from './browser.ts'
 import { button, choose, eventually, gone, seen, textbox } from './walk.ts'
 
-/** The users of a dealer, their roles, and what a role lets them open. */
+/** A dealer's users, their roles, and the screens a role opens. */
 const { open } = browserTests()
 const admin = 'admin@partsdesk.test'
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const role = (page: Page) => page.getByRole('dialog').getByRole('combobox', { name: /^Role/ })
 
-test('a dealer’s admin creates, changes and deletes a user', async () => {
+test('creates, changes and deletes a user as a dealer’s admin', async () => {
   const page = await open('dealer2@partsdesk.test', '/admin/dealer-users')
   await button(page, 'Create user').click()
   const dialog = page.getByRole('dialog', { name: 'Create user' })
@@ -52,10 +52,10 @@ test('a dealer’s admin creates, changes and deletes a user', async () => {
   await eventually(() => row(page, 'walk.through@dealer2.example').count()).toBe(0)
 })
 
-test('a password for somebody else is asked for in the words of its form, and the dialog closes by itself', async () => {
+test('asks for someone else’s password in the form’s words, and closes the dialog by itself', async () => {
   const page = await open('dealer3@partsdesk.test', '/admin/dealer-users')
   await page
-    // Of whom no other walk signs in: a new password ends the sessions.
+    // No other test signs in as this user: a new password ends the sessions.
     .getByRole('button', { name: 'Change the password of Brandon Johnson', exact: true })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Change password' })
@@ -77,7 +77,7 @@ test('a password for somebody else is asked for in the words of its form, and th
   await gone(dialog)
 })
 
-test('who manages a domain chooses among its dealers and the own one, and gets nothing of another', async () => {
+test('lets a domain manager choose among its dealers and their own, and shows nothing of others', async () => {
   const page = await open('robin.hale@dealer1.example', '/admin/orders')
   await page.getByRole('combobox', { name: 'Dealers' }).click()
   const option = (name: string) => page.getByRole('option', { name, exact: true })
@@ -91,7 +91,7 @@ test('who manages a domain chooses among its dealers and the own one, and gets n
   expect([await status(1), await status(2), await status(3)]).toEqual([200, 403, 200])
 })
 
-test('the platform gives a template to a dealer, whose users may have it then; a clerk has no such screen', async () => {
+test('gives a template to a dealer, whose users can then have it; hides that screen from a clerk', async () => {
   const page = await open(admin, '/admin/dealer-roles')
   await seen(page.getByText('Choose a dealer at the top of the page first.'))
   expect(await button(page, 'Save').isDisabled()).toBe(true)

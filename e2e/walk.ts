@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What several walks through the screens share. */
+/** Shared by several browser tests. */
 
 const patience = { timeout: 90_000, interval: 100 }
 
@@ -11,14 +11,14 @@ export const gone = (locator: Locator): Promise<void> => locator.waitFor({ state
 export const hasFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement)
 
-/** `expect` that waits until it is true. */
+/** `expect` that waits until it passes. */
 export const eventually = <T>(read: () => Promise<T> | T, message?: string) =>
   expect.poll(read, { ...patience, message })
 
-/** Nobody else's, also when a walk goes on at the same time or a second time on the same data. */
+/** Unique, even if a test runs twice at once or again on the same data. */
 export const mark = (): string => crypto.randomUUID().slice(0, 8)
 
-/** Holds back what the page asks there until it is let go, as on a slow line; and lets through what comes later. */
+/** Holds back the page's requests to this URL until released, like a slow line; later ones pass. */
 export async function holdBack(page: Page, url: string): Promise<() => void> {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {
@@ -26,26 +26,26 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
   })
   await page.route(url, async (route) => {
     await free
-    // Who asked may be gone by now.
+    // The requesting page may be gone.
     await route.continue().catch(() => null)
   })
   return letGo
 }
 
-/** A part of a form or of a page, by its heading. */
+/** A section of a form or page, by its heading. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
 export const textbox = (within: Page | Locator, name: string): Locator =>
   within.getByRole('textbox', { name, exact: true })
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
 
-/** Chooses in a select or a picker by its label. */
+/** Selects an option of a select or picker, by label. */
 export async function choose(page: Page, select: Locator, option: string): Promise<void> {
   await select.click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** What is said of a field to those who do not see it: its hint and what is wrong with it. */
+/** A field's description for screen readers: its hint and error. */
 export const descriptionOf = (field: Locator): Promise<string> =>
   field.evaluate((input) =>
     (input.getAttribute('aria-describedby') ?? '')
@@ -55,7 +55,7 @@ export const descriptionOf = (field: Locator): Promise<string> =>
       .trim(),
   )
 
-/** Opens an entry of the profile menu. */
+/** Opens an item of the profile menu. */
 export async function fromProfileMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: /^Profile menu of/ }).click()
   await page.getByRole('menuitem', { name: entry }).click()
@@ -72,7 +72,7 @@ export function sentBy(page: Page, method: string, path: string | RegExp): Reque
   return sent
 }
 
-/** Path and query of the address. */
+/** The address's path and query. */
 export const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url())
   return pathname + search
@@ -81,7 +81,7 @@ export const addressOf = (page: Page): string => {
 type Line = { partNumber: string; price: number; qty: number; [more: string]: unknown }
 export type Made = { id: number; orderNumber: number; version: number; details: { id: number }[] }
 
-/** An order of the dealer of whoever is signed in on the page, as the API makes it. */
+/** Creates an order through the API, for the dealer of the page's signed-in user. */
 export async function makeOrder(page: Page, details: Line[], more: object = {}): Promise<Made> {
   const name = mark()
   const response = await page.request.post('/api/order', {

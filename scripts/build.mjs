@@ -17,10 +17,9 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Builds what the server runs and what the browser loads, each into a folder named by the hash of its sources. Where
- * nothing changed nothing is built, and neither esbuild nor Vite is even loaded: a start takes as long as the server.
- *
- * Plain JavaScript, because Node 20 runs no TypeScript.
+ * Builds the server and the web app, each into a folder named by the hash of its sources. Unchanged sources
+ * aren't rebuilt, and neither esbuild nor Vite is even loaded: starting is as fast as the server.
+ * Plain JavaScript, because Node 20 doesn't run TypeScript.
  */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -29,13 +28,12 @@ const serverSources = ['contract/src', 'server/src', 'demo', ...settings]
 const webSources = ['contract/src', 'web', ...settings]
 const KEEP = 2
 
-/** Prints one line for the operator and ends. */
 export function fail(message) {
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 
-/** Refuses, in one line, what could only end in a stack of errors later. */
+/** Fails in one line for what would otherwise end in a stack of errors later. */
 export function checkMachine() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -44,7 +42,7 @@ export function checkMachine() {
   if (!existsSync(join(root, 'node_modules', 'fastify'))) fail('The packages are missing; run: npm install')
 }
 
-/** The built server's file for an entry, and the built browser files when they are asked for. Builds what is missing. */
+/** An entry's built server file and, on request, the built web files. Builds what's missing. */
 export async function built(entry, { web = false } = {}) {
   if (!existsSync(join(root, entry))) fail(`There is no ${entry}.`)
   const parts = partsFor(entry, web)
@@ -53,7 +51,7 @@ export async function built(entry, { web = false } = {}) {
   return { file: join(server, relative(parts[0].base, entry).replace(/\.ts$/, '.mjs')), webDir: browser }
 }
 
-/** What has to be there for an entry: `name` is its folder, `make` fills it. */
+/** The parts an entry needs: `name` is a part's folder, `make` fills it. */
 function partsFor(entry, web) {
   const parts = [isServers(entry) ? serverPart() : otherPart(entry)]
   if (web) parts.push({ name: `web-${hashOf(webSources)}`, make: makeWeb })
@@ -68,7 +66,7 @@ function isServers(entry) {
   )
 }
 
-/** The server and its commands share most of their code: one build for all. */
+/** The server and its commands share most code, so they share one build. */
 function serverPart() {
   const base = 'server/src'
   const make = (folder) => {
@@ -109,7 +107,7 @@ function filesIn(path) {
     .flatMap((name) => filesIn(`${path}/${name}`))
 }
 
-/** The checkout's own cache, then, where that cannot be written, one in the data folder. */
+/** The checkout's own cache or, if that isn't writable, one in the data folder. */
 function caches() {
   return [join(root, '.cache'), join(resolve(process.env.DATA_DIR ?? join(root, '.data')), 'cache')]
 }
@@ -120,10 +118,10 @@ function find({ name }) {
     .find((candidate) => existsSync(candidate))
   if (!folder) return undefined
   try {
-    // The latest used are kept when old ones are removed.
+    // Cleanup keeps the most recently used.
     utimesSync(folder, new Date(), new Date())
   } catch {
-    // Built by another user, who looks after it.
+    // Another user built it and looks after it.
   }
   return folder
 }
@@ -137,20 +135,20 @@ function writableCache() {
       if (cache === other) linkPackages(cache)
       return cache
     } catch {
-      // The next one, then.
+      // Try the next one.
     }
   }
   return fail(`Neither ${own} nor ${other} can be written; choose a data folder with DATA_DIR.`)
 }
 
-/** The server is built without its packages and looks for them from where it lies upwards. */
+/** The server is built without its packages, which are resolved upwards from its folder. */
 function linkPackages(cache) {
   const link = join(cache, 'node_modules')
   rmSync(link, { force: true })
   symlinkSync(join(root, 'node_modules'), link, 'junction')
 }
 
-/** In a process of its own: the memory that building takes goes with it, instead of staying with the server. */
+/** In a separate process, so that the build's memory is freed instead of staying with the server. */
 async function buildApart(entry, web) {
   process.stdout.write('Building Partsdesk (only when its sources have changed) …\n')
   const args = [fileURLToPath(import.meta.url), entry, ...(web ? ['--web'] : [])]
@@ -170,7 +168,7 @@ async function build(entry, web) {
   await Promise.all(
     partsFor(entry, web).map(async (part) => {
       if (find(part)) return
-      // Made under another name: a build cut short, or two at once, never leave a folder that is half full.
+      // Built under another name: an interrupted build, or two at once, never leave a half-full folder.
       const draft = join(cache, `draft-${part.name}-${process.pid}`)
       try {
         await part.make(draft)
@@ -218,7 +216,7 @@ async function makeWeb(outDir) {
   await viteBuild({
     root: join(root, 'web'),
     configFile: join(root, 'web', 'vite.config.ts'),
-    // The other loaders write into node_modules, which may belong to somebody else.
+    // The other loaders write into node_modules, which someone else may own.
     configLoader: 'runner',
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true },
@@ -228,9 +226,9 @@ async function makeWeb(outDir) {
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   checkMachine()
   const [entry] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
-  // Called by hand (npm run build) it builds everything; as a helper, what it is told.
+  // Called directly (npm run build) it builds everything; as a helper, what it's told.
   await build(entry ?? 'server/src/main.ts', !entry || process.argv.includes('--web')).catch((error) => {
-    // esbuild has told its errors by then.
+    // esbuild has already printed its errors.
     if (!error.errors) console.error(error)
     fail('The build did not succeed.')
   })

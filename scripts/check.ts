@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** `npm run check`: format, lint with the laws (biome.json), and types of both sides. */
+/** `npm run check`: formatting, linting with our own rules (biome.json), and types of both sides. */
 const checks: [name: string, command: string, args: string[]][] = [
   ['zones of the areas and nouns', 'tsx', ['scripts/zones.ts', '--check']],
   ['format, lint and laws', 'biome', ['ci', '--error-on-warnings', '.']],

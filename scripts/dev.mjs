@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { checkMachine, fail, root } from './build.mjs'
 
 /**
- * `npm run dev`: the browser's side by Vite on PORT (3000), which passes /api on to the server on another port. Both
- * reload what is edited, and both end together.
+ * `npm run dev`: the web app by Vite on PORT (3000), which proxies /api to the server on another port. Both
+ * reload edited files, and both end together.
  */
 checkMachine()
 const port = Number(process.env.PORT ?? 3000)
@@ -36,13 +36,13 @@ function freePort() {
 function startServer() {
   const tsx = [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false']
   const command = [process.execPath, ...tsx, '--include=server/migrations/*.sql', 'server/src/main.ts']
-  // Where the system can do it, the watcher is ended with this process even if that is killed.
+  // Where supported, the watcher ends with this process even if it's killed.
   if (spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0)
     command.unshift('setpriv', '--pdeathsig', 'TERM')
   const [file, ...args] = command
   return spawn(file, args, {
     cwd: root,
-    // A group of its own: Ctrl-C reaches this process only, which then ends the server once, not twice.
+    // In its own process group: Ctrl-C reaches only this process, which then ends the server once, not twice.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
@@ -58,7 +58,7 @@ function startServer() {
   })
 }
 
-/** Nobody is shown an address whose first requests fail. A server that does not start at all tells why by itself. */
+/** Don't print an address whose first requests fail. A server that doesn't start reports why itself. */
 async function serverAnswers() {
   for (let waited = 0; waited < 20_000; waited += 100) {
     const isUp = await new Promise((done) => {
@@ -73,7 +73,7 @@ async function serverAnswers() {
 }
 
 async function startVite() {
-  // Read by web/vite.config.ts, which passes the server's own paths on to it.
+  // Read by web/vite.config.ts, which proxies the server's paths to it.
   process.env.API_URL = `http://127.0.0.1:${apiPort}`
   const { createServer } = await import('vite')
   const vite = await createServer({

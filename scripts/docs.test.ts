@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What the documentation names is there: files, folders, links and commands. */
+/** Everything the documentation names must exist: files, folders, links and commands. */
 const root = path.join(import.meta.dirname, '..')
 const skipped = new Set(['node_modules', '.git', '.cache', '.data', 'test-results'])
 
-/** Every file and folder below, relative to the root. */
+/** All files and folders below, relative to the root. */
 const below = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (skipped.has(entry.name)) return []
@@ -20,7 +20,7 @@ const documents = tree.filter((name) => name === 'README.md' || /^docs\/.*\.md$/
 const textOf = (document: string) => readFileSync(path.join(root, document), 'utf8')
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!)
 
-/** `sales/customers/`, `db/work.ts`: what stands in code marks and can only be a place in this tree. */
+/** `sales/customers/`, `db/work.ts`: code spans that can only be paths in this tree. */
 const placesIn = (text: string) =>
   found(text, /`([^`\n]+)`/g)
     .flatMap((code) => code.split(/[\s,]+/))
@@ -30,7 +30,7 @@ const placesIn = (text: string) =>
       /^[\w.-]+\.(ts|tsx|mjs|md|sql|json|css)$|^[a-z][\w.-]*\/([\w.-]+\/)*[\w.-]*$/.test(word),
     )
 
-test.each(documents)('what %s names is there', (document) => {
+test.each(documents)('%s names only what exists', (document) => {
   const text = textOf(document)
   const places = placesIn(text).filter((word) => !isThere(word.replace(/^\.\//, '').replace(/\/$/, '')))
   expect(places).toEqual([])
@@ -43,7 +43,7 @@ test.each(documents)('what %s names is there', (document) => {
   expect(found(text, /npm run ([\w:]+)/g).filter((name) => !(name in scripts))).toEqual([])
 })
 
-test('every noun stands in the map', () => {
+test('lists every noun in the map', () => {
   const map = textOf('docs/map.md')
   const nouns = ['contract/src', 'server/src/features', 'web/src/features'].flatMap((areas) =>
     tree.filter((name) => {

@@ -4,12 +4,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { built, checkMachine, fail, root } from './build.mjs'
 
 /**
- * Runs a TypeScript file of this repository in this very process, so that signals, exit code and memory are its own:
- * `node scripts/run.mjs server/src/commands/admin-create.ts --email …`
+ * Runs a TypeScript file of this repository in this same process, so that signals, exit code and memory are
+ * its own: `node scripts/run.mjs server/src/commands/admin-create.ts --email …`
  */
 export async function run(entry, args, { web = false } = {}) {
   checkMachine()
-  // What the server reads at run time (migrations, demo files) lies in the checkout, not beside the built file.
+  // Files the server reads at run time (migrations, demo files) are in the checkout, not next to the built
+  // file.
   process.env.PARTSDESK_ROOT = root
   process.env.DATA_DIR ??= join(root, '.data')
   const { file, webDir } = await built(entry, { web })

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** `npm test [filter…]`: every project of vitest.config.ts, and one closing line that counts. */
+/** `npm test [filter…]`: every project of vitest.config.ts, and a closing line with the counts. */
 type Report = {
   numPassedTests: number
   numFailedTests: number
@@ -19,7 +19,7 @@ const { status } = spawnSync('npx', ['--no-install', ...args, ...process.argv.sl
 let line = '0 passed, 1 failed'
 try {
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file, 'utf8')) as Report
-  // A file that could not even be loaded, or an error outside of a test, fails the run without a failed test.
+  // A file that fails to load, or an error outside a test, fails the run without a failed test.
   const failed = numFailedTests === 0 && status !== 0 ? 1 : numFailedTests
   line = `${numPassedTests} passed, ${failed} failed${numPendingTests ? `, ${numPendingTests} skipped` : ''}`
 } catch (error) {

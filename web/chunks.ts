@@ -1,11 +1,11 @@
 /**
- * Which files the browser fetches together. Left alone, what pages share is cut into some eighty small files; these
- * four take most of it: what signing in needs, what every screen needs, what lists need, and what forms need.
+ * Which modules share a file. By default, shared code is split into some eighty small files; these four take
+ * most of it: for signing in, for every screen, for lists and for forms.
  */
 const inPackages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
 const inFolder = (path: string) => new RegExp(`[\\\\/]web[\\\\/]src[\\\\/]${path.replaceAll('/', '[\\\\/]')}`)
 
-/** Mantine's components on the sign-in pages. */
+/** Mantine components on the sign-in pages. */
 const plain =
   'ActionIcon|Alert|Anchor|Box|Button|Checkbox|CloseButton|Group|InlineInput|Input|InputBase|List|Loader|NativeSelect|Paper|PasswordInput|Stack|Text|TextInput|Textarea|Title|Transition|UnstyledButton'
 
@@ -18,15 +18,15 @@ const signIn = [
   inFolder('ui/(quiet-page|language-bar|plain-form|inline-problem|product-mark|theme|use-contract-form)\\.'),
   inFolder('ui/form/(fields|form-store|form-summary|paths|use-field)\\.'),
   inFolder('(shell/frame\\.tsx|ui/styles/base\\.css)'),
-  // What fetches a file when it is needed: both programs begin with it.
+  // Loads files on demand; both programs start with it.
   /vite[\\/]preload-helper/,
 ]
 
-/** What only the editor of rich text uses of Mantine: it comes with the first field that needs it. */
+/** The parts of Mantine only the rich-text editor uses; loaded with the first such field. */
 const richText =
   'tiptap|core[\\\\/]esm[\\\\/]components[\\\\/](?:ColorPicker|ColorSwatch|SimpleGrid|Typography)'
 
-/** What only forms use of it. */
+/** Used only by forms. */
 const ofForms =
   'core[\\\\/]esm[\\\\/]components[\\\\/](?:FloatingIndicator|MultiSelect|Pill|PillsInput|Radio|SegmentedControl)'
 

@@ -3,7 +3,7 @@ import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './chunks.ts'
 
-/** Where the API answers while Vite serves the screens; `npm run dev` sets it. */
+/** The API's address while Vite serves the screens; `npm run dev` sets it. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
 
 export default defineConfig({
@@ -15,11 +15,11 @@ export default defineConfig({
     outDir: process.env.WEB_OUT_DIR ?? '../.cache/web',
     emptyOutDir: true,
     target: 'es2023',
-    // Nothing is inlined: the page allows scripts, styles and fonts from the product itself only.
+    // Nothing is inlined: the page's policy only allows scripts, styles and fonts from the product itself.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  // The host stays the page's own: the server refuses changes that come from another one.
+  // Keeps the page's host: the server refuses changes from another one.
   server: { proxy: Object.fromEntries(['/api', '/files', '/demo'].map((path) => [path, { target: api }])) },
 })

@@ -10,7 +10,7 @@ import {
   startOfDay,
 } from './dates.ts'
 
-// The same cases every time: a new one is found on purpose, with another seed, and never by chance.
+// A fixed seed: new cases are found on purpose with another seed, never by chance.
 fc.configureGlobal({ seed: 20261121 })
 
 const newYork = 'America/New_York'
@@ -32,19 +32,19 @@ describe('a day', () => {
     expect(endOfDayExclusive('2026-11-01', newYork).toISOString()).toBe('2026-11-02T05:00:00.000Z')
   })
 
-  test('starts at the jump where the clock skips midnight, and at the first of two midnights', () => {
+  test('starts at the jump if the clock skips midnight, and at the first of two midnights', () => {
     expect(startOfDay('2018-11-04', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:00:00.000Z')
     expect(startOfDay('2018-02-18', 'America/Sao_Paulo').toISOString()).toBe('2018-02-18T03:00:00.000Z')
     expect(startOfDay('2025-11-02', 'America/Havana').toISOString()).toBe('2025-11-02T04:00:00.000Z')
   })
 
-  test('that a zone left out is empty', () => {
+  test('is empty if the zone skipped it', () => {
     const start = startOfDay('2011-12-30', 'Pacific/Apia')
     expect(start).toEqual(endOfDayExclusive('2011-12-30', 'Pacific/Apia'))
     expect(dayInZone(start, 'Pacific/Apia')).toBe('2011-12-31')
   })
 
-  test('that does not exist is refused', () => {
+  test('is refused if it doesn’t exist', () => {
     for (const day of ['2026-02-29', '2026-13-01', '2026-1-1', 'yesterday', ''])
       expect(() => startOfDay(day, newYork)).toThrow(RangeError)
     expect(() => dayInZone(new Date(Number.NaN), newYork)).toThrow(RangeError)
@@ -75,7 +75,7 @@ const instants = fc.date({
 })
 
 describe('for every zone', () => {
-  test('a day starts in itself, a millisecond earlier it is the day before', () => {
+  test('starts a day within itself, a millisecond after the previous one', () => {
     fc.assert(
       fc.property(days, fc.constantFrom(...zones), (day, zone) => {
         const start = startOfDay(day, zone)
@@ -86,7 +86,7 @@ describe('for every zone', () => {
     )
   })
 
-  test('an instant lies within its own day', () => {
+  test('keeps an instant within its own day', () => {
     fc.assert(
       fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
         const day = dayInZone(instant, zone)
@@ -97,7 +97,7 @@ describe('for every zone', () => {
     )
   })
 
-  test('adding days and taking them away comes back', () => {
+  test('adds and subtracts days without drift', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -5000, max: 5000 }), (day, count) => {
         expect(addDays(addDays(day, count), -count)).toBe(day)
@@ -107,7 +107,7 @@ describe('for every zone', () => {
   })
 })
 
-describe('how times read', () => {
+describe('time formats', () => {
   test('lists and logs', () => {
     expect(formatDateTime('2026-11-03T19:05:59Z', newYork)).toBe('2026-11-03 14:05')
     expect(formatDateTime(new Date('2026-11-03T05:00:00Z'), newYork)).toBe('2026-11-03 00:00')

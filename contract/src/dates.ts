@@ -1,6 +1,6 @@
 /**
- * Days and times as a dealer's own clock shows them (decisions §1 Times). A day is `YYYY-MM-DD`; zones are
- * IANA names, and an unknown one is a RangeError.
+ * Days and times in a dealer's time zone (decisions §1 Times). A day is `YYYY-MM-DD`; zones are IANA names,
+ * and an unknown one throws a RangeError.
  */
 
 const minute = 60_000
@@ -28,7 +28,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Year, month, day, hour, minute and second on the wall of the zone at this instant. */
+/** Year, month, day, hour, minute and second in the zone at this instant. */
 function wall(instant: Date, timeZone: string) {
   const parts = { year: '', month: '', day: '', hour: '', minute: '', second: '' }
   for (const { type, value } of formatOf(timeZone).formatToParts(instant)) {
@@ -37,14 +37,14 @@ function wall(instant: Date, timeZone: string) {
   return { ...parts, year: parts.year.padStart(4, '0') }
 }
 
-/** How far the wall clock is ahead of UTC at this instant, in milliseconds. */
+/** How far local time is ahead of UTC at this instant, in milliseconds. */
 function offsetAt(time: number, timeZone: string): number {
   const whole = Math.floor(time / 1000) * 1000
   const { year, month, day, hour: hours, minute: minutes, second } = wall(new Date(whole), timeZone)
   return Date.UTC(+year, +month - 1, +day, +hours, +minutes, +second) - whole
 }
 
-/** The first instant in (low, high] at which the zone's offset is the one of `high`; to the millisecond. */
+/** The first instant in (low, high] with the zone's offset at `high`, to the millisecond. */
 function changeBetween(low: number, high: number, timeZone: string): number {
   const after = offsetAt(high, timeZone)
   let before = low
@@ -57,7 +57,7 @@ function changeBetween(low: number, high: number, timeZone: string): number {
   return reached
 }
 
-/** Midnight UTC of a calendar day, in milliseconds; RangeError for what is no day. */
+/** Midnight UTC of a calendar day, in milliseconds; throws a RangeError for invalid days. */
 function utcMidnight(day: string): number {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) {
@@ -66,31 +66,31 @@ function utcMidnight(day: string): number {
   return time
 }
 
-/** The calendar day on which an instant falls in the zone; RangeError for an invalid date. */
+/** An instant's calendar day in the zone; throws a RangeError for an invalid date. */
 export function dayInZone(instant: Date, timeZone: string): string {
   const { year, month, day } = wall(instant, timeZone)
   return `${year}-${month}-${day}`
 }
 
-/** The calendar day so many days later (earlier when negative); no zone is involved. */
+/** The calendar day this many days later (earlier if negative); independent of zones. */
 export function addDays(day: string, days: number): string {
   return new Date(utcMidnight(day) + days * 24 * hour).toISOString().slice(0, 10)
 }
 
-/** How many days a period has, both ends included; no zone is involved. */
+/** The number of days in a period, both ends included; independent of zones. */
 export const daysWithin = (from: string, to: string): number =>
   Math.round((utcMidnight(to) - utcMidnight(from)) / (24 * hour)) + 1
 
-/** Whether a day is told by its distance from today: `today`, `today-7`. */
+/** Whether a day is relative to today: `today`, `today-7`. */
 export const isRelativeDay = (day: string): boolean => /^today(-\d{1,4})?$/.test(day)
 
-/** The calendar day that a day of a filter stands for, relative ones counted from `today`. */
+/** A filter day as a calendar day; relative ones count from `today`. */
 export const resolveDay = (day: string, today: string): string =>
   isRelativeDay(day) ? addDays(today, -Number(day.slice('today-'.length))) : day
 
 /**
- * The first instant of a day in the zone. Where the clock jumps over midnight that is the moment of the
- * jump; a day that the zone left out starts where the next one does.
+ * A day's first instant in the zone. If the clock skips midnight, that's the moment of the jump; a day the
+ * zone skipped starts where the next one does.
  */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = utcMidnight(day)
@@ -105,18 +105,18 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(plain < change ? plain : Math.max(change, midnight - after))
 }
 
-/** The first instant after a day in the zone: a period that includes the day ends before it. */
+/** The first instant after a day in the zone: the exclusive end of a period that includes it. */
 export function endOfDayExclusive(day: string, timeZone: string): Date {
   return startOfDay(addDays(day, 1), timeZone)
 }
 
-/** An instant as lists and logs show it, `yyyy-MM-dd HH:mm`, 24 hours (decisions §13). */
+/** An instant in lists and logs, `yyyy-MM-dd HH:mm`, 24 hours (decisions §13). */
 export function formatDateTime(iso: string | Date, timeZone: string): string {
   const { year, month, day, hour: hours, minute: minutes } = wall(new Date(iso), timeZone)
   return `${year}-${month}-${day} ${hours}:${minutes}`
 }
 
-/** An instant or a day as reports and printed sheets show it, `MM/DD/YYYY`; a day is in no zone (§13). */
+/** An instant or a day in reports and on printed sheets, `MM/DD/YYYY`; a day has no zone (§13). */
 export function formatDate(isoOrDay: string | Date, timeZone: string): string {
   const isDay = typeof isoOrDay === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(isoOrDay)
   const [year, month, day] = (isDay ? isoOrDay : dayInZone(new Date(isoOrDay), timeZone)).split('-')

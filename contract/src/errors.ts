@@ -205,7 +205,7 @@ export type RefusalCode = keyof typeof refusals
 /** The sentence of a refusal, with its params. */
 export type RefusalText<C extends RefusalCode> = (typeof refusals)[C][1]
 
-/** The body of every answer that is not a success (RFC 9457, `application/problem+json`). */
+/** The body of every unsuccessful answer (RFC 9457, `application/problem+json`). */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -217,7 +217,7 @@ export const problem = z.object({
   /** What fills the sentence of `code`. */
   values: valuesOnWire.optional(),
   requestId: z.string(),
-  /** With 422: what is wrong where; `path` names a field as it is sent. */
+  /** With 422: the errors; `path` names a field as sent. */
   errors: z
     .array(
       z.object({
@@ -230,10 +230,10 @@ export const problem = z.object({
     .optional(),
   /** With 409 on an existing user. */
   userId: z.int().optional(),
-  /** With a stale save: who changed the record, and when (UTC). */
+  /** On a conflict: who changed the record, and when (UTC). */
   changedBy: z.string().optional(),
   changedAt: z.string().optional(),
-  /** With a sign-in that needs the dealer: those to choose from. */
+  /** For sign-ins that need a dealer: the choices. */
   dealers: z.array(z.object({ id: z.int(), company: z.string() })).optional(),
 })
 export type Problem = z.infer<typeof problem>

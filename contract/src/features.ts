@@ -55,7 +55,7 @@ import { apiTokens, signIn } from './tenancy/sign-in.ts'
 import { subscriptions } from './tenancy/subscriptions.ts'
 import { dealerUsers, userRoles, users } from './tenancy/users.ts'
 
-/** Every noun's endpoints, in the order of the OpenAPI document. */
+/** All endpoints, in the order of the OpenAPI document. */
 export const contract = {
   signIn,
   apiTokens,

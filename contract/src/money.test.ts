@@ -23,7 +23,7 @@ import {
   weight,
 } from './money.ts'
 
-// The same cases every time: a new one is found on purpose, with another seed, and never by chance.
+// A fixed seed: new cases are found on purpose with another seed, never by chance.
 fc.configureGlobal({ seed: 20261121 })
 
 const cents = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 })
@@ -33,7 +33,7 @@ const message = (schema: z.ZodType, value: unknown) => {
 }
 
 describe('rounding', () => {
-  test('halves go away from zero, and binary fractions play no part', () => {
+  test('goes away from zero for halves, unaffected by binary fractions', () => {
     expect(round2(1.005)).toBe(1.01)
     expect(round2(-1.005)).toBe(-1.01)
     expect(round2(0.045)).toBe(0.05)
@@ -51,7 +51,7 @@ describe('rounding', () => {
     )
   })
 
-  test('of mills equals the same rounding in whole numbers', () => {
+  test('rounds mills like whole numbers', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (mills) => {
         const rounded = Math.sign(mills) * Math.floor((Math.abs(mills) + 5) / 10)
@@ -62,13 +62,13 @@ describe('rounding', () => {
 })
 
 describe('arithmetic', () => {
-  test('is that of decimals', () => {
+  test('is decimal', () => {
     expect(add(0.1, 0.2)).toBe(0.3)
     expect(exactPercentOf(10.01, 5).toNumber()).toBe(0.5005)
     expect(sum([])).toBe(0)
   })
 
-  test('sums equal those of whole cents', () => {
+  test('gives the same sums as whole cents', () => {
     fc.assert(
       fc.property(fc.array(cents, { maxLength: 40 }), (values) => {
         expect(sum(values.map((value) => value / 100))).toBe(values.reduce((a, b) => a + b, 0) / 100 + 0)
@@ -76,14 +76,14 @@ describe('arithmetic', () => {
     )
   })
 
-  test('refuses what is no amount', () => {
+  test('refuses anything that isn’t an amount', () => {
     expect(() => exact(Number.NaN)).toThrow(RangeError)
     expect(() => sum([1, Number.POSITIVE_INFINITY])).toThrow(RangeError)
   })
 })
 
-describe('how amounts read', () => {
-  test('2 decimals, thousands separated, the prefix of the currency', () => {
+describe('formatted amounts', () => {
+  test('have 2 decimals, thousand separators and the currency’s prefix', () => {
     expect(formatMoney(5, 'USD')).toBe('USD $5.00')
     expect(formatMoney(1234.5, 'USD')).toBe('USD $1,234.50')
     expect(formatMoney(maxMoney, 'CAN')).toBe('CAN $9,999,999,999.99')
@@ -94,7 +94,7 @@ describe('how amounts read', () => {
     expect(formatNumber(1234567, 0)).toBe('1,234,567')
   })
 
-  test('only a Canadian sales tax has 3 decimals', () => {
+  test('have 3 decimals only for a Canadian sales tax', () => {
     expect(formatMoney(0.501, 'CAN', { salesTax: true })).toBe('CAN $0.501')
     expect(formatMoney(5.125, 'CAN', { salesTax: true })).toBe('CAN $5.125')
     expect(formatMoney(0.501, 'CAN')).toBe('CAN $0.50')
@@ -103,7 +103,7 @@ describe('how amounts read', () => {
 })
 
 describe('fields', () => {
-  test('take numbers and decimal text, and give numbers', () => {
+  test('accept numbers and decimal text, and return numbers', () => {
     expect(money.parse('12.50')).toBe(12.5)
     expect(money.parse(' 0.10 ')).toBe(0.1)
     expect(price.parse(maxMoney)).toBe(maxMoney)
@@ -116,7 +116,7 @@ describe('fields', () => {
     expect(z.object({ a: price.nullable(), b: price.optional() }).parse({ a: null })).toEqual({ a: null })
   })
 
-  test('say what is wrong', () => {
+  test('explain what’s wrong', () => {
     for (const bad of [
       '',
       'abc',
@@ -142,7 +142,7 @@ describe('fields', () => {
     expect(message(percent, 1000.5)).toBe('Must be 1,000 or less')
   })
 
-  test('are plain numbers in the schema of an answer', () => {
+  test('are plain numbers in an answer’s schema', () => {
     for (const field of [money, price, amount, taxAmount, percent, rate, quantity, weight]) {
       const schema = z.toJSONSchema(z.object({ field, none: field.nullable() }), {
         io: 'output',
@@ -156,7 +156,7 @@ describe('fields', () => {
     }
   })
 
-  test('give back what they gave', () => {
+  test('accept their own output', () => {
     fc.assert(
       fc.property(cents, (value) => {
         const given = value / 100 + 0

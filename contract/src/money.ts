@@ -3,18 +3,18 @@ import { z } from 'zod'
 import { say } from './field-messages.ts'
 
 /**
- * Money, percentages, quantities and weights are plain numbers on the wire and in types; each stands for
- * the decimal that its shortest text shows. Whatever is computed from them is computed here or with
- * `exact`, never with the binary operators (decisions §1 Money).
+ * Money, percentages, quantities and weights are plain numbers on the wire and in types; each stands for the
+ * decimal its shortest text shows. Calculate with them only here or with `exact`, never with binary operators
+ * (decisions §1 Money).
  */
 
 const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP })
 type Exact = Decimal
 
-/** The largest amount that is taken or given, in the dealer's currency; what numeric(12,2) holds. */
+/** The largest amount, in the dealer's currency; the limit of numeric(12,2). */
 export const maxMoney = 9_999_999_999.99
 
-/** A number as an exact decimal, for chains of operations; RangeError for NaN and infinities. */
+/** A number as an exact decimal, for chained operations; throws a RangeError for NaN and infinities. */
 export function exact(value: number | Exact): Exact {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`Not an amount: ${value}`)
   return new Exact(value)
@@ -25,45 +25,45 @@ const rounded = (value: number | Exact, decimals: number): number => {
   return result === 0 ? 0 : result
 }
 
-/** Rounds to 2 decimals, half up and away from zero (decisions §1 Money). */
+/** Rounds to 2 decimals, half away from zero (decisions §1 Money). */
 export const round2 = (value: number | Exact): number => rounded(value, 2)
-/** Rounds to 3 decimals, half up and away from zero: a Canadian sales tax (decisions §1 Money). */
+/** Rounds to 3 decimals, half away from zero: for Canadian sales tax (decisions §1 Money). */
 export const round3 = (value: number | Exact): number => rounded(value, 3)
-/** The exact sum of amounts; 0 of none. Not rounded. */
+/** The exact, unrounded sum; 0 for none. */
 export const sum = (values: Iterable<number>): number => {
   let total = exact(0)
   for (const value of values) total = total.plus(exact(value))
   return total.toNumber()
 }
-/** The exact sum of the amounts given one by one. Not rounded. */
+/** The exact, unrounded sum of its arguments. */
 export const add = (...values: number[]): number => sum(values)
-/** The exact difference. Not rounded. */
+/** The exact, unrounded difference. */
 export const subtract = (a: number, b: number): number => exact(a).minus(exact(b)).toNumber()
-/** `percent` per cent of `value` as an exact decimal, to be rounded at the end of the chain. */
+/** `percent` percent of `value` as an exact decimal, to round at the end of the chain. */
 export const exactPercentOf = (value: number, percent: number): Exact =>
   exact(value).times(exact(percent)).div(100)
 
-/** A number with thousands separated and a fixed count of decimals: `1,234.50`. */
+/** A number with thousand separators and fixed decimals: `1,234.50`. */
 export function formatNumber(value: number, decimals = 2): string {
   const [whole = '0', fraction] = exact(rounded(value, decimals)).toFixed(decimals).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
-/** A currency as gateways name it. */
+/** The currency's code for gateways. */
 export const currencyCode = (currencySymbol: string): 'USD' | 'CAD' =>
   currencySymbol === 'CAN' ? 'CAD' : 'USD'
-/** How orders name the currency that gateways, and with them charges, name by its code. */
+/** The orders' currency symbol for a gateway's or charge's currency code. */
 export const symbolOf = ({ currency }: { currency: 'USD' | 'CAD' }): 'USD' | 'CAN' =>
   currency === 'CAD' ? 'CAN' : 'USD'
 
-/** What stands before an amount: `CAN $` for CAN, `USD $` for everything else. */
+/** The prefix of amounts: `CAN $` for CAN, otherwise `USD $`. */
 export const currencyPrefix = (currencySymbol: string | null | undefined): string =>
   currencySymbol === 'CAN' ? 'CAN $' : 'USD $'
 
 /**
- * An amount as screens, mails and printed sheets show it: `USD $1,234.50`, `-USD $5.00`; a Canadian sales
- * tax has 3 decimals: `CAN $0.501` (decisions §1 Money).
+ * An amount for screens, emails and printed sheets: `USD $1,234.50`, `-USD $5.00`; a Canadian sales tax has 3
+ * decimals: `CAN $0.501` (decisions §1 Money).
  */
 export function formatMoney(
   value: number,
@@ -78,8 +78,8 @@ export function formatMoney(
 const decimalText = /^[+-]?(\d{1,20}(\.\d{0,20})?|\.\d{1,20})$/
 
 /**
- * A decimal that comes as a number or as text and goes on as a number; `''`, `1e3` and `1,5` are refused.
- * The checks stand before the pipe, so that an answer's JSON schema is a plain `number`.
+ * A decimal sent as a number or text and passed on as a number; refuses `''`, `1e3` and `1,5`. The checks
+ * come before the pipe, so an answer's JSON schema is a plain `number`.
  */
 function decimalField(rule: { min: number; max: number; decimals: number }) {
   const { min, max, decimals } = rule
@@ -103,19 +103,21 @@ function decimalField(rule: { min: number; max: number; decimals: number }) {
     .pipe(z.number())
 }
 
-/** An amount that cannot be negative: 0 to `maxMoney`, at most 2 decimals, in the dealer's currency. */
+/** A non-negative amount: 0 to `maxMoney`, up to 2 decimals, in the dealer's currency. */
 export const money = decimalField({ min: 0, max: maxMoney, decimals: 2 })
-/** What one piece costs; `money` under the name that price fields use. */
+/** A unit price; `money` under the name price fields use. */
 export const price = money
-/** An amount of either sign, such as a difference or a discount; otherwise as `money`. */
+/** A positive or negative amount, such as a difference or discount; otherwise like `money`. */
 export const amount = decimalField({ min: -maxMoney, max: maxMoney, decimals: 2 })
-/** A sales-tax amount: 3 decimals, because a Canadian one is kept and shown so (decisions §1 Money). */
+/**
+ * A sales-tax amount: 3 decimals, because Canadian ones are stored and shown that way (decisions §1 Money).
+ */
 export const taxAmount = decimalField({ min: 0, max: maxMoney, decimals: 3 })
-/** A percentage such as a margin: 0 to 1000, where 7.5 means 7.5 %; at most 3 decimals. */
+/** A percentage such as a margin: 0 to 1000, where 7.5 means 7.5%; up to 3 decimals. */
 export const percent = decimalField({ min: 0, max: 1000, decimals: 3 })
-/** A percentage taken off or levied on an amount, never more than the whole: 0 to 100, 3 decimals. */
+/** A percentage deducted from or charged on an amount, never more than all of it: 0 to 100, 3 decimals. */
 export const rate = decimalField({ min: 0, max: 100, decimals: 3 })
-/** A count of pieces: a whole number from 0 to 1,000,000. */
+/** A quantity: a whole number from 0 to 1,000,000. */
 export const quantity = decimalField({ min: 0, max: 1_000_000, decimals: 0 })
-/** A weight in the catalog's unit (pounds): 0 to 100,000, at most 3 decimals. */
+/** A weight in the catalog's unit (pounds): 0 to 100,000, up to 3 decimals. */
 export const weight = decimalField({ min: 0, max: 100_000, decimals: 3 })

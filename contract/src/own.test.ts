@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { own } from './own.ts'
 
-test('a table has its own names only', () => {
+test('finds only a table’s own names', () => {
   const table = { en: 'English' }
   expect(own(table, 'en')).toBe('English')
   for (const name of ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf', ''])

@@ -1,3 +1,6 @@
-/** What a table has under a name from outside: `constructor` and `toString`, which every object inherits, are not in it. */
+/**
+ * A table's value for a name from outside; ignores names every object inherits, such as `constructor` and
+ * `toString`.
+ */
 export const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined

@@ -1,7 +1,6 @@
 /**
- * The menu options of the back-office. A screen's option is also its permission on the server
- * (decisions §9): whoever lacks it sees neither the entry nor the data. Ids are stored in roles:
- * never change or reuse one.
+ * The back-office menu options. A screen's option is also its permission on the server (decisions §9):
+ * without it, users see neither the entry nor the data. Ids are stored in roles: never change or reuse one.
  */
 export type MenuOption = {
   id: number
@@ -9,9 +8,9 @@ export type MenuOption = {
   parentMenuId: number
   path: string
   name: MenuName
-  /** Open to platform administrators only. */
+  /** Platform administrators only. */
   platformOnly?: true
-  /** Its screen does not exist yet: not shown, and not offered in roles. */
+  /** Its screen doesn't exist yet: hidden, and not offered in roles. */
   planned?: true
 }
 
@@ -91,30 +90,30 @@ const leaves = [
 
 export const menuOptions: readonly MenuOption[] = [...groups, ...leaves]
 
-/** Two options that open the same screen: who looks after roles gives both by one tick. */
+/** Two options for the same screen: in roles, one checkbox grants both. */
 const twins: Readonly<Record<number, number>> = { 311: 310 }
 const seconds = new Set(Object.values(twins))
 
-/** The screens that a role of a dealer may open. */
+/** The screens a dealer's role can open. */
 export const dealerScreens = menuOptions.filter((option) => option.parentMenuId !== 0 && !option.platformOnly)
 
-/** What is offered in roles: screens that exist, each once. */
+/** The screens offered in roles: existing ones, each once. */
 export const offeredScreens = dealerScreens.filter(({ id, planned }) => !planned && !seconds.has(id))
-/** The ids that the tick of an offered screen stands for. */
+/** The ids an offered screen's checkbox grants. */
 export const idsOfTick = ({ id }: MenuOption): number[] => [id, twins[id] ?? []].flat()
-/** How many screens stored options open; those of planned screens, which a role may hold, count once they exist. */
+/** How many screens stored options open; planned screens in a role count once they exist. */
 export const countScreens = (ids: readonly number[]): number =>
   offeredScreens.filter((option) => idsOfTick(option).some((id) => ids.includes(id))).length
 
 export type MenuName = (typeof groups | typeof leaves)[number]['name']
 
 type Path = (typeof leaves)[number]['path']
-/** A menu option's path without its slash, as routes and screens name it: `orders`, `dealer-tax`. */
+/** A menu option's path without its slash, as routes and screens use it: `orders`, `dealer-tax`. */
 export type Permission = Path extends `/${infer Name}` ? Name : never
 
 export const permissionOf = (option: MenuOption): Permission => option.path.slice(1) as Permission
 
-/** The menu option of a permission; groups of the menu are none. */
+/** A permission's menu option; never a menu group. */
 export const optionOf = (permission: Permission): MenuOption | undefined =>
   menuOptions.find((option) => option.parentMenuId !== 0 && permissionOf(option) === permission)
 

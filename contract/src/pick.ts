@@ -1,4 +1,4 @@
-/** These fields of something, and nothing else that it has. */
+/** Only these fields of an object. */
 export const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>
 

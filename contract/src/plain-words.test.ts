@@ -7,7 +7,7 @@ import { issueInEnglish } from './in-english.ts'
 const told = (schema: z.ZodType, value: unknown) =>
   issueInEnglish(schema.safeParse(value).error!.issues[0]!.message)
 
-test('bare rules are told in words that a person understands', () => {
+test('explains broken basic rules in plain words', () => {
   expect(told(z.enum(['USA', 'CA']), 'MX')).toBe('Must be one of USA, CA')
   expect(told(z.array(z.int()).max(500), Array(501).fill(1))).toBe('Up to 500')
   expect(told(z.string().max(3), 'long')).toBe('Up to 3 characters')
@@ -16,6 +16,6 @@ test('bare rules are told in words that a person understands', () => {
   expect(told(z.object({ name: z.string() }), {})).toBe('Required')
 })
 
-test("a schema's own words come first", () => {
+test('prefers a schema’s own message', () => {
   expect(told(z.string().min(1, say('obligatory')), '')).toBe('Obligatory field')
 })

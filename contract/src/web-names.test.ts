@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { isImageName, isLink, isUrl } from './web-names.ts'
 
-test('addresses are those of http, https and ftp', () => {
+test('accepts http, https and ftp addresses', () => {
   for (const url of ['http://a.b', 'https://a.b', 'ftp://a.b', 'HTTPS://parts.test/a?b=c#d'])
     expect(isUrl(url), url).toBe(true)
   for (const text of ['javascript:x', 'a b', '', 'a.b', '//a.b', 'https://', 'http://a b', 'mailto:a@b.test'])
     expect(isUrl(text), text).toBe(false)
 })
 
-test('a link may also be a place in the store, never a script', () => {
+test('accepts a place in the store as a link, but never a script', () => {
   for (const link of ['https://a.b', '/warranty', 'contact-us', '?page=2', '#top', '/a?to=x:y'])
     expect(isLink(link), link).toBe(true)
   for (const text of [
@@ -23,7 +23,7 @@ test('a link may also be a place in the store, never a script', () => {
     expect(isLink(text), text).toBe(false)
 })
 
-test('pictures are known by their endings, in capitals too', () => {
+test('recognizes pictures by their extension, also in capitals', () => {
   for (const ending of ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'svg']) {
     expect(isImageName(`a.${ending}`)).toBe(true)
     expect(isImageName(`https://a.b/A.${ending.toUpperCase()}`)).toBe(true)

@@ -1,17 +1,17 @@
 import type { PlainFieldCode } from './field-messages.ts'
 import { countryOfState } from './store/states.ts'
 
-/** Which field has the ZIP code of an address, and which its country. */
+/** An address's ZIP field and country field. */
 type ZipField = readonly [zip: string, country: string]
 type Values = Record<string, unknown>
 
-/** Of customers and orders. */
+/** For customers and orders. */
 export const customerZips: readonly ZipField[] = [
   ['billZip', 'billCountry'],
   ['shipZip', 'shipCountry'],
 ]
 export const dealerZips: readonly ZipField[] = [['zip', 'country']]
-/** Of a dealer's settings. */
+/** For a dealer's settings. */
 export const settingsZips: readonly ZipField[] = [
   ['zip', 'country'],
   ['returnsAddressZip', 'returnsAddressCountry'],
@@ -20,7 +20,10 @@ export const settingsZips: readonly ZipField[] = [
 
 const isCanadianZip = (zip: string) => /^[a-z]\d[a-z][ -]?\d[a-z]\d$/i.test(zip.trim())
 
-/** A registration names no country: it is that of the state or province, else the one whose ZIP codes look so. */
+/**
+ * Registrations don't name a country: use the state's or province's, otherwise the one whose ZIP format
+ * matches.
+ */
 export const countryOfRegistration = (state: string, zip: string): 'USA' | 'CAN' =>
   countryOfState(state) ?? (isCanadianZip(zip) ? 'CAN' : 'USA')
 
@@ -29,7 +32,7 @@ export const wrongRegistrationZips = ({ zip, state }: Values): Record<string, Pl
 
 const isUsZip = (zip: string) => /^\d{5}(?:-?\d{4})?$/.test(zip.trim())
 
-/** The ZIP codes of the USA that are none, by field. One that is stored already, in `before`, stands. */
+/** Invalid US ZIP codes, by field. One already stored, in `before`, is allowed. */
 export function wrongZips(
   fields: readonly ZipField[],
   values: Values,

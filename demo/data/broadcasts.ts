@@ -1,12 +1,12 @@
 import type { DealerKey } from '#demo/dealers.ts'
 
-/** A mail that a dealer sent to its customers, so many days ago. */
+/** An email a dealer sent to its customers, this many days ago. */
 export type DemoBroadcast = {
   dealer: DealerKey
   daysAgo: number
   subject: string
   html: string
-  /** Of a hundred customers so many were chosen. */
+  /** How many percent of the customers were selected. */
   share: number
 }
 

@@ -1,4 +1,4 @@
-/** Categories (no indent) and their subcategories (indented): key | en | es | pt | fr. */
+/** Categories (not indented) and their subcategories (indented): key | en | es | pt | fr. */
 export const categoryLines = `
 filters|Filters|Filtros|Filtros|Filtres
   oil-filters|Oil filters|Filtros de aceite|Filtros de óleo|Filtres à huile

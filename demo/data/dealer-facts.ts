@@ -2,7 +2,9 @@ import type { DealerKey } from '#demo/dealers.ts'
 
 type Money = number | null
 
-/** What is known of a demo dealer besides what its customers and orders are made from. Amounts are its own. */
+/**
+ * A demo dealer's facts beyond what its customers and orders are made from. Amounts are in its own currency.
+ */
 export type DealerFacts = {
   domain: string
   address: { address1: string; city: string; state: string; zip: string }

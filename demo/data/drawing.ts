@@ -1,4 +1,4 @@
-/** Strokes of the drawn part pictures, on a field of 96 by 96. 'tint' shapes are filled with a pale tone. */
+/** Strokes of the drawn part pictures, on a 96 by 96 canvas. 'tint' shapes have a pale fill. */
 
 export const tint = 'fill="TINT"'
 const attribute = (fill: string) => (fill ? ` ${fill}` : '')
@@ -19,7 +19,7 @@ export const turned = (degrees: number, ...inner: string[]) =>
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** Points on a circle around the middle, the first at the top. */
+/** Points on a circle around the center, the first at the top. */
 function around(count: number, radius: number, x = 48, y = 48): [number, number][] {
   return Array.from({ length: count }, (_, step) => {
     const angle = (step / count) * 2 * Math.PI - Math.PI / 2

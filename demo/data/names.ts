@@ -61,7 +61,7 @@ boulevard Laurier
 rue des Forges
 `)
 
-/** Beginnings and kinds of made-up business names. */
+/** First words and kinds of fictional business names. */
 export const businessStems = lines(`
 Lakeside
 Blue Ridge

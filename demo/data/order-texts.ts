@@ -1,6 +1,6 @@
 export type Talk = { subject: string; question: string; answer: string }
 
-/** What customers ask about an order, and what the dealer answers; one list per language, in step. */
+/** Customers' questions about orders and the dealer's answers; one list per language, in the same order. */
 export const talks: Record<'en' | 'es' | 'pt' | 'fr', Talk[]> = {
   en: [
     {

@@ -1,6 +1,6 @@
 /**
- * How makers' part numbers begin, per part type: type | Toyota | Honda | Nissan and Subaru | Hyundai and Kia | Ford.
- * '-' where none is given: the number generator then makes one up.
+ * How makers' part numbers start, by part type: type | Toyota | Honda | Nissan and Subaru | Hyundai and Kia |
+ * Ford. '-' means the number generator makes one up.
  */
 export const partCodeLines = `
 oil-filter|90915|15400|15208|26300|6731

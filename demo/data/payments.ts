@@ -1,7 +1,7 @@
 import type { DealerKey } from '#demo/dealers.ts'
 import { accounts, paypalClientId } from '#demo/payment-gateways/accounts.ts'
 
-/** Sold on account: a method that no gateway stands behind. */
+/** Sold on account: a method without a gateway. */
 export const onAccount = { id: 4, name: 'Purchase order' }
 
 type DemoPayment = {
@@ -36,7 +36,7 @@ const purchaseOrder: DemoPayment = {
   credentials: {},
 }
 
-/** With what the demo dealers take money. */
+/** The demo dealers' payments. */
 export const demoPayments: Record<DealerKey, readonly DemoPayment[]> = {
   1: [
     stripe,

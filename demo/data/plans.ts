@@ -1,6 +1,6 @@
 import type { DealerKey } from '#demo/dealers.ts'
 
-/** The platform's plans; a plan's id is its place, from 1. The last one is no longer offered. */
+/** The platform's plans; a plan's id is its position, from 1. The last one is no longer offered. */
 export const demoPlans = [
   {
     name: 'Starter',

@@ -1,7 +1,7 @@
 import type { DealerKey } from '#demo/dealers.ts'
 import type { CatalogName } from '#demo/vehicles.ts'
 
-/** A rule of Price Level; without bounds it is the default of its set. Percentages. */
+/** A Price Level rule; without bounds it's its set's default. In percent. */
 export type DemoRule = {
   catalog?: CatalogName
   make?: string

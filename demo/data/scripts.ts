@@ -36,7 +36,7 @@ const none: Scripts = {
   youtubePageUrl: null,
 }
 
-/** What somebody once pasted into each store, as it was given to them. */
+/** What someone once pasted into each store, as they were given it. */
 export const demoScripts: Record<DealerKey, Scripts> = {
   1: {
     ...none,

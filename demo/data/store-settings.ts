@@ -33,7 +33,7 @@ const looks: Record<DealerKey, Look> = {
   },
 }
 
-/** How a demo dealer's store looks and where it is. */
+/** A demo dealer's store: its appearance and address. */
 export function storeSettings({
   key,
   company,

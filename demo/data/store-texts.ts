@@ -1,4 +1,4 @@
-/** What the stores say on their pages: en | es | pt | fr. */
+/** The stores' page texts: en | es | pt | fr. */
 export const storeTexts = `
 Add to cart|Añadir al carrito|Adicionar ao carrinho|Ajouter au panier
 Remove from cart|Quitar del carrito|Remover do carrinho|Retirer du panier
@@ -219,7 +219,7 @@ We ship to the United States and Canada|Enviamos a Estados Unidos y Canadá|Envi
 All rights reserved|Todos los derechos reservados|Todos os direitos reservados|Tous droits réservés
 `
 
-/** What one store says in its own way, by its dealer. */
+/** Texts of individual stores, by dealer. */
 export const ownTexts: Record<number, string> = {
   1: `
 Add to cart|Agregar al carrito|Adicionar ao carrinho|Ajouter au panier

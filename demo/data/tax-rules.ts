@@ -20,7 +20,7 @@ const free = (stateCode: string): DemoTaxRule => ({
   noTax: 1,
 })
 
-/** The states for which a demo dealer has a rule of its own; the general rate serves the others. */
+/** The states with a demo dealer's own rule; the general rate covers the others. */
 export const demoTaxRules: Record<DealerKey, readonly DemoTaxRule[]> = {
   1: [
     at('CA', 7.25),

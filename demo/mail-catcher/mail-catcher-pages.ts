@@ -13,7 +13,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The mail itself: no scripts, no requests to anywhere; its links open in a tab of their own. */
+/** The email itself: no scripts, no external requests; links open in a new tab. */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -25,7 +25,7 @@ const mailPolicy = [
 
 type OneMail = { Params: { id: string } }
 
-/** The pages of the mail catcher below `/demo/mail`, and the same as JSON for tests. Never in production. */
+/** The mail catcher's pages below `/demo/mail`, and as JSON for tests. Never in production. */
 export function mailCatcherPages(app: FastifyInstance, catcher: MailCatcher): void {
   app.get('/demo/mail/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet))
 

@@ -28,7 +28,7 @@ const send = (to: string, more: object = {}) =>
     .createTransport({ url: catcher.url })
     .sendMail({ from: 'shop@partsdesk.test', to, subject: `For <${to}>`, text: 'text of it', ...more })
 
-test('what is sent is kept, listed newest first, and is still there after a restart', async () => {
+test('keeps sent emails, lists them newest first, and still has them after a restart', async () => {
   await send('first@example.test')
   await send('second@example.test')
   expect(catcher.list().map(({ to }) => to)).toEqual(['second@example.test', 'first@example.test'])
@@ -38,13 +38,13 @@ test('what is sent is kept, listed newest first, and is still there after a rest
   await again.stop()
 })
 
-test('two recipients refuse on purpose: one for good, one for now', async () => {
+test('refuses two recipients on purpose: one permanently, one temporarily', async () => {
   await expect(send('refuse@example.test')).rejects.toMatchObject({ responseCode: 550 })
   await expect(send('later@example.test')).rejects.toMatchObject({ responseCode: 451 })
   expect(catcher.list('refuse@')).toEqual([])
 })
 
-test('the pages show what people typed as text and allow no script', async () => {
+test('shows typed input as text and allows no script', async () => {
   const html =
     '<html><head></head><body><script>alert(1)</script><a href="https://parts.test">go</a></body></html>'
   const attachments = [{ filename: 'a"<b>.csv', content: 'x,y' }]
@@ -73,7 +73,7 @@ test('the pages show what people typed as text and allow no script', async () =>
   expect((await app.inject('/demo/mail/style.css')).headers['content-type']).toMatch(/^text\/css/)
 })
 
-test('as JSON the mails are whole', async () => {
+test('returns whole emails as JSON', async () => {
   const { data, recordsTotal } = (await app.inject('/demo/mail.json?to=second')).json()
   expect(recordsTotal).toBe(1)
   expect(data[0]).toMatchObject({
@@ -83,13 +83,13 @@ test('as JSON the mails are whole', async () => {
   })
 })
 
-test('a mail that is not there, or is asked for by a path, is not found', async () => {
+test('answers not found for a missing email, or one requested by a path', async () => {
   for (const id of ['1700000000000-00000000', '..%2f..%2fsecret-key', 'x'])
     for (const end of ['', '/html', '/attachments/0'])
       expect((await app.inject(`/demo/mail/${id}${end}`)).statusCode).toBe(404)
 })
 
-test('the newest 500 are kept', async () => {
+test('keeps the newest 500', async () => {
   const dir = path.join(dataDir, 'many')
   const store = new MailStore(dir)
   await store.open()

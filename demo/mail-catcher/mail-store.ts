@@ -19,13 +19,13 @@ export type CaughtMail = {
   attachments: { filename: string; contentType: string; bytes: number; content: string }[]
 }
 
-/** What the list shows of a mail. */
+/** An email in the list. */
 export type MailSummary = Pick<CaughtMail, 'id' | 'at' | 'from' | 'to' | 'subject'> & { attachments: number }
 
 const kept = 500
 const fileName = /^(\d{13}-[0-9a-f]{8})\.json$/
 
-/** The newest 500 mails, one JSON file each, read again at the next start. */
+/** The newest 500 emails, one JSON file each, reloaded on the next start. */
 export class MailStore {
   readonly #dir: string
   /** Oldest first. */
@@ -45,7 +45,7 @@ export class MailStore {
   }
 
   async add(mail: Omit<CaughtMail, 'id' | 'at'>): Promise<CaughtMail> {
-    // Later than any before, so that names sort as the mails came.
+    // Later than any before, so that names sort by arrival.
     this.#lastAt = Math.max(Date.now(), this.#lastAt + 1)
     const id = `${this.#lastAt}-${randomBytes(4).toString('hex')}`
     const caught = { ...mail, id, at: new Date(this.#lastAt).toISOString() }

@@ -34,7 +34,7 @@ ${body}
 </body>
 </html>`
 
-/** The list, newest first, 50 to a page. */
+/** The list, newest first, 50 per page. */
 export function listPage(mails: MailSummary[], asked: { to: string; page: number }): string {
   const pages = Math.max(1, Math.ceil(mails.length / pageSize))
   const at = Math.min(Math.max(1, Math.trunc(asked.page)), pages)
@@ -73,7 +73,7 @@ function pager(at: number, pages: number, to: string): string {
   return `<nav aria-label="Pages">${link(at - 1, 'Newer')} <span>Page ${at} of ${pages}</span> ${link(at + 1, 'Older')}</nav>`
 }
 
-/** One mail: its parties, the mail as it looks, its text, what is attached, and every header. */
+/** One email: sender and recipients, rendered, as text, attachments and all headers. */
 export function mailPage(mail: CaughtMail): string {
   const facts: [string, string][] = [
     ['From', safe(mail.from)],
@@ -100,7 +100,7 @@ ${attached.length > 0 ? `<section><h2>Attachments</h2><ul>${attached.join('')}</
   )
 }
 
-/** The mail's own HTML; links leave the frame. A mail without one shows its text. */
+/** The email's own HTML; links leave the frame. One without HTML shows its text. */
 export function mailDocument(mail: CaughtMail): string {
   const html = mail.html || `<pre>${safe(mail.text)}</pre>`
   const base = '<base target="_blank">'

@@ -16,7 +16,7 @@ export type MailCatcher = {
   list(to?: string): MailSummary[]
   read(id: string): Promise<CaughtMail | null>
   clear(): Promise<void>
-  /** After so many mails more it reads what it is sent and neither keeps nor answers it, until it lets go. */
+  /** After this many more emails, reads incoming ones but neither keeps nor answers them until released. */
   holdAfter(count: number): { held(): number; letGo(): void }
   stop(): Promise<void>
 }
@@ -24,8 +24,8 @@ export type MailCatcher = {
 const maxBytes = 30 * 1024 * 1024
 
 /**
- * A real SMTP server on loopback that delivers nothing: it keeps what it is given in `<dataDir>/mail`.
- * Mail to `refuse@…` is refused for good (550), mail to `later@…` for now (451).
+ * A real SMTP server on loopback that delivers nothing: it stores what it receives in `<dataDir>/mail`.
+ * Refuses email to `refuse@…` permanently (550), and to `later@…` temporarily (451).
  */
 export async function startMailCatcher({ dataDir }: { dataDir: string }): Promise<MailCatcher> {
   const store = new MailStore(path.join(dataDir, 'mail'))
@@ -34,7 +34,7 @@ export async function startMailCatcher({ dataDir }: { dataDir: string }): Promis
   const server = new SMTPServer({
     banner: 'Partsdesk mail catcher',
     authOptional: true,
-    // Its certificate would be nobody's; on loopback there is nothing to hide from.
+    // Its certificate would prove nothing; on loopback there's nothing to hide.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: maxBytes,
@@ -49,7 +49,7 @@ export async function startMailCatcher({ dataDir }: { dataDir: string }): Promis
       )
     },
   })
-  // A client that goes away in the middle is no reason to stop.
+  // A disconnecting client mustn't stop the server.
   server.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

@@ -1,11 +1,11 @@
-/** The one account that each stand-in knows, by the names of contract/store/gateways.ts. */
+/** Each fake's only known account, by the names of contract/store/gateways.ts. */
 export const accounts = {
   payflow: { vendor: 'cedarhills', user: 'counter', pwd: 'Payflow&Demo=1', partner: 'PayPal' },
   merchante: { profileId: '94100012345600000001', profileKey: 'demoProfileKeyOfMerchantE0000001' },
   authorizeNet: { apiLoginId: 'demoLogin5KP3u95b', transactionKey: 'demoKey346HZ32z3' },
   stripe: { publishableKey: 'pk_test_51PartsdeskDemo', secretKey: 'sk_test_51PartsdeskDemo' },
 }
-/** A key of Stripe that may charge but not read the balance. */
+/** A Stripe key that can charge but not read the balance. */
 export const restrictedKey = 'rk_test_51PartsdeskDemo'
-/** Written as PayPal's are; nothing can be asked with it. */
+/** In PayPal's format; useless for requests. */
 export const paypalClientId = `Ab${'PartsdeskDemo0'.repeat(5)}XyZ_-0123`

@@ -50,7 +50,7 @@ const page = (transactions: Listed[], request: Record<string, never>) => {
 
 export const listUnsettled: Call = (request, book) => page(unsettled(book), request)
 
-/** What is settled within the same second is one batch. */
+/** Everything settled within the same second is one batch. */
 const secondOf = (charge: Charged) => Math.floor(Book.settledAt(charge) / 1000)
 const settled = (book: Book) => book.charged.filter((charge) => book.isSettled(charge))
 

@@ -1,13 +1,13 @@
 import type { Book } from './book.ts'
 
-/** What a call answers: a refusal, or the fields beside the message that all is well. */
+/** A call's answer: a refusal, or the fields next to the success message. */
 export type Said = { code: string; text: string; more?: object } | { more: object }
 export type Call = (request: Record<string, never>, book: Book) => Said
 
 const schema = 'AnetApi/xml/v1/schema/AnetApiSchema.xsd'
 
 const asking = ['merchantAuthentication', 'clientId', 'refId']
-/** What each element may hold, in the order in which it has to stand. */
+/** What each element can contain, in the required order. */
 const order: Record<string, readonly string[]> = {
   authenticateTestRequest: asking,
   createTransactionRequest: [...asking, 'transactionRequest'],
@@ -53,7 +53,7 @@ const longest: Record<string, number> = {
 
 export const isKnown = (root: string): boolean => root.endsWith('Request') && root in order
 
-/** The JSON is held against the XML schema: a child out of its turn is refused by name. */
+/** Checks the JSON against the XML schema: a child out of order is refused by name. */
 export function misplaced(name: string, value: Record<string, unknown>): string | null {
   const expected = order[name] ?? []
   let from = 0

@@ -17,9 +17,9 @@ export type TransactionRequest = {
 }
 type Asked = { refId?: string; transactionRequest: TransactionRequest }
 
-/** This card of the gateway answers with the reason that its amount says: 2.00 is declined, 252.00 held. */
+/** The gateway answers this card with the reason its amount encodes: 2.00 is declined, 252.00 held. */
 const reasonCard = '4222222222222'
-/** And this postal code declines. */
+/** This postal code is declined. */
 const decliningZip = '46282'
 const reasons: Record<string, string> = {
   '2': 'This transaction has been declined.',
@@ -69,7 +69,7 @@ export function createTransaction(request: Record<string, never>, book: Book): S
   return { code: 'E00003', text: "The 'transactionType' element is invalid." }
 }
 
-/** What was asked, and when: the same again within the window is a duplicate. */
+/** Recent requests with their time: the same again within the window is a duplicate. */
 const recent = new WeakMap<Book, Map<string, number>>()
 function isDuplicate(book: Book, asked: TransactionRequest): boolean {
   const seen = recent.get(book) ?? new Map<string, number>()
@@ -135,7 +135,7 @@ function refund(asked: TransactionRequest, book: Book): Said {
 function voiding(asked: TransactionRequest, book: Book): Said {
   const original = book.find(asked.refTransId ?? '')
   if (!original) return failed('3', '16')
-  // Voiding again says that it is voided, and is well with it.
+  // Voiding again succeeds and says it's already voided.
   if (original.voided) return charged(original.id, original.last4)
   if (book.isSettled(original)) return failed('3', '16')
   original.voided = true

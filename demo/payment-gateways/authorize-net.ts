@@ -6,7 +6,7 @@ import { createTransaction } from './authorize-net-transactions.ts'
 import type { Book } from './book.ts'
 import { type Asked, type Reply, startStandIn } from './stand-in.ts'
 
-/** Every answer begins with a byte-order mark and is HTTP 200, refusals too. */
+/** Every answer starts with a byte-order mark and is HTTP 200, even refusals. */
 const said = (answer: Said, refId?: string): Reply => {
   const [resultCode, message] =
     'code' in answer

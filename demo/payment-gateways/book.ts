@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A charge that a stand-in really made; amounts in cents. Of the card only the last four digits are kept. */
+/** A charge a fake really made; amounts in cents. Keeps only the card's last four digits. */
 export type Charged = {
   /** The gateway's own. */
   id: string
@@ -13,18 +13,18 @@ export type Charged = {
   last4: string
   refunds: { id: string; reference: string; amount: number; at: number }[]
   voided: boolean
-  /** It waits for somebody's approval. */
+  /** Waits for approval. */
   held?: true
   at: number
   settledAt?: number
 }
 
-/** Until then a charge can be voided; settling by hand is for tests. */
+/** Until then a charge can be voided; tests can settle it manually. */
 const settledAfterMs = 15 * 60_000
 
 type Pages = { charged: Charged[]; notes: Record<string, unknown[]> }
 
-/** What a stand-in has done, in order; tests count it. With a file it is still known at the next start. */
+/** What a fake has done, in order; tests count it. With a file, it survives restarts. */
 export class Book {
   readonly charged: Charged[]
   private readonly kept: Record<string, unknown[]>
@@ -37,7 +37,7 @@ export class Book {
     this.file = file
   }
 
-  /** What else a gateway remembers, such as payments that came to nothing. */
+  /** Other things a gateway remembers, such as failed payments. */
   notes<T>(name: string): T[] {
     this.kept[name] ??= []
     return this.kept[name] as T[]
@@ -62,7 +62,7 @@ export class Book {
   static settledAt({ at, settledAt = at + settledAfterMs }: Charged): number {
     return settledAt
   }
-  /** What has been given back of a charge, in cents. */
+  /** How much of a charge was refunded, in cents. */
   static refunded(charge: Charged): number {
     return charge.refunds.reduce((total, { amount }) => total + amount, 0)
   }
@@ -75,12 +75,12 @@ function readPages(file: string | undefined): Pages {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    // At the first start there is none.
+    // There's none on the first start.
     return none
   }
 }
 
-/** `12.34` in cents; NaN for what is no amount. */
+/** `12.34` in cents; NaN for anything that isn't an amount. */
 export const inCents = (amount: string | null | undefined): number =>
   /^\d{1,8}\.\d\d$/.test(amount ?? '') ? Number(amount!.replace('.', '')) : Number.NaN
 export const inDollars = (cents: number): string =>

@@ -17,9 +17,8 @@ import {
 const actor = system('Demo')
 
 /**
- * Tells the payment methods where their stand-ins are this time, and gives the demo's payments, which are
- * loaded without, their credentials, and some customers what the stand-ins know them by. What somebody has
- * changed stays.
+ * Gives the payment methods their fakes' current addresses, the demo's payments (loaded without) their
+ * credentials, and some customers the profiles the fakes know. Keeps anything users have changed.
  */
 export async function connectPaymentGateways({ urls, standIns }: PaymentGateways): Promise<void> {
   const { payflow, merchante, authorizeNet, stripe } = standIns
@@ -47,7 +46,7 @@ export async function connectPaymentGateways({ urls, standIns }: PaymentGateways
 
 type Profile = Partial<Record<ProfileName, string>>
 
-/** What each gateway knows customers by; those whose cards pay come first. */
+/** How each gateway knows customers; those whose cards work come first. */
 const profiles: Record<number, Profile[]> = {
   2: paying(payflowCards, (payflowProPnref) => ({ payflowProPnref })),
   3: paying(merchanteCards, (merchanteCardId) => ({ merchanteCardId })),
@@ -70,7 +69,10 @@ function firstOf(cards: Record<string, Record<string, StoredCard>>): Record<stri
   return Object.fromEntries(Object.entries(cards).map(([id, own]) => [id, Object.values(own)[0]!]))
 }
 
-/** The customers who paid by a gateway of late have a card there; once, while a dealer has no profiles at all. */
+/**
+ * Customers who recently paid through a gateway have a card there; added once, while a dealer has no profiles
+ * at all.
+ */
 async function giveProfiles({ client, dealerId }: Work): Promise<void> {
   const { rowCount } = await client.query(
     'select 1 from customer_payment_profiles where dealer_id = $1 limit 1',

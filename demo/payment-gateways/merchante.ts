@@ -15,7 +15,7 @@ const deeds: Record<string, Deed> = {
   D: sale,
   U: refund,
   V: voiding,
-  // The code of the real gateway for this is not known; any but 101 says that the profile is.
+  // The real gateway's code for this is unknown; any but 101 says that the profile exists.
   I: () => said('212', 'No such transaction'),
 }
 
@@ -42,7 +42,7 @@ const declined: Partial<Record<Fate, [code: string, text: string]>> = {
   'has no funds': ['051', 'Insufficient funds'],
   'is expired': ['054', 'Expired card'],
 }
-/** Amounts that the simulator of the stand-in declines. */
+/** Amounts the fake declines. */
 const byAmount: Record<string, [code: string, text: string]> = {
   '1000.05': ['005', 'Do not honor'],
   '1000.51': ['051', 'Insufficient funds'],
@@ -82,7 +82,7 @@ function sale(fields: URLSearchParams, book: Book): Reply {
   })
   const newCardId = fields.get('store_card') === 'Y' && amount !== keepsNoCard ? randomHex(32) : null
   if (newCardId) kept.push({ id: newCardId, last4: number.slice(-4) })
-  // Its texts come raw here, and encoded elsewhere: both happen.
+  // Texts are raw here and encoded elsewhere: both happen.
   return {
     ...{ status: 200, type: 'text/plain' },
     body: `transaction_id=${id}&error_code=000&auth_response_text=Approval T12345&avs_result=Y&cvv2_result=M&auth_code=T12345${newCardId ? `&card_id=${newCardId}` : ''}`,

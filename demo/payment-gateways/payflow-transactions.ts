@@ -5,11 +5,11 @@ import { faultOf } from './test-cards.ts'
 export type Fields = ReadonlyMap<string, string>
 type Said = Record<string, string>
 
-/** Twelve characters, of which the last four are the card's: so that it still knows its cards when it starts again. */
+/** Twelve characters ending in the card's last four, so that it still knows its cards after a restart. */
 const newPnref = (last4: string) => `D${randomHex(7).toUpperCase()}${last4}`
 const isOwn = (pnref: string) => /^D[0-9A-F]{7}\d{4}$/.test(pnref)
 
-/** The gateway's own test amounts: a thousand more than the RESULT. */
+/** The gateway's own test amounts: the RESULT plus a thousand. */
 const byAmount: Record<string, [result: number, message: string]> = {
   '1012.00': [12, 'Declined'],
   '1013.00': [13, 'Referral'],
@@ -22,7 +22,7 @@ const byAmount: Record<string, [result: number, message: string]> = {
   '1126.00': [126, 'Under review by Fraud Service'],
 }
 
-/** Every transaction that was tried, by the merchant's reference: what an inquiry finds. */
+/** Every attempted transaction by the merchant's reference, for inquiries. */
 type Tried = { at: number; custref: string; amount: string; result: number; message: string; pnref: string }
 const triedOf = (book: Book) => book.notes<Tried>('tried')
 
@@ -89,7 +89,7 @@ function wrongReference(pnref: string): [number, string] | null {
 }
 const storedLast4 = (fields: Fields) => fields.get('ORIGID')!.slice(-4)
 
-/** The charge that is given or taken back. */
+/** The charge to refund or void. */
 const originalOf = (fields: Fields, book: Book): Charged | undefined => book.find(fields.get('ORIGID') ?? '')
 
 function credit(fields: Fields, book: Book): Said {
@@ -115,7 +115,7 @@ function voiding(fields: Fields, book: Book): Said {
 }
 
 const dayMs = 24 * 3_600_000
-/** `yyyymmddhhmmss`; without it so many days from now. */
+/** `yyyymmddhhmmss`; without it, this many days from now. */
 function timeOf(written: string | undefined, days: number): number {
   if (written === undefined) return Date.now() + days * dayMs
   const match = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(written)
@@ -124,7 +124,7 @@ function timeOf(written: string | undefined, days: number): number {
     : Number.NaN
 }
 
-/** Moves nothing: `RESULT` is about the question, `ORIGRESULT` about what was asked after. */
+/** Moves no money: `RESULT` is the inquiry's own, `ORIGRESULT` the original transaction's. */
 export function inquire(fields: Fields, book: Book): Said {
   const pnref = newPnref('0000')
   const origid = fields.get('ORIGID')

@@ -3,7 +3,7 @@ import type { Book } from './book.ts'
 import { type Fields, inquire, transactions } from './payflow-transactions.ts'
 import { type Answer, type Asked, type Reply, startStandIn } from './stand-in.ts'
 
-/** Pairs as they are answered: what holds an ampersand comes with its length. */
+/** Pairs in an answer: values with an ampersand include their length. */
 const said = (pairs: Record<string, string>): Reply => ({
   status: 200,
   type: 'text/namevalue',
@@ -13,7 +13,7 @@ const said = (pairs: Record<string, string>): Reply => ({
 })
 const refused = (result: number, message: string) => said({ RESULT: String(result), RESPMSG: message })
 
-/** The fields of a request; null as soon as one has no length, or another than its value. */
+/** A request's fields; null if any lacks its length or has a wrong one. */
 function fieldsOf(body: string): Map<string, string> | null {
   const fields = new Map<string, string>()
   let at = 0
@@ -40,7 +40,7 @@ function answer(answers: Map<string, Reply>, { method, path, headers, body }: As
   const fields = fieldsOf(body)
   if (!fields) return refused(7, 'Field format error: name & length')
   if (!isKnown(fields)) return refused(1, 'User authentication failed')
-  // The same id again gets the first answer, whatever is asked this time.
+  // The same id gets the first answer again, whatever it asks this time.
   const before = answers.get(requestId)
   if (before) return { ...before, body: `${before.body}&DUPLICATE=1` }
   const reply = transact(fields, book)
@@ -79,7 +79,7 @@ const longest = {
 const tooLong = (fields: Fields) =>
   Object.entries(longest).find(([name, length]) => (fields.get(name) ?? '').length > length)?.[0]
 
-/** One account, with the answers to the requests that it has seen. */
+/** One account, with its answers to earlier requests. */
 export function payflowAccount(): Answer {
   const answers = new Map<string, Reply>()
   return (asked, book) => answer(answers, asked, book)

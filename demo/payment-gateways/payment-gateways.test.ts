@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { accounts } from './accounts.ts'
 import { startPaymentGateways } from './start-payment-gateways.ts'
 
-test('a charge of yesterday can be given back today, and no card number is kept', async () => {
+test('refunds yesterday’s charge today, and stores no card number', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gateways-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const ask = async (fields: Record<string, string>) => {

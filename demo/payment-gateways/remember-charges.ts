@@ -6,7 +6,7 @@ import type { StandIn } from './stand-in.ts'
 
 type Charge = { id: string; reference: string; amount: string; currency: string; last4: string; at: Date }
 
-/** Tells the stand-ins of what they are said to have charged before, so that it can be given back. */
+/** Tells the fakes their past charges, so that they can be refunded. */
 export async function rememberCharges(standIns: Record<number, StandIn>): Promise<void> {
   for (const { key } of demoDealers)
     await inDealer(key, system('Demo'), async ({ client }) => {

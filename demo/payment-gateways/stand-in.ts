@@ -8,8 +8,8 @@ export type Asked = { method: string; path: string; headers: IncomingHttpHeaders
 export type Reply = { status: number; type: string; body: string; headers?: Record<string, string> }
 
 /**
- * How it answers besides as it should. Those that end in `after` have done what was asked: the money has
- * moved and the answer is lost; the others have done nothing.
+ * Deviations from a normal answer. Those ending in `after` have done the work: the money has moved and the
+ * answer is lost; the others have done nothing.
  */
 export type Behaviour =
   | 'good'
@@ -30,16 +30,16 @@ export type Behaviour =
 
 export type StandIn = {
   origin: string
-  /** Of every request; `next` comes first, one for each request. */
+  /** For every request; `next` comes first, one per request. */
   behaviour: Behaviour
   next: Behaviour[]
   /** Called when it stalls: it has read the request and will never answer. */
   onStall(): void
-  /** Keeps the next request waiting until what this gives is called. */
+  /** Holds the next request until the returned function is called. */
   hold(): () => void
-  /** The latest requests, without the cards in them. */
+  /** The latest requests, without card data. */
   seen: Asked[]
-  /** What it has charged and given back. */
+  /** Its charges and refunds. */
   book: Book
   stop(): Promise<void>
 }
@@ -48,7 +48,7 @@ const kept = 100
 
 const cardNumbers = /(ACCT\[\d+\]=|"cardNumber":"|card_number=)(\d*)(?=\d{4})/g
 const cardCodes = /(CVV2\[\d\]=|"cardCode":"|cvv2=)(\d+)/g
-/** As it came, but for the numbers of cards, of which the last four digits stay, and their codes. */
+/** As received, but card numbers are masked up to their last four digits, and codes entirely. */
 const withoutCard = (body: string) =>
   [cardNumbers, cardCodes].reduce(
     (text, field) =>
@@ -57,18 +57,18 @@ const withoutCard = (body: string) =>
   )
 const slowMs = 700
 
-/** What a gateway does and says when nothing is wrong with it. */
+/** A gateway's normal behavior. */
 export type Answer = (asked: Asked, book: Book) => Reply
 
 type Answering = {
-  /** Where its book is kept; without, it is forgotten. */
+  /** Where its book is stored; without it, it's forgotten. */
   file: string | undefined
   answer: Answer
-  /** What is answered at once because of another request that is still being worked on. */
+  /** An immediate answer because another request is still running. */
   turnAway?(asked: Asked, underWay: Iterable<Asked>): Reply | null
 }
 
-/** A gateway on loopback, by what it answers when nothing is wrong with it. */
+/** A gateway on loopback, defined by its normal answers. */
 export async function startStandIn({ answer, turnAway, file }: Answering): Promise<StandIn> {
   const underWay = new Set<Asked>()
   const held: Promise<void>[] = []

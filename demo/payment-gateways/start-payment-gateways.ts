@@ -5,7 +5,7 @@ import { startPayflow } from './payflow.ts'
 import type { StandIn } from './stand-in.ts'
 import { startStripe } from './stripe.ts'
 
-/** Each with the address that a payment method has of it, by the method's id. */
+/** Each with the address for its payment method, by the method's id. */
 export type PaymentGateways = {
   standIns: Record<'payflow' | 'merchante' | 'authorizeNet' | 'stripe', StandIn>
   urls: Record<2 | 3 | 8 | 9, string>
@@ -13,8 +13,8 @@ export type PaymentGateways = {
 }
 
 /**
- * Stand-ins of the gateways, on loopback; they hold requests to the real protocols' rules. With a data
- * folder they know their charges again at the next start.
+ * Fake gateways on loopback; they check requests by the real protocols' rules. With a data folder, they
+ * remember their charges across restarts.
  */
 export async function startPaymentGateways(dataDir?: string): Promise<PaymentGateways> {
   const file = (name: string) => dataDir && path.join(dataDir, 'payment-gateways', `${name}.json`)

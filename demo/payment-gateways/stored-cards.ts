@@ -1,6 +1,6 @@
 /**
- * The cards that the stand-ins have stored of the demo's customers, by the names of the gateways' own test
- * cards where they have such. `does` is what comes of charging it.
+ * The demo customers' cards stored at the fakes, named after the gateways' own test cards where they exist.
+ * `does` is the result of charging it.
  */
 export type StoredCard = { last4: string; brand: string; does: Fate }
 export type Fate =

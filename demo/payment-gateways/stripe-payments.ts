@@ -32,7 +32,7 @@ const declines: Partial<Record<Fate, { code: string; decline_code?: string; mess
   },
 }
 
-/** Intents, those that came to nothing too, by what they say now. */
+/** Intents, including failed ones, by their current state. */
 const intentsOf = (book: Book) => book.notes<Record<string, unknown>>('intents')
 
 export function createIntent(fields: Fields, book: Book): Reply {

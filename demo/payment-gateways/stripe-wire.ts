@@ -23,7 +23,7 @@ export const metadataOf = (fields: Fields): Record<string, string> =>
     }),
   )
 
-/** The first field that the call does not know, told as Stripe tells it. */
+/** The first field the call doesn't know, reported like Stripe does. */
 export function unknownField(fields: Fields, known: ReadonlySet<string>): Reply | null {
   for (const name of fields.keys())
     if (!known.has(name.replace(/\[.*$/, '')))

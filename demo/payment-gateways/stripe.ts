@@ -4,15 +4,15 @@ import { type Answer, type Asked, type Reply, startStandIn } from './stand-in.ts
 import { createIntent, createRefund, listIntents, listRefunds } from './stripe-payments.ts'
 import { type Fields, json, readForm, refused } from './stripe-wire.ts'
 
-/** As Stripe shows a key: its kind and its end. */
+/** A key as Stripe shows it: its kind and its end. */
 const hidden = (key: string) => key.replace(/^(\w\w_(?:test|live)_)?.*(.{4})$/, '$1********$2')
 
-/** The version of the API whose rules are held to; later ones may know other fields. */
+/** The API version whose rules apply; later ones may have other fields. */
 const version = /^2026-10-28\./
 
 type Kept = { asked: string; reply: Reply }
 
-/** Keys of requests: the same again gets the first answer, with other parameters it is refused. */
+/** Request keys: the same request again gets the first answer, other parameters are refused. */
 function withKey(keys: Map<string, Kept>, { path, headers, body }: Asked, act: () => Reply): Reply {
   const key = String(headers['idempotency-key'] ?? '')
   if (!key) return act()
@@ -28,7 +28,7 @@ function withKey(keys: Map<string, Kept>, { path, headers, body }: Asked, act: (
     )
   if (before) return { ...before.reply, headers: { ...before.reply.headers, 'idempotent-replayed': 'true' } }
   const reply = act()
-  // What was refused before anything was tried may be tried again.
+  // A request refused before any attempt can be retried.
   if (reply.status !== 400 && reply.status !== 409) keys.set(key, { asked, reply })
   return reply
 }
@@ -80,7 +80,7 @@ function answer(keys: Map<string, Kept>, asked: Asked, book: Book): Reply {
   return withKey(keys, asked, () => call(readForm(body), book))
 }
 
-/** One account, with the keys of the requests that it has seen. */
+/** One account, with its earlier requests' keys. */
 export function stripeAccount(): Answer {
   const keys = new Map<string, Kept>()
   return (asked, book) => answer(keys, asked, book)

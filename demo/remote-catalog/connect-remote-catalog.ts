@@ -3,7 +3,7 @@ import { encrypt } from '#server/platform/auth/secrets.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import type { RemoteCatalogStandIn } from './start-remote-catalog.ts'
 
-/** Tells the demo's remote catalog where its stand-in is this time; one that somebody moved elsewhere stays. */
+/** Sets the current address of the demo's fake remote catalog, unless someone changed it. */
 export async function connectRemoteCatalog({ url, user, password }: RemoteCatalogStandIn): Promise<void> {
   await inDealer(0, system('Demo'), ({ client }) =>
     client.query(

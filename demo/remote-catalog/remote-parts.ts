@@ -3,14 +3,14 @@ import { demoCategories, type Names, type PartType, partTypes } from '#demo/part
 import { hashText } from '#demo/random.ts'
 import { demoVehicles, slugOf, type Vehicle } from '#demo/vehicles.ts'
 
-/** What a search service is asked; see docs/how-to/connect-a-remote-catalog.md. */
+/** A search service's query; see docs/how-to/connect-a-remote-catalog.md. */
 export type RemoteQuestion = {
   keyword: string
   locale: keyof Names
   region?: 'USA' | 'CAN' | 1 | 2
 } & Partial<Record<'make' | 'year' | 'model' | 'trim' | 'engine' | 'category' | 'subcategory', string>>
 
-/** A generation of a model: its years, and what the first of them was sold with. */
+/** A model's generation: its years, and what the first was sold with. */
 type Generation = { id: number; first: Vehicle; years: number[] }
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -18,8 +18,8 @@ const bare = (text: string) => text.replace(/[^\da-z]/gi, '').toUpperCase()
 const word = (name: string) => ({ slug: slugOf(name), name })
 
 /**
- * The parts of the stand-in for a remote catalog, one by one: parts of no maker for every generation of
- * every car, numbered MX<type>-<generation>. Made up as they are asked for; the same at every call.
+ * The fake remote catalog's parts, one by one: unbranded parts for every generation of every car, numbered
+ * MX<type>-<generation>. Generated on request; the same on every call.
  */
 export function* remoteParts(question: RemoteQuestion): Generator<Record<string, unknown>> {
   const number = bare(question.keyword)
@@ -79,7 +79,7 @@ function generations(): Generation[] {
   return known
 }
 
-/** The year to show; null when it was not built for the vehicle that was asked for. */
+/** The year to show; null if it wasn't built for the requested vehicle. */
 function yearOf({ first, years }: Generation, { make, model, year, engine }: RemoteQuestion): number | null {
   if (make && make !== first.make) return null
   if (model && model !== first.model) return null
@@ -105,7 +105,7 @@ function partOf(number: string, type: PartType, { generation, year, question }: 
     part_number: number,
     name,
     description: `${first.make} ${first.model} ${years[0]}-${years.at(-1)}`,
-    // Some services tell one price only.
+    // Some services return only one price.
     price: luck < 40 ? { price: list } : { price: list, list, cost },
     weight: type.weightLb[0],
     slugs: {

@@ -3,10 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { bodyOf, startLoopbackServer } from '#demo/loopback-server.ts'
 import { type RemoteQuestion, remoteParts } from './remote-parts.ts'
 
-/** How it answers. A keyword that begins with `!` and one of these chooses it for that search: `!slow filter`. */
+/**
+ * How it answers. A keyword starting with `!` and one of these selects it for that search: `!slow filter`.
+ */
 const behaviours = [
   'good',
-  /** Takes the question and says nothing, or says nothing more after a few parts. */
+  /** Accepts the query and stays silent, or falls silent after a few parts. */
   'stall',
   'stall-middle',
   /** Closes the connection after a few parts. */
@@ -14,20 +16,20 @@ const behaviours = [
   '401',
   '500',
   'redirect',
-  /** Something that is no list of parts at all; some parts between chunks that are none. */
+  /** Something that isn't a list of parts at all; some parts between invalid chunks. */
   'garbage',
   'spoilt',
   /** A part every 300 ms. */
   'slow',
   /** 100,000 parts. */
   'many',
-  /** Windows-1252: without saying so, and saying so. */
+  /** Windows-1252: undeclared, and declared. */
   'latin1',
   'latin1-declared',
 ] as const
 export type Behaviour = (typeof behaviours)[number]
 
-/** A question that came, and what became of it. */
+/** A received query and its result. */
 export type Seen = { question: RemoteQuestion; authorization: string; parts: number; closed: Promise<void> }
 
 export type RemoteCatalogStandIn = {
@@ -35,9 +37,9 @@ export type RemoteCatalogStandIn = {
   user: string
   password: string
   marker: string
-  /** For questions that choose none. */
+  /** For queries that select none. */
   behaviour: Behaviour
-  /** The latest questions. */
+  /** The latest queries. */
   seen: Seen[]
   stop(): Promise<void>
 }
@@ -45,7 +47,7 @@ export type RemoteCatalogStandIn = {
 const fewParts = 12
 const kept = 100
 
-/** A stand-in for the search service of a remote catalog, on loopback; it speaks the real protocol. */
+/** A fake of a remote catalog's search service, on loopback; it speaks the real protocol. */
 export async function startRemoteCatalog({ port = 0 } = {}): Promise<RemoteCatalogStandIn> {
   const server = await startLoopbackServer((request, response) => answer(standIn, request, response), {
     port,
@@ -101,7 +103,7 @@ async function send({ marker }: RemoteCatalogStandIn, behaviour: Behaviour, send
     if (seen.parts < fewParts) continue
     if (behaviour === 'stall-middle') return seen.closed
     if (behaviour === 'break') {
-      // What was written leaves first.
+      // Lets written data leave first.
       await pause(50)
       return response.destroy()
     }
@@ -122,7 +124,7 @@ function* inBatches<T>(values: Iterable<T>, size: number): Generator<T[]> {
   if (batch.length > 0) yield batch
 }
 
-/** The same parts again and again, under other numbers. */
+/** The same parts over and over, under other numbers. */
 function* manyParts(asked: RemoteQuestion): Generator<Record<string, unknown>> {
   let made = 0
   while (made < 100_000) {
@@ -136,7 +138,7 @@ function* manyParts(asked: RemoteQuestion): Generator<Record<string, unknown>> {
   }
 }
 
-/** In two writes, cut where it hurts: in a letter or in the marker. */
+/** In two writes, split at the worst place: inside a letter or the marker. */
 async function sendCut(response: ServerResponse, bytes: Buffer) {
   const cut = Math.max(1, bytes.length - 4)
   for (const piece of [bytes.subarray(0, cut), bytes.subarray(cut)]) {

@@ -22,11 +22,11 @@ import { closeUnusedConnections } from './platform/http/unused-connections.ts'
 import { watchEventLoop } from './platform/http/watch-event-loop.ts'
 import { serveWeb } from './platform/http/web.ts'
 
-/** The API's own address of a call that others know by another one; to look at a link of a mail is a page. */
+/** Maps addresses that others use for a call to the API's own; opening an email's link is a page. */
 function addressOf(method: string, url: string): string {
   if (/^\/upload(\?|$)/.test(url) || (method === 'POST' && url.startsWith('/unsubscribe/')))
     return `/api${url}`
-  // A sign-in page asks by its domain alone; who is signed in names a dealer by number.
+  // A sign-in page queries by domain alone; signed-in users name a dealer by number.
   if (method === 'GET') return url.replace(/^\/api\/dealer\?(?=adminDomain=[^&]*$)/, '/api/sign-in-dealers?')
   return url
 }
@@ -37,7 +37,7 @@ type DemoExtras = {
   demoPassword?: string
 }
 
-/** The HTTP side, wired: every feature's routes, the browser's files, health and the API document. */
+/** Assembles the HTTP server: every feature's routes, the web files, health and the API document. */
 export async function buildApp(
   config: Config,
   { addPages = () => {}, demoPassword = '' }: DemoExtras = {},

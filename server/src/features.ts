@@ -10,13 +10,11 @@ import type { Feature } from './platform/http/implement.ts'
 import type { Job } from './platform/jobs/define-job.ts'
 import { sendMailJob } from './platform/mail/send-mail.job.ts'
 
-/** In the order in which they stand on each other; what they join is run in that order too. */
+/** In dependency order, which is also the order their `joins` run in. */
 const areas: Area[] = [tenancy, catalog, store, sales, insight]
 
-/** The routes of every feature; each area lists its own. */
 export const features: Feature[] = areas.flatMap(({ routes }) => routes)
 
-/** Every background job of the product. */
 export const jobs: Job[] = [
   sendMailJob,
   sweepFilesJob,
@@ -24,7 +22,7 @@ export const jobs: Job[] = [
   ...areas.flatMap((area) => area.jobs ?? []),
 ]
 
-/** What a process finishes first that another one, which died, has left half done. */
+/** What a process first completes after another died halfway. */
 export const leftovers = areas.flatMap((area) => area.leftovers ?? [])
 
 for (const { joins } of areas) joins?.()

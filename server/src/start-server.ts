@@ -13,10 +13,10 @@ import { openRuntime } from './platform/open-runtime.ts'
 import { startPostgres } from './platform/postgres/supervisor.ts'
 import { type Log, StartError } from './platform/process.ts'
 
-/** What demonstration mode adds: data on an empty database, and stand-ins for what is outside. */
+/** What demo mode adds: data in an empty database, and fakes for external services. */
 export type Demo = {
   seed(adminUrl: string, log: Log): Promise<void>
-  /** Of every account. */
+  /** Shared by all accounts. */
   password: string
   /**
    * A remote catalog and payment gateways: private addresses that are dialled without being configured.
@@ -31,8 +31,8 @@ export type Demo = {
 }
 
 /**
- * Starts everything in one process: database, migrations, mail, HTTP and the jobs. `onStop` is told, in
- * the order of starting, how to end each; what was opened last ends first.
+ * Starts everything in one process: database, migrations, mail, HTTP and jobs. Passes each part's stop
+ * function to `onStop` in start order; the last one opened stops first.
  */
 export async function startServer(
   config: Config,

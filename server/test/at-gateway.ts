@@ -43,7 +43,7 @@ export const aMovement = (amount = '25.50'): Movement => ({
   orderNumber: 10234,
   sentAt: new Date(),
 })
-/** A movement whose answer was lost, and which the gateway did not have either, long enough ago to be certain. */
+/** A movement whose answer was lost and that the gateway has reported missing long enough to be certain. */
 export const lost = (movement: Movement, more: Partial<Lost> = {}): Lost => ({
   ...movement,
   ...{ kind: 'charge', source: 'stored', cardLast4: null, of: null },
@@ -60,11 +60,11 @@ export type AtGateway = {
   account: Account
   charging: Charging
   standIn: StandIn
-  /** Gives up as soon as the gateway has stalled: it will never answer. */
+  /** Aborts as soon as the gateway stalls, since it'll never answer. */
   signal(): AbortSignal
 }
 
-/** One gateway, guarded as the product has it, before its stand-in. */
+/** A gateway, guarded like in the product, connected to its fake. */
 export function atGateway(id: 2 | 3 | 8 | 9): AtGateway {
   let late = new AbortController()
   const at = { signal: () => late.signal } as AtGateway

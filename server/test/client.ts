@@ -4,13 +4,13 @@ import { hashToken, joinToken, newToken } from '../src/platform/auth/secrets.ts'
 
 export type Answered<T> = { status: number; body: T; headers: Headers }
 
-/** A session's cookie and the hash that is stored of it. */
+/** A session's cookie and its stored hash. */
 export function signedInCookie(dealerId: number): { cookie: string; hash: Buffer } {
   const secret = newToken()
   return { cookie: `pd_session=${joinToken(dealerId, secret)}`, hash: hashToken(secret) }
 }
 
-/** As a browser sends a form: texts, files, and nothing for what is emptied. */
+/** A form as a browser sends it: texts, files, and '' for emptied fields. */
 function formOf(body: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
@@ -20,7 +20,7 @@ function formOf(body: Record<string, unknown>): FormData {
   return form
 }
 
-/** Speaks to the real server over HTTP, as a browser with a session or as a program with a token. */
+/** Talks to the real server over HTTP, like a browser with a session or a program with a token. */
 export class Client {
   readonly url: string
   cookie: string | null
@@ -32,7 +32,7 @@ export class Client {
     this.authorization = authorization
   }
 
-  /** Calls a route of the contract and gives whatever comes. */
+  /** Calls a route of the contract and returns any answer. */
   async call<R extends Route>(
     route: R,
     input: Call<R>,
@@ -54,7 +54,7 @@ export class Client {
     return this.send(route.method, path + search, sent, headers)
   }
 
-  /** Calls a route that must succeed, and gives its answer. */
+  /** Calls a route that must succeed; returns its answer. */
   async ok<R extends Route>(
     route: R,
     input: Call<R>,
@@ -66,7 +66,7 @@ export class Client {
     return body
   }
 
-  /** Calls a route that must be refused, and gives the problem. */
+  /** Calls a route that must be refused; returns the problem. */
   async refused<R extends Route>(
     route: R,
     input: Call<R>,
@@ -78,7 +78,7 @@ export class Client {
     return body as unknown as Problem
   }
 
-  /** Sends anything, also what the contract would not let one write. */
+  /** Sends anything, even what the contract wouldn't allow. */
   async send<T>(
     method: string,
     path: string,

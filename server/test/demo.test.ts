@@ -49,7 +49,7 @@ const rows = async <T>(text: string): Promise<T[]> => (await admin.query(text)).
 const count = async (from: string) =>
   Number((await rows<{ n: string }>(`select count(*) as n from ${from}`))[0]!.n)
 
-/** One figure for all rows of a table, their ids and times among them. */
+/** A checksum of all of a table's rows, including ids and times. */
 async function checksum(pool: pg.Pool, table: string, order = 'id'): Promise<string> {
   const { rows: found } = await pool.query(
     `select count(*) || ' ' || md5(string_agg(t::text, '|' order by ${order})) as sum from ${table} t`,
@@ -68,7 +68,7 @@ const others = [
 ]
 
 describe('accounts', () => {
-  test('everybody signs in with the demo password and need not change it', async () => {
+  test('sign in with the demo password without having to change it', async () => {
     const users = await rows<{ email: string; password_hash: string; must_change_password: number }>(
       'select email, password_hash, must_change_password from users',
     )
@@ -78,7 +78,7 @@ describe('accounts', () => {
     expect(await passwordMatches(users[0]!.password_hash, 'Partsdesk-demo-1')).toBe(true)
   })
 
-  test('the named people have their roles at their dealers', async () => {
+  test('have their roles at their dealers', async () => {
     const found = await rows(`select u.email, u.dealer_id::int as dealer, r.role_id::int as role
       from users u join user_roles r on r.user_id = u.id and r.dealer_id = u.dealer_id
       where u.email like '%@partsdesk.test' or u.email = 'admin' order by u.id`)
@@ -97,7 +97,7 @@ describe('accounts', () => {
     ])
   })
 
-  test('the third dealer sells trucks only', async () => {
+  test('include a third dealer that sells only trucks', async () => {
     const sold =
       await rows(`select d.country, d.currency_symbol as currency, string_agg(c.name, ' ' order by c.id) as sold
       from dealers d join dealer_catalogs s on s.dealer_id = d.id join catalogs c on c.id = s.catalog_id
@@ -111,7 +111,7 @@ describe('accounts', () => {
 })
 
 describe('catalogs', () => {
-  test('vehicles, parts and what fits what are there, under keys that are as the migrations made them', async () => {
+  test('contain vehicles, parts and fitments, with keys as the migrations created them', async () => {
     expect(await count('vehicles')).toBeGreaterThan(9000)
     expect(await count('parts')).toBeGreaterThan(4500)
     expect(await count('fitments')).toBeGreaterThan(300_000)
@@ -125,7 +125,7 @@ describe('catalogs', () => {
     )
   })
 
-  test('the known oil filter is found, and every superseding number is a part', async () => {
+  test('find the known oil filter, and have every superseding number as a part', async () => {
     expect(await count(`parts where number_norm = '90915YZZD1' and list_price is not null`)).toBe(1)
     expect(await count('supersessions')).toBeGreaterThan(100)
     const lost = `supersessions s join parts p on p.id = s.part_id where not exists (
@@ -137,7 +137,7 @@ describe('catalogs', () => {
 describe('orders', () => {
   type Line = { price: number; qty: number; isTaxable: number }
 
-  test.each([1, 2, 3])('dealer %i: each total is what the product comes to', async (dealerId) => {
+  test.each([1, 2, 3])('dealer %i: total exactly what the product computes', async (dealerId) => {
     await inDealer(dealerId, system('Test'), async (work) => {
       const settings = await readSettings(work)
       const all = await work.db.selectFrom('orders').selectAll().where('dealerId', '=', dealerId).execute()
@@ -157,7 +157,7 @@ describe('orders', () => {
     })
   })
 
-  test('prices are those of the pricing engine, unless somebody set them', async () => {
+  test('use the pricing engine’s prices, unless someone set them', async () => {
     await inDealer(1, system('Test'), async (work) => {
       const { rows: lines } = await work.client.query<{ price: number; customer: number; part: Priceable }>(
         `select l.price, o.customer_id as customer, json_build_object('cost', p.cost, 'listPrice', p.list_price,
@@ -176,7 +176,7 @@ describe('orders', () => {
     })
   })
 
-  test('the log begins with the creation and ends in the order’s status', async () => {
+  test('have logs from creation to their current status', async () => {
     const entries = await rows<{ order_id: string; action: string; memo: string; status: number }>(
       `select g.order_id, g.action, g.memo, o.order_status_id as status from order_log g
         join orders o on o.id = g.order_id order by g.order_id, g.id`,
@@ -190,7 +190,7 @@ describe('orders', () => {
       expect(last?.nextOrderStatusId ?? 1).toBe(own[0]!.status)
     }
   })
-  test('counters, customer totals and numbers are as the migration asks', async () => {
+  test('have counters, customer totals and numbers as the migration requires', async () => {
     const counted = `select dealer_id, order_day, order_status_id, count(*)::int, sum(order_amount) from orders
       where deleted_at is null group by 1, 2, 3`
     expect(await count(`(${counted} except table order_counts) d`)).toBe(0)
@@ -207,7 +207,7 @@ describe('orders', () => {
     expect(await count(wrong)).toBe(0)
   })
 
-  test('what was charged is not more than the orders, and what was given back not more than that', async () => {
+  test('aren’t charged above their totals, nor refunded above their charges', async () => {
     expect(await count(`charges where state = 'unknown'`)).toBe(1)
     for (const state of ['succeeded', 'failed'])
       expect(await count(`charges where state = '${state}'`)).toBeGreaterThan(10)
@@ -221,7 +221,7 @@ describe('orders', () => {
     ).toBe(0)
   })
 
-  test('nothing lies in the future, and what was sent says when', async () => {
+  test('have no times in the future, and everything sent says when', async () => {
     const late = (table: string, at: string) => count(`${table} where ${at} > '${now.toISOString()}'`)
     expect(await late('orders', 'updated_at')).toBe(0)
     expect(await late('order_log', 'created_at')).toBe(0)
@@ -232,7 +232,7 @@ describe('orders', () => {
     expect(await count('mails')).toBeGreaterThan(500)
   })
 
-  test('new rows get ids above those that were loaded', async () => {
+  test('leave higher ids for new rows', async () => {
     for (const table of [
       'dealers',
       'roles',
@@ -251,7 +251,7 @@ describe('orders', () => {
   })
 })
 
-test('a second start changes nothing, another database gets the same rows', async () => {
+test('changes nothing on a second start, and loads the same rows into another database', async () => {
   const sums = async (pool: pg.Pool) =>
     Promise.all([...compared, ...others].map((table) => checksum(pool, table)))
   const before = await sums(admin)

@@ -11,14 +11,14 @@ import { makeTenants, testKey } from './tenants.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The superuser's URL of the database server that all test files share. */
+    /** Superuser URL of the database server all test files share. */
     postgresUrl: string
     /** Has a file for each statement that was held against the laws in this run. */
     claims: string
   }
 }
 
-/** One database server for all files, with a migrated template that holds two dealers and their people. */
+/** One database server for all files, with a migrated template that contains two dealers and their users. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-test-'))
   const postgres = await startPostgres({ dataDir, fast: true, log: () => {} })

@@ -23,16 +23,16 @@ export type TestServer = {
   /** `http://127.0.0.1:…` of the real server. */
   url: string
   dataDir: string
-  /** The superuser's URL of this file's own database. */
+  /** Superuser URL of this file's own database. */
   databaseUrl: string
   app: FastifyInstance
-  /** The superuser, to look at rows past every wall. */
+  /** The superuser, who bypasses tenant isolation. */
   admin: pg.Pool
-  /** A client that is signed in as this person. */
+  /** A client signed in as this person. */
   as(person: Person): Client
-  /** A client with no session. */
+  /** A client without a session. */
   visitor(): Client
-  /** Runs code of the server inside a dealer, as the system. */
+  /** Runs server code within a dealer, as the system. */
   work<T>(dealerId: number, deed: (work: Work) => Promise<T>): Promise<T>
 }
 
@@ -108,7 +108,7 @@ export async function emptyDatabase(postgresUrl: string): Promise<string> {
   return own.href
 }
 
-/** A database of its own, copied from the migrated template; gives its superuser URL. */
+/** Copies the migrated template to a new database; returns its superuser URL. */
 export async function copyTemplate(postgresUrl: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: postgresUrl })

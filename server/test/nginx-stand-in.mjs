@@ -1,7 +1,7 @@
 /**
- * Stands in for nginx where there is none, and where it has to misbehave: the same arguments, exit codes and
- * words on stderr for `-t`, `-s reload` and for running. It understands `listen`, `server_name` and
- * `return 200 "…"`. A file `mode` in its folder makes it refuse, hang or die.
+ * Fakes nginx where it's missing or has to misbehave: the same arguments, exit codes and stderr texts for
+ * `-t`, `-s reload` and running. Understands `listen`, `server_name` and `return 200 "…"`. A file `mode` in
+ * its folder makes it refuse, hang or die.
  */
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -21,11 +21,11 @@ const end = (code, ...lines) => {
   note(`end ${code}`)
   process.exit(code)
 }
-/** Until it is killed, or whoever waits for it is. */
+/** Until it or the process waiting for it is killed. */
 const parent = process.ppid
 const hang = () => setInterval(() => process.ppid === parent || process.exit(1), 500)
 
-/** The hosts of the enabled sites; exits like nginx when a file cannot be read. */
+/** The enabled sites' hosts; exits like nginx when a file can't be read. */
 function readSites() {
   const sites = new Map()
   const dir = path.join(folder, 'sites-enabled')

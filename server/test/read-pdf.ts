@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** Reads the text of a PDF back, page by page, as somebody who copies it would: by its fonts' own tables. */
+/** Reads a PDF's text back, page by page, like copying it would: by its fonts' own tables. */
 export function readPdf(file: Buffer): string[] {
   const objects = objectsOf(file)
   const maps = new Map<string, Map<number, string>>()
@@ -31,7 +31,7 @@ function objectsOf(file: Buffer): Map<number, PdfObject> {
   return objects
 }
 
-/** The letters of a font's glyphs, from its table of Unicode. */
+/** The characters of a font's glyphs, from its Unicode table. */
 function lettersOf(table: string): Map<number, string> {
   const letters = new Map<number, string>()
   for (const [, from = '', , list = ''] of table.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
@@ -47,7 +47,7 @@ function lettersOf(table: string): Map<number, string> {
   return letters
 }
 
-/** What a page writes; texts at other heights are other lines. */
+/** A page's text; different heights are different lines. */
 function textOf(content: string, maps: Map<string, Map<number, string>>): string {
   let font = new Map<number, string>()
   let height = ''

@@ -6,7 +6,7 @@ import { freePort } from '../../e2e/free-port.ts'
 
 export type Product = { url: string; stop: () => Promise<void> }
 
-/** Starts the product as `npm start` does, with its demonstration data in an empty folder that `stop` removes. */
+/** Starts the product like `npm start`, with demo data in an empty folder that `stop` removes. */
 export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-product-'))
   const port = await freePort()

@@ -4,21 +4,21 @@ import { hashPassword } from '../src/platform/auth/passwords.ts'
 export const testKey = Buffer.alloc(32, 7)
 export const testPassword = 'Partsdesk-test-1'
 
-/** The people of every test database. Dealer 1 sells in the USA, dealer 2 in Canada. */
+/** The users of every test database. Dealer 1 sells in the USA, dealer 2 in Canada. */
 export const people = {
   platform: { email: 'admin@platform.test', dealerId: 0, userId: 1 },
   dealer1: { email: 'dealer1@one.test', dealerId: 1, userId: 2 },
   dealer2: { email: 'dealer2@two.test', dealerId: 2, userId: 3 },
   /** Orders and customers only. */
   clerk1: { email: 'clerk1@one.test', dealerId: 1, userId: 4 },
-  /** Of dealer 1, managing `*.two.test` besides. */
+  /** Of dealer 1, also managing `*.two.test`. */
   multi: { email: 'multi@one.test', dealerId: 1, userId: 5 },
-  /** Of dealer 1, with no menu option at all. */
+  /** Of dealer 1, without any menu option. */
   nobody: { email: 'nobody@one.test', dealerId: 1, userId: 6 },
 } as const
 export type Person = keyof typeof people
 
-/** Written by the superuser, whom row-level security does not bind. */
+/** Runs as the superuser, who bypasses row-level security. */
 export async function makeTenants(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -9,10 +9,10 @@ import type { StoreHosts } from '#server/platform/config.ts'
 
 const standIn = path.join(import.meta.dirname, 'nginx-stand-in.mjs')
 
-/** The nginx of this machine, by its own words; null when there is none. */
+/** The version line of this machine's nginx; null if there's none. */
 export function nginxOfMachine(): string | null {
   try {
-    // It tells its version on stderr.
+    // It prints its version on stderr.
     execFileSync('nginx', ['-v'], { stdio: 'ignore' })
     return 'nginx'
   } catch {
@@ -40,7 +40,7 @@ http {
 }
 `
 
-/** A web server of its own on a high port, with its own folder; needs no rights that a person has not. */
+/** A separate web server on a high port, with its own folder; needs no special permissions. */
 export class TestNginx {
   readonly dir = mkdtempSync(path.join(tmpdir(), 'partsdesk-nginx-'))
   readonly settings: StoreHosts
@@ -48,7 +48,7 @@ export class TestNginx {
   #port = 0
   #process: ChildProcess | null = null
 
-  /** `program` null takes the stand-in. */
+  /** A null `program` uses the fake. */
   constructor(program: string | null) {
     const where = [
       '-p',
@@ -90,12 +90,12 @@ export class TestNginx {
     this.setTemplate(template(this.#port))
   }
 
-  /** For the stand-in: how it misbehaves from now on. */
+  /** Fake only: how it misbehaves from now on. */
   setMode(mode: 'refuse' | 'slow' | 'hang-test' | 'hang-reload' | 'die-reload' | ''): void {
     writeFileSync(path.join(this.dir, 'mode'), mode)
   }
 
-  /** For the stand-in: what it was asked, in order, each with its time. */
+  /** Fake only: its calls in order, each with its time. */
   calls(): { at: number; what: string }[] {
     const file = path.join(this.dir, 'calls')
     const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
@@ -105,7 +105,7 @@ export class TestNginx {
     })
   }
 
-  /** What a host answers; null when nobody serves it. A reload takes a moment to reach all workers. */
+  /** A host's answer; null if nothing serves it. A reload takes a moment to reach all workers. */
   async ask(host: string, expected?: string | null): Promise<string | null> {
     for (let tries = 0; ; tries += 1) {
       const answer = await this.#askOnce(host)
@@ -134,7 +134,7 @@ export class TestNginx {
     return path.join(this.dir, 'sites-enabled', `partsdesk-dealer-${dealerId}.conf`)
   }
 
-  /** Without waiting for requests, as when somebody stops it by hand. */
+  /** Without waiting for requests, like a manual stop. */
   async halt(): Promise<void> {
     const child = this.#process
     this.#process = null

@@ -3,10 +3,10 @@ import { hashToken, joinToken, newToken } from '../src/platform/auth/secrets.ts'
 import type { TestServer } from './harness.ts'
 import { type Person, people } from './tenants.ts'
 
-/** What opens everything that its owner may. */
+/** Opens everything its owner can access. */
 export const everyScope = tokenScopes.filter((scope) => scope.endsWith(':write'))
 
-/** The Basic authorization of a new API token of this person. */
+/** The Basic authorization of a new API token for this person. */
 export async function tokenFor(
   server: TestServer,
   person: Person,
@@ -22,7 +22,7 @@ export async function tokenFor(
   return `Basic ${btoa(`anybody:pdt_${joinToken(dealerId, secret)}`)}`
 }
 
-/** What a person sends to make a token. */
+/** The input for creating a token. */
 export const aToken = (more: { scopes?: TokenScope[]; password: string; name?: string }) => ({
   name: 'Till',
   scopes: [...everyScope],

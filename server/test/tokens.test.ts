@@ -9,13 +9,13 @@ import { Client } from './client.ts'
 import { testServer } from './harness.ts'
 import { tokenFor } from './token-for.ts'
 
-/** What API tokens may call: over all routes of the contract. */
+/** What API tokens can call, across all routes of the contract. */
 
 const server = testServer()
 const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])
 const guarded = routes.filter((route) => route.scope !== 'public')
 
-/** Credentials of others than the people who sign in here. */
+/** Credentials that aren't those of users who sign in here. */
 const ofOthers = new Set([
   'postCustomers',
   'putCustomersId',
@@ -29,10 +29,10 @@ const isAboutAccess = (route: Route) =>
 const passwordFields = (route: Route) =>
   Object.keys(route.body?.shape ?? {}).filter((name) => /^(current|new|repeatNew)?password$/i.test(name))
 
-/** Of a person, not of what signs people in. */
+/** Belongs to a user, but isn't about signing in. */
 const harmless = new Set(['putSessionPreferences'])
 
-test('each route about passwords, codes, tokens, sessions or users says that it is closed to tokens', () => {
+test('closes each route about passwords, codes, tokens, sessions or users to tokens', () => {
   const open = guarded.filter((route) => {
     if (harmless.has(operationId(route)) || ofOthers.has(operationId(route))) return false
     if (isAboutAccess(route)) return route.sessionOnly !== true
@@ -42,7 +42,7 @@ test('each route about passwords, codes, tokens, sessions or users says that it 
   expect(open.map(operationId)).toEqual([])
 })
 
-test('a token is refused by every route that only a session may call, and by no other', async () => {
+test('refuses a token on exactly the routes that only a session can call', async () => {
   const program = new Client(server.url, null, await tokenFor(server, 'platform'))
   for (const route of guarded) {
     const path = route.path.replace(/\{\w+\}/g, '999999')
@@ -56,7 +56,7 @@ test('a token is refused by every route that only a session may call, and by no 
   }
 })
 
-test('a token cannot send the password of a main user with the other fields of a dealer', async () => {
+test('refuses a main user’s password sent by token with other dealer fields', async () => {
   const program = new Client(server.url, null, await tokenFor(server, 'platform'))
   const before = await server.admin.query('select * from users order by id')
   const { body } = await program.send<{ code: string }>('PUT', '/dealers/1', {
@@ -70,7 +70,7 @@ test('a token cannot send the password of a main user with the other fields of a
 const permissionsOf = ({ may }: Route) => (typeof may === 'string' ? [may] : may) as readonly Permission[]
 const isNeeded = (route: Route) => route.may !== 'signed-in' && route.may !== 'anyone'
 
-test('every route opens with the scopes of its areas, and is closed with all others', () => {
+test('opens every route with its areas’ scopes and closes it with all others', () => {
   const all = new Set(menuOptions.filter(({ parentMenuId }) => parentMenuId !== 0).map(permissionOf))
   for (const route of guarded)
     for (const scope of tokenScopes) {
@@ -89,7 +89,7 @@ function isOpenTo(route: Route, scope: TokenScope): boolean {
   return !isNeeded(route) || permissionsOf(route).some((permission) => areaOf(permission) === area)
 }
 
-test('a token with all scopes is refused by none of the routes for its scope', async () => {
+test('accepts a token with all scopes on every route for its scope', async () => {
   const all = new Client(server.url, null, await tokenFor(server, 'platform'))
   for (const route of guarded) {
     if (route.sessionOnly === true || route.reply.kind === 'events') continue
@@ -103,7 +103,7 @@ test('a token with all scopes is refused by none of the routes for its scope', a
   }
 })
 
-test('a handler sees only the permissions of the token’s scopes', async () => {
+test('shows a handler only the permissions of the token’s scopes', async () => {
   const sales = new Client(server.url, null, await tokenFor(server, 'dealer1', ['sales:read']))
   const { body } = await sales.send<{ data: { menuOptions: number[] } }>('GET', '/session')
   expect(body.data.menuOptions.every((id) => Math.floor(id / 100) === 1)).toBe(true)

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** What it does to one mail; the steps are those of SMTP. */
+/** What it does to an email; the steps are SMTP's. */
 export type Fault =
   | 'none'
   | 'dropGreeting'
@@ -13,14 +13,14 @@ export type Fault =
 
 export type UnreliableMailServer = {
   url: string
-  /** Message-IDs of mails that it took whole, in their order, whether it said so or not. */
+  /** Message-IDs of emails it fully accepted, in order, whether or not it said so. */
   taken: string[]
-  /** Seconds that its refusals for now ask for. */
+  /** Seconds its temporary refusals ask to wait. */
   retryAfter: number | null
   stop(): Promise<void>
 }
 
-/** A mail server on loopback that fails as `nextFault` says, asked once for each mail. */
+/** A mail server on loopback that fails as `nextFault` says, called once per email. */
 export async function startUnreliableMailServer(nextFault: () => Fault): Promise<UnreliableMailServer> {
   const sockets = new Set<Socket>()
   const state: Pick<UnreliableMailServer, 'taken' | 'retryAfter'> = { taken: [], retryAfter: null }

@@ -3,7 +3,7 @@ import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers, inDealer } from '#server/platform/db/work.ts'
 import { testServer } from './harness.ts'
 
-/** Tables of the platform: no dealer owns a row, every dealer may read. A new one is named here on purpose. */
+/** Platform tables: no dealer owns a row, every dealer can read. List new ones here deliberately. */
 const platformTables = new Set([
   'schema_migrations',
   'agreements',
@@ -45,13 +45,13 @@ async function tables(): Promise<Table[]> {
 }
 const tenantTables = async () => (await tables()).filter((table) => !platformTables.has(table.name))
 
-test('every table has forced row-level security and is owned by pd_owner', async () => {
+test('forces row-level security on every table, owned by pd_owner', async () => {
   const open = (await tables()).filter((table) => table.name !== 'schema_migrations' && !table.forced)
   expect(open.map((table) => table.name)).toEqual([])
   expect(new Set((await tables()).map((table) => table.owner))).toEqual(new Set(['pd_owner']))
 })
 
-test('every key of a tenant table begins with its dealer', async () => {
+test('starts every key of a tenant table with its dealer', async () => {
   const { rows } = await server.admin.query<{ table: string; index: string; columns: string[] }>(`
     select t.relname as table, i.relname as index,
       array(select a.attname::text from unnest(x.indkey) with ordinality k (num, ord)
@@ -64,7 +64,7 @@ test('every key of a tenant table begins with its dealer', async () => {
   expect(wrong.map((row) => row.index)).toEqual([])
 })
 
-test('foreign keys between tenant tables begin with the dealer on both sides', async () => {
+test('starts foreign keys between tenant tables with the dealer on both sides', async () => {
   const { rows } = await server.admin.query(`
     select c.conname as name, t.relname as table, f.relname as target, a.attname as first, b.attname as target_first
     from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_class f on f.oid = c.confrelid
@@ -79,7 +79,7 @@ test('foreign keys between tenant tables begin with the dealer on both sides', a
   expect(wrong.map((row) => row.name)).toEqual([])
 })
 
-test('the server signs in as a role that owns nothing, bypasses nothing and inherits no other role', async () => {
+test('signs the server in as a role that owns, bypasses and inherits nothing', async () => {
   const { rows } = await server.admin.query(`
     select rolsuper, rolbypassrls, rolcreaterole, rolinherit,
       (select count(*)::int from pg_class where relowner = r.oid) as owned
@@ -95,7 +95,7 @@ test('the server signs in as a role that owns nothing, bypasses nothing and inhe
   expect(seen.rows).toEqual([{ id: 1 }])
 })
 
-test('as dealer 2 an unqualified read, change, deletion or insertion touches no row of dealer 1', async () => {
+test('touches no row of dealer 1 with unqualified statements as dealer 2', async () => {
   for (const table of await tenantTables()) {
     await putRow(table.name)
     const { name, dealerColumn } = table
@@ -119,9 +119,9 @@ test('as dealer 2 an unqualified read, change, deletion or insertion touches no 
   }
 })
 
-test('a transaction that entered no dealer sees nothing of any dealer', async () => {
+test('shows nothing to a transaction without a dealer', async () => {
   for (const { name, dealerColumn } of await tenantTables()) {
-    // Rows of the platform are read by every dealer.
+    // Every dealer reads the platform's rows.
     if (['roles', 'translations', 'part_translations'].includes(name)) continue
     const client = await (await import('#server/platform/db/database.ts')).database().pool.connect()
     const { rowCount } = await client.query(`select 1 from ${name} where ${dealerColumn} >= 0 limit 1`)
@@ -130,13 +130,13 @@ test('a transaction that entered no dealer sees nothing of any dealer', async ()
   }
 })
 
-test('a reading across dealers cannot write', async () => {
+test('prevents a read across dealers from writing', async () => {
   await expect(
     acrossDealers(actor, ({ client }) => client.query(`update customers set bill_city = 'x'`)),
   ).rejects.toThrow(/permission denied|read-only/)
 })
 
-/** Columns that only look as if they held a secret; a new one is either here or has the comment 'secret'. */
+/** Columns that only look like secrets; a new one goes here or gets the comment 'secret'. */
 const notSecret = new Set([
   'catalogs.has_service_password',
   'charges.idempotency_key',
@@ -159,7 +159,7 @@ const notSecret = new Set([
   'schema_migrations.hash',
 ])
 
-test('the platform’s role reads no secret column, and every column that may hold one is known', async () => {
+test('hides every secret column from the platform’s role, and knows every column that may hold one', async () => {
   const { rows } = await server.admin.query<{ name: string; secret: boolean; open: boolean }>(`
     select c.relname || '.' || a.attname as name,
       coalesce(col_description(a.attrelid, a.attnum) = 'secret', false) as secret,
@@ -184,7 +184,7 @@ test('the platform’s role reads no secret column, and every column that may ho
   )
 })
 
-/** A row of dealer 1 with something in every needed column; foreign keys are not looked at. */
+/** A row of dealer 1 with a value in every required column; ignores foreign keys. */
 async function putRow(table: string) {
   const { rows } = await server.admin.query(
     `select 1 from ${table} where ${table === 'dealers' ? 'id' : 'dealer_id'} = 1`,

@@ -10,8 +10,8 @@ import {
 import type { DealerTab } from './platform/screen.ts'
 
 /**
- * The parts of a dealer beside the first, most of them screens of their own too, in this order: settings,
- * pricing, scripts, catalogs, payments, shipping, pagetech, users, setup.
+ * A dealer's tabs after the first, in this order; most are also screens: settings, pricing, scripts,
+ * catalogs, payments, shipping, pagetech, users, setup.
  */
 export const dealerTabs: DealerTab[] = [
   {

@@ -9,7 +9,7 @@ import type { Screen, Search } from './platform/screen.ts'
 
 addDealerTabs(dealerTabs)
 
-/** Every screen of the back-office; each area lists its own in its `screens.ts`. */
+/** All back-office screens; each area lists its own in its `screens.ts`. */
 export const screens: Screen[] = [
   ...salesScreens,
   ...tenancyScreens,
@@ -19,5 +19,5 @@ export const screens: Screen[] = [
   ...dealerTabs.flatMap(screensOf),
 ]
 
-/** Every kind of record that the palette finds, in the order of its headings. */
+/** Everything the palette can find, in the order of its headings. */
 export const searches: Search[] = [...salesSearches, ...tenancySearches]

@@ -1,8 +1,8 @@
 import './ui/styles/base.css'
 
 /**
- * Two programs behind one page: signing in, which is small, and the back-office. Going from one to the
- * other is a new page, so that nothing of one session reaches the next.
+ * Two programs behind one page: signing in, which is small, and the back-office. Moving between them loads a
+ * new page, so nothing of one session reaches the next.
  */
 const { start } = /^\/(auth|unsubscribe)\//.test(window.location.pathname)
   ? await import('./shell/sign-in-app.tsx')

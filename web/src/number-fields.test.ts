@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 /**
- * Every number of every screen is typed in the one field that keeps what is typed (`ui/form/decimal-input.tsx`) and read
- * by the one parser (`platform/parse-number.ts`). A text field bound to a number throws by itself.
+ * Every number on every screen uses the one field that keeps typed text (`ui/form/decimal-input.tsx`) and the
+ * one parser (`platform/parse-number.ts`). A text field bound to a number throws by itself.
  */
 const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.ts'], {
   query: '?raw',
@@ -15,17 +15,17 @@ const filesWith = (pattern: RegExp): string[] =>
     .filter(([, source]) => pattern.test(codeOf(source)))
     .map(([path]) => path)
 
-test('no screen brings a number field of its own', () => {
+test('has no screen with its own number field', () => {
   expect(filesWith(/\bNumberInput\b|type="number"|valueAsNumber/)).toEqual([])
   expect(filesWith(/inputMode="decimal"/)).toEqual(['./ui/form/decimal-input.tsx'])
-  // Figures that are no numbers: a card, its security code, a one-time code.
+  // Digits that aren't numbers: card numbers, security codes, one-time codes.
   expect(filesWith(/inputMode=.*numeric/)).toEqual([
     './features/sales/charges/card-number-field.tsx',
     './features/tenancy/one-time-codes/code-field.tsx',
   ])
 })
 
-test('no screen reads a typed number by itself', () => {
+test('has no screen that parses typed numbers itself', () => {
   expect(filesWith(/\bparse(?:Float|Int)\(|\bisNaN\(/)).toEqual([])
   expect(filesWith(/\bparseNumber\(/).sort()).toEqual([
     './features/sales/quotes/edit/pasted-rows.ts',

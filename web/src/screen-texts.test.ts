@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 /**
- * Each screen lists the texts that it loads; whatever is drawn without its texts shows their names instead. So
- * the sources are read here: a screen's file and all that it brings along name texts of the listed areas only.
+ * Each screen lists the texts it loads; without them, keys would show instead. So this reads the sources: a
+ * screen's file and everything it imports may only use texts of the listed areas.
  */
 const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.ts', '!./platform/texts/*/**'], {
   query: '?raw',
@@ -17,14 +17,14 @@ const found = (source: string, pattern: RegExp): string[] =>
 const named = (list = ''): string[] => found(list, /'(\w+)'/g)
 const codeOf = (path: string): string => sources[path]!.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-/** `./features/sales/…`, as `sources` calls what a file imports; undefined for packages. */
+/** An import's path as `sources` names it, `./features/sales/…`; undefined for packages. */
 function pathOf(name: string, from: string): string | undefined {
   if (name.startsWith('#web/')) return name.replace('#web/', './')
   return name.startsWith('.') ? `.${new URL(name, `http://web/${from}`).pathname}` : undefined
 }
 
 type Page = { path: string; texts: string[] }
-/** The lists of screens, and the texts that are there before a screen of it comes. */
+/** The screen lists, and the texts loaded before any screen. */
 const inBackOffice = ['common', 'shell']
 const lists: Record<string, string[]> = {
   './features/catalog/screens.ts': inBackOffice,
@@ -41,7 +41,7 @@ const pagesOf = (list: string): Page[] =>
   )
 const isPage = new Set(Object.keys(lists).flatMap((list) => pagesOf(list).map(({ path }) => path)))
 
-/** With what a dialog fetches when it opens, but without other pages. */
+/** Includes what a dialog loads when it opens, but no other pages. */
 function filesOf(path: string, files = new Set<string>()): Set<string> {
   if (files.has(path) || sources[path] === undefined || path in lists) return files
   files.add(path)
@@ -54,14 +54,14 @@ function filesOf(path: string, files = new Set<string>()): Set<string> {
   return files
 }
 
-/** The areas of which a file names texts, such as `'orders.title'`, or makes their names. */
+/** The areas of the text keys in a file, such as `'orders.title'`, including built ones. */
 const areasIn = (code: string): string[] => [
   ...[...code.matchAll(/['"`](\w+)\.(\w+)['"`]/g)].flatMap(([, area = '', name = '']) =>
     name in (texts[area] ?? {}) ? area : [],
   ),
   ...found(code, /`(\w+)\.\$\{/g).filter((area) => area in texts),
 ]
-/** A part that is rarely used may load texts of its own. */
+/** Rarely used parts can load their own texts. */
 const loadedIn = (code: string): string[] => found(code, /loadTexts\(\[([^\]]*)\]/g).flatMap(named)
 
 const textsOf = (path: string) => {
@@ -69,7 +69,7 @@ const textsOf = (path: string) => {
   return { used: code.flatMap(areasIn), loaded: code.flatMap(loadedIn) }
 }
 
-test.each(Object.keys(lists))('the pages of %s load the texts that they show', (list) => {
+test.each(Object.keys(lists))('loads every text the pages of %s show', (list) => {
   const files = found(codeOf(list), /\bimport\('([^']+)'\)/g).filter(
     (file) => file !== './back-office-app.tsx',
   )
@@ -83,7 +83,7 @@ test.each(Object.keys(lists))('the pages of %s load the texts that they show', (
   expect([...new Set(missing)]).toEqual([])
 })
 
-test('the frame around the screens has its own texts', () => {
+test('loads the texts of the frame around the screens', () => {
   const { used, loaded } = textsOf('./shell/back-office-app.tsx')
   expect(used.filter((area) => area !== 'common' && !loaded.includes(area))).toEqual([])
 })

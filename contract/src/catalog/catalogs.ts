@@ -7,7 +7,7 @@ import { remoteTrouble } from './remote.ts'
 
 const catalogName = required('the_name_required', 60).regex(/^[A-Za-z0-9][\w-]*$/, say('letters_digits_only'))
 
-/** What may be set besides the name; a display name that is left out is taken from the one before it. */
+/** What can be set besides the name; an omitted display name defaults to the name. */
 const settable = {
   displayName: text(120).optional(),
   enDisplayName: text(120).optional(),
@@ -15,9 +15,9 @@ const settable = {
   ptDisplayName: text(120).optional(),
   frDisplayName: text(120).optional(),
   description: text(2000).nullable().optional(),
-  /** The country it is for; null is every country. */
+  /** Its country; null for every country. */
   region: z.enum(['USA', 'CAN']).nullable().optional(),
-  /** `https://…`, put before the image paths of its parts. */
+  /** `https://…`, the prefix for its parts' image paths. */
   imageHost: z
     .url({ protocol: /^https?$/, error: say('valid_url') })
     .max(500)
@@ -25,10 +25,10 @@ const settable = {
     .optional(),
 }
 
-/** Filled by imports, or answered for by a search service somewhere else; it stays what it was created as. */
+/** Filled by imports, or answered by an external search service; can't be changed later. */
 export const catalogKind = z.enum(['local', 'remote'])
 
-/** The longest that a remote answer may take, and what it may take unless somebody says less. */
+/** The maximum, and default, time for a remote answer. */
 export const maxRemoteMs = 3_000_000
 
 const milliseconds = z
@@ -37,31 +37,31 @@ const milliseconds = z
   .max(maxRemoteMs, say('at_most_ms', { n: 3_000_000 }))
   .optional()
 
-/** How a remote catalog is asked; nothing of it is taken for a local one. */
+/** How to query a remote catalog; ignored for local ones. */
 const service = {
   serviceUrl: serviceUrl.nullable().optional(),
   serviceUser: text(120)
     .refine((user) => !user.includes(':'), say('no_colon'))
     .nullable()
     .optional(),
-  /** Only ever sent: absent keeps the stored one, null forgets it. */
+  /** Never returned: omit to keep the stored one, null to delete it. */
   servicePassword: z
     .string()
     .max(500, say('at_most_characters', { n: 500 }))
     .nullable()
     .optional(),
-  /** What stands between the chunks of an answer. */
+  /** The separator between an answer's chunks. */
   chunkMarker: required('chunk_marker_required', 40).optional(),
-  /** For a whole answer. */
+  /** For the whole answer. */
   timeoutMs: milliseconds,
-  /** For which the service may say nothing. */
+  /** How long the service can stay silent. */
   silenceMs: milliseconds,
 }
 
 export const catalog = z.object({
   id: z.int(),
   kind: catalogKind,
-  /** What calls name it by: `motor`, `isuzu_fv`. */
+  /** Its name in calls: `motor`, `isuzu_fv`. */
   catalogName: z.string(),
   displayName: z.string(),
   enDisplayName: z.string(),
@@ -83,7 +83,7 @@ export type Catalog = z.infer<typeof catalog>
 export const catalogRow = catalog.extend({ inUseBy: z.string(), usedBy, isImporting: z.boolean() })
 export type CatalogRow = z.infer<typeof catalogRow>
 
-/** With what only the platform may know: where a remote one is asked, and as whom. */
+/** Includes what only the platform sees: a remote catalog's address and user name. */
 export const catalogDetail = catalog.extend({
   serviceUrl: z.string().nullable(),
   serviceUser: z.string().nullable(),
@@ -94,17 +94,17 @@ export const catalogDetail = catalog.extend({
 })
 export type CatalogDetail = z.infer<typeof catalogDetail>
 
-/** What came of asking a catalog service for the parts named `filter`. */
+/** The result of asking a catalog service for the parts named `filter`. */
 export const connectionTest = z.object({
-  /** Null: it answered as it should. */
+  /** Null if it answered correctly. */
   trouble: remoteTrouble.nullable(),
   message: z.string(),
   /** What the service or the network said of it. */
   detail: z.string().nullable(),
-  /** Parts that were understood, at most 10, and chunks that were not. */
+  /** Readable parts, up to 10, and unreadable chunks. */
   parts: z.int(),
   skipped: z.int(),
-  /** The first of them. */
+  /** The first part. */
   example: z.string().nullable(),
   milliseconds: z.int(),
 })
@@ -156,7 +156,7 @@ export const catalogs = {
     may: 'catalogs',
     ownTransactions: true,
     body: z.object({
-      /** Of the catalog whose stored password is used when none is sent. */
+      /** The catalog whose stored password to use if none is sent. */
       id: id.optional(),
       ...service,
       serviceUrl,

@@ -4,15 +4,15 @@ import { id, list, one, required, route, text } from '../http.ts'
 import { catalogKind } from './catalogs.ts'
 import { catalogScreens, make } from './vehicles.ts'
 
-/** The only catalog that is sold by country. */
+/** The only catalog sold by country. */
 const catalogOfCountries = 'motor'
 export const hasCountries = (catalogName: string): boolean => catalogName.toLowerCase() === catalogOfCountries
 
-/** Whether a dealer sells trucks only: its store then goes from the make to the wheel base at once. */
+/** Whether a dealer sells only trucks: its store then goes straight from the make to the wheel base. */
 export const sellsTrucksOnly = (sold: readonly { catalogName: string }[]): boolean =>
   sold.length === 1 && sold[0]!.catalogName.toLowerCase() === 'isuzu_fv'
 
-/** A make that a dealer sells; no years means all of its years, also those to come. */
+/** A make a dealer sells; no years means all years, including future ones. */
 export const makeYears = z.object({ id: z.int(), years: z.array(z.int()) })
 export type MakeYears = z.infer<typeof makeYears>
 
@@ -24,19 +24,19 @@ const selectedMake = z.object({
     .transform((years) => [...new Set(years)].toSorted((a, b) => a - b))
     .default([]),
 })
-/** Empty: everything that the catalog has. */
+/** Empty means everything in the catalog. */
 const selection = z
   .array(selectedMake)
   .max(2000, say('at_most_makes', { n: 2000 }))
   .refine((makes) => new Set(makes.map((one) => one.id)).size === makes.length, say('make_once'))
 
-/** Some codes, as `US,CA`; none is every country. */
+/** Codes as `US,CA`; empty means every country. */
 const countries = text(1000)
   .toUpperCase()
   .refine((codes) => codes === '' || /^[A-Z]{2}(,[A-Z]{2})*$/.test(codes), say('country_codes'))
   .transform((codes) => [...new Set(codes.split(','))].join(','))
 
-/** What a person sets on a catalog that a dealer sells. */
+/** What users set on a catalog they sell. */
 export const dealerCatalogFields = z.object({
   catalogId: id,
   displayName: required('display_name_required', 120),
@@ -61,9 +61,9 @@ export const dealerCatalog = z.object({
   ptDisplayName: z.string(),
   frDisplayName: z.string(),
   memo: z.string().nullable(),
-  /** 2-letter codes with commas between; for the catalog named `motor`. */
+  /** Comma-separated 2-letter codes, for the catalog named `motor`. */
   selectedCountries: z.string(),
-  /** Empty: everything the catalog has. */
+  /** Empty means everything in the catalog. */
   selectionMakesYears: z.array(makeYears),
   version: z.int(),
 })
@@ -82,7 +82,7 @@ export const dealerCatalogs = {
     query: z.object({
       dlid: id.optional(),
       dealerId: id.optional(),
-      /** In the catalog's name or in what the dealer calls it. */
+      /** Part of the catalog's name or the dealer's name for it. */
       search: text(120).optional(),
     }),
     reply: list(dealerCatalog),
@@ -118,16 +118,16 @@ export const dealerCatalogs = {
     query: z.object({
       dlid: id.optional(),
       dealerId: id.optional(),
-      /** When it is named it has to be this one's. */
+      /** If present, it must match this record's catalog. */
       catalogId: id.optional(),
     }),
     reply: one(z.object({ id: z.int() })),
   }),
 }
 
-/** A make that a dealer chose, in one or more of its catalogs. */
+/** A make the dealer chose in one or more of its catalogs. */
 export const dealerMake = make.extend({
-  /** In any of them; empty is every year. */
+  /** Years from all catalogs; empty means every year. */
   years: z.array(z.int()),
   catalogIds: z.array(z.int()),
 })
@@ -151,7 +151,7 @@ export const dealerMakes = {
     body: z.object({
       dlid: id.optional(),
       dealerId: id.optional(),
-      /** Without it: every catalog of the dealer whose parts are here, each taking the makes that it has. */
+      /** Omit for all of the dealer's local catalogs, each with the makes it has. */
       catalogId: id.optional(),
       selectionMakesYears: selection,
     }),

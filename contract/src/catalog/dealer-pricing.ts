@@ -6,7 +6,7 @@ import { rangeProblem } from './pricing.ts'
 import { noPercentage, percentages, storedRule } from './pricing-rules.ts'
 
 const toggle = z.enum(['p', 'c'])
-/** 'p' sets the list price before the cost; whatever else is sent means the cost, and is kept as 'c'. */
+/** 'p' puts the list price before the cost; anything else means cost first, and is stored as 'c'. */
 export const priorityToggle = z
   .string()
   .max(20)
@@ -14,10 +14,10 @@ export const priorityToggle = z
   .transform((sent) => (sent?.trim().toLowerCase() === 'p' ? 'p' : 'c'))
   .pipe(toggle)
 
-/** Null bounds are the default rule's: it counts wherever no range does. */
+/** Null bounds mark the default rule, which applies wherever no range does. */
 const ruleFields = z.object({ from: money.nullish(), to: money.nullish(), ...percentages })
 
-/** A rule as it is stored; the priority is the dealer's one, repeated. */
+/** A stored rule; repeats the dealer's priority. */
 export const dealerRule = storedRule.extend({
   id: z.int(),
   dealerId: z.int(),
@@ -25,7 +25,7 @@ export const dealerRule = storedRule.extend({
 })
 export type DealerRule = z.infer<typeof dealerRule>
 
-/** A rule in the list of its level: with its id when it is there already. */
+/** A rule in its level's list: with its id if it's already stored. */
 const listedRule = ruleFields.extend({
   id: id.nullish(),
   isDefault: flag.optional(),
@@ -33,7 +33,7 @@ const listedRule = ruleFields.extend({
 })
 export type ListedRule = z.infer<typeof listedRule>
 
-/** The rules of one level: one default at most, ranges that do not meet, one priority for all (decisions §3). */
+/** One level's rules: at most one default, no overlapping ranges, one priority for all (decisions §3). */
 export const listedRules = z
   .array(listedRule)
   .max(200, say('at_most_rules', { n: 200 }))
@@ -56,7 +56,7 @@ const differ = (a?: string, b?: string) => a !== undefined && b !== undefined &&
 type Fields = Pick<ListedRule, 'from' | 'to' | 'costPlus' | 'listMinus' | 'isDefault'>
 const boundsOf = ({ from = null, to = null }: Fields) => ({ from, to })
 
-/** Why a level cannot take this rule beside the others, and at which field to say so. */
+/** Why a level can't have this rule beside the others, and the field to report it at. */
 export function ruleProblem(rule: Fields, others: readonly Fields[]): { at: string; message: string } | null {
   if (!rule.isDefault) {
     const ranges = others.filter(({ isDefault }) => !isDefault).map(boundsOf)
@@ -66,16 +66,16 @@ export function ruleProblem(rule: Fields, others: readonly Fields[]): { at: stri
   return rule.costPlus == null && rule.listMinus == null ? { at: 'costPlus', message: noPercentage } : null
 }
 
-/** The level that rules belong to: without a make all makes, without a catalog everything the dealer sells. */
+/** The level rules belong to: all makes without a make, everything the dealer sells without a catalog. */
 const emptyIsNone = (sent: unknown) => (sent === '' ? undefined : sent)
 const level = {
   catalogId: z.preprocess(emptyIsNone, id.nullish()),
   makeId: z.preprocess(emptyIsNone, id.nullish()),
 }
 
-/** What counts for all rules of a dealer. */
+/** Settings for all of a dealer's rules. */
 const switches = { priorityToggle: toggle, showInflatedPrice: z.union([z.literal(0), z.literal(1)]) }
-/** It grows with each change of any rule or switch of the dealer. */
+/** Increases with each change of any of the dealer's rules or switches. */
 const version = z.int()
 
 export const dealerPricingList = z.object({
@@ -90,7 +90,7 @@ export const pricingSwitches = z.object({ dealerId: z.int(), ...switches, versio
 
 export const pricingLevel = z.object({
   catalogId: z.int().nullable(),
-  /** What the dealer calls the catalog; its own name when the dealer sells it no longer. */
+  /** The dealer's name for the catalog; the catalog's own if the dealer no longer sells it. */
   catalogName: z.string().nullable(),
   makeId: z.int().nullable(),
   makeName: z.string().nullable(),

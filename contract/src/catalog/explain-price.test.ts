@@ -6,12 +6,12 @@ import { explainedPrice, withDraft } from './explain-price.ts'
 import { rule } from './pricing.fixture.ts'
 import { type Price, type PriceStep, type PricingRule, priceOf } from './pricing.ts'
 
-// The same cases every time: a new one is found on purpose, with another seed, and never by chance.
+// A fixed seed: new cases are found on purpose with another seed, never by chance.
 fc.configureGlobal({ seed: 20261121 })
 
 const usual = rule({ costPlus: 30, listMinus: 10, minProfit: 20 })
 
-/** What a reader of the steps comes to with pencil and paper, each figure anew from those before it. */
+/** Recalculates the price from the steps, as a reader would on paper, each figure from those before it. */
 function reckonedFrom(steps: PriceStep[]): string | null {
   let price: Decimal | null = null
   for (const step of steps) {
@@ -42,7 +42,7 @@ const agrees = ({ sellingPrice, shownPrice, steps }: Price) => {
   expect(shownFrom(steps)).toBe(shownPrice)
 }
 
-describe('the steps come to the price', () => {
+describe('steps that add up to the price', () => {
   test.each([
     [100, 150, usual, 'c', 130],
     [100, 150, usual, 'p', 135],
@@ -76,7 +76,7 @@ describe('the steps come to the price', () => {
       .map((one) => rule({ ...one, from: one.from as number, to: one.from === undefined ? null : 40_000 })),
     { maxLength: 6 },
   )
-  test('whatever is priced, and the answer of the call can hold them', () => {
+  test('exist for every price, in an answer the contract accepts', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -100,7 +100,7 @@ describe('the steps come to the price', () => {
   })
 })
 
-test('the steps say why a more specific set did not decide, and why a basis was passed over', () => {
+test('explains why a more specific set didn’t decide, and why a basis was skipped', () => {
   const make = rule({ from: 1, to: 2, costPlus: 1, catalogId: 3, makeId: 4 })
   const rules = [make, rule({ costPlus: 30, minProfit: 5 })]
   const scope = { catalogId: 3, makeId: 4, customerId: 9 }
@@ -127,7 +127,7 @@ test('the steps say why a more specific set did not decide, and why a basis was 
   ])
 })
 
-test('the rounding is told where there is something to round', () => {
+test('mentions rounding only if something is rounded', () => {
   const { steps } = priceOf({ cost: 19.99, rules: [rule({ costPlus: 33.3 })] })
   expect(steps.slice(2)).toEqual([
     { code: 'costPlus', value: 19.99, percent: 33.3, of: 'rule', result: 26.64667 },
@@ -135,7 +135,7 @@ test('the rounding is told where there is something to round', () => {
   ])
 })
 
-test('a draft takes the place of its set and of no other', () => {
+test('replaces only its own set with a draft', () => {
   const [dealer, ofCatalog, ofCustomer] = [
     usual,
     rule({ costPlus: 5, catalogId: 1 }),

@@ -6,11 +6,13 @@ import { type ListedRule, listedRules, priorityToggle } from './dealer-pricing.t
 import type { PricingRule } from './pricing.ts'
 import { storedRule } from './pricing-rules.ts'
 
-/** Which rules of a dealer belong together and are edited together: those of everything, a catalog, or a make in it. */
+/**
+ * Which of a dealer's rules are edited together: those for everything, for a catalog, or for a make in it.
+ */
 const ruleSetKey = z.object({ catalogId: id.nullish(), makeId: id.nullish() })
 export type RuleSetKey = { catalogId?: number | null | undefined; makeId?: number | null | undefined }
 
-/** The dealer's rules as they would be with this draft in place of one set; all other sets stay. */
+/** The dealer's rules with one set replaced by this draft. */
 export function withDraft(
   rules: readonly PricingRule[],
   { catalogId = null, makeId = null }: RuleSetKey,
@@ -40,7 +42,7 @@ const by = z.enum(['cost', 'list'])
 const step = <Code extends string, Fields extends z.ZodRawShape>(code: Code, fields: Fields) =>
   z.object({ code: z.literal(code), ...fields })
 
-/** `PriceStep` of pricing.ts as it goes over the wire. */
+/** `PriceStep` of pricing.ts on the wire. */
 const priceStep = z.discriminatedUnion('code', [
   step('matched', { by, value: z.number() }),
   step('skipped', { set: ruleSetName, why: z.enum(['none', 'outside']) }),
@@ -68,16 +70,16 @@ const priceStep = z.discriminatedUnion('code', [
 ])
 
 export const explainedPrice = z.object({
-  /** Null is 'Call for price'. */
+  /** Null means 'Call for price'. */
   sellingPrice: z.number().nullable(),
   /** The struck-through price. */
   shownPrice: z.number().nullable(),
-  /** Null where no rule could be used. */
+  /** Null if no rule could be used. */
   rule: storedRule.nullable(),
   basis: z.enum(['cost', 'list', 'floor', 'fallback', 'none']),
   floorApplied: z.boolean(),
   steps: z.array(priceStep),
-  /** What was priced: as it was sent, or as the catalog knows the part. */
+  /** The priced item, as sent or as the catalog has it. */
   item: z.object({
     partNumber: z.string().nullable(),
     name: z.string().nullable(),
@@ -96,13 +98,13 @@ const asked = z
     list: money.nullish(),
     catalogId: id.nullish(),
     makeId: id.nullish(),
-    /** A part of the dealer's catalogs, which then tells cost, list price, catalog and make. */
+    /** A part of the dealer's catalogs, which provides cost, list price, catalog and make. */
     partNumber: text(100).nullish(),
     customerId: id.nullish(),
-    /** A draft in place of the saved rules of `rulesOf`; without that one, of the dealer's own set. */
+    /** A draft that replaces the saved rules of `rulesOf`, or of the dealer's own set without it. */
     rules: listedRules.nullish(),
     rulesOf: ruleSetKey.nullish(),
-    /** Instead of the saved one. */
+    /** Replaces the saved one. */
     priorityToggle: priorityToggle.optional(),
   })
   .superRefine(({ partNumber, cost, list }, context) => {

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { csvFile, id, list, one, queryInt, required, route, rowPaging, timestamp } from '../http.ts'
 
-/** The largest file that is taken in one import. */
+/** The largest file for one import. */
 export const maxImportBytes = 500 * 1024 * 1024
-/** So many rejected lines of an import are kept; all are counted. */
+/** How many rejected lines are kept; all are counted. */
 export const maxRejectionsKept = 10_000
 
 export const importKind = z.enum(['vehicles', 'parts'])
 export type ImportKind = z.infer<typeof importKind>
 
-/** Read = made + changed + unchanged + rejected, all of them lines of the file below its header. */
+/** Read = made + changed + unchanged + rejected, all as lines below the file's header. */
 export const importCounts = z.object({
   linesRead: z.int(),
   linesMade: z.int(),
@@ -29,7 +29,7 @@ export const catalogImport = importCounts.extend({
   kind: importKind,
   status: z.enum(['running', 'done', 'failed']),
   fileName: z.string(),
-  /** Why it failed; what had landed before stays, and the file can be sent again. */
+  /** Why it failed; what was already saved stays, and the file can be sent again. */
   failure: z.string().nullable(),
   startedByName: z.string(),
   startedAt: timestamp,
@@ -38,11 +38,11 @@ export const catalogImport = importCounts.extend({
 export type CatalogImport = z.infer<typeof catalogImport>
 
 export const rejection = z.object({
-  /** The line in the file; the header is line 1. */
+  /** The line number in the file; the header is line 1. */
   line: z.int(),
   code: z.string(),
   reason: z.string(),
-  /** The line itself, shortened. */
+  /** The line itself, truncated. */
   text: z.string(),
 })
 export type Rejection = z.infer<typeof rejection>
@@ -50,7 +50,7 @@ export type Rejection = z.infer<typeof rejection>
 export const importPreview = importCounts.extend({
   columns: z.array(z.object({ column: z.string(), usedAs: z.string().nullable() })),
   rejections: z.array(rejection),
-  /** Whether the file goes on after the lines that were looked at. */
+  /** Whether the file continues after the checked lines. */
   hasMore: z.boolean(),
 })
 export type ImportPreview = z.infer<typeof importPreview>
@@ -77,7 +77,7 @@ export const imports = {
     reply: one(
       catalogImport.extend({
         rejections: z.array(rejection),
-        /** How many of the rejected lines were kept. */
+        /** How many rejected lines were kept. */
         rejectionsTotal: z.int(),
       }),
     ),

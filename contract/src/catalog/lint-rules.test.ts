@@ -4,7 +4,7 @@ import { type Finding, type LintInput, lintRules } from './lint-rules.ts'
 import { rule } from './pricing.fixture.ts'
 import { type PricingRule, priceOf } from './pricing.ts'
 
-// The same cases every time: a new one is found on purpose, with another seed, and never by chance.
+// A fixed seed: new cases are found on purpose with another seed, never by chance.
 fc.configureGlobal({ seed: 20261121 })
 
 const range = (
@@ -20,7 +20,7 @@ const coded = <C extends Finding['code']>(findings: Finding[], code: C) =>
 
 describe('a gap between ranges', () => {
   const ranges = [range(0.01, 10, 30), range(20, 5_000_000, 30)]
-  test('is told with who decides there', () => {
+  test('is reported with what applies there', () => {
     expect(found([...ranges, usual])).toEqual([
       { code: 'gap', from: 10.01, to: 19.99, decides: 'default', weight: 'note' },
     ])
@@ -34,19 +34,19 @@ describe('a gap between ranges', () => {
       { decides: 'otherSet' },
     ])
   })
-  test('is none where ranges touch, or where there is a default alone', () => {
+  test('doesn’t exist where ranges touch, or with only a default', () => {
     expect(found([range(0.01, 10, 30), range(10.01, 20, 30), usual])).toEqual([])
     expect(found([usual])).toEqual([])
   })
 })
 
-describe('a rule that can never count', () => {
-  test('lies below every price, or under another range', () => {
+describe('a rule that never applies', () => {
+  test('is below every price, or under another range', () => {
     expect(coded(found([range(0, 0, 30), usual]), 'dead')).toMatchObject([{ why: 'tooLow' }])
     const covered = found([range(1, 50, 30), range(5, 6, 30), range(5, 6, 40), usual])
     expect(coded(covered, 'dead')).toMatchObject([{ why: 'covered', from: 5, to: 6 }])
   })
-  test('is hidden where every catalog has rules of its own for it', () => {
+  test('is hidden if every catalog has its own rules for it', () => {
     const rules = [range(0.01, 10, 30), usual]
     const others = [rule({ costPlus: 30, catalogId: 1 }), range(0.01, 50, 30, { catalogId: 2 })]
     const hidden = (catalogIds: number[]) => coded(found(rules, { others, catalogIds }), 'dead')
@@ -56,7 +56,7 @@ describe('a rule that can never count', () => {
   })
 })
 
-test('selling below the cost is told of the typical list price, unless a floor holds it', () => {
+test('reports selling below cost at the typical list price, unless a floor prevents it', () => {
   const below = found([rule({ listMinus: 20 })], { priorityToggle: 'p' })
   expect(below).toMatchObject([{ code: 'belowCost', markup: -4, weight: 'warning' }])
   expect(found([rule({ listMinus: 16 })], { priorityToggle: 'p' })).toEqual([])
@@ -68,14 +68,14 @@ test('selling below the cost is told of the typical list price, unless a floor h
   ])
 })
 
-test('a rule without percentages is told', () => {
+test('reports a rule without percentages', () => {
   expect(coded(found([range(1, 2, null), usual]), 'empty')).toMatchObject([
     { from: 1, to: 2, isDefault: false },
   ])
 })
 
 describe('at the border of two ranges', () => {
-  test('a dearer part that sells for less is told, with how far that goes', () => {
+  test('reports a more expensive part that sells for less, and how far that goes', () => {
     const [steep] = coded(found([range(0.01, 10, 60), range(10.01, 100, 30), usual]), 'inversion')
     expect(steep).toEqual({
       code: 'inversion',
@@ -90,7 +90,7 @@ describe('at the border of two ranges', () => {
     const slight = found([range(0.01, 1000, 30), range(1000.01, 5_000_000, 29), usual])
     expect(coded(slight, 'inversion')).toMatchObject([{ drop: 0.77, weight: 'note' }])
   })
-  test('a steep rise is told', () => {
+  test('reports a steep rise', () => {
     const risen = found([range(0.01, 10, 10), range(10.01, 5_000_000, 60), usual])
     expect(coded(risen, 'jump')).toMatchObject([
       { from: 10.01, than: 10, price: 11, higher: 16.02, rise: 45.64 },
@@ -98,7 +98,7 @@ describe('at the border of two ranges', () => {
   })
 })
 
-test('the bands go on through the sets that decide where this one does not', () => {
+test('continues the bands through the sets that apply where this one doesn’t', () => {
   const others = [range(0.01, 5, 90), rule({ costPlus: 40 }), rule({ costPlus: 1, catalogId: 9 })]
   const { bands } = lintRules({ rules: [range(2, 8, 20, { catalogId: 4 })], scope: { catalogId: 4 }, others })
   expect(
@@ -111,7 +111,7 @@ test('the bands go on through the sets that decide where this one does not', () 
   expect(lintRules({ rules: [] }).bands).toMatchObject([{ from: null, to: null, markup: 20, isOwn: false }])
 })
 
-test('whatever is being typed is read without a fault, and every inversion is one', () => {
+test('reads anything typed without errors, and reports only real inversions', () => {
   const bound = fc.option(fc.integer({ min: 0, max: 5000 }).map((n) => n / 100))
   const percent = fc.option(fc.integer({ min: 0, max: 100_000 }).map((n) => n / 1000))
   const rules = fc.array(
@@ -139,7 +139,7 @@ test('whatever is being typed is read without a fault, and every inversion is on
   )
 })
 
-test('an inversion is what the engine sells at', () => {
+test('reports inversions at the engine’s prices', () => {
   const rules = [range(0.01, 10, 60), range(10.01, 100, 30), usual]
   const [{ than, price, from, lower }] = coded(found(rules), 'inversion') as [
     Extract<Finding, { code: 'inversion' }>,

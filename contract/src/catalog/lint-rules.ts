@@ -13,14 +13,14 @@ import {
 } from './pricing.ts'
 
 /**
- * What a person should look at again in a set of pricing rules. Where a finding needs both cost and list
- * price, the typical pair is meant: the list price is the cost and 20 %, as in `costForCharge`.
+ * What to check in a set of pricing rules. Findings that need both cost and list price use the typical pair,
+ * where the list price is cost plus 20%, as in `costForCharge`.
  */
 export type Finding = {
-  /** What it is about, lowest first; null is open. */
+  /** The affected values, lowest first; null is open. */
   from: number | null
   to: number | null
-  /** A warning loses money or never counts; a note is worth knowing. */
+  /** A warning loses money or never applies; a note is good to know. */
   weight: 'warning' | 'note'
 } & (
   | { code: 'gap'; decides: 'default' | 'otherSet' | 'none' }
@@ -34,27 +34,27 @@ export type Finding = {
   | { code: 'jump'; than: number; price: number; higher: number; rise: number }
 )
 
-/** A band of the picture: what the price is above the cost, in per cent, for the typical pair. */
+/** A band of the chart: the price's markup over cost in percent, for the typical pair. */
 export type PricedBand = Band & { markup: number; isOwn: boolean }
 
 export type Linted = { bands: PricedBand[]; findings: Finding[] }
 
 export type LintInput = {
-  /** The rules of the set, saved or not. */
+  /** The set's rules, saved or not. */
   rules: readonly PricingRule[]
   scope?: PricingScope
   priorityToggle?: PriorityToggle
-  /** The dealer's rules of all other sets. */
+  /** The dealer's rules in all other sets. */
   others?: readonly PricingRule[]
-  /** Those that the dealer sells; needed to see what their own rules hide. */
+  /** The dealer's catalogs; needed to see what their own rules hide. */
   catalogIds?: readonly number[]
 }
 
-/** From here on, prices of neighbours that differ so many per cent are steep. */
+/** From this difference in percent, neighboring prices are steep. */
 const steepDrop = 5
 const steepRise = 25
 
-/** Reads the set as the engine would; rules that are not complete yet are left to the form. */
+/** Reads the set as the engine would; the form reports incomplete rules. */
 export function lintRules(input: LintInput): Linted {
   const rules = input.rules.filter(isComplete)
   const own = bandsOf(rules)
@@ -81,14 +81,14 @@ export function lintRules(input: LintInput): Linted {
 const isComplete = ({ isDefault, from, to }: PricingRule) =>
   Boolean(isDefault) || (from !== null && to !== null && from <= to)
 
-/** The sets that decide where this one does not, the most specific first. */
+/** The sets that apply where this one doesn't, most specific first. */
 function lessSpecific({ others = [], scope = {} }: LintInput): PricingRule[][] {
   const named = ({ catalogId, makeId }: PricingScope) => Number(catalogId != null) + Number(makeId != null)
   const wide = others.filter((rule) => rule.customerId == null && named(rule) < named(scope))
   return ruleSetsFor(wide, scope).map(({ rules }) => rules)
 }
 
-/** The bands with those of the next sets where they have no rule. */
+/** The bands, with gaps filled from the next sets. */
 function through(bands: Band[], [next, ...rest]: PricingRule[][]): Band[] {
   if (!next) return bands
   return bands.flatMap((band) => (band.rule ? [band] : through(clipped(bandsOf(next), band), rest)))
@@ -106,7 +106,7 @@ const clipped = (bands: Band[], within: Band): Band[] =>
       to: high(band) < high(within) ? band.to : within.to,
     }))
 
-/** Cost and list price of a typical item with this matching value. */
+/** A typical item's cost and list price for this matching value. */
 function typical(value: number, priorityToggle: PriorityToggle): { cost: number; list: number } {
   if (priorityToggle === 'p') return { list: value, cost: costForCharge(null, value) ?? 0 }
   return {
@@ -123,7 +123,7 @@ const asDefault = (rule: PricingRule) => ({ ...rule, isDefault: true, catalogId:
 const priceAt = (value: number, rule: PricingRule | null, priorityToggle: PriorityToggle) =>
   priceOf({ ...typical(value, priorityToggle), rules: rule ? [asDefault(rule)] : [], priorityToggle })
 
-/** Of an item so dear that cents do not count. */
+/** For an item so expensive that cents don't matter. */
 function markupOf(rule: PricingRule | null, priorityToggle: PriorityToggle): number {
   const { sellingPrice } = priceAt(1_200_000, rule, priorityToggle)
   const { cost } = typical(1_200_000, priorityToggle)
@@ -151,7 +151,7 @@ function gaps(own: Band[], rules: readonly PricingRule[], input: LintInput): Fin
   return found
 }
 
-/** Rules that no price can come to. */
+/** Rules that no price can reach. */
 function dead(own: Band[], rules: readonly PricingRule[], input: LintInput): Finding[] {
   return rules.flatMap((rule): Finding[] => {
     const { from, to } = rule.isDefault ? { from: null, to: null } : rule
@@ -163,7 +163,7 @@ function dead(own: Band[], rules: readonly PricingRule[], input: LintInput): Fin
   })
 }
 
-/** Whether in every catalog rules of its own decide wherever this rule of the dealer's would. */
+/** Whether every catalog's own rules apply wherever this dealer rule would. */
 function isHidden(
   bands: Band[],
   rule: PricingRule,
@@ -201,7 +201,7 @@ function ofRules(own: Band[], priorityToggle: PriorityToggle): Finding[] {
   })
 }
 
-/** Where a cent more of cost or list price makes the selling price fall, or leap. */
+/** Where one more cent of cost or list price makes the selling price fall or jump. */
 function borders(bands: PricedBand[], { priorityToggle }: LintInput): Finding[] {
   return bands.slice(1).flatMap((band, at): Finding[] => {
     const before = bands[at]!

@@ -6,49 +6,49 @@ import { catalogAsked, catalogScreens, locale, region } from './vehicles.ts'
 
 const word = z.object({ slug: z.string(), name: z.string() }).nullable()
 
-/** Whether a part fits a vehicle; nothing is said where the catalog cannot tell. */
+/** Whether a part fits a vehicle; absent if the catalog doesn't know. */
 export const partFit = z.enum(['fits', 'fitsNot', 'universal'])
 export type PartFit = z.infer<typeof partFit>
 
-/** A part as a search suggests it; names as the stores' calls write them. */
+/** A suggested part; names match the stores' calls. */
 export const suggestion = z.object({
-  /** Null where the part is on a remote catalog. */
+  /** Null for parts of remote catalogs. */
   partId: z.int().nullable(),
   catalogId: z.int(),
   catalog: z.string(),
   part_number: z.string(),
-  /** In the language asked for, else in English. */
+  /** In the requested language, otherwise English. */
   name: z.string(),
   description: z.string().nullable(),
   price: z.object({
-    /** What it sells for at this dealer; null is 'Call for price'. */
+    /** The dealer's selling price; null means 'Call for price'. */
     price: z.number().nullable(),
     list: z.number().nullable(),
     /** The struck-through price. */
     shown: z.number().nullable(),
   }),
-  /** What the dealer pays; null when the catalog does not know. For the back-office only. */
+  /** The dealer's cost; null if the catalog doesn't know it. Back-office only. */
   cost: z.number().nullable(),
   core: z.number().nullable(),
-  /** Pounds. */
+  /** In pounds. */
   weight: z.number().nullable(),
-  /** The vehicle asked for, or the first that the part fits; nulls when it fits none in particular. */
+  /** The requested vehicle, or the first the part fits; nulls if it fits none in particular. */
   slugs: z.object({ make: word, year: word, model: word, trim: word, engine: word }),
-  /** That vehicle's id; orders keep it as `vehicleToEngineConfigId`. */
+  /** That vehicle's id; orders store it as `vehicleToEngineConfigId`. */
   vehicleId: z.int().nullable(),
   makeId: z.int().nullable(),
   category: z.string().nullable(),
   subcategory: z.string().nullable(),
   path_image: z.string().nullable(),
-  /** Whether it fits the vehicle asked for; null when none was. */
+  /** Whether it fits the requested vehicle; null if there wasn't one. */
   fitsVehicle: z.boolean().nullable(),
   isUniversal: z.boolean(),
-  /** The number that replaces it. */
+  /** The part number that replaces it. */
   supersededBy: z.string().nullable(),
 })
 export type Suggestion = z.infer<typeof suggestion>
 
-/** A vehicle, as far as it is known; a year's id is the year. */
+/** A vehicle as far as it's known; a year's id is the year. */
 export const vehicleChoice = {
   makeId: id.nullish(),
   yearId: id.nullish(),
@@ -57,24 +57,24 @@ export const vehicleChoice = {
   engineId: id.nullish(),
 }
 
-/** What both searches are asked. */
+/** Shared by both searches. */
 const searched = z.object({
   keyword: text(200).default(''),
   catalog: catalogAsked,
   region: region.optional(),
   locale,
-  /** False: only parts of makes that the dealer chose to sell. */
+  /** False limits the search to makes the dealer chose to sell. */
   allMakes: z.boolean().default(true),
   ...vehicleChoice,
   categoryId: id.nullish(),
   subcategoryId: id.nullish(),
-  /** With a vehicle: leave out what does not fit it. */
+  /** With a vehicle: skip parts that don't fit it. */
   onlyFitting: z.boolean().default(true),
-  /** Whose own percentages count. */
+  /** The customer whose own percentages apply. */
   customerId: id.nullish(),
 })
 
-/** So many parts of a catalog are streamed at most: 100 pages of 10. */
+/** Most parts streamed per catalog: 100 pages of 10. */
 export const maxStreamed = 1000
 
 /** A line of a streamed search. */
@@ -82,17 +82,17 @@ export const suggestionLine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('part'), part: suggestion }),
   /** Nothing new, but still searching. */
   z.object({ kind: z.literal('waiting') }),
-  /** The last of a catalog, or of the local ones together. A stream without it broke off on its way. */
+  /** The last line of a catalog, or of all local ones together. A stream without it was interrupted. */
   z.object({
     kind: z.literal('end'),
-    /** Null: the dealer's local catalogs. */
+    /** Null for the dealer's local catalogs. */
     catalog: z.string().nullable(),
     sent: z.int(),
-    /** Whether the catalog has more than were sent. */
+    /** Whether the catalog has more than was sent. */
     more: z.boolean(),
-    /** What the service sent and could not be read as a part. */
+    /** Parts from the service that couldn't be read. */
     skipped: z.int(),
-    /** Why it is not all there is; what was sent before stays good. */
+    /** Why the result is incomplete; parts already sent stay valid. */
     trouble: remoteTrouble.nullable(),
     message: z.string().nullable(),
   }),
@@ -101,7 +101,7 @@ export type SuggestionLine = z.infer<typeof suggestionLine>
 export type SuggestionEnd = Extract<SuggestionLine, { kind: 'end' }>
 
 export const partExists = z.object({
-  /** As it was sent. */
+  /** As sent. */
   partNumber: z.string(),
   exists: z.boolean(),
   partId: z.int().nullable(),
@@ -153,7 +153,7 @@ export const parts = {
     query: z.object({
       dlid: id.optional(),
       dealerId: id.optional(),
-      /** Of each remote catalog, and of the local ones together. */
+      /** Per remote catalog, and for the local ones together. */
       limit: queryInt(1, 1_000_000_000)
         .transform((limit) => Math.min(limit, maxStreamed))
         .default(maxStreamed),

@@ -1,7 +1,7 @@
 import { say } from '../field-messages.ts'
 import { text } from '../http.ts'
 
-/** Where a picture is: on the web, or a path of the product's own files. Nothing else is followed by browsers. */
+/** A picture's address: on the web, or a path to the product's own files. Browsers load nothing else. */
 const isPictureUrl = (value: string): boolean =>
   /^https?:\/\//i.test(value) ? URL.canParse(value) : /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value)
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bandsOf } from './price-bands.ts'
 import { chooseRuleSet, type PricingRule } from './pricing.ts'
 
-// The same cases every time: a new one is found on purpose, with another seed, and never by chance.
+// A fixed seed: new cases are found on purpose with another seed, never by chance.
 fc.configureGlobal({ seed: 20261121 })
 
 const rule = (from: number | null, to: number | null, isDefault = false): PricingRule => ({
@@ -17,7 +17,7 @@ const rule = (from: number | null, to: number | null, isDefault = false): Pricin
   catalogId: 4,
 })
 
-test('the bands of a set follow each other, with the default where no range is', () => {
+test('continues bands without gaps, with the default where there’s no range', () => {
   const [low, high, rest] = [rule(0.01, 10), rule(50, 100), rule(null, null, true)]
   expect(bandsOf([high, rest, low])).toEqual([
     { from: null, to: 0, rule: rest },
@@ -30,7 +30,7 @@ test('the bands of a set follow each other, with the default where no range is',
   expect(bandsOf([])).toEqual([{ from: null, to: null, rule: null }])
 })
 
-test('they answer what the engine answers, also where ranges overlap or are open', () => {
+test('answers like the engine, even for overlapping and open ranges', () => {
   const bound = fc.option(fc.integer({ min: 0, max: 40 }).map((n) => n / 4))
   const rules = fc.array(
     fc.tuple(bound, bound, fc.integer({ min: 0, max: 9 })).map(([a, b, kind]) => {

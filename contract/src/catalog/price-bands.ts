@@ -1,21 +1,21 @@
 import { exact } from '../money.ts'
 import { chooseRuleSet, type PricingRule } from './pricing.ts'
 
-/** Values from `from` to `to`, both included, for which one set of rules has the same answer. */
+/** Values from `from` to `to`, both inclusive, for which a set of rules gives the same answer. */
 export type Band<R extends PricingRule = PricingRule> = {
-  /** Null: from below. */
+  /** Null has no lower bound. */
   from: number | null
-  /** Null: without end. */
+  /** Null has no upper bound. */
   to: number | null
-  /** Null: the set has neither range nor default for it. */
+  /** Null if the set has neither range nor default for it. */
   rule: R | null
 }
 
 const cents = (value: number): number => exact(value).times(100).round().toNumber()
 
 /**
- * What the engine answers along all values, for the rules of one set: the bands follow each other without a
- * hole, the lowest first. Each is found by asking the engine at its beginning.
+ * The engine's answers over all values for one set's rules: bands without gaps, lowest first. Each is found
+ * by asking the engine at its start.
  */
 export function bandsOf<R extends PricingRule>(rules: readonly R[]): Band<R>[] {
   const ranges = rules.filter(({ isDefault }) => !isDefault)

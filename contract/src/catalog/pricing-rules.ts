@@ -12,11 +12,11 @@ export const percentages = {
   minProfit: percent.nullish(),
   inflateMsrp: percent.nullish(),
 }
-/** A range as a person sets it: its bounds, inclusive, and the percentages that count inside. */
+/** A range with inclusive bounds and the percentages inside them. */
 export const priceRange = z.object({ from: money, to: money, ...percentages })
 export type PriceRange = z.infer<typeof priceRange>
 
-/** The ranges of one set; refuses what overlaps, at the range that comes later (decisions §3). */
+/** One set's ranges; refuses overlaps at the later range (decisions §3). */
 export const priceRanges = z
   .array(priceRange)
   .max(100, say('at_most_ranges', { n: 100 }))
@@ -37,7 +37,7 @@ const storedRange = z.object({
   minProfit: z.number().nullable(),
   inflateMsrp: z.number().nullable(),
 })
-/** A rule as it is stored: what the pricing engine takes. */
+/** A stored rule, as the pricing engine takes it. */
 export const storedRule = storedRange.extend({
   isDefault: z.union([z.literal(0), z.literal(1)]),
   catalogId: z.int().nullable(),
@@ -47,13 +47,13 @@ export const storedRule = storedRange.extend({
 
 export const customerPricing = z.object({
   customerId: z.int(),
-  /** Of the ranges; 0 as long as there never were any. */
+  /** The ranges' version; 0 if there have never been any. */
   version: z.int(),
   /** The customer's own ranges for every catalog and make. */
   ranges: z.array(storedRange),
-  /** Everything else that the engine needs to price for this customer. */
+  /** Everything else the engine needs to price for this customer. */
   engine: z.object({
-    /** The dealer's rules, and the customer's own for single catalogs and makes. */
+    /** The dealer's rules, and the customer's own for individual catalogs and makes. */
     rules: z.array(storedRule),
     priorityToggle: z.string().nullable(),
     showInflated: z.union([z.literal(0), z.literal(1)]),
@@ -61,7 +61,7 @@ export const customerPricing = z.object({
 })
 export type CustomerPricing = z.infer<typeof customerPricing>
 
-/** A customer who does not simply pay what the dealer's rules say. */
+/** A customer with pricing beyond the dealer's rules. */
 export const ownPricing = z.object({
   customerId: z.int(),
   billCompany: z.string(),

@@ -1,6 +1,6 @@
 import type { PricingRule } from './pricing.ts'
 
-/** A rule that says nothing but what is given: without bounds the default. */
+/** A rule with only the given fields; the default rule if there are no bounds. */
 export const rule = (fields: Partial<PricingRule> = {}): PricingRule => ({
   isDefault: fields.from === undefined,
   from: null,

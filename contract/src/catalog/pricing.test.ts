@@ -14,7 +14,7 @@ import {
   ruleSetsFor,
 } from './pricing.ts'
 
-// The same cases every time: a new one is found on purpose, with another seed, and never by chance.
+// A fixed seed: new cases are found on purpose with another seed, never by chance.
 fc.configureGlobal({ seed: 20261121 })
 
 const usual = rule({ costPlus: 30, listMinus: 10, minProfit: 20 })
@@ -27,14 +27,14 @@ const selling = (
 const p = { priorityToggle: 'p' }
 
 describe('the selling price', () => {
-  test('is the cost plus, or with list priority the list minus', () => {
+  test('is cost plus, or list minus with list priority', () => {
     expect(selling(100, 150, [usual])).toBe(130)
     expect(selling(100, 150, [usual], p)).toBe(135)
     expect(selling(19.99, null, [rule({ costPlus: 33.3 })])).toBe(26.65)
     expect(selling(0.03, null, [rule({ costPlus: 50, minProfit: 0 })])).toBe(0.05)
   })
 
-  test('takes the other basis where the first is absent or has no percentage', () => {
+  test('uses the other basis if the first is missing or has no percentage', () => {
     expect(selling(100, 0, [rule({ costPlus: 30 })], p)).toBe(130)
     expect(selling(null, 80, [rule({ listMinus: 12.5 })], p)).toBe(70)
     expect(selling(null, 80, [rule({ listMinus: 12.5 })])).toBe(70)
@@ -43,14 +43,14 @@ describe('the selling price', () => {
     expect(selling(100, 150, [rule({ costPlus: 30, listMinus: 100 })], p)).toBe(130)
   })
 
-  test('never falls below the floor, and has none without a cost', () => {
+  test('never falls below the floor, which needs a cost', () => {
     expect(selling(100, 105, [rule({ listMinus: 10, minProfit: 20 })], p)).toBe(120)
     expect(selling(null, 80, [rule({ listMinus: 12.5, minProfit: 90 })])).toBe(70)
     expect(selling(100, null, [rule({ minProfit: 35 })])).toBe(135)
     expect(selling(null, 0.01, [rule({ listMinus: 90 })])).toBe(0.01)
   })
 
-  test('is cost + 20 %, else list, where no rule can be used; unknown without either', () => {
+  test('is cost + 20%, otherwise list, if no rule can be used; unknown without either', () => {
     expect(selling(10, null, [])).toBe(12)
     expect(selling(null, 80, [])).toBe(80)
     expect(selling(10, 40, [rule()], p)).toBe(12)
@@ -61,7 +61,7 @@ describe('the selling price', () => {
     })
   })
 
-  test('follows the customer’s own percentages, one by one', () => {
+  test('uses each of the customer’s own percentages', () => {
     expect(selling(100, 150, [usual], { customer: { costPlus: 25 } })).toBe(125)
     expect(selling(100, 150, [usual], { customer: { costPlus: 25 }, ...p })).toBe(135)
     expect(selling(100, 150, [usual], { customer: { costPlus: 0 } })).toBe(120)
@@ -74,14 +74,14 @@ describe('the rule', () => {
   const b = rule({ from: 100.01, to: 500, listMinus: 20, minProfit: 0 })
   const rest = rule({ costPlus: 10 })
 
-  test('is the range that holds the cost, or with list priority the list price', () => {
+  test('is the range that contains the cost, or the list price with list priority', () => {
     expect(selling(90, 150, [a, b])).toBe(135)
     expect(selling(90, 150, [a, b], p)).toBe(120)
     expect(selling(90, null, [a, b], p)).toBe(135)
     expect(selling(9000, null, [a, b, rest])).toBe(9900)
   })
 
-  test('is matched on 2 decimals, bounds included', () => {
+  test('matches on 2 decimals, bounds included', () => {
     expect(chooseRuleSet([a, b], {}, 100)?.rule).toBe(a)
     expect(chooseRuleSet([a, b], {}, 100.004)?.rule).toBe(a)
     expect(chooseRuleSet([a, b], {}, 100.005)?.rule).toBe(b)
@@ -104,7 +104,7 @@ describe('the rule', () => {
     expect(names).toEqual(['customer', 'catalog+make', 'catalog', 'dealer'])
   })
 
-  test('is looked for in the next set when a set has neither range nor default for it', () => {
+  test('comes from the next set if one has neither range nor default for the value', () => {
     const narrow = rule({ from: 1, to: 2, costPlus: 99, catalogId: 1 })
     expect(selling(50, null, [narrow, rest], { scope: { catalogId: 1 } })).toBe(55)
     expect(selling(1.5, null, [narrow, rest], { scope: { catalogId: 1 } })).toBe(2.99)
@@ -117,7 +117,7 @@ describe('the shown price', () => {
   const shown = (inflateMsrp: number | null, showInflated: boolean, list: number | null = 150) =>
     priceOf({ cost: 100, list, rules: [rule({ costPlus: 30, inflateMsrp })], showInflated }).shownPrice
 
-  test('is inflated when the toggle is on, else the list price', () => {
+  test('is inflated when that’s on, otherwise the list price', () => {
     expect(shown(25, true)).toBe(162.5)
     expect(shown(null, true)).toBe(153.4)
     expect(shown(0, true)).toBe(130)
@@ -126,7 +126,7 @@ describe('the shown price', () => {
   })
 })
 
-test('the steps tell how the price came to be', () => {
+test('explains the price in steps', () => {
   const ranged = rule({ from: 50, to: 200, listMinus: 10, minProfit: 20, catalogId: 3 })
   const { steps, basis } = priceOf({ cost: 100, list: 105, rules: [ranged], scope: { catalogId: 3 }, ...p })
   expect(basis).toBe('floor')
@@ -140,7 +140,7 @@ test('the steps tell how the price came to be', () => {
   expect(priceOf({ rules: [] }).steps).toEqual([{ code: 'callForPrice' }])
 })
 
-test('a charge reckons a missing cost from the list price', () => {
+test('derives a missing cost from the list price for a charge', () => {
   expect(costForCharge(null, 120)).toBe(100)
   expect(costForCharge(0, 100)).toBe(83.33)
   expect(costForCharge(55, 120)).toBe(55)
@@ -158,7 +158,7 @@ describe('ranges', () => {
     expect(rangesOverlap(range(null, 10), range(3, null))).toBe(true)
   })
 
-  test('are refused with their reason', () => {
+  test('are refused with the reason', () => {
     expect(issueInEnglish(rangeProblem(range(5, 20), [range(0.01, 10)])!.message)).toBe(
       'There is already a range that overlaps with 5 and 20. Modify and try again',
     )
@@ -175,7 +175,7 @@ describe('for every price and rule', () => {
   const rules = fc.record({ costPlus: percents, listMinus: percents, minProfit: percents }).map(rule)
   const toggles = fc.constantFrom('p', 'c', null)
 
-  test('the price has 2 decimals, is above 0, and the floor holds', () => {
+  test('keeps the price at 2 decimals, above 0 and not below the floor', () => {
     fc.assert(
       fc.property(amounts, fc.option(amounts), rules, toggles, (cost, list, found, priorityToggle) => {
         const price = selling(cost, list, [found], { priorityToggle })!
@@ -187,7 +187,7 @@ describe('for every price and rule', () => {
     )
   })
 
-  test('a dearer cost never sells for less under one rule', () => {
+  test('never sells at a lower price for a higher cost under one rule', () => {
     fc.assert(
       fc.property(amounts, amounts, amounts, rules, toggles, (a, b, list, found, priorityToggle) => {
         const at = (cost: number) => selling(cost, list, [found], { priorityToggle })!
@@ -196,7 +196,7 @@ describe('for every price and rule', () => {
     )
   })
 
-  test('cost plus equals the same sum in whole numbers', () => {
+  test('calculates cost plus exactly, like the same sum in whole numbers', () => {
     const whole = fc.integer({ min: 0, max: 99_999 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000_000 }), whole, (cents, mills) => {

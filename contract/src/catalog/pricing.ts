@@ -3,22 +3,22 @@ import { say } from '../field-messages.ts'
 import { exact, round2 } from '../money.ts'
 
 /**
- * The pricing engine (decisions §3, 'Settled guesses'): one pure function for the server, the preview on
- * screens and the exports. Amounts are in the dealer's currency, percentages are per cent (7.5 is 7.5 %).
+ * The pricing engine (decisions §3, 'Settled guesses'): one pure function for the server, the screens'
+ * preview and the exports. Amounts are in the dealer's currency; percentages are in percent (7.5 is 7.5%).
  */
 
-/** What is added to the cost where no rule can be used, and what a missing cost is reckoned with (§3). */
+/** The markup on cost where no rule can be used, and for deriving a missing cost (§3). */
 export const fallbackPercent = 20
-/** The inflation of the shown price where the rule names none (§3). */
+/** The shown price's inflation if the rule doesn't set one (§3). */
 const defaultInflation = 18
-/** The bounds that Price Level proposes for a new rule (the spec's default range). */
+/** The bounds Price Level suggests for a new rule (the spec's default range). */
 export const defaultRange = { from: 0.01, to: 5_000_000 } as const
 
-/** Scope ids that are absent or null mean 'any'; a percentage that is null makes its basis unusable. */
+/** Missing or null scope ids mean 'any'; a null percentage makes its basis unusable. */
 export interface PricingRule {
-  /** The default rule of its set; its own bounds do not count. */
+  /** The set's default rule; its own bounds don't apply. */
   isDefault: boolean | 0 | 1
-  /** Bounds of the matching value, inclusive; null leaves that side open. */
+  /** Inclusive bounds of the matching value; null leaves that side open. */
   from: number | null
   to: number | null
   costPlus: number | null
@@ -36,25 +36,25 @@ export type RuleSetName = 'customer' | 'catalog+make' | 'catalog' | 'dealer'
 export type RuleSet<R extends PricingRule = PricingRule> = { name: RuleSetName; rules: R[] }
 export type ChosenRule<R extends PricingRule = PricingRule> = { set: RuleSet<R>; rule: R }
 
-/** 'p' sets the list price before the cost; any other value the cost before the list price. */
+/** 'p' puts the list price before the cost; any other value the cost first. */
 export type PriorityToggle = string | null | undefined
 
 export interface PriceInput<R extends PricingRule = PricingRule> {
   cost?: number | null
   list?: number | null
-  /** Every rule of the dealer, in any order; `scope` picks those that concern the item. */
+  /** All of the dealer's rules, in any order; `scope` selects those for the item. */
   rules: readonly R[]
   scope?: PricingScope
   priorityToggle?: PriorityToggle
-  /** A customer's own percentages replace those of the rule, one by one; null is 'none of his own', 0 is 0. */
+  /** The customer's percentages replace the rule's one by one; null means none, 0 is 0. */
   customer?: { costPlus?: number | null; listMinus?: number | null } | null
-  /** The dealer's inflated-price toggle. */
+  /** The dealer's inflated-price setting. */
   showInflated?: boolean | 0 | 1
 }
 
-/** How a price came to be, step by step, for a screen to put in words; nothing in it is rounded before `rounded`. */
+/** How a price is calculated, step by step, for screens to word; nothing is rounded before `rounded`. */
 export type PriceStep =
-  /** A more specific set that did not decide: it has no rules, or none for the value. */
+  /** A more specific set that didn't decide: it has no rules, or none for the value. */
   | { code: 'skipped'; set: RuleSetName; why: 'none' | 'outside' }
   | { code: 'rule'; set: RuleSetName; isDefault: boolean; from: number | null; to: number | null }
   | { code: 'matched'; by: 'cost' | 'list'; value: number }
@@ -65,11 +65,11 @@ export type PriceStep =
       of: 'rule' | 'customer'
       result: number
     }
-  /** A basis that came before the one that counts, and could not be used. */
+  /** A basis that would have come first but couldn't be used. */
   | { code: 'passedOver'; by: 'cost' | 'list'; why: 'noValue' | 'noPercent' | 'nothingLeft' }
   | { code: 'fallback'; by: 'cost' | 'list'; value: number; percent: number; result: number }
   | { code: 'floor'; value: number; percent: number; result: number; applied: boolean }
-  /** The least profit is of the cost, and there is none. */
+  /** The minimum profit is based on cost, and there's none. */
   | { code: 'noFloor'; percent: number }
   | { code: 'rounded'; value: number; result: number }
   | { code: 'inflated'; percent: number; result: number }
@@ -78,9 +78,9 @@ export type PriceStep =
 
 export type PriceBasis = 'cost' | 'list' | 'floor' | 'fallback' | 'none'
 export interface Price<R extends PricingRule = PricingRule> {
-  /** What the item sells for, 2 decimals; null (neither cost nor list) is 'Call for price'. */
+  /** The selling price, 2 decimals; null (neither cost nor list) means 'Call for price'. */
   sellingPrice: number | null
-  /** The struck-through price, 2 decimals; null when there is nothing to show. */
+  /** The struck-through price, 2 decimals; null if there's nothing to show. */
   shownPrice: number | null
   basis: PriceBasis
   rule: R | null
@@ -95,7 +95,7 @@ const withPercent = (value: number, percent: number) => exact(value).times(exact
 /** From the least to the most specific. */
 const scopeKeys = ['catalogId', 'makeId', 'customerId'] as const
 
-/** The set a rule belongs to, by the most specific thing it names. */
+/** A rule's set, by the most specific id it names. */
 export function ruleSetName(rule: Pick<PricingRule, keyof PricingScope>): RuleSetName {
   if (rule.customerId != null) return 'customer'
   if (rule.makeId != null) return 'catalog+make'
@@ -103,8 +103,8 @@ export function ruleSetName(rule: Pick<PricingRule, keyof PricingScope>): RuleSe
 }
 
 /**
- * The rule sets that concern an item, the most specific first (§3, 1). A rule concerns it when every id it
- * names is the item's; a customer's rules for one catalog or make stand before the rest of that customer's.
+ * The rule sets for an item, most specific first (§3, 1). A rule applies if every id it names is the item's;
+ * a customer's rules for one catalog or make come before the customer's other rules.
  */
 export function ruleSetsFor<R extends PricingRule>(
   rules: readonly R[],
@@ -124,14 +124,14 @@ export function ruleSetsFor<R extends PricingRule>(
 function ruleIn<R extends PricingRule>({ rules }: RuleSet<R>, value: number): R | undefined {
   const inside = rules
     .filter((rule) => !rule.isDefault && (rule.from ?? value) <= value && value <= (rule.to ?? value))
-    // Ranges of a set never overlap; should they, the one that begins nearest below the value is meant.
+    // A set's ranges never overlap; if they did, the one that starts nearest below the value would win.
     .sort((a, b) => (b.from ?? 0) - (a.from ?? 0))
   return inside[0] ?? rules.find((rule) => rule.isDefault)
 }
 
 /**
- * The rule for a matching value (§3, 1 and 2): the range that holds it in the most specific set, else that
- * set's default; a set with neither leaves it to the next less specific one. Null when no set has any.
+ * The rule for a matching value (§3, 1 and 2): the range containing it in the most specific set, otherwise
+ * that set's default; without either, the next less specific set decides. Null if no set has any.
  */
 export function chooseRuleSet<R extends PricingRule>(
   rules: readonly R[],
@@ -150,7 +150,7 @@ function chooseIn<R extends PricingRule>(sets: RuleSet<R>[], value: number): Cho
   return null
 }
 
-/** The sets that might have decided before the chosen one: those that could exist for the item, and those that do. */
+/** The sets that came before the chosen one: those possible for the item, and those that exist. */
 function skippedSteps(sets: RuleSet[], chosen: ChosenRule | null, scope: PricingScope = {}): PriceStep[] {
   const asked: RuleSetName[] = []
   if (scope.customerId != null) asked.push('customer')
@@ -168,7 +168,7 @@ type Prices = { cost: number | null; list: number | null }
 type PassedOver = Extract<PriceStep, { code: 'passedOver' }>
 type Base = { basis: PriceBasis; price: Decimal; step: PriceStep }
 
-/** The price from one basis (§3, 3), or why there is none. */
+/** The price from one basis (§3, 3), or why there isn't one. */
 function baseFrom(
   basis: 'cost' | 'list',
   prices: Prices,
@@ -189,7 +189,7 @@ function baseFrom(
   return { basis, price, step: { code, value, percent, of, result: price.toNumber() } }
 }
 
-/** The price from the first basis that gives one; with a rule, `steps` hears of what was passed over. */
+/** The price from the first usable basis; with a rule, adds what was skipped to `steps`. */
 function baseOf(input: PriceInput, prices: Prices, rule: PricingRule | null, steps: PriceStep[]): Base {
   for (const basis of input.priorityToggle === 'p' ? listFirst : costFirst) {
     const base = baseFrom(basis, prices, input, rule)
@@ -212,7 +212,7 @@ function fallbackFrom({ cost, list }: Prices): Base {
   }
 }
 
-/** The base price or the floor of least profit, whichever is more (§3, 4). */
+/** The base price or the minimum-profit floor, whichever is higher (§3, 4). */
 function withFloor(base: Base, cost: number | null, rule: PricingRule | null, steps: PriceStep[]) {
   if (rule?.minProfit == null) return base
   const percent = rule.minProfit
@@ -226,7 +226,7 @@ function withFloor(base: Base, cost: number | null, rule: PricingRule | null, st
   return applied ? { basis: 'floor' as const, price: floor } : base
 }
 
-/** The struck-through price: inflated when the toggle is on, else the list price (§3, 6). */
+/** The struck-through price: inflated when that's on, otherwise the list price (§3, 6). */
 function shownFrom(sellingPrice: number, list: number | null, percent: number, on: boolean) {
   if (on) return { code: 'inflated' as const, percent, result: round2(withPercent(sellingPrice, percent)) }
   return list === null ? null : { code: 'listShown' as const, result: round2(list) }
@@ -240,7 +240,7 @@ function ruleStep({ set, rule }: ChosenRule): PriceStep {
 const costFirst = ['cost', 'list'] as const
 const listFirst = ['list', 'cost'] as const
 
-/** The price of one item for one customer or for everybody (decisions §3); never throws on a missing price. */
+/** One item's price for one customer or for everyone (decisions §3); never throws on a missing price. */
 export function priceOf<R extends PricingRule>(input: PriceInput<R>): Price<R> {
   const prices = { cost: present(input.cost), list: present(input.list) }
   const { cost, list } = prices
@@ -262,7 +262,7 @@ export function priceOf<R extends PricingRule>(input: PriceInput<R>): Price<R> {
   const base = baseOf(input, prices, rule, steps)
   steps.push(base.step)
   const { basis, price } = withFloor(base, cost, rule, steps)
-  // Nothing is given away because it rounds to nothing: a cent is the least.
+  // Nothing is free because of rounding: the minimum is a cent.
   const sellingPrice = Math.max(round2(price), 0.01)
   if (price.decimalPlaces() > 2)
     steps.push({ code: 'rounded', value: price.toNumber(), result: sellingPrice })
@@ -272,7 +272,7 @@ export function priceOf<R extends PricingRule>(input: PriceInput<R>): Price<R> {
   return { sellingPrice, shownPrice: shown?.result ?? null, basis, rule, steps }
 }
 
-/** The cost a charge or a quote reckons with: the item's own, else list ÷ 1.20, 2 decimals (§3, 4). */
+/** The cost that charges and quotes use: the item's own, otherwise list ÷ 1.20, 2 decimals (§3, 4). */
 export function costForCharge(cost?: number | null, list?: number | null): number | null {
   const [own, listed] = [present(cost), present(list)]
   if (own !== null) return own
@@ -282,19 +282,19 @@ export function costForCharge(cost?: number | null, list?: number | null): numbe
 const low = ({ from }: Bounds) => (from === null ? Number.NEGATIVE_INFINITY : round2(from))
 const high = ({ to }: Bounds) => (to === null ? Number.POSITIVE_INFINITY : round2(to))
 
-/** Whether two ranges share a value; bounds are inclusive, with 2 decimals, null is open (§3, 2). */
+/** Whether two ranges share a value; bounds are inclusive with 2 decimals, null is open (§3, 2). */
 export const rangesOverlap = (a: Bounds, b: Bounds): boolean => low(a) <= high(b) && low(b) <= high(a)
 
 export type RangeProblem = {
   code: 'range_incomplete' | 'range_order' | 'range_overlap'
   message: string
-  /** The bound at which a form says it. */
+  /** The bound at which forms report it. */
   at: 'from' | 'to'
 }
 
 /**
- * Why a set cannot take this range beside the others (the default rule left out), or null when it can:
- * both bounds are needed, from ≤ to, and no value may lie in two ranges (§3, 2).
+ * Why a set can't have this range beside the others (ignoring the default rule), or null if it can: both
+ * bounds are required, from ≤ to, and no value can be in two ranges (§3, 2).
  */
 export function rangeProblem(range: Bounds, others: readonly Bounds[]): RangeProblem | null {
   const { from, to } = range
@@ -307,8 +307,8 @@ export function rangeProblem(range: Bounds, others: readonly Bounds[]): RangePro
 }
 
 /**
- * The rules with another default. The one that was the default takes over the bounds that the new one
- * leaves, so that no rule is lost and no two ranges meet (§3).
+ * The rules with another default. The former default takes over the new one's bounds, so that no rule is lost
+ * and no ranges overlap (§3).
  */
 export function withDefault<R extends { isDefault?: unknown; from?: unknown; to?: unknown }>(
   rules: readonly R[],

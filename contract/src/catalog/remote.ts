@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why a remote catalog gave no parts, or not all of them: the sentence that a person reads. */
+/** Why a remote catalog returned no parts, or not all: the sentences people read. */
 export const remoteTroubles = {
   unreachable: 'The catalog service could not be reached.',
   not_public: 'The address of the catalog service is not a public one, and this server dials no other.',
@@ -15,7 +15,7 @@ export const remoteTroubles = {
 } as const
 
 export type RemoteTrouble = keyof typeof remoteTroubles
-/** Only who set the service up can do something about these. */
+/** Problems only the person who set up the service can fix. */
 export const ofTheSetting: ReadonlySet<RemoteTrouble> = new Set<RemoteTrouble>([
   'not_public',
   'not_trusted',

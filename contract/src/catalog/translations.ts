@@ -6,11 +6,11 @@ import { locales } from '../tenancy/dealer-fields.ts'
 export const language = z.enum(locales)
 export type Language = z.infer<typeof language>
 
-/** What is translated: texts of the stores' pages, or names of parts. */
+/** What's translated: texts of the stores' pages, or part names. */
 export const translationKind = z.enum(['ui', 'parts'])
 export type TranslationKind = z.infer<typeof translationKind>
 
-/** A search that has fewer characters finds everything. */
+/** A shorter search finds everything. */
 export const leastSearch = 3
 
 const word = (name: 'english' | 'spanish' | 'portuguese' | 'french') => required(`${name}_required`, 2000)
@@ -20,7 +20,7 @@ const fields = {
   pt: word('portuguese'),
   fr: word('french'),
 }
-/** What a person enters; only an import may leave a language out. */
+/** What users enter; only imports can omit a language. */
 export const translationFields = z.object(fields)
 export const partTranslationFields = z.object({
   partNumber: required('part_number_required', 100).refine(
@@ -34,13 +34,13 @@ const written = { es: z.string().nullable(), pt: z.string().nullable(), fr: z.st
 const saved = {
   _id: z.int(),
   id: z.int(),
-  /** Whose stores it is for; 0: every store that has no row of its own. */
+  /** The dealer whose stores it's for; 0 for every store without its own row. */
   dealerId: z.int(),
   version: z.int(),
   updatedBy: z.string(),
   updatedAt: timestamp,
 }
-/** A language that is null is still to be translated. */
+/** A null language still needs translating. */
 export const translation = z.object({ ...saved, en: z.string(), ...written })
 export type Translation = z.infer<typeof translation>
 export const partTranslation = z.object({
@@ -51,11 +51,11 @@ export const partTranslation = z.object({
 })
 export type PartTranslation = z.infer<typeof partTranslation>
 
-/** Without a dealer it is about the rows for every store. */
+/** Without a dealer: the rows for every store. */
 const whose = { dlid: id.optional(), dealerId: id.optional() }
 const filter = {
   ...whose,
-  /** Part of any language, or of the part number; from 3 characters on. */
+  /** Part of any language's text or of the part number; from 3 characters. */
   q: text(200).optional(),
   /** Only rows without a text in this language. */
   missing: language.optional(),
@@ -81,7 +81,7 @@ const searchedParts = { ...searchedTranslations, sort: partTranslationSort.optio
 const page = <S extends z.ZodType>(row: S) =>
   one(z.object({ totalItems: z.int(), totalPages: z.int(), page: z.int(), data: z.array(row) }))
 
-/** How many rows there are, and how many of them have each language. */
+/** The number of rows, in total and per language. */
 const filled = z.object({ total: z.int(), en: z.int(), es: z.int(), pt: z.int(), fr: z.int() })
 export type Filled = z.infer<typeof filled>
 
@@ -140,7 +140,7 @@ export const translations = {
     query: z.object(whose),
     reply: one(z.object({ ui: filled, parts: filled })),
   }),
-  /** What a store shows: its own words before those for every store. */
+  /** What a store shows: its own texts before those for every store. */
   ofStore: route({
     method: 'GET',
     path: '/translations/store',
@@ -158,7 +158,7 @@ export const translations = {
 }
 
 export const partTranslations = {
-  /** A POST that reads; its words come in the query or in the body. */
+  /** A POST that reads; search words come in the query or the body. */
   search: route({
     method: 'POST',
     path: '/translations-parts/search',
@@ -202,7 +202,7 @@ export const partTranslations = {
   }),
 }
 
-/** The largest file of translations, in bytes and in lines; an import is one transaction. */
+/** The largest translation file, in bytes and lines; an import is one transaction. */
 export const maxTranslationBytes = 10 * 1024 * 1024
 export const maxTranslationLines = 20_000
 

@@ -13,7 +13,7 @@ const words = (slug: string): string =>
 /** `3-5l-v6-gas` is 3.5L V6 Gas. */
 const engineWords = (slug: string): string => words(slug).replace(/\bGAS\b/, 'Gas')
 
-/** The vehicle of a line: `2014 Toyota Camry LE · 2.5L L4 Gas`; empty when it has none. */
+/** A line's vehicle: `2014 Toyota Camry LE · 2.5L L4 Gas`; empty if it has none. */
 export function vehicleWords({ year, makeSlug, modelSlug, trimSlug, engineSlug }: Slugs): string {
   const names = [makeSlug, modelSlug, trimSlug].flatMap((slug) => (slug ? [words(slug)] : []))
   const vehicle = [year, ...names].filter(Boolean).join(' ')

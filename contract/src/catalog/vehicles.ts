@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { id, list, route, text } from '../http.ts'
 
-/** Who may look up vehicles and parts: every screen that chooses one. */
+/** The screens that look up vehicles and parts. */
 export const catalogScreens = [
   'orders',
   'orders-v2',
@@ -28,7 +28,7 @@ export const catalogScreens = [
   'translate',
 ] as const
 
-/** A yes in a query: `1`, `true` or `yes`; left out or empty is a no. */
+/** A yes in a query: `1`, `true` or `yes`; missing or empty is no. */
 const queryYes = z.preprocess(
   (value) => {
     if (value === undefined || value === '' || value === '0' || value === 'false' || value === 'no')
@@ -38,11 +38,11 @@ const queryYes = z.preprocess(
   z.boolean({ error: say('must_be_flag') }),
 )
 
-/** `US` and `CA` are taken too. */
+/** Also accepts `US` and `CA`. */
 export const region = z
   .preprocess((value) => (value === 'US' ? 'USA' : value === 'CA' ? 'CAN' : value), z.enum(['USA', 'CAN']))
   .default('USA')
-/** A catalog's name; without it, or empty, every catalog that the dealer sells. */
+/** A catalog's name; omitted or empty for all the dealer sells. */
 export const catalogAsked = z.preprocess((value) => (value === '' ? undefined : value), text(60).optional())
 export const locale = z.enum(['en', 'es', 'pt', 'fr']).default('en')
 
@@ -61,11 +61,11 @@ const asked = {
   dlid: id.optional(),
   region,
   catalog: catalogAsked,
-  /** Everything the catalog has, not only what the dealer chose to sell. */
+  /** Everything in the catalog, not only what the dealer chose to sell. */
   allYears: queryYes,
   showAllYears: queryYes,
 }
-/** A name, a slug or an id; `GAS`, `DIESEL`, `ELECTRIC` and `CNG` are kinds of engines. */
+/** A name, slug or id; `GAS`, `DIESEL`, `ELECTRIC` and `CNG` are engine kinds. */
 const narrowed = { trim: text(200).optional(), engine: text(200).optional() }
 
 const named = z.object({ id: z.int(), name: z.string(), slug: z.string() })
@@ -79,7 +79,7 @@ export const category = named.extend({ subcategories: z.array(named) })
 export type Make = z.infer<typeof make>
 export type Named = z.infer<typeof named>
 
-/** What every look-up of the chain shares: who may, whose catalogs, what it refuses. */
+/** Shared by the whole chain: permissions, catalogs and refusals. */
 const lookUp = {
   method: 'GET',
   scope: 'dealers',
@@ -87,7 +87,7 @@ const lookUp = {
   refusals: ['catalog_unknown'],
 } as const
 
-/** The chain makes → years → models → trims → engines → categories, each narrowed by the ones before it. */
+/** The chain makes → years → models → trims → engines → categories, each narrowed by the previous ones. */
 export const vehicles = {
   makes: route({
     ...lookUp,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { id, one, route } from '../http.ts'
 import { listedRules, priorityToggle } from './dealer-pricing.ts'
 
-/** So many days of orders, today included, are reckoned anew. */
+/** How many days of orders are recalculated, including today. */
 export const whatIfDays = 90
 
-/** An amount three times: as it was sold, as the saved rules would make it today, and as the draft would. */
+/** An amount three ways: as sold, by the saved rules today, and by the draft. */
 const thrice = z.object({ sold: z.number(), saved: z.number(), draft: z.number() })
 export type Thrice = z.infer<typeof thrice>
 
@@ -13,21 +13,21 @@ const figures = z.object({
   lines: z.int(),
   quantity: z.int(),
   revenue: thrice,
-  /** Revenue less cost; only of lines whose cost is known. */
+  /** Revenue minus cost; only for lines with a known cost. */
   margin: thrice,
-  /** The mean, over the lines, of how many per cent the draft's price differs; null without lines. */
+  /** The draft price's mean difference over the lines, in percent; null without lines. */
   meanChange: z.object({ fromSold: z.number().nullable(), fromSaved: z.number().nullable() }),
-  /** Those of the lines whose cost is not known; they are in the revenue, not in the margin. */
+  /** The lines with an unknown cost; counted in revenue, not in margin. */
   withoutCost: z.object({ lines: z.int(), quantity: z.int(), revenue: thrice }),
 })
 export type WhatIfFigures = z.infer<typeof figures>
 
 const whatIfRow = figures.extend({
-  /** What would decide: a rule of the draft, rules that stay as they are saved, or none that can. */
+  /** What would apply: a draft rule, saved rules, or none. */
   by: z.enum(['draft', 'saved', 'none']),
   /** The set that would decide. */
   set: z.enum(['customer', 'catalog+make', 'catalog', 'dealer']).nullable(),
-  /** The place of the draft's rule in what was sent, from 0. */
+  /** The draft rule's index in the request, from 0. */
   place: z.int().nullable(),
   isDefault: z.boolean(),
   from: z.number().nullable(),
@@ -38,10 +38,10 @@ export type WhatIfRow = z.infer<typeof whatIfRow>
 export const whatIf = z.object({
   fromDay: z.string(),
   toDay: z.string(),
-  /** Every rule of the draft, also one that no line falls under, then whatever else would decide. */
+  /** Every draft rule, even without matching lines, then whatever else would apply. */
   rows: z.array(whatIfRow),
   totals: figures,
-  /** Lines with neither cost nor list price, which no rule can price; in none of the figures above. */
+  /** Lines with neither cost nor list price, which no rule can price; not in any figure above. */
   unpriced: z.object({ lines: z.int(), quantity: z.int(), sold: z.number() }),
 })
 export type WhatIf = z.infer<typeof whatIf>
@@ -56,11 +56,11 @@ export const whatIfPrices = {
     may: 'dealer-pricing',
     body: z.object({
       dealerId: id.optional(),
-      /** The set that the draft would take the place of; without them the dealer's own. */
+      /** The set the draft would replace; omit for the dealer's own. */
       catalogId: id.nullish(),
       makeId: id.nullish(),
       rules: listedRules,
-      /** Instead of the saved one. */
+      /** Replaces the saved one. */
       priorityToggle: priorityToggle.optional(),
     }),
     reply: one(whatIf),

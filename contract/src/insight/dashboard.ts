@@ -6,11 +6,11 @@ const currencySymbol = z.enum(['USD', 'CAN'])
 
 /** Sales to one place in one currency. */
 export const salesPlace = z.object({
-  /** A state or province; all countries that have none here; or an address whose state is none. */
+  /** A state or province; all countries without states here; or an address with an unknown state. */
   kind: z.enum(['state', 'other', 'unknown']),
-  /** The country of a state. */
+  /** The state's country. */
   country: z.enum(['USA', 'CA']).nullable(),
-  /** Its two letters. */
+  /** Its two-letter code. */
   state: z.string().nullable(),
   currencySymbol,
   orders: z.int(),
@@ -19,30 +19,30 @@ export const salesPlace = z.object({
 export type SalesPlace = z.infer<typeof salesPlace>
 
 export const orderStats = z.object({
-  /** The days that are counted, both included; null where the filter names none. */
+  /** The counted days, both inclusive; null if the filter has none. */
   fromDate: day.nullable(),
   toDate: day.nullable(),
-  /** As many days right before them; null where the filter has no beginning or no end. */
+  /** The same number of days right before; null if the filter has no start or no end. */
   previousFromDate: day.nullable(),
   previousToDate: day.nullable(),
   newOrders: z.object({ count: z.int(), previous: z.int().nullable() }),
-  /** One for each currency, never summed across; the dealer's own is always there. */
+  /** One per currency, never summed across; always includes the dealer's own. */
   amounts: z.array(z.object({ currencySymbol, amount: z.number(), previous: z.number().nullable() })),
-  /** Of days with orders only, the oldest first. */
+  /** Only days with orders, oldest first. */
   days: z.array(z.object({ day, currencySymbol, orders: z.int(), amount: z.number() })),
-  /** Where orders go to; their sum is that of all orders. The most sales of a currency come first. */
+  /** Where orders go, adding up to all orders; the highest sales of each currency come first. */
   places: z.array(salesPlace),
 })
 export type OrderStats = z.infer<typeof orderStats>
 
-/** Orders whose money, mail or the like somebody has to look after, the newest five by number. */
+/** Orders that need attention, the newest five by number. */
 const ordersToSee = z.object({
   count: z.int(),
   orders: z.array(z.object({ id: z.int(), orderNumber: z.int() })),
 })
 export type OrdersToSee = z.infer<typeof ordersToSee>
 
-/** A count of a list with this filter; lists do not count beyond 10,000 everywhere. */
+/** The number of rows a list shows with this filter; some lists stop counting at 10,000. */
 const listCount = z.object({ count: z.int(), isCapped: z.boolean() })
 
 const query = z.object(orderFilter)
@@ -75,14 +75,14 @@ export const dashboard = {
     query: z.object({ dlid: id.optional() }),
     reply: one(
       z.object({
-        /** Orders whose status is still New. */
+        /** Orders still in status New. */
         newOrders: listCount.nullable(),
-        /** Quotes that are open: not sent, not ordered, not over. */
+        /** Open quotes: not sent, not ordered, not expired. */
         openQuotes: listCount.nullable(),
         pendingReturns: listCount.nullable(),
-        /** Lines with core charges that are overdue; of one dealer only. */
+        /** Lines with overdue core charges; within one dealer only. */
         overdueCores: listCount.nullable(),
-        /** Orders with a movement of money of which nobody knows what became. */
+        /** Orders with a movement of unknown result. */
         unknownCharges: ordersToSee.nullable(),
         /** Payments whose gateway refuses the dealer's credentials, the latest five. */
         refusedGateways: z
@@ -98,9 +98,9 @@ export const dashboard = {
             ),
           })
           .nullable(),
-        /** Orders with a mail of the last 30 days that could not be sent. */
+        /** Orders with a failed email in the last 30 days. */
         failedMails: ordersToSee.nullable(),
-        /** Dealerships that registered and wait for a decision; across all dealers only. */
+        /** Registered dealerships waiting for a decision; across all dealers only. */
         registrations: listCount.nullable(),
       }),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type PlainFieldCode, say } from '../field-messages.ts'
 import { required, text } from '../http.ts'
 
-/** The addresses that customers and orders share: what is billed is whole, what is shipped may be blank. */
+/** The addresses of customers and orders: billing is required, shipping can be blank. */
 
 const optional = (max = 255) => text(max).nullish()
 const country = z.enum(['USA', 'CA'])
@@ -10,7 +10,7 @@ const country = z.enum(['USA', 'CA'])
 /** What of a billing address must be there. */
 type BillingField = 'company_or_name' | 'address' | 'city' | 'state' | 'zip' | 'phone'
 
-/** The billing address without its e-mail; `needed` says that a field must be filled. */
+/** The billing address without its email; `needed` builds a required field's error. */
 export const billingAddress = (needed: (field: BillingField) => PlainFieldCode) => ({
   billCompany: required(needed('company_or_name')),
   billContact: optional(),
@@ -23,7 +23,7 @@ export const billingAddress = (needed: (field: BillingField) => PlainFieldCode) 
   billPhone: required(needed('phone'), 40),
 })
 
-/** The e-mail of a billing address, with a dot in its domain. */
+/** A billing address's email, with a dot in its domain. */
 export const billEmail = (needed: PlainFieldCode) =>
   z.string(needed).trim().min(1, needed).max(254).email(say('valid_email'))
 
@@ -42,6 +42,6 @@ export const shippingAddress = {
 
 const namesOf = <T extends object>(fields: T) => Object.keys(fields) as (keyof T & string)[]
 
-/** The ten names of a billing address, and those of the shipping address, in the same order. */
+/** The ten billing field names, and the shipping ones in the same order. */
 export const billingNames = [...namesOf(billingAddress(() => 'required')), 'billEmail'] as const
 export const shippingNames = namesOf(shippingAddress)

@@ -12,7 +12,7 @@ export const broadcastRow = z.object({
   dealerId: z.int(),
   subject: z.string(),
   state: broadcastState,
-  /** The mail server's words while it takes nothing at all. */
+  /** The mail server's words while it refuses everything. */
   trouble: z.string().nullable(),
   recipients: z.int(),
   waiting: z.int(),
@@ -28,7 +28,7 @@ export const broadcastRow = z.object({
 export type BroadcastRow = z.infer<typeof broadcastRow>
 
 export const broadcast = broadcastRow.extend({
-  /** Cleaned rich text with its placeholders. */
+  /** Sanitized rich text with its placeholders. */
   message: z.string(),
   files: z.array(mailedFile),
 })
@@ -40,7 +40,7 @@ export const recipient = z.object({
   name: z.string().nullable(),
   state: recipientState,
   attempts: z.int(),
-  /** The mail server's words about the last try. */
+  /** The mail server's words on the last attempt. */
   lastAnswer: z.string().nullable(),
   sentAt: timestamp.nullable(),
 })
@@ -115,7 +115,7 @@ export const suppressions = {
     ...ofDealer,
     query: z.object({
       dealerId,
-      /** The beginning of an address. */
+      /** The start of an address. */
       search: text(200).optional(),
       ...rowPaging,
     }),
@@ -150,12 +150,12 @@ export const suppressions = {
 const token = { params: z.object({ token: z.string().max(200) }), scope: 'public', may: 'anyone' } as const
 const unsubscribed = z.object({
   company: z.string(),
-  /** With stars in it: who has the link need not be who has the address. */
+  /** Masked with asterisks: the link's holder may not be the address's owner. */
   address: z.string(),
   isUnsubscribed: z.boolean(),
 })
 
-/** The link at the end of each broadcast. Its address is `/unsubscribe/{token}`, for programs too. */
+/** Each broadcast's unsubscribe link, `/unsubscribe/{token}`; also called by mail programs. */
 export const unsubscribe = {
   show: route({
     method: 'GET',

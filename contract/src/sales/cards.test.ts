@@ -13,12 +13,12 @@ test.each([
   ['4/29', '04/29'],
   ['0120', '01/20'],
   ['1220', '12/20'],
-])('%j is valid until %s', (typed, month) => {
+])('accepts %j until %s', (typed, month) => {
   expect(validThru.parse(typed)).toBe(month)
 })
 
 test.each(['', '13/28', '00/28', '128', '12/8', '12//28', '12/128', '12/1928', '28/12/01', 'abc'])(
-  '%j is no month of a card',
+  'refuses %j as a card’s month',
   (typed) => {
     expect(validThru.safeParse(typed).error?.issues.map(({ message }) => issueInEnglish(message))).toEqual([
       'Valid thru must be in MM/YY format',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
 
-/** What a card's number says by itself. Numbers and codes are never stored, only brand and last four. */
+/** What a card's number reveals by itself. Numbers and codes are never stored, only brand and last four. */
 
 export const cardBrands = [
   'visa',
@@ -15,7 +15,7 @@ export const cardBrands = [
 ] as const
 export type CardBrand = (typeof cardBrands)[number]
 
-/** As people call them. */
+/** The names people use. */
 export const brandNames = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -37,11 +37,11 @@ const beginnings: readonly [CardBrand, RegExp][] = [
   ['unionpay', /^62/],
 ]
 
-/** Of a number that may still be being typed. */
+/** Also works for a number that's still being typed. */
 export const brandOf = (number: string): CardBrand =>
   beginnings.find(([, beginning]) => beginning.test(digitsOf(number)))?.[0] ?? 'other'
 
-/** Without the blanks and dashes that people type. */
+/** Drops typed spaces and dashes. */
 export const digitsOf = (number: string): string => number.replace(/[\s-]/g, '')
 
 /** The check digit of ISO/IEC 7812. */
@@ -54,7 +54,7 @@ export function passesLuhn(digits: string): boolean {
   return total % 10 === 0
 }
 
-/** 16 digits, or the 15 of American Express (decisions §5); the number is checked before any call. */
+/** 16 digits, or American Express's 15 (decisions §5); checked before any call. */
 export const cardNumber = z
   .string()
   .transform(digitsOf)
@@ -66,7 +66,7 @@ export const cardNumber = z
 
 const validThruText = say('valid_thru')
 const typedThru = /^(?:(0?[1-9]|1[0-2]) ?[/ -] ?|(0[1-9]|1[0-2]))(?:20)?(\d\d)$/
-/** `04/29`, as it is on the card. `0429`, `04/2029`, `4/29`, `04-29` and `04 29` mean the same. */
+/** `04/29`, as on the card. `0429`, `04/2029`, `4/29`, `04-29` and `04 29` mean the same. */
 export const validThru = z
   .string(validThruText)
   .trim()
@@ -83,13 +83,13 @@ export const cvc = z
   .trim()
   .regex(/^\d{3,4}$/, say('cvc_digits'))
 
-/** Whether a code is as long as those of the card's brand: four digits on an American Express, three elsewhere. */
+/** Whether the code has its brand's length: four digits for American Express, otherwise three. */
 export function isCodeOf(number: string, code: string): boolean {
   const brand = brandOf(number)
   return brand === 'other' || code.length === (brand === 'amex' ? 4 : 3)
 }
 
-/** Whether a card of `MM/YY` may still be used: it is good until its month has ended. */
+/** Whether a card's `MM/YY` has passed: it's valid until its month ends. */
 export function isExpired(thru: string, today: Date): boolean {
   const [month, year] = thru.split('/').map(Number) as [number, number]
   return Date.UTC(2000 + year, month, 1) <= today.getTime()

@@ -8,8 +8,8 @@ import { paymentState, refundAmount, refundPurpose } from './order-payments.ts'
 import { recordedPayment } from './recorded-payments.ts'
 
 /**
- * Where a movement of money stands (decisions §5). It is written before the gateway is called; `unknown`
- * means that nobody knows whether the gateway did it, and is never tried again blindly.
+ * A movement's state (decisions §5). It's written before calling the gateway; `unknown` means the gateway may
+ * or may not have done it, and is never blindly retried.
  */
 export const chargeStates = ['requested', 'sent', 'succeeded', 'failed', 'unknown'] as const
 export type ChargeState = (typeof chargeStates)[number]
@@ -19,7 +19,7 @@ export const charge = z.object({
   id: z.int(),
   dealerId: z.int(),
   kind: z.enum(chargeKinds),
-  /** The charge that a refund or a void is of. */
+  /** The charge a refund or void belongs to. */
   chargeId: z.int().nullable(),
   orderId: z.int().nullable(),
   orderNumber: z.int().nullable(),
@@ -27,13 +27,13 @@ export const charge = z.object({
   paymentMethodId: z.int(),
   gateway: z.string(),
   envMode: z.enum(['sandbox', 'production']),
-  /** Of a refund or a void, that of its charge. */
+  /** For a refund or void, its charge's. */
   source: z.enum(['stored', 'card']),
   state: z.enum(chargeStates),
   amount: z.number(),
   currency: z.enum(['USD', 'CAD']),
   reason: z.string(),
-  /** Of a refund: what it is, and by how much it lowers what its order owes. */
+  /** For a refund: its purpose, which decides how much it lowers what the order owes. */
   purpose: refundPurpose.nullable(),
   givenBack: z.number(),
   cardBrand: z.enum(cardBrands).nullable(),
@@ -46,17 +46,19 @@ export const charge = z.object({
   /** Why it does not, as far as the gateway said. */
   keepMessage: z.string().nullable(),
   gatewayReference: z.string().nullable(),
-  /** Why it failed or is not known, in the gateway's words. */
+  /** Why it failed or is unknown, in the gateway's words. */
   gatewayCode: z.string().nullable(),
   gatewayMessage: z.string().nullable(),
-  /** How the last state came to be known. */
+  /** How the last state became known. */
   settledBy: z.enum(['answer', 'reconciled', 'person']).nullable(),
-  /** Of a charge: what refunds and voids that succeeded have given back, and what may still be. */
+  /** For a charge: what succeeded refunds and voids returned, and what can still be refunded. */
   refundedAmount: z.number(),
   refundableAmount: z.number(),
-  /** Whether its gateway still may take it back as a whole, before it is settled. */
+  /** Whether its gateway can still void it, before it's settled. */
   isVoidable: z.boolean(),
-  /** Whether its result may be asked for, or said by a person: it is unknown, or was left in work for a minute. */
+  /**
+   * Whether its result can be checked or entered manually: it's unknown, or has been processing for a minute.
+   */
   isReconcilable: z.boolean(),
   user: z.string(),
   createdAt: timestamp,
@@ -64,37 +66,40 @@ export const charge = z.object({
 })
 export type Charge = z.infer<typeof charge>
 
-/** What an order has paid, in its own currency: by gateways, and as recorded by hand. */
+/** An order's payments in its own currency, through gateways and recorded manually. */
 export const orderPayments = z.object({
   orderId: z.int(),
   currency: z.enum(['USD', 'CAD']),
   orderAmount: z.number(),
   charged: z.number(),
   refunded: z.number(),
-  /** What of it the customer keeps: nobody has to pay that again. */
+  /** The part of the refunds nobody has to pay again. */
   givenBack: z.number(),
-  /** total − given back − (charged − refunded); below 0 the customer has paid too much. */
+  /** total − given back − (charged − refunded); below 0 the customer has overpaid. */
   outstanding: z.number(),
-  /** What is still to be paid; never below 0. */
+  /** The amount still to be paid; never below 0. */
   due: z.number(),
   paymentState,
-  /** Of charges whose outcome is unconfirmed. */
+  /** Charges with an unconfirmed result. */
   unknown: z.number(),
 })
 export type OrderPayments = z.infer<typeof orderPayments>
 
-/** How an order can be charged; found by the order of decisions §5 and the spec's 'gateway resolution'. */
+/** How an order can be charged, following decisions §5 and the spec's 'gateway resolution'. */
 export const chargeWay = z.object({
   ...orderPayments.shape,
-  /** `stored`: a profile at the gateway; `card`: the card is entered, by one of `cards`; `none`: it cannot be charged. */
+  /**
+   * `stored`: a profile at the gateway; `card`: enter a card, through one of `cards`; `none`: it can't be
+   * charged.
+   */
   way: z.enum(['stored', 'card', 'none']),
-  /** What the person is told about it: why nothing stored can be charged. */
+  /** Tells the user why nothing stored can be charged. */
   message: z.string().nullable(),
   phrase: phraseOnWire.nullable(),
   /** With `stored`: the gateway that has the profile. */
   paymentMethodId: z.int().nullable(),
   gateway: z.string().nullable(),
-  /** The dealer's payment methods that take an entered card, in the order of their tabs. */
+  /** The dealer's payment methods that accept an entered card, in tab order. */
   cards: z.array(
     z.object({
       paymentMethodId: z.int(),
@@ -110,14 +115,14 @@ export const chargeWay = z.object({
 })
 export type ChargeWay = z.infer<typeof chargeWay>
 
-/** What a call that moves money answers, also when the gateway declined: `charge` says what became of it. */
+/** The answer of a call that moves money, even if the gateway declined: `charge` has the result. */
 export const chargeAnswer = z.object({
   /** `succeeded`, `failed` or `unknown`. */
   status: z.enum(chargeStates),
   /** The sentence for the person, in English and as a phrase. */
   message: z.string(),
   phrase: phraseOnWire,
-  /** In Payflow's manner: '0' when it succeeded. */
+  /** Payflow style: '0' on success. */
   RESULT: z.string(),
   RESPMSG: z.string(),
   PNREF: z.string().nullable(),
@@ -132,7 +137,10 @@ export const chargeReason = required('reason_required', 255)
 const may = 'orders'
 const ofOrder = { scope: 'record', record: { table: 'orders' }, may } as const
 const ofCharge = { scope: 'record', record: { table: 'charges' }, may } as const
-/** A call that moves money takes an Idempotency-Key: the same key never moves it twice, whatever happens between. */
+/**
+ * Calls that move money take an Idempotency-Key: the same key never moves it twice, whatever happens in
+ * between.
+ */
 const moves = { method: 'POST', once: true, ownTransactions: true } as const
 const refusals = [
   'charge_in_work',
@@ -143,16 +151,16 @@ const refusals = [
   'key_reused',
 ] as const
 
-/** What every call that charges may say besides the spec's fields. */
+/** Fields every charging call accepts beyond the spec's. */
 const common = {
-  /** What the screen showed as charged, in all, when the person decided; another sum is refused. */
+  /** The total charged that the user saw when deciding; any other total is refused. */
   chargedSoFar: money.optional(),
 }
-/** The card calls: without an order, the charge stands in the customer's history alone. */
+/** The card calls: without an order, the charge only appears in the customer's history. */
 const cardCall = { dealerId: id, cId: id, orderId: id.optional(), reason: chargeReason.optional(), ...common }
 /** The gateway keeps the card, so that the customer’s next orders can be charged without it; unless said, it does not. */
 const keepCard = z.boolean().optional()
-/** As Authorize.Net and MerchantE are called. */
+/** For Authorize.Net and MerchantE. */
 const shortCard = z.object({
   ...cardCall,
   transactionAmount: chargeAmount,
@@ -162,7 +170,7 @@ const shortCard = z.object({
   cardName: text(120).optional(),
   keepCard,
 })
-/** What giving money back may be refused with. */
+/** Refusals of calls that return money. */
 const backRefusals = [
   'charge_in_work',
   'charge_unknown',
@@ -219,7 +227,7 @@ export const charges = {
     body: z.object({
       dealerId: id,
       orderId: id,
-      /** Taken and not trusted: the session says who it is. */
+      /** Accepted but not trusted: the session says who it is. */
       userId: id.nullish(),
       transactionAmount: chargeAmount,
       reason: chargeReason,
@@ -281,7 +289,7 @@ export const charges = {
     body: z.object({
       ...cardCall,
       amount: chargeAmount,
-      /** Without it, that of the order, else the dealer's: usd for a dealer in the USA. */
+      /** Defaults to the order's, otherwise the dealer's: usd for a dealer in the USA. */
       currency: z
         .preprocess(
           (value) => (typeof value === 'string' ? value.toLowerCase() : value),
@@ -301,8 +309,8 @@ export const charges = {
       amount: refundAmount,
       reason: chargeReason,
       /**
-       * What the refund is. All but `recharge` lower what the order owes, beyond what was paid too much;
-       * `recharge` is to be collected again, such as after a charge of the wrong card.
+       * The refund's purpose. All but `recharge` lower what the order owes, beyond any overpayment; a
+       * `recharge` is to be collected again, for example after charging the wrong card.
        */
       purpose: refundPurpose.default('courtesy'),
     }),
@@ -334,7 +342,7 @@ export const charges = {
     ...ofCharge,
     body: z.object({
       state: z.enum(['succeeded', 'failed'], say('say_gateway_state')),
-      /** What was seen, and where; it stands in the order's log. */
+      /** What was seen, and where; saved in the order's log. */
       note: required('say_what_you_saw', 255),
       gatewayReference: text(64).optional(),
     }),

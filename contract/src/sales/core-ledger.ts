@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { csvFile, day, flag, id, one, route, rowPaging, shape, text, timestamp } from '../http.ts'
 
-/** Cores of one line of an order: what the customer can have back for the old parts. */
+/** An order line's cores: what the customer can get back for the old parts. */
 export const coreRow = z.object({
   /** The order line's. */
   id: z.int(),
@@ -12,14 +12,14 @@ export const coreRow = z.object({
   billEmail: z.string(),
   partNumber: z.string(),
   description: z.string().nullable(),
-  /** Of one piece. */
+  /** Per piece. */
   corePrice: z.number(),
   qtyShipped: z.int(),
   shippedDay: day,
   dueDay: day,
   /** Received. */
   returned: z.int(),
-  /** In a return, and not received yet. */
+  /** In a return, but not received yet. */
   announced: z.int(),
   outstanding: z.int(),
   outstandingAmount: z.number(),
@@ -33,9 +33,9 @@ export const coreSort = z.enum(['dueDay', 'billCompany', 'orderNumber', 'outstan
 
 const filter = {
   dlid: id.optional(),
-  /** With the customer, of those the overdue ones, or those that are back too. */
+  /** Still with the customer, only overdue ones of those, or also returned ones. */
   show: coreShow.default('out'),
-  /** Part of an order's number, a customer's name or e-mail, or a part number. */
+  /** Part of an order number, a customer's name or email, or a part number. */
   search: text(200).optional(),
   /** One customer. */
   cid: id.optional(),
@@ -51,15 +51,15 @@ export const coreTotals = z.object({
   customers: z.int(),
 })
 
-/** Whether customers are reminded of overdue cores each week by themselves. */
+/** Whether customers get automatic weekly reminders of overdue cores. */
 export const weeklyReminders = z.object({
   isOn: flag,
-  /** Who switched it on or off last; null: nobody did. */
+  /** Who last turned it on or off; null if nobody has. */
   changedBy: z.string().nullable(),
   changedAt: timestamp.nullable(),
-  /** The day at the dealer on which reminders go next; while it is off, on which they would begin. */
+  /** The dealer's next reminder day; while it's off, the day reminders would start. */
   nextDay: day,
-  /** How many customers would be reminded now. */
+  /** How many customers would get a reminder now. */
   customers: z.int(),
 })
 export type WeeklyReminders = z.infer<typeof weeklyReminders>

@@ -3,14 +3,14 @@ import { say } from '../field-messages.ts'
 import { csvFile, id, list, one, queryInt, route, rowPaging, timestamp } from '../http.ts'
 import { customerFields } from './customers.ts'
 
-/** The largest file of customers that is taken in one import. */
+/** The largest customer file for one import. */
 export const maxCustomerImportBytes = 50 * 1024 * 1024
-/** So many rejected lines of an import are kept; all are counted. */
+/** How many rejected lines are kept; all are counted. */
 export const maxCustomerRejections = 10_000
-/** So many lines of a file are looked at before an import. */
+/** How many lines of a file a preview checks. */
 export const customerPreviewLines = 25_000
 
-/** What a column of a file may be used as; passwords are never among them. */
+/** What a file's column can be used as; never passwords. */
 export const importedFields = [
   'billEmail',
   ...(Object.keys(customerFields.shape) as (keyof typeof customerFields.shape)[]),
@@ -18,17 +18,17 @@ export const importedFields = [
 export type ImportedField = (typeof importedFields)[number]
 const field = z.enum(importedFields)
 
-/** A field as files head its column: `billAddress1` is `Bill address 1`. */
+/** A field's column header in files: `billAddress1` is `Bill address 1`. */
 export const headerOf = (name: string): string => {
   const words = name.replace(/[A-Z\d]/g, (sign) => ` ${sign.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Passwords are neither imported nor kept, not even among what was rejected. */
+/** Passwords are neither imported nor stored, not even with rejected lines. */
 export const isPasswordColumn = (header: string): boolean =>
   /pass ?(word|wd)|contrase|senha|passe/i.test(header)
 
-/** Read = created + updated + unchanged + skipped + rejected, all of them lines below the header. */
+/** Read = created + updated + unchanged + skipped + rejected, all as lines below the header. */
 export const customerImportCounts = z.object({
   linesRead: z.int(),
   linesCreated: z.int(),
@@ -39,17 +39,17 @@ export const customerImportCounts = z.object({
 })
 export type CustomerImportCounts = z.infer<typeof customerImportCounts>
 
-/** What to do with a line whose e-mail is a customer's already. */
+/** What to do with a line whose email already belongs to a customer. */
 export const existingChoice = z.enum(['update', 'skip'])
 export type ExistingChoice = z.infer<typeof existingChoice>
 
 export const rejectedLine = z.object({
-  /** The line in the file; the header is line 1. */
+  /** The line number in the file; the header is line 1. */
   line: z.int(),
-  /** The column that is to blame, as the file calls it; empty when it is the line as a whole. */
+  /** The column to blame, as the file names it; empty for the whole line. */
   field: z.string(),
   reason: z.string(),
-  /** The line itself, shortened. */
+  /** The line itself, truncated. */
   text: z.string(),
 })
 export type RejectedLine = z.infer<typeof rejectedLine>
@@ -60,7 +60,7 @@ export const customerImport = customerImportCounts.extend({
   fileName: z.string(),
   existing: existingChoice,
   status: z.enum(['running', 'done', 'failed']),
-  /** Why it failed; what had landed before stays, and the file can be sent again. */
+  /** Why it failed; what was already saved stays, and the file can be sent again. */
   failure: z.string().nullable(),
   startedByName: z.string(),
   startedAt: timestamp,
@@ -76,25 +76,25 @@ export const customerImportPreview = customerImportCounts.extend({
     z.object({
       column: z.string(),
       usedAs: field.nullable(),
-      /** The first cell that is not empty. */
+      /** The first non-empty cell. */
       example: z.string(),
     }),
   ),
-  /** What would become of the first lines. */
+  /** What would happen to the first lines. */
   lines: z.array(
     z.object({
       line: z.int(),
       billCompany: z.string(),
       billEmail: z.string(),
       outcome: lineOutcome,
-      /** Of an update: the fields that would change. */
+      /** For an update: the fields that would change. */
       changes: z.array(field),
-      /** Of a skipped one: the customer that the e-mail's was merged into. */
+      /** For a skipped line: the customer that its email's owner was merged into. */
       mergedInto: z.string().nullable(),
     }),
   ),
   rejections: z.array(rejectedLine),
-  /** Whether the file goes on after the lines that were looked at. */
+  /** Whether the file continues after the checked lines. */
   hasMore: z.boolean(),
 })
 export type CustomerImportPreview = z.infer<typeof customerImportPreview>
@@ -102,7 +102,7 @@ export type CustomerImportPreview = z.infer<typeof customerImportPreview>
 const sent = z.object({
   dealerId: id.optional(),
   existing: existingChoice.default('update'),
-  /** What each column is used as, in their order, with commas between them; found by name when left out. */
+  /** The comma-separated use of each column, in order; matched by name if omitted. */
   columns: z
     .string()
     .max(4000)
@@ -113,7 +113,7 @@ const sent = z.object({
     .optional(),
 })
 
-/** The same, as fields of the form before its file. */
+/** The same as form fields, sent before the file. */
 const said = sent.pick({ columns: true }).extend({ existing: existingChoice.optional() })
 
 export const customerImports = {

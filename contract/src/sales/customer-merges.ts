@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { id, list, one, queryInt, route, rowPaging } from '../http.ts'
 import { customer, customerChoice, customerFields } from './customers.ts'
 
-/** Why customers may be one and the same. */
+/** Why customers may be duplicates. */
 export const duplicateReason = z.enum(['email', 'phone', 'name'])
 export type DuplicateReason = z.infer<typeof duplicateReason>
 
-/** So many of a group are shown; all are counted. */
+/** How many of a group are shown; all are counted. */
 export const duplicatesShown = 50
 
 const duplicate = customerChoice.extend({ billAddress1: z.string(), billZip: z.string() })
 
-/** The customers who have the same. */
+/** The customers with the same value. */
 export const duplicateGroup = z.object({
   reasons: z.array(duplicateReason),
   total: z.int(),
@@ -19,7 +19,7 @@ export const duplicateGroup = z.object({
 })
 export type DuplicateGroup = z.infer<typeof duplicateGroup>
 
-/** What a person may take from the one who goes; the password goes with the e-mail. */
+/** What can be taken from the removed customer; the password follows the email. */
 export const mergedFields = [
   'billEmail',
   ...(Object.keys(customerFields.shape) as (keyof typeof customerFields.shape)[]),
@@ -29,14 +29,14 @@ export type MergedField = (typeof mergedFields)[number]
 const side = z.object({
   customer,
   orders: z.int(),
-  /** What the orders come to that were not declined. */
+  /** The total of the orders that weren't declined. */
   amount: z.number(),
   quotes: z.int(),
   messages: z.int(),
   charges: z.int(),
-  /** Whether a gateway knows the customer; it moves when the other one has none. */
+  /** Whether a gateway stores the customer; the profile moves if the other customer has none. */
   paymentProfile: z.boolean(),
-  /** Pricing rules of the customer's own, and their version. */
+  /** The customer's own pricing rules, and their version. */
   priceRules: z.int(),
   priceVersion: z.int(),
 })
@@ -77,11 +77,11 @@ export const customerMerges = {
     once: true,
     body: z.object({
       otherId: id,
-      /** The fields whose values are taken from the other one. */
+      /** The fields to take from the other customer. */
       take: z.array(z.enum(mergedFields)).max(mergedFields.length).default([]),
-      /** Whose pricing rules stay; those of the other one are deleted. */
+      /** Whose pricing rules to keep; the other's are deleted. */
       priceRules: z.enum(['kept', 'gone']).default('kept'),
-      /** As the preview told them. */
+      /** The versions from the preview. */
       version,
       otherVersion: version,
       priceVersion: version,

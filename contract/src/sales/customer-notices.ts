@@ -4,7 +4,7 @@ import { flag, id, list, one, required, route, timestamp } from '../http.ts'
 import { messagePreview } from './messages.ts'
 import type { Placeholder } from './placeholders.ts'
 
-/** Mails that the product sends to customers by itself: of a new order, a charge, a refund. */
+/** Emails sent to customers automatically: for a new order, a charge, a refund. */
 export const noticeKinds = ['order', 'charge', 'refund'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 const kind = z.enum(noticeKinds, say('choose_email'))
@@ -12,7 +12,7 @@ export const noticeLocales = ['en', 'es', 'pt', 'fr'] as const
 export type NoticeLocale = (typeof noticeLocales)[number]
 
 const common: readonly Placeholder[] = ['orderNumber', 'customerName', 'orderTotal', 'amountDue']
-/** What the texts of each may name in braces. */
+/** The placeholders of each email's texts. */
 export const noticePlaceholders: Record<NoticeKind, readonly Placeholder[]> = {
   order: [...common, 'orderLines'],
   charge: [...common, 'amount', 'paymentMethod'],
@@ -21,7 +21,7 @@ export const noticePlaceholders: Record<NoticeKind, readonly Placeholder[]> = {
 
 export const noticeText = z.object({
   subject: required('subject_required', 200),
-  /** Rich text with placeholders; cleaned on the server. */
+  /** Rich text with placeholders; sanitized by the server. */
   body: required('message_required', 20_000),
 })
 export type NoticeText = z.infer<typeof noticeText>
@@ -30,11 +30,11 @@ const ofLocales = <T extends z.ZodType>(value: T) => z.object({ en: value, es: v
 export const customerNotice = z.object({
   kind,
   isOn: flag,
-  /** In each language: the dealer's own text, else the standard one. */
+  /** In each language: the dealer's own text, otherwise the standard one. */
   texts: ofLocales(noticeText),
-  /** In which languages the dealer has a text of its own. */
+  /** The languages with a text of the dealer's own. */
   ownTexts: z.array(z.enum(noticeLocales)),
-  /** 0: nothing was changed yet. */
+  /** 0 if nothing has been changed yet. */
   version: z.int(),
   updatedBy: z.string().nullable(),
   updatedAt: timestamp.nullable(),

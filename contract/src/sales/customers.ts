@@ -6,7 +6,7 @@ import { billEmail, billingAddress, shippingAddress } from './addresses.ts'
 
 const optional = (max = 255) => text(max).nullish()
 
-/** What a person may set on a customer; the e-mail only when it is made. */
+/** What users can set on a customer; the email only on creation. */
 export const customerFields = z.object({
   /** 1 personal, 2 business. */
   customerType: z.union([z.literal(1), z.literal(2)]).optional(),
@@ -26,7 +26,7 @@ export const customerFields = z.object({
   taxZip: optional(20),
   salesTaxExceptionNo: optional(60),
   taxEndDate: day.nullish(),
-  /** The last day, inclusive, on which the exemption counts. */
+  /** The exemption's last day, inclusive. */
   staxEndDate: day.nullish(),
   /** Percentages that replace those of the dealer's pricing rule. */
   costPlus: percent.nullish(),
@@ -37,9 +37,9 @@ export const customer = customerFields.required().extend({
   id: z.int(),
   dealerId: z.int(),
   billEmail: z.string(),
-  /** Without one the customer cannot sign in at the store. */
+  /** Without one, the customer can't sign in to the store. */
   hasPassword: z.boolean(),
-  /** E-mails of those who were merged into this customer. */
+  /** Emails of customers merged into this one. */
   formerEmails: z.array(z.string()),
   version: z.int(),
   createdAt: timestamp,
@@ -47,12 +47,12 @@ export const customer = customerFields.required().extend({
 })
 export type Customer = z.infer<typeof customer>
 
-/** What a customer signs in with at the store. */
+/** The customer's password for the store. */
 export const customerPassword = encodedPassword(6, 'customer_password_short')
 
 const totals = { qtyOrders: z.int(), amountOrders: z.number() }
 
-/** A customer in a picker, and wherever it is only named. */
+/** A customer in pickers and other short mentions. */
 export const customerChoice = customer
   .pick({
     id: true,
@@ -68,10 +68,10 @@ export const customerChoice = customer
   })
   .extend(totals)
 
-/** Whoever reads the list needs not ask for each customer besides. */
+/** Spares clients a request per customer. */
 export const customerRow = customer.omit({ hasPassword: true, formerEmails: true, version: true }).extend({
   ...totals,
-  /** Whether an order or a charge keeps the customer from being deleted. */
+  /** Whether an order or a charge prevents deleting the customer. */
   hasPurchases: flag,
 })
 export type CustomerRow = z.infer<typeof customerRow>
@@ -86,10 +86,10 @@ export const customerSort = z.enum([
 ])
 export const direction = z.enum(['asc', 'desc'])
 
-/** The filters of the list; an export takes the same ones. */
+/** The list's filters, also used by exports. */
 const customerFilter = {
   dlid: id.optional(),
-  /** Part of a name, an e-mail or a phone number. */
+  /** Part of a name, email or phone number. */
   value: text(200).optional(),
   sort: customerSort.default('createdAt'),
   direction: direction.default('desc'),
@@ -146,9 +146,9 @@ export const customers = {
     once: true,
     body: customerFields.extend({
       dealerId: id.optional(),
-      /** It identifies the customer and is set once. */
+      /** Identifies the customer and can't be changed. */
       billEmail: billEmail('obligatory'),
-      /** Required unless `withoutPassword` says that the desk creates the customer. */
+      /** Required unless `withoutPassword` says the desk is creating the customer. */
       password: customerPassword.optional(),
       withoutPassword: flag.optional(),
     }),

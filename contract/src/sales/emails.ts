@@ -5,7 +5,7 @@ import type { FileKind } from '../store/files.ts'
 import { message } from './messages.ts'
 import { addressesIn } from './recipients.ts'
 
-/** What may be attached to a mail, by content; `maxBytes` is for all files of a mail together. */
+/** What can be attached to an email, by content; `maxBytes` applies to all its files together. */
 export const attachments = {
   types: [
     'image/jpeg',
@@ -20,13 +20,13 @@ export const attachments = {
 } as const satisfies FileKind
 export const maxAttachments = 10
 
-/** Addresses that are typed into one message; members are chosen, and may be any number. */
+/** Most typed addresses per message; selected members have no such limit. */
 export const maxTyped = 100
-/** Addresses that get a copy of a message to one. */
+/** Most copies of a message to one recipient. */
 const maxCopies = 10
-/** Members that are chosen one by one. */
+/** Most individually selected members. */
 export const maxPicked = 1000
-/** An hour and user: addresses that mails go to singly or that were typed, and broadcasts. */
+/** Per hour and user: individual or typed addresses, and broadcasts. */
 export const sendLimits = { addresses: 300, broadcasts: 30 }
 
 const typed = (most: number, tooMany: string) =>
@@ -43,53 +43,53 @@ const isJsonOf = (schema: z.ZodType) => (value: string) => {
 }
 export const searchList = z.array(text(200)).max(20)
 
-/** Words of a mail: a subject of any length, on one line, and rich text with placeholders. */
+/** An email's text: a one-line subject of any length, and rich text with placeholders. */
 const words = {
   subject: z
     .string(say('subject_required'))
     .transform((value) => value.replace(/[\r\n\0]+/g, ' ').trim())
     .pipe(z.string().min(1, say('subject_required'))),
-  /** Cleaned on the server. */
+  /** Sanitized by the server. */
   messageBody: required('message_required', 100_000),
 }
 
-/** To whom: addresses, members one by one, and all members that searches find; together they are told apart by address. */
+/** Recipients: addresses, individual members, and all members matching searches; deduplicated by address. */
 const recipients = {
   recipient: typed(maxTyped, say('at_most_addresses_or_members', { n: maxTyped })).nullish(),
-  /** Ids of customers with commas between them. */
+  /** Comma-separated customer ids. */
   customerIds: text(maxPicked * 16)
     .regex(/^(\d{1,15}(,\d{1,15})*)?$/, say('customer_ids'))
     .nullish(),
-  /** JSON list of searches; an empty one finds all customers. */
+  /** A JSON list of searches; an empty search matches all customers. */
   searches: text(20_000).refine(isJsonOf(searchList), say('json_list_of_texts')).nullish(),
 }
 
 const queued = z.object({
   status: z.literal('queued'),
-  /** Of a mail to several. */
+  /** For an email to several recipients. */
   broadcastId: z.int().nullable(),
-  /** Of a mail to one: the message that it is recorded as. */
+  /** For an email to one recipient: the message that records it. */
   messageId: z.int().nullable(),
-  /** Mails that leave. */
+  /** Emails that go out. */
   recipients: z.int(),
-  /** Left out: they want no broadcasts. */
+  /** Skipped because they don't want broadcasts. */
   suppressed: z.int(),
 })
 export type QueuedEmail = z.infer<typeof queued>
 
-/** Who a mail would go to. */
+/** Who an email would reach. */
 const audience = z.object({
-  /** Mails that would leave. */
+  /** Emails that would go out. */
   recipients: z.int(),
-  /** Left out: they have unsubscribed. */
+  /** Skipped because they unsubscribed. */
   suppressed: z.int(),
-  /** Some of the addresses that are left out because no mail arrives there. */
+  /** Some of the addresses skipped as undeliverable. */
   bad: z.array(z.object({ name: z.string(), address: z.string(), reason: z.enum(['invalid', 'bounced']) })),
   badTotal: z.int(),
 })
 export type Audience = z.infer<typeof audience>
 
-/** Searched words, and who of the found wants no broadcasts. */
+/** Search words, and which results don't want broadcasts. */
 export const member = z.object({
   id: z.int(),
   billCompany: z.string(),
@@ -115,7 +115,7 @@ export const emails = {
       ...words,
       /** Only with one recipient. */
       cc: typed(maxCopies, say('at_most_addresses', { n: maxCopies })).nullish(),
-      /** 1: it goes to whoever sends it only, as the first recipient would get it, and is not recorded. */
+      /** 1 sends it only to its author, as the first recipient would get it, without recording it. */
       isTest: z.enum(['0', '1']).nullish(),
     }),
     upload: { maxBytes: attachments.maxBytes, maxFiles: maxAttachments, fields: ['attachment'] },
@@ -138,7 +138,7 @@ export const emails = {
     maxBytes: 512 * 1024,
     body: z.object({
       dealerId: id.optional(),
-      /** The recipient it is shown for. */
+      /** The recipient to preview it for. */
       recipient: text(300).nullish(),
       customerId: id.nullish(),
       subject: z.string().max(100_000).nullish(),
@@ -148,11 +148,11 @@ export const emails = {
       z.object({
         to_name: z.string(),
         to_mail: z.string(),
-        /** Nobody is chosen yet: it is shown for an invented customer. */
+        /** No recipient chosen yet: shows a sample customer. */
         isSample: z.boolean(),
         subject: z.string(),
         message: z.string(),
-        /** What stands in braces and stays visible, as written. */
+        /** Unknown placeholders that stay visible, as written. */
         unknownPlaceholders: z.array(z.string()),
       }),
     ),
@@ -168,7 +168,7 @@ export const emails = {
         data: z.array(member),
         recordsTotal: z.int(),
         recordsTotalCapped: z.boolean().optional(),
-        /** Of all that were found: who wants no broadcasts. */
+        /** How many of all results don't want broadcasts. */
         suppressedTotal: z.int(),
       }),
     ),

@@ -16,16 +16,16 @@ import { returns, rma } from './returns.ts'
 import { templates } from './templates.ts'
 
 /**
- * The generic entity store: what outside clients read and write as rows, by the names of tables. Each entity's
- * call is the one of its own screen under another path: the same permission, the same verb on the server, the
- * same checks. There is no other entity, and nothing may be sent that is not named here.
+ * The generic entity store: what external clients read and write as rows, by table name. Each entity's call
+ * equals its screen's call under another path, with the same permission, server verb and checks. There are no
+ * other entities, and only fields named here can be sent.
  */
 
 const removed = one(z.object({ id: z.int() }))
-/** Of which dealer: the store's own spelling beside those of the other calls. */
+/** The dealer: the store's own spelling in addition to the other calls'. */
 const whose = { dealer_id: id.optional() }
 
-/** These calls, closed: a name that is not theirs is refused, not passed over. */
+/** Strict: unknown names are refused, not ignored. */
 const closed = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape)
 
 export const customerEntity = {
@@ -118,7 +118,7 @@ export const catalogMakeEntity = {
   }),
 }
 
-/** Dealers are made, and taken over, by calls of their own. */
+/** Creating and taking over dealers have separate calls. */
 export const dealerEntity = {
   list: route({
     ...dealers.list,
@@ -158,10 +158,10 @@ export const orderEntity = {
 }
 
 const lineRecord = { table: 'order_lines' }
-/** 1: the customer is not mailed about it. */
+/** 1: don't email the customer about it. */
 const unmailed = { doNotSendEmail: flag.optional() }
 
-/** Lines of orders. Whatever is done to one is a save of its order: locks, totals, log and mail are the order's. */
+/** Order lines. Any change saves the whole order, including its locks, totals, log and email. */
 export const orderDetailEntity = {
   list: route({
     ...orders.show,
@@ -191,7 +191,7 @@ export const orderDetailEntity = {
   remove: route({ ...orders.removeLine, path: '/entities/order_details/{id}', reply: removed }),
 }
 
-/** Who reads orders sees what was written about them, who reads returns what was written about those. */
+/** Users who see orders see messages about them, and those who see returns see theirs. */
 export const communicationEntity = {
   list: route({
     method: 'GET',
@@ -212,26 +212,29 @@ export const communicationEntity = {
     body: closed({
       ...whose,
       order_number: id,
-      /** A return of that order, by either. */
+      /** A return of that order, given either way. */
       rma_number: id.nullish(),
       rma_id: id.nullish(),
       /** The same as `order_number`. */
       rma_order_number: id.nullish(),
       type: z.literal('CUSTOMER_COMMUNICATION', say('only_customer_communication')).optional(),
       folder_id: z.literal(1, say('only_folder_one')).optional(),
-      /** The dealer's name, unless said; answers go to the dealer or to whoever writes. */
+      /** The dealer's name by default; replies go to the dealer or the author. */
       from_name: text(120).nullish(),
       fromName: text(120).nullish(),
       from_mail: email().nullish(),
-      /** It goes to the customer of the order and to nobody else. */
+      /** Always goes to the order's customer. */
       to_name: text(120).nullish(),
       to_mail: email().nullish(),
       templateId: id.nullish(),
       subject: text(500).nullish(),
-      /** Rich text, or plain text as `messageText`; without either the template's, or the usual text of the status. */
+      /**
+       * Rich text, or plain text as `messageText`; without either, the template's text or the status's
+       * default.
+       */
       message: text(20_000).nullish(),
       messageText: text(20_000).nullish(),
-      /** What it tells of; the order keeps the status it has. */
+      /** The status it's about; doesn't change the order. */
       orderStatusId: orderStatusId.nullish(),
       shippingStatusId: shippingStatusId.nullish(),
       declinedReason: z
@@ -256,9 +259,9 @@ export const rmaEntity = {
       id: id.optional(),
       version: z.int().optional(),
       rma_dealer_status: rmaStatus,
-      /** Who decided; whoever is signed in, unless said. */
+      /** Who decided; the signed-in user by default. */
       rma_dealer_user: text(120).nullish(),
-      /** With Refunded: how much, all that may be unless said, and how. */
+      /** For Refunded: how much (by default all that's possible), and how. */
       refundAmount: money.nullish(),
       refundNote: text(1000).nullish(),
     }),

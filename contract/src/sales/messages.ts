@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { file, flag, id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { orderStatusId } from './order-fields.ts'
 
-/** `unconfirmed`: the mail server had all of the mail, and its answer never came. */
+/** `unconfirmed`: the mail server received the whole email but never answered. */
 export const recipientState = z.enum([
   'queued',
   'sending',
@@ -14,17 +14,17 @@ export const recipientState = z.enum([
 ])
 export type RecipientState = z.infer<typeof recipientState>
 
-/** A file that went with a mail; `url` is a download. */
+/** An email's attachment; `url` is a download. */
 export const mailedFile = z.object({ name: z.string(), bytes: z.int(), url: z.string() })
 export type MailedFile = z.infer<typeof mailedFile>
 
-/** What was written to a customer, or by one, about an order or a return; names as the spec has them. */
+/** A message to or from a customer about an order or return; field names follow the spec. */
 export const message = z.object({
   id: z.int(),
   dealer_id: z.int(),
   type: z.string(),
   folder_id: z.int(),
-  /** Null when the order was deleted. */
+  /** Null if the order was deleted. */
   orderId: z.int().nullable(),
   order_number: z.int().nullable(),
   rma_id: z.int().nullable(),
@@ -37,11 +37,11 @@ export const message = z.object({
   to_name: z.string().nullable(),
   to_mail: z.string().nullable(),
   subject: z.string(),
-  /** Cleaned rich text, and the same as plain text. */
+  /** Sanitized rich text, and the same as plain text. */
   message: z.string(),
   messageText: z.string(),
   createdAt: timestamp,
-  /** The same on the dealer's clock. */
+  /** The same in the dealer's time zone. */
   createdAtParsed: z.string(),
   orderStatusId: z.int().nullable(),
   shippingStatusId: z.int().nullable(),
@@ -49,18 +49,18 @@ export const message = z.object({
   templateId: z.int().nullable(),
   doNotSendEmail: flag,
   addApprovalText: flag,
-  /** 0: it came from the customer. */
+  /** 0: from the customer. */
   is_from_admin: flag,
   /** Who wrote it. */
   userName: z.string(),
-  /** `none` when it was recorded only; `unconfirmed` as of recipients. */
+  /** `none` if it was only recorded; `unconfirmed` as for recipients. */
   mailStatus: z.enum(['queued', 'sent', 'failed', 'unconfirmed', 'none']),
-  /** The mail server's words about the last try. */
+  /** The mail server's words on the last attempt. */
   mailAnswer: z.string().nullable(),
   /** Who got a copy. */
   cc: z.array(z.string()),
   files: z.array(mailedFile),
-  /** Of a mail that went to many: `id` is that of its recipient then, and `recipientState` what became of it. */
+  /** For a broadcast: `id` is then the recipient's, and `recipientState` its result. */
   broadcastId: z.int().nullable(),
   recipientState: recipientState.nullable(),
 })
@@ -72,20 +72,20 @@ export const messagePreview = z.object({
   to_name: z.string(),
   to_mail: z.string(),
   subject: z.string(),
-  /** The subject where none is written. */
+  /** The default subject. */
   usualSubject: z.string(),
   message: z.string(),
-  /** What stands in braces and stays visible, as written. */
+  /** Unknown placeholders that stay visible, as written. */
   unknownPlaceholders: z.array(z.string()),
 })
 export type MessagePreview = z.infer<typeof messagePreview>
 
-/** What goes to the customer with a change of status. */
+/** The message sent with a status change. */
 export const communication = z.object({
-  /** Without `message` the template's text is sent. */
+  /** Without `message`, sends the template's text. */
   templateId: id.nullish(),
   subject: text(500).nullish(),
-  /** Rich text with placeholders; cleaned on the server. */
+  /** Rich text with placeholders; sanitized by the server. */
   message: text(20_000).nullish(),
   doNotSendEmail: flag.optional(),
   addApprovalText: flag.optional(),
@@ -109,7 +109,7 @@ export const messages = {
     once: true,
     body: z.object({
       templateId: id.nullish(),
-      /** Empty: that it is about the order, in the order's language. */
+      /** Empty: a default about the order, in its language. */
       subject: text(500).nullish(),
       message: required('message_required', 20_000),
     }),
@@ -121,7 +121,7 @@ export const messages = {
     summary: 'A message to the customer as it would be sent; nothing is kept',
     ...ofOrder,
     body: communication.omit({ doNotSendEmail: true }).extend({
-      /** The status it goes with, whose usual text stands where nothing was written. */
+      /** The new status; its default text is used if nothing was written. */
       orderStatusId: orderStatusId.nullish(),
     }),
     /** `approvalText`: what `addApprovalText` adds, in the order's language. */

@@ -3,7 +3,7 @@ import { flag, id, maxPageSize, one, queryInt, route } from '../http.ts'
 import { order, orderStatusId } from './order-fields.ts'
 import { orderFilter } from './orders.ts'
 
-/** An order as the board shows it. */
+/** An order on the board. */
 export const boardCard = order
   .pick({
     id: true,
@@ -23,19 +23,19 @@ export const boardCard = order
   .extend({
     itemsQty: z.int(),
     itemsShipped: z.int(),
-    /** It goes to another country than the dealer's own. */
+    /** It ships to another country than the dealer's. */
     wrongCountry: flag,
   })
 export type BoardCard = z.infer<typeof boardCard>
 
 export const boardColumn = z.object({
   statusId: z.int(),
-  /** Of all orders in the column, also of those that are not among the cards. */
+  /** For all orders in the column, not only the returned cards. */
   count: z.int(),
   amount: z.number(),
   /** Newest first. */
   cards: z.array(boardCard),
-  /** There are older ones than the last card. */
+  /** There are older orders than the last card. */
   more: z.boolean(),
 })
 export type BoardColumn = z.infer<typeof boardColumn>
@@ -50,12 +50,12 @@ export const orderBoard = {
     may: ['orders-v2', 'orders'],
     query: z.object({
       ...filter,
-      /** Cards of each column. */
+      /** Cards per column. */
       limit: queryInt(1, maxPageSize).default(50),
-      /** Only this column, from its newest card or from the one after the order `after`. */
+      /** Only this column, from its newest card or after the order `after`. */
       column: orderStatusId.optional(),
       after: id.optional(),
-      /** Only these orders, as `1,2,3`, wherever they are now; the counts are of the whole board. */
+      /** Only these orders, as `1,2,3`, wherever they are now; the counts still cover the whole board. */
       ids: z
         .string()
         .regex(/^\d{1,15}(,\d{1,15}){0,999}$/)
@@ -64,7 +64,10 @@ export const orderBoard = {
     reply: one(
       z.object({
         columns: z.array(boardColumn),
-        /** Counts and sums are of so many orders at most, the newest ones: a search or a customer found more. */
+        /**
+         * If set, counts and sums only cover this many newest orders, because a search or customer matched
+         * more.
+         */
         countedTo: z.int().nullable(),
         currencySymbol: z.enum(['USD', 'CAN']),
       }),

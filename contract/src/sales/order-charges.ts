@@ -3,18 +3,21 @@ import type { Figures, Flag } from './order-tax.ts'
 import type { TotalStep } from './total-steps.ts'
 
 /**
- * Shipping and fees of an order (decisions §4), each with the steps that lead to it. Names are those of
- * dealer settings, so that the records themselves can be passed in.
+ * An order's shipping and fees (decisions §4), each with its steps. Field names match dealer settings, so
+ * that records can be passed directly.
  */
 
 type Maybe<T> = T | null | undefined
-/** An amount, 2 decimals, and how it comes about. */
+/** An amount with 2 decimals, and its calculation. */
 type Explained = { amount: number; steps: TotalStep[] }
 
 export type HandlingFee = Figures<
   'handlingFeeOrderTotal' | 'handlingFeeAmountLessTotal' | 'handlingFeeAmountGreaterTotal'
 >
-/** The handling fee: the 'less' amount up to and at the bound, above it the 'greater'; no bound: 'less'. */
+/**
+ * The handling fee: the 'less' amount up to and including the bound, above it the 'greater'; without a bound,
+ * 'less'.
+ */
 export function handlingFee(subtotal: number, fee: Maybe<HandlingFee>): Explained {
   const bound = fee?.handlingFeeOrderTotal
   const above = bound != null && subtotal > bound
@@ -34,7 +37,7 @@ export function customFee(subtotal: number, fee: Maybe<CustomFee>): Explained {
   return { amount: round2(part.plus(fixed ?? 0)), steps }
 }
 
-/** Percent of the order, flat charge and bounds; what is null does not count or bind. */
+/** Percent of the order, flat charge and bounds; nulls are ignored. */
 export type ShippingCostRule = Figures<'flat' | 'percent' | 'min' | 'max'>
 
 /** max(min, min(max, flat + percent of subtotal)), 2 decimals. */
@@ -54,13 +57,16 @@ export function shippingCost(subtotal: number, rule: ShippingCostRule): Explaine
   return { amount: round2(cost), steps }
 }
 
-/** `fixed` by a person stands; a `carrierCost`, with the dealer's `profitPercent` added, goes before the rule. */
+/** A manually set `fixed` wins; a `carrierCost` plus the dealer's `profitPercent` comes before the rule. */
 export type ShippingInput = Figures<'fixed' | 'carrierCost' | 'profitPercent' | 'freeShippingMinAmount'> & {
   provideFreeShipping?: Flag
   rule?: ShippingCostRule | null
 }
 
-/** What shipping costs: fixed, else free, else carrier cost + profit, else the rule, else 0; 2 decimals. */
+/**
+ * The shipping charge: fixed, otherwise free, otherwise carrier cost + profit, otherwise the rule, otherwise
+ * 0; 2 decimals.
+ */
 export function shippingCharge(subtotal: number, shipping: ShippingInput): Explained {
   const { fixed, carrierCost, profitPercent, rule, provideFreeShipping, freeShippingMinAmount } = shipping
   if (fixed != null)

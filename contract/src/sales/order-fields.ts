@@ -25,7 +25,7 @@ export const shippingStatusId = idOf(shippingStatuses, 'choose_shipping_status')
 export const declinedReasonId = idOf(declinedReasons, 'choose_reason')
 export const lineStatusId = idOf(lineStatuses, 'choose_status')
 
-/** What a person sets on a line. */
+/** What users set on a line. */
 export const lineFields = z.object({
   partNumber: required('part_number_required', 60),
   description: optional(500),
@@ -47,10 +47,10 @@ export const lineFields = z.object({
   partId: id.nullish(),
   token: optional(),
   pictureUrl: pictureUrl.nullish(),
-  /** Null: unknown; the price then stands for it, flagged `costUnknown`. */
+  /** Null is unknown; the price is then used as cost, flagged `costUnknown`. */
   cost: money.nullish(),
   price: money,
-  /** The part of the price that is given back for the old part; null: there is none. */
+  /** The part of the price refunded for the old part; null if there's none. */
   corePrice: money.nullish(),
   qty: quantity.refine((value) => value >= 1, say('at_least', { least: '1' })),
   itemWeight: weight.nullish(),
@@ -64,13 +64,13 @@ export const lineFields = z.object({
   pickupOnly: flag.optional(),
 })
 
-/** A line as it is sent with an order: one that stands in it has its id. */
+/** A line as sent with an order; one already on it has its id. */
 export const lineInput = lineFields.extend({
   id: id.optional(),
-  /** With a tracking number or by hand: how many leave now. Clamped to what is left. */
+  /** With a tracking number or manually: how many ship now. Capped at what's left. */
   shipQty: quantity.optional(),
 })
-/** A stored line may be sent with only what changes. */
+/** For a stored line, only the changes are needed. */
 export const lineChange = lineInput.partial()
 
 export const line = lineFields.required().extend({
@@ -84,15 +84,15 @@ export const line = lineFields.required().extend({
   cost: z.number(),
   costUnknown: flag,
   qtyShipped: z.int(),
-  /** What is proposed to leave next: always 0 when read. */
+  /** The suggested next shipment: always 0 when read. */
   shipQty: z.int(),
   extended_price: z.number(),
-  /** As the catalog knows it today; null: it cannot tell. */
+  /** As the catalog has it today; null if it can't tell. */
   fit: partFit.nullish(),
 })
 export type OrderLine = z.infer<typeof line>
 
-/** What a person sets on an order; amounts that the server computes are not among them. */
+/** What users set on an order; computed amounts aren't included. */
 export const orderFields = z.object({
   customerId: id.nullish(),
   requiredDate: day.nullish(),
@@ -114,7 +114,7 @@ export const orderFields = z.object({
   fixedCustomFee: flag.optional(),
   customFeeAmount: money.nullish(),
   customFeeTitle: optional(),
-  /** The order's own rate; null leaves it to exemption, customer, state and general rate. */
+  /** The order's own rate; null uses exemption, customer, state and general rate. */
   taxRate: rate.nullish(),
   taxState: optional(60),
   taxCity: optional(),
@@ -133,14 +133,14 @@ export const orderFields = z.object({
   ...shippingAddress,
 })
 
-/** What left together: one parcel, or one hand-over. */
+/** What shipped together: one parcel or one hand-over. */
 export const shipment = z.object({
   id: z.int(),
   trackingNumber: z.string().nullable(),
   shippingCarrier: z.string().nullable(),
   shippedAt: timestamp,
   user: z.string(),
-  /** `lineId` is null once the line was removed from the order. */
+  /** `lineId` is null after the line was removed from the order. */
   lines: z.array(z.object({ lineId: z.int().nullable(), partNumber: z.string(), qty: z.int() })),
 })
 export type Shipment = z.infer<typeof shipment>
@@ -158,8 +158,8 @@ export const logEntry = z.object({
 export type LogEntry = z.infer<typeof logEntry>
 
 /**
- * A line of the total: `rate` with the sales tax only; `formula` says how it came to be in figures, `steps`
- * with its reasons (those of the subtotal are the order's lines).
+ * A line of the total: `rate` only for sales tax; `formula` shows the calculation in numbers, `steps` with
+ * reasons (the subtotal's steps are the order's lines).
  */
 export const summaryLine = z.object({
   code: z.string(),
@@ -183,7 +183,7 @@ const computed = z.object({
   isLocked: flag,
   subtotal: z.number(),
   shippingAmount: z.number(),
-  /** The same figure under the name that older clients read. */
+  /** The same amount under the name older clients read. */
   shippingCharges: z.number(),
   handlingFeeAmount: z.number(),
   customFeeAmount: z.number(),
@@ -193,7 +193,7 @@ const computed = z.object({
   taxAmount: z.number(),
   orderAmount: z.number(),
   paymentState,
-  /** What is still to be paid. */
+  /** The amount still to be paid. */
   amountDue: z.number(),
   pay_terms: z.string().nullable(),
   currencySymbol: z.enum(['USD', 'CAN']),
@@ -209,7 +209,7 @@ export const order = orderFields
   .extend({
     details: z.array(line),
     log: z.array(logEntry),
-    /** Oldest first; the lines' own numbers are those of the last one. */
+    /** Oldest first; a line's own tracking fields are from its last shipment. */
     shipments: z.array(shipment),
     orderSummary: z.object({ summary: z.array(summaryLine), total: z.number() }),
   })
@@ -245,9 +245,9 @@ export const orderRow = order
     itemsQty: z.int(),
     itemsShipped: z.int(),
     company: z.string(),
-    /** Whether money moved, or may have: such an order stays. */
+    /** Whether money moved or may have: then the order can't be deleted. */
     hasCharges: flag,
-    /** Whether a return is pending or approved: until it is decided, the order stays. */
+    /** Whether a return is pending or approved: until it's decided, the order can't be deleted. */
     inReturn: flag,
   })
 export type OrderRow = z.infer<typeof orderRow>

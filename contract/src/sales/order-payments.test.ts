@@ -25,7 +25,7 @@ const step = fc.oneof(
   }),
 )
 
-/** A history as it is stored, and beside it what is owed in cents, step by step. */
+/** A history as stored and, beside it, what's owed in cents, step by step. */
 function history(first: number, steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) {
   let total = first
   let owed = first
@@ -52,8 +52,8 @@ function history(first: number, steps: readonly (typeof step extends fc.Arbitrar
   return { total: total / 100, owed, movements }
 }
 
-describe('what an order owes', () => {
-  test('any history of charges, refunds of each kind, voids and changed totals ends with what is owed', () => {
+describe('an order’s due amount', () => {
+  test('is right after any history of charges, refunds of each kind, voids and changed totals', () => {
     fc.assert(
       fc.property(cents, fc.array(step, { maxLength: 40 }), (first, steps) => {
         const { total, owed, movements } = history(first, steps)
@@ -66,7 +66,7 @@ describe('what an order owes', () => {
     )
   })
 
-  test('its state follows from what it owes and what the dealer keeps', () => {
+  test('determines its state together with what the dealer keeps', () => {
     fc.assert(
       fc.property(cents, fc.array(step, { maxLength: 20 }), (first, steps) => {
         const { total, owed, movements } = history(first, steps)
@@ -111,6 +111,6 @@ test.each([
   ['courtesy', -20, 10],
   ['shipping', -50, 0],
   ['recharge', 0, 0],
-] as const)('a refund of 30 as %s of an order that owes %d lowers it by %d', (purpose, owes, lowers) => {
+] as const)('refunding 30 as %s when %d is due lowers it by %d', (purpose, owes, lowers) => {
   expect(givenBackOf(purpose, 30, owes)).toBe(lowers)
 })

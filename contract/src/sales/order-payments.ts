@@ -2,16 +2,21 @@ import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { exact, money, subtract, sum } from '../money.ts'
 
-/** What an order has paid and still owes (decisions §5): pure, the same for the server, its tests and screens. */
+/**
+ * An order's payments and due amount (decisions §5): pure, the same for the server, its tests and the
+ * screens.
+ */
 
-/** Why money goes back. All but `recharge` lower what the order owes; that is to be collected again. */
+/**
+ * Why money is refunded. All but `recharge` lower what the order owes; a recharge is to be collected again.
+ */
 export const refundPurposes = ['courtesy', 'return', 'shipping', 'price', 'recharge'] as const
 export const refundPurpose = z.enum(refundPurposes, say('choose_refund_purpose'))
 export type RefundPurpose = z.infer<typeof refundPurpose>
 
 export const refundAmount = money.refine((amount) => amount > 0, say('at_least', { least: '0.01' }))
 
-/** In the order in which a list offers them. */
+/** In list order. */
 export const paymentStates = ['unpaid', 'partPaid', 'paid', 'partRefunded', 'refunded', 'unknown'] as const
 export const paymentState = z.enum(paymentStates)
 export type PaymentState = z.infer<typeof paymentState>
@@ -24,12 +29,12 @@ export const paymentStateNames: Record<PaymentState, string> = {
   unknown: 'Unknown',
 }
 
-/** A charge, refund or void, or a payment that was recorded by hand. */
+/** A charge, refund, void or manually recorded payment. */
 export type Movement = {
   kind: 'charge' | 'refund' | 'void'
   state: 'requested' | 'sent' | 'succeeded' | 'failed' | 'unknown'
   amount: number
-  /** Of a refund: by how much it lowers what the order owes (`givenBackOf`). */
+  /** For a refund: how much it lowers what the order owes (`givenBackOf`). */
   givenBack: number
 }
 /** The sums of an order's movements. */
@@ -37,13 +42,13 @@ export type PaymentSums = {
   charged: number
   /** Refunds and voids. */
   refunded: number
-  /** How much of what was refunded the customer keeps without paying it again. */
+  /** How much of the refunds the customer keeps without paying again. */
   givenBack: number
-  /** Whether the outcome of a movement is unconfirmed. */
+  /** Whether any movement's result is unconfirmed. */
   hasUnknown: boolean
 }
 
-/** Only what succeeded counts. */
+/** Counts succeeded movements only. */
 export function sumMovements(movements: readonly Movement[]): PaymentSums {
   const done = movements.filter(({ state }) => state === 'succeeded')
   const back = done.filter(({ kind }) => kind !== 'charge')
@@ -55,14 +60,14 @@ export function sumMovements(movements: readonly Movement[]): PaymentSums {
   }
 }
 
-/** total − given back − (charged − refunded); below 0 the customer has paid too much. */
+/** total − given back − (charged − refunded); below 0 the customer has overpaid. */
 export const outstandingOf = (total: number, { charged, refunded, givenBack }: PaymentSums): number =>
   subtract(sum([total, refunded]), sum([charged, givenBack]))
 
 /** What the customer still owes. */
 export const dueOf = (total: number, sums: PaymentSums): number => Math.max(0, outstandingOf(total, sums))
 
-/** The column `orders.payment_state` says the same. */
+/** Matches the column `orders.payment_state`. */
 export function paymentStateOf(total: number, sums: PaymentSums): PaymentState {
   if (sums.hasUnknown) return 'unknown'
   const kept = subtract(sums.charged, sums.refunded)
@@ -72,8 +77,8 @@ export function paymentStateOf(total: number, sums: PaymentSums): PaymentState {
 }
 
 /**
- * By how much a refund lowers what its order owes. What was paid too much goes back first and lowers nothing;
- * money to be collected again lowers nothing. `outstanding` is that of the order before the refund.
+ * How much a refund lowers what its order owes. An overpayment goes back first and lowers nothing, as does
+ * money to be collected again. `outstanding` is the order's before the refund.
  */
 export function givenBackOf(purpose: RefundPurpose, amount: number, outstanding: number): number {
   if (purpose === 'recharge') return 0

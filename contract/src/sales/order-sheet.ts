@@ -6,7 +6,7 @@ import type { Charge, OrderPayments } from './charges.ts'
 import type { Order } from './order-fields.ts'
 import type { RecordedPayment } from './recorded-payments.ts'
 
-/** What stands on an order's printed sheet, for the screen that prints it and the PDF: the same words in both. */
+/** The content of an order's printed sheet, the same for the screen and the PDF. */
 
 export type SheetDealer = {
   company: string
@@ -27,7 +27,7 @@ const filled = (parts: readonly (string | null | undefined)[]) =>
 const placeOf = (city: string | null | undefined, ...rest: (string | null | undefined)[]) =>
   filled([city, filled(rest).join(' ')]).join(', ')
 
-/** An address as it stands on a parcel. */
+/** An address as on a parcel. */
 function addressLines(order: Order, of: Side): string[] {
   const field = (name: 'Company' | 'Contact' | 'Address1' | 'Address2' | 'City' | 'State' | 'Zip') =>
     order[`${of}${name}`]
@@ -42,7 +42,7 @@ function addressLines(order: Order, of: Side): string[] {
   ])
 }
 
-/** Whether the order has a shipping address of its own; a country alone is none. */
+/** Whether the order has a separate shipping address; a country alone isn't one. */
 const shipsElsewhere = (order: Order): boolean =>
   addressLines(order, 'ship').length > (order.shipCountry ? 1 : 0)
 
@@ -51,7 +51,7 @@ const contactLines = (order: Order, of: Side) => [
   ...filled([order[`${of}Phone`], order[`${of}Email`]]),
 ]
 
-/** The order's terms that have something to say; dates are days of the dealer, `MM/DD/YYYY`. */
+/** The order's non-empty terms; dates are the dealer's days, `MM/DD/YYYY`. */
 function factsOf(order: Order, { timeZone }: SheetDealer) {
   const all = [
     ['orderDate', formatDate(order.orderDate, timeZone)],
@@ -64,14 +64,14 @@ function factsOf(order: Order, { timeZone }: SheetDealer) {
   return all.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }
 
-/** What moved for an order, as `charges.list` has it. */
+/** An order's movements, as `charges.list` returns them. */
 export type SheetCharges = {
   data: readonly Charge[]
   recorded: readonly RecordedPayment[]
   payments: OrderPayments
 }
 
-/** What was paid and refunded for certain, oldest first; of a card no more than its brand and last four. */
+/** Confirmed payments and refunds, oldest first; of cards only the brand and last four. */
 function paymentsOf({ data, recorded, payments }: SheetCharges, currencySymbol: string, timeZone: string) {
   const moved = [
     ...data
@@ -91,7 +91,7 @@ function paymentsOf({ data, recorded, payments }: SheetCharges, currencySymbol: 
       day: formatDate(createdAt, timeZone),
       cardBrand,
       cardLast4,
-      /** Of a recorded payment: how it came. */
+      /** For a recorded payment: how it was made. */
       method,
       amount: money(amount),
     })),
@@ -102,7 +102,7 @@ function paymentsOf({ data, recorded, payments }: SheetCharges, currencySymbol: 
   }
 }
 
-/** What left when, oldest first. */
+/** Shipments, oldest first. */
 const shipmentsOf = ({ shipments }: Order, { timeZone }: SheetDealer) =>
   shipments.map(({ id, shippedAt, trackingNumber, shippingCarrier, lines }) => ({
     id,

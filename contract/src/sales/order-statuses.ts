@@ -1,6 +1,6 @@
 import { gateways } from '../store/gateways.ts'
 
-/** The closed lists of the order desk, with the ids and names that are stored and shown. */
+/** The order desk's closed lists, with stored ids and shown names. */
 
 type Named = readonly { readonly id: number; readonly name: string }[]
 
@@ -12,7 +12,7 @@ export const orderStatuses = [
   { id: 5, name: 'Completed' },
   { id: 6, name: 'Declined' },
 ] as const satisfies Named
-/** An order status by what it means. */
+/** Order statuses by meaning. */
 export const orderStatus = {
   new: 1,
   inStock: 2,
@@ -83,7 +83,7 @@ export const logActions = [
   'NOTE',
 ] as const
 export type LogAction = (typeof logActions)[number]
-/** What an integration may report; money, locks and new orders are the product's own. */
+/** What integrations can report; money, locks and new orders are reserved for the product. */
 export const reportedActions: readonly LogAction[] = [
   'PRICE_CHANGE',
   'QUANTITY_CHANGE',

@@ -1,16 +1,18 @@
 import type { TotalStep } from './total-steps.ts'
 
 /**
- * Which sales tax an order has (decisions §4). Names are those of orders, customers, tax rules and dealer
- * settings, so that the records themselves can be passed in.
+ * Which sales tax applies to an order (decisions §4). Field names match orders, customers, tax rules and
+ * dealer settings, so that records can be passed directly.
  */
 
 export type Flag = boolean | 0 | 1 | null
 export type Figures<K extends string> = Partial<Record<K, number | null>>
-/** A flag that holds unless it says 0 or false. */
+/** True unless the flag is 0 or false. */
 export const notOff = (flag: Flag | undefined): boolean => flag !== 0 && flag !== false
 
-/** Parts are taxed unless the flag is off; the labour flag taxes the whole order before tax, fees included. */
+/**
+ * Parts are taxed unless the flag is off; the labor flag taxes the whole order before tax, including fees.
+ */
 export type TaxFlags = Partial<
   Record<'applyTaxToPartsAccessories' | 'applyTaxToShipping' | 'applyLaborOnOrderTotal', Flag>
 >
@@ -18,16 +20,16 @@ export type StateTaxRule = TaxFlags & { taxPercentage: number; noTax?: Flag }
 export type GeneralTax = TaxFlags & { allStatesProvinceTaxRate?: number | null; noTax?: Flag }
 
 export interface TaxSources {
-  /** The order's own override; 0 is an override too. */
+  /** The order's own override, including 0. */
   taxRate?: number | null
   salesTaxExceptionNo?: string | null
-  /** The last day of the exemption, `YYYY-MM-DD`, inclusive; none: it does not run out. */
+  /** The exemption's last day, `YYYY-MM-DD`, inclusive; without one it never expires. */
   staxEndDate?: string | null
   /** Today in the dealer's zone, `YYYY-MM-DD`. */
   today: string
-  /** The customer's own rate; 0 is a rate too. */
+  /** The customer's own rate, including 0. */
   customerTaxRate?: number | null
-  /** Where the goods go, as people call it. */
+  /** The destination state, as people write it. */
   state?: string | null
   /** The dealer's rule for the ship-to state. */
   stateRule?: StateTaxRule | null
@@ -36,10 +38,10 @@ export interface TaxSources {
 export type TaxSource = 'order' | 'exemption' | 'customer' | 'state' | 'general' | 'none'
 export interface TaxChoice {
   source: TaxSource
-  /** Per cent. */
+  /** In percent. */
   rate: number
   flags: TaxFlags
-  /** The sources in their order, up to the one that was taken: why those before it were not. */
+  /** The sources in order, up to the used one, with why earlier ones weren't. */
   steps?: TotalStep[]
 }
 
@@ -48,9 +50,9 @@ const taxesAnything = (flags: TaxFlags & { noTax?: Flag }) =>
   (notOff(flags.applyTaxToPartsAccessories) || flags.applyTaxToShipping || flags.applyLaborOnOrderTotal)
 
 /**
- * The sales-tax rate and what it applies to (decisions §4). A rate set on the order or the customer
- * borrows its flags from the state's rule, else from the general one, else taxes the parts: it was set to
- * tax something, so a rule that taxes nothing (noTax, no flag on) lends none.
+ * The sales-tax rate and what it applies to (decisions §4). A rate set on the order or customer uses the
+ * flags of the state's rule, otherwise the general one's, otherwise taxes the parts: it was set to tax
+ * something, so flags that tax nothing (noTax, no flag on) aren't used.
  */
 export function chooseTaxRate(sources: TaxSources): TaxChoice {
   const { stateRule, general, taxRate, customerTaxRate: ofCustomer } = sources

@@ -15,7 +15,7 @@ import {
   subtotalOf,
 } from './order-totals.ts'
 
-// The same cases every time: a new one is found on purpose, with another seed, and never by chance.
+// A fixed seed: new cases are found on purpose with another seed, never by chance.
 fc.configureGlobal({ seed: 20261121 })
 
 const amountOf =
@@ -39,7 +39,7 @@ const goods = [
   { price: 1.05, qty: 3 },
 ]
 
-test('a line is price × qty, the subtotal their sum', () => {
+test('multiplies a line’s price by its qty, and sums lines to the subtotal', () => {
   expect(extendedPrice({ price: 1.1, qty: 3 })).toBe(3.3)
   expect(subtotalOf(goods)).toBe(23.13)
 })
@@ -47,14 +47,14 @@ test('a line is price × qty, the subtotal their sum', () => {
 describe('fees', () => {
   const fee = { handlingFeeOrderTotal: 100, handlingFeeAmountLessTotal: 5, handlingFeeAmountGreaterTotal: 2 }
 
-  test('handling: the bound itself still pays the lower orders’ fee', () => {
+  test('charges the lower handling fee at the bound itself', () => {
     expect(handlingFee(100, fee)).toBe(5)
     expect(handlingFee(100.01, fee)).toBe(2)
     expect(handlingFee(1000, { handlingFeeAmountLessTotal: 5 })).toBe(5)
     expect(handlingFee(100, null)).toBe(0)
   })
 
-  test('custom: fixed and percent of the subtotal', () => {
+  test('adds fixed and percent of the subtotal for the custom fee', () => {
     expect(customFee(200, { customFeeFixed: 1, customFeePercent: 2 })).toBe(5)
     expect(customFee(10.1, { customFeePercent: 5 })).toBe(0.51)
     expect(customFee(200, undefined)).toBe(0)
@@ -62,7 +62,7 @@ describe('fees', () => {
 })
 
 describe('shipping', () => {
-  test('keeps to its bounds; an unset bound does not bind', () => {
+  test('stays within its bounds; an unset bound has no effect', () => {
     expect(shippingCost(100, { percent: 10, flat: 2, min: 5, max: 11 })).toBe(11)
     expect(shippingCost(100, { percent: 10, flat: 2 })).toBe(12)
     expect(shippingCost(10, { percent: 10, flat: 2, min: 5 })).toBe(5)
@@ -70,7 +70,7 @@ describe('shipping', () => {
     expect(shippingCost(100, { flat: 7, max: 0 })).toBe(0)
   })
 
-  test('is fixed, else free, else the carrier’s with profit, else the rule', () => {
+  test('is fixed, otherwise free, otherwise the carrier’s with profit, otherwise the rule', () => {
     const free = { provideFreeShipping: 1, freeShippingMinAmount: 50 } as const
     const all = { fixed: 12.5, carrierCost: 8, profitPercent: 12.5, rule: { flat: 3 }, ...free }
     expect(shippingCharge(50, all)).toBe(12.5)
@@ -101,7 +101,7 @@ describe('the tax rate', () => {
     return [source, rate]
   }
 
-  test('takes the first of its five sources', () => {
+  test('is the first of its five sources', () => {
     const none: Partial<TaxSources> = { taxRate: null }
     expect(chosen(none)).toEqual(['exemption', 0])
     expect(chosen({})).toEqual(['order', 3])
@@ -115,17 +115,17 @@ describe('the tax rate', () => {
     expect(chosen(none)).toEqual(['none', 0])
   })
 
-  test('counts an override and a customer’s rate of 0', () => {
+  test('can be 0 as an override or a customer’s rate', () => {
     expect(chosen({ taxRate: 0 })).toEqual(['order', 0])
     expect(chosen({ taxRate: null, salesTaxExceptionNo: null, customerTaxRate: 0 })).toEqual(['customer', 0])
   })
 
-  test('exempts through the last day, and without an end for good', () => {
+  test('is exempt through the last day, or forever without one', () => {
     expect(chosen({ taxRate: null, staxEndDate: '2026-11-02' })).toEqual(['customer', 4])
     expect(chosen({ taxRate: null, staxEndDate: null })).toEqual(['exemption', 0])
   })
 
-  test('is 0 where the state’s rule says no tax', () => {
+  test('is 0 if the state’s rule says no tax', () => {
     const noTax = { ...stateRule, noTax: 1 as const }
     const own = { taxRate: null, salesTaxExceptionNo: null, stateRule: noTax }
     expect(chosen({ ...own, customerTaxRate: null })).toEqual(['state', 0])
@@ -133,13 +133,13 @@ describe('the tax rate', () => {
     expect(total({ lines: [{ price: 100, qty: 1 }], tax: { ...taxed(4), flags } }).salesTaxAmount).toBe(4)
   })
 
-  test('borrows the flags of the state’s rule for a rate of one’s own', () => {
+  test('uses the state rule’s flags for an override or a customer’s rate', () => {
     expect(chooseTaxRate(all).flags).toMatchObject({ applyTaxToShipping: 1 })
     expect(chooseTaxRate({ ...all, stateRule: null }).flags.applyTaxToShipping).toBeFalsy()
   })
 })
 
-test('a fee that a person set goes before the dealer’s rule, 0 too, under a title of its own', () => {
+test('prefers a manually set fee, even 0, to the dealer’s rule, with its own title', () => {
   const rule = {
     handling: { handlingFeeAmountLessTotal: 4 },
     customFee: { customFeeFixed: 1, customFeeTitle: 'Eco fee' },
@@ -162,7 +162,7 @@ test('a fee that a person set goes before the dealer’s rule, 0 too, under a ti
   ])
 })
 
-describe('what is taxed', () => {
+describe('the taxed amount', () => {
   const lines = [
     { price: 100, qty: 1, is_taxable: 1 as const },
     { price: 50, qty: 1, is_taxable: 0 as const },
@@ -170,7 +170,7 @@ describe('what is taxed', () => {
   const order = { lines, shipping: { fixed: 10 }, handlingFeeAmount: 4, customFeeAmount: 6 }
   const tax = (flags: TaxChoice['flags']) => total({ ...order, tax: taxed(10, flags) }).salesTaxAmount
 
-  test('parts, shipping or the whole order, without lines that are not taxable', () => {
+  test('covers parts, shipping or the whole order, without non-taxable lines', () => {
     expect(tax({ applyTaxToPartsAccessories: 1 })).toBe(10)
     expect(tax({})).toBe(10)
     expect(tax({ applyTaxToPartsAccessories: 0, applyTaxToShipping: 1 })).toBe(1)
@@ -179,12 +179,12 @@ describe('what is taxed', () => {
     expect(tax({ applyTaxToPartsAccessories: 0 })).toBe(0)
   })
 
-  test('a subtotal can stand in for lines, with its taxable part', () => {
+  test('accepts a subtotal with its taxable part instead of lines', () => {
     expect(total({ subtotal: 100, tax: taxed(8.25) }).orderAmount).toBe(108.25)
     expect(total({ subtotal: 100, taxableAmount: 40, tax: taxed(10) }).salesTaxAmount).toBe(4)
   })
 
-  test('a Canadian tax keeps 3 decimals and is added with 2', () => {
+  test('keeps 3 decimals of a Canadian tax and adds it with 2', () => {
     const canadian = total({ lines: [{ price: 10.01, qty: 1 }], tax: taxed(5), currencySymbol: 'CAN' })
     expect(canadian).toMatchObject({ salesTaxAmount: 0.501, orderAmount: 10.51 })
     expect(total({ lines: [{ price: 10.01, qty: 1 }], tax: taxed(5) }).salesTaxAmount).toBe(0.5)
@@ -192,7 +192,7 @@ describe('what is taxed', () => {
 })
 
 describe('the summary', () => {
-  test('has its lines in order, with the rate and how each comes about', () => {
+  test('lists its lines in order, with the rate and each calculation', () => {
     const { summary } = total({
       lines: goods,
       shipping: { fixed: 7 },
@@ -210,7 +210,7 @@ describe('the summary', () => {
     ])
   })
 
-  test('leaves out fees of 0, and nothing else', () => {
+  test('skips fees of 0, and nothing else', () => {
     const codes = total({ lines: [] }).summary.map(({ code }) => code)
     expect(codes).toEqual(['subtotal', 'shipping', 'salesTax', 'total'])
   })
@@ -254,7 +254,7 @@ describe('the summary', () => {
 })
 
 describe('shipping parts', () => {
-  test('ship qty is a whole number, at most what is left', () => {
+  test('limits ship qty to a whole number up to what’s left', () => {
     expect(shipQtyLimit({ qty: 5, qtyShipped: 2 })).toBe(3)
     expect(shipQtyLimit({ qty: 2, qtyShipped: 5 })).toBe(0)
     expect(clampShipQty(9, { qty: 5, qtyShipped: 2 })).toBe(3)
@@ -263,19 +263,19 @@ describe('shipping parts', () => {
     expect(clampShipQty(1.5, { qty: 5 })).toBeNull()
   })
 
-  test('the editor total counts what is unshipped, beside the full amount', () => {
+  test('shows an editor total of unshipped parts beside the full amount', () => {
     const lines = [{ price: 10, qty: 5, qtyShipped: 2 }]
     const full = total({ lines, shipping: { fixed: 7 } })
     expect([editorTotal(lines, full).amount, full.orderAmount]).toEqual([37, 57])
     expect(sum(editorTotal(lines, full).steps.map(({ amount }) => amount ?? 0))).toBe(37)
   })
 
-  test('nothing is left to ship once every piece has left, whatever the fees', () => {
+  test('leaves nothing to ship once every piece has shipped, whatever the fees', () => {
     const lines = [{ price: 10, qty: 5, qtyShipped: 5 }]
     expect(editorTotal(lines, total({ lines, shipping: { fixed: 7 } })).amount).toBe(0)
   })
 
-  test('the estimated weight has a tenth for packing', () => {
+  test('adds a tenth for packing to the estimated weight', () => {
     expect(estimatedWeight({ itemWeight: 2.5, shipQty: 3 })).toBe(8.25)
     expect(estimatedWeight({ itemWeight: 2.5, shipQty: 0 })).toBeNull()
     const line = { price: 1, qty: 9, itemWeight: 2.5 }

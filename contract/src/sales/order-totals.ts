@@ -11,14 +11,14 @@ import { type Flag, notOff, type TaxChoice } from './order-tax.ts'
 import type { TotalStep } from './total-steps.ts'
 
 /**
- * What an order comes to (decisions §4), for the server that stores it and the screen that previews it.
- * Amounts are in the dealer's currency; field names are those of orders, lines, dealer settings and tax
- * rules, so that the records themselves can be passed in.
+ * An order's totals (decisions §4), for the server that stores them and the screen that previews them.
+ * Amounts are in the dealer's currency; field names match orders, lines, dealer settings and tax rules, so
+ * that records can be passed directly.
  */
 
 type Figures<K extends string> = Partial<Record<K, number | null>>
 
-/** A line as orders have it; it is taxable unless it says 0 or false. `shipQty` is about to be shipped. */
+/** An order line; taxable unless the flag is 0 or false. `shipQty` is about to ship. */
 export type OrderLine = { price: number; qty: number; is_taxable?: Flag } & Figures<
   'qtyShipped' | 'shipQty' | 'itemWeight'
 >
@@ -27,21 +27,21 @@ export type OrderLine = { price: number; qty: number; is_taxable?: Flag } & Figu
 export const extendedPrice = ({ price, qty }: Pick<OrderLine, 'price' | 'qty'>): number =>
   round2(exact(price).times(qty))
 
-/** The sum of the extended prices, 2 decimals; a declined line counts until it is removed or its qty is 0. */
+/** The sum of the extended prices, 2 decimals; a declined line counts until it's removed or its qty is 0. */
 export const subtotalOf = (lines: readonly OrderLine[]): number => sum(lines.map(extendedPrice))
 
 export interface OrderTotalsInput {
   lines?: readonly OrderLine[]
-  /** Instead of lines: their subtotal, and the part of it that is taxable (all of it unless said). */
+  /** Instead of lines: their subtotal, and its taxable part (all by default). */
   subtotal?: number
   taxableAmount?: number | null
   shipping: ShippingInput
   handling?: HandlingFee | null
-  /** What a person set instead of the dealer's handling fee or custom fee. */
+  /** Manually set instead of the dealer's handling fee or custom fee. */
   handlingFeeAmount?: number | null
   customFee?: CustomFee | null
   customFeeAmount?: number | null
-  /** The title of a custom fee that a person set; the dealer's unless said. */
+  /** The title of a manually set custom fee; the dealer's by default. */
   customFeeTitle?: string | null
   tax: TaxChoice
   currencySymbol?: string | null
@@ -62,11 +62,11 @@ export interface SummaryLine {
   code: SummaryCode
   title: string
   amount: number
-  /** Of the sales tax, in per cent. */
+  /** For sales tax, in percent. */
   rate?: number
-  /** How the amount comes about, in figures; more than six lines of goods are not spelled out. */
+  /** The calculation in numbers; doesn't list more than six lines of goods. */
   formula: string
-  /** The same with its reasons, step by step. The lines of goods are not among them: `goodsSteps` has those. */
+  /** The same with reasons, step by step. Lines of goods aren't included: `goodsSteps` has them. */
   steps: TotalStep[]
 }
 export interface OrderTotals {
@@ -76,13 +76,13 @@ export interface OrderTotals {
   customFeeAmount: number
   customFeeTitle: string
   salesTaxRate: number
-  /** 2 decimals, 3 for CAN; the order amount has it rounded to 2. */
+  /** 2 decimals, 3 for CAN; the order amount includes it rounded to 2. */
   salesTaxAmount: number
   orderAmount: number
   summary: SummaryLine[]
 }
 
-/** The goods of an order, with the share of them that is taxable. */
+/** An order's goods, with their taxable share. */
 function goodsOf({ lines, subtotal, taxableAmount }: OrderTotalsInput) {
   if (lines)
     return { subtotal: subtotalOf(lines), taxed: subtotalOf(lines.filter((line) => notOff(line.is_taxable))) }
@@ -90,7 +90,7 @@ function goodsOf({ lines, subtotal, taxableAmount }: OrderTotalsInput) {
   return { subtotal: all, taxed: taxableAmount == null ? all : Math.min(round2(taxableAmount), all) }
 }
 
-/** How the subtotal comes about, a step for each line. */
+/** The subtotal's calculation, one step per line. */
 export const goodsSteps = (lines: readonly (OrderLine & { partNumber?: string })[]): TotalStep[] =>
   lines.map((line) => ({
     code: 'line',
@@ -106,7 +106,7 @@ const typed = (amount: number): Part => ({
   steps: [{ code: 'feeTyped', amount: round2(amount) }],
 })
 
-/** Everything that an order comes to; each part is rounded before it is added (decisions §4). */
+/** All of an order's amounts; each part is rounded before it's added (decisions §4). */
 export function orderTotals(input: OrderTotalsInput): OrderTotals {
   const { subtotal, taxed } = goodsOf(input)
   const shipping = shippingCharge(subtotal, input.shipping)
@@ -151,7 +151,7 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
 
 type Taxable = { subtotal: number; taxed: number; shipping: number; fees: number }
 
-/** The tax on what the rule taxes; 3 decimals for CAN, else 2. */
+/** The tax on what the rule taxes; 3 decimals for CAN, otherwise 2. */
 function salesTax({ tax: { flags, rate, steps = [] }, currencySymbol }: OrderTotalsInput, order: Taxable) {
   const whole = flags.applyLaborOnOrderTotal
   const goods = whole || notOff(flags.applyTaxToPartsAccessories) ? order.taxed : 0
@@ -193,18 +193,18 @@ const wholeOf = (parts: readonly SummaryLine[], amount: number): SummaryLine => 
   steps: parts.map((part) => ({ code: 'part', name: part.title, amount: round2(part.amount) })),
 })
 
-/** How many pieces of a line can still be shipped; never below 0. */
+/** How many pieces of a line can still ship; never below 0. */
 export const shipQtyLimit = ({ qty, qtyShipped }: Pick<OrderLine, 'qty' | 'qtyShipped'>): number =>
   Math.max(0, qty - (qtyShipped ?? 0))
 
-/** What a typed Ship Qty becomes: at most the limit; null for what is not taken (negative, not whole). */
+/** A typed Ship Qty, capped at the limit; null if it's invalid (negative, not whole). */
 export function clampShipQty(typed: number, line: Pick<OrderLine, 'qty' | 'qtyShipped'>): number | null {
   if (!Number.isInteger(typed) || typed < 0) return null
   return Math.min(typed, shipQtyLimit(line))
 }
 
 type Charges = Pick<OrderTotals, 'shippingAmount' | `${'handling' | 'custom'}FeeAmount` | 'salesTaxAmount'>
-/** The side panel's total while shipping: what is unshipped + fees + shipping + tax; never stored (§4). */
+/** The side panel's total while shipping: unshipped + fees + shipping + tax; never stored (§4). */
 export function editorTotal(lines: readonly OrderLine[], charges: Charges): Part {
   // Fees and tax left with the last piece.
   if (lines.every((line) => shipQtyLimit(line) === 0))
@@ -229,6 +229,6 @@ export function estimatedWeight({ itemWeight, shipQty }: Pick<OrderLine, 'itemWe
   return round2(exact(itemWeight).times(shipQty).times(1.1))
 }
 
-/** The estimated weight of a shipment: the sum of its lines as they are shown, 2 decimals. */
+/** A shipment's estimated weight: the sum of its lines as shown, 2 decimals. */
 export const shipmentWeight = (lines: readonly OrderLine[]): number =>
   sum(lines.map((line) => estimatedWeight(line) ?? 0))

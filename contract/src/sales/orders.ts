@@ -39,35 +39,35 @@ const atLeastOne = say('product_required')
 
 export const orderSort = z.enum(['orderNumber', 'orderDate', 'billCompany', 'orderAmount', 'orderStatusId'])
 
-/** The filters of the list; a selection and an export take the same ones. */
+/** The list's filters, also used by selections and exports. */
 export const orderFilter = {
   dlid: id.optional(),
-  /** Days in the dealer's time zone, both included; `today` and `today-7` are counted there too. */
+  /** Days in the dealer's time zone, both inclusive; `today` and `today-7` also use that zone. */
   fromDate: dayOrRelative.optional(),
   toDate: dayOrRelative.optional(),
-  /** 0 or left out: any status. */
+  /** 0 or omitted: any status. */
   statusId: queryInt(0, 6).optional(),
   paymentState: paymentState.optional(),
-  /** Part of an order number, e-mail, name or phone. */
+  /** Part of an order number, email, name or phone. */
   search: text(200).optional(),
   /** One customer. */
   cid: id.optional(),
 }
 
-/** What a change of many did or, on a dry run, would do. */
+/** The result of a bulk change or, on a dry run, its preview. */
 const movedOrders = z.object({
   changed: z.int(),
-  /** Were in that status already, and are left untouched. */
+  /** Already in that status, and left unchanged. */
   unchanged: z.int(),
-  /** How many of the changed ones are locked; a lock does not hold a status. */
+  /** How many of the changed ones are locked; a lock doesn't affect the status. */
   locked: z.int(),
-  /** What the changed ones come to. */
+  /** The changed orders' totals. */
   amounts: z.array(z.object({ currencySymbol: z.enum(['USD', 'CAN']), amount: z.number() })),
-  /** Mails that customers get of it. */
+  /** Emails customers get about it. */
   mails: z.int(),
-  /** The version that each selected order has; sent back, they make sure that nothing else happens. */
+  /** Each selected order's version; send them back to do exactly what was previewed. */
   versions: z.array(z.int()),
-  /** Takes the change back; absent on a dry run, and when nothing changed. */
+  /** Undoes the change; absent on a dry run, and if nothing changed. */
   undoId: z.int().nullish(),
 })
 
@@ -115,7 +115,7 @@ export const orders = {
     reply: events(
       z.object({
         changed: z.array(z.object({ id: z.int(), version: z.int() })),
-        /** More changed than is told: read everything again. */
+        /** The list is incomplete: reload everything. */
         missed: z.boolean(),
       }),
     ),
@@ -140,18 +140,18 @@ export const orders = {
     body: orderFields.extend({
       dlid: id.optional(),
       dealerId: id.optional(),
-      /** 1: without a customer, the order is that of its e-mail's customer, who is created if need be. */
+      /** 1: without a customer, uses the one with the order's email, creating one if needed. */
       createCustomer: flag.optional(),
-      /** What the store computed; the server computes its own. */
+      /** The store's calculation; the server does its own. */
       orderAmount: money.optional(),
       cart: z.array(lineInput).max(500).optional(),
       details: z.array(lineInput).max(500).optional(),
       /**
-       * Of the link of a mailed quote, which the order then is of: its lines cost what was quoted, up to the
-       * quoted quantity, their installs come by themselves; without lines it takes all of the quote's.
+       * From an emailed quote's link, for ordering that quote: lines cost what was quoted, up to the quoted
+       * quantity, with their installs added automatically; without lines, all of the quote's are used.
        */
       quoteToken: text(200).optional(),
-      /** 1: the customer gets the confirmation of the order; of a store's order always. */
+      /** 1: the customer gets the order confirmation; always for a store's order. */
       sendConfirmation: flag.optional(),
     }),
     reply: one(order),
@@ -180,13 +180,13 @@ export const orders = {
       shippingStatusId: shippingStatusId.nullish(),
       declinedReasonId: declinedReasonId.nullish(),
       details: z.array(lineChange).min(1, atLeastOne).max(500).optional(),
-      /** 1: without a customer, the order is that of its e-mail's customer, who is created if need be. */
+      /** 1: without a customer, uses the one with the order's email, creating one if needed. */
       createCustomer: flag.optional(),
-      /** Taken and not trusted. */
+      /** Accepted but not trusted. */
       orderSummary: z.unknown().optional(),
-      /** 1: the customer is not mailed about changed lines. */
+      /** 1: don't email the customer about changed lines. */
       doNotSendEmail: flag.optional(),
-      /** What the customer is told of the status, as `/update-order-status` takes it; left out, nothing. */
+      /** The message about the status, as in `/update-order-status`; omit to send nothing. */
       statusMessage: communication.optional(),
     }),
     reply: one(order),
@@ -287,12 +287,12 @@ export const orders = {
           .array(id)
           .min(1, say('choose_order'))
           .max(1000, say('at_most_orders', { n: 1000 })),
-        /** The version of each selected order, in the same order; one that has another now is refused. */
+        /** Each selected order's version, in the same order; one that has changed is refused. */
         versions: z.array(z.int()).optional(),
         newStatusId: orderStatusId,
         shippingStatusId: shippingStatusId.nullish(),
         declinedReasonId: declinedReasonId.nullish(),
-        /** 1: answers what would happen, and changes nothing. */
+        /** 1: answers what would happen, without changing anything. */
         dryRun: flag.optional(),
       })
       .refine(({ selected, versions }) => !versions || versions.length === selected.length, {
@@ -327,16 +327,16 @@ export const orders = {
       stateCode: text(60).optional(),
       orderId: id.optional(),
       customerId: id.optional(),
-      /** Given: fixed; left out: by the dealer's rule. */
+      /** If given, fixed; if omitted, by the dealer's rule. */
       shippingAmount: money.optional(),
-      /** Given: set by hand; left out: by the dealer's rule. */
+      /** If given, manual; if omitted, by the dealer's rule. */
       handlingFeeAmount: money.optional(),
       customFeeAmount: money.optional(),
-      /** Of a custom fee that is given. */
+      /** The title of a given custom fee. */
       customFeeTitle: text(255).optional(),
-      /** How much of the subtotal is taxable; all of it unless said. */
+      /** The taxable part of the subtotal; all by default. */
       taxableAmount: money.optional(),
-      /** The order's own rate and exemption, as typed; left out: as stored, or as the customer has them. */
+      /** The order's own rate and exemption, as typed; if omitted, as stored or as the customer's. */
       taxRate: rate.optional(),
       salesTaxExceptionNo: text(60).optional(),
       staxEndDate: day.optional(),
@@ -355,9 +355,11 @@ export const orders = {
       dealerId: id.optional(),
       userId: id.nullish(),
       orderNumber: id.nullish(),
-      /** What the product alone writes, such as CHARGE and REFUND, is refused; a person writes NOTE only. */
+      /**
+       * Actions reserved for the product, such as CHARGE and REFUND, are refused; users can only write NOTE.
+       */
       action: z.enum(logActions),
-      /** JSON text, or plain words. */
+      /** JSON or plain text. */
       memo: z.string().max(8000),
     }),
     reply: one(logEntry),

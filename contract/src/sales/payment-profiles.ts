@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { one, route, text } from '../http.ts'
 
-/** What the gateways know a customer by; the values are never told again, only whether they are there. */
+/** How gateways identify a customer; answers only say which values exist, never the values. */
 export const profileNames = [
   'payflowProPnref',
   'authorizeNetCustomerProfileId',

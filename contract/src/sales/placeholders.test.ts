@@ -3,13 +3,13 @@ import { fillPlaceholders, unknownPlaceholders, visiblePlaceholders } from './pl
 
 const values = { orderNumber: '1001', customerName: 'Ann' }
 
-test('placeholders are filled in double and in single braces, with or without blanks', () => {
+test('fills placeholders in double and single braces, with or without spaces', () => {
   expect(
     fillPlaceholders('{{orderNumber}} {orderNumber} {{ customerName }} {{&nbsp;customerName}}', values),
   ).toBe('1001 1001 Ann Ann')
 })
 
-test('case matters, and what has no value stays as it was written', () => {
+test('matches case and leaves placeholders without a value as written', () => {
   const text = '{{OrderNumber}} {{refundAmount}} {{nobody}} {orderNumber}} {not this}'
   expect(fillPlaceholders(text, { customerName: 'Ann' })).toBe(text)
   expect(visiblePlaceholders(text)).toEqual([
@@ -20,13 +20,13 @@ test('case matters, and what has no value stays as it was written', () => {
   ])
 })
 
-test('a value is put in once and never read for placeholders itself', () => {
+test('inserts a value once without expanding placeholders in it', () => {
   expect(fillPlaceholders('{customerName}', { customerName: '{orderNumber}', orderNumber: '1' })).toBe(
     '{orderNumber}',
   )
 })
 
-test('a template is warned of what its messages cannot fill, also when markup cuts a placeholder', () => {
+test('warns about placeholders a template’s messages can’t fill, even if split by markup', () => {
   expect(unknownPlaceholders('<p>{{orderNumber}} {{customername}}</p>', 'orders')).toEqual([
     '{{customername}}',
   ])
@@ -35,7 +35,7 @@ test('a template is warned of what its messages cannot fill, also when markup cu
   expect(unknownPlaceholders('<p>{{order<strong>Number</strong>}}</p>', 'rma')).toEqual(['{{orderNumber}}'])
 })
 
-test('names that every object inherits are no placeholders', () => {
+test('ignores names every object inherits', () => {
   const text = '{{constructor}} {toString} {{hasOwnProperty}} {{__proto__}}'
   expect(fillPlaceholders(text, { orderNumber: '1' }, () => 'wrong')).toBe(text)
   expect(unknownPlaceholders(text, 'rma')).toHaveLength(4)

@@ -1,11 +1,11 @@
 import { own } from '../own.ts'
 
-/** What a message may name in braces, `{{orderNumber}}` or `{orderNumber}`; case matters. */
+/** A message's placeholders, `{{orderNumber}}` or `{orderNumber}`; case-sensitive. */
 export const placeholders = [
   'orderNumber',
   'customerName',
   'refundAmount',
-  // Of the mails that customers get by themselves.
+  // For automatic customer emails.
   'orderTotal',
   'orderLines',
   'amountDue',
@@ -20,8 +20,8 @@ const name = '([A-Za-z_]\\w*)'
 const anyPlace = new RegExp(`\\{\\{${gap}${name}${gap}\\}\\}|\\{${gap}${name}${gap}\\}`, 'g')
 
 /**
- * Puts values into a text's placeholders; `encode` makes them fit the text, rich text needs them escaped.
- * One that is unknown or has no value stays visible.
+ * Fills a text's placeholders; `encode` makes the values fit, for example by escaping them for rich text.
+ * Unknown ones and those without a value stay visible.
  */
 export const fillPlaceholders = (
   text: string,
@@ -33,12 +33,14 @@ export const fillPlaceholders = (
     return value === undefined ? whole : encode(value)
   })
 
-/** The placeholders that a reader of the filled text still sees, as written; each once. */
+/** The placeholders a reader of the filled text still sees, as written; each once. */
 export const visiblePlaceholders = (filled: string): string[] => [
   ...new Set(filled.replace(/<[^<>]*>/g, '').match(anyPlace)),
 ]
 
-/** The placeholders of a template's text that its messages cannot fill; returns have an amount, orders none. */
+/**
+ * The placeholders in a template's text that its messages can't fill; returns have an amount, orders don't.
+ */
 export function unknownPlaceholders(text: string, type: 'orders' | 'rma'): string[] {
   const values = { orderNumber: '1', customerName: '1', ...(type === 'rma' ? { refundAmount: '1' } : {}) }
   return visiblePlaceholders(fillPlaceholders(text, values))

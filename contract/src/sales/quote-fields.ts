@@ -4,7 +4,7 @@ import { say } from '../field-messages.ts'
 import { id, queryInt, required, text, timestamp } from '../http.ts'
 import { money, weight } from '../money.ts'
 
-/** What a quote is; it follows from its order, its last sending and the clock, and is not stored. */
+/** A quote's status; derived from its order, its last email and the current time, not stored. */
 export const quoteStatuses = [
   { id: 1, name: 'Open' },
   { id: 2, name: 'Sent' },
@@ -13,19 +13,19 @@ export const quoteStatuses = [
 ] as const
 
 export const oneProductNeeded = say('quote_product_required')
-/** Days for which the link of a mailed quote is good unless somebody says otherwise. */
+/** How many days an emailed quote's link is valid by default. */
 export const validDays = 30
 export const maxValidDays = 365
 export const maxQuoteLines = 200
 
-/** The part of a catalog that a line is about, as it was when it was chosen. */
+/** A line's catalog part, as it was when chosen. */
 export const quoteProduct = z.object({
   partId: id.nullish(),
   catalogId: id.nullish(),
   part_number: text(60),
   name: text(500),
   list: money.nullish(),
-  /** For parts of remote catalogs; of a local one the server looks it up. */
+  /** For parts of remote catalogs; the server looks up those of local ones. */
   cost: money.nullish(),
   weight: weight.nullish(),
   path_image: pictureUrl.nullish(),
@@ -45,19 +45,19 @@ const rowFields = z.object({
   partNumber: text(60).optional(),
   itemName: text(500).optional(),
   price: money,
-  /** For the line as a whole; nothing sent is none. */
+  /** For the whole line; omitted means none. */
   install: money.optional(),
   qty,
   product: quoteProduct.nullish(),
 })
 
-/** A row of the form, as it is sent. It has a part number or a name. */
+/** A form row as sent. It has a part number or a name. */
 export const quoteRow = rowFields.refine(({ partNumber, itemName }) => partNumber || itemName, {
   path: ['partNumber'],
   message: say('part_or_name'),
 })
 export type QuoteRow = z.infer<typeof quoteRow>
-/** A row of a stored quote: with its id only what changes, without one a row that is added. */
+/** A row of a stored quote: with its id only the changes, without one a new row. */
 export const quoteRowChange = rowFields.partial().extend({
   id: id.optional(),
   /** Where the row goes: rows are sorted by it. An added row without one goes last. */
@@ -66,16 +66,16 @@ export const quoteRowChange = rowFields.partial().extend({
 
 const emailNeeded = say('customer_email_required')
 
-/** The header of a quote. */
+/** A quote's header. */
 export const quoteFields = z.object({
   quoteRef: required('quote_ref_required', 120),
-  /** Whose quote it is; without one the customer who has the e-mail. */
+  /** The quote's customer; without one, the customer with the email. */
   customerId: id.nullish(),
   customerName: required('customer_name_required'),
   customerEmail: z.string(emailNeeded).trim().min(1, emailNeeded).max(254).email(say('invalid_email')),
-  /** The customer reads it in the mail. */
+  /** The customer reads it in the email. */
   description: text(4000).nullish(),
-  /** Who looks after the quote: a name or a label of the dealer's own. */
+  /** Who handles the quote: a name or a label the dealer chooses. */
   assignLabelManager: text(120).nullish(),
 })
 
@@ -89,19 +89,19 @@ export const quoteLine = z.object({
   /** Lines are sorted by it. */
   position: z.int(),
   partNumber: z.string(),
-  /** The name of the item under both of its names. */
+  /** The item's name under both its names. */
   description: z.string(),
   itemName: z.string(),
   price: z.number(),
   install: z.number(),
   qty: z.int(),
   productData: storedProduct.nullable(),
-  /** What it costs the dealer; where only a list price is known, list ÷ 1.20; null: unknown. */
+  /** The dealer's cost; list ÷ 1.20 if only a list price is known; null if unknown. */
   cost: z.number().nullable(),
 })
 export type QuoteLine = z.infer<typeof quoteLine>
 
-/** A time that the quote was mailed. */
+/** One email of the quote. */
 export const quoteSend = z.object({
   id: z.int(),
   createdAt: timestamp,
@@ -111,7 +111,7 @@ export const quoteSend = z.object({
   quoteAmount: z.number(),
   expiresAt: timestamp,
   mailStatus: z.enum(['queued', 'sent', 'failed', 'unconfirmed']),
-  /** The mail server's words about the last try. */
+  /** The mail server's words on the last attempt. */
   mailAnswer: z.string().nullable(),
 })
 export type QuoteSend = z.infer<typeof quoteSend>
@@ -130,9 +130,9 @@ export const quoteListRow = z.object({
   currencySymbol: z.enum(['USD', 'CAN']),
   statusId: z.int(),
   sentAt: timestamp.nullable(),
-  /** When the link of the last mail stops being good. */
+  /** When the last email's link expires. */
   expiresAt: timestamp.nullable(),
-  /** The last mail could not be sent, and no order was made of the quote all the same. */
+  /** The last email failed, and the quote still has no order. */
   mailFailed: z.boolean(),
   orderId: z.int().nullable(),
   orderNumber: z.int().nullable(),
@@ -144,7 +144,7 @@ export const quoteListRow = z.object({
 export type QuoteListRow = z.infer<typeof quoteListRow>
 
 export const quote = quoteListRow.omit({ company: true }).extend({
-  /** The same as billCompany and billEmail, under the names of the form. */
+  /** The same as billCompany and billEmail, under the form's names. */
   customerName: z.string(),
   customerEmail: z.string(),
   itemsAmount: z.number(),
@@ -152,12 +152,12 @@ export const quote = quoteListRow.omit({ company: true }).extend({
   details: z.array(quoteLine),
   /** Newest first. */
   sends: z.array(quoteSend),
-  /** Whether lines changed since the last mail: its link still has those that were sent. */
+  /** Whether lines changed since the last email: its link still has the sent ones. */
   changedSinceSent: z.boolean(),
 })
 export type Quote = z.infer<typeof quote>
 
-/** What a store's checkout is told of a quote. */
+/** A quote for a store's checkout. */
 export const quoteOffer = z.object({
   dealerId: z.int(),
   company: z.string(),

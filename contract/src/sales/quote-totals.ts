@@ -3,11 +3,11 @@ import { exact, round2, sum } from '../money.ts'
 type Line = { price: number; qty: number; install: number }
 export type QuoteTotals = { itemsAmount: number; installAmount: number; quoteAmount: number }
 
-/** What a line of a quote comes to without its install. */
+/** A quote line's amount without install. */
 export const itemsOf = ({ price, qty }: Pick<Line, 'price' | 'qty'>): number =>
   round2(exact(price).times(qty))
 
-/** What a quote comes to: Σ price × qty, Σ install (once per line), and both together (decisions §6). */
+/** A quote's totals: Σ price × qty, Σ install (once per line), and both together (decisions §6). */
 export function quoteTotals(lines: readonly Line[]): QuoteTotals {
   const itemsAmount = sum(lines.map(itemsOf))
   const installAmount = sum(lines.map(({ install }) => install))

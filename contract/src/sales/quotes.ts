@@ -19,15 +19,15 @@ const tooMany = say('at_most_products', { n: maxQuoteLines })
 
 export const quoteSort = z.enum(['quoteRef', 'billCompany', 'quoteAmount', 'createdAt'])
 
-/** The filters of the list; an export takes the same ones. */
+/** The list's filters, also used by exports. */
 const filter = {
   dlid: id.optional(),
-  /** Days in the dealer's time zone, both included; `today` and `today-7` are counted there too. */
+  /** Days in the dealer's time zone, both inclusive; `today` and `today-7` also use that zone. */
   fromDate: dayOrRelative.optional(),
   toDate: dayOrRelative.optional(),
-  /** 0 or left out: any status. */
+  /** 0 or omitted: any status. */
   statusId: queryInt(0, 4).optional(),
-  /** Part of the reference, the name, the e-mail or the label. */
+  /** Part of the reference, name, email or label. */
   search: text(200).optional(),
   /** One customer. */
   cid: id.optional(),
@@ -115,7 +115,7 @@ export const quotes = {
     once: true,
     body: z.object({
       version,
-      /** The last day on which the link is good, in the dealer's zone; 30 days from today unless said. */
+      /** The link's last valid day in the dealer's zone; 30 days from today by default. */
       expiresOn: day.optional(),
       /** A few words above the lines. */
       message: text(4000).nullish(),

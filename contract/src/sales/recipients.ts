@@ -2,14 +2,14 @@ import { email } from '../http.ts'
 
 const address = email()
 
-/** An address as people write it: alone or after a name, `Ann Rivera <ann@example.com>`; null when it is none. */
+/** An address as people write it: alone or after a name, `Ann Rivera <ann@example.com>`; null if invalid. */
 function addressIn(written: string): string | null {
   const inside = /<([^<>]*)>\s*$/.exec(written)?.[1] ?? written
   const parsed = address.safeParse(inside)
   return parsed.success ? parsed.data : null
 }
 
-/** Addresses with commas, semicolons or line ends between them, each once; `wrong` are those that are none. */
+/** Addresses separated by commas, semicolons or line breaks, each once; `wrong` has the invalid ones. */
 export function addressesIn(text: string): { addresses: string[]; wrong: string[] } {
   const written = text.split(/[,;\n\r]+/).map((piece) => piece.trim())
   const found = new Map<string, string>()

@@ -3,7 +3,7 @@ import { say } from '../field-messages.ts'
 import { one, route, text, timestamp } from '../http.ts'
 import { refundAmount, refundPurpose } from './order-payments.ts'
 
-/** How a payment came that no gateway of the product took. */
+/** How a payment outside the product's gateways was made. */
 export const recordedMethods = ['cash', 'check', 'transfer', 'terminal', 'other'] as const
 export const recordedMethodNames: Record<(typeof recordedMethods)[number], string> = {
   cash: 'Cash',
@@ -13,7 +13,7 @@ export const recordedMethodNames: Record<(typeof recordedMethods)[number], strin
   other: 'Other',
 }
 
-/** A payment outside of gateways, or a refund paid out the same way, as a person recorded it. */
+/** A manually recorded payment outside the gateways, or a refund paid that way. */
 export const recordedPayment = z.object({
   id: z.int(),
   kind: z.enum(['charge', 'refund']),
@@ -24,7 +24,7 @@ export const recordedPayment = z.object({
   givenBack: z.number(),
   user: z.string(),
   createdAt: timestamp,
-  /** Recorded by mistake: it counts no more. */
+  /** Recorded by mistake: no longer counts. */
   removedAt: timestamp.nullable(),
   removedBy: z.string().nullable(),
 })
@@ -45,7 +45,7 @@ export const recordedPayments = {
       method: z.enum(recordedMethods, say('choose_how_paid')),
       /** The number of a check or transfer. */
       reference: text(120).nullish(),
-      /** Of a refund, as with `POST /charges/{id}/refund`. */
+      /** For a refund, as in `POST /charges/{id}/refund`. */
       purpose: refundPurpose.default('courtesy'),
     }),
     reply: one(recordedPayment),

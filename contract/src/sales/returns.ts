@@ -24,7 +24,7 @@ import { rmaPartStatuses, rmaStatus, rmaStatuses, rmaType } from './return-rules
 const version = z.int().optional()
 const currencySymbol = z.enum(['USD', 'CAN'])
 
-/** A return as lists show it; names as the spec has them. */
+/** A return in lists; field names follow the spec. */
 export const rmaRow = z.object({
   id: z.int(),
   dealerId: z.int(),
@@ -34,9 +34,9 @@ export const rmaRow = z.object({
   type: rmaType,
   orderId: z.int(),
   orderNumber: z.int(),
-  /** The customer's, as the order has it. */
+  /** The customer's, from the order. */
   billCompany: z.string(),
-  /** What was paid for its lines, and the tax on them. */
+  /** What was paid for its lines, and their tax. */
   price: z.number(),
   salesTaxAmount: z.number(),
   currencySymbol,
@@ -49,7 +49,7 @@ export const rmaRow = z.object({
 export type RmaRow = z.infer<typeof rmaRow>
 
 export const rmaListRow = rmaRow.extend({
-  /** Whether a refund through the gateway is unconfirmed: until it is settled, the return stays. */
+  /** Whether a gateway refund is unconfirmed: until it's settled, the return can't be deleted. */
   isRefundOpen: flag,
 })
 export type RmaListRow = z.infer<typeof rmaListRow>
@@ -59,14 +59,14 @@ export const rma = rmaRow.extend({
   rmaCarrierInfo: z.string().nullable(),
   rmaTrackingNumber: z.string().nullable(),
   rmaShippedDate: day.nullable(),
-  /** Who gave it the status that it has. */
+  /** Who set the current status. */
   rma_dealer_user: z.string().nullable(),
   receivedAt: timestamp.nullable(),
-  /** The most that may be refunded. */
+  /** The maximum refund. */
   refundLimit: z.number(),
   refundMethod: z.enum(['manual', 'gateway']).nullable(),
   refundNote: z.string().nullable(),
-  /** The amount of a refund through the gateway of which it is not known yet what became. */
+  /** The amount of a gateway refund with an unknown result. */
   refundOpen: z.number().nullable(),
   refundedAt: timestamp.nullable(),
   updatedBy: z.string(),
@@ -75,7 +75,7 @@ export const rma = rmaRow.extend({
 })
 export type Rma = z.infer<typeof rma>
 
-/** The order of a return, also one that was deleted since. */
+/** A return's order, even if it was deleted since. */
 export const rmaOrder = z.object({
   id: z.int(),
   dealerId: z.int(),
@@ -101,14 +101,14 @@ export const rmaOrder = z.object({
 })
 export type RmaOrder = z.infer<typeof rmaOrder>
 
-/** What comes back, as it was sold. */
+/** A returned line, as sold. */
 export const rmaLine = z.object({
   id: z.int(),
   partNumber: z.string(),
   description: z.string().nullable(),
   price: z.number(),
   corePrice: z.number().nullable(),
-  /** How many come back, of how many that were shipped. */
+  /** How many are returned, of how many shipped. */
   qty: z.int(),
   shipQty: z.int(),
   salesTaxAmount: z.number(),
@@ -118,7 +118,7 @@ export type RmaLine = z.infer<typeof rmaLine>
 const whole = z.object({ rma, order: rmaOrder, orderDetail: z.array(rmaLine) })
 export type WholeRma = z.infer<typeof whole>
 
-/** A line of an order of which something can come back. */
+/** An order line that can be returned. */
 export const returnableLine = z.object({
   /** The order line's. */
   id: z.int(),
@@ -127,12 +127,12 @@ export const returnableLine = z.object({
   price: z.number(),
   corePrice: z.number().nullable(),
   qtyShipped: z.int(),
-  /** In returns that were not denied. */
+  /** In returns that weren't denied. */
   inReturns: z.int(),
 })
 export type ReturnableLine = z.infer<typeof returnableLine>
 
-/** A thing that happened to a return. */
+/** An event in a return's history. */
 export const rmaEvent = z.object({
   id: z.int(),
   at: timestamp,
@@ -141,7 +141,7 @@ export const rmaEvent = z.object({
   description: z.string(),
 })
 
-/** A status by its name, or by its number: 1 Pending to 4 Refunded; 0 is any. */
+/** A status by name or number: 1 Pending to 4 Refunded; 0 is any. */
 const statusParam = z.preprocess((value) => {
   if (value === '') return undefined
   const number = Number(value)
@@ -150,11 +150,11 @@ const statusParam = z.preprocess((value) => {
 
 export const rmaFilter = {
   dlid: id.optional(),
-  /** Days of the request in the dealer's time zone, both included. */
+  /** Days of the request in the dealer's time zone, both inclusive. */
   fromDate: dayOrRelative.optional(),
   toDate: dayOrRelative.optional(),
   statusId: statusParam,
-  /** Part of a number, a name, an e-mail or a tracking number. */
+  /** Part of a number, name, email or tracking number. */
   search: text(200).optional(),
   /** One customer. */
   cid: id.optional(),
@@ -165,7 +165,7 @@ const sorting = {
   direction: z.enum(['asc', 'desc']).default('desc'),
 }
 
-/** With the status Refunded: what was given back, and how, where no gateway did it. */
+/** For the status Refunded: the amount and how it was paid, if not through a gateway. */
 const manualRefund = { refundAmount: money.nullish(), refundNote: text(1000).nullish() }
 
 const ofRma = { scope: 'record', record: { table: 'rmas' }, may: 'rma' } as const
@@ -262,7 +262,7 @@ export const returns = {
       refundAmount: money.nullish(),
       ...communication.omit({ addApprovalText: true }).shape,
     }),
-    /** `status` says what became of the refund; the return is as it is then. */
+    /** `status` has the refund's result; the return is as it is afterwards. */
     reply: one(
       whole.extend({ status: z.enum(chargeStates), message: z.string(), phrase: phraseOnWire.nullable() }),
     ),
@@ -297,7 +297,7 @@ export const returns = {
     summary: 'A message about a return as it would be sent; nothing is kept',
     ...ofRma,
     body: communication.omit({ doNotSendEmail: true, addApprovalText: true }).extend({
-      /** What it tells of: a status, or the receipt of the parts. */
+      /** What it's about: a status, or the receipt of the parts. */
       about: z.enum([...rmaStatuses, 'Received']).nullish(),
       refundAmount: money.nullish(),
     }),

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
 
-/** What a message may be about: an order, or a return. */
+/** What a message can be about: an order or a return. */
 export const templateTypes = ['orders', 'rma'] as const
 export const templateType = z.enum(templateTypes, say('choose_orders_or_rma'))
 export type TemplateType = z.infer<typeof templateType>
 
-/** What a person sets on a template. */
+/** What users set on a template. */
 export const templateFields = z.object({
   type: templateType,
   name: required('name_required', 120),
-  /** The message: rich text with placeholders; cleaned on the server. */
+  /** The message: rich text with placeholders; sanitized by the server. */
   description: required('description_required', 20_000),
 })
 
 export const template = templateFields.extend({
   id: z.int(),
   dealerId: z.int(),
-  /** What stands in braces and will stay visible, as written. */
+  /** Placeholders that will stay visible, as written. */
   unknownPlaceholders: z.array(z.string()),
   version: z.int(),
   updatedBy: z.string(),
@@ -30,7 +30,7 @@ export type Template = z.infer<typeof template>
 export const templateSort = z.enum(['name', 'type', 'updatedAt'])
 
 const record = { table: 'templates' }
-/** Whoever writes to customers reads them. */
+/** For everyone who writes to customers. */
 const readers = ['message-template', 'orders', 'rma', 'new-message'] as const
 
 export const templates = {

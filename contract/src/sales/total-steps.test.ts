@@ -5,7 +5,7 @@ import { goodsSteps, orderTotals } from './order-totals.ts'
 
 const codes = (steps: readonly { code: string }[] | undefined) => steps?.map(({ code }) => code)
 
-test('shipping says which rule it was, with its bounds', () => {
+test('names the shipping rule with its bounds', () => {
   const rule = { percent: 10, flat: 2, min: 5, max: 11 }
   expect(shippingCharge(100, { rule }).steps).toEqual([
     { code: 'shippingFlat', amount: 2 },
@@ -21,19 +21,19 @@ test('shipping says which rule it was, with its bounds', () => {
   expect(codes(shippingCharge(10, {}).steps)).toEqual(['shippingNoRule'])
 })
 
-test('free shipping says from which amount, and how much is missing to it', () => {
+test('gives free shipping’s minimum, and how much is missing', () => {
   const free = { provideFreeShipping: 1, freeShippingMinAmount: 50, rule: { flat: 3 } } as const
   expect(shippingCharge(50, free).steps).toEqual([{ code: 'shippingFree', base: 50, amount: 0 }])
   expect(shippingCharge(49.9, free).steps.at(-1)).toEqual({ code: 'shippingFreeFrom', base: 50, amount: 0.1 })
 })
 
-test('handling says on which side of the bound the order is', () => {
+test('says on which side of the bound handling is', () => {
   const fee = { handlingFeeOrderTotal: 100, handlingFeeAmountLessTotal: 5, handlingFeeAmountGreaterTotal: 2 }
   expect(handlingFee(100, fee).steps).toEqual([{ code: 'handlingUpTo', base: 100, amount: 5 }])
   expect(handlingFee(101, fee).steps).toEqual([{ code: 'handlingAbove', base: 100, amount: 2 }])
 })
 
-test('the tax names the source that was taken, and why each before it was not', () => {
+test('names the tax source used, and why each earlier one wasn’t', () => {
   const sources: TaxSources = {
     today: '2026-11-03',
     salesTaxExceptionNo: 'EX-1',
@@ -54,7 +54,7 @@ test('the tax names the source that was taken, and why each before it was not', 
   expect(codes(none.steps)?.slice(-2)).toEqual(['taxNoState', 'taxNoGeneral'])
 })
 
-test('the tax says what it was taken of, and how a Canadian one is added', () => {
+test('says what the tax was calculated on, and how a Canadian one is added', () => {
   const lines = [
     { price: 10.01, qty: 1 },
     { price: 5, qty: 1, is_taxable: 0 as const },
@@ -70,7 +70,7 @@ test('the tax says what it was taken of, and how a Canadian one is added', () =>
   ])
 })
 
-test('the goods have a step for each line', () => {
+test('has a step for each line of goods', () => {
   expect(goodsSteps([{ partNumber: 'A-1', price: 9.99, qty: 2 }])).toEqual([
     { code: 'line', name: 'A-1', qty: 2, base: 9.99, amount: 19.98 },
   ])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a step of a total can be; screens have a sentence for each. */
+/** The kinds of steps; screens have a sentence for each. */
 const stepCodes = [
   'line',
   'part',
@@ -46,15 +46,15 @@ const stepCodes = [
   'taxAdded',
 ] as const
 
-/** A step of how an amount of a total comes about: what it is, and the figures that it has. */
+/** A step in calculating a total's amount: its kind and numbers. */
 export const totalStep = z.object({
   code: z.enum(stepCodes),
-  /** A part number, a state, the number of an exemption, the title of a part. */
+  /** A part number, state, exemption number or part title. */
   name: z.string().nullish(),
-  /** The last day of an exemption. */
+  /** An exemption's last day. */
   day: z.string().nullish(),
   qty: z.number().nullish(),
-  /** What a percentage is taken of, a price, or the bound that decides. */
+  /** What a percentage applies to, a price, or the deciding bound. */
   base: z.number().nullish(),
   percent: z.number().nullish(),
   amount: z.number().nullish(),

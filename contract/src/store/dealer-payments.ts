@@ -4,7 +4,7 @@ import { id, idOr, list, one, required, route, text, timestamp } from '../http.t
 import { gatewayTest } from './gateway-tests.ts'
 import { envMode } from './payment-methods.ts'
 
-/** The credentials in a JSON text, by the names of gateways.ts; null when it is no JSON object. */
+/** The credentials in a JSON text, by the names of gateways.ts; null if it isn't a JSON object. */
 export function readCredentialsText(json: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(json)
@@ -21,7 +21,7 @@ const credentialsText = required('gateway_credentials_required', 8000).refine(
   isJsonObject,
   say('invalid_json'),
 )
-/** Nothing, and an empty text, keep what is stored. */
+/** Omitted or empty values keep what's stored. */
 const changedCredentials = text(8000)
   .refine((value) => value === '' || isJsonObject(value), say('invalid_json'))
   .optional()
@@ -30,7 +30,7 @@ export const dealerPaymentFields = z.object({
   paymentMethodId: idOr('name_required'),
   name: required('name_required', 120),
   envMode,
-  /** Only ever sent. */
+  /** Never returned. */
   gatewayCredentials: credentialsText,
 })
 
@@ -42,9 +42,9 @@ export const dealerPayment = z.object({
   envMode,
   /** The method's address for this environment, which only the platform sets. */
   apiUrl: z.string().nullable(),
-  /** The names of the credentials that are stored; their values are never told. */
+  /** The names of the stored credentials; never their values. */
   credentialsSet: z.array(z.string()),
-  /** How the gateway refused them when it was last asked; null while it takes them. */
+  /** How the gateway last refused them; null while it accepts them. */
   refusedAs: z.enum(['not_admitted', 'restricted']).nullable(),
   refusedAt: timestamp.nullable(),
   version: z.int(),
@@ -107,7 +107,7 @@ export const dealerPayments = {
     ownTransactions: true,
     body: z.object({
       dlid: id.optional(),
-      /** Of the payment whose stored credentials count where none are sent. */
+      /** The payment whose stored credentials to use if none are sent. */
       id: id.optional(),
       paymentMethodId: idOr('name_required'),
       envMode,

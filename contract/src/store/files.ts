@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { id, route, shape, text } from '../http.ts'
 
-/** Bytes of a picture. */
+/** A picture's limit in bytes. */
 export const maxImageBytes = 5 * 1024 * 1024
 
-/** What a file field takes: the types that count for the server, the endings for a browser's own dialog. */
+/** What a file field accepts: types for the server, extensions for the browser's dialog. */
 export type FileKind = {
   types: readonly string[]
   endings: readonly string[]
-  /** As a person reads it: `PNG, JPEG`. */
+  /** For people: `PNG, JPEG`. */
   words: string
   maxBytes: number
 }
 
-/** SVG is an image too, and never taken: it can hold scripts. */
+/** SVG isn't accepted: it can contain scripts. */
 export const pictures = {
   types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
   endings: ['.png', '.jpg', '.jpeg', '.gif', '.webp'],
@@ -36,7 +36,7 @@ export const files = {
     scope: 'dealer',
     may: 'signed-in',
     query: z.object({ dlid: id.optional() }),
-    /** Editors send where they are; the address that is answered begins at the host all the same. */
+    /** Editors send their own address; the answered one starts at the host anyway. */
     body: z.object({ baseUrlApi: text(2048).optional() }),
     upload: { maxBytes: maxImageBytes, maxFiles: 1 },
     reply: shape(z.object({ url: z.string() })),

@@ -29,7 +29,7 @@ const footerColumn = z.object({
   pt_title: words,
   fields: z.array(footerField).max(footerSize.fields).default([]),
 })
-/** As they are sent: fewer columns and links are filled up. */
+/** As sent: missing columns and links are added. */
 export const footerColumns = z.array(footerColumn).max(footerSize.columns)
 export type FooterColumn = z.output<typeof footerColumn>
 
@@ -53,7 +53,7 @@ export const footerOptions = z.object({
 })
 export type FooterOptions = z.infer<typeof footerOptions>
 
-/** Every footer has the same number of columns and links; those that are not used are empty. */
+/** All footers have the same number of columns and links; unused ones are empty. */
 export function filledUp(columns: readonly FooterColumn[]): FooterColumn[] {
   return Array.from({ length: footerSize.columns }, (_, at) => {
     const column = columns[at] ?? footerColumn.parse({})

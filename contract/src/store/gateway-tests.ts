@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What came of trying out a dealer's credentials at a gateway: the sentence that a person reads. */
+/** The result of testing a dealer's credentials at a gateway: the sentence people read. */
 export const gatewayOutcomes = {
   works: 'The gateway accepted the credentials.',
   restricted: 'The gateway knows the key, but the key may not do everything: charging may be refused.',

@@ -1,15 +1,15 @@
-/** One value by which a gateway knows a dealer. */
+/** One of the values that identify a dealer at a gateway. */
 export type CredentialField = {
   name: string
   label: string
-  /** Typed unseen, as a password; none of them is ever told again. */
+  /** Typed hidden, like a password; never returned. */
   isSecret?: true
-  /** The gateway does without it. */
+  /** The gateway doesn't require it. */
   isOptional?: true
 }
 type Gateway = { id: number; name: string; fields: readonly CredentialField[] }
 
-/** The gateways that the product speaks to, by the ids of their payment methods, which are fixed (decisions §5). */
+/** The supported gateways, by their payment methods' fixed ids (decisions §5). */
 export const gateways = [
   { id: 1, name: 'PayPal Express', fields: [{ name: 'clientId', label: 'Client ID' }] },
   {
@@ -48,7 +48,7 @@ export const gateways = [
   },
 ] as const satisfies readonly Gateway[]
 
-/** What a payment method asks of a dealer: nothing when no gateway stands behind it. */
+/** What a payment method needs from a dealer: nothing if it has no gateway. */
 export const credentialFieldsOf = (paymentMethodId: number): readonly CredentialField[] =>
   gateways.find(({ id }) => id === paymentMethodId)?.fields ?? []
 

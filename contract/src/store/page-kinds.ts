@@ -1,4 +1,4 @@
-/** The kinds of pages that a store has, by the ids and names that stores know them by. */
+/** A store's page kinds, with the ids and names stores use. */
 export const pageKinds = [
   { id: 1, name: 'Home Page' },
   { id: 2, name: 'Catalog flow years' },
@@ -16,11 +16,11 @@ export type PageKind = (typeof pageKinds)[number]
 
 export const pageNameOf = (id: number): string => pageKinds.find((kind) => kind.id === id)?.name ?? ''
 
-/** The pages of a store that sells nothing but trucks: its vehicles are not chosen step by step. */
+/** The pages of a store that sells only trucks: vehicles aren't chosen step by step. */
 export const pageKindsOf = (trucksOnly: boolean): readonly PageKind[] =>
   trucksOnly ? pageKinds.filter(({ id }) => id < 2 || id > 7) : pageKinds
 
-/** What the store fills in, each with an example; trucks have a wheel base instead of a trim. */
+/** Shortcodes the store fills in, each with an example; trucks have a wheel base instead of a trim. */
 export const shortcodesOf = (trucksOnly: boolean): readonly (readonly [code: string, example: string])[] => [
   ['[MAKE]', trucksOnly ? 'Isuzu' : 'Toyota'],
   ['[YEAR]', '2021'],
@@ -34,7 +34,7 @@ export const shortcodesOf = (trucksOnly: boolean): readonly (readonly [code: str
   ['[PRICE]', '$64.90'],
 ]
 
-/** A text as the store would show it; a shortcode that the store does not have stays as it is. */
+/** A text as the store would show it; unknown shortcodes stay as they are. */
 export function fillShortcodes(text: string, trucksOnly: boolean): string {
   return shortcodesOf(trucksOnly).reduce((filled, [code, example]) => filled.replaceAll(code, example), text)
 }

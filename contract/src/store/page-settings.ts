@@ -6,7 +6,7 @@ import { pageKinds } from './page-kinds.ts'
 export const pageLanguages = ['en', 'es', 'pt', 'fr'] as const
 export type PageLanguage = (typeof pageLanguages)[number]
 
-/** Characters that fit. */
+/** Limits in characters. */
 export const pageLimits = {
   Title: 512,
   Html: 200_000,
@@ -18,7 +18,7 @@ export const pageLimits = {
 export type PageText = keyof typeof pageLimits
 export const maxMetaHeader = 2048
 
-/** Kept as it is written, blanks at its ends too. */
+/** Kept as written, including leading and trailing spaces. */
 const asWritten = (max: number) =>
   z
     .string()
@@ -34,10 +34,10 @@ const texts = { ...textsOf('en'), ...textsOf('es'), ...textsOf('pt'), ...textsOf
 const kinds = pageKinds.map(({ id }) => id)
 const pageId = id.refine((value) => (kinds as number[]).includes(value), say('choose_page'))
 
-/** Above the page, or below it. */
+/** Above or below the page. */
 export const pagetechPositions = { top: 0, bottom: 10 } as const
 
-/** What a person sets on a page of the store. */
+/** What users set on a store page. */
 export const pageSettingFields = z.object({
   pageId,
   pagetechPosition: z
@@ -64,7 +64,7 @@ export type PageSetting = z.infer<typeof pageSetting>
 
 const record = { table: 'page_settings' }
 const may = 'dealer-pagetech'
-/** Of a request: four languages of the longest HTML, as JSON writes it. */
+/** A request's limit: four languages of the longest HTML, as JSON encodes it. */
 const maxBytes = 4 * 1024 * 1024
 
 export const pageSettings = {

@@ -4,10 +4,10 @@ import { list, one, required, route, timestamp } from '../http.ts'
 import { usedBy } from '../said-wire.ts'
 import { serviceUrl } from '../urls.ts'
 
-/** Real money moves here: nothing of it goes through the net in the clear. */
+/** Real money moves here: never over unencrypted connections. */
 const productionUrl = serviceUrl.refine((url) => url.startsWith('https://'), say('must_be_https'))
 
-/** A method without URLs has no gateway behind it, such as payment on account. */
+/** A method without URLs has no gateway, such as payment on account. */
 export const paymentMethodFields = z.object({
   name: required('name_required', 120),
   sandboxUrl: serviceUrl.nullish(),
@@ -27,11 +27,11 @@ export const paymentMethod = z.object({
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
-/** With up to three dealers that use it (`A, B, C and others`), for the platform only; empty for none. */
+/** Up to three dealers that use it (`A, B, C and others`), for the platform only; empty for none. */
 export const paymentMethodRow = paymentMethod.extend({ inUseBy: z.string(), usedBy })
 export type PaymentMethodRow = z.infer<typeof paymentMethodRow>
 
-/** A method that a dealer takes payments by; `id` is the method's. */
+/** A method a dealer accepts payments by; `id` is the method's. */
 export const takenMethod = z.object({
   id: z.int(),
   name: z.string(),

@@ -3,9 +3,9 @@ import { say } from '../field-messages.ts'
 import { flag, id, one, queryInt, route, text, timestamp } from '../http.ts'
 import type { FileKind } from './files.ts'
 
-/** Letters of one piece of code. */
+/** The limit of one piece of code, in characters. */
 export const maxCode = 65_536
-/** URLs of a sitemap, as sitemaps.org has it. */
+/** A sitemap's URL limit, from sitemaps.org. */
 export const maxSitemapUrls = 50_000
 
 export const sitemaps = {
@@ -16,13 +16,13 @@ export const sitemaps = {
 } as const satisfies FileKind
 
 /**
- * Forms send every line end as CR LF. A text that has none but those came from one, and had the line ends of
- * its text field, LF; any other is kept as it is.
+ * Forms send all line breaks as CR LF. A text with only those came from a form, whose text field had LF; any
+ * other is kept as it is.
  */
 const asTyped = (value: string): string =>
   /(^|[^\r])\n|\r(?!\n)/.test(value) ? value : value.replaceAll('\r\n', '\n')
 
-/** Code is kept as it was written, blanks at its ends too, and never looked into: it runs on the store only. */
+/** Code is kept as written, including outer spaces, and never analyzed: it only runs on the store. */
 const code = z
   .string()
   .transform(asTyped)
@@ -31,7 +31,7 @@ const code = z
   .nullish()
 
 const isWebAddress = (value: string) => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
-/** The address of a page elsewhere; an emptied field is stored as null. */
+/** A page elsewhere; a cleared field is stored as null. */
 const pageUrl = text(2048)
   .refine((value) => value === '' || isWebAddress(value), say('web_address'))
   .transform((value) => value || null)
@@ -60,7 +60,7 @@ type Names = typeof codeNames | typeof pageNames
 const each = <N extends Names, S extends z.ZodType>(names: N, schema: S) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<N[number], S>
 
-/** What a person may set, the sitemap apart. */
+/** What users can set, except the sitemap. */
 export const scriptFields = z.object({
   ...each(codeNames, code),
   ...each(pageNames, pageUrl),
@@ -78,7 +78,7 @@ export const scripts = z.object({
   ...each(pageNames, kept),
   googleAnalyticsAccount: kept,
   enableGoogleAnalyticsTracking: flag,
-  /** The sitemap's name, and where it is to be read. */
+  /** The sitemap's name, and its address. */
   sitemapXml: kept,
   sitemapXmlUrl: kept,
   version: z.int(),
@@ -104,7 +104,7 @@ export const dealerScripts = {
     scope: 'dealer',
     may: 'dealer-scripts',
     body: scriptFields.extend({
-      /** The name that the sitemap has, or empty to delete it. */
+      /** The sitemap's current name, or empty to delete it. */
       sitemapXml: text(255).nullish(),
       version: queryInt(0, 2_147_483_647).optional(),
     }),

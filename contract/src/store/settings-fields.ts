@@ -5,7 +5,7 @@ import { money, percent } from '../money.ts'
 import { isLink } from '../web-names.ts'
 
 const optional = (max = 255) => text(max).nullish()
-/** An optional address or path; an emptied field is stored as null. */
+/** An optional address or path; a cleared field is stored as null. */
 export const link = text(2048)
   .refine(
     (value) => value === '' || isLink(value),
@@ -14,17 +14,16 @@ export const link = text(2048)
   .transform((value) => value || null)
   .nullish()
 
-/** As stores write them; orders and customers have `CA` for Canada. */
+/** As stores write them; orders and customers use `CA` for Canada. */
 export const storeCountries = ['USA', 'Canada'] as const
 const country = z.enum(storeCountries).nullish()
 
-/** On or off. */
 const switches = {
   vinToOrder: flag,
   enableQuoteSearch: flag,
   forcePhoneCheckout: flag,
   forceVinContactPage: flag,
-  /** An e-mail to the dealer for each order of the store. */
+  /** An email to the dealer for each store order. */
   orderNotificationText: flag,
   hideAccesoriesMobile: flag,
   galeryModeAccesories: flag,
@@ -64,7 +63,7 @@ const coreAddress = {
   coreAddressTelephone: optional(40),
 }
 
-/** What counts for the totals of new orders, besides `shippingRule`. */
+/** What applies to new orders' totals, in addition to `shippingRule`. */
 export const feeFields = z.object({
   provideFreeShipping: flag.optional(),
   freeShippingMinAmount: money.nullish(),
@@ -77,7 +76,7 @@ export const feeFields = z.object({
   customFeePercent: percent.nullish(),
 })
 
-/** What shipping costs when no carrier was asked: flat + percent, within min and max. */
+/** The shipping cost without a carrier quote: flat + percent, within min and max. */
 export const shippingRule = z.object({
   shippingFlat: money.nullish(),
   shippingPercent: percent.nullish(),
@@ -85,10 +84,10 @@ export const shippingRule = z.object({
   shippingMax: money.nullish(),
 })
 
-/** A number that is not used yet; at most 12 digits. */
+/** An unused number; up to 12 digits. */
 const nextNumber = queryInt(1, 999_999_999_999)
 
-/** What a person may set of a dealer's settings, the pictures apart. */
+/** What users can set in a dealer's settings, except the pictures. */
 export const settingsFields = z.object({
   ...z.object(switches).partial().shape,
   headerTitle: optional(),
@@ -98,7 +97,7 @@ export const settingsFields = z.object({
   externalDealerId: optional(),
   /** 1 Parts, 2 Accessories. */
   defaultSearchTab: queryInt(1, 2).optional(),
-  /** 1 by vehicle, 2 by part number or VIN, 3 by the number of a quote. */
+  /** 1 by vehicle, 2 by part number or VIN, 3 by quote number. */
   sliderSearchBox: queryInt(1, 3).optional(),
   minOrderAmount: money.nullish(),
   themeId: id.optional(),
@@ -111,16 +110,16 @@ export const settingsFields = z.object({
 })
 export const settingNames = Object.keys(settingsFields.shape) as (keyof typeof settingsFields.shape)[]
 
-/** What only the platform sets; from others it is taken and changes nothing. */
+/** Only the platform can set these; from others they're accepted and ignored. */
 export const platformSettings = z.object({
   isActive: flag.optional(),
-  /** The dealer's number on the platform's first version. */
+  /** The dealer's number in the platform's first version. */
   v1dlid: queryInt(1, 999_999_999).nullish(),
 })
 
 export const imageNames = ['logoImage', 'topBannerImage', 'customFooterImage', 'uploadFavIcon'] as const
 export type ImageName = (typeof imageNames)[number]
-/** The name of the file that is kept. An emptied one deletes it; another one comes with its file. */
+/** The stored file's name. Clearing it deletes the file; another name comes with its file. */
 export const imageFields = z.object(
   Object.fromEntries(imageNames.map((name) => [name, optional()])) as Record<
     ImageName,

@@ -16,7 +16,7 @@ import { feedFields, shoppingFeed } from './shopping-feed.ts'
 const text = z.string().nullable()
 const amount = z.number().nullable()
 const country = z.enum(storeCountries).nullable()
-/** The dealer's own: what amounts are in. */
+/** The dealer's currency, for amounts. */
 const currencySymbol = z.enum(['USD', 'CAN'])
 
 const storedFees = {
@@ -31,7 +31,7 @@ const storedFees = {
   customFeePercent: amount,
 }
 
-/** Everything that a dealer has set of its store. */
+/** All of a dealer's store settings. */
 export const settings = z.object({
   id: z.int(),
   dealerId: z.int(),
@@ -51,11 +51,11 @@ export const settings = z.object({
   galeryModeAccesories: flag,
   homeButtonLink: text,
   contactUsUrl: text,
-  /** Three of the dealer's own fields, told here too. */
+  /** Three of the dealer's own fields, repeated here. */
   assetsRootUrl: text,
   assetsUploadPath: text,
   imagesBaseUrl: text,
-  /** A picture's name, and where it is. */
+  /** A picture's name and address. */
   logoImage: text,
   logoImageUrl: text,
   topBannerImage: text,
@@ -99,12 +99,12 @@ export const settings = z.object({
   nextRmaNumber: z.int(),
   footerOptions,
   googleShoppingFeed: shoppingFeed,
-  /** Of the settings; footer and feed have versions of their own. */
+  /** The settings' version; footer and feed have separate ones. */
   version: z.int(),
 })
 export type Settings = z.infer<typeof settings>
 
-/** Fees and shipping of new orders; the shipping cost is flat + percent within min and max. */
+/** New orders' fees and shipping; the shipping cost is flat + percent within min and max. */
 export const fees = z.object({
   dealerId: z.int(),
   currencySymbol,
@@ -113,14 +113,14 @@ export const fees = z.object({
   shippingPercent: amount,
   shippingMin: amount,
   shippingMax: amount,
-  /** Of the dealer's settings. */
+  /** The dealer settings' version. */
   version: z.int(),
 })
 export type Fees = z.infer<typeof fees>
 
 const version = queryInt(0, 2_147_483_647).optional()
 
-/** The path's id is the dealer's: it has one record of settings. */
+/** The path's id is the dealer's: each has one settings record. */
 export const dealerSettings = {
   show: route({
     method: 'GET',

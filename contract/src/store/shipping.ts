@@ -2,27 +2,27 @@ import { z } from 'zod'
 import { id, list, one, route, text } from '../http.ts'
 import { percent } from '../money.ts'
 
-/** What a dealer sets on a way of shipping that it offers. */
+/** What dealers set on a shipping method they offer. */
 export const shippingFields = z.object({
   /** What buyers read instead of the method's name. */
   displayName: text(120).nullish(),
-  /** Added to what the carrier asks. */
+  /** Added to the carrier's price. */
   profitPercent: percent.nullish(),
   memo: text(1000).nullish(),
 })
 
-/** A way of shipping, as one dealer has it. */
+/** A shipping method, as one dealer has it. */
 export const shippingRow = z.object({
   shippingId: z.int(),
   name: z.string(),
-  /** Null: the dealer does not offer it. */
+  /** Null if the dealer doesn't offer it. */
   dealerShippingId: z.int().nullable(),
   dealerId: z.int(),
   isChecked: z.boolean(),
   displayName: z.string().nullable(),
   profitPercent: z.number().nullable(),
   memo: z.string().nullable(),
-  /** Null: the dealer does not offer it. */
+  /** Null if the dealer doesn't offer it. */
   version: z.int().nullable(),
 })
 export type ShippingRow = z.infer<typeof shippingRow>

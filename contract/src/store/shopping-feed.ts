@@ -4,7 +4,7 @@ import { flag, text } from '../http.ts'
 
 const optional = (max = 255) => text(max).nullish()
 
-/** How the shopping feed reaches its taker, over SFTP. */
+/** How the shopping feed is delivered over SFTP. */
 export const feedFields = z.object({
   enableAutomatedFeed: flag.optional(),
   ftpServerName: text(253)
@@ -15,9 +15,9 @@ export const feedFields = z.object({
     .transform((value) => value || null)
     .nullish(),
   ftpUsername: optional(),
-  /** Written only: answers tell whether there is one. Null takes it away. */
+  /** Write-only: answers say whether there is one. Null deletes it. */
   ftpPassword: z.string().max(1000).nullish(),
-  /** A file's name; its ending is left off. */
+  /** A file name without its extension. */
   ftpGoogleDataSourceName: text(200)
     .refine((value) => !/[/\\]/.test(value), say('file_without_folders'))
     .transform((value) => value.replace(/\.[^.]*$/, '') || null)

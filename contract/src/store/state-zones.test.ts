@@ -7,11 +7,11 @@ test.each([
   ['ontario', 'America/Toronto'],
   ['Arizona', 'America/Phoenix'],
   ['Nowhere', undefined],
-])('%s is in %s', (state, zone) => {
+])('puts %s in %s', (state, zone) => {
   expect(zoneOfState(state)).toBe(zone)
 })
 
-test('every state and province of the two countries has a zone', () => {
+test('has a zone for every state and province of the two countries', () => {
   const places = [...statesOf('USA'), ...statesOf('CAN')].map(({ code }) => code)
   for (const code of places)
     expect(() => new Intl.DateTimeFormat('en', { timeZone: zoneOfState(code)! }), code).not.toThrow()

@@ -1,6 +1,6 @@
 import { stateCodeOf } from './states.ts'
 
-/** The zone that most people of a state or province live in. */
+/** The zone most people of a state or province live in. */
 const zones: Record<string, readonly string[]> = {
   'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV'.split(' '),
   'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'.split(' '),
@@ -22,7 +22,7 @@ const zones: Record<string, readonly string[]> = {
   'America/Whitehorse': ['YT'],
 }
 
-/** A guess by code or name (`TX`, `Ontario`); undefined where there is none. */
+/** A guess by code or name (`TX`, `Ontario`); undefined if there's none. */
 export function zoneOfState(state: string): string | undefined {
   const code = stateCodeOf(state)
   return Object.keys(zones).find((zone) => code && zones[zone]!.includes(code))

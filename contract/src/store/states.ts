@@ -10,7 +10,7 @@ const canada = parse(
   'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon',
 )
 
-/** The states of `US`/`USA` or the provinces of `CA`/`CAN`/`CANADA`, by name within their country. */
+/** The states of `US`/`USA` or the provinces of `CA`/`CAN`/`CANADA`, sorted by name within their country. */
 export function statesOf(countryIso: string): State[] {
   if (countryIso === 'US' || countryIso === 'USA') return usa
   return ['CA', 'CAN', 'CANADA'].includes(countryIso) ? canada : []
@@ -18,17 +18,17 @@ export function statesOf(countryIso: string): State[] {
 
 const all = [...usa, ...canada]
 
-/** The name that goes with a code; no code stands for both a state and a province. */
+/** The name for a code; no code is both a state's and a province's. */
 export const stateNameOf = (code: string): string => all.find((state) => state.code === code)?.name ?? code
 
-/** The country of a state or province, by its code or name; undefined for other text. */
+/** A state's or province's country, by code or name; undefined for other text. */
 export function countryOfState(text: string): 'USA' | 'CAN' | undefined {
   const code = stateCodeOf(text)
   if (code === undefined) return undefined
   return canada.some((province) => province.code === code) ? 'CAN' : 'USA'
 }
 
-/** The code of a state or province as addresses have it: `TX`, `tx`, `Texas`; undefined for other text. */
+/** A state's or province's code as in addresses: `TX`, `tx`, `Texas`; undefined for other text. */
 export function stateCodeOf(text: string): string | undefined {
   const wanted = text.trim().toLowerCase()
   return all.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.code

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { flag, id, one, queryInt, route, text, timestamp } from '../http.ts'
 import { phraseOnWire } from '../said-wire.ts'
 
-/** The change of a store's host that was asked for last. */
+/** The last requested change of a store's host. */
 export const storeHost = z.object({
   dealerId: z.int(),
   /** Whether the platform writes host files at all. */
   isConfigured: flag,
-  /** `waiting`: it goes on. Null when none was ever asked for. */
+  /** `waiting`: still in progress. Null if none was ever requested. */
   state: z.enum(['waiting', 'done', 'failed']).nullable(),
-  /** What the site file is for by that change; null when there is to be none. */
+  /** The domain of the site file after that change; null if there won't be one. */
   domain: z.string().nullable(),
   /** With `failed`: what the web server said. */
   reason: z.string().nullable(),
@@ -17,10 +17,10 @@ export const storeHost = z.object({
 })
 export type StoreHost = z.infer<typeof storeHost>
 
-/** `message` says in words what happened; `isDone` 0: it goes on after this answer. */
+/** `message` says what happened; `isDone` 0 means it continues after this answer. */
 const outcome = z.object({ dealerId: z.int(), isDone: flag, message: z.string() })
 
-/** The hosts of stores, as files of the web server; in the background, one change at a time. */
+/** Stores' hosts as web server files; changed in the background, one at a time. */
 export const storeHosts = {
   toggle: route({
     method: 'POST',
@@ -33,10 +33,10 @@ export const storeHosts = {
       dealerId: id,
       isActive: flag,
       manageVhost: flag.default(0),
-      /** Why a store is enabled although it lacks something; logged. */
+      /** Why a store is turned on although it lacks something; logged. */
       overruleReason: text(500).optional(),
     }),
-    /** `isActive` as it is when this is answered. */
+    /** `isActive` as of this answer. */
     reply: one(outcome.extend({ isActive: flag, phrase: phraseOnWire })),
     refusals: ['store_host_failed', 'store_host_waiting', 'store_not_ready'],
   }),

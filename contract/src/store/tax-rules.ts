@@ -4,19 +4,19 @@ import { flag, id, list, one, required, route, timestamp } from '../http.ts'
 import { rate } from '../money.ts'
 
 const obligatory = say('obligatory')
-/** A rate that must be there: nothing is not taken for 0. */
+/** A required rate: empty isn't read as 0. */
 const obligatoryRate = z.union([z.number(), required(obligatory, 40)], obligatory).pipe(rate)
 
-/** What is taxed; parts are unless somebody says otherwise. */
+/** What's taxed; parts are by default. */
 const flags = {
-  /** Taxes the whole order before tax, fees included. */
+  /** Taxes the whole order before tax, including fees. */
   applyLaborOnOrderTotal: flag,
   applyTaxToPartsAccessories: flag,
   applyTaxToShipping: flag,
 }
 const ruleFlags = { ...flags, applyCurrentTaxRulesToShowroom: flag, noTax: flag }
 
-/** What a person may set on a rule; the state only when it is made. */
+/** What users can set on a rule; the state only on creation. */
 export const taxRuleFields = z.object({
   taxPercentage: obligatoryRate,
   ...z.object(ruleFlags).partial().shape,
@@ -35,7 +35,7 @@ export const taxRule = z.object({
 })
 export type TaxRule = z.infer<typeof taxRule>
 
-/** The tax of states without a rule; it has the version of the dealer's settings. */
+/** The tax for states without a rule; shares the dealer settings' version. */
 export const generalTax = z.object({
   dealerId: z.int(),
   allStatesProvinceTaxRate: z.number().nullable(),
@@ -63,7 +63,7 @@ export const taxRules = {
     once: true,
     body: taxRuleFields.extend({
       dealerId: id.optional(),
-      /** Of the dealer's own country. */
+      /** In the dealer's own country. */
       stateCode: required(obligatory, 60).toUpperCase(),
     }),
     reply: one(taxRule),

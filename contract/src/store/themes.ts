@@ -27,9 +27,9 @@ const colors = z.object({
 export const theme = z.object({
   id: z.int(),
   name: z.string(),
-  /** The dealer's own where it has changed them. */
+  /** The dealer's own if it changed them. */
   themeColors: colors,
-  /** Of the dealer's own colours; 0 as long as it has none. */
+  /** The version of the dealer's own colors; 0 if it has none. */
   version: z.int(),
 })
 export type Theme = z.infer<typeof theme>
@@ -52,7 +52,7 @@ export const themes = {
     may: 'site-style',
     body: z.object({
       dealerId: id.optional(),
-      /** The one that the dealer's store has, unless said. */
+      /** Defaults to the dealer's store's. */
       themeId: id.optional(),
       themeColors: colors.partial(),
       version: z.int().optional(),

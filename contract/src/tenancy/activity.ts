@@ -12,10 +12,10 @@ import {
   timestamp,
 } from '../http.ts'
 
-/** What stands in the log where a secret was changed. */
+/** The log's value for a changed secret. */
 export const changedSecret = 'changed'
 
-/** A field before and after; of a secret both are `changedSecret`. */
+/** A field before and after; for a secret, both are `changedSecret`. */
 export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 export type FieldChange = z.infer<typeof fieldChange>
 
@@ -34,23 +34,23 @@ export const activityEntry = z.object({
   who: z.string(),
   /** `create`, `update`, `delete` or a name of its own, such as `merge`. */
   action: z.string(),
-  /** The menu path of what was changed where it has one: `orders`, `dealer-tax`. */
+  /** The changed record's menu path if it has one: `orders`, `dealer-tax`. */
   record: z.string(),
   recordId: z.int().nullable(),
   changes: z.array(fieldChange),
 })
 export type ActivityEntry = z.infer<typeof activityEntry>
 
-/** An entry by itself says whose it is; 0 is the platform. */
+/** A single entry also names its dealer; 0 is the platform. */
 export const activityDetail = activityEntry.extend({
   dealerId: z.int(),
   timeZone: z.string(),
-  /** What the ids in its fields stand for; those of deleted records are left out. */
+  /** Names for the ids in its fields; without deleted records. */
   names: z.array(z.object({ field: z.string(), id: z.int(), name: z.string() })),
 })
 export type ActivityDetail = z.infer<typeof activityDetail>
 
-/** What most changes do; everything else is `other`. */
+/** The most common actions; all others are `other`. */
 export const commonActions = ['create', 'update', 'delete'] as const
 export const activityActions = [...commonActions, 'other'] as const
 
@@ -58,7 +58,7 @@ const filter = {
   dealerId: id.optional(),
   startDate: dayOrRelative.default('today-7'),
   endDate: dayOrRelative.default('today'),
-  /** A person, as the log names them. */
+  /** A person's name in the log. */
   who: text(200).optional(),
   action: z.enum(activityActions).optional(),
   record: text(60).optional(),
@@ -77,7 +77,7 @@ export const activity = {
       z.object({
         totalRecords: z.int(),
         logs: z.array(activityEntry),
-        /** The days that were read, relative ones counted in the dealer's zone. */
+        /** The days that were read; relative ones use the dealer's zone. */
         startDate: z.string(),
         endDate: z.string(),
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, one, required, route, timestamp } from '../http.ts'
 
-/** What a dealership agrees to when it registers. A version is never changed: another text is another version. */
+/** What a dealership accepts when it registers. Versions never change: a new text is a new version. */
 export const agreement = z.object({
   version: z.int(),
   text: z.string(),

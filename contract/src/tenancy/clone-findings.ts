@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { id, one, route, timestamp } from '../http.ts'
 
 /**
- * `replaced`: what named the source is the new dealer's own now. `left_out`: the new dealer has nothing for it
- * yet, or it says who the source is. `carried`: it names nobody, but shows pictures or leads to other sites.
+ * `replaced`: text naming the source now names the new dealer. `left_out`: the new dealer has nothing for it
+ * yet, or it identifies the source. `carried`: it names nobody, but shows pictures or links to other sites.
  */
 const outcome = z.enum(['replaced', 'left_out', 'carried'])
 
-/** What a clone did with a field that may say whose store it is. It never holds the source's words. */
+/** What a clone did with a field that may identify its store. Never contains the source's words. */
 export const cloneFinding = z.object({
   id: z.int(),
-  /** The table that the field is in. */
+  /** The field's table. */
   place: z.string(),
   field: z.string(),
-  /** What its row is called at the new dealer. */
+  /** The row's name at the new dealer. */
   label: z.string().nullable(),
   outcome,
   /** What was found in it: `name`, `domain`, `email`, `phone`, `address`, `id`, `trace`. */
@@ -23,7 +23,7 @@ export const cloneFinding = z.object({
 })
 export type CloneFinding = z.infer<typeof cloneFinding>
 
-/** More than this many a person does not read; all can be confirmed at once. */
+/** Nobody reads more than this; all can be confirmed at once. */
 export const maxFindings = 500
 
 const page = z.object({ total: z.int(), waiting: z.int(), findings: z.array(cloneFinding) })

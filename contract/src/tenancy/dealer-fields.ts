@@ -8,7 +8,7 @@ export const locales = ['en', 'es', 'pt', 'fr'] as const
 export type Locale = (typeof locales)[number]
 const locale = z.enum(locales, say('choose_language'))
 
-/** A text that is also missed when it is not sent at all. */
+/** Required text, even if the field isn't sent at all. */
 const needed = (message: PlainFieldCode, max = 255) =>
   z
     .string(message)
@@ -17,7 +17,7 @@ const needed = (message: PlainFieldCode, max = 255) =>
     .max(max, say('at_most_characters', { n: max }))
 
 const optional = (max = 255) => text(max).nullish()
-/** An optional text that has to look like something; an emptied field is stored as null. */
+/** Optional text with a format; a cleared field is stored as null. */
 const checked = (max: number, looksRight: (value: string) => boolean, message: string) =>
   text(max)
     .refine((value) => value === '' || looksRight(value), message)
@@ -26,7 +26,7 @@ const checked = (max: number, looksRight: (value: string) => boolean, message: s
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const hostname = new RegExp(`^(?=.{4,253}$)(?:${label}\\.)+(?=[a-z])${label}$`, 'i')
-/** A host name with at least one dot: no scheme, port, path, wildcard or address in numbers. */
+/** A host name with at least one dot: no scheme, port, path, wildcard or IP address. */
 export const isHostname = (value: string): boolean => hostname.test(value)
 const hostnameMessage = say('enter_domain', { example: 'parts.example.com' })
 
@@ -45,7 +45,7 @@ const webAddress = checked(
   'web_address',
 )
 
-/** An IANA zone by its name (`America/Chicago`, `UTC`); abbreviations and offsets change with nobody noticing. */
+/** An IANA zone name (`America/Chicago`, `UTC`); abbreviations and offsets would change unnoticed. */
 function isTimeZone(value: string): boolean {
   if (value !== 'UTC' && !/^[A-Z][A-Za-z_-]*(\/[A-Z][A-Za-z0-9_+-]*)+$/.test(value)) return false
   try {
@@ -56,7 +56,7 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-/** `en,es`: a comma list of `locales`, each once. */
+/** `en,es`: comma-separated `locales`, each once. */
 const languagesAvailable = z
   .string()
   .transform((value) => value.split(',').map((name) => name.trim()))
@@ -65,14 +65,14 @@ const languagesAvailable = z
 
 const envyMainUser = z.string().trim().max(254).regex(/^\S+$/, say('sign_in_name'))
 
-/** What the dealer's own people may change. */
+/** What the dealer's own users can change. */
 const ownFields = z.object({
   company: needed(say('company_required')),
   address1: needed(say('address_required')),
   address2: optional(),
   city: optional(),
   state: optional(60),
-  /** Text: leading zeros count. */
+  /** Text: keeps leading zeros. */
   zip: optional(20),
   country: z.enum(['USA', 'CAN']).optional(),
   billContact: optional(),
@@ -92,14 +92,13 @@ const ownFields = z.object({
 })
 
 /**
- * What only a platform administrator may change: where the store answers, who its main user is, and
- * what the dealer pays for or is billed in. From others these are taken as long as they are unchanged,
- * so that what was read can be sent back.
+ * What only platform administrators can change: the store's address, its main user, and the dealer's plan and
+ * currency. Others can send them unchanged, so that what was read can be sent back.
  */
 const platformFields = z.object({
   dealerDomain,
   dealerAdminDomain,
-  /** The sign-in name of the main user. */
+  /** The main user's sign-in name. */
   envyMainUser: envyMainUser.optional(),
   currencySymbol: z.enum(['USD', 'CAN']).optional(),
   assetsRootUrl: webAddress,
@@ -116,7 +115,7 @@ export const ownFieldNames = Object.keys(ownFields.shape) as (keyof typeof ownFi
 export const platformFieldNames = Object.keys(platformFields.shape) as (keyof typeof platformFields.shape)[]
 export const dealerFieldNames = Object.keys(dealerFields.shape) as (keyof typeof dealerFields.shape)[]
 
-/** The temporary password of a main user; the texts are those of the dealer-password dialog (decisions §13). */
+/** A main user's temporary password; the texts are the dealer-password dialog's (decisions §13). */
 export const temporaryPassword = encodedPassword(0, '')
   .refine((password) => password.length > 0, { error: say('password_required'), abort: true })
   .refine((password) => password.length >= 4, {

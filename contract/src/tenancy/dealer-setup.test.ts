@@ -26,23 +26,23 @@ const lacking: [string, Partial<SetupFacts>][] = [
   ['identity', { openFindings: 1 }],
 ]
 
-test('a ready store lacks nothing', () => {
+test('has everything in a ready store', () => {
   expect(missingOf(ready)).toEqual([])
   expect(setupOf(ready)).toEqual(setupSteps.map((step) => ({ step, isDone: 1 })))
 })
 
-test.each(lacking)('misses %s alone with %j', (step, fact) => {
+test.each(lacking)('lacks only %s with %j', (step, fact) => {
   expect(missingOf({ ...ready, ...fact })).toEqual([step])
   expect(missingCodes).toHaveProperty(step)
 })
 
-test('a store that is not enabled yet lacks only that', () => {
+test('lacks only activation in a store that isn’t on yet', () => {
   const off = { ...ready, isActive: 0 as const }
   expect(missingOf(off)).toEqual([])
   expect(setupOf(off).filter(({ isDone }) => isDone === 0)).toEqual([{ step: 'active', isDone: 0 }])
 })
 
-test('each step depends on its own facts only', () => {
+test('makes each step depend on its own facts only', () => {
   fc.assert(
     fc.property(fc.subarray(lacking.filter(([, fact]) => !Object.values(fact).includes(''))), (some) => {
       const facts = Object.assign({ ...ready }, ...some.map(([, fact]) => fact))

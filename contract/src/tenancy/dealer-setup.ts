@@ -2,23 +2,23 @@ import { z } from 'zod'
 import type { PlainFieldCode } from '../field-messages.ts'
 import { flag, id, one, route } from '../http.ts'
 
-/** What is known of a dealer that decides whether its store can be enabled. */
+/** The facts that decide whether a dealer's store can be turned on. */
 export type SetupFacts = {
   dealerDomain: string
   dealerAdminDomain: string | null
   partsEmail: string | null
   hasCatalog: boolean
-  /** That takes real money: a method without a gateway, or a gateway in production with its credentials. */
+  /** Takes real money: a method without a gateway, or a production gateway with credentials. */
   hasRealPayment: boolean
   hasShipping: boolean
-  /** A tax rule, or a general rate, 0 too. */
+  /** A tax rule, or a general rate, including 0. */
   hasTax: boolean
-  /** What a clone listed and nobody has confirmed. */
+  /** A clone's findings nobody has confirmed. */
   openFindings: number
   isActive: 0 | 1
 }
 
-/** What a new store needs, in the order in which people do it; the last one is its end. */
+/** What a new store needs, in the order people do it; turning it on comes last. */
 export const setupSteps = [
   'domain',
   'adminDomain',
@@ -32,7 +32,7 @@ export const setupSteps = [
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** `.invalid` stands in for the domain of a dealer who registered and has none yet. */
+/** `.invalid` is the placeholder domain of a registered dealer without one. */
 const isReal = (domain: string | null) => Boolean(domain) && !domain!.endsWith('.invalid')
 
 const isDone: Record<SetupStep, (facts: SetupFacts) => boolean> = {
@@ -47,11 +47,11 @@ const isDone: Record<SetupStep, (facts: SetupFacts) => boolean> = {
   active: ({ isActive }) => isActive === 1,
 }
 
-/** How far a dealer is: every step, done or not. */
+/** A dealer's progress: every step, done or not. */
 export const setupOf = (facts: SetupFacts) =>
   setupSteps.map((step) => ({ step, isDone: isDone[step](facts) ? (1 as const) : (0 as const) }))
 
-/** What a store lacks before it can be enabled. */
+/** What a store needs before it can be turned on. */
 export const missingOf = (facts: SetupFacts): SetupStep[] =>
   setupSteps.filter((step) => step !== 'active' && !isDone[step](facts))
 
@@ -70,7 +70,7 @@ export const missingCodes = {
 const dealerSetup = z.object({
   dealerId: z.int(),
   steps: z.array(z.object({ step: z.enum(setupSteps), isDone: flag })),
-  /** Put away: the guide no longer appears on the dashboard. */
+  /** Dismissed: the guide no longer appears on the dashboard. */
   isHidden: flag,
 })
 export type DealerSetup = z.infer<typeof dealerSetup>

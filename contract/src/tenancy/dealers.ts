@@ -5,7 +5,7 @@ import { dealerRegistration, registrationExtras } from './registrations.ts'
 
 const optional = z.string().nullable()
 
-/** A dealer as lists and the dealer selector show it. */
+/** A dealer in lists and the dealer selector. */
 export const dealerRow = z.object({
   id: z.int(),
   dealerDomain: z.string(),
@@ -20,7 +20,7 @@ export const dealerRow = z.object({
   currencySymbol: z.enum(['USD', 'CAN']),
   locale: z.enum(locales),
   languagesAvailable: z.string(),
-  /** IANA. */
+  /** An IANA name. */
   timeZone: z.string(),
   imagesBaseUrl: optional,
   subscriptionPlanId: z.int().nullable(),
@@ -29,19 +29,19 @@ export const dealerRow = z.object({
 })
 export type DealerRow = z.infer<typeof dealerRow>
 
-/** Whether the store is on, or its registration on the web has yet to be approved. */
+/** Whether the store is on, or its web registration is undecided or declined. */
 const standing = z.enum(['active', 'inactive', 'waiting', 'declined'])
 
-/** A dealer of the list. */
+/** A dealer in the list. */
 export const listedDealer = dealerRow.extend({
   awaitsApproval: flag,
   isDeclined: flag,
-  /** How many steps of the setup are done; null for those who manage no dealers. */
+  /** How many setup steps are done; null for users who can't manage dealers. */
   setup: z.object({ done: z.int(), total: z.int() }).nullable(),
 })
 export type ListedDealer = z.infer<typeof listedDealer>
 
-/** The whole dealer. No answer but that of `revealPassword` ever holds a password. */
+/** The whole dealer. Only `revealPassword` ever returns a password. */
 export const dealer = dealerRow.extend({
   billContact: optional,
   billPhone: optional,
@@ -53,14 +53,14 @@ export const dealer = dealerRow.extend({
   partsPhone: optional,
   partsEmail: optional,
   envyMainUser: z.string(),
-  /** Whether the main user's password is still a temporary one, else when its owner chose another. */
+  /** Whether the main user's password is still temporary, or when its owner changed it. */
   passwordState: z.object({ temporary: flag, changedAt: timestamp.nullable() }),
   registrationType: z.enum(['Detailed', 'Simplified']),
   registrationSource: optional,
   assetsRootUrl: optional,
   assetsUploadPath: optional,
   clonedFromId: z.int().nullable(),
-  /** Which version of the agreement was accepted, and when. */
+  /** The accepted version of the agreement, and when. */
   agreementVersion: z.int().nullable(),
   agreementAcceptedAt: timestamp.nullable(),
   version: z.int(),
@@ -73,12 +73,12 @@ const extras = Object.fromEntries(registrationExtras.map((name) => [name, option
   typeof optional
 >
 
-/** One dealer as the screens of sales use it too. */
+/** A dealer as sales screens also use it. */
 export const dealerWithCatalogs = dealer.extend({
   ...extras,
-  /** Of a dealer who registered on the web: what was written then. */
+  /** For a dealer who registered on the web: what was entered then. */
   registration: dealerRegistration.nullable(),
-  /** The domains that are the dealer's: of its store, and of its back-office. */
+  /** The dealer's domains: its store's and its back-office's. */
   managedDomains: z.array(z.string()),
   catalogs: z.array(z.object({ catalogId: z.int(), enDisplayName: z.string() })),
 })
@@ -98,17 +98,17 @@ export const dealerSort = z.enum([
   'createdAt',
 ])
 
-/** The filters of the list; an export takes the same ones. */
+/** The list's filters, also used by exports. */
 const dealerFilter = {
   dlid: id.optional(),
-  /** A comma list of store domains, some as `*.example.com`. */
+  /** Comma-separated store domains, some as `*.example.com`. */
   domainFilter: text(4000).optional(),
   subscriptionPlanId: id.optional(),
   standing: standing.optional(),
   country: z.enum(['USA', 'CAN']).optional(),
-  /** Whether the setup of the store is complete. */
+  /** Whether the store's setup is complete. */
   setup: z.enum(['open', 'done']).optional(),
-  /** In company, domains and city, or the id. */
+  /** Part of the company, domains or city, or the id. */
   search: text(200).optional(),
   sort: dealerSort.default('id'),
   direction: z.enum(['asc', 'desc']).default('asc'),
@@ -144,7 +144,7 @@ export const dealers = {
     query: z.object({ dlid: id.optional() }),
     reply: one(dealerWithCatalogs),
   }),
-  /** No Idempotency-Key: a repeated request is stopped by the domain, which is unique. */
+  /** No Idempotency-Key: the unique domain stops a repeated request. */
   create: route({
     method: 'POST',
     path: '/dealers',
@@ -155,7 +155,7 @@ export const dealers = {
     ownTransactions: true,
     body: dealerFields.extend({
       password: temporaryPassword.optional(),
-      /** Makes the new dealer like this one, in the same transaction; fields that are sent win over its. */
+      /** Clones this dealer in the same transaction; sent fields win over its own. */
       sourceDealerId: id.nullish(),
     }),
     reply: one(dealer),
@@ -172,7 +172,7 @@ export const dealers = {
     body: z.object({
       sourceDealerId: id,
       targetDealerId: id,
-      /** Ignored: whoever is signed in clones, and needs a first and a last name. */
+      /** Ignored: the signed-in user clones, and needs a first and last name. */
       userId: id.nullish(),
     }),
     reply: one(dealer),
@@ -205,11 +205,11 @@ export const dealers = {
     reply: one(
       z.object({
         envyMainUser: z.string(),
-        /** Null once its owner chose another, or its day is over. */
+        /** Null once its owner chose another, or it expired. */
         password: z.string().nullable(),
-        /** When it first signed in. */
+        /** The first sign-in with it. */
         usedAt: timestamp.nullable(),
-        /** Until when its owner may choose another with it; null before it signed in. */
+        /** How long its owner can use it to choose another; null before the first sign-in. */
         validUntil: timestamp.nullable(),
         changedAt: timestamp.nullable(),
       }),

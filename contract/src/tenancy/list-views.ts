@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { flag, list, one, required, route, text } from '../http.ts'
 
-/** Views of a list: its filters, sort and columns under a name, of one's own or shared with all of the dealer. */
+/** A list's views: its filters, sort and columns under a name, private or shared with the whole dealer. */
 
 const fields = z.object({
   name: required('name_view', 60),
-  /** The query of the list's address, without its page. */
+  /** The query of the list's address, without the page. */
   query: text(2000),
-  /** Which columns are shown and which not, where that differs from the usual ones; null leaves them. */
+  /** The columns that differ from the defaults; null changes none. */
   columns: z.record(z.string().max(60), z.boolean()).nullish(),
-  /** 1: everybody of the dealer has it; only its owner changes it. */
+  /** 1: everyone at the dealer has it; only its owner can change it. */
   isShared: flag.optional(),
 })
 const listName = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, say('name_list'))
@@ -22,9 +22,9 @@ export const listView = z.object({
   query: z.string(),
   columns: z.record(z.string(), z.boolean()).nullable(),
   isShared: flag,
-  /** Whether it is the reader's own. */
+  /** Whether it's the reader's own. */
   isOwn: flag,
-  /** Whether the reader may delete it: one's own, and for dealer admins what is shared. */
+  /** Whether the reader can delete it: their own and, for dealer admins, shared ones. */
   mayDelete: flag,
   userName: z.string(),
   version: z.int(),

@@ -2,29 +2,32 @@ import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { isHostname } from './dealer-fields.ts'
 
-/** Which dealers a user of a multi-domain role acts for: by the domains of their stores, some as `*.example.com`. */
+/** Which dealers a multi-domain user can act for: by store domain, some as `*.example.com`. */
 
-/** Whether whatever the first covers is covered by the second too; either may be a wildcard, in small letters. */
+/** Whether the second covers everything the first does; either can be a wildcard, in lower case. */
 export const isWithin = (inner: string, outer: string): boolean =>
   inner === outer || (outer.startsWith('*.') && inner.replace(/^\*/, '').endsWith(outer.slice(1)))
 
-/** Endings under which anybody may have a domain: `com`, `co.uk`, `on.ca`. */
+/** Suffixes anyone can register under: `com`, `co.uk`, `on.ca`. */
 export const isPublicEnding = (labels: readonly string[]) =>
   labels.length < 2 || (labels.length === 2 && labels[0]!.length <= 3 && labels[1]!.length === 2)
 
-/** `parts.example.com` is offered as `*.example.com`; where that would be half of the internet, as it is. */
+/**
+ * Suggests `*.example.com` for `parts.example.com`; the domain itself where that would cover half the
+ * internet.
+ */
 export function wildcardOf(domain: string): string {
   const rest = domain.toLowerCase().split('.').slice(1)
   return isPublicEnding(rest) ? domain.toLowerCase() : `*.${rest.join('.')}`
 }
 
-/** A domain, or a wildcard that does not cover a whole public ending. */
+/** A domain, or a wildcard that doesn't cover a whole public suffix. */
 function isManageable(value: string): boolean {
   if (!value.startsWith('*.')) return isHostname(value)
   return isHostname(value.slice(2)) && !isPublicEnding(value.slice(2).split('.'))
 }
 
-/** As a list, or as the JSON text of one. */
+/** As a list, or a list's JSON text. */
 export const managedDomains = z.preprocess(
   listed,
   z

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { flag, id, one, required, route, timestamp } from '../http.ts'
 
-/** How many recovery codes somebody is given at once. */
+/** How many recovery codes are issued at once. */
 export const recoveryCodeCount = 10
 
-/** Six digits of the app, or a recovery code; spaces and dashes are the person's own. */
+/** Six digits from the app, or a recovery code; people can add spaces and dashes. */
 export const oneTimeCode = required('enter_code', 40)
-/** Whether what was typed is a whole code of the app. */
+/** Whether the typed text is a complete code from the app. */
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(typed.replace(/\s/g, ''))
 
 const password = z.string().min(1, say('password_required')).max(128)
@@ -24,12 +24,12 @@ export const ownCodes = z.object({
   isOn: flag,
   switchedOnAt: timestamp.nullable(),
   recoveryCodesLeft: z.int(),
-  /** The platform demands codes of this person. */
+  /** The platform requires codes from this person. */
   isRequired: flag,
 })
 export type OwnCodes = z.infer<typeof ownCodes>
 
-/** The second step of signing in (TOTP, RFC 6238), which each person switches on for themselves. */
+/** The second step of signing in (TOTP, RFC 6238), which users turn on for themselves. */
 export const oneTimeCodes = {
   show: route({
     method: 'GET',
@@ -46,9 +46,9 @@ export const oneTimeCodes = {
     body: z.object({ password }),
     reply: one(
       z.object({
-        /** Base32, to be typed. */
+        /** Base32, for typing. */
         secret: z.string(),
-        /** `otpauth://…`, to be shown as a QR code. */
+        /** `otpauth://…`, for a QR code. */
         uri: z.string(),
       }),
     ),
@@ -83,7 +83,7 @@ export const oneTimeCodes = {
   }),
 }
 
-/** For whoever has lost the app and the recovery codes. */
+/** For users who lost both the app and the recovery codes. */
 export const userCodes = {
   switchOff: route({
     method: 'POST',
@@ -100,11 +100,11 @@ export const userCodes = {
 }
 
 const rules = z.object({
-  /** Platform administrators without one-time codes set them up before anything else. */
+  /** Platform administrators without one-time codes must set them up first. */
   adminsNeedCodes: flag,
 })
 
-/** What the platform demands of those who sign in. */
+/** What the platform requires for signing in. */
 export const signInRules = {
   show: route({
     method: 'GET',

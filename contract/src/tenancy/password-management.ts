@@ -6,8 +6,8 @@ import { chosenPassword, encodedPassword } from './sign-in.ts'
 const changed = one(z.object({ message: z.string() }))
 
 /**
- * Passwords that are set for somebody: each ends the user's sessions and is good for choosing another. One's own
- * needs the current one.
+ * Passwords set for others: each ends the user's sessions and only allows choosing a new one. Changing your
+ * own requires the current one.
  */
 export const passwordManagement = {
   ofUser: route({
@@ -20,9 +20,9 @@ export const passwordManagement = {
     sessionOnly: true,
     body: z.object({
       userId: id,
-      /** Ignored: the user's own row tells what kind of user it is. */
+      /** Ignored: the user's own row has its type. */
       userType: text(60).optional(),
-      /** For one's own only. */
+      /** Only for your own. */
       currentPassword: encodedPassword(1, 'field_required').optional(),
       newPassword: chosenPassword,
       repeatNewPassword: chosenPassword,
@@ -40,7 +40,7 @@ export const passwordManagement = {
     sessionOnly: true,
     body: z.object({
       dealerId: id,
-      /** For one's own only. */
+      /** Only for your own. */
       currentPassword: encodedPassword(1, 'field_required').optional(),
       password: temporaryPassword.prefault(''),
     }),

@@ -6,7 +6,7 @@ import { dealerFields } from './dealer-fields.ts'
 const optional = (max = 255) => text(max).nullish()
 const address = (message: PlainFieldCode) => required(message, 254).pipe(email())
 
-/** What a dealership writes to get a store, in the two parts of the form. */
+/** What a dealership enters to get a store, in the form's two parts. */
 export const registrationFields = z.object({
   diDealerCode: optional(60),
   company: required('dealership_name_required'),
@@ -33,7 +33,7 @@ export const registrationFieldNames = Object.keys(
   registrationFields.shape,
 ) as (keyof typeof registrationFields.shape)[]
 
-/** What was written, and whether the platform has agreed. */
+/** What was entered, and the platform's decision. */
 export const dealerRegistration = z.object({
   diDealerCode: z.string().nullable(),
   company: z.string(),
@@ -54,19 +54,19 @@ export const dealerRegistration = z.object({
   aaEmail: z.string(),
   aaPhone: z.string().nullable(),
   registeredAt: timestamp,
-  /** Of the agreement that was accepted; null for those who registered before it could be read. */
+  /** The accepted agreement's version; null for those who registered before it could be read. */
   agreementVersion: z.int().nullable(),
-  /** Null while the platform has not agreed yet. */
+  /** Null until the platform approves. */
   approvedAt: timestamp.nullable(),
   approvedBy: z.string().nullable(),
-  /** Null unless the platform has said no; agreeing after all takes it back. */
+  /** Null unless the platform declined; approving later clears it. */
   declinedAt: timestamp.nullable(),
   declinedBy: z.string().nullable(),
   declineReason: z.string().nullable(),
 })
 export type DealerRegistration = z.infer<typeof dealerRegistration>
 
-/** The fields of a registration that no dealer has besides. */
+/** A registration's fields that dealers don't have. */
 export const registrationExtras = [
   'diDealerCode',
   'diJobTitle',
@@ -81,8 +81,8 @@ export const registrationExtras = [
 ] as const satisfies readonly (keyof DealerRegistration)[]
 
 /**
- * How many are taken within an hour from one address and from one network, and how many may wait for a decision.
- * None counts what others send, but the last: nobody gets there from a few networks.
+ * Limits per hour for one address and one network, and for undecided registrations. Only the last one counts
+ * other people's: nobody reaches it from a few networks.
  */
 export const registrationLimits = { ofAddress: 5, ofNetwork: 20, waiting: 1000 }
 
@@ -96,9 +96,12 @@ export const registrations = {
     may: 'anyone',
     maxBytes: 16 * 1024,
     body: registrationFields.extend({
-      /** People do not see it and leave it empty; what fills it is not taken, though told to be. */
+      /**
+       * A honeypot: people don't see it. Filled-in registrations are dropped, although the answer says
+       * otherwise.
+       */
       nickname: z.string().max(2000).optional(),
-      /** The version of the agreement that was shown; without one the current one is accepted. */
+      /** The agreement version shown; without one, the current one is accepted. */
       agreementVersion: id.optional(),
     }),
     reply: one(z.object({ message: z.string() })),
@@ -113,7 +116,7 @@ export const registrations = {
     may: 'dealers',
     sessionOnly: true,
     ownTransactions: true,
-    /** What the dealer gets with it; what is left out stays as it is. */
+    /** What the dealer gets on approval; omitted fields stay as they are. */
     body: dealerFields
       .pick({ dealerDomain: true, dealerAdminDomain: true, subscriptionPlanId: true, timeZone: true })
       .partial(),
@@ -128,9 +131,9 @@ export const registrations = {
     may: 'dealers',
     ownTransactions: true,
     body: z.object({
-      /** For the platform, and for the mail if one is sent. */
+      /** For the platform, and for the email if one is sent. */
       reason: text(500).nullish(),
-      /** 1 writes to whoever registered. */
+      /** 1 emails the person who registered. */
       mail: flag.default(0),
     }),
     reply: one(dealerRegistration),

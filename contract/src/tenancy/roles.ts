@@ -8,9 +8,9 @@ const grantable = new Set(dealerScreens.map((option) => option.id))
 
 const fields = {
   name: required('name_required', 80),
-  /** Whether its users may act for the dealers of chosen domains besides their own. */
+  /** Whether its users can act for the dealers of selected domains in addition to their own. */
   isMultiDomain: z.enum(['Y', 'N']).optional(),
-  /** The ids of menu options: screens of a dealer, none of the platform's. */
+  /** Menu option ids: a dealer's screens, none of the platform's. */
   menuOptions: z
     .array(z.int())
     .max(500)
@@ -20,22 +20,22 @@ const fields = {
 }
 export const newRoleFields = z.object({
   ...fields,
-  /** `platform`: its users may do everything, at every dealer. */
+  /** `platform`: its users can do everything, at every dealer. */
   roleType: z.enum(['dealer', 'platform'], say('choose_type')),
 })
 export const roleFields = z.object(fields)
 
 export const role = z.object({
   id: z.int(),
-  /** 0 for roles of the platform: templates, and the two that serve everybody. */
+  /** 0 for the platform's roles: templates, and the two used everywhere. */
   dealerId: z.int(),
   name: z.string(),
   roleType: z.enum(['dealer', 'platform']),
   isMultiDomain: z.enum(['Y', 'N']),
-  /** 1 for 'Dealer admin': all screens of its dealer. */
+  /** 1 for 'Dealer admin': all of its dealer's screens. */
   isDealerAdmin: flag,
   menuOptions: z.array(z.int()),
-  /** The template that it is a copy of. */
+  /** The template it was copied from. */
   roleParentId: z.int().nullable(),
   version: z.int(),
   createdAt: timestamp,
@@ -44,11 +44,11 @@ export const role = z.object({
 export type Role = z.infer<typeof role>
 
 export const roleRow = role.extend({
-  /** How many have it: at this dealer, or, without a dealer, anywhere. */
+  /** How many users have it: at this dealer or, without one, anywhere. */
   users: z.int(),
-  /** How many dealers have a copy of it; 0 when one dealer's roles are listed. */
+  /** How many dealers have a copy; 0 when listing one dealer's roles. */
   copies: z.int(),
-  /** Whether the reader has all of its rights, and so may give it. */
+  /** Whether the reader has all of its rights, and so can assign it. */
   mayGive: flag,
 })
 export type RoleRow = z.infer<typeof roleRow>
@@ -72,7 +72,7 @@ export const roles = {
     may: ['roles', 'dealer-users'],
     reply: one(role),
   }),
-  /** No Idempotency-Key: a repeated request is stopped by the name, which is unique. */
+  /** No Idempotency-Key: the unique name stops a repeated request. */
   create: route({
     method: 'POST',
     path: '/roles',
@@ -108,7 +108,7 @@ export const roles = {
   }),
 }
 
-/** A template, and what a dealer has of it. */
+/** A template, and the dealer's copy of it. */
 export const dealerRole = z.object({
   /** The template's. */
   roleId: z.int(),
@@ -117,7 +117,7 @@ export const dealerRole = z.object({
   menuOptions: z.array(z.int()),
   /** The dealer's copy. */
   copyId: z.int().nullable(),
-  /** Whether the copy was given other screens than the template has. */
+  /** Whether the copy's screens differ from the template's. */
   isChanged: flag,
   /** How many of the dealer's users have the copy. */
   users: z.int(),

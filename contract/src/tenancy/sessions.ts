@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { flag, list, one, route, timestamp } from '../http.ts'
 
-/** Where a person is signed in. */
+/** One place where a person is signed in. */
 export const openSession = z.object({
   id: z.int(),
-  /** The one that asks. */
+  /** The one making this request. */
   isCurrent: flag,
   ip: z.string().nullable(),
   userAgent: z.string().nullable(),

@@ -4,7 +4,7 @@ import { day, flag, id, list, one, required, route, text, timestamp } from '../h
 import { oneTimeCode } from './one-time-codes.ts'
 import { tokenScope } from './token-scopes.ts'
 
-/** Passwords travel base64-encoded (an encoding, not protection); this gives the characters. */
+/** Passwords travel base64-encoded (an encoding, not protection); this decodes them. */
 export const encodedPassword = (min: number, message: PlainFieldCode | '') =>
   z
     .string(message)
@@ -23,24 +23,26 @@ function decoded(encoded: string): string | null {
       Uint8Array.from(atob(encoded), (c) => c.charCodeAt(0)),
     )
   } catch {
-    // Not base64, or not of text: the caller says so at the field.
+    // Not base64, or not text: the caller reports it at the field.
     return null
   }
 }
 
-/** The encoding of `encodedPassword`, for the browser. */
+/** Encodes for `encodedPassword`, in the browser. */
 export const encodePassword = (password: string): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(password)))
 
-/** The least length of a password chosen at reset, by a change, or for a platform user (decisions §13). */
+/**
+ * The minimum length of a password chosen at a reset, on a change, or for a platform user (decisions §13).
+ */
 export const minPassword = 8
 
 const longEnough = encodedPassword(0, '')
   .refine((password) => password.length > 0, { error: say('field_required'), abort: true })
   .refine((password) => password.length >= minPassword, say('password_min_length'))
-/** A password that somebody chooses; left out counts as empty, so that the field's own text answers. */
+/** A chosen password; an omitted one counts as empty, so that the field's own text answers. */
 export const chosenPassword = longEnough.prefault('')
-/** The same where none need be given. */
+/** The same, but optional. */
 export const optionalPassword = longEnough.optional()
 
 const userContext = z.object({
@@ -53,29 +55,29 @@ const userContext = z.object({
   isDealerAdmin: flag,
 })
 
-/** How many lines of the menu a person may put first. */
+/** How many menu lines a user can star. */
 export const maxStars = 5
 
-/** What the shell needs to know of the person in front of it. */
+/** What the shell needs to know about the user. */
 export const session = userContext.extend({
   email: z.string(),
   roleName: z.string().nullable(),
   menuOptions: z.array(z.int()),
   managedDomains: z.array(z.string()),
-  /** Only 'choose a new password' is open until it is done. */
+  /** Only choosing a new password is allowed until it's done. */
   mustChangePassword: flag,
-  /** Only setting up one-time codes is open until it is done. */
+  /** Only setting up one-time codes is allowed until it's done. */
   mustSetUpCodes: flag,
   locked: flag,
   theme: z.enum(['light', 'dark', 'system']),
-  /** Null until the person has chosen one: the browser's own counts. */
+  /** Null until the user has chosen one: the browser's applies. */
   locale: z.enum(['en', 'es', 'pt', 'fr']).nullable(),
-  /** Lines of the menu that come first, and its groups that stay open. */
+  /** The starred menu lines, and the groups kept open. */
   starred: z.array(z.string().min(1).max(60)).max(maxStars),
   openGroups: z.array(z.string().min(1).max(30)).max(30),
-  /** The product runs with its demonstration data: the shell offers the mail catcher. */
+  /** Running with demo data: the shell offers the mail catcher. */
   demo: flag,
-  /** What the platform switched on or off by configuration. */
+  /** What the platform turned on or off by configuration. */
   flags: z.object({ showCreatePageTech: z.enum(['Y', 'N']) }),
 })
 export type Session = z.infer<typeof session>
@@ -95,7 +97,7 @@ export const signIn = {
       email: required('e_mail_required'),
       password: z.string().min(1, say('password_required')).max(128),
       dlid: id.optional(),
-      /** Of who signs in with one-time codes: six digits of the app, or a recovery code. */
+      /** For users with one-time codes: six digits from the app, or a recovery code. */
       code: oneTimeCode.optional(),
     }),
     reply: one(userContext),
@@ -183,9 +185,9 @@ export const signIn = {
     scope: 'public',
     may: 'anyone',
     body: z.object({
-      /** Ignored: the link is built from the dealer's stored admin domain. */
+      /** Ignored: the link uses the dealer's stored admin domain. */
       baseUrl: text(2048).optional(),
-      /** Without one, each dealer at which the email signs in has its link in the mail. */
+      /** Without one, the email has a link for each dealer the address signs in to. */
       dealerId: id.optional(),
       email: required('e_mail_required'),
     }),
@@ -220,9 +222,9 @@ export const signIn = {
 export const apiToken = z.object({
   id: z.int(),
   name: z.string(),
-  /** What it may do of what its owner may. */
+  /** Which of its owner's rights it has. */
   scopes: z.array(tokenScope),
-  /** The last characters of the token, to tell one from another. */
+  /** The token's last characters, to recognize it. */
   hint: z.string(),
   createdAt: timestamp,
   /** Its last day, in UTC. */
@@ -250,10 +252,10 @@ export const apiTokens = {
     body: z.object({
       name: required('name_required', 80),
       scopes: z.array(tokenScope, say('choose_scopes')).min(1, say('choose_scopes')),
-      /** A year from now at most. */
+      /** Up to a year from now. */
       expiresOn: day,
       password: z.string().min(1, say('password_required')).max(128),
-      /** Of who signs in with one-time codes. */
+      /** For users with one-time codes. */
       code: oneTimeCode.optional(),
     }),
     ownTransactions: true,

@@ -4,7 +4,7 @@ import { flag, id, list, one, required, route, timestamp } from '../http.ts'
 import { money } from '../money.ts'
 import { usedBy } from '../said-wire.ts'
 
-/** An amount that must be there: nothing is not taken for 0. */
+/** A required amount: empty isn't read as 0. */
 const fee = (name: 'setup' | 'monthly' | 'cancel') =>
   z
     .union([z.number(), required(`${name}_fee_required`, 40)], `${name}_fee_required`)
@@ -19,7 +19,7 @@ export const subscriptionFields = z.object({
   setupFee: fee('setup'),
   monthlyFee: fee('monthly'),
   cancelFee: z.preprocess(emptied, fee('cancel').nullish()),
-  /** Only active plans are offered; those who have another keep it. */
+  /** Only active plans are offered; dealers on others keep them. */
   active: flag.optional(),
 })
 
@@ -37,7 +37,7 @@ export const subscription = z.object({
 })
 export type Subscription = z.infer<typeof subscription>
 
-/** With up to three dealers that use it (`A, B, C and others`), for the platform only; empty for none. */
+/** Up to three dealers that use it (`A, B, C and others`), for the platform only; empty for none. */
 export const subscriptionRow = subscription.extend({ inUseBy: z.string(), usedBy })
 export type SubscriptionRow = z.infer<typeof subscriptionRow>
 

@@ -13,18 +13,18 @@ const names = {
 const access = {
   /** 0 ends the user's sessions and refuses new ones. */
   isActive: flag.optional(),
-  /** Count only with a multi-domain role. */
+  /** Only apply with a multi-domain role. */
   managedDomains: managedDomains.optional(),
 }
-/** A new user; without a password, a link to choose one is mailed. */
+/** A new user; without a password, they get an email with a link to choose one. */
 export const newUserFields = z.object({
   ...names,
   email: required(emailNeeded, 254).pipe(email()),
-  /** Good for choosing another. */
+  /** Only valid for choosing another. */
   password: optionalPassword,
   ...access,
 })
-/** A main user's name need not be an address; who has one keeps an address. */
+/** A main user's name needn't be an address; a user with an address keeps one. */
 export const userFields = z.object({
   ...names,
   email: required(emailNeeded, 254).regex(/^\S*$/, say('valid_email')),
@@ -40,17 +40,17 @@ export const user = z.object({
   email: z.string(),
   roleId: z.int().nullable(),
   roleName: z.string().nullable(),
-  /** `dealer_users`, for platform users `users`. */
+  /** `dealer_users`, or `users` for platform users. */
   userOrigin: z.string(),
   managedDomains: z.array(z.string()),
   isActive: flag,
   /** The dealer's main user. */
   isMain: flag,
-  /** 0 for who was invited and has not chosen a password yet. */
+  /** 0 for an invited user who hasn't chosen a password yet. */
   hasPassword: flag,
-  /** 1 for who signs in with one-time codes. */
+  /** 1 for a user with one-time codes. */
   hasCodes: flag,
-  /** Whether the reader may change this user: nobody may whose rights are fewer. */
+  /** Whether the reader can change this user; users with fewer rights can't. */
   mayManage: flag,
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -60,7 +60,7 @@ export type User = z.infer<typeof user>
 const gone = one(z.object({ id: z.int() }))
 const userRecord = { scope: 'record', record: { table: 'users' } } as const
 
-/** The users of a dealer. */
+/** A dealer's users. */
 export const dealerUsers = {
   list: route({
     method: 'GET',
@@ -129,7 +129,7 @@ export const dealerUsers = {
   }),
 }
 
-/** The people of the platform. They are disabled, never deleted. */
+/** The platform's users. They're disabled, never deleted. */
 export const users = {
   list: route({
     method: 'GET',
@@ -195,7 +195,7 @@ const userRole = z.object({
   userId: z.int(),
   roleId: z.int().nullable(),
   userOrigin: z.string(),
-  /** 1 when the password, which somebody with fewer rights had set, ended with the new role: a link was mailed. */
+  /** 1 if the new role invalidated a password set by someone with fewer rights: a link was emailed. */
   isInvited: flag.nullish(),
 })
 const given = {
@@ -206,14 +206,14 @@ const given = {
   body: z.object({
     userId: id,
     roleId: id,
-    /** Ignored: the user's own row tells it. */
+    /** Ignored: the user's own row has it. */
     userOrigin: text(60).optional(),
   }),
   reply: one(userRole),
   refusals: ['role_not_here', 'role_above', 'user_above', 'own_account'],
 } as const
 
-/** Which role a user has. A user has one, so that giving and changing it come to the same. */
+/** A user's role. There's only one, so giving and changing it are the same. */
 export const userRoles = {
   show: route({
     method: 'GET',
@@ -225,7 +225,7 @@ export const userRoles = {
   }),
   give: route({ method: 'POST', path: '/user-roles', summary: 'Give a user a role', ...given }),
   change: route({ method: 'PUT', path: '/user-roles', summary: 'Give a user another role', ...given }),
-  /** An act of its own: the mail is for the stored address of a user who has no password yet. */
+  /** A separate action: it emails the stored address of a user without a password. */
   invite: route({
     method: 'POST',
     path: '/user-invitations',

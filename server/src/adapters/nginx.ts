@@ -5,16 +5,16 @@ import path from 'node:path'
 import { own } from '#contract/own.ts'
 import type { StoreHosts } from '#server/platform/config.ts'
 
-/** A site as it lies on the disk; `text` null: there is none. */
+/** A site's file on disk; null `text` means there's none. */
 export type Site = { text: string | null; isEnabled: boolean }
 
-/** What nginx, or the disk, did not do: a sentence or two for whoever asked for it. */
+/** What nginx or the disk refused, in a sentence or two for the caller. */
 export class NginxFailure extends Error {}
 
 const enabled = ({ dir }: StoreHosts, name: string) => path.join(dir, 'sites-enabled', name)
 const available = ({ dir }: StoreHosts, name: string) => path.join(dir, 'sites-available', name)
 
-/** The template with its values put in as they are: whoever calls has made sure that they may stand there. */
+/** Inserts values unescaped: callers must validate them. */
 export async function fillTemplate(
   { template }: StoreHosts,
   values: Record<string, string | number>,
@@ -31,9 +31,9 @@ export async function readSite(settings: StoreHosts, name: string): Promise<Site
 }
 
 /**
- * Makes a site what is wanted: writes or removes its file, has nginx test the whole configuration, and
- * reloads it. When any of it fails the file is again as it was `before`, and a NginxFailure says why; a
- * file that nginx refuses must not stay, because no reload would succeed any more, for no site.
+ * Applies the wanted site: writes or removes its file, lets nginx test the whole configuration, and reloads
+ * it. On failure, restores the file from `before` and throws a NginxFailure with the reason; a refused file
+ * mustn't stay, because it would break every later reload, for all sites.
  */
 export async function putSite(settings: StoreHosts, name: string, wanted: Site, before: Site): Promise<void> {
   let reloading = false
@@ -47,19 +47,19 @@ export async function putSite(settings: StoreHosts, name: string, wanted: Site, 
     await putBack(settings, name, before).catch((failure) => {
       throw new NginxFailure(`${error.message} The old site file could not be put back: ${failure.message}`)
     })
-    // Whether it has read the new file before it failed, nobody knows: now it reads the old one.
+    // It may have read the new file before failing; reload the old one.
     if (reloading) await run(settings, settings.reload, '').catch(() => {})
     throw new NginxFailure(`${error.message} The site file is as it was before.`)
   }
 }
 
-/** Writes only what is not so already: a folder that barred the change bars this too. */
+/** Writes only differences: a folder that blocked the change blocks this too. */
 async function putBack(settings: StoreHosts, name: string, before: Site): Promise<void> {
   const now = await readSite(settings, name)
   if (now.text !== before.text || now.isEnabled !== before.isEnabled) await writeSite(settings, name, before)
 }
 
-/** The file is whole or not there at all, and is linked only once it is. */
+/** Writes the file atomically and links it last. */
 async function writeSite(settings: StoreHosts, name: string, { text, isEnabled }: Site): Promise<void> {
   const [file, link] = [available(settings, name), enabled(settings, name)]
   if (!isEnabled || text === null) await rm(link, { force: true }).catch(tellDisk(link))
@@ -96,7 +96,7 @@ const tellDisk =
     throw new NginxFailure(`${file}: ${message}.`)
   }
 
-/** Runs a command without a shell; `otherwise` begins the sentence when it does not succeed. */
+/** Runs a command without a shell; `otherwise` starts the error message. */
 function run(
   { patience = 15_000 }: StoreHosts,
   [program = '', ...args]: readonly string[],
@@ -116,7 +116,7 @@ function whyNot(
   { program, patience }: { program: string; patience: number },
 ): string {
   if (code === 'ENOENT') return `the program ${program} was not found on the server`
-  // Also what the system says when a folder of PATH is closed to it and no other has the program.
+  // EACCES also means that a PATH folder is unreadable and no other has the program.
   if (code === 'EACCES')
     return placeOf(program)
       ? `the server may not run ${program}`
@@ -126,14 +126,14 @@ function whyNot(
   return saidBy(said) ?? `it ended with code ${code}`
 }
 
-/** Where a program is, among the folders of PATH unless it names one itself; null where it is in none. */
+/** The program's path, searched in PATH unless it contains a slash; null if not found. */
 function placeOf(program: string): string | null {
   if (program.includes('/')) return existsSync(program) ? program : null
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
   return folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file)) ?? null
 }
 
-/** The line that names the cause: `nginx: [emerg] unknown directive "x" in /etc/nginx/…:3`. */
+/** The line with the cause: `nginx: [emerg] unknown directive "x" in /etc/nginx/…:3`. */
 function saidBy(text: string): string | null {
   const lines = text.split('\n').map((line) => line.trim().replace(/\.$/, ''))
   const cause = ['emerg', 'crit', 'error', 'alert']

@@ -13,7 +13,7 @@ import { inDealer } from '../platform/db/work.ts'
 import { installJobs } from '../platform/jobs/install.ts'
 import { openRuntime } from '../platform/open-runtime.ts'
 
-/** `npm run admin:create -- --email … --first … --last …`: a platform administrator on a new installation. */
+/** `npm run admin:create -- --email … --first … --last …`: creates a platform admin on a new installation. */
 const { values } = parseArgs({
   options: { email: { type: 'string' }, first: { type: 'string' }, last: { type: 'string' } },
 })

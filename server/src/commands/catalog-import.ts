@@ -16,8 +16,8 @@ import { openRuntime } from '../platform/open-runtime.ts'
 import { runningPostgres, startPostgres } from '../platform/postgres/supervisor.ts'
 
 /**
- * `npm run catalog:import -- vehicles toyota vehicles.csv`: imports a file beside a running Partsdesk, or
- * into its database when it is not running, and prints what came of it.
+ * `npm run catalog:import -- vehicles toyota vehicles.csv`: imports a file next to a running Partsdesk, or
+ * into its database when it's not running, and prints the result.
  */
 const { positionals } = parseArgs({ allowPositionals: true })
 const [kindGiven, catalog, fileName] = positionals

@@ -1,13 +1,12 @@
 import type { Feature } from './http/implement.ts'
 import type { Job } from './jobs/define-job.ts'
 
-/** What an area of features brings to the product. */
+/** What an area of features contributes. */
 export type Area = {
   routes: Feature[]
-  /** Its background jobs. */
   jobs?: Job[]
-  /** What a process finishes first that another one, which died, has left half done. */
+  /** What a process first completes after another died halfway. */
   leftovers?: ((signal: AbortSignal) => Promise<void>)[]
-  /** Registers what earlier areas and the platform set off here: `onDealerCreated`, `alsoClone`, `alsoSweep` … */
+  /** Registers handlers with earlier areas and the platform: `onDealerCreated`, `alsoClone`, `alsoSweep` … */
   joins?: () => void
 }

@@ -8,7 +8,7 @@ import { readConfig } from './config.ts'
 const server = testServer()
 const env = { PARTSDESK_MODE: 'test', SECRET_KEY: Buffer.alloc(32).toString('base64') }
 
-test('page settings are created on screen unless the configuration says N; the session tells screens so', async () => {
+test('offers to create page settings unless the configuration says N, as the session reports', async () => {
   const flags = async () => (await server.as('dealer1').ok(signIn.session, {})).data.flags
   configure(readConfig({ ...env, DATA_DIR: server.dataDir }))
   expect(await flags()).toEqual({ showCreatePageTech: 'Y' })
@@ -17,7 +17,7 @@ test('page settings are created on screen unless the configuration says N; the s
   expect(() => readConfig({ ...env, SHOW_CREATE_PAGE_TECH: 'no' })).toThrow('must be Y or N')
 })
 
-test('the client’s address is what the proxy in front adds, never what the client writes itself', async () => {
+test('takes the client’s address from the proxy in front, never from the client', async () => {
   const addressSeen = async (trust: string | undefined, forwarded: string | string[]) => {
     const app = await buildApp(readConfig({ ...env, DATA_DIR: server.dataDir, TRUST_PROXY: trust }), {
       addPages: (pages) => void pages.get('/demo/address', (request) => request.ip),

@@ -6,48 +6,48 @@ import { readAllowance } from './network/public-address.ts'
 
 export type Mode = 'demo' | 'production' | 'test'
 
-/** Everything the process is told from outside, read once. */
+/** All external settings, read once. */
 export type Config = {
   mode: Mode
   host: string
   port: number
   dataDir: string
-  /** Bytes that the files of one dealer may have together. */
+  /** Total bytes of one dealer's files. */
   fileQuota: number
   /** Unset in demo mode: the product starts its own PostgreSQL. */
   databaseUrl: string | null
   /** 32 bytes; encrypts stored credentials and derives the database role's password. */
   secretKey: Buffer
-  /** Where the built browser files are; null when Vite serves them. */
+  /** The built web files; null when Vite serves them. */
   webDir: string | null
-  /** `https://…` in production behind TLS: cookies are then `Secure`. */
+  /** `https://…` in production behind TLS makes cookies `Secure`. */
   publicUrl: string
   smtp: { url: string; from: string; dkim: DkimKey | null } | null
-  /** The default temporary password of a main user is this and the current year. */
+  /** The default temporary password of a main user is this plus the current year. */
   passwordPrefix: string
   logLevel: string
-  /** Whose `X-Forwarded-For` counts: these addresses, or the nearest hops; false: nobody's. */
+  /** Whose `X-Forwarded-For` to trust: these addresses, or the nearest hops; false: none. */
   trustProxy: false | string[] | ((address: string, hop: number) => boolean)
-  /** Private addresses that may be dialled: `10.2.0.0/16`, `192.168.1.5:2525`. */
+  /** Private addresses the server can connect to: `10.2.0.0/16`, `192.168.1.5:2525`. */
   dialPrivate: string[]
   /** Whether the Pagetech tab offers to create page settings. */
   showCreatePageTech: boolean
-  /** The web server's site files of stores; null: none are written. */
+  /** The web server's site files for stores; null: none are written. */
   storeHosts: StoreHosts | null
 }
 
-/** What mails are signed with; its public half stands in the DNS as `<selector>._domainkey.<domain>`. */
+/** Signs emails; its public half is in DNS as `<selector>._domainkey.<domain>`. */
 export type DkimKey = { domainName: string; keySelector: string; privateKey: string }
 
 export type StoreHosts = {
-  /** Holds `sites-available` and `sites-enabled`, as on Debian. */
+  /** Contains `sites-available` and `sites-enabled`, as on Debian. */
   dir: string
   /** The file that every site file is made from, with `{{domain}}` in it. */
   template: string
-  /** The program with its first arguments; `-t` is added to test the configuration. */
+  /** The program and its first arguments; `-t` is added to test the configuration. */
   command: readonly string[]
   reload: readonly string[]
-  /** Milliseconds that each of the two may take; 15 s unless said. */
+  /** Timeout for each command in milliseconds; 15 s by default. */
   patience?: number
 }
 
@@ -55,7 +55,7 @@ export class ConfigError extends Error {}
 
 const defaultPrefix = 'Partsdesk-'
 
-/** Reads the environment. In production a missing secret is an error that names its variable. */
+/** Reads the environment. In production, a missing secret throws an error naming its variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const mode = (env.PARTSDESK_MODE ?? 'demo') as Mode
   if (!['demo', 'production', 'test'].includes(mode))
@@ -106,14 +106,13 @@ function refuseUnsafe(env: NodeJS.ProcessEnv) {
     throw new ConfigError('DEFAULT_PASSWORD_PREFIX must not be the published default')
 }
 
-/** Y or N. */
 function readFlag(env: NodeJS.ProcessEnv, name: string, usual: 'Y' | 'N'): boolean {
   const value = env[name] || usual
   if (value !== 'Y' && value !== 'N') throw new ConfigError(`${name}=${value} must be Y or N`)
   return value === 'Y'
 }
 
-/** Megabytes from 1 up, as bytes. */
+/** Megabytes, at least 1, as bytes. */
 function readMegabytes(env: NodeJS.ProcessEnv, name: string, usual: number): number {
   const value = Number(env[name] || usual)
   if (!Number.isInteger(value) || value < 1)
@@ -129,7 +128,10 @@ function readAllowances(text = ''): string[] {
   return given
 }
 
-/** `1`: one proxy in front; or its addresses and nets, `10.0.0.2,10.1.0.0/16`. Never everybody's header. */
+/**
+ * `1`: one proxy in front; or its addresses and networks, `10.0.0.2,10.1.0.0/16`. Never trusts everyone's
+ * header.
+ */
 function readTrustProxy(text = ''): Config['trustProxy'] {
   if (text === '' || text === '0') return false
   if (/^[1-9]$/.test(text)) return (_address, hop) => hop < Number(text)
@@ -146,7 +148,7 @@ function isNet(entry: string): boolean {
   const [address = '', bits, more] = entry.split('/')
   const widest = { 0: 0, 4: 32, 6: 128 }[isIP(address)]
   if (!widest || more !== undefined) return false
-  // A net of no bits is everybody, and whoever sends the header then says who they are.
+  // A /0 network is everyone, and any client could then forge its address.
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= widest)
 }
 
@@ -156,7 +158,7 @@ function readStoreHosts(env: NodeJS.ProcessEnv): StoreHosts | null {
   if (!template)
     throw new ConfigError('STORE_HOSTS_DIR needs STORE_HOSTS_TEMPLATE, a file; see README, Settings')
   refuseTemplate(template)
-  // Blanks separate words; there is no shell that could read more into them.
+  // Split on blanks; without a shell, nothing else has a meaning.
   const words = (text: string) => text.split(/\s+/).filter(Boolean)
   const command = words(env.NGINX_COMMAND || 'nginx')
   const reload = env.NGINX_RELOAD ? words(env.NGINX_RELOAD) : [...command, '-s', 'reload']
@@ -198,7 +200,7 @@ function parseKey(value: string): Buffer {
   return key
 }
 
-/** Outside production the key is made once and kept in the data folder, readable by its owner only. */
+/** Outside production the key is generated once and stored in the data folder, readable only by its owner. */
 function keptKey(dataDir: string): Buffer {
   const file = path.join(dataDir, 'secret-key')
   try {

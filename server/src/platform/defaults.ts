@@ -1,5 +1,8 @@
 import { runtime } from './runtime.ts'
 
-/** The default temporary password: the configured prefix and the current year. Good for choosing another only. */
+/**
+ * The default temporary password: the configured prefix plus the current year. Only good for choosing a new
+ * one.
+ */
 export const defaultPassword = (now: Date): string =>
   `${runtime().config.passwordPrefix}${now.getUTCFullYear()}`

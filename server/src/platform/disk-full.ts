@@ -3,10 +3,10 @@ import { clock } from './db/work.ts'
 import { warn } from './log.ts'
 import { perRuntime, runtime } from './runtime.ts'
 
-/** PostgreSQL's disk_full, and what the file system says. */
+/** PostgreSQL's disk_full, and the file system's codes. */
 const codes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
-/** After the last write that failed it is called full for so long; the next failure begins anew. */
+/** How long the disk counts as full after the last failed write; the next failure starts over. */
 const rememberMs = 60_000
 const leastFree = 64 * 1024 * 1024
 
@@ -15,12 +15,12 @@ let notify: (reason: string) => Promise<void> = async () => {}
 
 export const isDiskFull = (error: Error & { code?: string }): boolean => codes.has(error.code ?? '')
 
-/** Registers who is told, once each time that the disk fills up. Nothing can be stored then. */
+/** Registers the handler called once each time the disk fills up. It can't store anything. */
 export const onDiskFull = (given: (reason: string) => Promise<void>): void => {
   notify = given
 }
 
-/** A write has failed for want of space. */
+/** Call when a write failed for lack of space. */
 export function noteDiskFull(error: Error): void {
   const disk = state()
   disk.lastAt = clock.now().getTime()
@@ -28,12 +28,12 @@ export function noteDiskFull(error: Error): void {
   disk.isNotified = true
   warn('the disk is full', { reason: error.message })
   notify(error.message).catch(() => {
-    // The next failure tells it again.
+    // Lets the next failure notify again.
     disk.isNotified = false
   })
 }
 
-/** Why writes fail or are about to; null when all is well. */
+/** Why writes fail or are about to; null if all is well. */
 export async function diskTrouble(): Promise<string | null> {
   const known = state()
   if (known.lastAt !== null && clock.now().getTime() - known.lastAt < rememberMs)

@@ -1,5 +1,5 @@
 import { runtime } from './runtime.ts'
 
-/** Something is wrong that somebody should put right, although it was got over. */
+/** Logs a problem that was handled but that someone should fix. */
 export const warn = (what: string, details: Record<string, string | number>): void =>
   runtime().log.warn(details, what)

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** Runs a script that has the helpers at hand, sends the signals when it says 'ready', and waits for its end. */
+/**
+ * Runs a script with the helpers available, sends the signals when it says 'ready', and waits for its end.
+ */
 async function run(body: string, signals: NodeJS.Signals[] = []) {
   const module = new URL('./process.ts', import.meta.url).href
   const script = `
@@ -26,27 +28,27 @@ async function run(body: string, signals: NodeJS.Signals[] = []) {
 
 const waitForSignal = `setInterval(() => {}, 1000); say('ready')`
 
-test('a signal stops what was opened last first, and ends with 0', async () => {
+test('stops on a signal in reverse order of opening, and exits with 0', async () => {
   const body = `onStop(() => say('database')); onStop(async () => say('http')); ${waitForSignal}`
   const { code, lines } = await run(body, ['SIGTERM'])
   expect(lines).toEqual(['ready', 'http', 'database'])
   expect(code).toBe(0)
 })
 
-test('one Ctrl-C that arrives twice at once still stops gracefully', async () => {
+test('stops gracefully when one Ctrl-C arrives twice', async () => {
   const body = `onStop(() => new Promise((done) => setTimeout(() => done(say('stopped')), 100))); ${waitForSignal}`
   const { code, lines } = await run(body, ['SIGINT', 'SIGINT', 'SIGTERM'])
   expect(lines).toEqual(['ready', 'stopped'])
   expect(code).toBe(0)
 })
 
-test('a part that fails to stop does not keep the others from stopping', async () => {
+test('stops the other parts when one fails to stop', async () => {
   const body = `onStop(() => say('database')); onStop(() => { throw new Error('stuck') }); ${waitForSignal}`
   const { lines } = await run(body, ['SIGTERM'])
   expect(lines).toEqual(['ready', 'log: While stopping: Error: stuck', 'database'])
 })
 
-test('an error that nobody caught is logged, everything stops, and the exit code is 1', async () => {
+test('logs an uncaught error, stops everything and exits with 1', async () => {
   const { code, lines } = await run(
     `onStop(() => say('database')); setTimeout(() => { throw new Error('boom') })`,
   )
@@ -54,13 +56,13 @@ test('an error that nobody caught is logged, everything stops, and the exit code
   expect(code).toBe(1)
 })
 
-test('a promise that nobody caught is treated the same', async () => {
+test('treats an unhandled rejection the same', async () => {
   const { code, lines } = await run(`onStop(() => say('database')); void Promise.reject(new Error('boom'))`)
   expect(lines).toEqual(['log: Stopping because of an error: Error: boom', 'database'])
   expect(code).toBe(1)
 })
 
-test('what the operator can put right is told in one line, without a stack', async () => {
+test('reports what the operator can fix in one line, without a stack', async () => {
   const told = await run(`onStop(() => say('database')); throw new StartError('Port 1 is in use.')`)
   expect(told).toEqual({ code: 1, lines: ['database'], err: 'Port 1 is in use.\n' })
   const failed = await run(`fail('Port 1\\n is in use.')`)

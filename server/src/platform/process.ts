@@ -1,10 +1,13 @@
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Where the process side tells what happens to it, a line at a time. */
+/** Where process events are logged, a line at a time. */
 export type Log = (line: string) => void
 
-/** Something that the operator can put right (a busy port, a folder without rights): told in one line, without a stack. */
+/**
+ * Something the operator can fix (a busy port, missing folder permissions): reported in one line, without a
+ * stack.
+ */
 export class StartError extends Error {
   override name = 'StartError'
 }
@@ -20,9 +23,9 @@ let stoppingSince = 0
 let log: Log = console.error
 
 /**
- * Registers what a graceful stop has to do. Handlers run one after the other, the latest first, so that what was
- * opened last (the HTTP port) closes before what it stands on (the database). Each has 4 seconds, all together 10.
- * Returns a function that takes the handler off again.
+ * Registers a graceful-stop handler. Handlers run one after another, last first, so that whatever was opened
+ * last (the HTTP port) closes before what it depends on (the database). Each has 4 seconds, all of them 10.
+ * Returns the function that removes the handler.
  */
 export function onStop(handler: StopHandler): () => void {
   handlers.push(handler)
@@ -48,7 +51,7 @@ async function runHandlers(code: number): Promise<void> {
   }, STOP_WITHIN_MS)
   for (let handler = handlers.pop(); handler; handler = handlers.pop()) {
     try {
-      // One part that cannot stop must not keep the others (the database above all) from stopping well.
+      // A part that can't stop mustn't keep the others (above all the database) from stopping properly.
       await Promise.race([handler(), tooLate()])
     } catch (error) {
       log(`While stopping: ${describe(error)}`)
@@ -63,7 +66,7 @@ async function tooLate(): Promise<never> {
   throw new StartError(`a part did not stop within ${ONE_HANDLER_MS / 1000} seconds`)
 }
 
-/** Prints one clear line to stderr and exits with 1. For what the operator can put right. */
+/** Prints one clear line to stderr and exits with 1. For what the operator can fix. */
 export function fail(message: string): never {
   tell(message)
   process.exit(1)
@@ -71,7 +74,7 @@ export function fail(message: string): never {
 
 function tell(message: string): void {
   try {
-    // Written synchronously: process.exit would cut off a line still on its way into a pipe.
+    // Synchronous: process.exit would cut off a line still on its way into a pipe.
     writeSync(
       2,
       `${message
@@ -80,13 +83,13 @@ function tell(message: string): void {
         .join(' ')}\n`,
     )
   } catch {
-    // Nobody reads stderr any more; the exit code still tells.
+    // stderr is closed; the exit code still reports it.
   }
 }
 
 /**
- * Makes the process stop gracefully on SIGINT, SIGTERM and SIGHUP (a second one exits at once), and on an error that
- * nobody caught: logged, everything stopped, exit code 1. A StartError is only told in one line.
+ * Stops the process gracefully on SIGINT, SIGTERM and SIGHUP (a second one exits at once), and on an uncaught
+ * error: logs it, stops everything, exits with 1. A StartError is only reported in one line.
  */
 export function watchProcess(logTo: Log): void {
   log = logTo
@@ -97,13 +100,13 @@ export function watchProcess(logTo: Log): void {
 }
 
 function onSignal(_signal: NodeJS.Signals, number: number): void {
-  // Ctrl-C under npm arrives twice at once, from the terminal and from npm: that is one wish, not two.
+  // Ctrl-C under npm arrives twice at once, from the terminal and from npm: treat it as one.
   if (stopping && Date.now() - stoppingSince > ONE_WISH_MS) process.exit(128 + number)
   void stop(0)
 }
 
 function onStray(error: unknown): void {
-  // A log that nobody reads any more (a closed pipe or terminal) would only cause the same error again.
+  // A closed log (pipe or terminal) would only cause the same error again.
   const isMute = ['EPIPE', 'EIO'].includes((error as NodeJS.ErrnoException)?.code ?? '')
   if (error instanceof StartError) tell(error.message)
   else if (!isMute) log(`${stopping ? 'While stopping' : 'Stopping because of an error'}: ${describe(error)}`)
@@ -111,8 +114,8 @@ function onStray(error: unknown): void {
 }
 
 /**
- * In development the server is a grandchild (behind the file watcher) of the process that was started. Killed with
- * no chance to pass a signal on, that one would leave the server behind.
+ * In development the server is a grandchild (behind the file watcher) of the started process. If that one is
+ * killed without passing a signal on, it would leave the server running.
  */
 function followParent(): void {
   const parent = Number(process.env.PARTSDESK_DIES_WITH)

@@ -24,10 +24,10 @@ export const callsOf = ({ paths }: Document): Call[] =>
 
 const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** Half a surrogate pair has no place in an address; bodies have it. */
+/** Lone surrogates can't be in an address; bodies contain them. */
 const encoded = (value: string) => encodeURIComponent(value.replace(/\p{Surrogate}/gu, ''))
 
-/** One request of a call: its path, query and body by their schemas, some of it spoilt. */
+/** A call's request: path, query and body by their schemas, partly corrupted. */
 export function requestOf({ method, path, operation }: Call, random: Random): Shot {
   const badness = random.pick([0, 0, 0.05, 0.2, 0.6])
   let url = path

@@ -4,9 +4,9 @@ import { randomFrom } from './random.ts'
 import { callsOf, type Document, requestOf, type Shot } from './requests.ts'
 
 /**
- * `npm run fuzz [-- --count 30000 --seed 1 --only 17]`: every call of the OpenAPI document with sound and hostile
- * values, as each of the demonstration's people and as a stranger. Fails when an answer is a 5xx, breaks off,
- * or takes longer than two seconds; a finding is sent again by its seed and number.
+ * `npm run fuzz [-- --count 30000 --seed 1 --only 17]`: every call of the OpenAPI document with valid and
+ * hostile values, as each demo user and as a stranger. Fails on an answer that's a 5xx, breaks off, or takes
+ * longer than two seconds; reproduce a finding by its seed and number.
  */
 const { values } = parseArgs({
   options: { count: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
@@ -19,7 +19,7 @@ const people = ['admin', 'dealer1', 'dealer2', 'dealer3', 'clerk1']
 
 type Finding = { shot: Shot; as: string; what: string }
 
-/** Signs in as a browser does that was here before: it is known, and strangers' tries don't hold it up. */
+/** Signs in like a known browser, so strangers' attempts don't slow it down. */
 async function signIn(url: string, name: string, before = ''): Promise<string | null> {
   const response = await fetch(`${url}/api/users/login`, {
     method: 'POST',
@@ -31,7 +31,7 @@ async function signIn(url: string, name: string, before = ''): Promise<string | 
   return response.ok ? [before, ...given].filter(Boolean).join('; ') : null
 }
 
-/** One session for each person, begun again when a request has ended it; null for who cannot sign in any more. */
+/** One session per person, renewed after a request ended it; null if they can't sign in any more. */
 async function sessionsOf(url: string) {
   const cookies = new Map<string, string | null>()
   const begin = async (name: string) => {
@@ -56,7 +56,7 @@ async function sessionsOf(url: string) {
   }
 }
 
-/** What is wrong with an answer; null for none. Streams are looked at only until they begin. */
+/** What's wrong with an answer; null if nothing. Streams are only checked until they start. */
 async function fire(url: string, shot: Shot, cookie: string | undefined) {
   const began = performance.now()
   const left = new AbortController()

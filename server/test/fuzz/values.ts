@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** JSON Schema as the OpenAPI document has it, as far as values are made from it. */
+/** The parts of the OpenAPI document's JSON Schema needed to generate values. */
 export type Schema = {
   type?: string | string[]
   enum?: unknown[]
@@ -70,7 +70,7 @@ const hostile = (random: Random): unknown =>
     () => deep(random.upTo(200)),
   ])()
 
-/** Sound often enough to pass the first checks, hostile often enough to test what stands behind them. */
+/** Valid often enough to pass the first checks, hostile often enough to test those behind them. */
 export function valueFor(schema: Schema, random: Random, badness: number): unknown {
   if (random.chance(badness)) return hostile(random)
   const choices = schema.anyOf ?? schema.oneOf
@@ -101,7 +101,7 @@ function objectFor(schema: Schema, random: Random, badness: number) {
   return Object.fromEntries(entries) as Record<string, unknown>
 }
 
-/** Ids of the demonstration data are small: most numbers are chosen to hit one. */
+/** Demo ids are small: most numbers are chosen to hit one. */
 function numberFor({ minimum = 0, maximum = 10_000 }: Schema, type: string, random: Random) {
   const [low, high] = [Math.max(minimum, -1e6), Math.min(maximum, 1e9)]
   const value = random.chance(0.7) ? low + random.upTo(Math.min(60, high - low)) : random.pick([low, high])

@@ -17,17 +17,17 @@ import { tenancyCases } from './tenancy.ts'
 import { translationCases } from './translations.ts'
 
 export type Case = {
-  /** What dealer 2's admin sends to reach dealer 1; it must be right in everything but the dealer. */
+  /** What dealer 2's admin sends to reach dealer 1; valid except for the dealer. */
   foreign: Record<string, unknown>
-  /** For lists: what dealer 2's admin may send; the answer holds nothing of dealer 1. */
+  /** For lists: what dealer 2's admin can send; the answer must contain nothing of dealer 1. */
   listing?: Record<string, unknown>
   /** A query whose rows must be the same before and after. */
   unchanged?: string
 }
-/** By operation id. `platform` and `own` routes name no dealer: the checks of rights are enough. */
+/** By operation id. `platform` and `own` routes name no dealer, so the permission checks are enough. */
 export type Cases = Record<string, Case | 'platform' | 'own'>
 
-/** Makes rows of dealer 1, each marked, and says how dealer 2 tries to reach them; a file for each group. */
+/** Creates marked rows of dealer 1 and says how dealer 2 tries to reach them; one file per group. */
 export async function isolationCases(server: TestServer): Promise<Cases> {
   const one = server.as('dealer1')
   const marked = { billCompany: 'Marker of dealer one' }

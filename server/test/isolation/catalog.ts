@@ -4,7 +4,7 @@ import { aCatalog } from '../../src/features/catalog/imports/catalog.fixture.ts'
 import type { TestServer } from '../harness.ts'
 import type { Cases } from './cases.ts'
 
-/** The cases of catalogs, of what dealer 1 sells of them, and of vehicles and parts. */
+/** Cases for catalogs, what dealer 1 sells of them, and vehicles and parts. */
 export async function catalogCases(server: TestServer): Promise<Cases> {
   const { catalogId } = await aCatalog(server, { sellers: [] })
   const { data: dealerCatalog } = await server

@@ -2,7 +2,10 @@ import { aCard } from '../../src/features/sales/charges/charges.fixture.ts'
 import type { TestServer } from '../harness.ts'
 import type { Case } from './cases.ts'
 
-/** A charge of dealer 1 whose fate nobody knows, and how dealer 2 tries to reach it, its order and its customer. */
+/**
+ * A charge of dealer 1 with an unknown result, and how dealer 2 tries to reach it, its order and its
+ * customer.
+ */
 export async function chargeCases(
   { admin }: TestServer,
   { orderId, customerId: cId }: { orderId: number; customerId: number },

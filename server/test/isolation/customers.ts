@@ -3,7 +3,7 @@ import { aCustomer } from '../../src/features/sales/customers/customers.fixture.
 import type { Client } from '../client.ts'
 import type { Cases } from './cases.ts'
 
-/** The cases of customers and of their imports. */
+/** Cases for customers and their imports. */
 export async function customerCases(one: Client, customer: { id: number }): Promise<Cases> {
   const { id: importId } = await importFile(one, 'email\nmarker@one.test\n')
   const customersOf1 = 'select * from customers where dealer_id = 1 order by id'

@@ -1,11 +1,11 @@
 import type { Cases } from './cases.ts'
 
-/** The entity store is the same calls under other names, so that their cases are reached by those too. */
+/** The entity store offers the same calls under other names, so their cases apply to it too. */
 export function entityCases(cases: Cases, of: Rows): Cases {
   const { orderId, lineId, rmaId, orderNumber } = of
   const unchanged = `select o.*, l.*, (select count(*) from dealer_communications) as told from orders o
     join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id where o.dealer_id = 1 order by l.id`
-  /** The same, with the dealer under the store's own spelling. */
+  /** The same, with the dealer in the store's own spelling. */
   const like = (name: string) => {
     const own = cases[name]
     if (typeof own !== 'object') throw new Error(`${name} has no case to follow`)

@@ -18,21 +18,21 @@ const path = (route: Route) => route.path.replace(/\{\w+\}/g, '1')
 const sent = (route: Route, input: Record<string, unknown>) =>
   ({ route, input }) as never as { route: Route; input: never }
 
-test('every route of the contract has a case here', () => {
+test('has a case for every route of the contract', () => {
   expect(guarded.map(operationId).filter((name) => !(name in cases))).toEqual([])
 })
 
 describe.each(guarded.map((route) => [`${route.method} ${route.path}`, route] as const))(
   '%s',
   (_name, route) => {
-    test('is closed to who is not signed in', async () => {
+    test('returns 401 without a session', async () => {
       const { status } = await server
         .visitor()
         .send(route.method, path(route), route.method === 'GET' ? undefined : {})
       expect(status).toBe(401)
     })
 
-    test('is closed to who lacks its menu option', async () => {
+    test('returns 403 without the menu option', async () => {
       const open = route.may === 'signed-in' && route.scope !== 'platform'
       expect(open).toBe(signedInOnly.has(operationId(route)))
       if (open) return
@@ -42,11 +42,11 @@ describe.each(guarded.map((route) => [`${route.method} ${route.path}`, route] as
       expect(status).toBe(403)
     })
 
-    test('gives and changes nothing of another dealer', () => seesNothing(route))
+    test('reveals and changes nothing of another dealer', () => seesNothing(route))
   },
 )
 
-/** The same with the database's wall taken down: what the queries say must be enough by itself. */
+/** The same without the database's row-level security: the queries must be enough by themselves. */
 describe('with open policies', () => {
   beforeAll(async () => {
     const { rows } = await server.admin.query(`
@@ -62,7 +62,7 @@ describe('with open policies', () => {
   )
 })
 
-/** As dealer 2's admin: foreign ids and dealers are refused, and no answer holds a word of dealer 1. */
+/** As dealer 2's admin: refuses foreign ids and dealers, with nothing of dealer 1 in any answer. */
 async function seesNothing(route: Route) {
   const own = cases[operationId(route)]
   if (!own || own === 'platform' || own === 'own') return

@@ -8,7 +8,7 @@ import { aTemplate } from '../../src/features/sales/templates/templates.fixture.
 import type { TestServer } from '../harness.ts'
 import type { Cases } from './cases.ts'
 
-/** Templates, mails and broadcasts of dealer 1, and how dealer 2 tries to reach them. */
+/** Templates, emails and broadcasts of dealer 1, and how dealer 2 tries to reach them. */
 export async function messageCases(server: TestServer): Promise<Cases> {
   const one = server.as('dealer1')
   const marker = { subject: 'Marker of dealer one', messageBody: 'Marker of dealer one' }

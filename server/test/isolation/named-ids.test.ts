@@ -15,12 +15,12 @@ import { aTemplate } from '../../src/features/sales/templates/templates.fixture.
 import { aPayment } from '../../src/features/store/dealer-payments/dealer-payments.fixture.ts'
 import { testServer } from '../harness.ts'
 
-/** Somebody who works on rows of the own dealer names a row of another one in a field of a body. */
+/** A user working on their own dealer's rows names another dealer's row in a body field. */
 const server = testServer()
 
 type Schema = { _zod: { def: Record<string, unknown> & { type: string } } }
 
-/** The names in a body that end in an id: `customerId`, `details[].id`. */
+/** Body field names that end in an id: `customerId`, `details[].id`. */
 function idsIn(schema: unknown, path = ''): string[] {
   const def = (schema as Schema | undefined)?._zod?.def
   if (!def) return []
@@ -34,10 +34,10 @@ function idsIn(schema: unknown, path = ''): string[] {
   return [...deeper, ...inner, ...elements, ...(/(^id|\.id|Ids?|_ids?)(\[\])?$/.test(path) ? [path] : [])]
 }
 
-/** What names a row of the platform, a closed list of the contract, or the dealer that isolation.test.ts is about. */
+/** Ids of a platform row, a closed list of the contract, or the dealer, which isolation.test.ts covers. */
 const ofNobody =
   /(^|\.)(dealerId|dealer_id|catalogId|partId|makeId|yearId|modelId|trimId|engineId|categoryId|subcategoryId|vehicleToEngineConfigId|orderStatusId|shippingStatusId|declinedReasonId|newStatusId|pageId|shippingId|themeId|paymentMethodId|subscriptionPlanId|folder_id|externalDealerId)$|^selectionMakesYears\[\]\.id$/
-/** Taken and not trusted or stored, or the name of something at a gateway. */
+/** Accepted but neither trusted nor stored, or an id at a gateway. */
 const notTaken = [
   'postOrder cart[].id',
   'postOrder details[].id',
@@ -55,7 +55,7 @@ const notTaken = [
     .map((name) => `putCustomersIdPaymentProfile ${name}`),
 ]
 
-/** Looked for among the own rows only: not there, it counts for nothing, or names a new row. */
+/** Only searched among the dealer's own rows: an unknown one is ignored or makes a new row. */
 const foundNowhere = new Set([
   'postSuggestionsSearch customerId',
   'postSuggestionsStream customerId',
@@ -174,22 +174,19 @@ beforeAll(async () => {
   }
 })
 
-test('every field of a write that names a row of a dealer has a case', () => {
+test('has a case for every body field that names a dealer’s row', () => {
   const known = new Set([...Object.keys(cases), ...notTaken])
   expect(named.filter((name) => !known.has(name))).toEqual([])
   expect([...known].filter((name) => !named.includes(name))).toEqual([])
 })
 
-test.each(named.filter((name) => !notTaken.includes(name)))(
-  '%s of another dealer is refused',
-  async (name) => {
-    const route = writes.find((one) => operationId(one) === name.split(' ')[0])!
-    const before = await rowsOfOne()
-    const { status, body } = await server.as('dealer2').call(route as never, cases[name] as never)
-    if (!foundNowhere.has(name)) expect(Math.floor(status / 100), JSON.stringify(body)).toBe(4)
-    expect(await rowsOfOne()).toEqual(before)
-  },
-)
+test.each(named.filter((name) => !notTaken.includes(name)))('refuses %s of another dealer', async (name) => {
+  const route = writes.find((one) => operationId(one) === name.split(' ')[0])!
+  const before = await rowsOfOne()
+  const { status, body } = await server.as('dealer2').call(route as never, cases[name] as never)
+  if (!foundNowhere.has(name)) expect(Math.floor(status / 100), JSON.stringify(body)).toBe(4)
+  expect(await rowsOfOne()).toEqual(before)
+})
 
 const rowsOfOne = async () =>
   (

@@ -5,7 +5,7 @@ import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
 import type { Client } from '../client.ts'
 import type { Cases } from './cases.ts'
 
-/** The cases of orders and of what was written about them. */
+/** Cases for orders and their messages. */
 export async function orderCases(one: Client, order: Order): Promise<Cases> {
   const { data: written } = await one
     .ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })

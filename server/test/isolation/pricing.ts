@@ -4,7 +4,7 @@ import { aCustomer } from '../../src/features/sales/customers/customers.fixture.
 import type { Client } from '../client.ts'
 import type { Cases } from './cases.ts'
 
-/** The cases of prices, a customer's own among them. */
+/** Cases for prices, including a customer's own. */
 export async function pricingCases(one: Client): Promise<Cases> {
   const { data: customer } = await one.ok(
     customers.create,

@@ -2,7 +2,7 @@ import { quotes } from '#contract/sales/quotes.ts'
 import { aQuote } from '../../src/features/sales/quotes/quotes.fixture.ts'
 import type { Client } from '../client.ts'
 
-/** The cases of quotes, of one that `one` makes. */
+/** Cases for quotes, with one created by `one`. */
 export async function quoteCases(one: Client) {
   const { data: quote } = await one.ok(quotes.create, aQuote({ customerName: 'Marker of dealer one' }))
   const unchanged = `select q.*, l.*, (select count(*) from quote_sends where dealer_id = 1) as sends

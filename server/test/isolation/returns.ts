@@ -2,7 +2,7 @@ import { aReturn, aShippedOrder } from '../../src/features/sales/returns/returns
 import type { Client } from '../client.ts'
 import type { Cases } from './cases.ts'
 
-/** The cases of returns and of the ledger of cores; `one` makes them at dealer 1. */
+/** Cases for returns and the core ledger; `one` creates them at dealer 1. */
 export async function returnCases(one: Client): Promise<Cases> {
   const order = await aShippedOrder(one, { billCompany: 'Marker of dealer one' })
   const { rma } = await aReturn(one, order)

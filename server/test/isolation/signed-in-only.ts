@@ -1,6 +1,6 @@
-/** Open to everybody who is signed in, on purpose. */
+/** Deliberately open to all signed-in users. */
 export const signedInOnly = new Set([
-  // A store reads its words.
+  // A store reads its texts.
   'getTranslationsStore',
   'postUsersLogout',
   'getSession',
@@ -29,9 +29,9 @@ export const signedInOnly = new Set([
   'postListViews',
   'putListViewsId',
   'deleteListViewsId',
-  // The dealer selector needs it; everybody gets the dealers that they may act for.
+  // For the dealer selector; users get the dealers they can act for.
   'getDealers',
   'getEntitiesDealers',
-  // Everybody starts there; it counts only the lists that the caller may open.
+  // Everyone's first screen; counts only the lists the caller can open.
   'getWaitingWork',
 ])

@@ -9,7 +9,7 @@ import { aTaxRule } from '../../src/features/store/tax-rules/tax-rules.fixture.t
 import type { Client } from '../client.ts'
 import type { Cases } from './cases.ts'
 
-/** The cases of the store: settings, taxes, shipping, payments and pages of dealer 1. */
+/** Cases for the store: settings, taxes, shipping, payments and pages of dealer 1. */
 export async function storeCases(one: Client): Promise<Cases> {
   const { data: taxRule } = await one.ok(taxRules.create, aTaxRule({ stateCode: 'TX' }))
   const taxesOf1 = `select r.*, s.all_states_province_tax_rate, s.version as settings_version

@@ -6,7 +6,7 @@ import type { TestServer } from '../harness.ts'
 import type { Cases } from './cases.ts'
 import { sessionOf1, tokenOf1, withCodesOf1 } from './token.ts'
 
-/** The cases of dealers, their people and rights, and of what was logged about them. */
+/** Cases for dealers, their users and rights, and their activity log. */
 export async function tenancyCases(server: TestServer): Promise<Cases> {
   const one = server.as('dealer1')
   const { data: view } = await one.ok(listViews.create, {

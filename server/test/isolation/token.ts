@@ -1,6 +1,5 @@
 import type { TestServer } from '../harness.ts'
 
-/** An API token of dealer 1. */
 export async function tokenOf1(server: TestServer): Promise<number> {
   const { rows } = await server.admin.query(
     `insert into api_tokens (dealer_id, user_id, name, scopes, expires_on, token_hash, hint) values (1, 2, 't', '{}', now(), 'x', 'x') returning id`,
@@ -8,7 +7,7 @@ export async function tokenOf1(server: TestServer): Promise<number> {
   return Number(rows[0].id)
 }
 
-/** A session of dealer 1, which nobody uses. */
+/** A session of dealer 1 that no one uses. */
 export async function sessionOf1(server: TestServer): Promise<number> {
   const { rows } = await server.admin.query(
     `insert into sessions (dealer_id, user_id, token_hash) values (1, 2, 'isolation') returning id`,

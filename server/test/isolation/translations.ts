@@ -2,7 +2,7 @@ import { partTranslations, translations } from '#contract/catalog/translations.t
 import type { Client } from '../client.ts'
 import type { Cases } from './cases.ts'
 
-/** The cases of translations; `platform` makes them for dealer 1. */
+/** Cases for translations; `platform` creates them for dealer 1. */
 export async function translationCases(platform: Client): Promise<Cases> {
   const words = { en: 'Marker of dealer one', es: 'Marca', pt: 'Marca', fr: 'Marque' }
   const { id: wordId } = (await platform.ok(translations.create, { dlid: 1, ...words })).data

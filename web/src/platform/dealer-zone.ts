@@ -1,9 +1,8 @@
-/** The zone of the dealer whose screens are shown; by itself, so that pages before a session need no format of money. */
+/** The shown dealer's time zone; separate, so that pages before sign-in don't load money formatting. */
 let zone = 'America/New_York'
 
 export const dealerZone = (): string => zone
 
-/** Set once, before the dealer's screens are shown. */
 export const setDealerZone = (timeZone: string): void => {
   zone = timeZone
 }

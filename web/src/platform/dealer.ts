@@ -12,21 +12,21 @@ import { send } from './send.ts'
 import { loadSession, useSession } from './session.ts'
 import { storeDealerId, storedDealerId } from './way-in.ts'
 
-/** What screens need to know of a dealer. */
+/** What screens need to know about a dealer. */
 export type DealerChoice = Pick<DealerRow, 'id' | 'company' | 'country' | 'currencySymbol' | 'timeZone'>
 
-/** The dealer that screens work on; undefined while somebody of the platform has chosen none. */
+/** The dealer screens work on; undefined while a platform user hasn't chosen one. */
 const dealerIdOf = (session: Session): number | undefined => storedDealerId() ?? (session.dlid || undefined)
 
 export const useDealerId = (): number | undefined => dealerIdOf(useSession())
 
-/** Works on another dealer from now on; the page starts anew, so that nothing of the last one stays. */
+/** Switches to another dealer and reloads the page, so that nothing of the last one stays. */
 export function chooseDealer(id: number | null): void {
   storeDealerId(id)
   window.location.reload()
 }
 
-/** Whether a session may work on more than one dealer at all. */
+/** Whether the session can work on more than one dealer. */
 export const mayChooseDealer = (session: Session): boolean => {
   if (session.managedDomains.length > 0) return true
   return session.isAdmin === 1 && recall('_dlid2') !== '1'
@@ -39,15 +39,15 @@ const dealerQuery = {
     const id = storedDealerId()
     const { data, recordsTotal } = await send(dealers.list, id ? { dlid: id, limit: 1 } : { limit: 1 })
     if (id !== undefined || recordsTotal === 1) return data[0] ?? null
-    // Whoever may choose among several but is of one starts with that one.
+    // Users with a dealer of their own start with that one.
     const { dlid } = await loadSession()
     return dlid > 0 ? ((await send(dealers.list, { dlid, limit: 1 })).data[0] ?? null) : null
   },
 }
 
 /**
- * Fetches the dealer that screens work on; the only one there is to choose is taken by itself. Throws
- * `foreign_dealer` when the browser remembers one that the session may not act for.
+ * Loads the dealer screens work on; selects it automatically if there's only one. Throws `foreign_dealer` if
+ * the browser remembers one the session can't access.
  */
 export async function loadDealer(): Promise<DealerChoice | null> {
   const dealer = await queryClient.ensureQueryData(dealerQuery).catch((error) => {
@@ -61,15 +61,15 @@ export async function loadDealer(): Promise<DealerChoice | null> {
   return dealer
 }
 
-/** The dealer that screens work on, by name, currency and zone; null when none is chosen. */
+/** The current dealer with name, currency and zone; null if none is chosen. */
 export const useDealer = (): DealerChoice | null => useQuery(dealerQuery).data ?? null
 
-/** Dealers to choose among whose id, name, domain or city matches; the server says which are open. */
+/** Dealers whose id, name, domain or city matches; the server decides which are accessible. */
 export async function findDealers(search: string, signal?: AbortSignal) {
   return send(dealers.list, { ...(search ? { search } : {}), limit: 50, sort: 'company' }, { signal })
 }
 
-/** Every dealer that is open to the session, by id; for lists across dealers. */
+/** All dealers the session can access, by id; for lists across dealers. */
 export function useDealers(enabled: boolean): ReadonlyMap<number, DealerChoice> {
   const { data } = useRead(dealers.list, { limit: maxPageSize }, { enabled, staleTime: 5 * 60_000 })
   return useMemo(() => new Map(data?.data.map((dealer) => [dealer.id, dealer])), [data])

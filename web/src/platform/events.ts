@@ -5,18 +5,18 @@ import { type Line, readEvents } from './send.ts'
 
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
-/** The server gives a sign of life every 25 s; after this the connection is taken for dead. */
+/** The server sends a heartbeat every 25 s; after this the connection counts as dead. */
 const silenceMs = 60_000
-/** A browser has few connections to one host: a window that nobody sees gives its own back after a while. */
+/** Browsers allow few connections per host, so a hidden window closes its own after a while. */
 const hiddenMs = 10_000
 
 type Ears<R extends Route> = {
   onEvent: (event: Line<R>) => void
-  /** The stream is open, for the first time or again: what happened before nobody tells. */
+  /** The stream opened, or reopened: events before that are missing. */
   onOpen: () => void
 }
 
-/** Keeps a stream of events open while the window is seen; `waiting` until it opened or failed first. */
+/** Keeps an event stream open while the window is visible; `waiting` until it first opens or fails. */
 export function useEvents<R extends Route>(
   route: R,
   input: Call<R>,
@@ -52,7 +52,7 @@ export function useEvents<R extends Route>(
 
 type Stream = (signal: AbortSignal, alive: () => void) => Promise<void>
 
-/** Runs the stream again and again, with growing pauses; ends when it is refused for good. */
+/** Reopens the stream with growing pauses; ends when it's refused for good. */
 async function keepOpen(left: AbortSignal, stream: Stream): Promise<void> {
   let pause = firstPauseMs
   while (!left.aborted) {
@@ -74,7 +74,7 @@ async function keepOpen(left: AbortSignal, stream: Stream): Promise<void> {
   }
 }
 
-/** Ends an attempt when its screen is left, nothing is heard for too long, or nobody sees the window. */
+/** Ends an attempt when its screen closes, the stream is silent for too long, or the window is hidden. */
 function cutWhen(attempt: AbortController, left: AbortSignal) {
   const end = () => attempt.abort()
   let silence = setTimeout(end, silenceMs)
@@ -99,7 +99,7 @@ function cutWhen(attempt: AbortController, left: AbortSignal) {
   }
 }
 
-/** Waits until the window is seen. */
+/** Waits until the window is visible. */
 function seen(left: AbortSignal): Promise<void> {
   if (!document.hidden || left.aborted) return Promise.resolve()
   return first(left, (done) => {
@@ -108,7 +108,7 @@ function seen(left: AbortSignal): Promise<void> {
   })
 }
 
-/** Waits so many milliseconds; shorter when the network comes back. */
+/** Waits this many milliseconds, or until the network returns. */
 const rest = (ms: number, left: AbortSignal): Promise<void> =>
   first(left, (done) => {
     const timer = setTimeout(done, ms)

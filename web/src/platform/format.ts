@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '#contract/dates.ts'
 import { formatMoney, formatNumber } from '#contract/money.ts'
 import { dealerZone, setDealerZone } from './dealer-zone.ts'
 
-/** What the dealer counts in; set once before its screens are shown. */
+/** The dealer's currency; set once before its screens are shown. */
 let currency = 'USD'
 
 export const setDealerFormat = (dealer: { currencySymbol: string; timeZone: string }): void => {
@@ -12,7 +12,7 @@ export const setDealerFormat = (dealer: { currencySymbol: string; timeZone: stri
 
 const nothing = '–'
 
-/** `USD $1,234.50`, in the given currency or the dealer's; a dash for what is not known. */
+/** `USD $1,234.50`, in the given currency or the dealer's; a dash for unknown amounts. */
 export const money = (value: number | null | undefined, currencySymbol?: string | null): string =>
   value == null ? nothing : formatMoney(value, currencySymbol ?? currency)
 
@@ -20,10 +20,10 @@ export const money = (value: number | null | undefined, currencySymbol?: string 
 export const dateTime = (iso: string | null | undefined): string =>
   iso == null ? nothing : formatDateTime(iso, dealerZone())
 
-/** `11/21/2026`, of an instant in the dealer's zone or of a plain day. */
+/** `11/21/2026`, from an instant in the dealer's zone or from a plain day. */
 export const date = (isoOrDay: string | null | undefined): string =>
   isoOrDay == null ? nothing : formatDate(isoOrDay, dealerZone())
 
-/** `2,941`; with decimals where they are asked for. */
+/** `2,941`; with decimals on request. */
 export const number = (value: number | null | undefined, decimals = 0): string =>
   value == null ? nothing : formatNumber(value, decimals)

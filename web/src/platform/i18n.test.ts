@@ -17,14 +17,14 @@ import { allFiles } from './texts/all-files.ts'
 
 addTextFiles(allFiles)
 
-test('a text has its gaps filled', async () => {
+test('fills in a text’s params', async () => {
   await loadTexts(['signIn'])
   expect(t('signIn.sendFailed', { message: 'Too many tries' })).toBe(
     'Error sending the message Too many tries',
   )
 })
 
-test('counts have their own forms and thousands', () => {
+test('picks plural forms and groups thousands', () => {
   expect(t('common.results', { n: 1 })).toBe('1 result')
   expect(t('common.results', { n: 2941 })).toBe('2,941 results')
 })
@@ -35,7 +35,7 @@ test('what the contract says of a field passes through in English', () => {
 
 afterEach(() => setLocale('en'))
 
-test('another language has its own words, and the figures of the dealer', async () => {
+test('shows another language’s texts with the dealer’s number format', async () => {
   await setLocale('fr')
   expect(t('common.results', { n: 2941 })).toBe('2,941 résultats')
   expect(nameText('Orders')).toBe('Commandes')
@@ -71,7 +71,7 @@ test('words of a field are translated, with what fills them', async () => {
   expect(nameText('Rivera Auto')).toBe('Rivera Auto')
 })
 
-test('the last language that was chosen wins, and a screen that comes meanwhile has it', async () => {
+test('uses the last chosen language, also for a screen that loads meanwhile', async () => {
   const [, , screen] = [setLocale('pt'), setLocale('fr'), loadTexts(['roles'])]
   await screen
   await setLocale('fr')

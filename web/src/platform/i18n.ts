@@ -17,7 +17,7 @@ import { common } from './texts/en/common.ts'
 import type { Texts } from './texts/texts.ts'
 
 export type Locale = 'en' | 'es' | 'pt' | 'fr'
-/** The languages of the back-office, as each calls itself. */
+/** The back-office languages, each by its own name. */
 export const locales: Record<Locale, string> = {
   en: 'English',
   es: 'Español',
@@ -36,7 +36,7 @@ export type Translated<English> = {
 /** The texts of the contract's phrase book in another language: all of them. */
 export type Phrases<Book> = { [G in keyof Book]: { [K in keyof Book[G]]: Message } }
 
-/** Every text's name: `customers.title`. */
+/** A text's key: `customers.title`. */
 export type TextKey = { [A in Area]: `${A}.${keyof Texts[A] & string}` }[Area]
 type TextOf<K extends TextKey> = K extends `${infer A extends Area}.${infer N}`
   ? N extends keyof Texts[A]
@@ -48,12 +48,15 @@ type Gaps<K extends TextKey> = TextOf<K> extends { other: infer Other } ? Gap<Ot
 type Values<K extends TextKey> = [Gaps<K>] extends [never]
   ? []
   : [values: { [G in Gaps<K>]: G extends 'n' ? number : string | number }]
-/** The names of texts without gaps. */
+/** The keys of texts without params. */
 export type PlainKey = { [K in TextKey]: [Gaps<K>] extends [never] ? K : never }[TextKey]
 
 export type TextFiles = Record<string, () => Promise<unknown>>
 const files: TextFiles = {}
-/** Which files of texts there are to fetch (`./es/orders.ts`): each of the two programs says so once, before its first. */
+/**
+ * Registers the text files to load (`./es/orders.ts`); each of the two programs does so once, before its
+ * first load.
+ */
 export const addTextFiles = (more: TextFiles): void => void Object.assign(files, more)
 
 const loaded: Record<string, Messages> = { 'en/common': common }
@@ -63,7 +66,7 @@ const listeners = new Set<() => void>()
 /** The files of what contract and server say. */
 const wire = ['contractNames', 'contractFields', 'contractRefusals', 'contractPhrases']
 
-/** The language that was chosen in this browser, else the first of its own that there is. */
+/** The language chosen in this browser, otherwise the first supported one of the browser's. */
 function firstLocale(): Locale {
   const chosen = recall(languageName)
   if (isLocale(chosen)) return chosen
@@ -72,7 +75,7 @@ function firstLocale(): Locale {
 }
 
 let current = firstLocale()
-/** The language whose texts are on their way; the screen's own but for a moment. */
+/** The language being loaded; usually the screen's own. */
 let next = current
 
 const fileOf = (locale: Locale, area: string) =>
@@ -83,7 +86,7 @@ async function load(locale: Locale, area: string): Promise<void> {
   if (loaded[name]) return
   const file = fileOf(locale, area)
   if (!file) {
-    // What another language or the words of the wire lack is English; English itself lacks nothing.
+    // Missing translations and wire texts fall back to English; English itself must be complete.
     if (locale === 'en' && !wire.includes(area)) throw new Error(`There is no file of the texts ${area}`)
     return
   }
@@ -102,14 +105,14 @@ const flat = (texts: Record<string, Message | Messages>): Messages =>
   )
 const isMessage = (text: Message | Messages): text is Message => typeof text === 'string' || 'other' in text
 
-/** The English ones too, which are shown where the language has none yet. */
+/** Also loads English, as the fallback. */
 const loadAll = (locale: Locale): Promise<unknown> =>
   Promise.all([...wanted, ...wire].flatMap((area) => [load('en', area), load(locale, area)]))
 
-/** Fetches the texts of these areas; a screen is shown when its own are there. */
+/** Loads these areas' texts; a screen is shown once its own are there. */
 export async function loadTexts(areas: readonly Area[]): Promise<void> {
   for (const area of areas) wanted.add(area)
-  // Whoever switches the language meanwhile gets theirs.
+  // If the language changes meanwhile, uses the new one.
   let locale: Locale
   do {
     locale = next
@@ -117,7 +120,7 @@ export async function loadTexts(areas: readonly Area[]): Promise<void> {
   } while (locale !== next)
 }
 
-/** Switches the language of everything that is on the screen, and remembers it in this browser. */
+/** Switches the language of everything on screen and remembers it in this browser. */
 export async function setLocale(locale: Locale): Promise<void> {
   next = locale
   await loadAll(locale).catch((error) => {
@@ -132,14 +135,16 @@ export async function setLocale(locale: Locale): Promise<void> {
 
 export const getLocale = (): Locale => current
 
-/** The language; a component that uses it is drawn again when it changes. */
+/** The language; components using it re-render when it changes. */
 export const useLocale = (): Locale =>
   useSyncExternalStore((listener) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }, getLocale)
 
-/** The text of a key in the language of the screen, with `{name}` filled (`{n}` as a count); English where it is missing. */
+/**
+ * A key's text in the screen's language, with `{name}` filled in (`{n}` as a count); English if it's missing.
+ */
 export const t = <K extends TextKey>(key: K, ...[values]: Values<K>): string =>
   textWith(key, values as Filled | undefined)
 
@@ -157,13 +162,13 @@ const wordsAt = (locale: Locale, key: PlainKey): string | undefined => {
   const message = loaded[`${locale}/${area}`]?.[name]
   return typeof message === 'string' ? message : undefined
 }
-/** The text of a key whose area may not be there yet. */
+/** The text of a key whose area may not be loaded yet. */
 export const textIfLoaded = (key: PlainKey): string | undefined => wordsAt(current, key) ?? wordsAt('en', key)
 export const textInEnglish = (key: PlainKey): string | undefined => wordsAt('en', key)
 
 const missing = new Set<string>()
 
-/** The screen goes on with the key in place of the text; the error is for tests and whoever looks at the console. */
+/** The screen shows the key instead of the text; the error is for tests and the console. */
 function tellMissing(key: string): void {
   if (missing.has(key)) return
   missing.add(key)
@@ -227,11 +232,11 @@ export const nameText = (name: string): string =>
 
 const nothing: Messages = {}
 
-/** Fetches the names of the contract in every language, for who types them in another one. */
+/** Loads the contract's names in every language, for people who type them in another one. */
 export const loadAllNames = (): Promise<unknown> =>
   Promise.all(Object.keys(locales).map((locale) => load(locale as Locale, 'contractNames')))
 
-/** A name of the contract in English and in every language whose names have been fetched. */
+/** A contract name in English and in every loaded language. */
 export const namesInAll = (english: string): string[] => {
   const known = Object.keys(locales).map((locale) => loaded[`${locale}/contractNames`] ?? nothing)
   return [
@@ -240,6 +245,6 @@ export const namesInAll = (english: string): string[] => {
   ]
 }
 
-/** A country in the language of the screen; in English as the platform's list names it. */
+/** A country in the screen's language; in English as the platform's list names it. */
 export const countryName = (iso: string, english: string): string =>
   current === 'en' ? english : (new Intl.DisplayNames(current, { type: 'region' }).of(iso) ?? english)

@@ -2,10 +2,10 @@ import { useRouterState } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 import { type PlainKey, textIfLoaded } from './i18n.ts'
 
-/** A field by the key of its label; where several are called alike, by its section too. */
+/** A field by its label's key, and by its section where labels repeat. */
 export type Spot = { label: PlainKey; section?: PlainKey | undefined }
 
-/** The end of an address that opens a screen with this field marked. */
+/** The hash of an address that opens a screen with this field marked. */
 export const hashOf = ({ label, section }: Spot): string => `field:${label}${section ? `@${section}` : ''}`
 
 function spotOf(hash: string): Spot | undefined {
@@ -16,7 +16,7 @@ function spotOf(hash: string): Spot | undefined {
 /** A screen that takes longer shows no mark. */
 const longestMs = 15_000
 
-/** Marks the field that the address names, once its screen is there, and puts the cursor into it. */
+/** Marks and focuses the field named in the address once its screen is there. */
 export function useMarkedField(content: RefObject<HTMLElement | null>): void {
   // The same address asked for again marks again.
   const asked = useRouterState({

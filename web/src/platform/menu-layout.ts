@@ -24,19 +24,19 @@ export type MenuWord =
   | 'All dealers'
 
 /**
- * How the sidebar arranges the menu options. Ids, paths and permissions stay in the contract; a line appears
- * when its screen exists and is open to the person.
+ * The sidebar's arrangement of menu options. Ids, paths and permissions are in the contract; a line appears
+ * if its screen exists and the user can open it.
  */
 export type Line = {
-  /** What a star or a count is remembered under. */
+  /** The key for stars and counts. */
   key: string
   /** Any of these opens it; the first names its screen. */
   may: readonly Permission[]
-  /** In English; translated like the names of options. */
+  /** In English; translated like option names. */
   name: MenuName | MenuWord
-  /** What else people call it, the specification among them. The path is searched anyway. */
+  /** Other names for searching, such as the specification's. The path is searched anyway. */
   words?: string
-  /** A list that opens under this filter. */
+  /** For a list that opens with this filter. */
   search?: Record<string, string>
   platformOnly?: true
 }
@@ -53,7 +53,7 @@ const home = line('dashboard', { name: 'Home', words: 'dashboard' })
 const requests = line('request', { words: 'client request' })
 const activityLog = line('activity-log')
 
-/** What somebody works with at one dealer. */
+/** The menu for working at one dealer. */
 export const dealerMenu: readonly (Line | LineGroup)[] = [
   home,
   {
@@ -127,7 +127,7 @@ export const dealerMenu: readonly (Line | LineGroup)[] = [
   },
 ]
 
-/** The screens behind the cards of the Settings page, in their order. */
+/** The screens behind the Settings page's cards, in order. */
 export const settingsLines: readonly Line[] = [
   line('dealer-profile', { words: 'business profile' }),
   line('dealer-settings', { words: 'store settings miscellaneous' }),
@@ -145,7 +145,7 @@ export const settingsLines: readonly Line[] = [
   line('general-settings', { words: 'fees free shipping' }),
 ]
 
-/** What the people of the platform work with while no dealer is chosen. */
+/** The platform's menu while no dealer is chosen. */
 export const platformMenu: readonly (Line | LineGroup)[] = [
   home,
   {
@@ -192,7 +192,7 @@ export const platformMenu: readonly (Line | LineGroup)[] = [
 
 const groups = [...dealerMenu, ...platformMenu].filter((part) => 'lines' in part)
 
-/** The English name of the group that an option's line stands in; none for lines that stand alone. */
+/** The English name of the group an option's line is in; undefined for lines outside groups. */
 export function groupNameOf(permission: Permission): string | undefined {
   const isOf = ({ may }: Line) => may.includes(permission)
   if (settingsLines.some(isOf)) return settingsName

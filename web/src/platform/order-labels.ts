@@ -1,7 +1,7 @@
 import { own } from '#contract/own.ts'
 import { type PlainKey, t } from './i18n.ts'
 
-/** The labels of an order's fields. Those of an address name their group. */
+/** Labels of an order's fields. Address fields name their group. */
 const labels: Record<string, PlainKey> = {
   customerId: 'orders.customer',
   requiredDate: 'orders.requiredDate',
@@ -60,7 +60,7 @@ const inGroup: Record<string, PlainKey> = {
   Email: 'orders.fieldEmail',
 }
 
-/** The label of an order's field; undefined for a field that the order screens do not show. */
+/** An order field's label; undefined if the order screens don't show it. */
 export function orderLabel(name: string): string | undefined {
   const [, group, rest = ''] = /^(bill|ship)([A-Z].*)$/.exec(name) ?? []
   const ofAddress = own(inGroup, rest)
@@ -72,7 +72,7 @@ export function orderLabel(name: string): string | undefined {
   return label && t(label)
 }
 
-/** A field in words; `part` is the number of the line that it belongs to. */
+/** A field's name; `part` is its line's part number. */
 export function labelOf(name: string, part?: string): string {
   const label = orderLabel(name) ?? name
   return part === undefined ? label : t('orderForm.ofPart', { field: label, part })

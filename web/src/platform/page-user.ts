@@ -1,13 +1,13 @@
 import { recall, remember } from './remembered.ts'
 
-/** Who is signed in, told from window to window of this browser. */
+/** Shares who is signed in between this browser's windows. */
 const name = '_user'
 
 export const rememberUser = (id: number): void => {
   if (recall(name) !== String(id)) remember(name, String(id))
 }
 
-/** Hears of whoever signs in in another window. */
+/** Calls `hear` when another window signs in. */
 export function noticeOthers(hear: (userId: number) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === name && newValue !== null) hear(Number(newValue))

@@ -5,7 +5,7 @@ import { parseNumber } from './parse-number.ts'
 
 fc.configureGlobal({ seed: 20261122 })
 
-describe('a number is read as people write it', () => {
+describe('numbers as people write them', () => {
   test.each<[string, number | null]>([
     ['12.50', 12.5],
     ['12,50', 12.5],
@@ -47,21 +47,21 @@ describe('a number is read as people write it', () => {
     ['1.234,50\u00a0€', 1234.5],
     ['R$ 1.234,50', 1234.5],
     ['  41.20\t', 41.2],
-    // Other figures.
+    // Other digits.
     ['１２．５０', 12.5],
     ['＄１，２３４', 1234],
     ['١٢٫٥', 12.5],
     ['١٬٢٣٤٫٥', 1234.5],
     ['۱۲۳', 123],
     ['\u200e١٢\u200f', 12],
-    // Ambiguous: as the product writes its amounts.
+    // Ambiguous: read as the product writes amounts.
     ['1,234', 1234],
     ['12,345', 12345],
     ['1.234', 1.234],
     ['0,125', 0.125],
     ['1234,567', 1234.567],
     ['1,2345', 1.2345],
-    // None.
+    // Not numbers.
     ['', null],
     ['-', null],
     [',', null],
@@ -93,7 +93,7 @@ describe('a number is read as people write it', () => {
     ['NaN', null],
     ['12345678901234567', null],
     ['0.1234567890123456789', null],
-  ])('%j is %j', (text, number) => {
+  ])('reads %j as %j', (text, number) => {
     expect(parseNumber(text)).toBe(number)
   })
 })
@@ -102,7 +102,7 @@ const figures = fc.integer({ min: 0, max: 999_999_999_999_999 })
 const decimals = fc.integer({ min: 0, max: 4 })
 const shifted = (digits: number, places: number) => exact(digits).div(exact(10).pow(places))
 
-test('every number comes back from every way of writing it', () => {
+test('reads back every number from every way of writing it', () => {
   const separators = fc.constantFrom(
     { group: '', point: '.' },
     { group: '', point: ',' },
@@ -134,7 +134,7 @@ test('every number comes back from every way of writing it', () => {
   )
 })
 
-test('what the product writes is read as what it was', () => {
+test('reads back what the product writes', () => {
   fc.assert(
     fc.property(figures, decimals, (digits, places) => {
       const value = shifted(digits, places).toNumber()
@@ -162,7 +162,7 @@ const typable = fc.string({
   maxLength: 12,
 })
 
-test('no text becomes a number with other digits', () => {
+test('never reads a text as a number with other digits', () => {
   const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+|0+$/g, '')
   fc.assert(
     fc.property(fc.oneof(typable, fc.string()), (text) => {
@@ -175,7 +175,7 @@ test('no text becomes a number with other digits', () => {
   )
 })
 
-test('the contract refuses a text that is no number', () => {
+test('makes the contract refuse text that isn’t a number', () => {
   fc.assert(
     fc.property(fc.oneof(typable, fc.string()), (text) => {
       if (parseNumber(text) !== null) return

@@ -3,21 +3,20 @@ const before = new RegExp(`^([-+])?\\s*(?:${currency}\\s*)?([-+])?`, 'u')
 const after = new RegExp(`\\s*${currency}$`, 'u')
 const withPoint = /^\d*\.?\d*$/
 const withComma = /^\d*,\d*$/
-/** Groups of three, all set apart by the same sign, which is not the decimal sign. */
+/** Groups of three with one separator that differs from the decimal sign. */
 const grouped = /^[1-9]\d{0,2}([.,' ])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/
-/** What a number holds exactly. */
+/** How many digits a number holds exactly. */
 const maxDigits = 15
-/** Longer texts are no number that anyone types. */
+/** Longer texts aren't numbers anyone types. */
 const maxLength = 60
 
 /**
- * The number a person means by a typed or pasted text; null for anything else, so that no text becomes a number it
- * doesn't say.
- *
- * Comma and point may both start the decimals, whatever the language: `12,50` is `12.50`. Where both appear, the last
- * one does and the other separates thousands. A single comma before exactly three digits is ambiguous and follows the
- * way the product writes amounts: `1,234` is 1234, while `1.234` is a little more than 1. Nothing groups after a zero:
- * `0,125` is an eighth. A currency may surround the number, parentheses negate it.
+ * The number a typed or pasted text means; null for anything else, so no text becomes a number it doesn't
+ * say.
+ * Comma and point can both start the decimals, in any language: `12,50` is `12.50`. If both appear, the last
+ * one does and the other separates thousands. A single comma before exactly three digits is ambiguous and
+ * follows the way the product writes amounts: `1,234` is 1234, while `1.234` is a little more than 1. Nothing
+ * groups after a zero: `0,125` is an eighth. A currency can surround the number, parentheses negate it.
  */
 export function parseNumber(text: string): number | null {
   if (text.length > maxLength) return null
@@ -32,7 +31,7 @@ export function parseNumber(text: string): number | null {
   return isNegative && value !== 0 ? -value : value
 }
 
-/** Figures with a decimal point and nothing else; null where they are no number, or one too long to keep exact. */
+/** Digits with a decimal point only; null if it isn't a number, or is too long to be exact. */
 function toDecimal(figures: string): string | null {
   const decimal = withPoint.test(figures)
     ? figures
@@ -51,7 +50,10 @@ function ungrouped(figures: string): string {
   return figures.replaceAll(separator, '').replace(',', '.')
 }
 
-/** Full-width and Arabic figures and signs as Latin ones; one kind of blank, minus and apostrophe; no direction marks. */
+/**
+ * Converts full-width and Arabic digits and signs to Latin ones, unifies spaces, minus signs and apostrophes,
+ * and drops direction marks.
+ */
 const toLatin = (text: string): string =>
   text
     .replace(/[\u200e\u200f\u061c]/g, '')
@@ -64,8 +66,8 @@ const toLatin = (text: string): string =>
     .replaceAll('−', '-')
     .replaceAll('’', "'")
 
-/** A number field's value: null when it's empty, a number when it's one, otherwise the text as typed. */
+/** A number field's value: null if empty, a number if valid, otherwise the typed text. */
 export type TypedNumber = number | string | null
 
-/** The value of a number field while it holds a number; null while it's empty or holds other text. */
+/** A number field's number; null if it's empty or holds other text. */
 export const numberIn = (typed: unknown): number | null => (typeof typed === 'number' ? typed : null)

@@ -1,4 +1,4 @@
-/** Without accents, capitals and signs: "pagetech" finds `dealer-pagetech`, "metodos" the métodos. */
+/** Drops accents, case and signs: "pagetech" finds `dealer-pagetech`, "metodos" finds métodos. */
 export const plainWords = (text: string): string =>
   text
     .normalize('NFD')
@@ -7,7 +7,7 @@ export const plainWords = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Whether a text holds all of the typed words, or their beginnings. */
+/** Whether a text contains all typed words or their beginnings. */
 export const hasWords = (text: string, typed: string): boolean => {
   const words = plainWords(text)
   return plainWords(typed)

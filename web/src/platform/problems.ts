@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/errors.ts'
 import { fieldText, refusalText, t } from './i18n.ts'
 
-/** A call that did not succeed, with what the server said about it. */
+/** A failed call, with the server's explanation. */
 export class ProblemError extends Error {
   readonly problem: Problem
   /** What a screen says instead of the sentence of the code. */
@@ -15,7 +15,7 @@ export class ProblemError extends Error {
   get code(): string {
     return this.problem.code
   }
-  /** 0 when no answer came at all. */
+  /** 0 if no answer arrived. */
   get status(): number {
     return this.problem.status
   }
@@ -23,7 +23,7 @@ export class ProblemError extends Error {
 
 type LocalCode = 'unreachable' | 'unreadable' | 'cutShort'
 
-/** A refusal that the browser itself states, in the shape of the server's. */
+/** A refusal by the browser itself, in the server's shape. */
 export function localProblem(
   code: LocalCode,
   status: number,
@@ -38,7 +38,7 @@ export function localProblem(
   )
 }
 
-/** What the browser itself finds wrong with a field while it saves, told as if the server had. */
+/** A field error found while saving in the browser, in the shape of the server's. */
 export const fieldProblem = (path: string, message: string): ProblemError =>
   new ProblemError({
     type: '/problems/invalid',
@@ -51,11 +51,11 @@ export const fieldProblem = (path: string, message: string): ProblemError =>
     errors: [{ path, message, code: '' }],
   })
 
-/** Whether it is a refusal, and with `code` whether it is that one. */
+/** Whether it's a refusal and, with `code`, that one. */
 export const isProblem = (error: unknown, code?: string): error is ProblemError =>
   error instanceof ProblemError && (code === undefined || error.code === code)
 
-/** Whether the server itself spoke; false when the connection or something in between failed. */
+/** Whether the server itself answered; false if the connection or a proxy failed. */
 export const serverSpoke = (error: unknown): error is ProblemError =>
   isProblem(error) && !['unreachable', 'unreadable', 'cutShort'].includes(error.code)
 
@@ -67,10 +67,7 @@ export function wordsOf(error: unknown): string {
 
 const sentence = ({ code, values, message }: Problem): string => refusalText(code, values) ?? message
 
-/**
- * For `catch`: puts what failed before the reason. Errors of fields, and a save that came too late, have
- * words of their own.
- */
+/** For `catch`: puts what failed before the reason. Field errors and conflicts have their own wording. */
 export const sayWhatFailed =
   (what: string) =>
   (error: unknown): never => {
@@ -79,11 +76,11 @@ export const sayWhatFailed =
     throw new ProblemError(error.problem, { cause: error, words })
   }
 
-/** Whether the same call may succeed a moment later. */
+/** Whether the same call could succeed a moment later. */
 export const mayPass = (error: unknown): boolean =>
   isProblem(error) && (error.status === 0 || error.status === 429 || error.status >= 500)
 
-/** What is wrong where, of a 422; by the path of the field as it was sent. */
+/** A 422's errors, by the path of the field as sent. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!isProblem(error)) return {}
   return Object.fromEntries(
@@ -94,7 +91,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   )
 }
 
-/** What is wrong with the fields, for a place that has none of them; empty when nothing is. */
+/** The field errors as text, for places without those fields; empty if there are none. */
 export const fieldWords = (error: unknown): string =>
   Object.values(fieldErrors(error))
     .map((message) => message.replace(/[^.!?]$/, '$&.'))

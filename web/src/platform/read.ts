@@ -8,11 +8,11 @@ import { type Given, send } from './send.ts'
 export type Read<T> = UseQueryResult<T, ProblemError>
 
 type ReadOptions = {
-  /** The last answer stays (as `isPlaceholderData`) until the one for the new input comes. */
+  /** Keeps the last answer (as `isPlaceholderData`) until the new input's arrives. */
   keepPrevious?: boolean
-  /** False waits; for reads that need something else first. */
+  /** False waits; for reads that depend on another. */
   enabled?: boolean
-  /** Milliseconds for which an answer is taken as new; 10 s unless said. */
+  /** How long an answer counts as fresh, in milliseconds; 10 s by default. */
   staleTime?: number
 }
 
@@ -21,7 +21,7 @@ const readQuery = <R extends Route>(route: R, input: Call<R>) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => send(route, input as Given<R>, { signal }),
 })
 
-/** What a route answers, kept and shared by route and input. */
+/** A route's answer, cached and shared by route and input. */
 export function useRead<R extends Route>(
   route: R,
   input: Call<R>,
@@ -35,21 +35,21 @@ export function useRead<R extends Route>(
   })
 }
 
-/** Reads outside of a component, through the same cache. */
+/** Reads outside components, through the same cache. */
 export const readOnce = <R extends Route>(route: R, input: Call<R>): Promise<Wire<R>> =>
   queryClient.fetchQuery(readQuery(route, input))
 
-/** Reads what will probably be asked for next; failures wait until it is. */
+/** Prefetches what's likely needed next; a failure shows only when it's needed. */
 export const prefetchRead = <R extends Route>(route: R, input: Call<R>): Promise<void> =>
   queryClient.prefetchQuery(readQuery(route, input))
 
-/** Reads again whatever of these routes is on the screen; ends when the new answers are there. */
+/** Reloads these routes wherever they're on screen; resolves once the new answers arrive. */
 export async function refresh(routes: readonly Route[]): Promise<void> {
   const names = new Set(routes.map(operationId))
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) })
 }
 
-/** Reads these routes again and again, for as long as something goes on. */
+/** Polls these routes while something is in progress. */
 export function useReadAgain(
   routes: readonly Route[],
   { seconds, while: goesOn = true }: { seconds: number; while?: boolean },
@@ -64,20 +64,20 @@ export function useReadAgain(
 }
 
 export type Send<R extends Route> = {
-  /** Ends when the change is done and what it `refreshes` has been read again. Throws ProblemError. */
+  /** Resolves once the change is done and its `refreshes` are reloaded. Throws ProblemError. */
   send(input: Given<R>): Promise<Wire<R>>
   busy: boolean
   problem: ProblemError | null
-  /** Forgets the last problem. */
+  /** Clears the last problem. */
   reset(): void
 }
 
-/** Files have no text of their own, and another file is another input. */
+/** Files serialize to nothing, and another file is another input. */
 const nameOfFile = ({ name, size, lastModified }: File) => [name, size, lastModified]
 
 /**
- * A change. It owns its refresh: declare it beside its feature and let screens only await it.
- * Routes with `once` get a key that stays the same while the same input is tried again.
+ * A change. It owns its refresh: declare it with its feature, so that screens only await it. Routes with
+ * `once` get a key that stays the same while the same input is retried.
  */
 export function useSend<R extends Route>(
   route: R,
@@ -94,7 +94,7 @@ export function useSend<R extends Route>(
     },
     onSuccess: () => refresh(refreshes),
   })
-  // Known at once, not when the next frame is drawn: the second click of a double click finds a busy button.
+  // Set at once, not on the next render, so the second click of a double click finds a busy button.
   const [sending, setSending] = useState(0)
   const sendNow = useCallback(
     async (input: Given<R>) => {

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What this browser remembers under a name; null when nothing, or when storage is barred. */
+/** What this browser stores under a name; null if there's nothing, or storage is blocked. */
 export function recall(name: string): string | null {
   try {
     return localStorage.getItem(name)
@@ -20,25 +20,28 @@ export function recall(name: string): string | null {
   }
 }
 
-/** The language is the browser's rather than the session's. */
+/** The language belongs to the browser, not the session. */
 export const languageName = '_language'
 
-/** Nothing more is kept of a session that is over, while its page is still there. */
+/** Once a session is over, its page stores nothing more. */
 let isOver = false
 
-/** Remembers a text in this browser; null forgets it. */
+/** Stores a text in this browser; null deletes it. */
 export function remember(name: string, value: string | null): void {
   if (isOver) return
   try {
     if (value === null) localStorage.removeItem(name)
     else localStorage.setItem(name, value)
   } catch {
-    // A browser that refuses storage only forgets.
+    // If the browser blocks storage, nothing is remembered.
   }
   for (const listener of listeners) listener()
 }
 
-/** Forgets everything the product keeps in this browser but its language; what this page still learns is not kept either. */
+/**
+ * Clears everything the product stores in this browser except its language, and stops this page from storing
+ * more.
+ */
 export function forgetAll(): void {
   isOver = true
   const language = recall(languageName)
@@ -47,12 +50,12 @@ export function forgetAll(): void {
     sessionStorage.clear()
     if (language) localStorage.setItem(languageName, language)
   } catch {
-    // Nothing was kept, then.
+    // Then nothing was stored.
   }
   for (const listener of listeners) listener()
 }
 
-/** A remembered text as state, the same in every component and tab. */
+/** A stored text as state, in sync across components and tabs. */
 export function useRemembered(name: string): [value: string | null, set: (value: string | null) => void] {
   const value = useSyncExternalStore(subscribe, () => recall(name))
   const set = useCallback((next: string | null) => remember(name, next), [name])

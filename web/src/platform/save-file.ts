@@ -1,4 +1,4 @@
-/** Hands content to the browser as a download of this name. */
+/** Downloads content under this name. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

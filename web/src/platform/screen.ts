@@ -4,46 +4,46 @@ import type { Area, PlainKey } from './i18n.ts'
 
 export type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
 
-/** A screen of the back-office, as its area's `screens.ts` lists it. */
+/** A back-office screen, as listed in its area's `screens.ts`. */
 export type Screen = {
-  /** Below /admin/; `$id` stands for a parameter. A path that is a menu option's appears in the menu. */
+  /** Below /admin/; `$id` is a parameter. A menu option's path appears in the menu. */
   path: string
-  /** The menu option that opens it (of several any), or `signed-in` for everybody. */
+  /** The menu option (or any of several) that opens it; `signed-in` for everyone. */
   may: Permission | readonly Permission[] | 'signed-in'
   /** For the menu and the palette. */
   icon?: Icon
-  /** The texts it uses besides the common ones. */
+  /** The texts it uses in addition to the common ones. */
   texts: readonly Area[]
-  /** It works on one dealer, which somebody of the platform has to choose first. */
+  /** Works on one dealer, which platform users have to choose first. */
   needsDealer?: true
   load: () => Promise<{ default: ComponentType }>
 }
 
-/** A part of a dealer, as `dealer-tabs.ts` lists them: a tab of the dealer's dialog, and a screen of its own. */
+/** A part of a dealer listed in `dealer-tabs.ts`: a tab of the dealer's dialog, and a screen. */
 export type DealerTab = {
   /** In the address: `?tab=settings`. */
   name: string
   title: PlainKey
-  /** The texts it uses besides the common ones and those of `dealers`. */
+  /** The texts it uses in addition to the common ones and those of `dealers`. */
   texts: readonly Area[]
   /** The menu options that open it. */
   may: Permission | readonly Permission[]
-  /** A tab with a wide table takes all of the page where it stands alone. */
+  /** Uses the full page width as a screen, for a wide table. */
   width?: 'list'
   /** The screens that show it alone; the first is the one in the menu. */
   screens: readonly { path: Permission; icon?: Icon }[]
   load: () => Promise<{ default: ComponentType<DealerTabProps> }>
 }
-/** A tab works on the dealer that it is given, which need not be the one that the other screens work on. */
+/** A tab works on the dealer it gets, which can differ from the other screens' dealer. */
 export type DealerTabProps = {
   dealerId: number
-  /** Only where the tab stands in a dialog: a button beside Save may close it. */
+  /** Only for a tab in a dialog, where a button next to Save can close it. */
   onClose?: () => void
 }
 
 export type Hit = { id: string; label: string; description?: string; path: string }
 
-/** What the palette asks while somebody types; each answers a few hits, best first. */
+/** A search the palette runs while typing; it returns a few hits, best first. */
 export type Search = {
   may: Permission | 'signed-in'
   /** The heading above its hits. */
@@ -52,5 +52,5 @@ export type Search = {
   load: () => Promise<{ find: (text: string, signal: AbortSignal) => Promise<Hit[]> }>
 }
 
-/** Where a screen of the back-office is. */
+/** A back-office screen's path. */
 export const screenPath = (path: string): string => `/admin/${path}`

@@ -14,7 +14,7 @@ const sheet = route({
   reply: one(z.object({})),
 })
 
-test('an address has its path filled, lists repeated, and leaves out what is empty', () => {
+test('fills an address’s path, repeats lists and omits empty values', () => {
   expect(addressOf(sheet, { id: 7, value: '', ids: [1, 2] })).toBe('/api/orders/7/sheet?ids=1&ids=2')
   expect(addressOf(sheet, { id: 7, value: 'a&b' })).toBe('/api/orders/7/sheet?value=a%26b')
 })

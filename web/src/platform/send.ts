@@ -5,13 +5,13 @@ import { localProblem, ProblemError } from './problems.ts'
 
 type Options = {
   signal?: AbortSignal
-  /** Makes a repeated call be done once, where the route honours it. */
+  /** Makes repeating a call harmless on routes that support it. */
   idempotencyKey?: string
-  /** Made by whoever lets a person in again: its refusal is told to nobody else. */
+  /** From the sign-in-again dialog: only that dialog handles its refusal. */
   isAtDoor?: boolean
 }
 type Values = Record<string, unknown>
-/** What a call is given: a form that takes files has them among its values. */
+/** A call's input; for upload forms it includes the files. */
 export type Given<R extends Route> = R extends { upload: object }
   ? { [K in keyof Call<R>]: Call<R>[K] | File } & ListsOfFiles<R>
   : Call<R>
@@ -20,7 +20,7 @@ type ListsOfFiles<R extends Route> = R extends { upload: { fields: readonly (inf
   : unknown
 
 let user: number | undefined
-/** Says with each call from now on whose page this is. */
+/** Sends this page's user with every call from now on. */
 export const sendAs = (userId: number): void => {
   user = userId
 }
@@ -29,16 +29,16 @@ type Doorkeeper = (refusal: ProblemError) => Promise<boolean>
 let doorkeeper: Doorkeeper | undefined
 
 /**
- * Hears of every refusal, so that one place asks people to sign in again. Calls wait for it: true when
- * what was in their way is gone, and they are made once more.
+ * Registers the single handler for refusals, which asks people to sign in again. Calls wait for it and run
+ * once more if it returns true.
  */
 export function onRefusal(keeper: Doorkeeper): void {
   doorkeeper = keeper
 }
 
 /**
- * Calls the server. `input` is path, query and body in one object, as the route declares them. Throws a
- * ProblemError whenever the answer is not a success, also when none came.
+ * Calls the server. `input` holds path, query and body in one object, as the route declares them. Throws a
+ * ProblemError unless the answer is a success, also if none arrives.
  */
 export async function send<R extends Route>(
   route: R,
@@ -50,7 +50,7 @@ export async function send<R extends Route>(
   return (await readJson(response)) as Wire<R>
 }
 
-/** A form that empties a field sends it without a text. */
+/** Cleared fields are sent as an empty text. */
 function formOf(values: Values): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) {
@@ -61,7 +61,7 @@ function formOf(values: Values): FormData {
   return form
 }
 
-/** Sends files with a route that takes uploads; the form's other fields are in `input`. */
+/** Sends files to an upload route; `input` holds the form's other fields. */
 export async function upload<R extends Route>(
   route: R,
   input: Call<R>,
@@ -77,7 +77,7 @@ export async function upload<R extends Route>(
 
 export type Line<R extends Route> = R['reply'] extends StreamReply<infer S> ? z.output<S> : never
 
-/** The values of a streamed answer, one by one as they come. */
+/** The values of a streamed answer, one by one as they arrive. */
 export async function* readLines<R extends Route>(
   route: R,
   input: Call<R>,
@@ -87,7 +87,7 @@ export async function* readLines<R extends Route>(
   for await (const line of linesOf(response)) if (line.trim()) yield JSON.parse(line) as Line<R>
 }
 
-/** Server-sent events, one by one; null when the stream is open, and for each sign of life between them. */
+/** Server-sent events, one by one; null when the stream opens and on each heartbeat. */
 export async function* readEvents<R extends Route>(
   route: R,
   input: Call<R>,
@@ -112,7 +112,7 @@ async function* linesOf(response: Response): AsyncGenerator<string> {
   }
 }
 
-/** A file that a route answers, whole, with its name; `onBytes` hears how many have come. */
+/** Downloads a route's whole file with its name; `onBytes` receives the progress in bytes. */
 export async function download<R extends Route>(
   route: R,
   input: Call<R>,
@@ -136,7 +136,7 @@ export async function download<R extends Route>(
   return { name, content: new Blob(parts, { type }) }
 }
 
-/** The address of a GET route, for links that download. */
+/** A GET route's address, for download links. */
 export const addressOf = <R extends Route>(route: R, input: Call<R>): string =>
   address(split(route, input as Values))
 
@@ -166,7 +166,7 @@ async function call(route: Route, input: Values, options: Options, form?: FormDa
 
 type Parts = { path: string; query: Values; body: Values }
 
-/** Path parameters by the path; what the query schema names goes there; the rest is the body. */
+/** Path parameters go into the path, the query schema's fields into the query, the rest into the body. */
 function split(route: Route, input: Values): Parts {
   const rest = { ...input }
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {

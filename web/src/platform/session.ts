@@ -11,35 +11,35 @@ const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** Who is signed in; throws the refusal when nobody is. */
+/** The signed-in user's session; throws the refusal if there's none. */
 export const loadSession = (): Promise<Session> => queryClient.ensureQueryData(sessionQuery)
 
-/** Who has come in, on pages that are there already. */
+/** The session, if this page has already loaded it. */
 export const knownSession = (): Session | undefined => queryClient.getQueryData(sessionQuery.queryKey)
 
-/** Asks anew who is signed in and what they may. */
+/** Reloads the session and its permissions. */
 export const renewSession = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
 
-/** Who is signed in. Only below the /admin layout, which waits for it. */
+/** The session. Only below the /admin layout, which waits for it. */
 export function useSession(): Session {
   const { data } = useQuery(sessionQuery)
   if (!data) throw new Error('useSession outside of the signed-in screens')
   return data
 }
 
-/** Tells the screens of a change that the server has confirmed. */
+/** Applies a change the server has confirmed. */
 export const updateSession = (change: Partial<Session>): void => {
   queryClient.setQueryData(sessionQuery.queryKey, (before) => before && { ...before, ...change })
 }
 
-/** The menu options of a session, by name. */
+/** The session's menu options, by name. */
 export function permissionsOf(session: Session): Set<Permission> {
   const ids = new Set(session.menuOptions)
   return new Set(menuOptions.filter((option) => ids.has(option.id)).map(permissionOf))
 }
 
-/** Whether the session has one of these menu options. What it may really do the server decides. */
+/** Whether the session has one of these menu options. The server decides what it can really do. */
 export function mayOpen(session: Session, may: Permission | readonly Permission[] | 'signed-in'): boolean {
   if (may === 'signed-in') return true
   const held = permissionsOf(session)
@@ -51,7 +51,7 @@ export function useMay(): (may: Permission | readonly Permission[] | 'signed-in'
   return (may) => mayOpen(session, may)
 }
 
-/** Locks the session; what was on the screens is forgotten until the password is given again. */
+/** Locks the session and clears the screens' data until the password is entered again. */
 export async function lockScreen(pathAndQuery: string): Promise<void> {
   await send(signIn.lock, {})
   rememberIntended(pathAndQuery)

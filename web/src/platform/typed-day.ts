@@ -1,8 +1,8 @@
 import { day } from '#contract/http.ts'
 
 /**
- * The day that was typed, as lists (`2026-11-21`) or reports (`11/21/2026`) show it: `YYYY-MM-DD`. Empty stays empty;
- * null for anything else, so that a day that doesn’t exist never becomes another one.
+ * Parses a day typed in the format of lists (`2026-11-21`) or reports (`11/21/2026`) to `YYYY-MM-DD`. Empty
+ * stays empty; null for anything else, so that a day that doesn’t exist never becomes another one.
  */
 export function typedDay(text: string): string | null {
   const typed = text.trim()

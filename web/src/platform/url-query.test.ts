@@ -8,11 +8,11 @@ const query = listQuery({
   sort: z.enum(['name', 'createdAt']).default('createdAt'),
 })
 
-test('a fresh list is on page 1 with 10 rows', () => {
+test('starts a fresh list on page 1 with 10 rows', () => {
   expect(readQuery(query, {})).toEqual({ page: 1, pageSize: 10, value: '', status: [], sort: 'createdAt' })
 })
 
-test('what the address has wrong is as if it were not there', () => {
+test('ignores invalid parameters in the address', () => {
   const raw = plainSearch.parseSearch('?page=0&pageSize=15&sort=password&value=007')
   expect(readQuery(query, raw)).toEqual({
     page: 1,
@@ -23,7 +23,7 @@ test('what the address has wrong is as if it were not there', () => {
   })
 })
 
-test('only what differs from a fresh list is written, and reads back the same', () => {
+test('writes only differences from a fresh list, and reads them back', () => {
   const values = {
     page: 3,
     pageSize: 10,
@@ -36,7 +36,7 @@ test('only what differs from a fresh list is written, and reads back the same', 
   expect(readQuery(query, plainSearch.parseSearch(text))).toEqual(values)
 })
 
-test('a view keeps all but the page, and two that are alike are written alike', () => {
+test('keeps everything but the page in a view, and writes equal views alike', () => {
   const kept = (text: string) => keptQuery(query, plainSearch.parseSearch(text))
   expect(kept('?page=3&pageSize=50&value=smith&sort=name')).toBe('sort=name&value=smith')
   expect(kept('value=smith&status=b&sort=createdAt')).toBe(kept('?status=b&value=smith'))

@@ -6,7 +6,7 @@ import { screenPath } from './screen.ts'
 
 export const pageSizes = [10, 20, 30, 40, 50] as const
 
-/** The state of a list as its URL keeps it: page and size, and what the screen filters and sorts by. */
+/** A list's state as its URL keeps it: page, page size, filters and sort. */
 export const listQuery = <S extends z.ZodRawShape>(shape: S) =>
   z.object({
     page: queryInt(1, 1_000_000).default(1),
@@ -18,7 +18,7 @@ export const listQuery = <S extends z.ZodRawShape>(shape: S) =>
 
 type Raw = Record<string, string | string[]>
 
-/** How addresses are read and written: plain `name=value`, repeated for lists; no JSON in the bar. */
+/** Plain `name=value` in addresses, repeated for lists; no JSON. */
 export const plainSearch = {
   parseSearch: (text: string): Raw => {
     const raw: Raw = {}
@@ -38,7 +38,7 @@ export const plainSearch = {
   },
 }
 
-/** Field by field: what cannot be read is as if it were not there. */
+/** Reads field by field and ignores unreadable ones. */
 export function readQuery<S extends z.ZodObject>(schema: S, raw: Raw): z.output<S> {
   const values = Object.entries(schema.shape).map(([name, field]) => {
     const given = (field as z.ZodType).safeParse(raw[name])
@@ -47,7 +47,7 @@ export function readQuery<S extends z.ZodObject>(schema: S, raw: Raw): z.output<
   return Object.fromEntries(values) as z.output<S>
 }
 
-/** Only what differs from the defaults is written. */
+/** Writes only differences from the defaults. */
 export function writeQuery<S extends z.ZodObject>(
   schema: S,
   values: Record<string, unknown>,
@@ -60,7 +60,7 @@ export function writeQuery<S extends z.ZodObject>(
 
 const notKept = new Set(['page', 'pageSize'])
 
-/** The query as a saved view keeps it: without page and page size, in one way of writing. */
+/** The query a saved view stores: without page and page size, in one canonical form. */
 export function keptQuery<S extends z.ZodObject>(schema: S, raw: Raw): string {
   const values = Object.entries(writeQuery(schema, readQuery(schema, raw)))
   const kept = values.filter(([name]) => !notKept.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))
@@ -69,44 +69,47 @@ export function keptQuery<S extends z.ZodObject>(schema: S, raw: Raw): string {
 
 const lastSearch = new Map<string, string>()
 
-/** The query a list was last left with, so that going back to it shows it as it was. */
+/** The query a list was last left with, so returning shows it as it was. */
 export const lastSearchOf = (path: string): Record<string, unknown> =>
   plainSearch.parseSearch(lastSearch.get(path) ?? '')
 
-/** Where a link or `navigate` leads: a screen with its query, `navigate(toScreen('customers', { value: 'smith' }))`. */
+/**
+ * A target for links and `navigate`: a screen with its query, `navigate(toScreen('customers', { value:
+ * 'smith' }))`.
+ */
 export const toScreen = (path: string, query: Record<string, unknown> = {}) => ({
   to: screenPath(path),
   search: query,
 })
 
-/** A list as it was last left, for the way back from one of its records. */
+/** A list as last left, for going back from one of its records. */
 export const backToList = (path: string) => toScreen(path, lastSearchOf(screenPath(path)))
 
-/** The number that `$id` stands for in this screen's address. */
+/** The number in place of `$id` in this screen's address. */
 export const useRouteId = (): number => Number((useParams({ strict: false }) as { id?: string }).id)
 
-/** What a list's URL says about its order and page. */
+/** A list's sort and page in its URL. */
 export type ListState = { page: number; pageSize: number; sort?: string; direction?: 'asc' | 'desc' }
 
 export type UrlQuery<S extends z.ZodObject> = {
   values: z.output<S>
-  /** Changes some values; a change of anything but the page goes back to page 1. */
+  /** Changes some values; changing anything but the page returns to page 1. */
   set(patch: Partial<z.output<S>>, options?: { replace?: boolean }): void
   /** The same for a table, which knows the names that it sorts by from its columns. */
   onState(change: Partial<ListState>): void
-  /** Back to the defaults; page size and sorting stay. */
+  /** Back to the defaults; page size and sort stay. */
   clear(): void
-  /** Whether anything but page, page size and sorting differs from the default. */
+  /** Whether anything but page, page size and sort differs from the default. */
   isFiltered: boolean
-  /** What a saved view keeps of a query, by default of this one; two that are alike are written alike. */
+  /** What a saved view stores of a query, by default this one; equal queries give equal texts. */
   kept(query?: string): string
-  /** Shows what was kept, from page 1; the page size stays. */
+  /** Opens a stored query on page 1; the page size stays. */
   open(kept: string): void
 }
 
 const notFilters = new Set(['page', 'pageSize', 'sort', 'direction'])
 
-/** The list's state: filters, sort and page, in the URL and nowhere else. */
+/** A list's filters, sort and page, kept only in the URL. */
 export function useUrlQuery<S extends z.ZodObject>(schema: S): UrlQuery<S> {
   const raw = useSearch({ strict: false }) as Raw
   const navigate = useNavigate()

@@ -4,23 +4,23 @@ import { isProblem } from './problems.ts'
 import { forgetAll, recall, remember } from './remembered.ts'
 import { send } from './send.ts'
 
-/** What the pages before a session share with those behind it: where to, which dealer, and the way out. */
+/** Shared by the pages before and after sign-in: where to go, which dealer, and logging out. */
 
 const intended = '_intended'
 const signInDealer = '_signInDealer'
 
-/** Where to go on after signing in; only screens of the back-office are remembered. */
+/** Where to continue after signing in; remembers back-office screens only. */
 export function rememberIntended(pathAndQuery: string): void {
   if (pathAndQuery.startsWith('/admin')) sessionStorage.setItem(intended, pathAndQuery)
 }
-/** The remembered screen, once; the start page when there is none. */
+/** The remembered screen, once; the start page if there's none. */
 export function takeIntended(): string {
   const path = sessionStorage.getItem(intended)
   sessionStorage.removeItem(intended)
   return path?.startsWith('/admin') ? path : '/'
 }
 
-/** The dealer id of the address at which somebody signed in, for the way back there. */
+/** The dealer id in the address where the user signed in, to return there. */
 export const rememberSignInDealer = (dlid: string | null): void => remember(signInDealer, dlid)
 export const loginAddress = (): string => {
   const dlid = recall(signInDealer)
@@ -29,12 +29,12 @@ export const loginAddress = (): string => {
 
 const chosenLanguage = '_chosenLanguage'
 
-/** Switches the language of a page before the session, for the person who signs in there. */
+/** Switches the language of a page before sign-in, for the person signing in. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   await setLocale(locale)
   sessionStorage.setItem(chosenLanguage, '1')
 }
-/** The language that was chosen before the session began, once. */
+/** The language chosen before the session began, once. */
 export function takeChosenLocale(): Locale | undefined {
   const isChosen = sessionStorage.getItem(chosenLanguage) !== null
   sessionStorage.removeItem(chosenLanguage)
@@ -42,15 +42,15 @@ export function takeChosenLocale(): Locale | undefined {
 }
 
 let isLeaving = false
-/** Whether somebody is logging out: what is refused meanwhile leads nowhere else. */
+/** Whether logging out is in progress: refusals then don't redirect. */
 export const isLoggingOut = (): boolean => isLeaving
 
-/** Ends the session and forgets everything that this browser kept of it. */
+/** Ends the session and clears everything this browser stored of it. */
 export async function logOut(): Promise<void> {
   const address = loginAddress()
   isLeaving = true
   await send(signIn.logout, {}).catch((error) => {
-    // Ended already; what was kept still goes.
+    // Already ended; clear the stored data anyway.
     isLeaving = isProblem(error, 'not_signed_in')
     if (!isLeaving) throw error
   })
@@ -60,7 +60,7 @@ export async function logOut(): Promise<void> {
 
 const dealer = '_dlid'
 
-/** Remembers the dealer that screens work on, or none. */
+/** Stores the dealer screens work on, or none. */
 export const storeDealerId = (id: number | null): void => remember(dealer, id === null ? null : String(id))
 
 /** The dealer this browser remembers. Only a wish: the server trusts the session alone. */
@@ -69,7 +69,7 @@ export function storedDealerId(): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-/** Whoever signs in starts with the own dealer, not with what the last person chose here. */
+/** After sign-in, start with the user's own dealer, not the one last chosen in this browser. */
 export function startWithDealer(dlid: number): void {
   storeDealerId(dlid > 0 ? dlid : null)
 }

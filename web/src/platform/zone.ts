@@ -4,13 +4,13 @@ import { useRead } from './read.ts'
 
 const forever = { staleTime: Number.POSITIVE_INFINITY }
 
-/** A record's dealer with its address, time zone and currency; undefined until it is known. */
+/** A record's dealer with its address, time zone and currency; undefined while loading. */
 export function useDealerOfRecord(dealerId: number) {
   const { data } = useRead(dealers.list, { dlid: dealerId, limit: 1 }, forever)
   return data?.data.find(({ id }) => id === dealerId)
 }
 
-/** The time zone in which a record's times are told: its dealer's, whichever dealer is chosen above. */
+/** The time zone for a record's times: its own dealer's, whichever dealer is selected. */
 export function useZone(dealerId: number | undefined): string | undefined {
   const chosen = useDealer()
   const isChosen = chosen !== null && chosen.id === dealerId
@@ -20,10 +20,10 @@ export function useZone(dealerId: number | undefined): string | undefined {
   return data?.data.find(({ id }) => id === dealerId)?.timeZone
 }
 
-/** Across dealers `today` is that of most of them. */
+/** Across dealers, `today` is most dealers' date. */
 export const usualZone = 'America/New_York'
 
-/** The zones of the dealers whose records are listed; the chosen dealer's is known already. */
+/** The zones of the listed records' dealers; the selected dealer's is already known. */
 export function useZones(dealerId: number | undefined): (dealerId: number) => string | undefined {
   const chosen = useDealer()
   const dealers = useDealers(dealerId === undefined || dealerId !== chosen?.id)

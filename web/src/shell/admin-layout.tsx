@@ -23,7 +23,7 @@ import { useThemeOfSession } from './use-theme.ts'
 const ToastHost = lazy(async () => ({ default: (await import('#web/ui/toast-host.tsx')).ToastHost }))
 const Palette = lazy(() => import('./palette.tsx'))
 
-/** The frame of every screen: menu, top line, the screen itself, and what lies above it. */
+/** The frame of every screen: menu, top bar, the screen itself and the overlays. */
 export function AdminLayout() {
   const matches = useMatches()
   const screen = matches.at(-1)?.staticData.screen
@@ -104,7 +104,7 @@ function Content({ screen, isForeign, isForbidden }: Shown) {
   return <Outlet />
 }
 
-/** Another screen starts at its beginning also for those who do not see it. */
+/** A new screen starts at its top for screen readers too. */
 function useFocusOnNewScreen() {
   const content = useRef<HTMLElement>(null)
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
@@ -112,7 +112,7 @@ function useFocusOnNewScreen() {
   useEffect(() => {
     if (known.current !== undefined && known.current !== pathname) {
       const { activeElement } = document
-      // A field that has taken the focus itself keeps it.
+      // Keeps the focus in a field that already took it.
       if (!activeElement || activeElement === document.body || !content.current?.contains(activeElement))
         content.current?.focus({ preventScroll: true })
     }

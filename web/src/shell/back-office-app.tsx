@@ -9,12 +9,12 @@ import { Frame } from './frame.tsx'
 import { askAgainWhenRefused, askEarly } from './gate.ts'
 import { createBackOfficeRouter } from './router.tsx'
 
-/** Starts the back-office; only once, also when it was fetched ahead. */
+/** Starts the back-office; only once, even if it was preloaded. */
 export async function start(element: HTMLElement): Promise<void> {
   addTextFiles(allFiles)
   askAgainWhenRefused()
   const router = createBackOfficeRouter()
-  // Session, dealer, texts and the screen's own file come at the same time, not one after the other.
+  // Loads session, dealer, texts and the screen's file in parallel.
   askEarly()
   for (const { routeId } of router.matchRoutes(router.latestLocation))
     void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])

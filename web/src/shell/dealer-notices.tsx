@@ -14,12 +14,12 @@ function Notice({ title, text, children }: { title: string; text: string; childr
   )
 }
 
-/** In place of a screen that works on one dealer while none is chosen. */
+/** Replaces a screen that needs a dealer while none is chosen. */
 export const ChooseDealerFirst = () => (
   <Notice title={t('shell.chooseDealer')} text={t('shell.chooseDealerText')} />
 )
 
-/** This browser remembers a dealer that the session may not act for: nothing of it is shown. */
+/** This browser remembers a dealer the session can't access: show nothing of it. */
 export const ForeignDealer = () => (
   <Notice
     title={t('shell.foreignDealer')}

@@ -6,7 +6,7 @@ import css from './top-bar.module.css'
 
 const none = 'none'
 
-/** The dealer that every screen works on, for those who may work on more than one. */
+/** Selects the dealer every screen works on, for users with several. */
 export function DealerSelector() {
   const session = useSession()
   const dealer = useDealer()

@@ -31,7 +31,7 @@ export function NotFoundPage() {
   )
 }
 
-/** In place of a screen that is not open to this person: the menu beside it leads on. */
+/** Replaces a screen this user can't open; the menu stays usable. */
 export function ForbiddenScreen() {
   useEffect(() => {
     document.title = `${t('shell.forbiddenTitle')} · ${t('common.product')}`
@@ -45,7 +45,7 @@ export function ForbiddenScreen() {
   )
 }
 
-/** Draws what failed once more; what is wrong in the page itself is told to whoever looks into it. */
+/** Retries what failed; logs errors in the page itself to the console. */
 function useAgain({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter()
   if (!isProblem(error)) console.error(error)
@@ -55,7 +55,7 @@ function useAgain({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>
   }
 }
 
-/** In place of a screen that cannot be drawn, within the frame. */
+/** Replaces a screen that failed to render, within the frame. */
 export function BrokenScreen({ error, reset }: ErrorComponentProps) {
   const again = useAgain({ error, reset })
   return (
@@ -67,7 +67,7 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** When not even the frame can be drawn: the server is away, or something in the page is wrong. */
+/** When not even the frame renders: the server is down, or the page has an error. */
 export function BrokenPage({ error, reset }: ErrorComponentProps) {
   const again = useAgain({ error, reset })
   return (

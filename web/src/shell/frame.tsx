@@ -4,7 +4,7 @@ import { useLocale } from '#web/platform/i18n.ts'
 import { recall, remember } from '#web/platform/remembered.ts'
 import { theme } from '#web/ui/theme.ts'
 
-/** The page's nonce, with which styles made in the browser are let through. */
+/** The page's nonce, which allows styles created in the browser. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 // Where libraries below Mantine look for it.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
@@ -12,7 +12,7 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 type Scheme = 'light' | 'dark' | 'auto'
 const key = '_theme'
 
-/** The theme is remembered in this browser too, for the pages before the session is known. */
+/** Also stores the theme in this browser, for pages before the session is known. */
 const schemes: MantineColorSchemeManager = {
   get: (byDefault) => (recall(key) as Scheme | null) ?? byDefault,
   set: (scheme) => remember(key, scheme),

@@ -7,7 +7,7 @@ import { onRefusal, send, sendAs } from '#web/platform/send.ts'
 import { knownSession, loadSession, renewSession, updateSession } from '#web/platform/session.ts'
 import { isLoggingOut, loginAddress, rememberIntended, takeChosenLocale } from '#web/platform/way-in.ts'
 
-/** Where a refusal sends a person, whatever they were doing; undefined for refusals that a screen tells. */
+/** Where a refusal sends the user, whatever they were doing; undefined if the screen handles it. */
 function wayOut(error: unknown): string | undefined {
   if (isProblem(error, 'not_signed_in')) return loginAddress()
   if (isProblem(error, 'session_locked')) return '/auth/lock'
@@ -18,7 +18,7 @@ function wayOut(error: unknown): string | undefined {
 
 const here = () => window.location.pathname + window.location.search
 
-/** Leaves the back-office for a page of its own; never comes back. */
+/** Leaves the back-office for a page outside it; never resolves. */
 function leave(address: string): Promise<never> {
   if (!isLoggingOut()) {
     rememberIntended(here())
@@ -30,7 +30,7 @@ function leave(address: string): Promise<never> {
 let isIn = false
 let asking: Promise<boolean> | undefined
 
-/** Asks for the password where the person is, once for all calls that wait; what was typed stays. */
+/** Asks for the password in place, once for all waiting calls; typed text stays. */
 async function letInAgain(session: Session, isLocked: boolean, otherwise: string): Promise<boolean> {
   const done = await import('./sign-in-again.tsx')
     .then(({ signInAgain }) => signInAgain(session, isLocked))
@@ -45,13 +45,16 @@ async function letInAgain(session: Session, isLocked: boolean, otherwise: string
 
 let isOthers: Promise<never> | undefined
 
-/** The browser is somebody else's by now: the page is hidden until it is drawn anew for them. */
+/** Someone else is signed in to this browser now: hides the page until it's reloaded for them. */
 function giveWay(before: Session): Promise<never> {
   isOthers ??= import('./other-user.tsx').then(({ tellOtherUser }) => tellOtherUser(before))
   return isOthers
 }
 
-/** When a session ends or is locked while somebody works, the page waits for them; before it is there they go to sign in. */
+/**
+ * If a session ends or is locked while someone works, the page waits for them; before the page exists, it
+ * redirects to sign-in.
+ */
 export function askAgainWhenRefused(): void {
   noticeOthers((userId) => {
     const session = isIn ? knownSession() : undefined
@@ -72,30 +75,33 @@ export function askAgainWhenRefused(): void {
   })
 }
 
-/** Begins what `enter` waits for; whatever goes wrong is told there. */
+/** Starts loading what `enter` waits for; errors are handled there. */
 export function askEarly(): void {
   loadSession().catch(() => {})
   loadDealer().catch(() => {})
 }
 
-/** The language chosen while signing in becomes the person's own; otherwise theirs becomes the screen's. */
+/**
+ * A language chosen while signing in becomes the user's preference; otherwise their preference sets the
+ * screen's.
+ */
 async function settleLanguage({ locale }: Session): Promise<void> {
   const chosen = takeChosenLocale()
   if (chosen && chosen !== locale) {
     updateSession({ locale: chosen })
-    // It is remembered in this browser all the same.
+    // This browser remembers it anyway.
     send(signIn.preferences, { locale: chosen }).catch(() => {})
   } else if (locale && locale !== getLocale()) await setLocale(locale)
 }
 
 export type Admission = { session: Session; foreignDealer: boolean }
 
-/** Waits for the session and its dealer; whoever may not come in is sent where they may. */
+/** Waits for the session and its dealer; redirects users who can't enter. */
 export async function enter(): Promise<Admission> {
   const dealer = loadDealer().then(
     () => false,
     (error: unknown) => {
-      // A refused session is told by the session itself, and no dealer is not the end of the screens.
+      // The session handles its own refusal, and screens work without a dealer.
       if (isProblem(error, 'foreign_dealer')) return true
       if (wayOut(error)) return false
       throw error

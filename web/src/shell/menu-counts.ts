@@ -11,13 +11,13 @@ export type Count = { count: number; isCapped: boolean }
 export type Counts = Readonly<Record<string, Count | null | undefined>>
 
 const counted = new Set(['orders', 'rma', 'registrations'])
-/** Lists that change often cause no more than one count in this time. */
+/** The shortest time between two counts, for lists that change often. */
 const restMs = 5_000
 const againMs = 60_000
-/** Who has left the desk keeps no session alive by a menu that counts. */
+/** The menu's counts mustn't keep an absent user's session alive. */
 const awayMs = 10 * 60_000
 
-/** What waits behind lines of the menu, by their keys: counted with the dashboard's own call. */
+/** The waiting work behind menu lines, by key, from the dashboard's own call. */
 export function useMenuCounts(): Counts {
   const { all } = useMenu()
   const dlid = useDealerId()
@@ -33,7 +33,7 @@ export function useMenuCounts(): Counts {
   }
 }
 
-/** Counts again after whatever made a list be read again, and from time to time while somebody is there. */
+/** Counts again after a change reloads a list, and at intervals while the user is active. */
 function useCountAgain(enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return

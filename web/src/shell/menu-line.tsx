@@ -9,7 +9,7 @@ import type { Count } from './menu-counts.ts'
 import css from './sidebar.module.css'
 import type { useStars } from './use-menu-preference.ts'
 
-/** Beyond this a count says only that there are more. */
+/** Above this, the count only shows that there are more. */
 const mostShown = 999
 export const countText = ({ count }: Count): string => (count > mostShown ? `${mostShown}+` : number(count))
 
@@ -19,11 +19,11 @@ type Props = {
   isCurrent: boolean
   count: Count | null | undefined
   stars: ReturnType<typeof useStars>
-  /** It stands below its group. */
+  /** The line is inside a group. */
   isInner?: boolean
 }
 
-/** A line of the menu: a screen, what waits there, and a star that puts it first. */
+/** A menu line: a screen, its waiting work, and a star to pin it to the top. */
 export function MenuLine({ entry, mini, isCurrent, count, stars, isInner = false }: Props) {
   const id = useId()
   const name = nameText(entry.name)

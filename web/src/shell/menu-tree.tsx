@@ -12,11 +12,11 @@ import { useOpenGroups, useStars } from './use-menu-preference.ts'
 type Props = {
   menu: Menu
   mini: boolean
-  /** Lines that were looked for: they stand alone then. */
+  /** Search results, shown instead of the groups. */
   found: MenuEntry[] | undefined
 }
 
-/** The lines of the menu: starred ones, then the rest by groups. */
+/** The menu's lines: starred ones first, then the rest by group. */
 export function MenuTree({ menu, mini, found }: Props) {
   const counts = useMenuCounts()
   const current = useCurrentLine(menu)
@@ -73,7 +73,7 @@ type GroupProps = {
   children: React.ReactNode
 }
 
-/** A group; folded it tells what waits in all of it. */
+/** A group; when collapsed, it shows the waiting work of all its lines. */
 function Group({ group: { name, icon: Icon }, mini, isOpen, onToggle, count, children }: GroupProps) {
   const id = useId()
   const own = nameText(name)

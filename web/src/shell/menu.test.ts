@@ -17,7 +17,7 @@ import { findEntries, isGroup, type MenuPart, menuOf } from './menu.ts'
 
 const leaves = menuOptions.filter(({ parentMenuId }) => parentMenuId !== 0)
 const acrossDealers = new Set<string>(['orders', 'customers', 'customer-quotes', 'rma'])
-/** Every screen that a menu option will ever open. */
+/** Every screen a menu option will ever open. */
 const allScreens: Screen[] = leaves.map((option) => ({
   path: permissionOf(option),
   may: permissionOf(option) === 'dashboard' ? 'signed-in' : permissionOf(option),
@@ -40,7 +40,7 @@ const dealerAdmin = { session: sessionOf(dealers), hasDealer: true, screens: all
 const operator = { session: sessionOf(everything, 1), hasDealer: false, screens: allScreens }
 const names = (parts: MenuPart[]) => parts.map(({ name }) => name)
 
-test('stands in one line for each group and fits 900 px with its longest group open, whatever one may open', () => {
+test('keeps one line per group and fits 900 px with the longest group open, for any permissions', () => {
   for (const context of [dealerAdmin, operator, { ...operator, hasDealer: true }]) {
     const { parts } = menuOf(context)
     const stars = 5
@@ -66,7 +66,7 @@ test('arranges the dealer’s menu as designed', () => {
   ])
 })
 
-test('puts the platform’s own entries first while no dealer is chosen, and below the dealer’s once one is', () => {
+test('puts platform entries first without a dealer, and below the dealer’s with one', () => {
   expect(names(menuOf(operator).parts)).toEqual([
     'Home',
     'Stores',
@@ -80,20 +80,20 @@ test('puts the platform’s own entries first while no dealer is chosen, and bel
   expect(names(menuOf({ ...operator, hasDealer: true }).parts).slice(-2)).toEqual(['Settings', 'Platform'])
 })
 
-test('five screens are five lines, without groups', () => {
+test('shows five screens as five lines without groups', () => {
   const session = sessionOf(ids(['orders', 'customers', 'dealer-tax', 'dealer-users']))
   const { parts } = menuOf({ session, hasDealer: true, screens: allScreens })
   expect(names(parts)).toEqual(['Home', 'Orders', 'Customers', 'Sales tax', 'Users'])
 })
 
-test('either shipping option opens the one Shipping line', () => {
+test('opens the one Shipping line with either shipping option', () => {
   for (const option of ['dealer-shipping', 'manage-shipping-options'] as const) {
     const { all } = menuOf({ session: sessionOf(ids([option])), hasDealer: true, screens })
     expect(all.map(({ path }) => path)).toEqual(['/admin/dashboard', '/admin/dealer-shipping'])
   }
 })
 
-test('every option has its line, and only planned ones have no screen', () => {
+test('gives every option a line, with no screen for planned ones only', () => {
   const linesOf = (part: Line | LineGroup) => ('lines' in part ? part.lines : [part])
   const lined = new Set(
     [...dealerMenu, ...platformMenu, ...settingsLines].flatMap(linesOf).flatMap(({ may }) => may),
@@ -106,13 +106,13 @@ test('every option has its line, and only planned ones have no screen', () => {
   expect(missing.map(({ id }) => id)).toEqual(leaves.filter(({ planned }) => planned).map(({ id }) => id))
 })
 
-test('every setting whose screen exists has its card', () => {
+test('gives every existing settings screen a card', () => {
   const existing = new Set(screens.map(({ path }) => path))
   const lines = settingsLines.filter(({ may }) => existing.has(may[0]!))
   expect(settingCards.map(({ may }) => may)).toEqual(lines.map(({ may }) => may))
 })
 
-test('the filter finds a screen by its name in any language and by the specification’s', async () => {
+test('finds a screen by its name in any language and by the specification’s', async () => {
   addTextFiles(allFiles)
   await loadAllNames()
   const { all } = menuOf(dealerAdmin)

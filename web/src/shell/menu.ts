@@ -13,7 +13,7 @@ import { plainWords } from '#web/platform/plain-words.ts'
 import { type Icon, type Screen, screenPath } from '#web/platform/screen.ts'
 import { mayOpen } from '#web/platform/session.ts'
 
-/** A line of the menu that this person may open. Names are English. */
+/** A menu line this user can open. Names are English. */
 export type MenuEntry = {
   key: string
   name: string
@@ -21,7 +21,7 @@ export type MenuEntry = {
   search?: Record<string, string>
   icon: Icon
   words: string
-  /** Where it stands, for those who find it by its name. */
+  /** Its group, for people who find it by name. */
   group?: string
 }
 export type MenuGroup = { id: string; name: string; icon: Icon; entries: MenuEntry[] }
@@ -30,12 +30,12 @@ export const isGroup = (part: MenuPart): part is MenuGroup => 'entries' in part
 
 export type Menu = {
   parts: MenuPart[]
-  /** Every line, also those behind the Settings page. */
+  /** Every line, including those behind the Settings page. */
   all: MenuEntry[]
 }
 export type MenuFor = {
   session: Session
-  /** Whether screens work on one dealer. */
+  /** Whether a dealer is selected. */
   hasDealer: boolean
   screens: readonly Screen[]
 }
@@ -44,11 +44,14 @@ export type MenuFor = {
 const mostWithoutGroups = 7
 export const settingsKey = 'settings'
 
-/** Dealers, to those who look after one, is their profile. */
+/** For users of one dealer, Dealers is their profile. */
 const isTwin = (session: Session, key: string) =>
   key === 'dealers' && session.isAdmin === 0 && session.managedDomains.length === 0
 
-/** The menu of a person: the dealer's with the platform's folded below, or the platform's first where no dealer is chosen. */
+/**
+ * A user's menu: the dealer's with the platform's collapsed below, or the platform's first if no dealer is
+ * selected.
+ */
 export function menuOf(context: MenuFor): Menu {
   const { session, hasDealer } = context
   const dealers = partsOf(context, dealerMenu)
@@ -74,7 +77,7 @@ export function menuOf(context: MenuFor): Menu {
 
 const flat = (part: MenuPart): MenuEntry[] => (isGroup(part) ? part.entries : [part])
 
-/** A group of one is its line, a group of none is nothing. */
+/** A group of one becomes a line; an empty group disappears. */
 const simpler = (part: MenuPart): MenuPart[] =>
   isGroup(part) && part.entries.length < 2 ? part.entries : [part]
 
@@ -110,7 +113,7 @@ function entriesOf({ session, screens }: MenuFor, lines: readonly Line[], group?
   })
 }
 
-/** The lines whose name, in any of `namesOf`, or other words hold all of the typed ones; best first. */
+/** The lines whose name (in any of `namesOf`) or other words contain all typed ones; best first. */
 export function findEntries(
   entries: readonly MenuEntry[],
   text: string,

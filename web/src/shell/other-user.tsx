@@ -7,7 +7,7 @@ import { Frame } from './frame.tsx'
 
 const nameOf = ({ firstName, lastName }: Session) => `${firstName} ${lastName === '-' ? '' : lastName}`.trim()
 
-/** Says over the hidden page that somebody else is signed in by now; from there on it is theirs. */
+/** Covers the page to say that someone else is signed in now, and hands it over to them. */
 export async function tellOtherUser(before: Session): Promise<never> {
   const [now] = await Promise.all([
     send(signIn.session, {}, { isAtDoor: true }).then(
@@ -16,7 +16,7 @@ export async function tellOtherUser(before: Session): Promise<never> {
     ),
     loadTexts(['signIn']),
   ])
-  // They are gone again.
+  // The first user is back.
   if (!now || now.id === before.id) window.location.reload()
   else
     createRoot(document.body.appendChild(document.createElement('div')), {
@@ -40,7 +40,7 @@ const Notice = ({ before, now }: { before: string; now: string }) => (
     withCloseButton={false}
     closeOnEscape={false}
     closeOnClickOutside={false}
-    // What is on the page is not theirs to see.
+    // They mustn't see the page's content.
     overlayProps={{ backgroundOpacity: 1, color: 'var(--mantine-color-body)' }}
   >
     <Stack gap="md">

@@ -16,7 +16,7 @@ import { useMenu } from './use-menu.ts'
 type Entry = Hit & { icon?: Icon; search?: Record<string, string> }
 type Group = { title: string; entries: Entry[] }
 
-/** Jumps anywhere: screens by name at once, records a moment after the last letter. `asked` counts up to open it. */
+/** Jumps anywhere: screens at once, records shortly after typing stops. Increase `asked` to open it. */
 export default function Palette({ asked }: { asked: number }) {
   const [opened, setOpened] = useState(true)
   useWhenChanged(asked, () => setOpened(true))
@@ -149,7 +149,7 @@ function useGroups(text: string): { groups: Group[]; isFetching: boolean } {
   })
   const found = open.map((search, index) => {
     const entries = (isAsking && answers[index]?.data) || []
-    // Its words come with what was found.
+    // Its texts are loaded with the results.
     return { title: entries.length > 0 ? t(search.title) : '', entries }
   })
   return {

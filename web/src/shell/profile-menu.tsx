@@ -24,7 +24,7 @@ import { usePreference } from './use-theme.ts'
 
 const tell = (error: unknown) => toast.error(wordsOf(error))
 
-/** What belongs to the person: their profile, how the back-office looks to them, and the ways out. */
+/** The user's own things: profile, appearance and ways out. */
 export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const { firstName, lastName, email, demo } = useSession()
   const name = [firstName, lastName === '-' ? '' : lastName].filter(Boolean).join(' ')

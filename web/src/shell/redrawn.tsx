@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useLocale } from '#web/platform/i18n.ts'
 
-/** A page that is drawn again when the language changes; what was typed in it stays. */
+/** Re-renders a page when the language changes; typed text stays. */
 export function redrawn(Page: ComponentType): ComponentType {
   return function Redrawn() {
     useLocale()

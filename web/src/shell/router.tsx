@@ -34,7 +34,7 @@ const root = createRootRoute({
   errorComponent: BrokenPage,
 })
 
-/** The day starts on the dashboard, which is open to everybody. */
+/** The day starts on the dashboard, which everyone can open. */
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -54,7 +54,7 @@ const bare = createRoute({
     throw redirect({ to: '/', replace: true })
   },
 })
-/** The address by which the list of returns goes elsewhere too. */
+/** Redirects the short address /rma to the returns list. */
 const returns = createRoute({
   getParentRoute: () => root,
   path: 'rma',
@@ -64,7 +64,7 @@ const returns = createRoute({
 })
 const unknown = createRoute({ getParentRoute: () => gate, path: '$', component: NotFoundPage })
 
-/** A screen whose files do not come: without a network it says so, instead of reloading into nothing. */
+/** When a screen's files don't load: offline, shows an error instead of reloading into nothing. */
 async function whyNotLoaded(error: unknown): Promise<never> {
   const isThere = await fetch(window.location.href, { method: 'HEAD' }).then(
     ({ ok }) => ok,
@@ -94,7 +94,7 @@ export function createBackOfficeRouter() {
   return createRouter({
     routeTree,
     ...plainSearch,
-    // A menu entry's screen is fetched when the pointer comes near.
+    // Hovering over a menu entry preloads its screen.
     defaultPreload: 'intent',
     defaultPendingComponent: Loading,
     defaultErrorComponent: BrokenPage,

@@ -21,11 +21,11 @@ type Props = {
   mini?: boolean
   onMini?: () => void
   onClose?: () => void
-  /** Counts up to put the cursor into the filter. */
+  /** Increase to focus the filter. */
   asked: number
 }
 
-/** The screens that this person may open; 260 px wide, or 80 with signs only. */
+/** The screens this user can open; 260 px wide, or 80 with icons only. */
 export function Sidebar({ mini = false, onMini, onClose, asked }: Props) {
   const menu = useMenu()
   const [text, setText] = useState('')
@@ -33,7 +33,7 @@ export function Sidebar({ mini = false, onMini, onClose, asked }: Props) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   // What was looked for is found.
   useWhenChanged(pathname, () => setText(''))
-  // However long the menu is, where one is stands in sight.
+  // Keeps the current line visible in a long menu.
   useEffect(() => {
     scroll.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -77,7 +77,7 @@ export function Sidebar({ mini = false, onMini, onClose, asked }: Props) {
   )
 }
 
-/** Whose menu it is, for those who look after several. */
+/** The menu's dealer, for users with several. */
 function DealerName() {
   const session = useSession()
   const dealer = useDealer()
@@ -97,7 +97,7 @@ type FilterProps = {
   list: React.RefObject<HTMLDivElement | null>
 }
 
-/** Finds a screen by any of its names, in any of the languages; Enter opens the first. */
+/** Finds a screen by any of its names in any language; Enter opens the first. */
 function Filter({ asked, text, setText, first, list }: FilterProps) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -130,7 +130,7 @@ function Filter({ asked, text, setText, first, list }: FilterProps) {
       leftSection={<IconSearch size={14} />}
       rightSection={text ? undefined : <Kbd size="xs">M</Kbd>}
       value={text}
-      // The other languages' names come while the first letters are typed; without them its own are searched.
+      // Other languages' names load on focus; until then only the current language's are searched.
       onFocus={() =>
         void loadAllNames().then(
           () => redraw((n) => n + 1),

@@ -14,12 +14,12 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { Frame } from './frame.tsx'
 
 const schema = signIn.unlock.body.extend({ code: oneTimeCode.optional() })
-/** That a code is needed is not an error, but the next question. */
+/** Needing a code isn't an error but the next step. */
 const wordsFor = (problem: unknown) => (isProblem(problem, 'code_needed') ? null : wordsOf(problem))
 
 type Props = { session: Session; isLocked: boolean; onBack: () => void }
 
-/** Asks for the password over the page, which stays as it is, hidden; ends when its person is back. */
+/** Asks for the password over the hidden page; resolves when its user is back. */
 export async function signInAgain(session: Session, isLocked: boolean): Promise<void> {
   await loadTexts(['signIn'])
   const place = document.body.appendChild(document.createElement('div'))
@@ -58,7 +58,7 @@ function Dialog({ session, isLocked, onBack }: Props) {
       if (!isLocked) await comeIn()
       else
         await send(signIn.unlock, { password }, { isAtDoor: true }).catch((error) => {
-          // What was locked has ended meanwhile.
+          // The locked session has ended meanwhile.
           if (!isProblem(error, 'not_signed_in')) throw error
           return comeIn()
         })
@@ -77,7 +77,7 @@ function Dialog({ session, isLocked, onBack }: Props) {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      // Whoever passes by sees nothing of the page.
+      // Passers-by see nothing of the page.
       overlayProps={{ backgroundOpacity: 1, color: 'var(--mantine-color-body)' }}
     >
       <Stack gap="md">
@@ -105,7 +105,7 @@ function Dialog({ session, isLocked, onBack }: Props) {
   )
 }
 
-/** Who has signed in again in another window need not do so here; somebody else starts anew. */
+/** If the user has signed in again in another window, this one continues; someone else reloads it. */
 function useBackElsewhere({ id }: Session, onBack: () => void): void {
   useEffect(() => {
     const look = () =>

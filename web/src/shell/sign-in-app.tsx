@@ -9,7 +9,7 @@ import { redrawn } from './redrawn.tsx'
 type Page = { load: () => Promise<{ default: ComponentType }>; texts: readonly Area[] }
 const signIn = (load: Page['load']): Page => ({ load, texts: ['signIn'] })
 
-/** The pages that need no session; each is a page load of its own. */
+/** The pages that don't need a session; each loads separately. */
 const pages: Record<string, Page> = {
   '/auth/login-page': signIn(() => import('#web/features/tenancy/sign-in/login-page.tsx')),
   '/auth/forgot-password': signIn(() => import('#web/features/tenancy/sign-in/forgot-password-page.tsx')),
@@ -30,7 +30,7 @@ const pages: Record<string, Page> = {
   },
 }
 
-/** With a token behind it: the link of a broadcast. */
+/** A broadcast's link, with a token after it. */
 const unsubscribePage: Page = {
   texts: ['unsubscribe'],
   load: () => import('#web/features/sales/broadcasts/suppressions/unsubscribe-page.tsx'),
@@ -49,7 +49,7 @@ export function start(element: HTMLElement): void {
         await loadTexts(['shell'])
         return { default: redrawn(MissingPage) }
       })
-  // While the password is being checked the back-office is on its way already.
+  // Preload the back-office while the password is being checked.
   document.addEventListener('submit', () => void import('./back-office-app.tsx'), { once: true })
   createRoot(element).render(
     <Frame>

@@ -8,7 +8,6 @@ import css from './top-bar.module.css'
 
 type Props = { onMenu?: () => void; onSearch: () => void; onShortcuts: () => void }
 
-/** The line above every screen: the dealer, the palette, the person. */
 export function TopBar({ onMenu, onSearch, onShortcuts }: Props) {
   return (
     <header className={css.bar}>

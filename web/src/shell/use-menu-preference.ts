@@ -10,7 +10,7 @@ import { usePreference } from './use-theme.ts'
 const tell = (error: unknown) => toast.error(wordsOf(error))
 const without = (list: readonly string[], key: string) => list.filter((other) => other !== key)
 
-/** The lines that a person has put first, of those that are open to them. */
+/** The accessible lines a user has starred. */
 export function useStars(lines: readonly MenuEntry[]) {
   const session = useSession()
   const prefer = usePreference()
@@ -25,7 +25,7 @@ export function useStars(lines: readonly MenuEntry[]) {
   }
 }
 
-/** Which groups show their lines: those that were opened, and the one that holds the open screen unless it is folded there. */
+/** The open groups: those the user opened, and the current screen's unless it was collapsed there. */
 export function useOpenGroups(current: string | undefined) {
   const { openGroups } = useSession()
   const prefer = usePreference()

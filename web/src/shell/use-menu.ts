@@ -7,14 +7,14 @@ import { screenPath } from '#web/platform/screen.ts'
 import { useSession } from '#web/platform/session.ts'
 import { type Menu, type MenuEntry, menuOf, settingsKey } from './menu.ts'
 
-/** The menu of whoever is signed in, for the dealer they work on. */
+/** The signed-in user's menu for the current dealer. */
 export function useMenu(): Menu {
   const session = useSession()
   const hasDealer = useDealerId() !== undefined
   return useMemo(() => menuOf({ session, hasDealer, screens }), [session, hasDealer])
 }
 
-/** The key of the line that the open screen belongs to. */
+/** The key of the open screen's line. */
 export function useCurrentLine({ all, parts }: Menu): string | undefined {
   const { pathname, search } = useRouterState({
     select: ({ resolvedLocation, location }) => resolvedLocation ?? location,
@@ -32,5 +32,5 @@ export function useCurrentLine({ all, parts }: Menu): string | undefined {
   return isBehindSettings ? settingsKey : best?.key
 }
 
-/** The longest path knows best, then the one with a filter. */
+/** The longest path wins, then one with a filter. */
 const rank = ({ path, search }: MenuEntry) => path.length * 2 + (search ? 1 : 0)

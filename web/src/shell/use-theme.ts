@@ -6,7 +6,7 @@ import { updateSession, useSession } from '#web/platform/session.ts'
 
 const schemeOf = (theme: Session['theme']) => (theme === 'system' ? 'auto' : theme)
 
-/** Draws in the theme that the session's user has chosen, wherever they sign in. */
+/** Applies the signed-in user's theme, wherever they sign in. */
 export function useThemeOfSession(): void {
   const { theme } = useSession()
   const { setColorScheme, colorScheme } = useMantineColorScheme()
@@ -15,7 +15,7 @@ export function useThemeOfSession(): void {
   }, [theme, colorScheme, setColorScheme])
 }
 
-/** Saves a preference; what is seen changes at once and goes back when it could not be saved. */
+/** Saves a preference: applies it at once, and reverts it if saving fails. */
 export function usePreference() {
   const { send } = useSend(signIn.preferences)
   const session = useSession()

@@ -11,9 +11,9 @@ type Question = {
   text: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** The act cannot be undone. */
+  /** The action can't be undone. */
   danger?: boolean
-  /** Done while the dialog is open; when it fails the dialog stays and says why. */
+  /** Runs while the dialog is open; on failure the dialog stays and says why. */
   act?: () => Promise<unknown>
 }
 type Open = Question & { answer: (yes: boolean) => void }
@@ -25,7 +25,7 @@ const setOpen = (next: Open | null) => {
   for (const listener of listeners) listener()
 }
 
-/** Asks before something is done. True when it was confirmed and, with `act`, done. */
+/** Asks before an action. True if it was confirmed and, with `act`, done. */
 export function confirm(question: Question): Promise<boolean> {
   open?.answer(false)
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ export function confirm(question: Question): Promise<boolean> {
 /** Closes the dialog unanswered, for a link in it that leads elsewhere. */
 export const closeConfirm = (): void => open?.answer(false)
 
-/** The product's question before a delete. `item` is what it is (customer), `name` which one. */
+/** The product's question before a delete: `item` is the kind (customer), `name` the record. */
 export function confirmDelete(item: string, name: string, act: () => Promise<unknown>): Promise<boolean> {
   return confirm({
     title: t('common.deleteTitle', { item }),
@@ -70,7 +70,7 @@ export async function confirmAndDelete(
   return isDone
 }
 
-/** Stands once in the shell. */
+/** Rendered once, in the shell. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(
     (listener) => {
@@ -82,7 +82,7 @@ export function ConfirmHost() {
   return question && <Dialog key={question.title} {...question} />
 }
 
-/** It is taken away at once, and Mantine gives the focus back only to dialogs that close. */
+/** The dialog unmounts at once, and Mantine restores the focus only for dialogs that close. */
 function useFocusBack() {
   const [opener] = useState(() => document.activeElement)
   useEffect(

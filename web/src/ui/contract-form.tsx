@@ -16,39 +16,39 @@ import { toast } from './toast.ts'
 type Props = {
   form: FormStore
   children: ReactNode
-  /** Escape and Cancel; without it the form has no Cancel. */
+  /** For Escape and Cancel; without it the form has no Cancel. */
   onCancel?: () => void
   /** Asks something before a save; false keeps the form as it is. */
   beforeSave?: () => Promise<boolean>
-  /** After a save that succeeded; the guard lets go by then. */
+  /** After a successful save, when the guard no longer blocks. */
   onSaved?: () => void
   saveLabel?: string
-  /** Stands on the button while it saves, instead of a turning wheel. */
+  /** The button's label while saving, instead of a spinner. */
   savingLabel?: string
-  /** More buttons beside Save. */
+  /** More buttons next to Save. */
   actions?: ReactNode
-  /** Reads the record as it is now, for a save that came too late: the screen offers both versions. */
+  /** Reloads the record after a conflict, so that the screen can offer both versions. */
   latest?: () => Promise<Record<string, unknown>>
 }
 
-/** THE form: checks with the contract's schema, says what is wrong, saves once, and guards what was typed. */
+/** THE form: validates with the contract's schema, shows errors, saves once, and guards typed values. */
 export function ContractForm(props: Props) {
   const { form, children, onCancel, beforeSave, onSaved, latest, actions } = props
   const { saveLabel = t('common.save'), savingLabel } = props
   const saving = useFormState(form, (state) => state.saving)
   const problem = useFormState(form, (state) => state.problem)
-  /** It was saved, cannot be saved again, and something was typed since. */
+  /** Already saved and not saveable again, but something was typed since. */
   const isLeftOver = useFormState(form, (state) => state.isDone && form.isDirty)
   const reason = useRef<HTMLDivElement>(null)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // A form in a dialog stands inside the page's own form for React, though not on the page.
+    // React bubbles events from a form in a dialog to the page's form, although it's elsewhere in the DOM.
     event.stopPropagation()
     if (isLeftOver || (beforeSave && !(await beforeSave()))) return
     if (await form.submit()) {
       if (!form.isDirty) return onSaved?.()
-      // Somebody went on typing: that is still here, and so are they.
+      // The user typed on meanwhile: keep their input and stay on the page.
       return form.state.isDone ? undefined : toast.success(t('common.savedTypedSince'))
     }
     if (!form.state.problem) return
@@ -61,7 +61,7 @@ export function ContractForm(props: Props) {
   }
   const cancel = async () => {
     if (!(await mayLeave(form))) return
-    // Agreed to: the guard need not ask again.
+    // Confirmed: the guard needn't ask again.
     form.restart(form.state.values)
     onCancel?.()
   }
@@ -119,7 +119,7 @@ export function ContractForm(props: Props) {
   )
 }
 
-/** An open list of choices closes first, and a dialog, also one that a field has opened, hears Escape itself. */
+/** An open dropdown closes first; dialogs, including a field's own, handle Escape themselves. */
 function isForOthers({ target, currentTarget, defaultPrevented }: KeyboardEvent<HTMLElement>): boolean {
   const field = target as HTMLElement
   if (!currentTarget.contains(field)) return true
@@ -130,8 +130,8 @@ function isForOthers({ target, currentTarget, defaultPrevented }: KeyboardEvent<
 let mayAllGo = false
 
 /**
- * Asks before what was typed is lost. True when it may be. The forms of a page are asked one right after
- * the other: one answer counts for all of them.
+ * Asks before typed values are lost. True if they can be. A page's forms are asked one right after the other,
+ * and one answer applies to all.
  */
 export async function mayLeave(form: Pick<FormStore, 'isDirty'>): Promise<boolean> {
   if (!form.isDirty || mayAllGo) return true
@@ -148,7 +148,7 @@ export async function mayLeave(form: Pick<FormStore, 'isDirty'>): Promise<boolea
   return mayAllGo
 }
 
-/** Asks before the page is left with something unsaved. */
+/** Asks before leaving the page with unsaved changes. */
 export function LeaveGuard({ form }: { form: { isDirty: boolean } }) {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave(form)),

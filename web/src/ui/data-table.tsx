@@ -20,34 +20,34 @@ import { toast } from './toast.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 
 type Props<Row> = {
-  /** What the list is called, and the name under which its columns are remembered. */
+  /** The list's name, also the key for its columns. */
   label: string
   name: string
   columns: readonly Column<Row>[]
   read: Read<Rows<Row>>
-  /** Order and page, usually from useUrlQuery. Without it the list has neither. */
+  /** Sort and page, usually from useUrlQuery. Without it the list has neither. */
   state?: ListState
   onState?(change: Partial<ListState>): void
   idOf: (row: Row) => Id
-  /** What a row is called, for those who hear its buttons only. */
+  /** A row's name, for screen readers. */
   nameOf: (row: Row) => string
-  /** The address that a click on a row opens; the pinned column is the link. */
+  /** The address a click on a row opens; the pinned column is the link. */
   pathOf?: (row: Row) => string
-  /** For reading ahead. */
+  /** For prefetching. */
   onHover?: (row: Row) => void
-  /** The 'Action' column: RowActions; `actionsHead` where the platform calls it otherwise. */
+  /** The 'Action' column: RowActions; `actionsHead` if the platform names it differently. */
   actions?: (row: Row) => ReactNode
   actionsHead?: string
   selection?: Selection<Row>
-  /** What can be done with the selected rows; stands in the bar below. */
+  /** Actions for the selected rows, in the bar below. */
   bulk?: ReactNode
-  /** What an empty list says: why, and what to do next. */
+  /** What an empty list shows: the reason, and what to do next. */
   empty: { title: string; next?: string; action?: ReactNode }
-  /** Whether filters are why it is empty, and how to clear them. */
+  /** Whether filters make it empty, and how to clear them. */
   filtered?: { isFiltered: boolean; clear: () => void }
 }
 
-/** THE list: sorted and paged by the server, with the same manners everywhere (docs: how-to/add-a-screen). */
+/** THE list: sorted and paged by the server, the same everywhere (docs: how-to/add-a-screen). */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, name, columns, read, state = wholeList, onState, pathOf, selection, empty, filtered } = props
   const isNarrow = useIsNarrow()
@@ -147,7 +147,7 @@ function useToastOfFailure({ error }: Read<unknown>) {
   }, [error])
 }
 
-/** A page that has run empty, by a delete or an old link, gives way to the last one there is. */
+/** A page left empty by a delete or an old link falls back to the last existing one. */
 function useLastPage<Row>(
   read: Read<Rows<Row>>,
   state: ListState,
@@ -161,7 +161,7 @@ function useLastPage<Row>(
   }, [last, state.page])
 }
 
-/** A first press sorts upwards, the next one turns it round. */
+/** The first press sorts ascending, the next one reverses it. */
 const nextDirection = (state: ListState, sort: string): 'asc' | 'desc' =>
   state.sort === sort && state.direction === 'asc' ? 'desc' : 'asc'
 

@@ -6,13 +6,13 @@ import { typedDay } from '#web/platform/typed-day.ts'
 import css from './day-input.module.css'
 
 type Props = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'onBlur'> & {
-  /** `YYYY-MM-DD`; empty for none, null while what is typed is no day. */
+  /** `YYYY-MM-DD`; empty for none, null while the typed text isn't a day. */
   value: string | null
   onDay: (day: string | null) => void
   onBlur?: () => void
 }
 
-/** The day of a filter, in the format of the rows below it; typed, also as `MM/DD/YYYY`, or picked. */
+/** A filter's day in the format of the rows below it; typed, also as `MM/DD/YYYY`, or picked. */
 export function DayInput({ value, onDay, onBlur, error, ...rest }: Props) {
   const [typed, setTyped] = useState(value ?? '')
   const [isLeft, setLeft] = useState(false)

@@ -5,11 +5,11 @@ import { t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session.ts'
 import { type Option, Picker } from './picker.tsx'
 
-/** A list's dealer in the URL: absent for the one chosen at the top, `all`, or an id. */
+/** A list's dealer in the URL: absent for the one selected at the top, `all`, or an id. */
 export const dealerParam = z.union([z.literal('all'), queryInt(1, Number.MAX_SAFE_INTEGER)]).optional()
 export type DealerParam = z.output<typeof dealerParam>
 
-/** The dealer that a list shows; undefined for all of them. */
+/** The dealer a list shows; undefined for all. */
 export function useDealerOf(param: DealerParam): number | undefined {
   const chosen = useDealerId()
   return param === 'all' ? undefined : (param ?? chosen)
@@ -23,14 +23,14 @@ const idsAndNames = ({ id, company }: { id: number; company: string }): Option =
 type FilterProps = {
   value: DealerParam
   onChange: (value: DealerParam) => void
-  /** There is no 'All dealers'. */
+  /** Hides 'All dealers'. */
   onlyOne?: boolean
   w?: number | string
-  /** What `all` stands for where it is not 'All dealers'. */
+  /** The label for `all` where it isn't 'All dealers'. */
   allLabel?: string
 }
 
-/** The dealer in a filter bar, with 'All dealers' for those of the platform when there are several. */
+/** The dealer in a filter bar; platform users with several dealers also get 'All dealers'. */
 export function DealerFilter({ value, onChange, onlyOne = false, w = 250, allLabel }: FilterProps) {
   const session = useSession()
   const isOpen = mayChooseDealer(session)

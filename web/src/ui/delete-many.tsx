@@ -10,7 +10,7 @@ import { InlineProblem } from './inline-problem.tsx'
 import type { Selection } from './table/selection.ts'
 import { toast } from './toast.ts'
 
-/** How one kind of record is deleted: a call for each; declared once, beside its feature. */
+/** How to delete a kind of record, one call each; declared once, with its feature. */
 export type DeleteCalls<Row> = {
   one: (row: Row) => Promise<unknown>
   refreshes: readonly Route[]
@@ -23,7 +23,7 @@ type Props<Row> = {
   nameOf: (row: Row) => string
   /** Why a row cannot be deleted, where that is known before it is asked. */
   whyNot?: (row: Row) => string | undefined
-  /** What the button says of so many (`Delete 3 orders`), and what the question over them asks. */
+  /** The button's label for this many (`Delete 3 orders`) and the title of its question. */
   words: { button: (n: number) => string; title: (n: number) => string }
 }
 
@@ -50,7 +50,7 @@ export function DeleteMany<Row>({ selection, calls, nameOf, whyNot, words }: Pro
       await calls.one(row).then(
         () => selection.set([row], false),
         (error) => {
-          // Somebody else was first: what is gone is not named among those that stay.
+          // Someone else deleted it first: don't list it as failed.
           if (isProblem(error, 'not_found')) selection.set([row], false)
           else failures.push({ name: nameOf(row), error })
         },
@@ -94,17 +94,16 @@ export function DeleteMany<Row>({ selection, calls, nameOf, whyNot, words }: Pro
   )
 }
 
-/** One is named with its reason; of several only how many they are. */
+/** Names a single failure with its reason; of several only gives the number. */
 const howMany = (failures: readonly Failure[], of: number) =>
   failures.length === 1 ? reasonOf(failures[0]!) : t('common.notDeleted', { n: failures.length, of })
 
-/** A refusal that names the record itself needs nothing before it. */
+/** A refusal that names the record needs no prefix. */
 function reasonOf({ name, error }: Failure): string {
   const words = wordsOf(error)
   return words.toLowerCase().includes(name.toLowerCase()) ? words : `${name}: ${words}`
 }
 
-/** What stays, and why. */
 function Reasons({ failures }: { failures: readonly Failure[] }) {
   const more = failures.length - namesShown
   return (

@@ -9,7 +9,6 @@ type Props = {
   filtered?: { isFiltered: boolean; clear: () => void }
 }
 
-/** Why nothing is here, and what to do next. */
 export function EmptyList({ title, next, action, filtered }: Props) {
   const byFilters = filtered?.isFiltered ?? false
   return (

@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 
 type Props = { children: ReactNode; fallback?: (again: () => void) => ReactNode }
 
-/** Keeps a mistake in one screen from taking the whole back-office with it. */
+/** Keeps an error in one screen from taking down the whole back-office. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** In place of a screen that cannot be drawn. */
+/** Replaces a screen that failed to render. */
 function PageFailed() {
   return (
     <Stack gap="sm" align="flex-start" py="xl" role="alert">

@@ -12,15 +12,15 @@ import { InlineProblem } from './inline-problem.tsx'
 import { toast } from './toast.ts'
 
 export type Export<R extends Route> = {
-  /** Fetches the file and saves it; a second one waits until the first is done or cancelled. */
+  /** Fetches and saves the file; another export waits until this one is done or canceled. */
   run(input: Call<R>): void
   cancel(): void
-  /** How many bytes have come; null when none are expected. */
+  /** Bytes received; null if none are expected. */
   bytes: number | null
   problem: unknown
 }
 
-/** A list as a file: a button starts it, an ExportNote tells how far it is and what failed. */
+/** Exports a list as a file: a button starts it, an ExportNote shows progress and failure. */
 export function useExport<R extends Route>(route: R): Export<R> {
   const [bytes, setBytes] = useState<number | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
@@ -51,7 +51,7 @@ export function useExport<R extends Route>(route: R): Export<R> {
 
 type ButtonProps = { busy: boolean; onClick: () => void; disabled?: boolean }
 
-/** Stands beside the page's main action. */
+/** Goes next to the page's main action. */
 export const ExportButton = ({ busy, onClick, disabled }: ButtonProps) => (
   <Tooltip label={t('common.exportHint')}>
     <Button
@@ -65,7 +65,7 @@ export const ExportButton = ({ busy, onClick, disabled }: ButtonProps) => (
   </Tooltip>
 )
 
-/** How far the file is, or why there is none. */
+/** The file's progress, or why there isn't one. */
 export function ExportNote({ of: { bytes, problem, cancel } }: { of: Omit<Export<Route>, 'run'> }) {
   if (problem)
     return (

@@ -5,16 +5,16 @@ import { t } from '#web/platform/i18n.ts'
 import css from './page.module.css'
 
 type Props = {
-  /** From useUrlQuery: whether there is something to clear, and how. */
+  /** From useUrlQuery: whether there's something to clear, and how. */
   query?: { isFiltered: boolean; clear: () => void } | undefined
-  /** Shows every filter on a phone too. */
+  /** Keeps all filters visible on phones too. */
   staysOpen?: boolean
   children: ReactNode
 }
 
-/** The filters of a page in one row, with Clear filters where there is something to clear. */
+/** A page's filters in one row, with Clear filters when some are set. */
 export function FilterRow({ query, staysOpen = false, children }: Props) {
-  // Only where there is no room for a row of them; the search stays.
+  // Only where a row doesn't fit; the search stays visible.
   const [isOpen, setOpen] = useState(false)
   return (
     <search

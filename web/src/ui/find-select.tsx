@@ -8,11 +8,11 @@ type Props = Omit<ComponentProps<typeof Select>, 'data' | 'value' | 'onChange' |
   data: readonly FoundChoice[]
   value: string | null
   onChange: (value: string | null) => void
-  /** The choices are on their way: what is typed meanwhile is looked up when they are there. */
+  /** The choices are loading: typed text is looked up once they arrive. */
   isLoading?: boolean
 }
 
-/** A select that is searched by typing: Enter and Tab take the marked choice, else the first match. */
+/** A searchable select: Enter and Tab take the highlighted choice, otherwise the first match. */
 export function FindSelect({ data, value, onChange, isLoading = false, ...rest }: Props) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
@@ -32,7 +32,7 @@ export function FindSelect({ data, value, onChange, isLoading = false, ...rest }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if ((event.key !== 'Enter' && event.key !== 'Tab') || typed === '') return
     const marked = markedOption(event.currentTarget)
-    // Enter on a marked choice is the select's own.
+    // The select itself handles Enter on a highlighted choice.
     if (marked && event.key === 'Enter') return
     if (event.key === 'Enter') event.preventDefault()
     if (marked) return marked.click()

@@ -10,7 +10,7 @@ const states = [
 ]
 const found = (text: string) => matchesOf(states, text).map(({ value }) => value)
 
-test('ranks a code before the beginning of a name, and that before its middle', () => {
+test('ranks a code before the start of a name, and that before its middle', () => {
   expect(found('ca')).toEqual(['CA', 'SC'])
   expect(found('kans')).toEqual(['KS', 'AR'])
   expect(found(' sc ')).toEqual(['SC'])

@@ -1,9 +1,11 @@
-/** A choice of a list that is searched by typing; its codes ('TX', 'USA') find it too. */
+/** An option of a searchable list; its codes ('TX', 'USA') match too. */
 export type FoundChoice = { value: string; label: string; codes?: readonly string[] | undefined }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
-/** What a text finds, the best first: a code, then labels that begin with it, then those that contain it. */
+/**
+ * Matching options, best first: by code, then labels that start with the text, then those that contain it.
+ */
 export function matchesOf<C extends FoundChoice>(choices: readonly C[], text: string): C[] {
   const wanted = plain(text)
   if (wanted === '') return [...choices]
@@ -19,7 +21,7 @@ export function matchesOf<C extends FoundChoice>(choices: readonly C[], text: st
     .map(({ choice }) => choice)
 }
 
-/** The option that the arrow keys have marked in the list of this field. */
+/** The option highlighted with the arrow keys in this field's list. */
 export const markedOption = (input: HTMLElement): HTMLElement | null =>
   document
     .getElementById(input.getAttribute('aria-controls') ?? '')

@@ -7,14 +7,14 @@ import { figureOf, isPassedOver, stepWords } from './step-words.ts'
 
 type Props = {
   name: string
-  /** As it stands in the totals. */
+  /** As shown in the totals. */
   amount: string
   steps: readonly TotalStep[] | null | undefined
-  /** For orders that were stored before there were steps. */
+  /** For orders saved before there were steps. */
   formula?: string
 }
 
-/** ⓘ beside an amount of an order: opens how it comes about, step by step. Needs the texts `orderSteps`. */
+/** ⓘ next to an order's amount: explains it step by step. Needs the texts `orderSteps`. */
 export function HowCome({ name, amount, steps, formula }: Props) {
   const label = t('orderSteps.howCome', { name })
   return (

@@ -6,18 +6,18 @@ import { isProblem, wordsOf } from '#web/platform/problems.ts'
 import css from './inline-problem.module.css'
 
 type Props = {
-  /** Whatever was thrown; nothing is drawn for null. */
+  /** Any error; null renders nothing. */
   problem: unknown
-  /** What failed, when the reason alone does not say it. */
+  /** What failed, if the reason alone doesn't say it. */
   title?: string
-  /** Instead of the server's own words. */
+  /** Replaces the server's own text. */
   words?: string
   onRetry?: () => void
-  /** Other ways on. */
+  /** Other ways forward. */
   children?: ReactNode
 }
 
-/** Why something did not succeed, where the person was when it did not. */
+/** Why an action failed, shown where the user tried it. */
 export function InlineProblem({ problem, title, words, onRetry, children }: Props) {
   if (!problem) return null
   const isOurFault = isProblem(problem) && problem.status >= 500 && problem.problem.requestId !== ''
@@ -52,7 +52,7 @@ export function InlineProblem({ problem, title, words, onRetry, children }: Prop
   )
 }
 
-/** Something to know before going on; not an error. */
+/** A note to read before continuing; not an error. */
 export function InlineNote({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <Alert role="status" color="indigo" variant="outline" icon={<IconInfoCircle size={18} />} title={title}>

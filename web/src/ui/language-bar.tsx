@@ -5,7 +5,7 @@ import { wordsOf } from '#web/platform/problems.ts'
 import { chooseLocale } from '#web/platform/way-in.ts'
 import css from './language-bar.module.css'
 
-/** The languages, each in its own words, on the pages before a session. */
+/** The languages by their own names, on pages before sign-in. */
 export function LanguageBar() {
   const current = useLocale()
   const [failure, setFailure] = useState<string | null>(null)

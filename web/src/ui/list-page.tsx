@@ -4,18 +4,18 @@ import { Page } from './page.tsx'
 import { Views } from './views/views.tsx'
 
 type Props = Omit<ComponentProps<typeof Page>, 'width' | 'children'> & {
-  /** Where a screen has several lists: which of them this is. */
+  /** Tabs, where a screen has several lists. */
   tabs?: ReactNode
   /** The filters, in one row. */
   filters?: ReactNode
   query?: ComponentProps<typeof FilterRow>['query']
-  /** The list's saved views, with those that it comes with. */
+  /** The list's saved views, including built-in ones. */
   views?: ComponentProps<typeof Views>
-  /** The DataTable, and what else belongs to the list. */
+  /** The DataTable, and anything else of the list. */
   children: ReactNode
 }
 
-/** A page with a list: its filters in one row with Clear filters, its views, then the table. */
+/** A list page: its filters with Clear filters, its views, then the table. */
 export function ListPage({ tabs, filters, query, views, children, ...page }: Props) {
   return (
     <Page {...page}>

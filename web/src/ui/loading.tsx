@@ -2,7 +2,7 @@ import { Center, Loader, Skeleton, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 
-/** True once something has taken long enough to be worth showing; what is quicker does not flicker. */
+/** True once loading takes long enough to show it, so quick loads don't flicker. */
 function useSlow(milliseconds: number): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -12,7 +12,7 @@ function useSlow(milliseconds: number): boolean {
   return slow
 }
 
-/** In place of a screen or a section that is on its way. */
+/** Replaces a screen or section while it loads. */
 export function Loading({ height = 240 }: { height?: number | string }) {
   const slow = useSlow(150)
   return (
@@ -24,7 +24,7 @@ export function Loading({ height = 240 }: { height?: number | string }) {
 
 const lines = ['38%', '62%', '45%', '70%', '52%', '34%']
 
-/** In place of a form or a table of rules, so that its place is taken before it comes. */
+/** Reserves the space of a form or a table of rules while it loads. */
 export const FormSkeleton = () => (
   <Stack gap="lg" role="status" aria-label={t('common.loading')}>
     {lines.map((width) => (

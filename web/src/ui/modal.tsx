@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog of one of the product's widths; at the full width on small screens. Focus returns where it was. */
+/** A dialog in one of the standard widths; full width on small screens. Restores the focus on closing. */
 export function AppModal({ opened, onClose, title, width = 800, children }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const isSettled = useSettled(opened)
@@ -35,7 +35,7 @@ export function AppModal({ opened, onClose, title, width = 800, children }: Prop
   )
 }
 
-/** Escape in a dialog above this one, or in the question whether to leave, is meant for that one only. */
+/** Escape in a dialog above this one, or in the leave question, only concerns that one. */
 function isOnTop(root: HTMLElement | null): boolean {
   const own = root?.querySelector('[role="dialog"]')
   return !own || [...document.querySelectorAll('[role="dialog"]')].at(-1) === own

@@ -5,7 +5,7 @@ import { Page } from './page.tsx'
 
 const Slot = createContext<HTMLElement | null>(null)
 
-/** A page whose main action is known to what stands in it only: its `PageActions` stand on the title's line. */
+/** A page whose main action belongs to its content: the `PageActions` inside appear on the title's line. */
 export function PageOfPart({ children, ...page }: Omit<ComponentProps<typeof Page>, 'actions'>) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   return (
@@ -15,7 +15,7 @@ export function PageOfPart({ children, ...page }: Omit<ComponentProps<typeof Pag
   )
 }
 
-/** The actions of a part: on the line of the title where it is a page of its own, above it elsewhere. */
+/** A part's actions: on the title's line of its own page, otherwise above the part. */
 export function PageActions({ children }: { children: ReactNode }) {
   const slot = useContext(Slot)
   return slot ? createPortal(children, slot) : <Group justify="flex-end">{children}</Group>

@@ -9,19 +9,19 @@ import { backToList } from '#web/platform/url-query.ts'
 import css from './page.module.css'
 
 type Props = {
-  /** The menu option that the page belongs to; gives the way back and the words before the title. */
+  /** The page's menu option; provides the breadcrumb. */
   of?: Permission
   title: string
-  /** Beside the title: a status, a number. */
+  /** Next to the title: a status, a number. */
   mark?: ReactNode
-  /** The page's main action and its fellows. */
+  /** The page's main action and related ones. */
   actions?: ReactNode
   /** Forms stay narrow enough to read. */
   width?: 'list' | 'form'
   children: ReactNode
 }
 
-/** A page: breadcrumb, title and main action on one line, then what it is about. */
+/** A page: breadcrumb, title and main action on one line, then the content. */
 export function Page({ of, title, mark, actions, width = 'list', children }: Props) {
   useEffect(() => {
     document.title = `${title} · ${t('common.product')}`
@@ -49,7 +49,7 @@ export function Page({ of, title, mark, actions, width = 'list', children }: Pro
   )
 }
 
-/** Group / screen / this; the screen's list opens as it was last left. */
+/** Group / screen / this page; the list opens as it was last left. */
 function Crumbs({ of, title }: { of: Permission; title: string }) {
   const option = optionOf(of)
   if (!option) return null

@@ -14,11 +14,11 @@ type Props = {
   severity: keyof typeof looks
   children: ReactNode
   onClose: () => void
-  /** Milliseconds until it closes by itself; null leaves it until it is closed. */
+  /** Milliseconds until it closes; null leaves it open. */
   closeAfter?: number | null
 }
 
-/** What came of an action, on the page itself, for a while; what has to stay is an InlineProblem or an InlineNote. */
+/** An action's result, shown on the page for a while; for lasting ones use InlineProblem or InlineNote. */
 export function PassingNote({ severity, children, onClose, closeAfter = 5000 }: Props) {
   const close = useEffectEvent(onClose)
   useEffect(() => {

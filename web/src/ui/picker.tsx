@@ -11,13 +11,13 @@ import { markedOption } from './first-match.ts'
 export type Option = { value: string; label: string }
 
 type Props = {
-  /** Tells this picker's answers from others' in the cache, with whatever else they depend on. */
+  /** This picker's cache key, including everything else its answers depend on. */
   name: readonly unknown[]
-  /** Asks the server for what matches; an empty text asks for the first few. */
+  /** Searches on the server; an empty text asks for the first few. */
   find: (text: string, signal: AbortSignal) => Promise<Option[]>
   value: Option | null
   onChange: (option: Option | null) => void
-  /** Offered below what was found: a new record by what was typed. */
+  /** Offered below the results: create a record from the typed text. */
   create?: { label: (text: string) => string; open: (text: string) => void } | undefined
 } & Pick<
   ComponentProps<typeof Select>,
@@ -39,7 +39,7 @@ type Props = {
 
 const createValue = 'create'
 
-/** A select whose choices the server searches, 500 ms after the last letter. Enter and Tab take the first match. */
+/** A select searched by the server, 500 ms after typing stops. Enter and Tab take the first match. */
 export function Picker({ name, find, value, onChange, create, ...rest }: Props) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
@@ -96,7 +96,7 @@ export function Picker({ name, find, value, onChange, create, ...rest }: Props) 
       onDropdownClose={() => setOpened(false)}
       onKeyDown={first.onKeyDown}
       classNames={{ options: typed === '' ? undefined : css.first }}
-      // The server has chosen already.
+      // The server has already filtered.
       filter={({ options: all }) => all}
       nothingFoundMessage={error ? wordsOf(error) : t(waiting ? 'common.searching' : 'common.nothingFound')}
       rightSection={(waiting && opened) || first.taking !== null ? <Loader size={14} /> : undefined}
@@ -110,11 +110,11 @@ type Search = {
   typed: string
   ask: (text: string) => Promise<Option[]>
   take: (option: Option) => void
-  /** What Enter does where nothing was found. */
+  /** What Enter does without results. */
   none: ((text: string) => void) | undefined
 }
 
-/** Takes the first match of what was typed, when the answer for just that has come. */
+/** Takes the first match for the typed text once exactly that answer arrives. */
 function useFirstMatch({ typed, ask, take, none }: Search) {
   const [taking, setTaking] = useState<string | null>(null)
   const [missed, setMissed] = useState<string | null>(null)

@@ -10,11 +10,11 @@ type Props = {
   saveLabel: string
   onSaved?: () => void
   children: ReactNode
-  /** Instead of the server's own words about a refused save; null where that is told otherwise. */
+  /** Replaces the server's text for a refused save; null if it's shown elsewhere. */
   wordsFor?: (problem: unknown) => string | null
 }
 
-/** A form of a few fields with one button over its whole width, as on the sign-in pages; no guard, no Cancel. */
+/** A short form with one full-width button, as on the sign-in pages; no guard, no Cancel. */
 export function PlainForm({ form, saveLabel, onSaved, children, wordsFor }: Props) {
   const saving = useFormState(form, (state) => state.saving)
   const problem = useFormState(form, (state) => state.problem)

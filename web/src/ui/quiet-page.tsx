@@ -5,7 +5,7 @@ import { LanguageBar } from './language-bar.tsx'
 import { ProductMark } from './product-mark.tsx'
 import css from './quiet-page.module.css'
 
-/** Each page outside of the back-office has a drawn background of its own. */
+/** Each page outside the back-office has its own drawn background. */
 export type Scene =
   | 'login'
   | 'forgot'
@@ -20,7 +20,7 @@ export type Scene =
   | 'forbidden'
   | 'broken'
 
-/** What stands in place of a screen, whose language is chosen in the profile menu. */
+/** Shown instead of a screen, where the profile menu sets the language. */
 const errors = new Set<Scene>(['missing', 'forbidden', 'broken'])
 
 type Props = {
@@ -29,11 +29,11 @@ type Props = {
   text?: ReactNode
   children?: ReactNode
   below?: ReactNode
-  /** For forms of many fields. */
+  /** For long forms. */
   isWide?: boolean
 }
 
-/** A card on a quiet drawn background, and nothing else: signing in, the lock screen, error pages. */
+/** A card on a quiet background and nothing else: sign-in, the lock screen, error pages. */
 export function QuietPage({ scene, title, text, children, below, isWide = false }: Props) {
   useEffect(() => {
     document.title = `${title} · ${t('common.product')}`

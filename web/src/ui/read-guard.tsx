@@ -6,12 +6,12 @@ import { Loading } from './loading.tsx'
 
 type Props<T> = {
   read: Read<T>
-  /** What takes the place meanwhile; a turning sign unless said. */
+  /** Shown while loading; a spinner by default. */
   meanwhile?: ReactNode
   children: (answer: T) => ReactNode
 }
 
-/** Draws what was read; until then that it comes, and else why it does not. */
+/** Renders what was read; until then shows the loading state or the error. */
 export function ReadGuard<T>({ read, meanwhile = <Loading />, children }: Props<T>) {
   if (read.data !== undefined) return children(read.data)
   if (read.isPending) return meanwhile

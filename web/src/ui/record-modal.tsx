@@ -20,18 +20,18 @@ type InDialog = { form: RefObject<Guarded | null>; close: () => Promise<void>; o
 const DialogContext = createContext<InDialog | null>(null)
 
 type Props<R> = {
-  /** The record that is open over the list, or a new one; undefined closes the dialog. */
+  /** The record open over the list, or a new one; undefined closes the dialog. */
   opened: R | 'new' | undefined
   onClose: () => void
   title: (record: R | undefined) => string
   width?: 480 | 800 | 1200
-  /** What is shown of the record, undefined for a new one; give it the record's id as its key. */
+  /** Renders the record, undefined for a new one; use its id as the key. */
   children: (record: R | undefined) => ReactNode
 }
 
-/** A dialog over a list: a record, or the form of a new one. It asks before what was typed in it is lost. */
+/** A dialog over a list: a record, or a new record's form. Asks before typed values are lost. */
 export function RecordModal<R>({ opened, onClose, title, width, children }: Props<R>) {
-  // What was shown stays while the dialog fades away.
+  // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(opened)
   if (opened !== undefined && opened !== shown) setShown(() => opened)
   const form = useRef<Guarded | null>(null)
@@ -41,7 +41,7 @@ export function RecordModal<R>({ opened, onClose, title, width, children }: Prop
     // The second click of a double click in a question above falls through to here.
     if (typed?.state.saving) return
     if (typed && !(await mayLeave(typed))) return
-    // Agreed to: no other guard need ask again.
+    // Confirmed: no other guard needs to ask again.
     typed?.restart(typed.state.values)
     onClose()
   }
@@ -65,7 +65,7 @@ type DialogFormProps = Omit<ComponentProps<typeof ContractForm>, 'onCancel'> & {
   saved?: string
 }
 
-/** The form inside a `RecordModal`: what was typed in it is asked about, whichever way the dialog is left. */
+/** The form inside a `RecordModal`: guards typed values whichever way the dialog closes. */
 export function DialogForm({ saved, ...props }: DialogFormProps) {
   const { form } = props
   const dialog = useContext(DialogContext)
@@ -77,7 +77,7 @@ export function DialogForm({ saved, ...props }: DialogFormProps) {
       guarded.current = null
     }
   }, [guarded, form])
-  // A dialog that the address names is also left by the browser's Back.
+  // The browser's Back also closes a dialog that's in the address.
   useBlocker({
     shouldBlockFn: async ({ current, next }) => current.pathname === next.pathname && !(await mayLeave(form)),
     enableBeforeUnload: false,

@@ -6,18 +6,18 @@ import { useShortcut } from './shortcuts.tsx'
 
 type Props = {
   value: string
-  /** 500 ms after the last letter, at Enter, and when it is cleared. */
+  /** 500 ms after typing stops, on Enter, and when cleared. */
   onSearch: (text: string) => void
-  /** What is searched, for the placeholder and for those who do not see it. */
+  /** What's searched, for the placeholder and screen readers. */
   label: string
   width?: number | string
-  /** Letters from which on a text is searched; a shorter one finds everything. */
+  /** The minimum length to search; a shorter text finds everything. */
   least?: number
-  /** In a dialog: the focus begins here. */
+  /** In a dialog: gets the initial focus. */
   isFirst?: boolean
 }
 
-/** The search field of a list. `/` goes there. */
+/** A list's search field; `/` focuses it. */
 export function SearchBox({ value, onSearch, label, width = 260, least = 0, isFirst = false }: Props) {
   const asked = (text: string) => (text.trim().length < least ? '' : text.trim())
   const [typed, setTyped] = useState(value)

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of a form or of settings: what it is about at the left, the fields at the right. */
+/** A part of a form or of settings: its description on the left, the fields on the right. */
 export function Section({ title, text, id, children }: Props) {
   const heading = useId()
   return (
@@ -30,7 +30,7 @@ export function Section({ title, text, id, children }: Props) {
   )
 }
 
-/** Half of a row of fields; the whole row where there is no room. */
+/** Half of a row of fields; the whole row on narrow screens. */
 export const Half = ({ children }: { children: ReactNode }) => <div data-half>{children}</div>
 /** A third of a row of fields. */
 export const Third = ({ children }: { children: ReactNode }) => <div data-third>{children}</div>

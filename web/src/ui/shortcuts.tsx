@@ -41,13 +41,13 @@ function onKey(event: KeyboardEvent): void {
 }
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
-/** `mod+k` as this machine's keyboard has it. */
+/** `mod+k` as named on this machine's keyboard. */
 export const keyNames = (keys: string): string[] =>
   keys
     .split('+')
     .map((key) => (key === 'mod' ? (isApple ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key))
 
-/** Hears the keys and shows the list; stands once in the shell. */
+/** Handles the keys and shows the list; rendered once, in the shell. */
 export function ShortcutsHost({
   opened,
   setOpened,

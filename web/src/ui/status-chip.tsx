@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import css from './status-chip.module.css'
 
-/** One colour per meaning, the same in every chip, board column and chart. */
+/** One color per meaning, the same in every chip, board column and chart. */
 export type ChipColor = 'blue' | 'teal' | 'amber' | 'violet' | 'green' | 'red' | 'wine' | 'gray'
 
-/** A status: a coloured dot with its word, never the colour alone. */
+/** A status: a colored dot with its word, never color alone. */
 export function StatusChip({ color, children }: { color: ChipColor; children: ReactNode }) {
   return (
     <span className={css.chip} data-color={color}>

@@ -5,17 +5,17 @@ import { nameText, t } from '#web/platform/i18n.ts'
 
 type Words = (key: string, values: Record<string, string | number>) => string
 
-/** A figure of a step: cents, or as many decimals as it has while it is not rounded yet. */
+/** A step's amount: in cents, or with all its decimals while unrounded. */
 const stepFigure = (value: number): string =>
   formatNumber(value, Math.min(Math.max(exact(value).decimalPlaces(), 2), 5))
 
-/** Where a sentence of its own says it better. */
+/** Where a special sentence says it better. */
 const special = ({ code, name, base }: TotalStep): string => {
   if (code === 'shippingFree' && !base) return 'shippingFreeAlways'
   return code === 'taxNoState' && !name ? 'taxNoStateAtAll' : code
 }
 
-/** A step of a total in a sentence. */
+/** A step of a total as a sentence. */
 export function stepWords(step: TotalStep): string {
   const { name, day, qty, base, percent, amount } = step
   const text = t as Words
@@ -37,9 +37,9 @@ const passedOver = new Set<TotalStep['code']>([
   'taxNoState',
   'shippingFreeFrom',
 ])
-/** A source that was looked at and not taken. */
+/** A source that was checked but not used. */
 export const isPassedOver = ({ code }: TotalStep): boolean => passedOver.has(code)
 
-/** The figure that stands beside the sentence; some sentences say it themselves. */
+/** The amount next to the sentence; null if the sentence already contains it. */
 export const figureOf = ({ code, amount }: TotalStep): string | null =>
   amount == null || code === 'shippingFreeFrom' ? null : stepFigure(amount)

@@ -1,6 +1,6 @@
 import { createTheme } from '@mantine/core'
 
-/** The product's look in Mantine's terms; colours that need more contrast are set in styles/base.css. */
+/** The product's look as a Mantine theme; colors that need more contrast are in styles/base.css. */
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 7, dark: 7 },
@@ -8,7 +8,7 @@ export const theme = createTheme({
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   defaultRadius: 6,
   colors: {
-    // Near-black with a little blue, so that surfaces, fields and lines belong together.
+    // Near-black with a little blue, so that surfaces, fields and lines match.
     dark: [
       '#e3e6ec',
       '#c3c9d4',

@@ -2,12 +2,9 @@ import { toast } from './toast.ts'
 
 const name = '_toast'
 
-/**
- * Starts the page anew and tells there what was done; where something on it is not saved yet, the page
- * stays and it is told at once.
- */
+/** Reloads the page and then shows a toast; if something is unsaved, stays and shows it at once. */
 export function reloadWithToast(text: string): void {
-  // Whoever would ask before the page is left answers this in the same way.
+  // Anything that would ask before leaving cancels this event too.
   const mayGo = window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   if (!mayGo) {
     toast.success(text)
@@ -16,12 +13,12 @@ export function reloadWithToast(text: string): void {
   try {
     sessionStorage.setItem(name, text)
   } catch {
-    // Storage is barred: what is on the page then has to tell it by itself.
+    // Storage is blocked: the page's content has to show it.
   }
   window.location.reload()
 }
 
-/** Shows what the page before this one has left to be told. */
+/** Shows the toast left by the previous page. */
 export function showLeftToast(): void {
   try {
     const text = sessionStorage.getItem(name)
@@ -29,6 +26,6 @@ export function showLeftToast(): void {
     sessionStorage.removeItem(name)
     toast.success(text)
   } catch {
-    // Nothing can have been left.
+    // Then nothing can have been left.
   }
 }

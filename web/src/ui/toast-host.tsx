@@ -5,8 +5,8 @@ import { t } from '#web/platform/i18n.ts'
 export type Toast = { kind: 'success' | 'error'; text: string }
 
 /**
- * Stands once in the shell. Toasts come where no field is: over the menu where it is open beside the page, else over the
- * bar at the top.
+ * Rendered once, in the shell. Toasts appear where there are no fields: over the menu if it's open beside the
+ * page, otherwise over the top bar.
  */
 export function ToastHost({ overMenu }: { overMenu: boolean }) {
   const place = overMenu

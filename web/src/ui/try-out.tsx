@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Props = { label: string; hint: string; busy: boolean; onRun: () => void; children: ReactNode }
 
-/** A button that tries something outside out before it is saved, and below it what came of it. */
+/** A button that tests something external before saving, with the result below. */
 export function TryOut({ label, hint, busy, onRun, children }: Props) {
   return (
     <Stack gap="xs" align="flex-start">
@@ -21,7 +21,7 @@ export function TryOut({ label, hint, busy, onRun, children }: Props) {
   )
 }
 
-/** It works, or, when `unsure`, nobody can say. What does not work is an InlineProblem. */
+/** It works or, when `unsure`, nobody can say. A failure is an InlineProblem. */
 export function TriedOut({
   title,
   unsure,

@@ -7,18 +7,17 @@ import { toast } from './toast.ts'
 import css from './undo-note.module.css'
 
 type Props = {
-  /** What was done. */
   text: string
-  /** Takes it back, and throws when it cannot; absent when there is nothing to take back. */
+  /** Undoes it, or throws if it can't; absent if there's nothing to undo. */
   undo?: () => Promise<unknown>
-  /** What is said once it was taken back. */
+  /** Shown after undo. */
   undone: string
   onClose: () => void
-  /** How long it is offered; the time stands still while the pointer or the focus is on it. */
+  /** How long it's offered; paused while the pointer or the focus is on it. */
   seconds?: number
 }
 
-/** Stays for a while after an act that can be taken back; why it could not be stays until it is closed. */
+/** Stays for a while after an undoable action; if undo fails, the reason stays until it's closed. */
 export function UndoNote({ text, undo, undone, onClose, seconds = 10 }: Props) {
   const [left, setLeft] = useState(seconds)
   const [held, setHeld] = useState(false)
@@ -83,8 +82,8 @@ export function UndoNote({ text, undo, undone, onClose, seconds = 10 }: Props) {
 }
 
 /**
- * The button that did the act is often gone with it: the next Tab then leads into the note, and afterwards
- * on from the top of the page's content, not from the top of the whole page.
+ * The button that triggered the action is often gone: the next Tab then enters the note, and afterwards the
+ * page's content rather than the top of the page.
  */
 function useFocusThatIsLost() {
   const note = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Closes a dialog a second after it is done: time enough to see that it was. */
+/** Closes a dialog a second after it's done, so that the result can be seen. */
 export function useCloseSoon(isDone: boolean, close: () => void): void {
   useEffect(() => {
     if (!isDone) return

@@ -4,8 +4,8 @@ import type { FormStore } from './form/form-store.ts'
 type Form = Pick<FormStore, 'isDirty' | 'state' | 'restart'>
 
 /**
- * A form that nobody has typed into shows what was saved elsewhere meanwhile, as by another tab of the dealer,
- * or since its record was read ahead.
+ * While nothing is typed, updates a form with what was saved elsewhere, for example in another dealer tab or
+ * since the record was prefetched.
  */
 export function useNewer(
   form: Form,

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const doubleClickMs = 500
 
 /**
- * Whether a dialog has been open for longer than a double click takes. The second click of one lands beside
- * the dialog that the first has opened, and would close it again.
+ * Whether a dialog has been open longer than a double click takes. The second click lands outside the dialog
+ * that the first opened, and would close it again.
  */
 export function useSettled(opened: boolean): boolean {
   const [isSettled, setSettled] = useState(false)

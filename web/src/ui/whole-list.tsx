@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { toScreen } from '#web/platform/url-query.ts'
 
-/** Below the first rows of a list: the way to all of them. */
+/** Below a list's first rows: a link to all of them. */
 export const WholeList = ({ to, children }: { to: ReturnType<typeof toScreen>; children: ReactNode }) => (
   <Button
     variant="default"

@@ -7,7 +7,7 @@ type Props = Pick<ButtonProps, 'variant' | 'size' | 'leftSection' | 'loading'> &
   onClick?: () => void
 }
 
-/** A button that can be reached by key, and says why, also when it does nothing. */
+/** A button that stays reachable by keyboard and explains why it does nothing. */
 export function WhyButton({ label, why, onClick, variant = 'default', ...rest }: Props) {
   return (
     <Tooltip label={why} disabled={!why} multiline maw={280}>

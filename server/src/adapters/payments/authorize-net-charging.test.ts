@@ -14,7 +14,7 @@ const stored = (number: string): Source => ({
 })
 const sent = () => JSON.parse(at.standIn.seen.at(-1)!.body).createTransactionRequest
 
-test('a card is sent in the order of the schema, with an invoice of its own', async () => {
+test('sends a card in schema order, with a unique invoice', async () => {
   const movement = aMovement('9.90')
   await charge(movement)
   const { transactionRequest } = sent()
@@ -30,14 +30,14 @@ test('a card is sent in the order of the schema, with an invoice of its own', as
   })
 })
 
-test('a stored profile is sent without a card and an address', async () => {
+test('sends a stored profile without card and address', async () => {
   await charge(aMovement(), stored('1'))
   expect(Object.keys(sent().transactionRequest)).toEqual([
     ...['transactionType', 'amount', 'currencyCode', 'profile', 'order', 'transactionSettings'],
   ])
 })
 
-test('the same movement again is found, not charged; another one of the same amount is', async () => {
+test('finds a repeated movement instead of charging it, but charges another of the same amount', async () => {
   const movement = aMovement()
   const first = await charge(movement)
   expect(await charge(movement)).toMatchObject({
@@ -49,7 +49,7 @@ test('the same movement again is found, not charged; another one of the same amo
   expect(second.gatewayReference).not.toBe(first.gatewayReference)
 })
 
-test('the same refund again is found, and given once', async () => {
+test('finds a repeated refund and pays it once', async () => {
   const { gatewayReference = '' } = await charge()
   at.standIn.book.settle()
   const refund = refundOf(gatewayReference, '5.00')
@@ -61,14 +61,14 @@ test('the same refund again is found, and given once', async () => {
   expect(at.standIn.book.find(gatewayReference)!.refunds).toHaveLength(1)
 })
 
-test('a charge that was found without its card can be refunded', async () => {
+test('refunds a charge that was found without its card', async () => {
   const movement = { ...aMovement(), sentAt: longAgo() }
   at.standIn.next = ['break after']
   expect((await charge(movement)).state).toBe('unknown')
   const found = await at.charging.lookUp!(at.account, lost(movement), at.signal())
   expect(found).toMatchObject({ state: 'succeeded', cardLast4: '1111', cardBrand: 'visa' })
 
-  // Charges of earlier versions, and those that a person found, have no card.
+  // Charges from earlier versions and those settled by a person have no card.
   at.standIn.book.settle()
   const refund = refundOf(found.gatewayReference!, '5.00')
   const without = { ...refund, of: { ...refund.of, cardLast4: null } }
@@ -83,7 +83,7 @@ test.each([
   expect(outcome).toMatchObject({ state, code, message: expect.stringMatching(message) })
 })
 
-test('a stored card that is declined, held, or not known', async () => {
+test('handles a stored card that is declined, held or unknown', async () => {
   const outcomes = [
     await charge(aMovement(), stored('3')),
     await charge(aMovement(), stored('4')),
@@ -96,7 +96,7 @@ test('a stored card that is declined, held, or not known', async () => {
   ])
 })
 
-test('before it is settled a charge is not given back, and it is told what to do instead', async () => {
+test('refuses to refund an unsettled charge and says what to do instead', async () => {
   const { gatewayReference = '' } = await charge()
   const refund = refundOf(gatewayReference, '1.00')
   expect(await at.charging.refund(at.account, refund, at.signal())).toMatchObject({

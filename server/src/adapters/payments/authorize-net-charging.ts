@@ -6,7 +6,9 @@ import { chargePatienceMs } from './call-gateway.ts'
 import { namesOf } from './card.ts'
 import type { Account, Card, Charging, Lost, Movement, Outcome, Source } from './gateway.ts'
 
-/** As long as the gateway remembers: each movement has an invoice of its own, so that only it can repeat itself. */
+/**
+ * As long as the gateway remembers: each movement has a unique invoice, so only it can be its own duplicate.
+ */
 const duplicateWindow = '28800'
 const reason = { duplicate: '11', notSettled: '54' }
 
@@ -33,7 +35,7 @@ export const authorizeNetCharging: Charging = {
   },
 
   async refund(account, { of, ...movement }, signal) {
-    // A charge that was found by its reference may lack them.
+    // A charge found by its reference may lack them.
     const last4 = of.cardLast4 ?? (await findCard(account, of.gatewayReference, signal))
     if (!last4)
       return {
@@ -87,7 +89,7 @@ const justSent = (movement: Movement) => ({
   isSameAccount: true,
 })
 
-/** A duplicate is this very movement, seen before: what became of it then? */
+/** A duplicate is this same movement, seen before: return its first result. */
 async function orItsFirst(
   account: Account,
   movement: Lost,
@@ -141,7 +143,7 @@ function sourcePairs(source: Source): Pairs {
   return [['payment', [['creditCard', card]]]]
 }
 
-/** With a stored profile the gateway has the address itself. */
+/** With a stored profile, the gateway already has the address. */
 function billTo(card: Card): Pairs {
   const { first, last } = namesOf(card)
   const pairs: [string, string][] = [

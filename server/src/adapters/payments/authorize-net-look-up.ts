@@ -10,10 +10,10 @@ const batches = z.object({
 })
 const details = z.object({ transaction: listed })
 
-/** What a movement is found by: the number of its own invoice. The order's is for people. */
+/** Identifies a movement at the gateway by a unique invoice number. The order's number is for people. */
 export const invoiceOf = ({ reference }: Movement) => reference.slice(0, 20)
 
-/** Asks the lists for the invoice that only this movement has; a void shows at the charge itself. */
+/** Searches the lists for this movement's unique invoice; a void shows on the charge itself. */
 export async function findMovement(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome> {
   if (movement.kind === 'void') return findVoid(account, movement, signal)
   const invoice = invoiceOf(movement)
@@ -28,13 +28,13 @@ async function findVoid(account: Account, movement: Lost, signal: AbortSignal): 
   return listedOutcome(transaction, movement) ?? notThere(movement, seenAt)
 }
 
-/** The last four digits of the card that a charge was made to. */
+/** The last four digits of the charged card. */
 export async function findCard(
   account: Account,
   transId: string,
   signal: AbortSignal,
 ): Promise<string | null> {
-  // Nothing has moved yet: whatever becomes of this question, the refund was not sent.
+  // Nothing has moved yet: even if this lookup fails, the refund wasn't sent.
   const found = await detailsOf(account, transId, signal).catch(() => null)
   return last4Of(found?.transaction.accountNumber) ?? null
 }
@@ -46,7 +46,7 @@ async function detailsOf(account: Account, transId: string, signal: AbortSignal)
 }
 
 const pageSize = 1000
-/** No dealer sells as much between two settlements. */
+/** More than any dealer sells between two settlements. */
 const maxPages = 20
 
 async function findListed(
@@ -75,14 +75,14 @@ async function findListed(
 
 const atSecond = (date: Date) => `${date.toISOString().slice(0, 19)}Z`
 const dayMs = 24 * 3_600_000
-/** The gateway gives a month at most. */
+/** The gateway returns up to a month. */
 const longestMs = 30 * dayMs
-/** More than any clock is off that is set now and then. */
+/** More than a clock that's set now and then can be off. */
 const slackDays = 2
 
 type Settled = { movement: Lost; seenAt: Date | null }
 
-/** It may have been settled meanwhile: then it is in a batch since. */
+/** It may have been settled meanwhile and moved into a batch. */
 async function findSettled(
   account: Account,
   { movement, seenAt }: Settled,

@@ -11,13 +11,13 @@ const transaction = z.object({
   refTransID: z.string().optional(),
   accountNumber: z.string().optional(),
   accountType: z.string().optional(),
-  /** Of a card that had less than was asked. */
+  /** For a card with less than the requested amount. */
   prepaidCard: z.object({ approvedAmount: z.string() }).nullish(),
   errors: z.array(z.object({ errorCode: z.string(), errorText: z.string() })).optional(),
   messages: z.array(z.object({ code: z.string(), description: z.string() })).optional(),
 })
 
-/** `E00001` and `E00027` say only that something went wrong; with `E00053` and `E00104` the gateway is busy. */
+/** `E00001` and `E00027` only say something went wrong; `E00053` and `E00104` mean the gateway is busy. */
 const saysNothing = new Set(['E00001', 'E00027', 'E00053', 'E00104'])
 const isRefusal = (code: string) => /^E\d{5}$/.test(code) && !saysNothing.has(code)
 
@@ -26,7 +26,7 @@ export type AskedTransaction = Movement & {
   of: { gatewayReference: string } | null
 }
 
-/** The result of a charge, a refund or a void by the answer to its own request. */
+/** The result of a charge, refund or void from the answer to its own request. */
 export function transactionOutcome(answer: Answer, asked: AskedTransaction): Outcome {
   const { resultCode, message } = answer.messages
   const [{ code, text } = { code: '', text: '' }] = message
@@ -40,7 +40,7 @@ export function transactionOutcome(answer: Answer, asked: AskedTransaction): Out
   return aboutSame(stateOf(data, isApproved, message[0]!), asked, {
     reference: typeof answer.refId === 'string' ? answer.refId : null,
     amount: isApproved ? data.prepaidCard?.approvedAmount : null,
-    // A void answers with its charge's own number.
+    // A void's answer carries its charge's number.
     of: [data.refTransID, asked.of?.gatewayReference ?? ''],
     cardLast4: [isApproved ? last4Of(data.accountNumber) : null, asked.cardLast4],
   })
@@ -56,7 +56,7 @@ function stateOf(
   const [problem] = data.errors ?? []
   const held = 'It is held for review: approve or reject it at Authorize.Net.'
   const said = problem?.errorText ?? data.messages?.[0]?.description ?? first.text
-  // 2 is declined, 3 an error; 4 is held.
+  // 2 is declined, 3 an error, 4 held.
   const isOver = data.responseCode === '2' || data.responseCode === '3'
   return {
     state: isOver ? 'failed' : 'unknown',
@@ -81,7 +81,7 @@ const moved: Record<Lost['kind'], ReadonlySet<string>> = {
   refund: new Set(['refundPendingSettlement', 'refundSettledSuccessfully']),
   void: new Set(['voided']),
 }
-/** A void that was not done leaves the charge as it is; settled, it can no longer be voided. */
+/** A failed void leaves the charge as it is; once settled, it can't be voided. */
 const notMoved: Record<Lost['kind'], ReadonlySet<string>> = {
   charge: new Set([
     ...['declined', 'expired', 'generalError', 'communicationError', 'failedReview', 'settlementError'],
@@ -94,7 +94,7 @@ const notMoved: Record<Lost['kind'], ReadonlySet<string>> = {
   void: new Set(['settledSuccessfully']),
 }
 
-/** The result of a movement by what a list has under its number; null when it says nothing of it yet. */
+/** A movement's result from a list entry; null if the entry doesn't tell yet. */
 export function listedOutcome(found: Listed, asked: Lost): Outcome | null {
   const { transId, transactionStatus: status, settleAmount, accountNumber } = found
   if (asked.kind === 'void' && status === 'capturedPendingSettlement') return null

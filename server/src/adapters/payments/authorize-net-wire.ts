@@ -3,8 +3,8 @@ import { callGateway, readJson, unreadable } from './call-gateway.ts'
 import { type AccessTrouble, type Account, GatewayFailure } from './gateway.ts'
 
 /**
- * The order of keys counts: the gateway holds the JSON against an XML schema. So a request is a list of
- * pairs, and so is each object inside it.
+ * Key order matters: the gateway validates the JSON against an XML schema. So a request is a list of pairs,
+ * and so is each nested object.
  */
 export type Pairs = readonly (readonly [name: string, value: string | Pairs])[]
 
@@ -26,7 +26,7 @@ export type Answer = z.infer<typeof answer> & { seenAt: Date | null }
 
 const notAdmitted = new Set(['E00005', 'E00006', 'E00007', 'E00008'])
 
-/** Whether a refusal is about who asks: wrong credentials, or an account that is not open to this call. */
+/** Whether a refusal concerns access: wrong credentials, or an account not allowed to make this call. */
 export function accessOf({ messages }: Answer): AccessTrouble | undefined {
   const { code } = messages.message[0]!
   if (messages.resultCode === 'Ok') return undefined
@@ -36,7 +36,7 @@ export function accessOf({ messages }: Answer): AccessTrouble | undefined {
 
 type Request = { name: string; pairs: Pairs; milliseconds?: number }
 
-/** One request, with who asks in front; its answer as far as every answer goes. */
+/** Sends one request with credentials; returns the part all answers share. */
 export async function ask(
   { url, credentials }: Account,
   { name, pairs, milliseconds }: Request,

@@ -2,7 +2,7 @@ import { authorizeNetCharging } from './authorize-net-charging.ts'
 import { accessOf, ask } from './authorize-net-wire.ts'
 import { type Account, type Gateway, GatewayFailure, type Tried } from './gateway.ts'
 
-/** The call that the gateway has for this: it checks the credentials and does nothing else. */
+/** Uses the gateway's own call for testing credentials. */
 async function tryOut(account: Account, signal: AbortSignal): Promise<Tried> {
   const answer = await ask(account, { name: 'authenticateTestRequest', pairs: [] }, signal)
   const { messages } = answer

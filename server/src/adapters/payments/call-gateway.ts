@@ -15,19 +15,19 @@ export type Answered = {
   status: number
   headers: IncomingHttpHeaders
   text: string
-  /** When it answered, by its own clock: this server's may be wrong. */
+  /** When it answered, by its own clock; this server's may be wrong. */
   seenAt: Date | null
 }
 
-/** For the whole call, unless more is said. */
+/** Default for the whole call. */
 const patienceMs = 20_000
-/** A charge goes on to the processor and the bank, and its answer is worth more. */
+/** Charges pass through processor and bank, and their answer is worth waiting for. */
 export const chargePatienceMs = 45_000
-/** No gateway says as much. */
+/** More than any gateway answers. */
 const maxBytes = 256 * 1024
 
 /**
- * Sends one request, once, and gives the whole answer: no layer below tries again. Any failure is thrown as a
+ * Sends one request once and returns the complete answer: no layer below retries. Throws failures as
  * GatewayFailure, which knows whether the gateway can have seen the request.
  */
 export async function callGateway(
@@ -62,7 +62,10 @@ function dateOf(header: string | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** Nothing is written before the connection stands, its certificate included; from then on anything may be. */
+/**
+ * Nothing is written before the connection, certificate included, is established; after that, anything may
+ * have been.
+ */
 function watchLeaving(request: ClientRequest): () => boolean {
   let left = false
   request.once('socket', (socket: Socket & { secureConnecting?: boolean }) => {
@@ -98,17 +101,17 @@ async function readAll(response: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** A JSON object out of an answer, with or without a byte-order mark. */
+/** Parses an answer's JSON object, with or without a byte-order mark. */
 export function readJson({ status, text }: Pick<Answered, 'status' | 'text'>): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
   } catch {
-    // The reason would hold a piece of the answer.
+    // The parse error would contain part of the answer.
   }
   throw unreadable(status)
 }
 
-/** An answer that is not in the gateway's own format says nothing of a movement, whatever its status. */
+/** An answer outside the gateway's own format says nothing about a movement, whatever its status. */
 export const unreadable = (status: number): GatewayFailure =>
   new GatewayFailure(status >= 400 ? 'failed' : 'unreadable', `HTTP ${status}`)

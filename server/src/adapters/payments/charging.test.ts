@@ -13,7 +13,7 @@ const stored: Record<2 | 3 | 8, Source> = {
     profile: { authorizeNetCustomerProfileId: '900000001', authorizeNetPaymentProfileId: '910000001' },
   },
 }
-/** What a movement is known by at the gateway: the whole reference, or its beginning. */
+/** How much of a movement's reference each gateway stores. */
 const known = { 2: 12, 3: 32, 8: 20 }
 
 describe.each([2, 3, 8] as const)('gateway %i', (id) => {
@@ -23,7 +23,7 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
   const moved = (reference: string) =>
     at.standIn.book.charged.filter((one) => one.reference === reference.slice(0, known[id]))
 
-  test('an entered card is charged, and nothing of it but brand and end is told', async () => {
+  test('charges an entered card and reveals only its brand and last four digits', async () => {
     const movement = aMovement('1234.05')
     const outcome = await charge(movement)
     expect(outcome).toMatchObject({ state: 'succeeded', cardBrand: 'visa', cardLast4: '1111' })
@@ -33,14 +33,14 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     )
   })
 
-  test('a stored card is charged', async () => {
+  test('charges a stored card', async () => {
     const movement = aMovement()
     const outcome = await charge(movement, stored[id])
     expect(outcome).toMatchObject({ state: 'succeeded' })
     expect(moved(movement.reference)).toMatchObject([{ amount: 2550, last4: id === 8 ? '1111' : '4242' }])
   })
 
-  test('a wrong number, an old card and half a profile are told, and charge nothing', async () => {
+  test('declines a wrong number, an expired card and an incomplete profile', async () => {
     const before = at.standIn.book.charged.length
     const outcomes = [
       await charge(aMovement(), byCard({ number: '4111111111111112' })),
@@ -65,7 +65,7 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     ['garbage after', 1],
     ['redirect', 0],
     ['flood', 0],
-  ])('%s: nobody knows, until it is looked up', async (behaviour, times) => {
+  ])('%s: stays unknown until it’s looked up', async (behaviour, times) => {
     at.standIn.behaviour = behaviour
     const movement = { ...aMovement(), sentAt: longAgo() }
     const outcome = await charge(movement, byCard(), at.signal())
@@ -87,20 +87,20 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     expect(moved(movement.reference)).toHaveLength(times)
   })
 
-  test('what certainly never left has failed', async () => {
+  test('fails a request that certainly never left', async () => {
     const nobody = async (url: string): Promise<Outcome> =>
       at.charging.charge({ ...at.account, url }, { ...aMovement(), source: byCard() }, at.signal())
     const closed = await freePort()
     expect(await nobody(`http://127.0.0.1:${closed}/`)).toMatchObject({ state: 'failed', code: 'not_public' })
     expect(await nobody('http://10.1.2.3/')).toMatchObject({ state: 'failed', code: 'not_public' })
     expect(await nobody('http://nobody.invalid/')).toMatchObject({ state: 'failed', code: 'unreachable' })
-    // A server without TLS: the handshake comes to nothing, so that no byte of the request was written.
+    // A server without TLS: the handshake fails, so no byte of the request is written.
     const { host } = new URL(at.account.url)
     expect(await nobody(`https://${host}/`)).toMatchObject({ state: 'failed' })
     expect(at.standIn.seen).toEqual([])
   })
 
-  test('a part is given back, the rest too, but no more', async () => {
+  test('refunds in parts up to the whole amount', async () => {
     const movement = aMovement()
     const { gatewayReference = '' } = await charge(movement)
     at.standIn.book.settle()
@@ -115,7 +115,7 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     )
   })
 
-  test('a refund whose answer was lost is found', async () => {
+  test('finds a refund whose answer was lost', async () => {
     const { gatewayReference = '' } = await charge()
     at.standIn.book.settle()
     at.standIn.behaviour = 'break after'
@@ -127,7 +127,7 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     if (id !== 3) expect(found).toMatchObject({ state: 'succeeded' })
   })
 
-  test('a charge is taken back before it is settled, and not after', async () => {
+  test('voids a charge before settlement, but not after', async () => {
     const movement = aMovement()
     const { gatewayReference = '' } = await charge(movement)
     const take = (reference: string, more: object = {}) =>
@@ -145,7 +145,7 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     expect(await take(second)).toMatchObject({ state: 'failed' })
   })
 
-  test('a look-up that is refused leaves the movement unknown, and says why', async () => {
+  test('keeps a movement unknown when the lookup is refused, and says why', async () => {
     if (!at.charging.lookUp) return
     const movement = { ...aMovement(), sentAt: longAgo() }
     at.standIn.next = ['break after']
@@ -161,7 +161,7 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     })
   })
 
-  test('credentials that are wrong are told without them', async () => {
+  test('reports wrong credentials without revealing them', async () => {
     const credentials = Object.fromEntries(
       Object.keys(at.account.credentials).map((name) => [name, 'Wrong-one-1']),
     )
@@ -175,7 +175,7 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
   })
 })
 
-test('PayPal Express cannot charge', () => {
+test('offers no charging through PayPal Express', () => {
   expect(gatewayOf(1)).toBeDefined()
   expect(gatewayOf(1)!.charging).toBeUndefined()
 })

@@ -3,19 +3,19 @@ import type { ProfileName } from '#contract/sales/payment-profiles.ts'
 import type { GatewayOutcome } from '#contract/store/gateway-tests.ts'
 import type { EnvMode } from '#contract/store/payment-methods.ts'
 
-/** A dealer's access to a gateway, as one call uses it. */
+/** A dealer's access to a gateway, for one call. */
 export type Account = {
-  /** The payment method's address for this environment. */
+  /** The payment method's URL for this environment. */
   url: string
   envMode: EnvMode
-  /** By the names of contract/store/gateways.ts. */
+  /** Keyed by the names in contract/store/gateways.ts. */
   credentials: Readonly<Record<string, string>>
 }
 
-/** What came of trying credentials out; `detail` is in the gateway's own words. */
+/** The result of testing credentials; `detail` is in the gateway's own words. */
 export type Tried = { outcome: GatewayOutcome; detail: string | null }
 
-/** An entered card. It lives in memory for one call only: never in a row, a log, a job or an error (PCI 3.3.1). */
+/** An entered card. It's only in memory, for one call: never in a row, log, job or error (PCI 3.3.1). */
 export type Card = {
   number: string
   /** `04/29`. */
@@ -30,36 +30,36 @@ export type Card = {
   country: string
 }
 
-/** What is charged: an entered card, or what the gateway has stored of the customer, by the profile's names. */
+/** What to charge: an entered card, or the customer's profile stored at the gateway, by its field names. */
 export type Source =
   /** `keep`: the gateway keeps the card, so that it can be charged as a stored one later. */
   | { kind: 'card'; card: Card; keep?: boolean }
   | { kind: 'stored'; profile: Readonly<Partial<Record<ProfileName, string>>> }
 
-/** One movement of money. */
 export type Movement = {
-  /** The movement's own, 32 hexadecimal digits: the same again is the same movement. */
+  /** Unique per movement, 32 hexadecimal digits; the same reference is the same movement. */
   reference: string
   /** `12.34`. */
   amount: string
   currency: 'USD' | 'CAD'
   orderNumber: number | null
-  /** When it was first sent to the gateway. */
+  /** When it was first sent. */
   sentAt: Date
 }
 export type ChargeRequest = Movement & { source: Source }
-/** Refunds the charge that the gateway knows as `of`. */
+/** Refunds the charge with the gateway number `of`. */
 export type RefundRequest = Movement & {
   of: { gatewayReference: string; amount: string; cardLast4: string | null }
 }
 
-/** Why a gateway takes nothing from us: credentials it does not accept, or a key without the rights. */
+/** Why a gateway rejects us: credentials it doesn't accept, or a key without the rights. */
 export type AccessTrouble = 'not_admitted' | 'restricted'
 
 /**
  * The result of a movement.
- * - `failed`: nothing moved, for sure; in the gateway's words, without what it was sent.
- * - `unknown`: it may have moved: no answer, an unreadable one, one about something else, or a payment held for review.
+ * - `failed`: nothing moved, for certain; in the gateway's words, without what we sent.
+ * - `unknown`: it may have moved: no answer, an unreadable one, one about something else, or a payment held
+ * for review.
  */
 export type Outcome =
   | {
@@ -76,7 +76,7 @@ export type Outcome =
       message: string
       gatewayReference?: string
       access?: AccessTrouble
-      /** Of a look-up: since when, by its own clock, the gateway has said that it has no such movement. */
+      /** From a lookup: since when, by its own clock, the gateway has said it has no such movement. */
       absentSince?: Date
     }
 
@@ -93,33 +93,33 @@ export type Kept =
   | { profile: Partial<Record<ProfileName, string>> }
   | { message: string; access?: AccessTrouble }
 
-/** What every gateway can do, each in a file of its own. */
+/** What every gateway implements, each in its own file. */
 export type Gateway = {
-  /** Proves the credentials by a call that moves no money and leaves nothing behind. */
+  /** Tests the credentials with a call that moves no money and leaves no trace. */
   tryOut(account: Account, signal: AbortSignal): Promise<Tried>
-  /** Absent where the product cannot charge by it. */
+  /** Absent if the product can't charge through it. */
   charging?: Charging
 }
 
 /**
- * How money moves at a gateway, each in its own protocol. `gatewayOf` gives it guarded (`guard-charging.ts`),
- * so that none of these throws for what the network or the gateway does: that is an outcome. A request that
- * certainly never left is `failed`, one that may have arrived is `unknown`.
+ * How money moves at a gateway, each by its own protocol. `gatewayOf` returns it guarded
+ * (`guard-charging.ts`), so these never throw for network or gateway failures: those are outcomes. A request
+ * that certainly never left is `failed`, one that may have arrived is `unknown`.
  */
 export type Charging = {
   currencies: readonly ('USD' | 'CAD')[]
   takesCards: boolean
   /** Whether an entered card can stay with the gateway for later charges. */
   keepsCards: boolean
-  /** The names of the profile without all of which a stored charge cannot be made. */
+  /** Profile fields that a stored charge requires, all of them. */
   needs: readonly ProfileName[]
   charge(account: Account, request: ChargeRequest, signal: AbortSignal): Promise<Outcome>
   refund(account: Account, request: RefundRequest, signal: AbortSignal): Promise<Outcome>
-  /** Takes back a charge that is not settled yet, as a whole; absent where the gateway has no such thing. */
+  /** Voids an unsettled charge as a whole; absent if the gateway can't. */
   void?(account: Account, request: RefundRequest, signal: AbortSignal): Promise<Outcome>
   /**
-   * Asks whether a movement whose answer was lost has happened; moves nothing. `unknown` again when the
-   * gateway cannot tell or be asked; absent where it never can, so that a person has to look.
+   * Looks up whether a movement with a lost answer happened; moves nothing. `unknown` again if the gateway
+   * can't tell or be reached; absent if it never can, so that a person has to look.
    */
   lookUp?(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome>
   /**
@@ -128,7 +128,7 @@ export type Charging = {
    */
   keep?(account: Account, charged: ToKeep, signal: AbortSignal): Promise<Kept>
 }
-/** A movement as it is still known when its answer was lost: without the card. */
+/** A movement whose answer was lost, without the card. */
 export type Lost = Movement & {
   kind: 'charge' | 'refund' | 'void'
   source: Source['kind']
@@ -136,19 +136,19 @@ export type Lost = Movement & {
   keepCard: boolean
   cardLast4: string | null
   of: { gatewayReference: string } | null
-  /** The gateway's own name for it, where it has said one already. */
+  /** The gateway's own number, if it has given one. */
   gatewayReference: string | null
-  /** What an earlier look-up gave. */
+  /** From an earlier lookup. */
   absentSince: Date | null
-  /** Whether the dealer's account is still the one that was used. */
+  /** Whether the dealer's account is still the one used. */
   isSameAccount: boolean
 }
 
-/** A call that came to nothing: no answer, or none that can be understood. */
+/** A failed call: no answer, or an unreadable one. */
 export class GatewayFailure extends Error {
   readonly outcome: GatewayOutcome
   readonly detail: string | null
-  /** For sure: no byte of the request has left. */
+  /** True only if no byte of the request left. */
   readonly didNothing: boolean
 
   constructor(

@@ -7,7 +7,7 @@ import { payflow } from './payflow.ts'
 import { paypalExpress } from './paypal-express.ts'
 import { stripe } from './stripe.ts'
 
-/** A missing one does not compile. */
+/** A missing gateway doesn't compile. */
 const adapters: Record<(typeof gateways)[number]['id'], Gateway> = {
   1: paypalExpress,
   2: payflow,
@@ -16,7 +16,7 @@ const adapters: Record<(typeof gateways)[number]['id'], Gateway> = {
   9: stripe,
 }
 
-/** The gateway of a payment method; undefined when none stands behind it. */
+/** The gateway of a payment method; undefined if there's none behind it. */
 export function gatewayOf(paymentMethodId: number): Gateway | undefined {
   const gateway = (adapters as Record<number, Gateway>)[paymentMethodId]
   return gateway?.charging ? { ...gateway, charging: guardCharging(gateway.charging) } : gateway

@@ -14,8 +14,8 @@ import {
 import { scrub } from './scrub.ts'
 
 /**
- * Stands before each gateway's charging: refuses what the gateway cannot do before anything is sent, makes
- * outcomes of failures, and lets no words through that hold what the gateway was sent.
+ * Wraps each gateway's charging: refuses what the gateway can't do before anything is sent, turns failures
+ * into outcomes, and removes anything we sent from its words.
  */
 export function guardCharging(charging: Charging): Charging {
   const { lookUp, keep } = charging
@@ -35,7 +35,7 @@ export function guardCharging(charging: Charging): Charging {
     }),
     ...(lookUp && {
       lookUp: (account, movement, signal) =>
-        // A question that came to nothing leaves the movement as unknown as it was.
+        // A failed lookup leaves the movement unknown.
         told(
           account,
           movement,
@@ -52,7 +52,7 @@ export function guardCharging(charging: Charging): Charging {
   }
 }
 
-/** What nothing has left of has moved nothing; all else may have happened. */
+/** If nothing left, nothing moved; otherwise anything may have happened. */
 const moving = (account: Account, movement: Movement, send: () => Promise<Outcome>) =>
   told(account, movement, send, ({ didNothing }) => (didNothing ? 'failed' : 'unknown'))
 
@@ -106,7 +106,7 @@ const withCard = (outcome: Outcome, number: string): Outcome =>
     ? { cardBrand: brandOf(number), cardLast4: number.slice(-4), ...outcome }
     : outcome
 
-/** All that a gateway was sent and nobody is to read again. */
+/** Everything sent to a gateway that mustn't be readable again. */
 function secretsOf({ credentials }: Account, { source }: { source?: Source | Source['kind'] }): string[] {
   const sent = Object.values(credentials).filter((value) => value.length > 3)
   if (typeof source !== 'object') return sent

@@ -1,11 +1,11 @@
 import type { Lost, Outcome } from './gateway.ts'
 
-/** By then a request that was on its way when its answer was lost has reached the gateway's books. */
+/** By then, a request in flight when its answer was lost is in the gateway's books. */
 const writtenDownMs = 5 * 60_000
 
 /**
- * The gateway has no such movement, it says at `seenAt` by its own clock. That is proof only when it said the
- * same five minutes earlier, of the account that was used, and never named the movement before.
+ * The gateway said at `seenAt`, by its own clock, that it has no such movement. That's proof only if it said
+ * so five minutes earlier too, for the account used, and never gave it a number.
  */
 export function notThere(
   { kind, gatewayReference, absentSince, isSameAccount }: Lost,
@@ -32,8 +32,8 @@ export function notThere(
 const dayMs = 24 * 3_600_000
 
 /**
- * From when on a gateway's list has the movement, by the gateway's clock. This server's clock only says how
- * long ago that was: it may be off, and may have been set since.
+ * The earliest time the movement can be on a gateway's list, by the gateway's clock. This server's clock only
+ * measures the age: it may be off and may have been reset.
  */
 export function listedSince({ sentAt }: Lost, seenAt: Date | null, slackDays: number): Date {
   const age = Math.max(0, Date.now() - sentAt.getTime())

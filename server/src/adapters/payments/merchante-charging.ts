@@ -6,8 +6,8 @@ import { trade } from './merchante-wire.ts'
 type Fields = [name: string, value: string][]
 
 /**
- * Nothing keeps this gateway from doing a thing twice, and nothing finds one again by the merchant's
- * reference: what is unknown is for a person to look up in its back-office.
+ * This gateway neither prevents duplicates nor finds a movement by the merchant's reference, so a person has
+ * to look up unknown ones in its back office.
  */
 export const merchanteCharging: Charging = {
   currencies: ['USD'],

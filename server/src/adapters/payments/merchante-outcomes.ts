@@ -3,10 +3,10 @@ import { aboutSame } from './same-movement.ts'
 
 const approved = '000'
 const badLogin = '101'
-/** Only a part was approved (010), or the system could not say (9xx). */
+/** Only a part was approved (010), or the system couldn't tell (9xx). */
 const isUnknown = (code: string) => code === approved || code === '010' || code.startsWith('9')
 
-/** The result of a charge, a refund or a void by the answer to its own request. */
+/** The result of a charge, refund or void from the answer to its own request. */
 export function transactionOutcome(
   said: URLSearchParams,
   asked: Movement & { of?: { gatewayReference: string }; keep?: boolean },

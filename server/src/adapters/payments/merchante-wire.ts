@@ -1,7 +1,7 @@
 import { callGateway, unreadable } from './call-gateway.ts'
 import type { Account } from './gateway.ts'
 
-/** One request and the fields of its answer, whose texts come raw or encoded. */
+/** Sends one request; returns the answer's fields, whose texts arrive raw or encoded. */
 export async function trade(
   { url, credentials }: Account,
   fields: readonly [name: string, value: string][],

@@ -1,14 +1,14 @@
-/** `NAME[5]=value&…`, the manner of Payflow: nothing is encoded, the length tells where a value ends. */
+/** `NAME[5]=value&…`, Payflow's format: no encoding, the length says where a value ends. */
 export type NameValues = readonly (readonly [name: string, value: string])[]
 
-/** Characters beyond ASCII have two lengths, in letters and in bytes: they leave their accents behind. */
+/** Non-ASCII characters differ in length between letters and bytes, so accents are stripped. */
 const plain = (value: string) =>
   value
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')
     .replaceAll('"', '')
 
-/** Every value is tagged with its length, so that `&` and `=` may stand in it. */
+/** Tags every value with its length, so it can contain `&` and `=`. */
 export const writeNameValues = (pairs: NameValues): string =>
   pairs
     .map(([name, given]) => {
@@ -19,7 +19,7 @@ export const writeNameValues = (pairs: NameValues): string =>
 
 const head = /^([A-Z0-9_]+)(?:\[(\d{1,4})\])?=/i
 
-/** Most values of an answer have no length and end at the next `&`; null when it is no such text. */
+/** Most values in an answer have no length and end at the next `&`; null for other text. */
 export function readNameValues(text: string): Map<string, string> | null {
   const found = new Map<string, string>()
   let rest = text.trim()

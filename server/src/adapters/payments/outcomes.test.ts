@@ -6,7 +6,7 @@ import { transactionOutcome as ofMerchante } from './merchante-outcomes.ts'
 import { inquiryOutcome, transactionOutcome as ofPayflow } from './payflow-outcomes.ts'
 import { chargeOutcome, notAnswered, refundOutcome } from './stripe-outcomes.ts'
 
-/** For each gateway and step: what came back, and what is known by it. */
+/** For each gateway and step: the answer, and the resulting state. */
 
 const reference = '0123456789abcdef0123456789abcdef'
 const asked: Movement = {
@@ -101,7 +101,7 @@ describe('Stripe', () => {
     [404, 'failed'],
     [429, 'failed'],
     [500, 'failed'],
-  ])('a look-up that is answered %i is no answer: %s', (status, outcome) => {
+  ])('returns no result for a lookup answered %i: %s', (status, outcome) => {
     expect(notAnswered({ status, body: error('x'), seenAt })).toMatchObject({ outcome, didNothing: false })
   })
 })
@@ -142,7 +142,7 @@ describe('PayPal Pro', () => {
       'unknown',
     ]),
   ]
-  test.each(looks)('a look-up that says %j: %s', (fields, state) => {
+  test.each(looks)('a lookup answering %j: %s', (fields, state) => {
     expect(said(inquiryOutcome(answer(fields), lost()))).toBe(state)
   })
 })
@@ -209,7 +209,7 @@ describe('Authorize.Net', () => {
     expect(outcome && said(outcome)).toBe(state)
   })
 
-  test('a charge that is found tells its card, which a refund asks for', () => {
+  test('returns the card of a found charge, which refunds need', () => {
     const found = listed('settledSuccessfully', { accountNumber: 'XXXX1881', accountType: 'Visa' })
     expect(listedOutcome(found, lost())).toMatchObject({ cardLast4: '1881', cardBrand: 'visa' })
   })

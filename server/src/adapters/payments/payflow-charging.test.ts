@@ -7,7 +7,7 @@ const charge = (movement = aMovement(), source = byCard()) =>
   at.charging.charge(at.account, { ...movement, source }, at.signal())
 const stored = (payflowProPnref: string) => ({ kind: 'stored' as const, profile: { payflowProPnref } })
 
-test('a card is sent as the protocol has it', async () => {
+test('sends a card as the protocol requires', async () => {
   const movement = aMovement('9.90')
   await charge(movement)
   const { headers, body } = at.standIn.seen[0]!
@@ -19,7 +19,7 @@ test('a card is sent as the protocol has it', async () => {
   })
 })
 
-test('the same movement again gets the first answer, and is one charge', async () => {
+test('returns the first answer for a repeated movement, charging once', async () => {
   const movement = aMovement()
   const first = await charge(movement)
   expect(await charge(movement)).toEqual(first)
@@ -27,7 +27,7 @@ test('the same movement again gets the first answer, and is one charge', async (
   expect(at.standIn.book.charged.filter((one) => one.reference === reference)).toHaveLength(1)
 })
 
-test('a charge of an earlier transaction renews what the customer is known by', async () => {
+test('renews the customer’s profile after charging an earlier transaction', async () => {
   const outcome = await charge(aMovement(), stored('DDE000014242'))
   expect(outcome).toMatchObject({ state: 'succeeded', cardLast4: '4242' })
   const renewed = outcome.gatewayReference!
@@ -46,11 +46,11 @@ test.each([
 ])('%s: %s by RESULT %s', async (amount, state, code) => {
   const movement = { ...aMovement(amount), sentAt: longAgo() }
   expect(await charge(movement)).toMatchObject({ state, code })
-  // The question gets the same answer, in ORIGRESULT.
+  // The inquiry gets the same answer, in ORIGRESULT.
   expect(await at.charging.lookUp!(at.account, lost(movement), at.signal())).toMatchObject({ state, code })
 })
 
-test('what hinders an earlier transaction is told', async () => {
+test('says what prevents charging an earlier transaction', async () => {
   expect(await charge(aMovement(), stored('DDE000030002'))).toMatchObject({ state: 'failed', code: '12' })
   expect(await charge(aMovement(), stored('DDE000044242'))).toMatchObject({
     state: 'failed',
@@ -59,7 +59,7 @@ test('what hinders an earlier transaction is told', async () => {
   expect(await charge(aMovement(), stored('A00000000000'))).toMatchObject({ state: 'failed', code: '19' })
 })
 
-test('one with the same reference and another amount is not taken for it', async () => {
+test('rejects a match by reference with another amount', async () => {
   const movement = aMovement()
   await charge(movement)
   const question = lost({ ...movement, amount: '99.00' })

@@ -12,7 +12,7 @@ import {
 } from './payflow-outcomes.ts'
 import { transact } from './payflow-wire.ts'
 
-/** Reference transactions charge the card of an earlier transaction, which must not be older than a year. */
+/** Reference transactions charge the card of an earlier transaction, up to a year old. */
 export const payflowCharging: Charging = {
   currencies: ['USD', 'CAD'],
   takesCards: true,
@@ -46,10 +46,10 @@ export const payflowCharging: Charging = {
       ['TRXTYPE', 'I'],
       ['TENDER', 'C'],
       ['CUSTREF', customerReference(movement)],
-      // Unless it is told where, it looks back thirty days by its own clock.
+      // By default it looks back thirty days, by its own clock.
       ['VERBOSITY', 'HIGH'],
     ]
-    // An id of its own: the same as before would get the same answer as before.
+    // A new id: a reused one would return the earlier answer.
     const requestId = randomUUID().replaceAll('-', '')
     const answer = await transact(account, { requestId, fields, milliseconds: 20_000 }, signal)
     return inquiryOutcome(answer, movement)
@@ -97,6 +97,6 @@ async function move(
     },
     signal,
   )
-  // With DUPLICATE=1 it is the answer of the first time: the request id is the movement's own.
+  // With DUPLICATE=1 this is the first answer: the request id is the movement's own.
   return transactionOutcome(answer, movement)
 }

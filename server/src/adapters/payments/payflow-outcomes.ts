@@ -8,14 +8,14 @@ import { aboutSame } from './same-movement.ts'
 const approved = '0'
 const notFound = new Set(['19', '20'])
 /**
- * Nobody knows what the processor did: no answer of it came (11, 103, 104, 109, 150), another one with the
- * same id is under way (107), filters hold the payment back or could not judge it (126, 127), or the
- * gateway only says that something went wrong (99, 1000).
+ * The processor's result is unknown: its answer never came (11, 103, 104, 109, 150), another request with
+ * this id is in progress (107), filters hold or couldn't judge the payment (126, 127), or the gateway only
+ * says something went wrong (99, 1000).
  */
 const unknown = new Set(['11', '99', '103', '104', '107', '109', '126', '127', '150', '1000'])
-/** Of those below zero, which speak of connections, these say that the request was not understood. */
+/** Of the negative codes, which concern connections, these mean that the request wasn't understood. */
 const notUnderstood = new Set(['-6', '-7'])
-/** Wrong credentials, or a vendor that there is not. */
+/** Wrong credentials, or an unknown vendor. */
 const notAdmitted = new Set(['1', '26'])
 
 const hints: Record<string, string> = {
@@ -25,10 +25,10 @@ const hints: Record<string, string> = {
   '126': 'Filters hold it for review: approve or reject it in PayPal Manager.',
 }
 
-/** Inquiries find a transaction by this; it has twelve characters at most. */
+/** Inquiries find a transaction by this; up to twelve characters. */
 export const customerReference = ({ reference }: Movement) => reference.slice(0, 12)
 
-/** The result of a charge, a refund or a void by the answer to its own request. */
+/** The result of a charge, refund or void from the answer to its own request. */
 export function transactionOutcome({ said }: PayflowAnswer, asked: Movement): Outcome {
   const outcome = outcomeOf(said, said.get('RESULT')!, said.get('PNREF'))
   return aboutSame(outcome, asked, {
@@ -54,7 +54,7 @@ function outcomeOf(said: PayflowAnswer['said'], code: string, pnref: string | un
 /** An inquiry looks back thirty days. */
 const longestMs = 29 * 24 * 3_600_000
 
-/** What became of the transaction stands in ORIGRESULT; RESULT is about the question. */
+/** ORIGRESULT has the transaction's result; RESULT is about the inquiry. */
 export function inquiryOutcome({ said, seenAt }: PayflowAnswer, asked: Lost): Outcome {
   const code = said.get('RESULT')!
   if (notFound.has(code) && Math.abs(Date.now() - asked.sentAt.getTime()) < longestMs)
@@ -77,13 +77,13 @@ export function inquiryOutcome({ said, seenAt }: PayflowAnswer, asked: Lost): Ou
   )
 }
 
-/** A void has a number of its own: with its charge's, the answer was about the charge. */
+/** A void has its own number; with its charge's, the answer was about the charge. */
 export const ofItsOwn = (outcome: Outcome, asked: RefundRequest): Outcome =>
   outcome.gatewayReference === asked.of.gatewayReference
     ? aboutSame(outcome, asked, { of: [outcome.gatewayReference, ''] })
     : outcome
 
-/** A charge of an earlier transaction is the one that the next charge is made by. */
+/** The next charge uses this one as its earlier transaction. */
 export const renewing = (outcome: Outcome): Outcome =>
   outcome.state === 'succeeded'
     ? { ...outcome, profile: { payflowProPnref: outcome.gatewayReference } }

@@ -5,13 +5,13 @@ import { type NameValues, readNameValues, writeNameValues } from './name-values.
 type Transaction = {
   requestId: string
   fields: NameValues
-  /** For how long an answer is waited for. */
+  /** Timeout in milliseconds. */
   milliseconds: number
 }
 
 export type PayflowAnswer = { said: ReadonlyMap<string, string>; seenAt: Date | null }
 
-/** One transaction; the same `requestId` twice is the same transaction, and gets the first answer again. */
+/** Sends one transaction; the same `requestId` is the same transaction and returns its first answer. */
 export async function transact(
   { url, credentials }: Account,
   { requestId, fields, milliseconds }: Transaction,

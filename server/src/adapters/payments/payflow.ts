@@ -4,7 +4,7 @@ import type { NameValues } from './name-values.ts'
 import { payflowCharging } from './payflow-charging.ts'
 import { transact } from './payflow-wire.ts'
 
-/** What `RESULT` says; the other codes are about charges (payflow-charging.ts). */
+/** Meanings of `RESULT`; the other codes are about charges (payflow-charging.ts). */
 const result = {
   approved: '0',
   badLogin: '1',
@@ -12,7 +12,7 @@ const result = {
   badVendor: '26',
   referenceNotFound: '20',
 }
-/** Asks after a transaction that there is not: only who may sign in is told that there is none. */
+/** Inquires about a nonexistent transaction: only valid credentials learn that there's none. */
 async function tryOut(account: Account, signal: AbortSignal): Promise<Tried> {
   const fields: NameValues = [
     ['TRXTYPE', 'I'],

@@ -2,7 +2,7 @@ import type { Account, Gateway, Tried } from './gateway.ts'
 
 const clientId = /^[A-Za-z0-9_-]{60,100}$/
 
-/** There is nothing to ask: the gateway answers to a client ID with its secret only, and none is kept. */
+/** Can't be tested: the gateway only accepts a client ID with its secret, and we store none. */
 async function tryOut({ credentials }: Account): Promise<Tried> {
   const isOne = clientId.test(credentials.clientId ?? '')
   return { outcome: isOne ? 'unproved' : 'not_a_client_id', detail: null }

@@ -1,13 +1,13 @@
 import type { Movement, Outcome } from './gateway.ts'
 
-/** What an answer says of the movement that it is about; gateways leave out some of it. */
+/** What an answer says about its movement; gateways omit some of it. */
 export type Told = {
-  /** Our reference, or as much of it as the gateway keeps. */
+  /** Our reference, or the part the gateway stores. */
   reference?: string | null
   /** `12.34`, or a number of dollars. */
   amount?: string | number | null
   currency?: string | null
-  /** The charge that a refund or a void is of, and what was asked. */
+  /** The charge a refund or void refers to, as answered and as requested. */
   of?: readonly [told: string | null | undefined, asked: string]
   cardLast4?: readonly [told: string | null | undefined, asked: string | null]
 }
@@ -19,7 +19,7 @@ export function centsOf(amount: string): number {
   return Number(match[1] + (match[2] ?? '').padEnd(2, '0'))
 }
 
-/** An answer about something else says nothing of this movement, whatever it says. */
+/** An answer about something else says nothing about this movement. */
 export function aboutSame(outcome: Outcome, asked: Movement, told: Told): Outcome {
   const difference = differenceOf(asked, told)
   return difference === null

@@ -1,17 +1,14 @@
 import { passesLuhn } from '#contract/sales/cards.ts'
 
-/** Thirteen to nineteen digits, also in groups, that do not stand inside a longer word. */
+/** Thirteen to nineteen digits, grouped or not, outside a longer word. */
 const digitRun = /(?<![A-Za-z0-9])\d(?:[ -]?\d){12,18}(?![A-Za-z0-9])/g
 const mark = '•••'
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/**
- * A gateway's words as they are told: short, without the values that it was sent and without anything that
- * could be the number of a card.
- */
+/** A gateway's words for display: short, without values we sent or anything that could be a card number. */
 export function scrub(text: string, secrets: Iterable<string>): string {
   let told = text
-  // Short ones, such as a card's code, only as words of their own.
+  // Short ones, such as a card's code, only as separate words.
   for (const secret of [...secrets].sort((a, b) => b.length - a.length))
     told =
       secret.length > 4

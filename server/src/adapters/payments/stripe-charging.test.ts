@@ -17,7 +17,7 @@ const charge = (movement = aMovement(), source = stored('01'), signal = at.signa
   at.charging.charge(at.account, { ...movement, source }, signal)
 const moved = (reference: string) => at.standIn.book.charged.filter((one) => one.reference === reference)
 
-test('a stored card is charged once, in cents, with the order and the movement named', async () => {
+test('charges a stored card once, in cents, naming the order and movement', async () => {
   const movement = aMovement('1234.05')
   const outcome = await charge(movement)
   expect(outcome).toEqual({
@@ -41,7 +41,7 @@ test('a stored card is charged once, in cents, with the order and the movement n
   })
 })
 
-test('the same movement again is the same charge; with another amount nobody knows', async () => {
+test('returns the same charge for a repeated movement, and unknown with another amount', async () => {
   const movement = aMovement()
   const first = await charge(movement)
   expect(await charge(movement)).toEqual(first)
@@ -49,7 +49,7 @@ test('the same movement again is the same charge; with another amount nobody kno
   expect(moved(movement.reference)).toHaveLength(1)
 })
 
-test('two at the same time are one charge', async () => {
+test('makes one charge of two at once', async () => {
   at.standIn.behaviour = 'slow'
   const movement = aMovement()
   const outcomes = await Promise.all([charge(movement), charge(movement)])
@@ -69,7 +69,7 @@ test.each([
   expect(await charge(aMovement(), stored(number))).toMatchObject({ state, code, message: said })
 })
 
-test('entered cards, other currencies and half a profile are refused without a call', async () => {
+test('refuses entered cards, other currencies and incomplete profiles without a call', async () => {
   const without = [
     await charge(aMovement(), byCard()),
     await charge({ ...aMovement(), currency: 'EUR' as never }),
@@ -79,7 +79,7 @@ test('entered cards, other currencies and half a profile are refused without a c
   expect(at.standIn.seen).toEqual([])
 })
 
-test('an address where no gateway is has charged nothing', async () => {
+test('fails without charging when no gateway is at the address', async () => {
   const movement = { ...aMovement(), source: stored('01') }
   const elsewhere = { ...at.account, url: `http://127.0.0.1:1/` }
   expect(await at.charging.charge(elsewhere, movement, at.signal())).toMatchObject({
@@ -88,7 +88,7 @@ test('an address where no gateway is has charged nothing', async () => {
   expect(at.standIn.seen).toEqual([])
 })
 
-test('a wrong or restricted key is told without the key', async () => {
+test('reports a wrong or restricted key without the key', async () => {
   for (const secretKey of ['sk_test_other0nekey', restrictedKey]) {
     const account = { ...at.account, credentials: { ...accounts.stripe, secretKey } }
     const outcome = await at.charging.refund(account, refundOf('pi_1', '1.00'), at.signal())
@@ -97,7 +97,7 @@ test('a wrong or restricted key is told without the key', async () => {
   }
 })
 
-test('a look-up with a rotated or restricted key leaves the movement unknown, and says why', async () => {
+test('keeps a movement unknown when the lookup’s key is rotated or restricted, and says why', async () => {
   const movement = { ...aMovement(), sentAt: longAgo() }
   at.standIn.next = ['break after']
   expect((await charge(movement)).state).toBe('unknown')
@@ -129,7 +129,7 @@ test.each<[Behaviour, string, number]>([
   ['garbage after', 'unknown', 1],
   ['redirect', 'unknown', 0],
   ['flood', 'unknown', 0],
-])('%s: it is %s, and found out', async (behaviour, state, times) => {
+])('%s: reports %s and finds the result', async (behaviour, state, times) => {
   at.standIn.behaviour = behaviour
   const movement = { ...aMovement(), sentAt: longAgo() }
   const outcome = await charge(movement, stored('02'), at.signal())
@@ -145,7 +145,7 @@ test.each<[Behaviour, string, number]>([
   expect(moved(movement.reference)).toHaveLength(times)
 })
 
-test('a request whose connection was reset is sent once', async () => {
+test('sends a request once when its connection is reset', async () => {
   for (const [behaviour, times] of [
     ['break', 0],
     ['break after', 1],
@@ -159,7 +159,7 @@ test('a request whose connection was reset is sent once', async () => {
   }
 })
 
-test('what is not there may still come, until the gateway says so for five minutes by its own clock', async () => {
+test('waits until the gateway has denied a movement for five minutes by its own clock', async () => {
   const look = (more: Partial<Lost>) =>
     at.charging.lookUp!(at.account, lost({ ...aMovement(), sentAt: longAgo() }, more), at.signal())
   const first = await look({ absentSince: null })
@@ -170,7 +170,7 @@ test('what is not there may still come, until the gateway says so for five minut
   expect(await look({})).toMatchObject({ state: 'failed' })
 })
 
-test('a charge is given back in parts, up to all of it, each part once', async () => {
+test('refunds a charge in parts up to its amount, each part once', async () => {
   const movement = aMovement()
   const outcome = await charge(movement)
   const id = outcome.gatewayReference!
@@ -192,7 +192,7 @@ test('a charge is given back in parts, up to all of it, each part once', async (
   expect(moved(movement.reference)[0]!.refunds).toHaveLength(2)
 })
 
-test('amounts go by their digits', () => {
+test('converts amounts by their digits', () => {
   expect(['1', '1.1', '19.99', '1234.56', '0.07', '4.35'].map(centsOf)).toEqual([
     100, 110, 1999, 123456, 7, 435,
   ])

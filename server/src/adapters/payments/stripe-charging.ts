@@ -18,13 +18,13 @@ import {
 } from './stripe-outcomes.ts'
 import { askStripe, type Form } from './stripe-wire.ts'
 
-/** A movement is found again by these; nothing of the customer is in them. */
+/** Identifies a movement for lookups; contains nothing about the customer. */
 const metadataOf = ({ reference, orderNumber }: Movement): Form => [
   ['metadata[charge_reference]', reference],
   ...(orderNumber === null ? [] : [['metadata[order_number]', String(orderNumber)] as const]),
 ]
 
-/** Charges a stored payment method; card numbers never go to Stripe from here. */
+/** Charges a stored payment method; card numbers are never sent to Stripe. */
 export const stripeCharging: Charging = {
   currencies: ['USD', 'CAD'],
   takesCards: false,
@@ -67,10 +67,10 @@ export const stripeCharging: Charging = {
       : findIntent(account, movement, signal),
 }
 
-/** More than any clock is off that is set now and then. */
+/** More than a clock that's set now and then can be off. */
 const slackDays = 1
 
-/** The list is up to date at once; the search of Stripe is not. Newest first. */
+/** The list is current at once; Stripe's search isn't. Newest first. */
 async function findIntent(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome> {
   let seenAt: Date | null = null
   const list = { path: '/v1/payment_intents', form: [['expand[0]', 'data.latest_charge']] } as const
@@ -105,7 +105,7 @@ const listed = z.looseObject({
 })
 const page = z.object({ has_more: z.boolean(), data: z.array(listed) })
 const pageSize = 100
-/** No dealer sells as much in the days that are looked through. */
+/** More than any dealer sells in the days searched. */
 const maxPages = 50
 
 async function* pagesOf(

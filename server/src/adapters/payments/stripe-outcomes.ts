@@ -44,14 +44,14 @@ const refusal = z.object({
 
 export type Refunded = Movement & { of: { gatewayReference: string } | null }
 
-/** The result of a charge by the answer to its own request. */
+/** The result of a charge from the answer to its own request. */
 export const chargeOutcome = (answer: StripeAnswer, asked: Movement): Outcome =>
   answer.status === 200 ? intentOutcome(answer.body, asked) : refusedOutcome(answer, asked)
 
 export const refundOutcome = (answer: StripeAnswer, asked: Refunded): Outcome =>
   answer.status === 200 ? refundedOutcome(answer.body, asked) : refusedOutcome(answer, asked)
 
-/** Only `succeeded` is: an intent that is being processed or waits for the customer is not paid. */
+/** Only `succeeded` is paid: an intent in processing or waiting for the customer isn't. */
 export function intentOutcome(said: unknown, asked: Movement): Outcome {
   const read = intent.safeParse(said)
   if (!read.success) return cannotBeRead
@@ -78,7 +78,7 @@ export function refundedOutcome(said: unknown, asked: Refunded): Outcome {
   if (!read.success) return cannotBeRead
   const { id, status, failure_reason: reason, amount, currency, payment_intent: of } = read.data
   const isOver = status === 'failed' || status === 'canceled'
-  // A pending one is taken from the balance already; banks that pay it out later are Stripe's to tell.
+  // A pending refund is already deducted from the balance; payouts by banks are up to Stripe.
   const outcome: Outcome =
     status === 'succeeded' || status === 'pending'
       ? { state: 'succeeded', gatewayReference: id }
@@ -102,14 +102,14 @@ const cannotBeRead = {
   message: 'The answer of Stripe could not be understood.',
 }
 
-/** With these Stripe turns a request away and does nothing of it. */
+/** Statuses with which Stripe rejects a request without doing any of it. */
 const turnedAway = new Set([400, 401, 402, 403, 404, 429])
 
 function refusedOutcome({ status, body }: StripeAnswer, asked: Movement): Outcome {
   const read = refusal.safeParse(body)
   if (!read.success) return { ...cannotBeRead, code: String(status) }
   const { type, code, decline_code: decline, message, payment_intent: said } = read.data.error
-  // Another request with the same key did it, or still may.
+  // Another request with this key did it, or still can.
   const isAboutKey = type === 'idempotency_error' || code === 'idempotency_key_in_use'
   const isOver = turnedAway.has(status) && !isAboutKey
   const access = accessOf(status)
@@ -120,7 +120,7 @@ function refusedOutcome({ status, body }: StripeAnswer, asked: Movement): Outcom
     ...(access && { access }),
   }
   if (!isOver || said == null) return outcome
-  // A decline tells the intent as it is now.
+  // A decline includes the intent's current state.
   const told = intentOutcome(said, asked)
   if (told.state === 'succeeded')
     return { ...outcome, state: 'unknown', message: `Stripe refused it and says that it is paid: ${message}` }
@@ -132,14 +132,14 @@ function refusedOutcome({ status, body }: StripeAnswer, asked: Movement): Outcom
 const accessOf = (status: number): AccessTrouble | undefined =>
   status === 401 ? 'not_admitted' : status === 403 ? 'restricted' : undefined
 
-/** A question that was not answered, as why. */
+/** Why a lookup got no answer. */
 export function notAnswered({ status, body }: StripeAnswer): GatewayFailure {
   const read = refusal.safeParse(body)
   const said = read.success ? `HTTP ${status}: ${withoutKeys(read.data.error.message)}` : `HTTP ${status}`
   return new GatewayFailure(accessOf(status) ?? 'failed', said)
 }
 
-/** What it says about a key repeats the end of the key. */
+/** Stripe's words about a key repeat its end. */
 const withoutKeys = (message: string) => message.replace(/\b[rs]k_(?:test|live)_[\w*]+/g, '•••')
 
 const named: Record<string, CardBrand> = { american_express: 'amex', diners_club: 'diners' }

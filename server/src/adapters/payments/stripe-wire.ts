@@ -5,15 +5,15 @@ export type StripeAnswer = { status: number; body: Record<string, unknown>; seen
 export type Form = readonly (readonly [name: string, value: string])[]
 type Request =
   | { method: 'GET'; path: string; form: Form }
-  /** The same key again gets the first answer. */
+  /** A repeated key returns the first answer. */
   | { method: 'POST'; path: string; form: Form; idempotencyKey: string }
 
-/** The version of the API that fields and answers are written by. */
+/** The API version that fields and answers follow. */
 const version = '2026-10-28.endive'
 
 /**
- * One request, once. Stripe's own library is not used: it repeats a request whose connection was reset, even
- * with its retries turned off, and then judges by the last answer alone.
+ * Sends one request once. We don't use Stripe's library: it repeats requests whose connection was reset, even
+ * with retries off, and then judges only by the last answer.
  */
 export async function askStripe(
   { url, credentials }: Account,

@@ -8,7 +8,7 @@ const problem = z.object({
   error: z.object({ message: z.string() }),
 })
 
-/** Reads the balance: any whole key may, and the answer says whether it is of real money. */
+/** Reads the balance: any unrestricted key can, and the answer says whether it's live. */
 async function tryOut({ url, envMode, credentials }: Account, signal: AbortSignal): Promise<Tried> {
   const isLive = envMode === 'production'
   const answered = await callGateway(
@@ -34,7 +34,7 @@ async function tryOut({ url, envMode, credentials }: Account, signal: AbortSigna
   throw new GatewayFailure('failed', detail)
 }
 
-/** The key that browsers get says by its beginning which environment it is of. */
+/** A publishable key's prefix says which environment it belongs to. */
 const isOfOther = (publishableKey: string, isLive: boolean) =>
   publishableKey.startsWith(isLive ? 'pk_test_' : 'pk_live_')
 

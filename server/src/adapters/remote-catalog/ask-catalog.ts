@@ -5,20 +5,20 @@ import { ChunkSplitter } from './chunk-splitter.ts'
 import { asFailure, RemoteFailure } from './failures.ts'
 import { type RemotePart, readChunk } from './remote-part.ts'
 
-/** Where a catalog service is and how it wants to be asked. */
+/** A catalog service's address and protocol options. */
 export type CatalogService = {
   url: string
   user: string | null
   password: string | null
-  /** What stands between the chunks of its answer. */
+  /** Separates the chunks of its answer. */
   marker: string
   /** For the whole answer. */
   timeoutMs: number
-  /** For which it may say nothing. */
+  /** Maximum time without data. */
   silenceMs: number
 }
 
-/** What it is asked; vehicles by their words, since ids are our own. */
+/** The query; vehicles go by name, because ids are ours. */
 export type Question = {
   keyword: string
   catalog: string
@@ -28,13 +28,13 @@ export type Question = {
 } & Partial<Record<'make' | 'year' | 'model' | 'trim' | 'engine' | 'category' | 'subcategory', string>>
 
 const connectMs = 10_000
-/** So many chunks that are no parts, and none that is: this is not a catalog. */
+/** After this many chunks without a single part, it isn't a catalog. */
 const patienceWithNonsense = 100
 
 /**
- * Asks a catalog service and gives its parts as they come, null for each that could not be read. Nothing is
- * read ahead of who takes them. Ends with a RemoteFailure when the answer is not whole; leaving the loop, or
- * aborting `signal`, closes the connection.
+ * Queries a catalog service and yields its parts as they arrive, null for each unreadable one. Reads no
+ * further than the consumer. Throws a RemoteFailure when the answer is incomplete; leaving the loop or
+ * aborting `signal` closes the connection.
  */
 export async function* askCatalog(
   service: CatalogService,
@@ -67,7 +67,7 @@ export async function* askCatalog(
   }
 }
 
-/** Sends the question; gives the answer once it is known to be one. */
+/** Sends the query; returns the response once it's known to be valid. */
 async function respond(
   service: CatalogService,
   question: Question,
@@ -114,7 +114,7 @@ function refuseOthers(response: IncomingMessage) {
   throw new RemoteFailure(status === 200 ? 'unreadable' : 'failed', `HTTP ${status}`)
 }
 
-/** The bytes of the answer as UTF-8, each read only when it is asked for. */
+/** The answer's bytes as UTF-8, read on demand. */
 async function* bytesOf(
   response: IncomingMessage,
   patiently: <T>(step: Promise<T>) => Promise<T>,
@@ -128,7 +128,7 @@ async function* bytesOf(
   }
 }
 
-/** For an answer that says it is not UTF-8. */
+/** For an answer that declares another encoding than UTF-8. */
 function decoderOf(response: IncomingMessage) {
   const charset = /charset="?([\w-]+)/i.exec(response.headers['content-type'] ?? '')?.[1]
   if (!charset || /^utf-?8$/i.test(charset)) return null
@@ -154,7 +154,7 @@ async function* partsOf(bytes: AsyncIterable<Uint8Array>, marker: string): Async
   for await (const piece of bytes) for (const chunk of splitter.push(piece)) yield* read(chunk)
 
   const rest = splitter.end()
-  // Half a part at the end: an answer without a length can only show so that it was cut off.
+  // A partial chunk at the end is the only sign of truncation in an answer without a length.
   if (readChunk(rest) === null) throw new RemoteFailure(good > 0 ? 'broken' : 'unreadable')
   yield* read(rest)
   if (good === 0 && bad > 0) throw new RemoteFailure('unreadable')

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { ChunkSplitter, ChunkTooLong, maxChunkBytes } from './chunk-splitter.ts'
 import { readChunk } from './remote-part.ts'
 
-// The same cases every time: a new one is found on purpose, with another seed, and never by chance.
+// A fixed seed: new cases are found on purpose with another seed, never by chance.
 fc.configureGlobal({ seed: 20261121 })
 
-/** Some texts that do not hold the marker, and places to cut what is made of them. */
+/** Texts without the marker, and positions at which to split the stream. */
 const cases = fc
   .record({
     marker: fc.constantFrom('--chunk--', '|', '\n', 'aab', 'ñ€', '###'),
@@ -21,7 +21,7 @@ const cases = fc
     texts: texts.map((text) => text.replaceAll(marker[0]!, '.')),
   }))
 
-test('whatever way the network cuts an answer, its chunks come whole', () => {
+test('returns whole chunks however the network splits an answer', () => {
   fc.assert(
     fc.property(cases, ({ marker, texts, cuts }) => {
       const bytes = Buffer.from(texts.join(marker))
@@ -34,7 +34,7 @@ test('whatever way the network cuts an answer, its chunks come whole', () => {
   )
 })
 
-test('a megabyte without a marker is not waited through', () => {
+test('gives up on a megabyte without a marker', () => {
   const splitter = new ChunkSplitter('--chunk--')
   const piece = Buffer.alloc(64 * 1024, 'x')
   expect(() => {
@@ -42,7 +42,7 @@ test('a megabyte without a marker is not waited through', () => {
   }).toThrow(ChunkTooLong)
 })
 
-test('a part is read with what is said of it; what cannot be read is not said', () => {
+test('reads a part’s valid fields and ignores unreadable ones', () => {
   const part = {
     part_number: ' MX-1 ',
     name: 'Filtro',
@@ -54,7 +54,7 @@ test('a part is read with what is said of it; what cannot be read is not said', 
   expect(read?.price).toEqual({ price: 12.35, list: null, cost: null, core: null })
 })
 
-test('a chunk is a part, a list, nothing, or no JSON; each entry that is no part is told', () => {
+test('reads a chunk as a part, a list, nothing or invalid JSON, and reports each invalid entry', () => {
   const good = '{"part_number":"1","name":"a"}'
   expect(readChunk(Buffer.from(`[${good},{"name":"b"},7]`))).toMatchObject([{ name: 'a' }, null, null])
   expect(readChunk(Buffer.from(' \n'))).toEqual([])

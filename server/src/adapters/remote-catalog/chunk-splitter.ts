@@ -1,11 +1,11 @@
-/** The longest chunk that is taken; more without a marker is not a list of parts. */
+/** The longest chunk accepted; anything longer without a marker isn't a list of parts. */
 export const maxChunkBytes = 1024 * 1024
 
 export class ChunkTooLong extends Error {}
 
 /**
- * Cuts a stream of bytes at a marker, wherever the network has cut it. Bytes, not text: a letter that came
- * in two pieces is whole again before anybody reads it. It holds one unfinished chunk at most.
+ * Splits a byte stream at a marker, however the network has split it. Works on bytes, not text, so characters
+ * split in two are whole again before they're decoded. Holds at most one unfinished chunk.
  */
 export class ChunkSplitter {
   private held = Buffer.allocUnsafe(16 * 1024)
@@ -16,9 +16,9 @@ export class ChunkSplitter {
     this.marker = Buffer.from(marker)
   }
 
-  /** The chunks that these bytes complete. */
+  /** The chunks these bytes complete. */
   push(bytes: Uint8Array): Buffer[] {
-    // A marker may have begun in what was there already, but not be in it.
+    // A marker may have started in the previous bytes.
     let from = Math.max(0, this.length - this.marker.length + 1)
     this.append(bytes)
     const text = this.held.subarray(0, this.length)
@@ -37,7 +37,7 @@ export class ChunkSplitter {
     return chunks
   }
 
-  /** What came after the last marker; empty when nothing did. */
+  /** What followed the last marker; empty if nothing did. */
   end(): Buffer {
     return Buffer.from(this.held.subarray(0, this.length))
   }

@@ -2,7 +2,7 @@ import { type RemoteTrouble, remoteTroubles } from '#contract/catalog/remote.ts'
 import { whyFailed } from '#server/platform/network/why-failed.ts'
 import { ChunkTooLong } from './chunk-splitter.ts'
 
-/** Why an answer did not come, or did not come whole. `detail` is for who set the service up. */
+/** Why an answer is missing or incomplete. `detail` is for the person who set up the service. */
 export class RemoteFailure extends Error {
   readonly trouble: RemoteTrouble
   readonly detail: string | null
@@ -14,7 +14,7 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** Whatever went wrong as a RemoteFailure; who went away gets the error as it is. */
+/** Converts any error to a RemoteFailure; if the client left, returns it unchanged. */
 export function asFailure(error: unknown, stopped: AbortSignal): unknown {
   if (error instanceof RemoteFailure) return error
   if (stopped.aborted) return stopped.reason instanceof RemoteFailure ? stopped.reason : error

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { maxMoney, round2, round3 } from '#contract/money.ts'
 
 /**
- * A part as a catalog service writes it: the stores' names of a suggestion. Only number and name are
- * needed; whatever else cannot be read is taken as not said.
+ * A part as a catalog service writes it, with the stores' names of a suggestion. Only number and name are
+ * required; other unreadable fields are treated as missing.
  */
 
 const words = (max: number) =>
@@ -50,14 +50,14 @@ const remotePart = z.object({
 })
 export type RemotePart = z.infer<typeof remotePart>
 
-/** The parts of a chunk (one, or a list of them), null for each that is none; null when it is not JSON. */
+/** A chunk's parts (one, or a list), null for each invalid one; null if it isn't JSON. */
 export function readChunk(chunk: Buffer): (RemotePart | null)[] | null {
   const value = parsed(decoded(chunk).trim())
   if (value === undefined) return null
   return [value].flat().map((entry) => remotePart.safeParse(entry).data ?? null)
 }
 
-/** UTF-8, and what is not UTF-8 after all as Windows-1252, which old services send without saying so. */
+/** UTF-8, falling back to Windows-1252, which old services send undeclared. */
 function decoded(chunk: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(chunk)

@@ -11,7 +11,6 @@ import { dealerPricingRoutes, priceExplainerRoutes, pricingRoutes, whatIfRoutes 
 import { partTranslationRoutes, translationFileRoutes, translationRoutes } from './translations/routes.ts'
 import { vehicleRoutes } from './vehicles/routes.ts'
 
-/** What `catalog` brings to the product. */
 export const catalog: Area = {
   routes: [
     catalogRoutes,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ClonePart } from '#server/features/tenancy/cloning/clone-parts.ts'
 import { cloneRow, cloneRows } from '#server/features/tenancy/cloning/clone-rows.ts'
 
-/** What a clone has of the source's catalogs, prices and translations. */
+/** What a clone copies of the source's catalogs, prices and translations. */
 export const catalogClone: ClonePart[] = [
   cloneRows('dealerCatalogs', {
     columns: {

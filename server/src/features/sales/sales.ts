@@ -36,7 +36,6 @@ import { weeklyRemindersJob } from './returns/weekly-reminders.job.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { createDefaultTemplates } from './templates/templates.ts'
 
-/** What `sales` brings to the product. */
 export const sales: Area = {
   routes: [
     customerRoutes,

@@ -1,7 +1,7 @@
 import type { ClonePart } from '#server/features/tenancy/cloning/clone-parts.ts'
 import { cloneRow, cloneRows } from '#server/features/tenancy/cloning/clone-rows.ts'
 
-/** What a clone has of the source's store. */
+/** What a clone copies of the source's store. */
 export const storeClone: ClonePart[] = [
   cloneRow('dealerSettings', {
     columns: {

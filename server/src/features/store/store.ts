@@ -19,7 +19,6 @@ import { storeHostJob } from './store-hosts/store-host.job.ts'
 import { taxRuleRoutes } from './tax-rules/routes.ts'
 import { themeRoutes } from './themes/routes.ts'
 
-/** What `store` brings to the product. */
 export const store: Area = {
   routes: [
     placeRoutes,

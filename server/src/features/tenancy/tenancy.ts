@@ -22,7 +22,6 @@ import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { mailDiskFull } from './users/disk-full.mail.ts'
 import { dealerUserRoutes, userCodeRoutes, userRoleRoutes, userRoutes } from './users/routes.ts'
 
-/** What `tenancy` brings to the product. */
 export const tenancy: Area = {
   routes: [
     signInRoutes,

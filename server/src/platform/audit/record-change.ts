@@ -20,10 +20,10 @@ export type Change = {
 }
 
 const secrets = /password|secret|token|hash|credential/i
-/** Says nothing a person would want to know. */
+/** Irrelevant to people. */
 const silent = new Set(['_id', 'updatedAt', 'updatedBy', 'createdAt', 'version', 'dealerId', 'id'])
 
-/** Adds the activity-log entry of a change, in the change's own transaction (decisions §1). */
+/** Adds a change to the activity log, in the change's own transaction (decisions §1). */
 export const recordChange = (work: Work, change: Change): Promise<void> => recordChanges(work, [change])
 
 /** Makes what records the changes of one noun: `recordOrder(work, order, 'locked')`. */
@@ -32,7 +32,7 @@ export const recorder =
   (work: Work, it: Named, event: EventOfChange, before: Values = {}, after: Values = {}) =>
     recordChange(work, { subject: subjectOf(it), event, recordId: it.id, before, after })
 
-/** Adds the entries of a change of many, in one statement. */
+/** Adds a bulk change's entries in one statement. */
 export async function recordChanges(
   { db, dealerId, actor, now }: Work,
   changes: readonly Change[],
@@ -70,7 +70,7 @@ function coded<Code extends string>(given: Code | { code: Code }): { code: Code;
   return { code, values }
 }
 
-/** `{ field: [old, new] }` of the fields that differ; secrets only as `changed`. */
+/** `{ field: [old, new] }` for the fields that differ; secrets only as `changed`. */
 export function changedFields(before: Values, after: Values): Record<string, unknown> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   const changes: Record<string, unknown> = {}

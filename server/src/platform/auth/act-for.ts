@@ -5,10 +5,10 @@ import { refuse } from '../http/refuse.ts'
 import { perRuntime } from '../runtime.ts'
 import { type Actor, system } from './actor.ts'
 
-/** Dealers are never deleted, so an id that was once there stays good. */
+/** Dealers are never deleted, so a known id stays valid. */
 const knownDealers = perRuntime(() => new Set<number>())
 
-/** Refuses when the actor may not act for this dealer (decisions §1). Dealer 0 is the platform's alone. */
+/** Refuses an actor who can't act for this dealer (decisions §1). Dealer 0 is only for the platform. */
 export async function assertMayActFor(actor: Actor, dealerId: number): Promise<void> {
   if (actor.dealerId === dealerId) return
   if (!actor.isAdmin && actor.managedDomains.length === 0) throw refuse('foreign_dealer')
@@ -31,11 +31,11 @@ async function domainOf(dealerId: number): Promise<string | null> {
   })
 }
 
-/** `*.example.com` covers `parts.example.com` and `a.b.example.com`, not `example.com` itself. */
+/** `*.example.com` covers `parts.example.com` and `a.b.example.com`, but not `example.com` itself. */
 export const domainMatches = (pattern: string, domain: string): boolean =>
   isWithin(domain.toLowerCase(), pattern.toLowerCase())
 
-/** The dealer of the rows `ids` of `table`: 404 when one is missing or foreign, 422 when they differ. */
+/** The dealer of the rows `ids` of `table`: 404 if one is missing or foreign, 422 if they differ. */
 export async function dealerOfRows(table: string, ids: readonly number[]): Promise<number> {
   if (table === 'dealers') return ids[0]!
   const dealers = await acrossDealers(system(), async ({ db }) => {

@@ -1,9 +1,9 @@
 import { menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
 import type { TokenScope } from '#contract/tenancy/token-scopes.ts'
 
-/** Who acts. Rights are read anew for every request, so that taking one away counts at once. */
+/** Who acts. Rights are read on every request, so revoking one applies at once. */
 export type Actor = {
-  /** Null for the system itself. */
+  /** Null for the system. */
   userId: number | null
   name: string
   email: string
@@ -12,7 +12,7 @@ export type Actor = {
   isAdmin: boolean
   isDealerAdmin: boolean
   permissions: ReadonlySet<Permission>
-  /** Domains, some as `*.example.com`, whose dealers the user may act for besides the own one. */
+  /** Domains, some as `*.example.com`, whose dealers the user can act for in addition to their own. */
   managedDomains: readonly string[]
   via:
     | { kind: 'session'; id: number }
@@ -22,7 +22,7 @@ export type Actor = {
 
 const all = menuOptions.filter((option) => option.parentMenuId !== 0)
 
-/** The permissions of a role: all for platform admins, all dealer screens for dealer admins. */
+/** A role's permissions: everything for platform admins, all dealer screens for dealer admins. */
 export function permissionsOf(role: { isAdmin: boolean; isDealerAdmin: boolean; menuOptions: number[] }) {
   const granted = role.isAdmin
     ? all
@@ -32,7 +32,7 @@ export function permissionsOf(role: { isAdmin: boolean; isDealerAdmin: boolean; 
   return new Set(granted.map(permissionOf))
 }
 
-/** The product acting by itself: jobs, public sign-in calls, seeding. */
+/** The product acting automatically: jobs, public sign-in calls, seeding. */
 export const system = (name = 'Partsdesk'): Actor => ({
   userId: null,
   name,

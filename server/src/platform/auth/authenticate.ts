@@ -8,7 +8,7 @@ import { splitToken } from './secrets.ts'
 export const sessionCookie = 'pd_session'
 const idleHours = 12
 const absoluteDays = 7
-/** Of a row of `sessions`, in SQL: it was used of late and has not lasted too long. */
+/** SQL on a `sessions` row: used recently and not too old. */
 export const stillOpen = `last_seen_at > now() - interval '${idleHours} hours'
       and created_at > now() - interval '${absoluteDays} days'`
 
@@ -16,7 +16,7 @@ export type SignedIn = {
   actor: Actor
   locked: boolean
   mustChangePassword: boolean
-  /** The platform demands one-time codes, and this person has none yet. */
+  /** The platform requires one-time codes, and this user has none yet. */
   mustSetUpCodes: boolean
 }
 
@@ -40,8 +40,8 @@ type Found = {
 }
 
 /**
- * Who sends this request, from the session cookie or from an API token over Basic auth. Only a request of
- * a person at work keeps a session from running out.
+ * Identifies the sender, by session cookie or API token over Basic auth. Only requests from a person at work
+ * keep a session alive.
  */
 export async function authenticate(
   request: FastifyRequest,
@@ -74,7 +74,7 @@ async function findBearer(
   return describe(dealerId, kind, found)
 }
 
-/** What a session or token is and whose, with the user's role; $1 is the dealer, $2 the hash. */
+/** A session's or token's owner with the user's role; $1 is the dealer, $2 the hash. */
 const bearerSql = (grant: string) => `
   select g.grant_id as "grantId", g.token_scopes as "tokenScopes", g.is_locked as "isLocked",
     g.seen_lately as "seenLately", u.must_change_password as "mustChangePassword", u.id as "userId",

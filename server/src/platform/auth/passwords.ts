@@ -1,11 +1,11 @@
 import argon2 from '@node-rs/argon2'
 
-/** Argon2id with OWASP's second set of costs: 19 MiB, 2 passes. */
+/** Argon2id with OWASP's second parameter set: 19 MiB, 2 passes. */
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => argon2.hash(password, costs)
 
-/** A hash nobody's password has: checked when there is no such user, so that both take as long. */
+/** Matches no password: verified for unknown users, so that both cases take equally long. */
 const nobody = argon2.hash('no such user', costs)
 
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {

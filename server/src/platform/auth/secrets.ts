@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { perRuntime } from '../runtime.ts'
 
-/** A random token for a cookie, a link or an API key; only its hash is stored. */
+/** A random token for a cookie, link or API key; only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Tokens name their dealer, so that they are looked up inside it: `7.abc…`. */
+/** Tokens name their dealer for the lookup: `7.abc…`. */
 export const joinToken = (dealerId: number, secret: string): string => `${dealerId}.${secret}`
 export function splitToken(token: string): { dealerId: number; hash: Buffer } | null {
   const match = /^(\d{1,15})\.([A-Za-z0-9_-]{20,100})$/.exec(token)
   return match ? { dealerId: Number(match[1]), hash: hashToken(match[2]!) } : null
 }
 
-/** The secret of a link that can be made again, always the same for the same thing; its hash is stored. */
+/** A deterministic link secret, so a link can be recreated; its hash is stored. */
 export const tokenFor = (what: string): string =>
   createHmac('sha256', currentKey().key).update(what).digest('base64url')
 
@@ -22,7 +22,7 @@ const currentKey = perRuntime(({ config }) => {
   return { id: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
 })
 
-/** AES-256-GCM; gives `keyId.iv.tag.text`, each part base64url. */
+/** AES-256-GCM; returns `keyId.iv.tag.text`, each part base64url. */
 export function encrypt(plain: string): string {
   const { id, key } = currentKey()
   const iv = randomBytes(12)
@@ -31,11 +31,11 @@ export function encrypt(plain: string): string {
   return [id, ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.')
 }
 
-/** Tells whether two texts are the same without a way back to them; the key keeps short ones from being tried out. */
+/** Compares texts one-way; the key prevents guessing short ones. */
 export const keyedDigest = (text: string): Buffer =>
   createHmac('sha256', currentKey().key).update(text).digest()
 
-/** Throws when the value was made with another key or was changed. */
+/** Throws if the value was encrypted with another key or altered. */
 export function decrypt(stored: string): string {
   const { id, key } = currentKey()
   const [keyId, iv, tag, text] = stored.split('.')

@@ -15,16 +15,19 @@ export class UnreadableFile extends Error {
 }
 
 const newline = 0x0a
-/** Nothing that is a line of a table is longer; without a bound a file without line breaks would fill the memory. */
+/** Longer than any table line; without a limit, a file without line breaks would fill the memory. */
 const longestLine = 1024 * 1024
-/** What Windows-1252 has where Latin-1 has control characters, 0x80 to 0x9f. Node's own decoder gives those. */
+/**
+ * Windows-1252's characters where Latin-1 has control characters, 0x80 to 0x9f. Node's own decoder returns
+ * those.
+ */
 const windowsCharacters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const fromWindows1252 = (bytes: Buffer) =>
   bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (one) => windowsCharacters[one.charCodeAt(0) - 0x80]!)
 
 /**
- * Text from the bytes of a file: UTF-8 or, line by line where that is not valid, Windows-1252; UTF-16
- * when a byte-order mark says so. Reads on only as its text is used up.
+ * Decodes a file: UTF-8 or, line by line where that's invalid, Windows-1252; UTF-16 with a byte-order mark.
+ * Reads only as its text is consumed.
  */
 async function* decodeText(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0)
@@ -68,7 +71,7 @@ function refuseBinary(bytes: Buffer) {
   if (bytes.subarray(0, 4096).includes(0)) throw new UnreadableFile(phrase('reasons', 'file_not_text'))
 }
 
-/** The byte of a line break is never part of another character, in either encoding. */
+/** In both encodings, a line-break byte is never part of another character. */
 function decodeBytes(bytes: Buffer): string {
   if (isUtf8(bytes)) return bytes.toString('utf8').replaceAll('\0', '')
   let text = ''
@@ -81,7 +84,7 @@ function decodeBytes(bytes: Buffer): string {
   return text.replaceAll('\0', '')
 }
 
-/** The lines of a file, without their ends. */
+/** A file's lines, without line ends. */
 export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<string, undefined> {
   let rest = ''
   for await (const piece of decodeText(source)) {

@@ -11,7 +11,7 @@ async function read(...chunks: (string | Buffer)[]) {
   return { header, delimiter, found }
 }
 
-test('line numbers are those of an editor, over blank lines and cells of several lines', async () => {
+test('numbers lines like an editor, across blank lines and multi-line cells', async () => {
   const { header, found } = await read('\r\na,b\r\n1,2\r\n\r\n3,"x\r\ny"\r\n5,6')
   expect(header).toEqual(['a', 'b'])
   expect(found).toEqual([
@@ -21,7 +21,7 @@ test('line numbers are those of an editor, over blank lines and cells of several
   ])
 })
 
-test('quotation marks inside a cell are kept; one that is never closed spoils its line only', async () => {
+test('keeps quotation marks inside a cell, and loses only the line of an unclosed one', async () => {
   const { found } = await read('a,b\n1,5" pipe\n2,"5" pipe"\n3,"say ""hi"""\n4,"open\n5,\n6,"x, y"\n')
   expect(found).toEqual([
     [2, ['1', '5" pipe']],
@@ -33,7 +33,7 @@ test('quotation marks inside a cell are kept; one that is never closed spoils it
   ])
 })
 
-test('lines and characters that are cut by the ends of chunks are put together', async () => {
+test('joins lines and characters split between chunks', async () => {
   const bytes = Buffer.from('a;b\nñandú;1\nб;2\n')
   const chunks = [...bytes].map((byte) => Buffer.from([byte]))
   const { found, delimiter } = await read(...chunks)
@@ -44,7 +44,7 @@ test('lines and characters that are cut by the ends of chunks are put together',
   ])
 })
 
-test('lines of Windows-1252 among lines of UTF-8 are each read as what they are', async () => {
+test('reads lines of Windows-1252 among lines of UTF-8', async () => {
   const { found } = await read(
     Buffer.from('a,b\n1,caf\xe9\n', 'latin1'),
     'é,2\n',
@@ -57,7 +57,7 @@ test('lines of Windows-1252 among lines of UTF-8 are each read as what they are'
   ])
 })
 
-test('an apostrophe that an export put before a sign is taken off again', async () => {
+test('removes the apostrophe an export put before a formula', async () => {
   const { found } = await read("a,b\n'=1+1,'-5\n'quoted',it's\n''=1,+1\n")
   expect(found.map(([, cells]) => cells)).toEqual([
     ['=1+1', '-5'],
@@ -66,7 +66,7 @@ test('an apostrophe that an export put before a sign is taken off again', async 
   ])
 })
 
-test('what is no table is refused with a reason', async () => {
+test('refuses what isn’t a table, with a reason', async () => {
   await expect(read('')).rejects.toThrow('it is empty')
   await expect(read('PK\x03\x04')).rejects.toThrow('Excel')
   await expect(read('a\0b,c\n')).rejects.toThrow('isn’t a text file')

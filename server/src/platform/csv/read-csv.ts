@@ -2,18 +2,18 @@ import { phrase } from '#contract/phrase-book.ts'
 import { asWritten } from './cells.ts'
 import { linesOf, UnreadableFile } from './decode-text.ts'
 
-/** One record: where it begins, its cells (null when its quotation marks are not closed), and its text. */
+/** One record: its first line, its cells (null if its quotation marks aren't closed) and its text. */
 export type CsvLine = { line: number; cells: string[] | null; raw: string }
 export type CsvFile = { header: string[]; delimiter: string; lines: AsyncIterable<CsvLine> }
 
-/** Comma, semicolon or tab: whichever the header has most of. */
+/** Comma, semicolon or tab, whichever the header has most of. */
 function delimiterOf(header: string): string {
   const bare = header.replace(/"[^"]*"/g, '')
   const counts = [',', ';', '\t'].map((delimiter) => [delimiter, bare.split(delimiter).length] as const)
   return counts.sort((a, b) => b[1] - a[1])[0]![0]
 }
 
-/** Reads a table with a header, a record at a time, in bounded memory. */
+/** Reads a table with a header, one record at a time, in bounded memory. */
 export async function readCsv(source: AsyncIterable<Uint8Array>): Promise<CsvFile> {
   const lines = linesOf(source)
   let headerAt = 1
@@ -32,12 +32,12 @@ export async function readCsv(source: AsyncIterable<Uint8Array>): Promise<CsvFil
   }
 }
 
-/** A cell in quotation marks may go over so many lines; what is longer was never closed. */
+/** Longest quoted cell in lines; anything longer was never closed. */
 const tallest = 100
 
 /**
- * Records from lines. A quotation mark that is never closed spoils its own line only: the reading goes
- * on with the next one. (This is why it is not a parser from a package: those stop, or swallow the rest.)
+ * Groups lines into records. An unclosed quotation mark loses only its own line, and reading continues with
+ * the next. (Parsers from packages stop, or swallow the rest.)
  */
 async function* records(
   lines: AsyncGenerator<string, undefined>,
@@ -58,7 +58,7 @@ async function* records(
       taken.push(more)
       cells = splitCells(taken.join('\n'), delimiter, true)
     }
-    // Closed by a mark of another line, a record has not as many cells as the table has columns.
+    // A record closed by another line's quotation mark has the wrong number of cells.
     const isWhole = cells !== null && (taken.length === 1 || cells.length === width)
     if (!isWhole) ahead.unshift(...taken.splice(1))
     yield { line, cells: isWhole ? cells : null, raw: taken.join('\n') }
@@ -67,9 +67,9 @@ async function* records(
 }
 
 /**
- * The cells of a record; null when a quotation mark was opened and not closed. In one line a mark inside a
- * cell may stand alone, as in `5" pipe`; over several lines (`strict`) it must be doubled, for there it is
- * more likely that of another cell.
+ * A record's cells; null if a quotation mark is never closed. In a single line, a mark inside a cell can be
+ * alone, as in `5" pipe`; across several lines (`strict`) it must be doubled, because there it's more likely
+ * another cell's.
  */
 function splitCells(text: string, delimiter: string, strict = false): string[] | null {
   if (!text.includes('"')) return text.split(delimiter).map(asWritten)
@@ -102,7 +102,7 @@ function skipBlanks(text: string, from: number, delimiter: string): number {
   return at
 }
 
-/** The quotation mark that ends the cell: one that stands before a delimiter or the end, and is not doubled. */
+/** The quotation mark that ends the cell: followed by a delimiter or the end, and not doubled. */
 function closingQuote(text: string, from: number, delimiter: string, strict: boolean): number {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 1)) {
     if (text[at + 1] === '"') {
@@ -118,7 +118,7 @@ function closingQuote(text: string, from: number, delimiter: string, strict: boo
 
 const cellOf = (text: string): string => asWritten(text.trim())
 
-/** Lines in groups of at most `size`. */
+/** Groups lines, up to `size` each. */
 export async function* inBatches(lines: AsyncIterable<CsvLine>, size: number): AsyncGenerator<CsvLine[]> {
   let batch: CsvLine[] = []
   for await (const line of lines) {

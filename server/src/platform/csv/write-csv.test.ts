@@ -18,14 +18,14 @@ const text = async (...given: Row[][]) => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-test('a file begins with a byte-order mark and its header, also when there are no rows', async () => {
+test('starts with a byte-order mark and the header, even without rows', async () => {
   expect(await text()).toBe('\uFEFFName,Amount\n')
   expect(await text([{ name: 'Ñandú', amount: 1.5 }], [{ name: null, amount: 0 }])).toBe(
     '\uFEFFName,Amount\nÑandú,1.5\n,0\n',
   )
 })
 
-test('texts stay as they are, what a spreadsheet would compute is kept from it, numbers are numbers', async () => {
+test('keeps texts and numbers as they are, and prevents spreadsheets from computing them', async () => {
   const rows = ['02134', '1E10', '=1+1', '+1 512', '@a', "'=1", 'a,"b"\nc'].map((name) => ({
     name,
     amount: -5,
@@ -35,7 +35,7 @@ test('texts stay as they are, what a spreadsheet would compute is kept from it, 
   )
 })
 
-test('no separator, not even one inside a cell, leaves a formula at the beginning of a cell', async () => {
+test('never starts a cell with a formula, whatever separator splits it', async () => {
   const signs = [...'=+-@＝＋－＠', '\t', '\r']
   const hostile = fc.array(fc.constantFrom(...signs, ...`,;\n"'`, '1', 'a', ' '), { maxLength: 8 })
   await fc.assert(
@@ -48,12 +48,12 @@ test('no separator, not even one inside a cell, leaves a formula at the beginnin
   )
 })
 
-test('a cell with any separator in it is quoted, so that every locale splits where we do', async () => {
+test('quotes a cell with any separator, so every locale splits where we do', async () => {
   const rows = ['a;b', 'a\tb', 'a|b', 'a,b'].map((name) => ({ name, amount: 1 }))
   expect((await text(rows)).split('\n').slice(1, -1)).toEqual(['"a;b",1', '"a\tb",1', '"a|b",1', '"a,b",1'])
 })
 
-test('no more rows are asked for than are taken, and their source ends with the reader', async () => {
+test('reads no more rows than consumed, and ends their source with the reader', async () => {
   let asked = 0
   let isEnded = false
   async function* endless() {

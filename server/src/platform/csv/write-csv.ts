@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { inert } from './cells.ts'
 
-/** A text is kept a text and never computed by a spreadsheet; a number is written as it is. */
+/** Text stays text, never computed by a spreadsheet; a number is written as it is. */
 export type CsvColumn<Row> = { header: string; cell: (row: Row) => string | number | null | undefined }
 
 /**
- * A CSV file (`csvFile` of the contract), written as its rows come: no more rows are asked for than the reader takes, and when the
- * reader goes away, `rows` is ended. The first bytes leave with the first rows, so that what fails
- * before them is still answered in words.
+ * A CSV file (`csvFile` of the contract), written as its rows arrive: reads no more rows than consumed, and
+ * ends `rows` when the reader disconnects. The first bytes leave with the first rows, so earlier failures
+ * still get a proper error.
  */
 export function writeCsv<Row>(
   columns: readonly CsvColumn<Row>[],

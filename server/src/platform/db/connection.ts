@@ -33,7 +33,7 @@ function quicken(client: pg.PoolClient, nameOf: (text: string) => string | undef
 }
 
 const often = 5
-/** Texts with a varying number of parameters would fill memory, here and in every connection. */
+/** Texts with varying parameter counts would fill memory, here and in every connection. */
 const most = 500
 
 /** Counts how often a statement was sent; beyond `often` it has a name. */

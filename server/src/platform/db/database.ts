@@ -5,9 +5,9 @@ import { quickener } from './connection.ts'
 import type { DB } from './tables.gen.ts'
 
 /**
- * How PostgreSQL's types reach the code: bigint and numeric as numbers (ids are below 2^53; a number
- * stands for the decimal that its shortest text shows, see contract/src/money.ts), instants as ISO
- * text in UTC, days as `YYYY-MM-DD`.
+ * How PostgreSQL types map to code: bigint and numeric are numbers (ids are below 2^53; a number means the
+ * decimal its shortest text shows, see contract/src/money.ts), instants are ISO text in UTC, days are
+ * `YYYY-MM-DD`.
  */
 const parsers: Record<number, (text: string) => unknown> = {
   20: Number,
@@ -16,7 +16,7 @@ const parsers: Record<number, (text: string) => unknown> = {
   1184: instant,
   1016: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)),
 }
-/** `2026-11-21 14:05:00.25+00` is what PostgreSQL says in UTC; other spellings cost more. */
+/** `2026-11-21 14:05:00.25+00` is PostgreSQL's UTC format; other formats take the slow path. */
 function instant(text: string): string {
   if (!text.endsWith('+00') || text.length > 29) return new Date(text).toISOString()
   const millis = text.slice(20, -3).slice(0, 3).padEnd(3, '0')
@@ -49,14 +49,14 @@ export function openDatabase(
     pipeline: true,
   })
   pool.on('connect', quickener())
-  // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
+  // The pool drops a connection that breaks while idle; without a listener that would end the process.
   pool.on('error', (error) => options.onError?.(error))
   return { pool, url, close: () => pool.end() }
 }
 
 export const database = (): Database => runtime().database
 
-/** Kysely over one connection that is already inside a transaction; made once for each connection. */
+/** Kysely on one connection that's already in a transaction; created once per connection. */
 export function queriesOn(client: pg.PoolClient): Kysely<DB> {
   const known = builders.get(client)
   if (known) return known
@@ -69,6 +69,6 @@ export function queriesOn(client: pg.PoolClient): Kysely<DB> {
 }
 const builders = new WeakMap<pg.PoolClient, Kysely<DB>>()
 
-/** The connection stays the transaction's: what Kysely "releases" is not given back. */
+/** The transaction keeps the connection: Kysely's release does nothing. */
 const held = (client: pg.PoolClient) =>
   ({ query: client.query.bind(client), release: () => {} }) as unknown as pg.PoolClient

@@ -9,7 +9,7 @@ type Column = {
   always: boolean
 }
 
-/** What a column gives when read, and what it takes when written. */
+/** A column's type when read, and the one accepted when written. */
 const typesOf: Record<string, { read: string; write?: string }> = {
   int8: { read: 'number' },
   int4: { read: 'number' },
@@ -25,7 +25,7 @@ const typesOf: Record<string, { read: string; write?: string }> = {
   _text: { read: 'string[]' },
 }
 
-/** The tables of the public schema as TypeScript for Kysely, in the names that CamelCasePlugin gives. */
+/** The public schema's tables as TypeScript for Kysely, with CamelCasePlugin's names. */
 export async function describeTables(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -64,6 +64,6 @@ function line({ column, type, nullable, generated, always }: Column): string {
   return `  ${camel(column)}: ColumnType<${read}${orNull}, ${insert}, ${update}>`
 }
 
-/** The same rule as Kysely's plugin: `bill_address1` is `billAddress1`. */
+/** Same rule as Kysely's plugin: `bill_address1` becomes `billAddress1`. */
 const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 const typeName = (table: string) => camel(`_${table}`)

@@ -8,7 +8,7 @@ export class MigrationError extends Error {}
 
 type Migration = { number: number; name: string; sql: string; hash: string }
 
-/** The folder of `0001-….sql` files; found from the package's root so that a bundle finds it too. */
+/** The folder of `0001-….sql` files, located from the package root so that a bundle finds it too. */
 const migrationsDir = () => path.resolve(process.env.PARTSDESK_ROOT ?? process.cwd(), 'server/migrations')
 
 async function readMigrations(dir: string): Promise<Migration[]> {
@@ -27,9 +27,8 @@ async function readMigrations(dir: string): Promise<Migration[]> {
 }
 
 /**
- * Brings the database up to date: the roles, then every migration not yet there, all in one
- * transaction as pd_owner, then what `afterwards` installs (the job queues). Two processes starting
- * together wait for each other.
+ * Migrates the database: roles first, then every pending migration in one transaction as pd_owner, then what
+ * `afterwards` installs (the job queues). Two processes starting together wait for each other.
  */
 export async function migrate(
   adminUrl: string,

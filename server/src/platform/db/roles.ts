@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Client } from 'pg'
 
-/** The password of pd_app, derived so that it need not be stored anywhere. */
+/** pd_app's password, derived so that it needn't be stored. */
 const appPassword = (secretKey: Buffer): string =>
   createHmac('sha256', secretKey).update('pd_app').digest('base64url')
 
-/** The URL the server signs in with: the administrator's, as pd_app. */
+/** The server's connection URL: the administrator's, as pd_app. */
 export function appUrl(adminUrl: string, secretKey: Buffer): string {
   const url = new URL(adminUrl)
   url.username = 'pd_app'
@@ -27,8 +27,8 @@ begin
 end $$;`
 
 /**
- * Makes the four roles (foundations: Roles and walls) and gives pd_owner the public schema of this
- * database. Roles belong to the whole database server; running this again changes nothing.
+ * Creates the four roles (foundations: Roles and walls) and gives pd_owner the public schema of this
+ * database. Roles belong to the whole database server. Idempotent.
  */
 export async function ensureRoles(admin: Client, secretKey: Buffer): Promise<void> {
   await admin.query(makeRoles)

@@ -3,9 +3,9 @@ import { database } from './database.ts'
 import type { Reading, Work } from './work.ts'
 
 /**
- * Holds a lock over many transactions, for work that must not go on twice at once. It belongs to a
- * connection of its own: when the process dies, the database lets go of it. Gives the function that
- * releases it, or null when somebody else holds it. `space` tells apart what is locked.
+ * Holds a lock across many transactions, for work that mustn't run twice at once. It has its own connection,
+ * so the database releases it if the process dies. Returns the release function, or null if someone else
+ * holds it. `space` is the kind of thing locked.
  */
 export async function takeRunLock(space: number, id: number): Promise<(() => Promise<void>) | null> {
   const client = await database().pool.connect()
@@ -37,7 +37,7 @@ export async function takeRunLock(space: number, id: number): Promise<(() => Pro
   }
 }
 
-/** Whether nobody holds the lock; then nobody takes it until this transaction ends. */
+/** Whether the lock is free; if so, keeps others from taking it until this transaction ends. */
 export async function keepRunLock({ db }: Work, space: number, id: number): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(${space}, ${id}::int) as locked`.execute(db)

@@ -23,7 +23,7 @@ const atWork = async (like: string) =>
     )
   ).rows[0].n
 
-test('all rows come, in order and in pages, and the connection goes back', async () => {
+test('reads all rows in order and in pages, and returns the connection', async () => {
   const pages: number[][] = []
   for await (const page of read(numbers(2500))) pages.push(page.map((row) => row.n))
   expect(pages.map((page) => page.length)).toEqual([1000, 1000, 500])
@@ -31,7 +31,7 @@ test('all rows come, in order and in pages, and the connection goes back', async
   expect(isQuiet()).toBe(true)
 })
 
-test('what is written meanwhile is not seen, and nothing can be written', async () => {
+test('ignores concurrent writes and allows none itself', async () => {
   const count = sql<{ n: number }>`select count(*) as n from order_counts where dealer_id = 1`
   const rows = read(async function* ({ db }) {
     yield (await count.execute(db)).rows
@@ -45,12 +45,12 @@ test('what is written meanwhile is not seen, and nothing can be written', async 
   expect(isQuiet()).toBe(true)
 })
 
-test('a reader that stops early gives the connection back', async () => {
+test('returns the connection when a reader stops early', async () => {
   for await (const _ of read(numbers(5000))) break
   expect(isQuiet()).toBe(true)
 })
 
-test('a query at work ends when the reader goes away', async () => {
+test('ends a running query when the reader leaves', async () => {
   const gone = new AbortController()
   const rows = read((reading) => readPages(reading, sql`select 1 as n from pg_sleep(20)`), gone.signal)
   const first = expect(rows.next()).rejects.toThrow('canceling statement')
@@ -61,7 +61,7 @@ test('a query at work ends when the reader goes away', async () => {
   await expect.poll(isQuiet).toBe(true)
 })
 
-test('only a few read at once; the next one waits, and may give up waiting', async () => {
+test('limits concurrent reads; waiting ones can be aborted', async () => {
   const reading = Array.from({ length: 4 }, () => read(numbers(5000)))
   for (const rows of reading) await rows.next()
   const gone = new AbortController()
@@ -81,7 +81,7 @@ test('only a few read at once; the next one waits, and may give up waiting', asy
   for (const rows of reading) await rows.return(undefined)
 })
 
-test('a reader that stalls until its connection breaks holds neither it nor its place', async () => {
+test('frees connection and slot when a stalled reader’s connection breaks', async () => {
   const stalled = Array.from({ length: 4 }, () => read(numbers(5000)))
   for (const rows of stalled) await rows.next()
   await server.admin.query(`select pg_terminate_backend(pid) from pg_stat_activity

@@ -5,15 +5,15 @@ import { perRuntime } from '../runtime.ts'
 import { database, queriesOn } from './database.ts'
 import { clock, entering, type Reading } from './work.ts'
 
-/** How many long readings go on at once, so that they leave connections to everybody else. */
+/** Limits concurrent long reads, to leave connections for everyone else. */
 const mostAtOnce = 4
 const pageSize = 1000
 
 /**
- * Reads for as long as it takes, in pages, all of it as it was at one moment; inside one dealer, or with
- * null across all. The connection goes back as soon as the reader stops or `signal` is aborted, which
- * ends the query at work. Beyond a few at once, readings wait for each other. A reader that takes nothing
- * for a minute loses the connection (idle_in_transaction_session_timeout), and the next page fails.
+ * Reads in pages, for as long as it takes, everything as of one moment; within one dealer, or across all for
+ * null. Returns the connection as soon as the reader stops or `signal` aborts, which ends the running query.
+ * Beyond a few at once, reads wait for each other. A reader that consumes nothing for a minute loses the
+ * connection (idle_in_transaction_session_timeout), and the next page fails.
  */
 export async function* inSnapshot<T>(
   dealerId: number | null,
@@ -41,7 +41,7 @@ export async function* inSnapshot<T>(
   }
 }
 
-/** The rows of a query in its order, some at a time. */
+/** A query's rows in its order, in batches. */
 export async function* readPages<Row>({ db }: Reading, query: RawBuilder<Row>): AsyncGenerator<Row[]> {
   await sql`declare pages no scroll cursor for ${query}`.execute(db)
   for (;;) {
@@ -51,7 +51,7 @@ export async function* readPages<Row>({ db }: Reading, query: RawBuilder<Row>): 
   }
 }
 
-/** A connection that is given back once: at the end, or when it breaks under a reader that has stalled. */
+/** Returns a connection exactly once: at the end, or when it breaks under a stalled reader. */
 function holding(client: pg.PoolClient, givePlace: () => void) {
   let isOver = false
   let cancelling: Promise<unknown> | undefined
@@ -63,7 +63,7 @@ function holding(client: pg.PoolClient, givePlace: () => void) {
   }
   client.on('error', giveBack)
   return {
-    /** Ends the query at work; when even that fails, the statement timeout does. */
+    /** Cancels the running query; if that fails too, the statement timeout ends it. */
     cancel() {
       cancelling ??= database()
         .pool.query('select pg_cancel_backend($1)', [(client as { processID?: number }).processID])

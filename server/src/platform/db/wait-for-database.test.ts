@@ -5,7 +5,7 @@ import { waitForDatabase } from './wait-for-database.ts'
 
 const server = testServer()
 
-test('waits for a database that is away, says so once and later why, and goes on when it is there', async () => {
+test('waits for an unavailable database, logs it once and later the reason, then continues', async () => {
   const target = new URL(server.databaseUrl)
   const door = createServer((socket) => {
     const through = connect(Number(target.port), target.hostname)
@@ -32,7 +32,7 @@ test('waits for a database that is away, says so once and later why, and goes on
   expect(lines).toHaveLength(2)
 })
 
-test('what waiting does not mend is told at once', async () => {
+test('throws at once what waiting can’t fix', async () => {
   const url = new URL(server.databaseUrl)
   url.pathname = '/no_such_database'
   await expect(waitForDatabase(url.href, () => {})).rejects.toThrow('does not exist')

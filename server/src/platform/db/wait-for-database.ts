@@ -4,8 +4,8 @@ import { isDatabaseAway } from '../http/problems.ts'
 import type { Log } from '../process.ts'
 
 /**
- * Returns once the database takes connections. Says in one line that it waits, and once more after a minute
- * for what. What waiting does not mend (a wrong password) is thrown.
+ * Returns once the database accepts connections. Logs one line when it starts waiting, and another after a
+ * minute with the reason. Throws what waiting can't fix, such as a wrong password.
  */
 export async function waitForDatabase(
   url: string,

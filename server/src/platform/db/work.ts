@@ -5,9 +5,9 @@ import { database, queriesOn } from './database.ts'
 import type { DB } from './tables.gen.ts'
 
 /**
- * Dealer, actor, clock and transaction together. What is done in one Work commits together or not at
- * all; the database shows and changes only that dealer's rows (row-level security), and every query
- * says its dealer besides, because an index and a shard need it.
+ * Dealer, actor, clock and transaction together. Everything done in one Work commits together or not at all;
+ * the database shows and changes only that dealer's rows (row-level security), and every query also names its
+ * dealer, for indexes and shards.
  */
 export type Work = {
   readonly dealerId: number
@@ -17,13 +17,13 @@ export type Work = {
   readonly client: pg.PoolClient
 }
 
-/** Reads across dealers (`dealerId` null) or inside one; nothing can be written across. */
+/** Reads across dealers (`dealerId` null) or within one; across dealers nothing can be written. */
 export type Reading = Omit<Work, 'dealerId'> & { readonly dealerId: number | null }
 
-/** A clock that tests may set. */
+/** Tests can replace it. */
 export const clock = { now: () => new Date() }
 
-/** Runs `deed` inside one dealer: all of it is kept, or, when it throws, none. */
+/** Runs the callback in a transaction of one dealer; throwing rolls all of it back. */
 export async function inDealer<T>(
   dealerId: number,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function inDealer<T>(
   return transaction(`begin; ${entering(dealerId)}`, inWork(dealerId, actor, deed))
 }
 
-/** The same for reading only: what it read is answered without waiting for the transaction's end. */
+/** The same, read-only: returns without waiting for the commit. */
 export async function readInDealer<T>(
   dealerId: number,
   actor: Actor,
@@ -41,14 +41,14 @@ export async function readInDealer<T>(
   return transaction(`begin read only; ${entering(dealerId)}`, inWork(dealerId, actor, deed), { reads: true })
 }
 
-/** Reads the rows of all dealers, for platform administrators and for finding a row's dealer. */
+/** Reads all dealers' rows, for platform admins and for finding a row's dealer. */
 export async function acrossDealers<T>(actor: Actor, deed: (reading: Reading) => Promise<T>): Promise<T> {
   const read = (client: pg.PoolClient) =>
     deed({ dealerId: null, actor, now: clock.now(), client, db: queriesOn(client) })
   return transaction(`begin read only; ${entering(null)}`, read, { reads: true })
 }
 
-/** The rows of one statement inside a dealer, for what every request asks first: all of it is one message. */
+/** Runs a single statement within a dealer in one round trip, for the checks every request starts with. */
 export async function askDealer<Row extends object>(
   dealerId: number,
   text: string,
@@ -65,7 +65,7 @@ export async function askDealer<Row extends object>(
   })
 }
 
-/** What a transaction says first: whose rows it sees; null reads those of all dealers. */
+/** The first statement of a transaction: sets the dealer whose rows it sees; null reads all dealers. */
 export function entering(dealerId: number | null): string {
   if (dealerId === null) return 'set local role pd_platform'
   if (!Number.isSafeInteger(dealerId) || dealerId < 0) throw new Error(`not a dealer id: ${dealerId}`)
@@ -78,8 +78,8 @@ const inWork =
     deed({ dealerId, actor, now: clock.now(), client, db: queriesOn(client) })
 
 /**
- * The beginning is not waited for, so that it leaves together with the first statement: should it fail,
- * so do all statements behind it, and row-level security shows them nothing.
+ * Doesn't await `begin`, so that it leaves together with the first statement: if it fails, so do all
+ * statements after it, and row-level security shows them nothing.
  */
 async function transaction<T>(
   begin: string,
@@ -97,14 +97,14 @@ async function transaction<T>(
   })
 }
 
-/** Lends a connection. After a failure, or what is done `later` has failed, it is rolled back or thrown away. */
+/** Lends a connection. After a failure, also one `later`, it's rolled back or discarded. */
 async function onConnection<T>(
   use: (client: pg.PoolClient, later: (rest: Promise<unknown>) => void) => Promise<T>,
 ): Promise<T> {
   const client = await database().pool.connect()
   let broken: Error | undefined
   let rest: Promise<unknown> = Promise.resolve()
-  // The query at work is told of a lost connection; unheard, the event itself would end the process.
+  // The running query gets the error of a lost connection; without a listener, the event would end the process.
   const lost = (error: Error) => {
     broken = error
   }
@@ -118,7 +118,7 @@ async function onConnection<T>(
       rest = more
     })
   } catch (error) {
-    // After a failed commit or a lost connection the state is unknown: such a connection is thrown away.
+    // After a failed commit or a lost connection the state is unknown: discard the connection.
     await client.query('rollback').catch(lost)
     throw error
   } finally {

@@ -1,14 +1,14 @@
 import { perRuntime } from '../runtime.ts'
 
-/** Within one process: who wants to hear of which topic of which dealer. */
+/** Listeners within this process, by topic and dealer. */
 
-/** What was told; null when some may have been missed, so that everything has to be read again. */
+/** The published items; null if some may have been missed, so that everything must be reloaded. */
 type Listener = (items: readonly unknown[] | null) => void
 
 const allListeners = perRuntime(() => new Map<string, Set<Listener>>())
 const keyOf = (topic: string, dealerId: number | null) => `${topic} ${dealerId ?? 'all'}`
 
-/** Hears of a topic of one dealer, or of all dealers (null). Answers how to stop hearing. */
+/** Subscribes to a topic of one dealer, or of all dealers (null). Returns the unsubscribe function. */
 export function hear(topic: string, dealerId: number | null, listener: Listener): () => void {
   const listeners = allListeners()
   const key = keyOf(topic, dealerId)
@@ -20,13 +20,13 @@ export function hear(topic: string, dealerId: number | null, listener: Listener)
   }
 }
 
-/** Passes on what a notification says. */
+/** Delivers a notification to this process's listeners. */
 export function passOn(topic: string, dealerId: number, items: readonly unknown[]): void {
   for (const key of [keyOf(topic, dealerId), keyOf(topic, null)])
     for (const listener of allListeners().get(key) ?? []) listener(items)
 }
 
-/** The connection to the database was away: nobody knows what happened meanwhile. */
+/** Call after the database connection was lost: anything may have happened meanwhile. */
 export function passOnMissed(): void {
   for (const set of allListeners().values()) for (const listener of set) listener(null)
 }

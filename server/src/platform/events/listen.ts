@@ -13,8 +13,8 @@ type Listening = { ready: Promise<void>; stop(): Promise<void> }
 const state = perRuntime(() => ({ current: null as Listening | null }))
 
 /**
- * Keeps one connection of this process listening, from the first call on; ends when it listens, or
- * after a second when the database is away (it goes on trying, and then says that some was missed).
+ * Keeps one connection of this process listening, starting with the first call. Resolves once it listens, or
+ * after a second if the database is away (it keeps trying, then reports missed events).
  */
 export async function listening(): Promise<void> {
   const own = state()
@@ -22,7 +22,6 @@ export async function listening(): Promise<void> {
   await Promise.race([own.current.ready, sleep(1_000, undefined, { ref: false })])
 }
 
-/** Ends the listening of this process. */
 export async function stopListening(): Promise<void> {
   const own = state()
   const ending = own.current
@@ -55,7 +54,7 @@ function listen(url: string): Listening {
   return { ready, stop }
 }
 
-/** One connection, from its beginning to its end; how it ends does not matter, another follows. */
+/** A single connection's lifetime; however it ends, another follows. */
 async function stayConnected(url: string, stop: AbortSignal, onListening: () => void): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
@@ -73,7 +72,7 @@ async function stayConnected(url: string, stop: AbortSignal, onListening: () => 
     const [topic, dealerId, items] = JSON.parse(payload!) as [string, number, unknown[]]
     passOn(topic, dealerId, items)
   })
-  // A database that vanished without a word is noticed by asking.
+  // Polling detects a database that vanished silently.
   const asking = setInterval(() => client.query('select 1').catch(() => client.end()), askEveryMs)
   asking.unref()
   try {
@@ -82,7 +81,7 @@ async function stayConnected(url: string, stop: AbortSignal, onListening: () => 
     onListening()
     await over
   } catch {
-    // The database is away or full: the next try follows.
+    // The database is away or full; the next attempt follows.
   } finally {
     clearInterval(asking)
     await client.end().catch(() => {})

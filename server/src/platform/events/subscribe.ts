@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hear } from './hub.ts'
 import { listening } from './listen.ts'
 
-/** What happened since the last one; with `missed`, more may have, and everything is to be read again. */
+/** Events since the last batch; with `missed` there may be more, so reload everything. */
 export type Told<T> = { items: T[]; missed: boolean }
 
-/** More than this waits for nobody: a listener that slow reads everything again. */
+/** Above this, a listener is too slow and has to reload everything. */
 const mostWaiting = 2_000
-/** What comes within this time goes out together. */
+/** Items within this time go out together. */
 const gatherMs = 100
 
 /**
- * What is told of a topic of one dealer, or of all dealers (null), until the signal is aborted. Nothing
- * that is committed after this call ends is missed; a slow reader holds up nobody.
+ * Yields what's published on a topic of one dealer, or of all dealers (null), until the signal aborts. Misses
+ * nothing committed after this call resolves; a slow reader blocks no one.
  */
 export async function subscribe<T>(
   topic: string,

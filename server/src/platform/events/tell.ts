@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Work } from '../db/work.ts'
 
-/** The channel that every server process listens on. */
+/** The channel every server process listens on. */
 export const channel = 'partsdesk'
-/** PostgreSQL takes less than 8,000 bytes in one notification. */
+/** PostgreSQL limits a notification to less than 8,000 bytes. */
 const mostBytes = 7_500
 
 /**
- * Tells every server process, when the transaction commits, that something of this dealer has changed;
- * after a rollback nothing is told. `items` are small and name what changed (ids, versions): who hears
- * of it reads the rest, with the rights that he has. Many items go in few notifications.
+ * Publishes a change of this dealer to every server process on commit; nothing after a rollback. `items` are
+ * small and name what changed (ids, versions): receivers read the rest with their own rights. Packs many
+ * items into few notifications.
  */
 export async function tell({ db, dealerId }: Work, topic: string, items: readonly unknown[]): Promise<void> {
   if (items.length === 0) return
@@ -34,7 +34,7 @@ function inParts(items: readonly unknown[]): string[][] {
   return parts
 }
 
-/** Told when what a user may do has changed; open event streams of theirs then ask again. */
+/** Published when a user's rights change; their open event streams then re-check. */
 export const rightsTopic = 'rights'
 export const tellRights = (work: Work, ...userIds: number[]): Promise<void> =>
   tell(work, rightsTopic, userIds)

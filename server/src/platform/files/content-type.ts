@@ -5,7 +5,7 @@ import { fileTypeFromFile } from 'file-type'
 import { phrase } from '#contract/phrase-book.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 
-/** What screens may show in place; everything else is a download. */
+/** Types shown inline; everything else is downloaded. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const binaryTypes: readonly string[] = [...imageTypes, 'image/x-icon', 'application/pdf', docx]
@@ -21,9 +21,9 @@ export type StoredType =
   | 'text/plain'
 
 /**
- * The type of a file by what it contains; its `name` does not count, it is told in a refusal. Refuses
- * with `wrong_type` what is not among the allowed, at the `field` of a form if one is named. Markup (SVG,
- * HTML) is never taken, not as text either; for XML whoever takes it looks into it besides.
+ * A file's type by its content; `name` is only for the refusal. Throws `wrong_type` if it isn't among the
+ * allowed, at the form's `field` if given. Never accepts markup (SVG, HTML), not even as text; callers that
+ * accept XML must check its content too.
  */
 export async function detectType(
   file: string,
@@ -36,7 +36,7 @@ export async function detectType(
   if (found === 'application/x-cfb' && allowed.includes('application/msword') && (await isWord(file)))
     return 'application/msword'
 
-  // Text is looked at itself: a list that begins with 'BMW' would pass for a bitmap.
+  // Text has its own check: a list starting with 'BMW' would pass as a bitmap.
   const text = allowed.find((type) => type.startsWith('text/'))
   if (text && (await isText(file, { isMarkup: false }))) return text
   if (allowed.includes('application/xml') && (await isText(file, { isMarkup: true })))
@@ -66,7 +66,7 @@ const named: Partial<Record<StoredType, string>> = {
 }
 const nameOf = (type: StoredType) => named[type] ?? type.split('/')[1]!.toUpperCase()
 
-/** The endings a file of each type may have, the usual one first. */
+/** Allowed file extensions by type, the default first. */
 const endings: Record<StoredType, readonly string[]> = {
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
@@ -81,22 +81,22 @@ const endings: Record<StoredType, readonly string[]> = {
   'text/plain': ['.txt', '.csv', '.log'],
 }
 
-/** The name with an ending that its content allows, for a download is opened by it: `invoice.exe.pdf`. */
+/** The name with an extension its content allows, because downloads open by extension: `invoice.exe.pdf`. */
 export function nameFor(type: string, name: string): string {
   const allowed = endings[type as StoredType] ?? []
   return allowed.length === 0 || allowed.includes(path.extname(name).toLowerCase()) ? name : name + allowed[0]
 }
 
-/** Tells a document of Word from what else comes in the same container: tables, installers. */
+/** Distinguishes a Word document from others in the same container: spreadsheets, installers. */
 async function isWord(file: string): Promise<boolean> {
   const content = await readFile(file)
   return content.includes(Buffer.from('WordDocument', 'utf16le'))
 }
 
-/** The bytes that Windows-1252 has no letter for. */
+/** Bytes without a character in Windows-1252. */
 const unused1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
-/** UTF-8 or Windows-1252 without NULs that begins as markup does, or does not. */
+/** UTF-8 or Windows-1252 without NULs that does, or doesn't, start like markup. */
 async function isText(file: string, { isMarkup }: { isMarkup: boolean }): Promise<boolean> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   let couldBeUtf8 = true
@@ -113,7 +113,7 @@ async function isText(file: string, { isMarkup }: { isMarkup: boolean }): Promis
   return (couldBeUtf8 || couldBe1252) && beginning.startsWith('<') === isMarkup
 }
 
-/** Without blanks and byte-order marks (their three bytes, each read as a letter). */
+/** Strips leading blanks and byte-order marks (three bytes, each read as a character). */
 const withoutLead = (text: string) => text.replace(/^(\s|\xef\xbb\xbf)+/, '')
 
 function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boolean {

@@ -7,9 +7,8 @@ import { type ReceivedFile, receiveFile, sizeOnDisk } from './store-file.ts'
 const addresses = /(?<=\/files\/)[0-9a-f]{40}/g
 
 /**
- * Copies the files of the entered dealer whose addresses stand in `text`, for another dealer to keep
- * (keepFile), and gives the text with the addresses of the copies. The addresses of files that are another
- * dealer's, or are gone, stay as they are.
+ * Copies the current dealer's files whose addresses are in `text`, for another dealer to keep (keepFile), and
+ * returns the text with the copies' addresses. Addresses of missing or other dealers' files stay unchanged.
  */
 export async function copyFilesIn({ db, dealerId }: Work, text: string) {
   const keys = [...new Set(text.match(addresses))]

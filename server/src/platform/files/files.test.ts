@@ -55,7 +55,7 @@ const store = (content: Buffer | string, limits: Partial<FileLimits> = {}, deale
 const onDisk = async () =>
   (await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
-test('a picture is stored under an address that tells nothing, and served so that nothing in it can run', async () => {
+test('stores a picture under an opaque address and serves it so that nothing in it can run', async () => {
   const { id, key, url } = await store(png, { name: '../../etc/Ünder "the" hood.png' })
   expect(url).toBe(`/files/${key}`)
   expect(key).toMatch(/^[0-9a-f]{40}$/)
@@ -80,14 +80,14 @@ test('a picture is stored under an address that tells nothing, and served so tha
   )
 })
 
-test('what is no picture is a download', async () => {
+test('serves non-images as downloads', async () => {
   const { url } = await store('Part,Price\nBMW-1,10\n', { name: 'prices.csv' })
   const answer = await app.inject(url)
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="prices.csv"/)
 })
 
-test('an unknown or misshapen address, and a file gone from the disk, are not there', async () => {
+test('returns not found for an unknown or malformed address and a file missing on disk', async () => {
   for (const key of ['0'.repeat(40), 'x', '..%2f..%2fsecret-key', 'A'.repeat(40)])
     expect((await app.inject(`/files/${key}`)).statusCode).toBe(404)
   const { key } = await store(gif)
@@ -95,7 +95,7 @@ test('an unknown or misshapen address, and a file gone from the disk, are not th
   expect((await app.inject(`/files/${key}`)).statusCode).toBe(404)
 })
 
-test('the type is what the file contains, whatever it is called', async () => {
+test('detects the type by content, whatever the name', async () => {
   const typed = async (content: Buffer | string, allowed: StoredType[] = every) => {
     const { id } = await store(content, { allowed })
     return (await server.admin.query('select content_type as type from files where id = $1', [id])).rows[0]
@@ -103,13 +103,13 @@ test('the type is what the file contains, whatever it is called', async () => {
   }
   expect(await typed(gif)).toBe('image/gif')
   expect(await typed('%PDF-1.7\n%\xe2\xe3\n')).toBe('application/pdf')
-  // Read as a bitmap's first letters by who only looks at those.
+  // By its first letters alone it would be a bitmap.
   expect(await typed('BMW,Audi\n1,2\n')).toBe('text/csv')
   expect(await typed('\ufeffname;price\nstoßstange;5\n')).toBe('text/csv')
   expect(await typed(Buffer.from('pi\xe8ce;prix\n', 'latin1'))).toBe('text/csv')
 })
 
-test('SVG and HTML are refused, also as text or renamed', async () => {
+test('refuses SVG and HTML, also as text or renamed', async () => {
   const before = (await onDisk()).length
   for (const content of [
     svg,
@@ -126,7 +126,7 @@ test('SVG and HTML are refused, also as text or renamed', async () => {
   expect(await onDisk()).toHaveLength(before)
 })
 
-test('too large leaves nothing behind, and the rest of the stream is read away', async () => {
+test('leaves nothing of a file that’s too large, and drains the stream', async () => {
   const before = (await onDisk()).length
   let given = 0
   const stream = Readable.from(
@@ -141,7 +141,7 @@ test('too large leaves nothing behind, and the rest of the stream is read away',
   expect(await onDisk()).toHaveLength(before)
 })
 
-test('a stream that breaks leaves nothing behind', async () => {
+test('leaves nothing of a broken stream', async () => {
   const before = (await onDisk()).length
   const stream = Readable.from(
     (async function* () {
@@ -154,7 +154,7 @@ test('a stream that breaks leaves nothing behind', async () => {
   expect(await onDisk()).toHaveLength(before)
 })
 
-test('the sweep removes files without a row after a day, and nothing else', async () => {
+test('sweeps only files without a row, after a day', async () => {
   const kept = await store(png, {}, 2)
   const undone = server.work(1, async (work) => {
     await storeFile(work, Readable.from([gif]), { allowed: every, maxBytes: 1000, name: 'x' })
@@ -174,7 +174,7 @@ test('the sweep removes files without a row after a day, and nothing else', asyn
   expect(await sweepFiles()).toBe(0)
 })
 
-test('a picture of more pixels than a browser can unpack is refused by its header', async () => {
+test('refuses by its header a picture with more pixels than a browser can unpack', async () => {
   const claiming = (width: number, height: number) => {
     const picture = Buffer.from(png)
     picture.writeUInt32BE(width, 16)
@@ -195,7 +195,7 @@ test('a picture of more pixels than a browser can unpack is refused by its heade
   expect(await onDisk()).toHaveLength(before)
 })
 
-test('the ending of a file follows its content', async () => {
+test('matches a file’s extension to its content', async () => {
   const named = async (content: Buffer | string, name: string, allowed = every) => {
     const { id } = await store(content, { name, allowed })
     return (await server.admin.query('select name from files where id = $1', [id])).rows[0].name
@@ -207,7 +207,7 @@ test('the ending of a file follows its content', async () => {
   expect(await named('plain', 'run.bat', ['text/plain'])).toBe('run.bat.txt')
 })
 
-test('a dealer’s files stay within the quota; other dealers have their own', async () => {
+test('keeps a dealer’s files within its own quota', async () => {
   const { rows } = await server.admin.query('select sum(bytes)::int as kept from files where dealer_id = 1')
   configure({ fileQuota: rows[0].kept + png.length })
   try {

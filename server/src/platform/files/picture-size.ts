@@ -9,7 +9,7 @@ import { phrase } from '#contract/phrase-book.ts'
 import { refuse } from '../http/refuse.ts'
 import { atField, type StoredType } from './content-type.ts'
 
-/** A browser unpacks a picture whole: 50 million pixels are 200 MB of memory, whatever the file weighs. */
+/** Browsers unpack the whole picture: 50 million pixels take 200 MB of memory, however small the file. */
 const maxMegapixels = 50
 
 const readers: Partial<Record<StoredType, IImage>> = {
@@ -20,7 +20,7 @@ const readers: Partial<Record<StoredType, IImage>> = {
   'image/x-icon': ICO,
 }
 
-/** Refuses a picture whose header announces more pixels than a reader can unpack, or no size at all. */
+/** Refuses a picture whose header declares too many pixels to unpack, or no size at all. */
 export async function refuseHugePicture(
   path: string,
   type: StoredType,

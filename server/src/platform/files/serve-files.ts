@@ -11,14 +11,14 @@ const shownInPlace = new Set<string>([...imageTypes, 'image/x-icon'])
 type Found = { name: string; content_type: string }
 
 /**
- * `GET /files/{key}`: whoever knows a key may read its file, as the visitors of a store must. The bytes of
- * a key never change. Nothing in them can run: no sniffing, no scripts, and only images open in place.
+ * `GET /files/{key}`: anyone with the key can read the file, as a store's visitors must. A key's bytes never
+ * change. Nothing in them can run: no sniffing, no scripts, and only images open inline.
  */
 export function serveFiles(app: FastifyInstance): void {
   app.get<{ Params: { key: string } }>(
     '/files/:key',
     {
-      // After the product's own headers, which keep its answers to itself: stores show these images.
+      // Overrides the product's headers, which keep answers same-origin: stores show these images.
       onSend: async (_request, reply) => {
         if (reply.statusCode === 200) reply.header('cross-origin-resource-policy', 'cross-origin')
       },

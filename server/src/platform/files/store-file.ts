@@ -12,13 +12,13 @@ export type FileLimits = {
   /** By content; see content-type.ts. */
   allowed: readonly StoredType[]
   maxBytes: number
-  /** As the person called it; shown again when it is downloaded. */
+  /** The person's file name, used again for downloads. */
   name: string
-  /** The field of a form at which a refusal is told. */
+  /** The form field that a refusal names. */
   field?: string
 }
 
-/** A file on the disk that no row knows of yet; without one it is swept away after a day. */
+/** A file on disk without a row yet; if it gets none, it's swept after a day. */
 export type ReceivedFile = {
   key: string
   name: string
@@ -30,8 +30,8 @@ export type ReceivedFile = {
 export type StoredFile = { id: number; key: string; url: string }
 
 /**
- * Writes the stream to the disk under a new key, whole or not at all. Refuses with `too_large` or
- * `wrong_type`; the rest of a refused stream is read and thrown away.
+ * Writes the stream to disk under a new key, completely or not at all. Throws `too_large` or `wrong_type`
+ * after draining the stream.
  */
 export async function receiveFile(
   stream: Readable & { truncated?: boolean },
@@ -57,8 +57,8 @@ export async function receiveFile(
 }
 
 /**
- * Gives a received file to the dealer of this work; it stays when the work is committed. Receive it before.
- * Refuses with `storage_full`, and removes the file, where the dealer's files would be more than the quota.
+ * Assigns a received file to the work's dealer on commit. Receive it before opening the work. Throws
+ * `storage_full` and removes the file if it exceeds the dealer's quota.
  */
 export async function keepFile(work: Work, received: ReceivedFile): Promise<StoredFile> {
   await refuseOverQuota(work, received)
@@ -70,7 +70,7 @@ export async function keepFile(work: Work, received: ReceivedFile): Promise<Stor
   return { id, key: received.key, url: urlOfKey(received.key) }
 }
 
-/** Two at once may pass together: the quota is a bound on growth, not an account. */
+/** Two concurrent files can pass together: the quota limits growth, it isn't exact. */
 async function refuseOverQuota({ db, dealerId }: Work, { key, bytes }: ReceivedFile) {
   const { kept } = await db
     .selectFrom('files')
@@ -83,7 +83,7 @@ async function refuseOverQuota({ db, dealerId }: Work, { key, bytes }: ReceivedF
   throw refuse('storage_full', { values: { limit: sizeText(quota) } })
 }
 
-/** Takes a file from the dealer of this work; the sweep removes what then is nobody's. */
+/** Removes a file from the work's dealer; the sweep deletes it once no one owns it. */
 export async function dropFile({ db, dealerId }: Work, key: string): Promise<void> {
   await db.deleteFrom('files').where('dealerId', '=', dealerId).where('key', '=', key).execute()
 }
@@ -111,7 +111,6 @@ async function writeStream(
   return { bytes, sha256: hash.digest() }
 }
 
-/** Refuses what has more bytes than are taken. */
 export function tooLarge({ maxBytes, field }: Pick<FileLimits, 'maxBytes' | 'field'>) {
   return atField(refuse('too_large', { values: { limit: sizeText(maxBytes) } }), field)
 }
@@ -119,7 +118,7 @@ export function tooLarge({ maxBytes, field }: Pick<FileLimits, 'maxBytes' | 'fie
 const sizeText = (bytes: number) =>
   bytes >= 1024 * 1024 ? `${Math.floor(bytes / 1024 / 1024)} MB` : `${Math.floor(bytes / 1024)} KB`
 
-/** A rename survives a power cut only once its folder is written; Windows cannot open one, nor needs to. */
+/** A rename survives a power failure only once its folder is synced; Windows can't open one and needn't. */
 async function syncFolder(dir: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(dir, 'r')
@@ -130,14 +129,14 @@ async function syncFolder(dir: string): Promise<void> {
   }
 }
 
-/** A name without folders and control characters. */
+/** The name without folders and control characters. */
 function plainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const plain = [...last].filter((sign) => sign >= ' ' && sign !== '\u007f').join('')
   return plain.trim().slice(-200) || 'file'
 }
 
-/** Whether the file of a key is on the disk, and how large it is. */
+/** The size of a key's file on disk; null if it's missing. */
 export async function sizeOnDisk(key: string): Promise<number | null> {
   return stat(pathOfKey(key)).then(
     ({ size }) => size,

@@ -7,7 +7,7 @@ import { fileKey, filesDir } from './files-dir.ts'
 
 const day = 24 * 3600
 
-/** Files are written before their row is committed: what has no row after a day never gets one. */
+/** Files are written before their row is committed: one without a row after a day never gets one. */
 export const sweepFilesJob = defineJob(
   'sweep-files',
   {
@@ -23,7 +23,7 @@ export const sweepFilesJob = defineJob(
   },
 )
 
-/** Removes the files without a row that are older than `olderThanSeconds`; gives their number. */
+/** Removes files without a row older than `olderThanSeconds`; returns how many. */
 export async function sweepFiles(signal?: AbortSignal, olderThanSeconds = day): Promise<number> {
   const before = Date.now() - olderThanSeconds * 1000
   let removed = 0
@@ -41,7 +41,7 @@ export async function sweepFiles(signal?: AbortSignal, olderThanSeconds = day): 
   return removed
 }
 
-/** What somebody else put into the folder stays. */
+/** Leaves files that others put into the folder. */
 const isOurs = (name: string) => fileKey.test(name.replace(/\.part$/, ''))
 
 async function olderFiles(dir: string, before: number): Promise<string[]> {

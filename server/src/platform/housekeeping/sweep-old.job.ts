@@ -3,7 +3,7 @@ import { system } from '../auth/actor.ts'
 import { acrossDealers, inDealer, type Work } from '../db/work.ts'
 import { defineJob } from '../jobs/define-job.ts'
 
-/** Takes away, once an hour, what nobody can use any more: of every dealer, one transaction each. */
+/** Deletes unusable records once an hour, one transaction per dealer. */
 export const sweepOldJob = defineJob(
   'sweep-old',
   {
@@ -20,7 +20,7 @@ export const sweepOldJob = defineJob(
 type Sweep = (work: Work) => Promise<unknown>
 const sweeps: Sweep[] = [sweepPlatform]
 
-/** Registers what a feature has to take away too; called where an area joins. */
+/** Registers a feature's own cleanup; called where an area is wired up. */
 export const alsoSweep = (sweep: Sweep): void => {
   sweeps.push(sweep)
 }

@@ -4,7 +4,7 @@ import { sweepOld } from './sweep-old.job.ts'
 
 const server = testServer()
 
-test('what nobody can use any more goes, what is in use stays, at every dealer', async () => {
+test('deletes every dealer’s unusable records and keeps those in use', async () => {
   for (const dealer of [1, 2]) {
     await server.admin.query(`insert into idempotency_keys (dealer_id, key, request_hash, created_at) values
       (${dealer}, 'old', 'x', now() - interval '25 hours'), (${dealer}, 'new', 'x', now() - interval '23 hours')`)

@@ -1,6 +1,6 @@
 /**
- * The values as they come, and between them a beat whenever nothing came for a while, so that nothing on
- * the way to the reader takes a quiet stream for a dead one.
+ * Yields the values and, after a pause, a heartbeat in between, so that no proxy takes a quiet stream for
+ * dead.
  */
 export async function* withBeats<T>(
   values: AsyncIterable<T>,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { noFields, withFirstFile } from './first-file.ts'
 import type { Visit } from './implement.ts'
 
-/** A visit with a file that comes in a hundred chunks; `ended` when all of it has been read. */
+/** A request with a file in a hundred chunks; `ended` once all are read. */
 function visitWithFile() {
   let chunks = 0
   const coming = new Readable({
@@ -22,7 +22,7 @@ function visitWithFile() {
   return { visit, ended }
 }
 
-test('what is left of a file is read away, also when its reader just stops', async () => {
+test('drains the rest of a file, even when its reader just stops', async () => {
   const { visit, ended } = visitWithFile()
   const first = await withFirstFile(visit, { maxBytes: 1e9, fields: noFields }, async ({ source }) => {
     const { value } = await source[Symbol.asyncIterator]().next()
@@ -32,7 +32,7 @@ test('what is left of a file is read away, also when its reader just stops', asy
   await ended
 })
 
-test('a file that was never looked at, or was too large, is read away too', async () => {
+test('drains a file that was never read or too large', async () => {
   const unread = visitWithFile()
   await withFirstFile(unread.visit, { maxBytes: 1e9, fields: noFields }, async () => 'unread')
   await unread.ended

@@ -6,13 +6,13 @@ import { refuse, refuseField } from './refuse.ts'
 
 export type SentFile = { fileName: string; source: AsyncIterable<Uint8Array> }
 
-/** Of a form that is a file and nothing else. */
+/** For a form with only a file. */
 export const noFields = z.object({})
 
 /**
- * The one file of an upload, as it arrives, and the texts that came before it by `fields`; a text that has
- * no place there, or comes after the file, is refused. Whatever `use` leaves of the file is read away, or the
- * request would never end. Refuses `file_unreadable` when none was sent, `too_large` beyond the bytes.
+ * An upload's single file as it arrives, with the texts sent before it, validated by `fields`; refuses
+ * unknown texts and texts after the file. Drains whatever `use` leaves of the file, or the request would
+ * never end. Throws `file_unreadable` without a file, and `too_large` above the limit.
  */
 export async function withFirstFile<T, S extends z.ZodObject>(
   visit: Visit,
@@ -31,14 +31,14 @@ export async function withFirstFile<T, S extends z.ZodObject>(
     try {
       return await use({ fileName: value.filename, source, fields: parseForm(fields, texts) })
     } finally {
-      // As long as its reading is not ended the stream waits for it. The answer does not wait for that.
+      // The stream waits until its reader ends. The answer doesn't.
       void source.return(undefined).finally(() => value.stream.resume())
     }
   }
   throw refuse('file_unreadable', { values: { reason: phrase('reasons', 'no_file_sent') } })
 }
 
-/** What is read as the file comes cannot heed what is said after it. */
+/** The file is processed while it arrives, so fields after it come too late. */
 async function refuseLateText(parts: AsyncIterator<Upload | FormText>) {
   const { done, value } = await parts.next()
   if (done) return
@@ -47,7 +47,7 @@ async function refuseLateText(parts: AsyncIterator<Upload | FormText>) {
   value.stream.resume()
 }
 
-/** A file that was cut off at the limit must not count as a whole one. */
+/** A file truncated at the limit mustn't pass as complete. */
 async function* bounded(
   { stream }: Upload,
   maxBytes: number,
@@ -55,7 +55,7 @@ async function* bounded(
 ): AsyncGenerator<Uint8Array> {
   let bytes = 0
   const tooLarge = () => refuse('too_large', { values: { limit: `${maxBytes / 1024 / 1024} MB` } })
-  // Not a `for await` over the stream itself: leaving that early would destroy it, and the request with it.
+  // A plain `for await` over the stream would destroy it on early exit, and the request with it.
   for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
     bytes += chunk.length
     if (bytes > maxBytes) throw tooLarge()

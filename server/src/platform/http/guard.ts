@@ -7,12 +7,12 @@ import { type Actor, system } from '../auth/actor.ts'
 import { authenticate, type SignedIn } from '../auth/authenticate.ts'
 import { refuse } from './refuse.ts'
 
-/** Who may come in. Everything that decides on access to a route stands in this file. */
+/** All access control of routes is in this file. */
 export async function admit(route: Route, request: FastifyRequest): Promise<SignedIn> {
   if (request.method !== 'GET') refuseForeignOrigin(request)
   if (route.scope === 'public') return visitor
 
-  // A stream that stays open, or comes back by itself, is no sign of a person at work.
+  // A stream that stays open or reconnects isn't a sign of a person at work.
   const signedIn = await authenticate(request, { isAtWork: route.reply.kind !== 'events' })
   if (!signedIn) throw refuse('not_signed_in')
   refuseOtherUser(request, signedIn.actor)
@@ -29,7 +29,7 @@ export async function admit(route: Route, request: FastifyRequest): Promise<Sign
 
 const isToken = ({ via }: Actor) => via.kind === 'token'
 
-/** Refuses the fields that only a person may send. */
+/** Refuses fields that only a person can send. */
 export function refuseTokenFields(route: Route, actor: Actor, input: Record<string, unknown>): void {
   if (!isToken(actor) || !Array.isArray(route.sessionOnly)) return
   if (route.sessionOnly.some((name: string) => input[name] !== undefined)) throw refuse('token_refused')
@@ -49,7 +49,7 @@ function refuseForbidden(actor: Actor, route: Route): void {
     throw refuse('forbidden')
 }
 
-/** One of these is enough; none is needed where everybody who is signed in may call. */
+/** Any one of these is enough; empty if all signed-in users can call. */
 const permissionsFor = ({ may }: Route): readonly Permission[] =>
   may === 'signed-in' || may === 'anyone'
     ? []
@@ -57,7 +57,7 @@ const permissionsFor = ({ may }: Route): readonly Permission[] =>
       ? [may]
       : (may as readonly Permission[])
 
-/** The actor as an API token lets them act here: with the permissions that its scopes cover, and no more. */
+/** Limits the actor of an API token to the permissions its scopes cover. */
 export function withinScopes(actor: Actor, route: Route): Actor {
   if (actor.via.kind !== 'token') return actor
   const { scopes } = actor.via
@@ -72,13 +72,15 @@ export function withinScopes(actor: Actor, route: Route): Actor {
   return { ...actor, permissions: new Set([...actor.permissions].filter(covers)) }
 }
 
-/** A page says whose it is: nothing is done on it under the cookie of who signed in later in another window. */
+/**
+ * A page says whose it is, so it can't act under the cookie of someone who signed in later in another window.
+ */
 function refuseOtherUser({ headers }: FastifyRequest, { userId, via }: Actor) {
   const named = headers[pageUser]
   if (named !== undefined && via.kind === 'session' && named !== String(userId)) throw refuse('other_user')
 }
 
-/** The dealer that the request works on; null reads across all dealers. The entity store writes `dealer_id`. */
+/** The dealer a request works on; null reads across all dealers. The entity store writes `dealer_id`. */
 export async function dealerFor(
   route: Route,
   actor: Actor,
@@ -99,7 +101,7 @@ export async function dealerFor(
   return dealerId
 }
 
-/** A dealer's own user stays in the own dealer, where a foreign id is simply not there. */
+/** A dealer's own user stays within that dealer, where foreign ids don't exist. */
 async function dealerOfRecord(route: Route, actor: Actor, input: Record<string, unknown>): Promise<number> {
   if (!actor.isAdmin && actor.managedDomains.length === 0) return actor.dealerId
   const { table, ids } = route.record!
@@ -112,7 +114,7 @@ async function dealerOfRecord(route: Route, actor: Actor, input: Record<string, 
   return dealerId
 }
 
-/** Browsers say where a request comes from; a page of another site must not change anything here. */
+/** Browsers say where a request comes from; other sites' pages mustn't change anything here. */
 function refuseForeignOrigin(request: FastifyRequest) {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw refuse('foreign_origin')

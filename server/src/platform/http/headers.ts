@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Scripts come from the product itself only; styles too, or with the page's nonce (Mantine's). */
+/** Scripts only from the product itself; styles too, or with the page's nonce (Mantine's). */
 const policy = (nonce: string) =>
   [
     "default-src 'none'",
@@ -16,7 +16,6 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Sets the security headers of every answer. */
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -34,7 +33,7 @@ export function securityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** Gives the page its policy and its nonce. */
+/** Sets the page's policy and returns its nonce. */
 export function pageNonce(reply: FastifyReply): string {
   const nonce = randomBytes(16).toString('base64')
   reply.header('content-security-policy', policy(nonce))

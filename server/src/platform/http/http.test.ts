@@ -16,7 +16,7 @@ import { scrub } from './logging.ts'
 const server = testServer()
 type AnyProblem = { status: number; code: string; message: string; requestId: string; errors?: unknown }
 
-test('a refusal is problem JSON with a message, a code and the request id that the header has too', async () => {
+test('sends refusals as problem JSON with message, code and the header’s request id', async () => {
   const { status, body, headers } = await server.as('clerk1').send<AnyProblem>('GET', '/customers/999999')
   expect(status).toBe(404)
   expect(headers.get('content-type')).toContain('application/problem+json')
@@ -31,7 +31,7 @@ test.each([
   ['a repeated parameter', '/customers?value=a&value=b'],
   ['an unknown sort column', '/customers?sort=password_hash'],
   ['SQL in the sort', '/customers?sort=id;drop table customers'],
-])('%s in a query is a 422 that names it', async (_name, path) => {
+])('answers 422 naming %s in a query', async (_name, path) => {
   const { status, body } = await server.as('clerk1').send<AnyProblem>('GET', path)
   expect([status, body.code]).toEqual([422, 'invalid'])
   expect(body.errors).toHaveLength(1)
@@ -44,7 +44,7 @@ test.each([
   ['text of a megabyte', JSON.stringify({ ...aCustomer(), billCompany: 'x'.repeat(1_000_000) }), 413],
   ['text beyond its field', JSON.stringify({ ...aCustomer(), billCompany: 'x'.repeat(300) }), 422],
   ['a NUL in a text', JSON.stringify({ ...aCustomer(), billCompany: 'a\u0000b' }), 422],
-])('%s in a body is refused and changes nothing', async (_name, body, status) => {
+])('refuses %s in a body and changes nothing', async (_name, body, status) => {
   const before = (await server.as('clerk1').ok(customers.list, {})).recordsTotal
   const answer = await server.as('clerk1').send<AnyProblem>('POST', '/customers', body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(status)
@@ -52,7 +52,7 @@ test.each([
   expect((await server.as('clerk1').ok(customers.list, {})).recordsTotal).toBe(before)
 })
 
-test('unknown fields are dropped, so that what was read can be sent back', async () => {
+test('drops unknown fields, so fetched records can be sent back', async () => {
   const { data } = await server.as('clerk1').ok(customers.create, aCustomer())
   const { status } = await server
     .as('clerk1')
@@ -64,12 +64,12 @@ test('unknown fields are dropped, so that what was read can be sent back', async
   })
 })
 
-test('an id that cannot be one is simply not there', async () => {
+test('answers 404 for an impossible id', async () => {
   for (const id of ['0', '-1', '1.5', 'x', '99999999999999999999', '%00'])
     expect((await server.as('clerk1').send('GET', `/customers/${id}`)).status).toBe(404)
 })
 
-test('an unknown call is a 404 problem, a form post a 415', async () => {
+test('answers an unknown call with a 404 problem, and a form post with 415', async () => {
   expect((await server.as('clerk1').send<AnyProblem>('GET', '/nothing-here')).body.code).toBe('no_such_call')
   const { status } = await server
     .as('clerk1')
@@ -77,7 +77,7 @@ test('an unknown call is a 404 problem, a form post a 415', async () => {
   expect(status).toBe(415)
 })
 
-test('a broken HTTP request does not end the server', async () => {
+test('survives a malformed HTTP request', async () => {
   const { hostname, port } = new URL(server.url)
   await new Promise<void>((resolve) => {
     const socket = connect(Number(port), hostname, () => socket.end('NOT HTTP\r\n\r\n'))
@@ -89,7 +89,7 @@ test('a broken HTTP request does not end the server', async () => {
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
 })
 
-test('every answer carries the security headers', async () => {
+test('sends the security headers with every answer', async () => {
   const { headers } = await server.visitor().send('GET', '/session')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -97,12 +97,12 @@ test('every answer carries the security headers', async () => {
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
 })
 
-test('health tells that the database answers', async () => {
+test('reports a healthy database', async () => {
   const response = await fetch(`${server.url}/api/health`)
   expect(await response.json()).toEqual({ status: 'ok' })
 })
 
-test('the API document names every call once, with its errors', async () => {
+test('documents every call once, with its errors', async () => {
   const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
     openapi: string
     paths: Record<string, Record<string, { operationId: string; responses: object }>>
@@ -128,18 +128,18 @@ test('the API document names every call once, with its errors', async () => {
   ])
 })
 
-test('a log line loses what looks like a card number', () => {
+test('masks possible card numbers in log lines', () => {
   expect(scrub('card 4111 1111-1111 1111 and 378282246310005, order 100482, 72.1234567890123 ms')).toBe(
     'card [number removed] and [number removed], order 100482, 72.1234567890123 ms',
   )
 })
 
-test('a log line keeps the ids of requests, however many digits they have', () => {
+test('keeps request ids in log lines, however many digits they have', () => {
   const line = '{"reqId":"41111111-1111-4111-8111-111111111111","card":"4111111111111111"}'
   expect(scrub(line)).toBe('{"reqId":"41111111-1111-4111-8111-111111111111","card":"[number removed]"}')
 })
 
-test('a log line loses the tokens of links, in a path or anywhere else', () => {
+test('masks link tokens in log lines, in paths and elsewhere', () => {
   const token = `7.${'aB3_-'.repeat(9).slice(0, 43)}`
   for (const path of ['/unsubscribe/', '/checkout?quote=', '/auth/reset-password?token=', '/api/x/pdt_'])
     expect(scrub(`{"url":"${path}${token}"}`), path).not.toContain(token.slice(2))
@@ -147,7 +147,7 @@ test('a log line loses the tokens of links, in a path or anywhere else', () => {
   expect(scrub(`/files/${'0123456789'.repeat(4)}`)).toBe('/files/012345…')
 })
 
-test('a full disk is a 507 that says so, health tells it and forgets it when it is over', async () => {
+test('answers 507 on a full disk, and reports it in health until it’s over', async () => {
   const told: string[] = []
   onDiskFull(async (reason) => {
     told.push(reason)
@@ -173,13 +173,13 @@ test('a full disk is a 507 that says so, health tells it and forgets it when it 
   clock.now = now
 })
 
-test('a log line loses what an Authorization header carries', () => {
+test('masks Authorization headers in log lines', () => {
   expect(scrub('{"authorization":"Basic dXNlcjpwYXNzd29yZA==","note":"Basic trim"}')).toBe(
     '{"authorization":"Basic [secret]","note":"Basic trim"}',
   )
 })
 
-test('a lost database is a 503 that says nothing was changed, and the next call works', async () => {
+test('answers 503 without changes on a lost database, and serves the next call', async () => {
   const slow = expect(server.work(1, ({ client }) => client.query('select pg_sleep(20)'))).rejects.toThrow()
   const asleep = `select 1 from pg_stat_activity where datname = current_database() and query = 'select pg_sleep(20)'`
   await expect.poll(async () => (await server.admin.query(asleep)).rowCount).toBe(1)
@@ -197,7 +197,7 @@ test('a lost database is a 503 that says nothing was changed, and the next call 
 test.each([
   ['names no boundary', 'multipart/form-data', 'a=1'],
   ['is cut off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n'],
-])('a form that %s is the sender’s fault', async (_name, type, body) => {
+])('blames the sender for a form that %s', async (_name, type, body) => {
   for (const path of ['/email/send-email', '/customer-imports']) {
     const { url, cookie } = server.as('dealer1')
     const headers = { 'content-type': type, cookie: cookie! }
@@ -206,7 +206,7 @@ test.each([
   }
 })
 
-test('an address that ends as a file does is a file or is not there; all others are screens', async () => {
+test('serves files or 404 for addresses with a file extension, and the page for all others', async () => {
   const webDir = path.join(server.dataDir, 'web')
   mkdirSync(path.join(webDir, 'assets'), { recursive: true })
   writeFileSync(path.join(webDir, 'index.html'), '<title>Partsdesk</title>')

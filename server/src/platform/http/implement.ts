@@ -3,7 +3,7 @@ import type { Answer, Input, Route } from '#contract/http.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Reading, Work } from '../db/work.ts'
 
-/** A file as it arrives; it must be read to its end or the request stalls. */
+/** An arriving file; read it to its end, or the request stalls. */
 export type Upload = {
   field: string
   filename: string
@@ -11,38 +11,37 @@ export type Upload = {
   stream: Readable & { truncated?: boolean }
 }
 
-/** A text of a form that has files too. */
+/** A text field of a form with files. */
 export type FormText = { field: string; text: string }
 
-/** A request whose handler opens its transactions itself: public calls, uploads, downloads, streams. */
+/** A request whose handler opens its own transactions: public calls, uploads, downloads, streams. */
 export type Visit = {
-  /** The system when nobody needs to be signed in. */
+  /** The system when no sign-in is needed. */
   readonly actor: Actor
   /** The dealer found for the route's scope; 0 for public and platform calls; null across dealers. */
   readonly dealerId: number
   readonly ip: string
   readonly userAgent: string
-  /** As the client sent it, at most 200 characters. */
+  /** As sent by the client, up to 200 characters. */
   readonly idempotencyKey: string | null
-  /** Aborted when the client goes away. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal
-  /** The session cookie as it came, for the calls that end or unlock it. */
+  /** The raw session cookie, for calls that end or unlock the session. */
   readonly sessionToken: string | null
   readonly locked: boolean
   readonly mustChangePassword: boolean
   readonly mustSetUpCodes: boolean
   setSession(token: string | null): void
-  /** The cookie by which this device is known again, as it came. */
+  /** The raw cookie that identifies this device. */
   readonly device: string | null
   setDevice(value: string): void
-  /** Names the download. */
   setFilename(name: string): void
   uploads(): AsyncIterable<Upload>
-  /** All parts of a form in their order; see readForm() for those that are read whole. */
+  /** All parts of a form in order; readForm() reads whole forms. */
   form(): AsyncIterable<Upload | FormText>
 }
 
-/** What a download's handler gives back. */
+/** What a download handler returns. */
 export type Download = Readable | Buffer | string
 
 type Own<R extends Route> = R extends { ownTransactions: true } | { scope: 'public' } | { upload: object }
@@ -60,7 +59,7 @@ export type Handlers<C extends Record<string, Route>> = { [K in keyof C]: Handle
 
 export type Feature = { route: Route; handler: (context: never, input: never) => Promise<unknown> }[]
 
-/** Pairs a noun's routes with their handlers; a missing one does not compile. */
+/** Pairs a noun's routes with their handlers; a missing one doesn't compile. */
 export function implement<C extends Record<string, Route>>(routes: C, handlers: Handlers<C>): Feature {
   return Object.entries(routes).map(([name, route]) => ({
     route,
@@ -68,7 +67,6 @@ export function implement<C extends Record<string, Route>>(routes: C, handlers: 
   }))
 }
 
-/** Whether the handler opens its transactions itself. */
 export const ownsTransactions = (route: Route): boolean =>
   route.ownTransactions === true ||
   route.scope === 'public' ||

@@ -1,8 +1,8 @@
 import type { FastifyServerOptions } from 'fastify'
 
-/** Runs of 13 to 19 digits, also grouped by blanks or dashes, but not the fraction of a number. */
+/** Runs of 13 to 19 digits, grouped by blanks or dashes or not, except a number's fraction. */
 const cardLike = /(?<![\d]|\d\.)\d(?:[ -]?\d){12,18}(?!\d)/g
-/** What an Authorization header carries. */
+/** An Authorization header's credentials. */
 const credentialLike = /\b(Basic|Bearer) +[\w.~+/-]{6,}=*/g
 const secretFields = [
   'password',
@@ -18,13 +18,13 @@ const secretFields = [
   'authorization',
 ]
 
-/** Tokens of sessions, links and programs as `joinToken` makes them; who has one of those is who it was given to. */
+/** Session, link and API tokens as `joinToken` creates them; holding one grants its access. */
 const tokenLike = /(?<!\d)(\d{1,15})\.[\w-]{43}(?![\w-])/g
-/** The address of a kept file opens it. */
+/** A stored file's address grants access to it. */
 const fileAddress = /(\/files\/[0-9a-f]{6})[0-9a-f]{34}/g
 const uuid = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/i
 
-/** Takes card-like numbers, credentials and tokens out of a finished log line; ids of requests stay. */
+/** Masks card-like numbers, credentials and tokens in a finished log line; keeps request ids. */
 export const scrub = (line: string): string =>
   line
     .split(uuid)
@@ -38,7 +38,7 @@ const scrubPiece = (piece: string): string =>
     .replace(cardLike, '[number removed]')
     .replace(credentialLike, '$1 [secret]')
 
-/** One JSON line per event on standard output; no bodies, no cookies, no authorization. */
+/** One JSON line per event on standard output; no bodies, cookies or authorization. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   if (level === 'silent') return false
   return {
@@ -60,5 +60,5 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   }
 }
 
-/** Queries may hold names and tokens: the log gets the path. */
+/** Queries can contain names and tokens, so only the path is logged. */
 const pathOnly = (url: string) => url.split('?')[0]

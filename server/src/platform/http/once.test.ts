@@ -7,7 +7,7 @@ import { keyedDigest } from '../auth/secrets.ts'
 
 const server = testServer()
 
-test('what is kept of a request is keyed and has none of its secrets', async () => {
+test('stores a keyed hash of a request without its secrets', async () => {
   const one = server.as('dealer1')
   const key = { 'idempotency-key': 'a key' }
   const { password: _, ...user } = aUser({ email: 'once@one.test' })

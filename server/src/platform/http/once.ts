@@ -5,9 +5,9 @@ import type { Work } from '../db/work.ts'
 import { refuse } from './refuse.ts'
 
 /**
- * Does a deed once for an Idempotency-Key. The key is claimed and answered in the change's own
- * transaction: a second request with the key waits for the first and then gets its answer; when the
- * first fails, nothing is kept and the second does the deed. Keys are kept for 24 hours.
+ * Runs a change once per Idempotency-Key. The key is claimed and answered in the change's own transaction: a
+ * second request with the key waits for the first and gets its answer; if the first fails, nothing is stored
+ * and the second runs. Keys are stored for 24 hours.
  */
 export async function once(
   work: Work,
@@ -28,7 +28,7 @@ export async function once(
   return answer
 }
 
-/** Nothing can be tried out against it: it is keyed, and what is secret in the request is not in it. */
+/** Can't be brute-forced: it's keyed and excludes the request's secrets. */
 const digestOf = (request: unknown): Buffer =>
   keyedDigest(JSON.stringify(request, (name, value) => (isSecret(name) ? undefined : value)))
 

@@ -3,8 +3,8 @@ import { phrase } from '#contract/phrase-book.ts'
 import { refuse } from './refuse.ts'
 
 /**
- * Mail programs unsubscribe by a form (`List-Unsubscribe=One-Click`, RFC 8058) in which nothing needs to
- * be read. No other call takes one: any page of the web could send it.
+ * Mail programs unsubscribe by a form (`List-Unsubscribe=One-Click`, RFC 8058) whose content is irrelevant.
+ * No other call accepts forms: any web page could post one.
  */
 export function takeOneClickForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', (request, payload, done) => {

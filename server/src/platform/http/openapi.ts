@@ -10,7 +10,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest
 }
 
-/** The OpenAPI 3.1 document of all routes, from the same declarations that serve them. */
+/** The OpenAPI 3.1 document of all routes, generated from the declarations that serve them. */
 export function openApiDocument(contract: Record<string, Record<string, Route>>): Json {
   const paths: Record<string, Json> = {}
   for (const [noun, routes] of Object.entries(contract)) {

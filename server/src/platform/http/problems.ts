@@ -7,7 +7,7 @@ import { phrase } from '#contract/phrase-book.ts'
 import { isDiskFull, noteDiskFull } from '../disk-full.ts'
 import { Refusal, refuse } from './refuse.ts'
 
-/** The one place that turns a failure into an answer (RFC 9457). Nothing else writes an error. */
+/** The only place that turns a failure into an answer (RFC 9457). Nothing else writes an error. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: unknown): FastifyReply {
   const refusal = asRefusal(failure, request)
   if (refusal.status >= 500) request.log.error({ err: failure }, 'request failed')
@@ -30,17 +30,17 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
     dealers,
   }
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  // A download that fails before its first byte has been promised as a compressed file.
+  // A download that fails before its first byte has already set compressed-file headers.
   reply.removeHeader('content-encoding').removeHeader('content-disposition')
   return reply.status(refusal.status).type('application/problem+json').send(JSON.stringify(body))
 }
 
-/** Failed zod checks as `errors` with the path of the field as it was sent; the first of each field. */
+/** Failed zod checks as `errors` with the field's path as sent; one per field. */
 export function invalid(error: ZodError): Refusal {
   const byPath = new Map<string, FieldSaid>()
   for (const issue of error.issues) {
     const path = issue.path.join('.')
-    // Told at each name that is not taken, where zod tells of all of them at once.
+    // Reports each unknown name separately, where zod reports all of them at once.
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) byPath.set([...issue.path, key].join('.'), { code: 'no_such_field' })
     else if (!byPath.has(path)) byPath.set(path, saidOf(issue))
@@ -54,7 +54,7 @@ export const saidOf = ({ message }: { message: string }): FieldSaid =>
 
 type Coded = Error & { code?: string; statusCode?: number; constraint?: string }
 
-/** PostgreSQL and network states in which nothing was changed and another try may succeed. */
+/** PostgreSQL and network states in which nothing changed and a retry can succeed. */
 const passing = new Set([
   '57P01',
   '57P02',
@@ -69,12 +69,12 @@ const passing = new Set([
   '25P03',
   '57014',
 ])
-/** A character or a number that no column takes and no field's check has stopped. */
+/** A character or number that no column stores and no field's check caught. */
 const unstorable = new Set(['22021', '22P05', '22003'])
-/** Half a surrogate pair in a column of JSON; the code alone may be our own mistake. */
+/** A lone surrogate in a JSON column; the code alone may be our own bug. */
 const isBrokenJson = ({ code, message }: Coded) =>
   code === '22P02' && message.includes('input syntax for type json')
-/** What the reader of multipart forms says, in words only, of one that is cut off or names no boundary. */
+/** The multipart parser only reports a truncated form or a missing boundary in its message. */
 const isBrokenForm = ({ message = '' }: Coded) =>
   message === 'Multipart: Boundary not found' || message.endsWith('nexpected end of multipart data')
 const lostConnection = new Set([
@@ -98,7 +98,7 @@ function asRefusal(failure: unknown, { id: requestId, routeOptions }: FastifyReq
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return refuse('too_large', { values: { limit: `${routeOptions.bodyLimit / 1024} kB` } })
-  // What app.ts takes of a file.
+  // The file limit from app.ts.
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return refuse('too_large', { values: { limit: '512 MB' } })
   if (unstorable.has(error.code ?? '') || isBrokenJson(error))
     return refuse('malformed', { values: { reason: phrase('reasons', 'cannot_be_stored') } })
@@ -111,7 +111,7 @@ function asRefusal(failure: unknown, { id: requestId, routeOptions }: FastifyReq
   return refuse('internal', { values: { requestId } })
 }
 
-/** The database restarts, refuses more connections, or the connection broke before the commit. */
+/** The database is restarting, refuses connections, or the connection broke before the commit. */
 export const isDatabaseAway = (error: Coded): boolean =>
   passing.has(error.code ?? '') ||
   lostConnection.has(error.code ?? '') ||
@@ -119,6 +119,6 @@ export const isDatabaseAway = (error: Coded): boolean =>
     error.message ?? '',
   )
 
-/** Known by name so that a feature may ask `isTaken(error, 'customers_email')`. */
+/** By constraint name, so features can call `isTaken(error, 'customers_email')`. */
 export const isTaken = (error: unknown, constraint: string): boolean =>
   (error as Coded).code === '23505' && (error as Coded).constraint === constraint

@@ -12,9 +12,9 @@ type Accepted = Pick<FileLimits, 'allowed' | 'maxBytes'> & { maxFiles?: number }
 type Received<F extends string> = Map<F, ReceivedFile[]>
 
 /**
- * A multipart form: its texts by the schema, an empty one being null where that is taken, and the files of
- * the fields that `accepts` names, written to the disk as they come. They are nobody's before keepFile().
- * A name that neither the schema nor `known`, the record as it is read, has is refused.
+ * Reads a multipart form: its texts by the schema, with empty ones as null where allowed, and the files of
+ * the fields `accepts` names, written to disk as they arrive. Until keepFile() no one owns them. Refuses
+ * names that are neither in the schema nor in `known`, the record as fetched.
  */
 export async function readForm<S extends z.ZodObject, F extends string>(
   visit: Visit,
@@ -27,7 +27,7 @@ export async function readForm<S extends z.ZodObject, F extends string>(
   return { fields, files: Object.fromEntries(last) as Partial<Record<F, ReceivedFile>> }
 }
 
-/** The same where a field takes several files, whose bytes together are at most its `maxBytes`. */
+/** The same for fields with several files, limited to `maxBytes` in total. */
 export async function readFormOfMany<S extends z.ZodObject, F extends string>(
   visit: Visit,
   schema: S,
@@ -38,7 +38,7 @@ export async function readFormOfMany<S extends z.ZodObject, F extends string>(
   const files: Received<F> = new Map()
   let failure: unknown = null
   for await (const part of visit.form()) {
-    // Whatever comes after a refusal is read away, or the person would never hear of it.
+    // Drain everything after a refusal, or the person would never see it.
     if (failure) readAway(part)
     else if ('text' in part) texts.set(part.field, part.text)
     else
@@ -51,8 +51,8 @@ export async function readFormOfMany<S extends z.ZodObject, F extends string>(
 }
 
 /**
- * The texts of a form by a schema, an empty one being null where that is taken. Refuses names that are neither
- * in it nor among `known`: those of the record itself, which may be sent back as it was read.
+ * A form's texts by a schema, with empty ones as null where allowed. Refuses names that are neither in it nor
+ * in `known`: the record's own fields, which can be sent back as fetched.
  */
 export function parseForm<S extends z.ZodObject>(
   schema: S,
@@ -73,7 +73,7 @@ async function receive<F extends string>(upload: Upload, accepts: Record<F, Acce
   const { filename, stream } = upload
   const field = upload.field as F
   const accepted = own(accepts as Record<string, Accepted>, field)
-  // What browsers send of a file field in which nothing was chosen.
+  // Browsers send this for a file field without a file.
   if (!filename || !accepted) readAway(upload)
   if (!filename) return
   if (!accepted)

@@ -11,13 +11,13 @@ const pathId = z
   .transform(Number)
   .pipe(z.int().positive())
 
-/** The checks of a route's path, query and body, made once when it is registered. */
+/** Path, query and body checks, built once at registration. */
 export function inputReader(route: Route): (request: FastifyRequest) => Record<string, unknown> {
   const params =
     route.params ?? z.object(Object.fromEntries(paramNames(route.path).map((name) => [name, pathId])))
   return (request) => {
     const path = params.safeParse(request.params)
-    // An id that cannot be one names nothing.
+    // An impossible id names no record.
     if (!path.success) throw refuse('not_found')
     const query = route.query ? parse(route.query, request.query) : {}
     const body = route.body && !route.upload ? parse(route.body, request.body ?? {}) : {}

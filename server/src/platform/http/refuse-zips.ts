@@ -1,7 +1,7 @@
 import { wrongZips } from '#contract/zip-codes.ts'
 import { refuse } from './refuse.ts'
 
-/** Refuses ZIP codes of the USA that are none; those that were stored `before` stand. */
+/** Refuses invalid US ZIP codes; ones already stored in `before` stay valid. */
 export function refuseWrongZips(...given: Parameters<typeof wrongZips>): void {
   const errors = Object.entries(wrongZips(...given)).map(([path, code]) => ({ path, code }))
   if (errors.length > 0) throw refuse('invalid', { errors })

@@ -19,7 +19,7 @@ type Given<C extends RefusalCode> = [Params<RefusalText<C>>] extends [never]
   ? [details?: Extras]
   : [details: Extras & { values: ValuesOf<RefusalText<C>> }]
 
-/** A refusal on its way to the person who caused it. */
+/** Thrown to answer the request with a refusal. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly status: number
@@ -44,7 +44,7 @@ export const refuseField = <C extends FieldCode>(
   ...values: ValuesArgument<FieldText<C>>
 ) => new Refusal('invalid', { errors: [fieldError(path, code, ...values)] })
 
-/** The first of those who stand in the way, for the words of a refusal. */
+/** Up to three blocking names, for a refusal's text. */
 export const firstOf = (names: readonly string[]): string | Phrase =>
   names.length > 3
     ? phrase('things', 'names_and_others', { names: names.slice(0, 3).join(', ') })

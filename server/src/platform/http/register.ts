@@ -14,7 +14,7 @@ import { visit } from './visit.ts'
 
 type Run = (context: unknown, input: unknown) => Promise<unknown>
 
-/** Puts a feature's routes below `/api`. `checkReplies` (tests) refuses to write what breaks the contract. */
+/** Adds a feature's routes below `/api`. `checkReplies` (tests) refuses answers that break the contract. */
 export function registerFeature(
   app: FastifyInstance,
   feature: Feature,
@@ -80,7 +80,10 @@ function sendFile(reply: FastifyReply, contentType: string, content: Download) {
   return reply.type(contentType).header('cache-control', 'no-store').send(content)
 }
 
-/** Whether the same request would be let in now. While the database is away nobody can tell, and nothing is told. */
+/**
+ * Whether the same request would be allowed now. While the database is away that's unknown, and nothing is
+ * sent.
+ */
 async function stillAllowed(route: Route, request: FastifyRequest, input: Record<string, unknown>) {
   try {
     const { actor } = await admit(route, request)

@@ -23,7 +23,7 @@ const everything = z.object({
   free: z.unknown(),
 })
 
-test('null stays null, 0 stays 0, and nothing is renamed or rounded on the way out', () => {
+test('keeps null and 0, and renames or rounds nothing on the way out', () => {
   const empty = {
     id: 1,
     amount: 0,
@@ -54,7 +54,7 @@ test('null stays null, 0 stays 0, and nothing is renamed or rounded on the way o
   expect(written(everything, full)).toEqual(full)
 })
 
-test('what the contract does not name never leaves', () => {
+test('sends nothing the contract doesn’t name', () => {
   const schema = wireSchema(one(z.object({ id: z.int(), inner: z.object({ a: z.int() }) })))!
   expect(written(schema, { data: { id: 1, passwordHash: 'x', inner: { a: 1, secret: 2 } } })).toEqual({
     data: { id: 1, inner: { a: 1 } },
@@ -66,7 +66,7 @@ test('what the contract does not name never leaves', () => {
   })
 })
 
-test('the answer of every call can be written', () => {
+test('can write every call’s answer', () => {
   for (const route of Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])) {
     const schema = wireSchema(route.reply)
     if (schema) expect(() => fastJson(writerSchema(schema) as never), route.path).not.toThrow()

@@ -4,8 +4,8 @@ import type { Reply } from '#contract/http.ts'
 type JsonSchema = Record<string, unknown>
 
 /**
- * The schema that fast-json-stringify writes an answer from: what the contract does not name is left
- * out of the answer. It writes, it does not check; the tests check each answer before it is written.
+ * The schema for fast-json-stringify, which leaves out whatever the contract doesn't name. It writes without
+ * checking; tests check each answer first.
  */
 export function writerSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
@@ -16,7 +16,7 @@ export function writerSchema(schema: z.ZodType): JsonSchema {
   }) as JsonSchema
 }
 
-/** What bounds a value is checked on the way in; the writer needs types only, and trips over some of these. */
+/** Limits are checked on the way in; the writer needs only types and fails on some of these. */
 const bounds = [
   'minimum',
   'maximum',
@@ -28,7 +28,7 @@ const bounds = [
   'format',
 ]
 
-/** Removes what the writer would trip over: bounds, closed objects, unions of literals. */
+/** Removes what the writer can't handle: limits, closed objects, unions of literals. */
 function simplify(schema: JsonSchema) {
   for (const name of bounds) delete schema[name]
   if (schema.additionalProperties === false) delete schema.additionalProperties
@@ -42,7 +42,7 @@ function simplify(schema: JsonSchema) {
   }
 }
 
-/** What goes over the wire: `one` and `list` are wrapped, a shape is as it is. */
+/** The shape on the wire: `one` and `list` are wrapped, a shape stays as it is. */
 export function wireSchema(reply: Reply): z.ZodType | null {
   if (reply.kind === 'one') return z.object({ data: reply.schema })
   if (reply.kind === 'list')

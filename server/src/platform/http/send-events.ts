@@ -6,23 +6,23 @@ import { rightsTopic } from '../events/tell.ts'
 import { perRuntime } from '../runtime.ts'
 import { refuse } from './refuse.ts'
 
-/** How often a stream gives a sign of life to proxies, and its reader's rights are looked at; tests shorten it. */
+/** How often a stream signals life to proxies and re-checks its reader's rights; tests shorten it. */
 export const heartbeat = { everyMs: 25_000 }
 
-/** Streams of one person at once; the pages of a busy desk need a few each. */
+/** Concurrent streams per user; the pages of a busy desk need a few each. */
 export const streamsPerUser = 30
 
 const openStreams = perRuntime(() => new Map<AbortController, string>())
 const listenerOf = ({ dealerId, userId }: Actor) => `${dealerId}:${userId}`
 
-/** Refuses one stream more than a person may have open; asked before anything is subscribed to. */
+/** Refuses a user's streams above the limit; call it before subscribing. */
 export function refuseTooManyStreams(actor: Actor): void {
   const listener = listenerOf(actor)
   const theirs = [...openStreams().values()].filter((other) => other === listener)
   if (theirs.length >= streamsPerUser) throw refuse('too_many_streams', { values: { limit: streamsPerUser } })
 }
 
-/** Ends every event stream of this process; browsers come back to the next one. */
+/** Ends every event stream of this process; browsers reconnect to the next one. */
 export function endEventStreams(): void {
   for (const stream of openStreams().keys()) stream.abort()
 }
@@ -30,13 +30,13 @@ export function endEventStreams(): void {
 type Stream = {
   actor: Actor
   values: AsyncIterable<unknown>
-  /** Whether the actor may still listen: asked with each heartbeat and whenever their rights change. */
+  /** Whether the actor can still listen: checked with each heartbeat and when their rights change. */
   mayListen: () => Promise<boolean>
 }
 
 /**
- * Writes server-sent events as they come, until the reader goes, loses the right to listen, or the
- * server stops. Whoever does not keep up is not written to.
+ * Writes server-sent events as they arrive, until the reader leaves or loses access, or the server stops.
+ * Readers that can't keep up aren't written to.
  */
 export function sendEvents(reply: FastifyReply, { actor, values, mayListen }: Stream): FastifyReply {
   const over = new AbortController()
@@ -67,9 +67,9 @@ export function sendEvents(reply: FastifyReply, { actor, values, mayListen }: St
     reply
       .type('text/event-stream')
       .header('cache-control', 'no-store, no-transform')
-      // Nginx would keep back what it could fill a buffer with.
+      // Otherwise nginx buffers events.
       .header('x-accel-buffering', 'no')
-      // The connection ends with its stream, so that a server that stops waits for none.
+      // The connection ends with its stream, so a stopping server waits for none.
       .header('connection', 'close')
       .send(out)
   )
@@ -79,7 +79,7 @@ async function writeAll(values: AsyncIterable<unknown>, write: (text: string) =>
   for await (const value of values) if (!(await write(`data: ${JSON.stringify(value)}\n\n`))) return
 }
 
-/** A stream whose `write` waits until there is room again; false once it is over. */
+/** A stream whose `write` waits for free space; false once it's over. */
 function slowly(over: AbortSignal) {
   let goOn = () => {}
   const out = new Readable({ read: () => goOn() })

@@ -6,12 +6,12 @@ import { perRuntime } from '../runtime.ts'
 
 const openAnswers = perRuntime(() => new Set<ServerResponse>())
 
-/** Ends every answer that is still being written line by line: a server that stops waits for none. */
+/** Ends every answer still being written line by line, so a stopping server waits for none. */
 export function endLines(): void {
   for (const response of openAnswers()) response.destroy()
 }
 
-/** Answers one JSON value per line, as they come; each is checked first where a schema is given (tests). */
+/** Answers one JSON value per line, as they arrive; with a schema (tests), each is checked first. */
 export function sendLines(reply: FastifyReply, values: AsyncIterable<unknown>, checked?: z.ZodType) {
   const open = openAnswers()
   open.add(reply.raw)

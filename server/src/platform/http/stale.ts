@@ -5,9 +5,9 @@ import { refuse } from './refuse.ts'
 type Saved = { version: number; updatedBy: string; updatedAt: string }
 
 /**
- * Refuses a save that was made from an older version, and names who changed the record and when. A
- * client that sends no version overwrites (foundations: Settled guesses). `what` is its name where the
- * person does not look at it alone.
+ * Refuses a save from an older version, and names who changed the record and when. A client that sends no
+ * version overwrites (foundations: Settled guesses). `what` is the record's name if the person has several
+ * open.
  */
 export function refuseStale(
   current: Saved,
@@ -18,7 +18,7 @@ export function refuseStale(
   throw refuse('stale', lastChange(current, { what }))
 }
 
-/** Who changed a record last and when, as the details of a refusal. */
+/** Who last changed a record and when, as a refusal's details. */
 export const lastChange = <V extends Record<string, string | number | Phrase>>(
   { updatedBy, updatedAt }: Omit<Saved, 'version'>,
   values: V,

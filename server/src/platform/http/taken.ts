@@ -3,7 +3,7 @@ import type { Phrase } from '#contract/said.ts'
 import { isTaken } from './problems.ts'
 import { refuse } from './refuse.ts'
 
-/** For `.catch`: what a unique index does not take is refused as `what` that is there already, told at its field. */
+/** For `.catch`: turns a unique violation into a refusal that `what` already exists, at its field. */
 export const refuseTaken =
   (index: string, what: string | Phrase, at: FieldError) =>
   (error: unknown): never => {

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Browsers keep a connection in reserve. One that never carried a request is not idle to Node, and a
- * server that stops would wait a minute for it; here it is closed, also one that is opened while it stops.
+ * Browsers keep spare connections open. Node doesn't treat one that never carried a request as idle, so a
+ * stopping server would wait a minute for it; this closes them, even ones opened while it stops.
  */
 export function closeUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>()

@@ -9,7 +9,7 @@ const sevenDays = 7 * 24 * 3600
 const deviceCookie = 'pd_device'
 const halfAYear = 180 * 24 * 3600
 
-/** The request as a handler sees it that opens its own transactions. */
+/** The request for handlers that open their own transactions. */
 export function visit(
   { request, reply, signedIn }: { request: FastifyRequest; reply: FastifyReply; signedIn: SignedIn },
   dealerId: number,
@@ -73,7 +73,7 @@ async function* form(request: FastifyRequest): AsyncIterable<Upload | FormText> 
 
 const uploadOf = (part: MultipartFile): Upload => ({
   field: part.fieldname,
-  // A part may be a file without a name.
+  // A file part can lack a name.
   filename: part.filename ?? '',
   contentType: part.mimetype,
   stream: part.file,

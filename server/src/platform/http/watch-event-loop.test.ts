@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { watchEventLoop } from './watch-event-loop.ts'
 
-test('names the route that held the event loop, and no other', async () => {
+test('names only the route that blocked the event loop', async () => {
   const lines: { msg: string; heldMs?: number; requests?: { requestId: string; route: string }[] }[] = []
   const app = Fastify({
     logger: { level: 'warn', stream: { write: (line) => lines.push(JSON.parse(line)) } },

@@ -4,8 +4,8 @@ const beatMs = 50
 const limitMs = 200
 
 /**
- * Logs what holds everybody else up: the routes of the requests that were at work while the event loop stood
- * still for more than 200 ms. Where several were, one of them is to blame.
+ * Logs what blocks everyone else: the routes of requests active while the event loop was blocked for more
+ * than 200 ms. If there are several, one of them is to blame.
  */
 export function watchEventLoop(app: FastifyInstance): void {
   const waiting = new Map<FastifyRequest, FastifyReply>()
@@ -27,7 +27,7 @@ export function watchEventLoop(app: FastifyInstance): void {
   const beat = setInterval(() => {
     const held = Math.round(performance.now() - due)
     if (held > limitMs) {
-      // Streams have begun their answer long ago.
+      // Streams started their answer long ago.
       const busy = [...waiting].filter(([, reply]) => !reply.raw.headersSent).map(([request]) => request)
       const requests = [...new Set([...answered, ...busy])].map(({ id, method, routeOptions }) => ({
         requestId: id,

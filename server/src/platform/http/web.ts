@@ -6,7 +6,7 @@ import { pageNonce } from './headers.ts'
 import { sendProblem } from './problems.ts'
 import { refuse } from './refuse.ts'
 
-/** No address of a screen ends so: a token with a dot in it is longer. */
+/** No screen's address ends like this: a token with a dot is longer. */
 const fileEnding = /\.[a-z\d]{1,8}$/i
 
 /**

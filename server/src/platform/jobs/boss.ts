@@ -4,7 +4,7 @@ import { longestPeriod } from './define-job.ts'
 
 export const jobsSchema = 'pgboss'
 
-/** Opens the queues over any connection; what goes wrong in the background is told to `onError`. */
+/** Opens the queues on any connection; background errors go to `onError`. */
 export function openBoss(
   executeSql: PgBoss.Db['executeSql'],
   options: PgBoss.ConstructorOptions = {},
@@ -14,8 +14,8 @@ export function openBoss(
     schema: jobsSchema,
     db: { executeSql },
     migrate: false,
-    // Its own clock and workers do not wait for their last statement: one that meets a restarting
-    // database would end the process.
+    // Its own clock and workers don't await their last statement: one that hits a restarting database would end
+    // the process.
     schedule: false,
     supervise: false,
     archiveCompletedAfterSeconds: longestPeriod,
@@ -25,5 +25,4 @@ export function openBoss(
   return boss
 }
 
-/** Statements on the product's own pool. */
 export const onPool: PgBoss.Db['executeSql'] = (text, values) => database().pool.query(text, values)

@@ -5,8 +5,8 @@ import type { Job } from './define-job.ts'
 const sender = openBoss(onPool)
 
 /**
- * Asks for a job in the caller's own transaction: it runs after the commit, or never. `after` holds it
- * back until then. Throws for a job that no migration has made a queue for.
+ * Queues a job in the caller's transaction: it runs after the commit, or never. `after` delays it. Throws for
+ * a job without a queue from a migration.
  */
 export async function enqueue(
   work: Work,

@@ -6,8 +6,8 @@ import { runnerTable } from './runner.ts'
 const keepWaitingMinutes = 60 * 24 * 60
 
 /**
- * Makes or updates the schema of the queues and a queue for each job, owned by pd_owner and open to
- * pd_app, which itself may make nothing. For migrate's `afterwards`; running it again changes nothing.
+ * Creates or updates the queues' schema and a queue per job, owned by pd_owner and open to pd_app, which
+ * can't create anything itself. For migrate's `afterwards`. Idempotent.
  */
 export async function installJobs(admin: pg.Client, jobs: readonly Job[]): Promise<void> {
   refuseTwins(jobs)

@@ -72,12 +72,12 @@ afterEach(async () => {
 const stateOf = async (job: Job) =>
   (await server.admin.query('select state, output from pgboss.job where name = $1', [job.name])).rows
 
-test('a job that is not installed is refused, and the transaction with it', async () => {
+test('refuses a job without a queue, and rolls back its transaction', async () => {
   const unknown = server.work(1, (work) => enqueue(work, { name: 'nobody-listens' }, { id: 1 }))
   await expect(unknown).rejects.toThrow('there is no queue for the job nobody-listens')
 })
 
-test('a job runs with its ids after the commit, and never when its transaction is rolled back', async () => {
+test('runs a job with its ids after the commit, and never after a rollback', async () => {
   await run(noteIt)
   await server.work(1, async (work) => {
     await enqueue(work, noteIt, { id: 7 })
@@ -94,7 +94,7 @@ test('a job runs with its ids after the commit, and never when its transaction i
   expect(seen).toHaveLength(1)
 })
 
-test('a job can be held back until a time', async () => {
+test('delays a job until a time', async () => {
   await run(noteIt)
   const inAnHour = new Date(Date.now() + 3_600_000)
   await server.work(1, (work) => enqueue(work, noteIt, { id: 1, after: inAnHour }))
@@ -108,7 +108,7 @@ test('a job can be held back until a time', async () => {
   await expect.poll(() => seen).toHaveLength(2)
 })
 
-test('two processes share a hundred jobs, each done once', async () => {
+test('shares a hundred jobs between two processes, each run once', async () => {
   await run(noteIt)
   await run(noteIt)
   await server.work(2, async (work) => {
@@ -122,7 +122,7 @@ test('two processes share a hundred jobs, each done once', async () => {
     .toEqual([])
 })
 
-test('a failing job is tried again, knows its last try, and leaves what went wrong', async () => {
+test('retries a failing job, tells it which attempt is last, and stores the error', async () => {
   const { errors } = await run(failing)
   await server.work(1, (work) => enqueue(work, failing, { id: 1 }))
   await expect
@@ -138,7 +138,7 @@ test('a failing job is tried again, knows its last try, and leaves what went wro
   expect(errors).toEqual(Array(3).fill('test-failing: no luck'))
 })
 
-test('a singleton runs one at a time, over all processes', async () => {
+test('runs a singleton one at a time across all processes', async () => {
   await run(alone)
   await run(alone)
   await server.work(1, async (work) => {
@@ -148,7 +148,7 @@ test('a singleton runs one at a time, over all processes', async () => {
   expect(most).toBe(1)
 })
 
-test('stopping waits for what runs and tells it', async () => {
+test('stop() signals running jobs and waits for them', async () => {
   const { stop } = await run(slow)
   await server.work(1, (work) => enqueue(work, slow, { id: 1 }))
   await expect.poll(() => seen).toEqual(['begun'])
@@ -157,7 +157,7 @@ test('stopping waits for what runs and tells it', async () => {
   expect(await stateOf(slow)).toMatchObject([{ state: 'completed' }])
 })
 
-test('a job that takes too long is told so and counts as failed', async () => {
+test('signals a job that takes too long, and fails it', async () => {
   const { errors } = await run(overdue)
   await server.work(1, (work) => enqueue(work, overdue, { id: 1 }))
   await expect.poll(() => errors).toEqual(['test-overdue: took longer than 1 seconds'])
@@ -165,21 +165,21 @@ test('a job that takes too long is told so and counts as failed', async () => {
   await expect.poll(() => stateOf(overdue)).toMatchObject([{ state: 'failed' }])
 })
 
-test('a daily job runs by itself, once however many processes there are', async () => {
+test('runs a daily job once, whatever the number of processes', async () => {
   await run(daily)
   await run(daily)
   await expect.poll(() => seen).not.toEqual([])
   await run(daily)
   await sleep(300)
   for (const workers of started.splice(0)) await workers.stop()
-  // Two days, should midnight have come between.
+  // Two days if midnight came in between.
   const { rows: days } = await server.admin.query(
     `select distinct singleton_on from pgboss.job where name = 'test-daily' and state = 'completed'`,
   )
   expect(seen).toEqual(days.map(() => ({ dealerId: 0, id: 0 })))
 })
 
-test('what a killed process left behind is delivered again, and old jobs are cleared, by the application role', async () => {
+test('redelivers a killed process’s jobs and deletes old ones, as the application role', async () => {
   const boss = openBoss(onPool)
   await server.work(1, (work) => enqueue(work, failing, { id: 1 }))
   await server.work(1, (work) => enqueue(work, noteIt, { id: 1 }))
@@ -195,7 +195,7 @@ test('what a killed process left behind is delivered again, and old jobs are cle
   expect(await stateOf(noteIt)).toEqual([])
 })
 
-test('the application role makes nothing in the schema of the queues', async () => {
+test('keeps the application role from creating anything in the queues’ schema', async () => {
   await expect(onPool('create table pgboss.mine ()', [])).rejects.toThrow('permission denied')
   await expect(openBoss(onPool).createQueue('mine')).rejects.toThrow('permission denied')
 })

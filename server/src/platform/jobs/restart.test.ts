@@ -39,7 +39,7 @@ const strays: unknown[] = []
 
 beforeAll(async () => {
   process.on('unhandledRejection', (error) => strays.push(error))
-  // Not the fast one: what it has committed may be gone after a kill.
+  // Durable, because the fast one can lose commits after a kill.
   postgres = await startPostgres({ dataDir, log: () => {} })
   await migrate(postgres.url, key, (admin) => installJobs(admin, [job]))
   const config = readConfig({ PARTSDESK_MODE: 'test', DATA_DIR: dataDir, SECRET_KEY: key.toString('base64') })
@@ -59,7 +59,7 @@ const startedAt = () =>
       () => 'away',
     )
 
-test('jobs go on after the database restarts; one that ended meanwhile is noted, not done again', async () => {
+test('resumes after a database restart, without repeating a job that finished meanwhile', async () => {
   const errors: string[] = []
   const workers = await startWorkers([job], {
     pollSeconds: 0.2,

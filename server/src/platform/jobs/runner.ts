@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { database } from '../db/database.ts'
 import { jobsSchema } from './boss.ts'
 
-/** Processes that run jobs, and which. The index finds what runs among the many that are done. */
+/** Processes that run jobs, and which ones. The index finds active jobs among the many finished ones. */
 export const runnerTable = `
   create table if not exists ${jobsSchema}.runner (
     id uuid primary key, seen_at timestamptz not null, running uuid[] not null);
@@ -11,8 +11,8 @@ export const runnerTable = `
 const beatSeconds = 5
 
 /**
- * Says every 5 seconds which jobs this process runs, and delivers again the jobs of processes that have
- * stopped saying so. Times are the database's, so the clocks of machines do not matter.
+ * Reports every 5 seconds which jobs this process runs, and redelivers jobs of processes that stopped
+ * reporting. Uses the database's time, so machines' clocks don't matter.
  */
 export class Runner {
   readonly #id = randomUUID()
@@ -24,11 +24,11 @@ export class Runner {
     this.#goneMs = goneSeconds * 1000
   }
 
-  /** Call it often: it does what is due. Gives whether jobs were taken over. */
+  /** Call it often: it does what's due. Returns whether jobs were taken over. */
   async beat(running: readonly string[]): Promise<boolean> {
     const now = Date.now()
     if (now < this.#beatAt) return false
-    // At the start, and after an outage of the database, all look gone: those alive get time to say so first.
+    // At start and after a database outage all processes look gone, so give the live ones time to report.
     if (now > this.#beatAt + this.#goneMs) this.#judgesFrom = now + this.#goneMs
     await database().pool.query(
       `insert into ${jobsSchema}.runner (id, seen_at, running) values ($1, now(), $2)
@@ -43,7 +43,7 @@ export class Runner {
     await database().pool.query(`delete from ${jobsSchema}.runner where id = $1`, [this.#id])
   }
 
-  /** A job just begun is in nobody's list yet, so only older ones are judged. */
+  /** A job that just started isn't in any list yet, so only older ones are checked. */
   async #takeOver(): Promise<boolean> {
     const gone = `now() - interval '1 millisecond' * $1`
     const { rowCount } = await database().pool.query(

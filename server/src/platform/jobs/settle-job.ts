@@ -5,19 +5,21 @@ import { type Job, type JobData, TryLater } from './define-job.ts'
 
 export type Taken = PgBoss.JobWithMetadata<JobData>
 
-/** The same error this many times in a row is a mistake of ours that no further try mends. */
+/** The same error this many times in a row is our bug, and no retry fixes it. */
 const sameErrorLimit = 5
-/** How often a process may die with a job that allows fewer tries; more often, the job is what kills it. */
+/**
+ * How often a process can die with a job that allows fewer attempts; above that, the job is what kills it.
+ */
 const deathLimit = 3
 const longestPauseSeconds = 4 * 3600
 
 type Output = { name: string; message: string; times: number }
 
-/** Whether a job was delivered more often than its tries, because the processes that ran it died. */
+/** Whether a job was delivered more often than its attempts allow, because its processes died. */
 export const killsItsProcess = (job: Job, { retryCount }: Taken): boolean =>
   retryCount > Math.max(job.retryLimit, deathLimit)
 
-/** What becomes of a job after a failed try: another try after a pause in seconds, or null for none. */
+/** What follows a failed attempt: another after a pause in seconds, or null for none. */
 export function afterFailure(
   job: Job,
   taken: Taken,
@@ -41,8 +43,8 @@ function outputOf({ output }: Taken, { name, message }: Error): Output {
 }
 
 /**
- * Writes it down, unless another process has taken the job over meanwhile. Without an output the job is only
- * handed back, and that try does not count.
+ * Saves it, unless another process has taken the job over. Without an output the job is only returned, and
+ * the attempt doesn't count.
  */
 export async function settleFailure(
   { name, id, startedOn }: Pick<Taken, 'name' | 'id' | 'startedOn'>,

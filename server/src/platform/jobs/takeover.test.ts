@@ -46,7 +46,7 @@ afterEach(async () => {
 })
 afterAll(() => child?.kill('SIGKILL'))
 
-/** A process that begins each of the jobs and never ends them. */
+/** A process that starts each of the jobs and never finishes them. */
 async function startHanging(): Promise<ChildProcess> {
   const file = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
   const script = `${openingRuntime(server)}
@@ -71,7 +71,7 @@ async function startHanging(): Promise<ChildProcess> {
 const states = async () =>
   (await server.admin.query<{ state: string }>('select state from pgboss.job')).rows.map(({ state }) => state)
 
-test('what a killed process ran, another runs at once, a singleton without tries too', async () => {
+test('takes over a killed process’s jobs at once, even a singleton without attempts left', async () => {
   await server.work(1, (work) => enqueue(work, plain, { id: 1 }))
   child = await startHanging()
   child.kill('SIGKILL')
@@ -83,7 +83,7 @@ test('what a killed process ran, another runs at once, a singleton without tries
   expect(seen).toEqual(['ran', 'ran'])
 })
 
-test('leaves alone what a living process runs, however long it takes', async () => {
+test('leaves a living process’s jobs alone, however long they take', async () => {
   let finish = () => {}
   const gate = new Promise<void>((resolve) => {
     finish = resolve
@@ -109,7 +109,7 @@ test('leaves alone what a living process runs, however long it takes', async () 
   expect(seen).toEqual(['begun'])
 })
 
-test('gives a job up that fails five times with the same error, and says why', async () => {
+test('gives up a job that fails five times with the same error, and says why', async () => {
   await run([hopeless], 30)
   await server.work(1, (work) => enqueue(work, hopeless, { id: 3 }))
   await expect.poll(states).toEqual(['failed'])
@@ -117,7 +117,7 @@ test('gives a job up that fails five times with the same error, and says why', a
   expect(seen).toEqual([...Array(5).fill('tried'), reason])
 })
 
-test('does not count what is expected to pass, and waits as long as it says', async () => {
+test('doesn’t count failures expected to pass, and waits as long as they say', async () => {
   failure = () => new TryLater('mail server is away', seen.length < 7 ? 0 : 3600)
   await run([hopeless], 30)
   await server.work(1, (work) => enqueue(work, hopeless, { id: 4 }))

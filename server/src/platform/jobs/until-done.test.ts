@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { untilDone } from './until-done.ts'
 
-test('tries again what failed, until it succeeds', async () => {
+test('retries until it succeeds', async () => {
   const told: string[] = []
   let tries = 0
   const action = async () => {

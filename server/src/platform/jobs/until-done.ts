@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type Options = { signal: AbortSignal; onFailure: (error: Error) => void; pauseMs?: number }
 
-/** Tries until it succeeds, with pauses that grow up to a minute, or until the process stops. */
+/** Retries until it succeeds, with pauses growing up to a minute, or until the process stops. */
 export async function untilDone(
   action: (signal: AbortSignal) => Promise<void>,
   { signal, onFailure, pauseMs = 2000 }: Options,

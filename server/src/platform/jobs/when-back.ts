@@ -3,8 +3,8 @@ import { isDiskFull } from '../disk-full.ts'
 import { isDatabaseAway } from '../http/problems.ts'
 
 /**
- * Does a deed that must not be lost to a restart of the database: tried again while it is away or
- * its disk is full, for at most `seconds`. For writing down what has happened outside already; the deed must bear being done twice.
+ * Runs a callback that mustn't be lost to a database restart: retries while the database is away or its disk
+ * is full, for up to `seconds`. For saving what already happened elsewhere; the callback must be idempotent.
  */
 export async function whenBack<T>(deed: () => Promise<T>, seconds = 60): Promise<T> {
   const until = Date.now() + seconds * 1000

@@ -8,11 +8,11 @@ import { afterFailure, killsItsProcess, settleFailure, type Taken } from './sett
 import { whenBack } from './when-back.ts'
 
 export type WorkerOptions = {
-  /** How often the queues are looked at (0.5); a finished job looks at once. */
+  /** How often queues are polled (0.5); a finished job polls at once. */
   pollSeconds?: number
-  /** Told of failed tries (`what` names the job) and, once per outage, of a database that is away. */
+  /** Gets failed attempts (`what` names the job) and, once per outage, an unavailable database. */
   onError?: (error: Error, what: string) => void
-  /** After this many seconds without a word from it a process counts as dead (30). */
+  /** After this many seconds without a report, a process counts as dead (30). */
   goneSeconds?: number
 }
 
@@ -23,9 +23,9 @@ const periodicSeconds = 20
 const stopSeconds = 8
 
 /**
- * Runs the jobs in this process until stop(), which takes no new ones, aborts the signals of those that
- * run, waits for them up to 8 seconds and hands back what has not ended. A restart of the database is
- * waited for. What a process ran that was killed, another runs again within a minute.
+ * Runs jobs in this process until stop(), which accepts no new ones, aborts running ones' signals, waits up
+ * to 8 seconds and returns unfinished ones to the queue. Waits out database restarts. Within a minute,
+ * another process reruns the jobs of a killed one.
  */
 export async function startWorkers(
   jobs: readonly Job[],
@@ -98,7 +98,7 @@ class Workers {
     }
   }
 
-  /** Ends early when a job has finished: its successor need not wait. */
+  /** Ends early when a job finishes, so its successor needn't wait. */
   async #pause() {
     if (!this.#again && !this.#stopping) {
       await new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ class Workers {
     return (job.parallel ?? 1) - busy
   }
 
-  /** One statement looks at all queues; asking each in turn would cost as many per poll as there are jobs. */
+  /** A single statement checks all queues; asking each would cost as many per poll as there are jobs. */
   async #due(): Promise<Job[]> {
     const free = [...this.#jobs.values()].filter((job) => this.#free(job) > 0)
     if (free.length === 0) return []
@@ -162,7 +162,7 @@ class Workers {
     )
     if (failure) this.#onError(failure, job.name)
     const note = () => (failure ? this.#fail(job, taken, failure) : this.#boss.complete(job.name, taken.id))
-    // What cannot be noted is delivered again once its time is up.
+    // If this can't be saved, the job is redelivered once its time is up.
     await whenBack(note).catch((error: Error) => this.#onError(error, job.name))
   }
 
@@ -172,7 +172,7 @@ class Workers {
     await settleFailure(taken, next)
   }
 
-  /** The throttle of the queue keeps it to one per span, over all processes. */
+  /** The queue's throttle limits it to one per period, across all processes. */
   async #sendPeriodic() {
     if (Date.now() < this.#periodicAt) return
     for (const { name, everySeconds } of this.#jobs.values()) {
@@ -183,7 +183,7 @@ class Workers {
   }
 }
 
-/** One try. A handler that outlives its time is left behind: the queue gives the job to another. */
+/** A single attempt. A handler that exceeds its time is abandoned: the queue gives the job to another. */
 async function attempt(job: Job, taken: Taken, control: AbortController): Promise<void> {
   const { retryCount, retryLimit, data } = taken
   if (killsItsProcess(job, taken)) throw new Error('every process that ran it died')

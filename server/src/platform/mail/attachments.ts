@@ -3,10 +3,10 @@ import { nameFor } from '../files/content-type.ts'
 import { pathOfKey } from '../files/files-dir.ts'
 import type { Attachment } from './mail-server.ts'
 
-/** A kept file as a mail names it. */
+/** A stored file as attached to an email. */
 export type AttachedFile = { key: string; name: string; contentType: string }
 
-/** The contents of files that go with a mail; throws when one is gone from the disk. */
+/** The contents of an email's files; throws if one is missing on disk. */
 export const readAttachments = (files: readonly AttachedFile[]): Promise<Attachment[]> =>
   Promise.all(
     files.map(async ({ key, name, contentType }) => ({

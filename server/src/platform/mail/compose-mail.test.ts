@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composeMail } from './compose-mail.ts'
 
-test('a mail says the same as HTML and as text, and what people typed stays text', () => {
+test('writes the same content as HTML and text, and escapes user input', () => {
   const { html, text } = composeMail({
     title: 'Order <1001>',
     paragraphs: [
@@ -21,7 +21,7 @@ test('a mail says the same as HTML and as text, and what people typed stays text
   )
 })
 
-test('a link that would run something is a mistake of the program', () => {
+test('throws for a link that could run code', () => {
   const compose = () =>
     composeMail({ title: 'x', paragraphs: [], button: { label: 'x', url: 'javascript:alert(1)' } })
   expect(compose).toThrow('not a link for a mail')

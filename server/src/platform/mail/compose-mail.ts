@@ -1,4 +1,4 @@
-/** A piece of a mail: a paragraph, a table of two columns, or a list. */
+/** A part of an email: a paragraph, a two-column table, or a list. */
 export type MailBlock =
   | string
   | { rows: readonly (readonly [label: string, value: string])[] }
@@ -9,7 +9,7 @@ export type MailContent = {
   title: string
   paragraphs: readonly MailBlock[]
   button?: { label: string; url: string }
-  /** The sender's name and address, or why the person gets this mail. */
+  /** The sender's name and address, or why the person gets this email. */
   footer?: string
   locale?: string
 }
@@ -22,12 +22,12 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Makes text safe between tags and in quoted attributes. */
+/** Escapes text for use between tags and in quoted attributes. */
 export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => escapes[sign]!)
 
 /**
- * Writes a plain mail and its text alternative from the same content; everything is escaped. Throws for a
- * link that is not http, https or mailto.
+ * Writes a plain HTML email and its text alternative from the same content; escapes everything. Throws for
+ * links other than http, https or mailto.
  */
 export function composeMail(content: MailContent): { html: string; text: string } {
   const { title, paragraphs, button, footer, locale = 'en' } = content
@@ -79,7 +79,7 @@ const styles = {
 
 const lines = (value: string) => escapeHtml(value).replace(/\r?\n/g, '<br>')
 
-/** The address stands below as text, for those whose mail program shows no button. */
+/** Repeats the address as text, for mail programs without buttons. */
 function htmlButton({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url)
   return `<p style="${styles.paragraph}"><a href="${address}" style="${styles.button}">${escapeHtml(label)}</a></p>

@@ -6,7 +6,7 @@ const error = (code: string, responseCode?: number, response = '') =>
 
 const all: Progress[] = ['waiting', 'begun', 'handedOver']
 
-test('an answer of the mail server decides, however far the mail had got', () => {
+test('follows the mail server’s answer, however far the email got', () => {
   for (const progress of all) {
     expect(failureOf(error('EENVELOPE', 550, '550 5.1.1 no'), progress)).toMatchObject({
       kind: 'refused',
@@ -24,7 +24,7 @@ test('an answer of the mail server decides, however far the mail had got', () =>
   }
 })
 
-test('a lost connection is judged by how far the mail had got', () => {
+test('judges a lost connection by how far the email got', () => {
   for (const code of ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'ESTREAM', 'EABORT']) {
     expect(failureOf(error(code), 'waiting')).toMatchObject({ kind: 'later', away: true })
     expect(failureOf(error(code), 'begun')).toMatchObject({ kind: 'later', lost: true })

@@ -1,7 +1,7 @@
 /**
- * What became of one try, with the mail server's own words. `later`: it surely was not sent and may be tried
- * again. `unconfirmed`: the server had all of it and never answered. `away`: the server took no mail at all,
- * whoever it was for. `lost`: the connection broke, which may be the fault of this mail or not.
+ * The result of one attempt, with the mail server's own words. `later`: certainly not sent, can be retried.
+ * `unconfirmed`: the server had all of it and never answered. `away`: the server accepts no email at all.
+ * `lost`: the connection broke, which may or may not be this email's fault.
  */
 export type Delivery = {
   kind: 'sent' | 'refused' | 'later' | 'unconfirmed'
@@ -9,7 +9,7 @@ export type Delivery = {
   badAddress?: boolean
   away?: boolean
   lost?: boolean
-  /** Seconds after which the server wants to be asked again, if it said so. */
+  /** Seconds the server asked to wait, if it did. */
   retryAfter?: number
 }
 
@@ -18,7 +18,7 @@ type Sent = { response?: string; rejected?: (string | { address: string })[]; re
 
 const answerLimit = 1000
 
-/** Where some of the recipients are refused the mail goes to the others, and sending succeeds. */
+/** If only some recipients are refused, the email goes to the others and sending succeeds. */
 export function outcomeOf(
   toAddress: string,
   { response = '', rejected = [], rejectedErrors = [] }: Sent,
@@ -27,18 +27,18 @@ export function outcomeOf(
   const addresses = rejected.map((one) => (typeof one === 'string' ? one : one.address))
   const why = rejectedErrors.map((error) => error.response ?? error.message).join(' ')
   const answer = `${response} But not to ${addresses.join(', ')}: ${why}`.slice(0, answerLimit)
-  // Trying again would send the others a second one.
+  // A retry would send the others a second one.
   const isForMain = addresses.some((address) => address.toLowerCase() === toAddress.toLowerCase())
   return { kind: isForMain ? 'refused' : 'sent', answer }
 }
 
-/** Codes that speak of the session (sign-in wanted, wrong order), not of the message. */
+/** Codes about the session (sign-in required, wrong order), not the message. */
 const aboutSession = new Set([503, 530, 534, 535, 538])
 
-/** The codes of RFC 3463 for an address that cannot be written to, not those for a full one or a policy. */
+/** RFC 3463 codes for a nonexistent mailbox, not for a full one or a policy. */
 const noSuchMailbox = /\b5\.1\.(0|1|2|3|6|10)\b/
 
-/** How far a mail had got when its try failed. */
+/** How far an email got before its attempt failed. */
 export type Progress = 'waiting' | 'begun' | 'handedOver'
 
 export function failureOf(error: SmtpError, progress: Progress): Delivery {
@@ -47,7 +47,7 @@ export function failureOf(error: SmtpError, progress: Progress): Delivery {
   if (!code && progress === 'handedOver') return { kind: 'unconfirmed', answer }
 
   const aboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
-  // Without a code the message never left: an address or a size that no server would take.
+  // Without a code the message never left: no server would accept its address or size.
   const permanent = aboutMessage && (!code || (code >= 500 && !aboutSession.has(code)))
   if (permanent) return { kind: 'refused', answer, badAddress: noSuchMailbox.test(answer) }
 
@@ -60,7 +60,7 @@ export function failureOf(error: SmtpError, progress: Progress): Delivery {
 
 const unitSeconds = { s: 1, m: 60, h: 3600 } as const
 
-/** 'Greylisted, try again in 5 minutes' is 300. Up to an hour: the rest is more than a server can know. */
+/** 'Greylisted, try again in 5 minutes' is 300. Up to an hour: a server can't know more. */
 export function secondsSaid(answer: string): number | null {
   const said = /\b(?:in|after|for|wait|delay)\W{1,3}(\d{1,5}) ?(s|m|h)(?:ec|in|our|r|s|\b)/i.exec(answer)
   if (!said) return null

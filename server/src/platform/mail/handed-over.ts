@@ -13,17 +13,17 @@ import { uptime } from 'node:os'
 import path from 'node:path'
 
 /**
- * Which mails a process may have given to the network whole, told after its death. A line is written into a
- * file of the process's own right before the end of a mail leaves it: what is written outlives the process,
- * also one that is killed, as long as the machine runs on. Nothing of it is waited for.
+ * Which emails a process may have fully handed to the network, readable after its death. It appends a line to
+ * its own file right before an email's end leaves: writes outlive the process, even a killed one, while the
+ * machine runs. Nothing is awaited.
  */
 
 export type HandedOver = {
   /** This process, by the name of its file: stored with a mail before its end leaves. */
   readonly sender: string
-  /** The end of a mail leaves this process now. */
+  /** Call right before an email's end leaves this process. */
   note(mail: string): void
-  /** Whether a mail whose end a process was about to give away surely did not leave it. */
+  /** Whether an email that a process was about to finish certainly never left it. */
   surelyStayed(sender: string | null, mail: string): boolean
   close(): void
 }
@@ -48,12 +48,12 @@ export function openHandedOver(dir: string): HandedOver {
   }
 }
 
-/** What a process that is no more had handed over; null when that cannot be known. */
+/** What a dead process had handed over; null if unknown. */
 function handedOverBy(folder: string, name: string | null): ReadonlySet<string> | null {
   if (!name || !/^[0-9a-f-]{36}$/.test(name)) return null
   try {
     const [start, ...mails] = readFileSync(path.join(folder, name), 'utf8').split('\n')
-    // A machine that went down took with it what was not on its disk yet.
+    // A machine that crashed lost whatever wasn't on disk yet.
     const isSameRun = Math.abs(Number(start) - startOfMachine()) < 5
     return isSameRun ? new Set(mails) : null
   } catch {
@@ -61,5 +61,5 @@ function handedOverBy(folder: string, name: string | null): ReadonlySet<string> 
   }
 }
 
-/** In seconds; a clock that was set in between makes it another machine, which is the safe side. */
+/** In seconds. If the clock was set since, it looks like another boot, which errs on the safe side. */
 const startOfMachine = () => Math.round(Date.now() / 1000 - uptime())

@@ -18,11 +18,11 @@ export type OutgoingMail = {
   cc?: readonly string[]
   files?: readonly Attachment[]
   headers?: Record<string, string>
-  /** The part of the Message-ID that names the row; `<dealer>.<id>` of the outbox unless said. */
+  /** The part of the Message-ID that names the row; `<dealer>.<id>` of the outbox by default. */
   name?: string
   /**
-   * Called when the mail server has all of the mail but its last sign: before this it surely has not been
-   * sent, after it nobody knows until the answer comes. Throwing breaks the mail off.
+   * Called when the mail server has everything but the email's last byte: before this it certainly isn't
+   * sent, after it the result is unknown until the answer. Throwing aborts the email.
    */
   beforeEnd?: () => Promise<void>
 }
@@ -37,13 +37,13 @@ export type MailSettings = {
 }
 
 /**
- * How long each step is waited for, as RFC 5321 (4.5.3.2) asks: five minutes for the greeting; the end of a
- * mail, after which a server may check and pass it on before it answers, takes the longest. A connection has
- * one limit of silence for all steps after its greeting, so that it is the end's.
+ * Timeouts per step, as RFC 5321 (4.5.3.2) asks: five minutes for the greeting; the end of an email takes
+ * longest, because a server may check and relay it before answering. After its greeting a connection has a
+ * single idle limit: the end's.
  */
 export const patience = { greeting: 5 * 60_000, silence: 10 * 60_000, whole: 45 * 60_000 }
 
-/** Seconds in which every try has come to an end. */
+/** Seconds within which every attempt has ended. */
 export const longestTry = 3600
 
 /** The server that mail leaves through (`smtp://…` or `smtps://…`), connected to when there is mail. */
@@ -53,7 +53,7 @@ export function openMailServer(settings: MailSettings): MailServer {
     pool: true,
     url: settings.url,
     maxConnections: 4,
-    // The queue tries again and writes down why; the transport must not do so behind its back.
+    // The queue retries and logs why; the transport mustn't do so on its own.
     maxRequeues: 1,
     connectionTimeout: greeting,
     greetingTimeout: greeting,
@@ -62,7 +62,7 @@ export function openMailServer(settings: MailSettings): MailServer {
     disableUrlAccess: true,
     ...(settings.dkim ? { dkim: { ...settings.dkim, headerFieldNames: signed } } : {}),
   })
-  // Behind the signature, which reads a mail to its end before any of it leaves.
+  // Runs after signing, which reads an email to its end before any of it leaves.
   const { transporter } = transport
   const send = transporter.send.bind(transporter)
   transporter.send = (mail, done) => {
@@ -76,7 +76,7 @@ export function openMailServer(settings: MailSettings): MailServer {
   return { from: settings.from, transport, whole, close: () => transport.close() }
 }
 
-/** What a signature covers; the library's own list leaves out the last one, which receivers want signed. */
+/** The signed headers; the library's default omits the last one, which receivers want signed. */
 const signed =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'In-Reply-To:References:List-Unsubscribe:List-Unsubscribe-Post'
@@ -84,8 +84,8 @@ const signed =
 type Watch = { begun(): void; beforeEnd(): Promise<void> }
 
 /**
- * Passes everything on, and its end once `beforeEnd` is done. Nothing is read ahead: the library begins to
- * read when the server asks for the mail, and gets on as fast as the connection takes it.
+ * Passes everything on, and the end only after `beforeEnd`. Reads nothing ahead: the library starts reading
+ * when the server asks for the email, and goes as fast as the connection.
  */
 async function* watched(message: Readable, { begun, beforeEnd }: Watch): AsyncGenerator<Buffer> {
   for await (const chunk of message) {
@@ -95,7 +95,7 @@ async function* watched(message: Readable, { begun, beforeEnd }: Watch): AsyncGe
   await beforeEnd()
 }
 
-/** One try to hand the mail over; it never throws. `refused` will not change by trying again. */
+/** One attempt at handing the email over; never throws. `refused` won't change with a retry. */
 export async function deliver(mail: OutgoingMail): Promise<Delivery> {
   const { mail: server, handedOver } = runtime()
   if (!server) return { kind: 'later', answer: 'No mail server is configured.', away: true }
@@ -107,8 +107,8 @@ export async function deliver(mail: OutgoingMail): Promise<Delivery> {
   const mark = async () => {
     await mail.beforeEnd?.()
     if (isOver) throw new Error('The connection broke before the end of the mail.')
-    // Before the last sign leaves: a process that is killed in between has left a mail that somebody looks
-    // at, not one that arrives twice.
+    // Before the last byte leaves: a process killed in between leaves an email for a person to check, not one
+    // that arrives twice.
     handedOver?.note(name)
     progress = 'handedOver'
   }
@@ -123,7 +123,7 @@ export async function deliver(mail: OutgoingMail): Promise<Delivery> {
   }
   try {
     const letter: Mail.Options & { watch: Watch } = {
-      // Named by its row: a message that was sent twice after a lost connection is seen to be the same.
+      // Named after its row, so duplicates after a lost connection are recognizable.
       messageId: `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`,
       from: { name: mail.fromName, address: from },
       to: { name: (mail.toName ?? '').replace(/\s+/g, ' '), address: mail.toAddress },
@@ -140,7 +140,7 @@ export async function deliver(mail: OutgoingMail): Promise<Delivery> {
     return outcomeOf(mail.toAddress, await transport.sendMail(letter))
   } catch (error) {
     isOver = true
-    // What is being written down about its end is written before anybody judges it.
+    // Wait for the save in progress before judging the result.
     await marking.catch(() => {})
     return failureOf(error as SmtpError, progress)
   }

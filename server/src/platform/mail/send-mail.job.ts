@@ -7,10 +7,10 @@ import { type AttachedFile, readAttachments } from './attachments.ts'
 import type { Delivery } from './delivery.ts'
 import { deliver, longestTry, type OutgoingMail } from './mail-server.ts'
 
-/** With pauses from 5 seconds, doubled each time: over most of a day. */
+/** Pauses start at 5 seconds and double: most of a day in total. */
 const maxTries = 14
 
-/** For a mail whose tries ended, one after the other, with their process. */
+/** For an email whose attempts all ended with their process. */
 const givenUp: Delivery = { kind: 'refused', answer: 'Given up: no try came to an end.' }
 const stopped: Delivery = {
   kind: 'unconfirmed',
@@ -18,8 +18,8 @@ const stopped: Delivery = {
 }
 
 /**
- * Hands a queued mail to the mail server. The row counts the tries; the queue allows a few more, for
- * those that ended with their process. What was handed over and not answered is not sent again by itself.
+ * Hands a queued email to the mail server. The row counts attempts; the queue allows a few more, for those
+ * that ended with their process. An email handed over without an answer isn't resent automatically.
  */
 export const sendMailJob = defineJob(
   'send-mail',
@@ -48,7 +48,7 @@ export const sendMailJob = defineJob(
       }),
     )
     const done = delivery.kind !== 'later' || mail.attempts >= maxTries
-    // The mail may be on its way: that it went must not be lost to a restart of the database.
+    // The email may be on its way: a database restart mustn't lose that.
     await whenBack(() => inIt((work) => noteDelivery(work, id, delivery, done)))
     if (!done) throw new TryLater(delivery.answer, delivery.retryAfter)
   },
@@ -56,14 +56,14 @@ export const sendMailJob = defineJob(
 
 type Taken = { mail: OutgoingMail & { attempts: number; sender: string | null }; keys: AttachedFile[] }
 
-/** A process that died has left its name with a mail whose end it was about to give away. */
+/** A process that died left its name with an email it was about to finish. */
 async function outcomeOf({ mail }: Taken, send: () => Promise<Delivery>): Promise<Delivery> {
   if (mail.sender !== null && !runtime().handedOver?.surelyStayed(mail.sender, `${mail.dealerId}.${mail.id}`))
     return stopped
   return mail.attempts > maxTries ? givenUp : send()
 }
 
-/** Counts the try before it is made. Nothing is given back when the mail was sent or given up already. */
+/** Counts the attempt in advance. Null if the email was already sent or given up. */
 async function takeMail({ db, dealerId }: Work, id: number): Promise<Taken | null> {
   const mail = await db
     .updateTable('mails')
@@ -87,7 +87,7 @@ async function takeMail({ db, dealerId }: Work, id: number): Promise<Taken | nul
   return { mail, keys }
 }
 
-/** From here on only this process can tell whether it went. */
+/** From here on only this process knows whether it went out. */
 async function markSending({ db, dealerId }: Work, id: number): Promise<void> {
   await db
     .updateTable('mails')
@@ -115,7 +115,7 @@ async function noteDelivery(
   if (mail?.isSecret === 1 && done) await dropBody(db, dealerId, id)
 }
 
-/** What opens something for its reader does not stay behind. */
+/** Secrets that grant access mustn't stay in the database. */
 async function dropBody(db: Work['db'], dealerId: number, id: number): Promise<void> {
   await db
     .updateTable('mails')

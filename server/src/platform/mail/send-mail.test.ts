@@ -37,7 +37,7 @@ const rowOf = async (id: number) => {
   )
   return rows[0] as { status: string; attempts: number; answer: string | null; dated: boolean } | undefined
 }
-/** Ends the pause before the next try. */
+/** Ends the pause before the next attempt. */
 const tryNow = () =>
   server.admin.query(`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`)
 
@@ -59,7 +59,7 @@ afterAll(async () => {
   await catcher.stop()
 })
 
-test('a mail is sent after the commit, from the dealer by name, and marked sent', async () => {
+test('sends an email after the commit, in the dealer’s name, and marks it sent', async () => {
   const id = await send('ann@example.test')
   await expect.poll(() => rowOf(id)).toMatchObject({ status: 'sent', attempts: 1, dated: true })
   expect((await rowOf(id))?.answer).toMatch(/^250 2\.0\.0 kept as /)
@@ -79,7 +79,7 @@ test('a mail is sent after the commit, from the dealer by name, and marked sent'
   expect(mail!.headers.filter(({ name }) => /^x-/i.test(name))).toEqual([])
 })
 
-test('mail and job vanish when the transaction is rolled back', async () => {
+test('discards email and job on rollback', async () => {
   let id = 0
   const undone = server.work(1, async (work) => {
     id = await sendMail(work, mailTo('never@example.test'))
@@ -93,8 +93,8 @@ test('mail and job vanish when the transaction is rolled back', async () => {
   expect(rows).toEqual([])
 })
 
-test('while the mail server is down mail stays queued with the reason; it is sent once when it is back', async () => {
-  // Nobody listens there.
+test('keeps email queued with the reason while the mail server is down, and sends it once afterwards', async () => {
+  // No server listens there.
   sendMailThrough({ url: 'smtp://127.0.0.1:1', from })
   const id = await send('patient@example.test')
   await expect.poll(() => rowOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
@@ -107,7 +107,7 @@ test('while the mail server is down mail stays queued with the reason; it is sen
   expect(catcher.list('patient@')).toHaveLength(1)
 })
 
-test('an address the server does not know fails at once, with its words, and is not tried again', async () => {
+test('fails an unknown address at once with the server’s words, without retrying', async () => {
   const id = await send('refuse@example.test')
   await expect
     .poll(() => rowOf(id))
@@ -122,13 +122,13 @@ test('an address the server does not know fails at once, with its words, and is 
   expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 1 })
 })
 
-test('an address that is none fails at once', async () => {
+test('fails an invalid address at once', async () => {
   const id = await send('ann <x> example')
   await expect.poll(() => rowOf(id)).toMatchObject({ status: 'failed', attempts: 1 })
   expect(catcher.list()).toEqual([])
 })
 
-test('a refusal for now is tried again, and given up after the last try', async () => {
+test('retries a temporary refusal, and gives up after the last attempt', async () => {
   const id = await send('later@example.test')
   await expect
     .poll(() => rowOf(id))
@@ -147,7 +147,7 @@ test('a refusal for now is tried again, and given up after the last try', async 
     .toMatchObject({ status: 'failed', attempts: 14, answer: '451 4.3.0 Not now, try again later' })
 })
 
-test('a second delivery of the job sends nothing', async () => {
+test('sends nothing on a second delivery of the job', async () => {
   const id = await send('once@example.test')
   await expect.poll(() => rowOf(id)).toMatchObject({ status: 'sent' })
   await sendMailJob.handler({ dealerId: 1, id }, new AbortController().signal, { number: 2, last: false })
@@ -155,7 +155,7 @@ test('a second delivery of the job sends nothing', async () => {
   expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1 })
 })
 
-test('a connection lost in the middle is tried again under the same Message-ID', async () => {
+test('retries under the same Message-ID when the connection breaks midway', async () => {
   const sockets = new Set<Socket>()
   const breaking = createServer((socket) => {
     sockets.add(socket)
@@ -183,7 +183,7 @@ test('a connection lost in the middle is tried again under the same Message-ID',
   expect((await catcher.read(found[0]!.id))?.messageId).toBe(`<1.${id}@partsdesk.test>`)
 })
 
-test('what was handed over and not answered is unconfirmed: sent again only by a person, under its Message-ID', async () => {
+test('leaves an unanswered handover unconfirmed, and resends it only manually under its Message-ID', async () => {
   let fault: Fault = 'silentAfterEnd'
   const slow = await startUnreliableMailServer(() => fault)
   sendMailThrough({ url: slow.url, from, patience: { silence: 300 } })
@@ -211,7 +211,7 @@ test('waits for each answer at least as long as RFC 5321 asks', () => {
   expect(sendMailJob.expireInSeconds * 1000).toBeGreaterThan(patience.whole)
 })
 
-test('a process that died with the end of a mail leaves it unconfirmed, and sends what had not left it', async () => {
+test('marks an email unconfirmed if its process died at the very end, and sends it if it hadn’t left', async () => {
   const dir = path.join(server.dataDir, 'handed-over')
   beginHandedOver(dir)
   const dead = runtime().handedOver!.sender
@@ -236,7 +236,7 @@ test('a process that died with the end of a mail leaves it unconfirmed, and send
   expect([catcher.list('gone@').length, catcher.list('stayed@').length]).toEqual([0, 1])
 })
 
-test('a mail with a secret loses its body once it has gone, and cannot be sent again', async () => {
+test('drops the body of an email with a secret once sent, and refuses to resend it', async () => {
   const id = await server.work(1, (work) =>
     sendMail(work, { ...mailTo('secret@example.test'), isSecret: true }),
   )
@@ -246,13 +246,13 @@ test('a mail with a secret loses its body once it has gone, and cannot be sent a
   expect((await catcher.read(catcher.list('secret@')[0]!.id))!.text.trim()).toBe('Thank you')
 })
 
-test('a mail whose file is gone ends with the reason', async () => {
+test('fails an email whose file is missing, with the reason', async () => {
   const id = await send('later@example.test')
   await sendMailJob.giveUp!({ dealerId: 1, id }, 'ENOENT: no such file')
   expect(await rowOf(id)).toMatchObject({ status: 'failed', answer: 'ENOENT: no such file' })
 })
 
-test('a failed mail can be sent again by hand, once; a sent one cannot', async () => {
+test('resends a failed email once manually, but never a sent one', async () => {
   const id = await send('refuse@example.test')
   await expect.poll(() => rowOf(id)).toMatchObject({ status: 'failed' })
   await server.admin.query(`update mails set to_address = 'better@example.test' where id = $1`, [id])
@@ -265,7 +265,7 @@ test('a failed mail can be sent again by hand, once; a sent one cannot', async (
   await expect(server.work(2, (work) => resendMail(work, id))).rejects.toThrow('couldn’t find that record')
 })
 
-test('many mails leave at once, each to its own person only', async () => {
+test('sends many emails at once, each only to its own recipient', async () => {
   const people = Array.from({ length: 60 }, (_, at) => `person${at}@example.test`)
   await server.work(2, async (work) => {
     for (const to of people) await sendMail(work, mailTo(to))

@@ -6,20 +6,22 @@ import { sendMailJob } from './send-mail.job.ts'
 export type NewMail = {
   to: string
   toName?: string
-  /** Shown as the sender; the address is the mail server's. */
+  /** The sender's display name; the address is the mail server's. */
   fromName: string
   replyTo?: string
   subject: string
   html: string
   text: string
   cc?: readonly string[]
-  /** Ids of kept files that go with it. */
+  /** Ids of stored files to attach. */
   fileIds?: readonly number[]
-  /** The body holds a link or a token that opens something: it is removed once the mail has gone or failed. */
+  /** The body contains a link or token that grants access: it's removed once the email is sent or failed. */
   isSecret?: boolean
 }
 
-/** Puts a mail into the outbox, in the caller's transaction; gives its id. It leaves after the commit. */
+/**
+ * Queues an email in the outbox within the caller's transaction; returns its id. It leaves after the commit.
+ */
 export async function sendMail(work: Work, mail: NewMail): Promise<number> {
   const { id } = await work.db
     .insertInto('mails')
@@ -49,8 +51,8 @@ export async function sendMail(work: Work, mail: NewMail): Promise<number> {
 }
 
 /**
- * Sends a failed or unconfirmed mail again, under the same Message-ID and with all its tries. False when it is
- * queued or sent: nothing is done.
+ * Resends a failed or unconfirmed email under the same Message-ID with all its attempts. Returns false and
+ * does nothing if it's queued or sent.
  */
 export async function resendMail(work: Work, mailId: number): Promise<boolean> {
   const { db, dealerId } = work

@@ -12,13 +12,13 @@ test.each([
   ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
   ...['224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', '::ffff:10.0.0.1', '64:ff9b::a00:1'],
   ...['2002:a00:1::', '2001:db8::1', 'localhost', ''],
-])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false))
+])('%s isn’t public', (address) => expect(isPublicAddress(address)).toBe(false))
 
 test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('%s is public', (address) =>
   expect(isPublicAddress(address)).toBe(true),
 )
 
-test('a private address is dialled when the configuration names it, its net, or it with the port', () => {
+test('connects to a private address if the configuration names it, its network, or it with the port', () => {
   configure({ dialPrivate: ['10.2.0.0/16', '192.168.1.5:2525', '[::1]:80'] })
   expect([mayDial('10.2.9.9', 1), mayDial('10.3.0.1', 1)]).toEqual([true, false])
   expect([mayDial('192.168.1.5', 2525), mayDial('192.168.1.5', 25)]).toEqual([true, false])
@@ -27,7 +27,7 @@ test('a private address is dialled when the configuration names it, its net, or 
     expect(readAllowance(wrong), wrong).toBeNull()
 })
 
-/** A server on loopback that tells whom it saw. */
+/** A loopback server that records its clients. */
 async function onLoopback() {
   const seen: string[] = []
   const server = createServer((request, response) => {
@@ -50,7 +50,7 @@ const answered = (url: string) =>
       .end()
   })
 
-test('however this machine is written, nobody is sent to it', async () => {
+test('never connects to this machine, however its address is written', async () => {
   const { port, seen } = await onLoopback()
   for (const host of ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '0', '[::1]', '[::ffff:127.0.0.1]'])
     await expect((async () => answered(`http://${host}:${port}/`))(), host).rejects.toBeInstanceOf(

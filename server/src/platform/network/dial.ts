@@ -7,12 +7,12 @@ import { runtime } from '../runtime.ts'
 import { isPublicAddress, readAllowance } from './public-address.ts'
 
 /**
- * The one way out to addresses that people enter: catalogs, gateways, SFTP, SMTP of dealers. Only public
- * addresses are dialled, and those that the configuration names (decisions §1); what is checked is the
- * address that is connected to, so that a name cannot answer one thing now and another a moment later.
+ * The only way out to addresses that people enter: catalogs, gateways, SFTP, dealers' SMTP. Connects only to
+ * public addresses and configured ones (decisions §1); checks the address actually connected to, so that a
+ * name can't resolve differently a moment later.
  */
 
-/** The address is not one that this server may dial. */
+/** The server isn't allowed to connect to this address. */
 export class DialRefused extends Error {
   readonly code = 'DIAL_REFUSED'
 }
@@ -24,7 +24,7 @@ export const mayDial = (address: string, port: number): boolean =>
     .config.dialPrivate.map(readAllowance)
     .some((allowance) => allowance?.holds(address) && (allowance.port ?? port) === port)
 
-/** A look-up for sockets to this port: it gives only addresses that may be dialled. */
+/** A lookup for sockets to this port that returns only allowed addresses. */
 const lookupFor =
   (port: number): LookupFunction =>
   (hostname, options, callback) => {
@@ -40,7 +40,7 @@ const lookupFor =
 
 type Target = { host: string; port: number }
 
-/** What `net.connect` is given: it asks nobody about an address, so that one is checked here. */
+/** Options for `net.connect`, which does no lookup for an IP address, so that's checked here. */
 function guarded<T extends { host?: string | null; port?: number | string | null }>(options: T) {
   const port = Number(options.port)
   const host = (options.host ?? '').replace(/^\[|\]$/g, '')
@@ -48,7 +48,7 @@ function guarded<T extends { host?: string | null; port?: number | string | null
   return { ...options, host, lookup: lookupFor(port) }
 }
 
-/** A TCP connection for protocols that take a socket; rejects when it is not there in time. */
+/** A TCP connection for protocols that accept a socket; rejects on timeout. */
 export async function dial(target: Target, { milliseconds = 10_000 } = {}): Promise<Socket> {
   const socket = connect({ ...guarded(target), keepAlive: true })
   return new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ class GuardedHttps extends https.Agent {
 }
 const agents = { 'http:': new GuardedHttp(), 'https:': new GuardedHttps() }
 
-/** A request to such an address; it follows no redirects, so that nobody is sent elsewhere. */
+/** A request to such an address; doesn't follow redirects, which could lead anywhere. */
 export function requestTo(url: URL, options: http.RequestOptions): http.ClientRequest {
   if (url.protocol === 'https:') return https.request(url, { ...options, agent: agents['https:'] })
   if (url.protocol === 'http:') return http.request(url, { ...options, agent: agents['http:'] })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { networkOf } from './network-of.ts'
 
-test('an IPv4 address is one of the 256 around it, also where it is written as IPv6', () => {
+test('groups an IPv4 address with the 256 around it, even when written as IPv6', () => {
   const both = { address: '203.0.113.9', network: '203.0.113.0/24' }
   expect(networkOf('203.0.113.9')).toEqual(both)
   expect(networkOf('::ffff:203.0.113.9')).toEqual(both)
 })
 
-test('the addresses of an IPv6 household are one, however they are written', () => {
+test('treats the addresses of an IPv6 household as one, however they’re written', () => {
   const home = { address: '2001:db8:0:7::/64', network: '2001:db8:0::/48' }
   expect(networkOf('2001:db8:0:7::1')).toEqual(home)
   expect(networkOf('2001:0DB8:0:0007:abcd:0:0:2')).toEqual(home)

@@ -1,6 +1,8 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/** What is not the public Internet: this machine, private nets, links, carriers, tests, multicast, the future. */
+/**
+ * Not on the public Internet: this machine, private networks, links, carriers, tests, multicast, reserved.
+ */
 const closedV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,7 +19,7 @@ const closedV4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const
-/** Of IPv6 only 2000::/3 is public; in it these carry other addresses inside, or stand in books. */
+/** In IPv6 only 2000::/3 is public; within it, these embed other addresses or are for documentation. */
 const closedV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,16 +34,16 @@ open6.addSubnet('2000::', 3, 'ipv6')
 const closed6 = new BlockList()
 for (const [net, bits] of closedV6) closed6.addSubnet(net, bits, 'ipv6')
 
-/** Whether an address (not a name) is of the public Internet. */
+/** Whether an address (not a name) is on the public Internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, 'ipv4')
   return isIP(address) === 6 && open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6')
 }
 
-/** A private address or net that may be dialled all the same, at one port or at any. */
+/** A private address or network the server can connect to, at one port or any. */
 export type Allowance = { holds(address: string): boolean; port: number | null }
 
-/** Reads `10.2.0.0/16`, `192.168.1.5:2525`, `[::1]:80`; null for what is none of these. */
+/** Parses `10.2.0.0/16`, `192.168.1.5:2525`, `[::1]:80`; null if invalid. */
 export function readAllowance(text: string): Allowance | null {
   const match =
     /^(?:\[(?<six>[\da-f:.]+)(?:\/(?<sixBits>\d{1,3}))?\]|(?<four>[\d.]+)(?:\/(?<fourBits>\d{1,2}))?)(?::(?<port>\d{1,5}))?$/i.exec(

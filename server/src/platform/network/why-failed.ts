@@ -1,6 +1,6 @@
 import { DialRefused } from './dial.ts'
 
-/** Why a call to a service outside came to nothing, as far as the network knows. */
+/** Why a call to an external service failed, as far as the network can tell. */
 export type NetworkTrouble = 'unreachable' | 'not_public' | 'not_trusted' | 'unreadable' | 'broken'
 
 const nobodyThere = new Set([
@@ -10,7 +10,9 @@ const certificate = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_|^ERR_TLS_/
 const notTheProtocol = /^HPE_|^EPROTO$|^ERR_SSL_/
 const brokenOff = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
 
-/** What an error of a request means, and its code for who set the service up; null for errors of our own. */
+/**
+ * What a request's error means, with its code for the person who set up the service; null for our own errors.
+ */
 export function whyFailed(error: unknown): { trouble: NetworkTrouble; code: string | null } | null {
   if (error instanceof DialRefused) return { trouble: 'not_public', code: null }
   const { code } = error as { code?: string }

@@ -1,15 +1,15 @@
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
 
-/** Beside the server's code, as the migrations are. */
+/** Next to the server's code, like the migrations. */
 const fontFile = (name: string) =>
   path.resolve(process.env.PARTSDESK_ROOT ?? process.cwd(), `server/assets/fonts/inter-${name}.ttf`)
 
-/** What a text looks like; sizes and widths are in points, 72 to the inch. */
+/** A text's style; sizes and widths in points, 72 to the inch. */
 export type Style = { size?: number; color?: string; bold?: boolean; align?: 'left' | 'right' }
 type Box = { x: number; y: number; width: number }
 
-/** A document on US letter paper into which texts are put where they belong. */
+/** A US letter document with positioned text. */
 export class PdfWriter {
   readonly margin = 48
   readonly doc: PDFKit.PDFDocument
@@ -27,7 +27,7 @@ export class PdfWriter {
   get width(): number {
     return this.doc.page.width - 2 * this.margin
   }
-  /** Where the page ends, above the line for page numbers. */
+  /** The page's lower edge, above the page numbers. */
   get bottom(): number {
     return this.doc.page.height - this.margin - 18
   }
@@ -37,12 +37,12 @@ export class PdfWriter {
     return { lineGap: size * 0.19 }
   }
 
-  /** How high a text stands, broken into lines of this width. */
+  /** A text's height when wrapped to this width. */
   height(text: string, width: number, style: Style = {}): number {
     return text === '' ? 0 : this.doc.heightOfString(text.normalize('NFC'), { width, ...this.set(style) })
   }
 
-  /** Writes a text, broken into lines where the box ends; gives where it ends below. */
+  /** Writes a text wrapped to the box; returns its lower edge. */
   write(text: string, { x, y, width }: Box, style: Style = {}): number {
     if (text === '') return y
     const { color = '#1c2230', align = 'left' } = style
@@ -60,7 +60,7 @@ export class PdfWriter {
       .stroke()
   }
 
-  /** Numbers the pages and ends the document; it is read from then on. */
+  /** Numbers the pages and ends the document, which can be read from then on. */
   end(numbered: (page: number, of: number) => string): PDFKit.PDFDocument {
     const { count } = this.doc.bufferedPageRange()
     for (let page = 0; page < count; page += 1) {

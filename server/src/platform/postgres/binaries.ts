@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join, relative } from 'node:path'
 
-/** A folder that holds `postgres` and `initdb`, and where it came from (for messages). */
+/** A folder with `postgres` and `initdb`, and where it came from (for messages). */
 export interface Binaries {
   bin: string
   origin: 'package' | 'copy' | 'system'
@@ -21,22 +21,22 @@ export interface Binaries {
 const SUFFIX = process.platform === 'win32' ? '.exe' : ''
 const LINKS = 'pg-symlinks.json'
 
-/** The path of one program of PostgreSQL. */
+/** The path of a PostgreSQL program. */
 export function program(binaries: Binaries, name: 'postgres' | 'initdb'): string {
   return join(binaries.bin, name + SUFFIX)
 }
 
 /**
- * Every PostgreSQL that may be there, the best first: the npm package, a copy of it (where the package cannot be used
- * in its place), then those installed on the machine. None has been tried yet; `isUsable` is
- * asked after each whether it ran, because a copy takes 60 MB.
+ * Every PostgreSQL that may be available, best first: the npm package, a copy of it (if the package can't run
+ * in place), then those installed on the machine. None is tested yet; `isUsable` is called after each to ask
+ * whether it ran, because a copy takes 60 MB.
  */
 export function* findBinaries(dataDir: string, isUsable: () => boolean): Generator<Binaries> {
   const native = findPackage()
   if (native) {
     const linked = linkLibraries(native)
     if (linked) yield { bin: join(native, 'bin'), origin: 'package' }
-    // Whole and readable, yet not usable in its place: only another account may fare better with a copy.
+    // Complete and readable, but not usable in place: a copy only helps another account.
     const isWorthIt = !linked || (process.getuid?.() === 0 && !isUsable())
     for (const folder of isWorthIt ? copyFolders(dataDir) : []) {
       const copy = copyTo(native, folder)
@@ -63,8 +63,8 @@ function findPackage(): string | undefined {
 }
 
 /**
- * npm packages cannot carry symbolic links, and the package's install script that makes them may not have run.
- * Returns false when they are missing and cannot be made here.
+ * npm packages can't contain symbolic links, and the package's install script that creates them may not have
+ * run. Returns false if they're missing and can't be created here.
  */
 function linkLibraries(native: string): boolean {
   const file = join(native, LINKS)
@@ -82,18 +82,18 @@ function linkLibraries(native: string): boolean {
   return true
 }
 
-/** Root's copy is for another account, which may not be let into the folder that root works in. */
+/** Root's copy is for another account, which may not have access to root's working folder. */
 function copyFolders(dataDir: string): string[] {
   const own = join(dataDir, 'postgres-binaries')
   return process.getuid?.() === 0 ? ['/var/cache/partsdesk/postgres-binaries', own] : [own]
 }
 
-/** Copies under another name first, so that a copy cut short is never taken for a whole one. */
+/** Copies under another name first, so an interrupted copy never passes as complete. */
 function copyTo(native: string, folder: string): string | undefined {
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as {
     version: string
   }
-  // Links name their targets from the package's root, of which `native` is one folder.
+  // Links name their targets from the package root, where `native` is one folder.
   const target = join(folder, version, 'native')
   if (existsSync(target)) return target
   try {
@@ -109,7 +109,7 @@ function copyTo(native: string, folder: string): string | undefined {
 
 function systemFolders(): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  // Debian keeps the server's programs off the PATH; Homebrew those of a chosen version.
+  // Debian keeps the server programs off the PATH; so does Homebrew for versioned installs.
   for (const [parent, bin] of [
     ['/usr/lib/postgresql', 'bin'],
     ['/opt/homebrew/opt', 'bin'],

@@ -22,7 +22,7 @@ import { clearCluster } from './processes.ts'
 /** The superuser of the embedded server. */
 export const SUPERUSER = 'postgres'
 
-/** PostgreSQL as it can be run here: programs that were tried with this launcher, and their major version. */
+/** A runnable PostgreSQL: programs tested with this launcher, and their major version. */
 export interface Installation {
   binaries: Binaries
   launcher: Launcher
@@ -32,8 +32,8 @@ export interface Installation {
 const OLDEST = 15
 
 /**
- * Finds programs and a way to run them that work for this user and reach the data folder. Data made by an earlier
- * major version is given to a server of that version, when there is one. Throws a StartError when nothing works.
+ * Finds programs and a launcher that work for this user and can access the data folder. Data of an earlier
+ * major version gets a server of that version, if there is one. Throws a StartError if nothing works.
  */
 export async function findInstallation(dataDir: string): Promise<Installation> {
   const made = madeBy(join(dataDir, 'postgres'))
@@ -69,8 +69,8 @@ async function tryOut(binaries: Binaries, launcher: Launcher, dataDir: string): 
   try {
     const bare = { ...launcher, prefix: launcher.bare ?? launcher.prefix }
     const version = await runThrough(bare, [program(binaries, 'postgres'), '--version'])
-    // An unprivileged account may be able to run the programs and yet not to reach a folder below root's home. (Not
-    // asked with `test -x`, which knows nothing of capabilities.)
+    // An unprivileged account may run the programs but have no access below root's home. (`test -x` ignores
+    // capabilities, so it's not used.)
     if (launcher.owner) await runThrough(launcher, ['ls', '-d', join(dataDir, '.')])
     return Number(/\) (\d+)/.exec(version)?.[1])
   } catch {
@@ -78,7 +78,7 @@ async function tryOut(binaries: Binaries, launcher: Launcher, dataDir: string): 
   }
 }
 
-/** The superuser's password, made at the first start. Only the owner of the data folder may read it. */
+/** The superuser's password, generated at the first start. Only the data folder's owner can read it. */
 export function readPassword(dataDir: string): string {
   const file = join(dataDir, 'postgres.password')
   try {
@@ -92,8 +92,8 @@ export function readPassword(dataDir: string): string {
 }
 
 /**
- * Makes the cluster when there is none yet, and puts right what a restored or moved folder may lack: its owner, its
- * rights and its password. Returns the cluster's folder.
+ * Creates the cluster if there's none, and repairs what a restored or moved folder can lack: owner,
+ * permissions and password. Returns the cluster's folder.
  */
 export async function prepareCluster(
   dataDir: string,
@@ -114,7 +114,7 @@ export async function prepareCluster(
   return pgData
 }
 
-/** Made under another name and renamed when it is whole: a start cut short leaves nothing half made. */
+/** Created under another name and renamed when complete, so an interrupted start leaves nothing half made. */
 async function makeCluster(
   pgData: string,
   { binaries, launcher, major }: Installation,
@@ -156,13 +156,13 @@ async function makeCluster(
   renameSync(draft, pgData)
 }
 
-/** Sorted by code point, the same on every machine; upper and lower case of all letters. */
+/** Sorted by code point, the same on every machine; case conversion for all letters. */
 function localeArguments(major: number): string[] {
   if (major >= 17) return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   return ['--locale=C', `--lc-ctype=${process.platform === 'linux' ? 'C' : 'en_US'}.UTF-8`]
 }
 
-/** The account a launcher runs as may differ from the one that made the data. */
+/** The launcher's account may differ from the one that created the data. */
 function giveTo({ owner }: Launcher, pgData: string): void {
   const now = statSync(pgData).uid
   if (owner && owner.uid !== now) {
@@ -188,7 +188,7 @@ async function setPassword(
     child.once('exit', done).once('error', () => done(null)),
   )
   if (code === 0) return
-  // Gone again, so that the next start tries once more.
+  // Removed, so that the next start retries.
   rmSync(`${pgData}.password`, { force: true })
   throw new StartError(`The lost file ${pgData}.password could not be replaced by a new password.`)
 }

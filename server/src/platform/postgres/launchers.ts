@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 /**
- * One way to run a program of PostgreSQL, which refuses to run as root and has to end when this process does.
- * `prefix` goes before its command line. `endsWithParent`: the system itself sends it SIGINT when this process is
- * gone; otherwise a watchdog has to. `owner`: whom its files must belong to, when that is not the caller. `bare`: the
- * prefix without capabilities, which PostgreSQL does not count when it asks whether its own programs can be run.
+ * One way to run a PostgreSQL program, which refuses to run as root and must end with this process. `prefix`
+ * precedes its command line. `endsWithParent`: the system sends it SIGINT when this process is gone;
+ * otherwise a watchdog must. `owner`: the owner its files need, if not the caller. `bare`: the prefix without
+ * capabilities, which PostgreSQL ignores when it checks whether its own programs can run.
  */
 export interface Launcher {
   prefix: string[]
@@ -19,7 +19,7 @@ export interface Launcher {
 const run = promisify(execFile)
 const PDEATHSIG = ['setpriv', '--pdeathsig', 'INT']
 
-/** Every way that may work for this user, the best first. None has been tried yet. */
+/** Every way that may work for this user, best first. None is tested yet. */
 export function findLaunchers(): Launcher[] {
   if (process.platform === 'win32') return [{ prefix: [], endsWithParent: false }]
   if (process.getuid?.() !== 0) {
@@ -28,7 +28,7 @@ export function findLaunchers(): Launcher[] {
       { prefix: [], endsWithParent: false },
     ]
   }
-  // Root looks like an ordinary user inside a namespace of its own, while its files stay root's outside.
+  // Root looks like an ordinary user inside its own namespace, while its files stay root's outside.
   const namespace = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
   const owner = { uid: 0, gid: 0 }
   const launchers: Launcher[] = [
@@ -39,7 +39,10 @@ export function findLaunchers(): Launcher[] {
   return account ? [...launchers, ...asAccount(account)] : launchers
 }
 
-/** Where namespaces are barred (most containers): a real account, if need be with the right to pass root's folders. */
+/**
+ * Where namespaces are blocked (most containers): a real account, if necessary with permission to pass
+ * through root's folders.
+ */
 function asAccount(account: { uid: number; gid: number }): Launcher[] {
   const change = [...PDEATHSIG, `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
   const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
@@ -58,18 +61,18 @@ function unprivilegedAccount(): { uid: number; gid: number } | undefined {
       if (fields && Number(fields[2]) > 0) return { uid: Number(fields[2]), gid: Number(fields[3]) }
     }
   } catch {
-    // No accounts to be found: the other ways remain.
+    // Without accounts, the other ways remain.
   }
   return undefined
 }
 
-/** The command line and the options with which `spawn` runs a program through this launcher. */
+/** The command line and `spawn` options to run a program through this launcher. */
 export function commandFor(launcher: Launcher, command: string[]) {
   const [file, ...args] = [...launcher.prefix, ...command]
   return {
     file: file as string,
     args,
-    // Messages in English whatever the caller speaks: the supervisor reads them.
+    // English messages in any locale, because the supervisor reads them.
     options: {
       ...launcher.account,
       env: { ...process.env, LC_ALL: 'C', LANG: 'C', PGDATA: undefined },
@@ -78,7 +81,7 @@ export function commandFor(launcher: Launcher, command: string[]) {
   }
 }
 
-/** Runs a short program to its end and returns what it printed; throws with its stderr when it fails. */
+/** Runs a short program to its end and returns its output; throws with its stderr on failure. */
 export async function runThrough(launcher: Launcher, command: string[]): Promise<string> {
   const { file, args, options } = commandFor(launcher, command)
   const { stdout } = await run(file, args, { ...options, maxBuffer: 8_000_000 })

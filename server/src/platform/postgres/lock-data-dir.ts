@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../process.ts'
 
-/** Who holds the folder. `space` says where the process id means anything: this boot of this machine or container. */
+/** The folder's holder. `space` is where the process id is valid: this boot of this machine or container. */
 interface Holder {
   pid: number
   started: string
@@ -26,9 +26,9 @@ const HEARTBEAT_MS = 2000
 const held = new Map<string, () => void>()
 
 /**
- * Takes the data folder (made when it is missing) for this process, until the returned function is called or the
- * process ends, by kill -9 too. Throws a StartError when another copy has it or when it cannot be written.
- * Taking it twice in one process is allowed: the first taker's release counts.
+ * Locks the data folder (created if missing) for this process, until the returned function is called or the
+ * process ends, even by kill -9. Throws a StartError if another copy holds it or it isn't writable. One
+ * process can lock it twice: the first lock's release frees it.
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
   const folder = makeWritable(dataDir)
@@ -46,7 +46,7 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
     }
     rmSync(file, { force: true })
     const claimed = claim(file, mine)
-    // Two starts may both have found the dead holder: the one whose claim stands after a moment has the folder.
+    // Two starts may both have found the dead holder: the one whose claim survives a moment gets the folder.
     await sleep(50)
     if (!claimed || readFileSync(file, 'utf8') !== mine) {
       throw new StartError(`Another copy of Partsdesk is just starting on the data folder ${folder}.`)
@@ -60,7 +60,7 @@ function hold(folder: string, file: string, mine: string): () => void {
     try {
       utimesSync(file, new Date(), new Date())
     } catch {
-      // The folder went away under us; nothing that a lock could save.
+      // The folder disappeared; no lock could help.
     }
   }, HEARTBEAT_MS).unref()
   const release = () => {
@@ -70,7 +70,7 @@ function hold(folder: string, file: string, mine: string): () => void {
     try {
       if (readFileSync(file, 'utf8') === mine) rmSync(file, { force: true })
     } catch {
-      // Left behind it is recognised as stale by the next start.
+      // If left behind, the next start recognizes it as stale.
     }
   }
   held.set(folder, release)
@@ -93,7 +93,7 @@ function makeWritable(dataDir: string): string {
   }
 }
 
-/** A link is made in one step with its content, so nobody ever reads a lock that is half written. */
+/** A link is created atomically with its content, so a half-written lock is never read. */
 function claim(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, content)
@@ -103,7 +103,7 @@ function claim(file: string, content: string): boolean {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') return false
-    // File systems without hard links (some network and container mounts): exclusive creation is the next best.
+    // File systems without hard links (some network and container mounts): exclusive creation is next best.
     return createExclusively(file, content)
   } finally {
     rmSync(draft, { force: true })
@@ -131,7 +131,8 @@ async function isAlive(holder: Holder, file: string): Promise<boolean> {
   const now = describeProcess(holder.pid)
   if (holder.space === now.space) return outlives(holder)
 
-  // Another container, or this machine before its reboot: its process ids say nothing here, but its heartbeat does.
+  // Another container, or this machine before a reboot: its process ids mean nothing here, but its heartbeat
+  // does.
   const seen = statSync(file).mtimeMs
   if (Math.abs(Date.now() - seen) > 60_000) return false
   for (let waited = 0; waited < 3 * HEARTBEAT_MS; waited += 200) {
@@ -142,7 +143,7 @@ async function isAlive(holder: Holder, file: string): Promise<boolean> {
   return false
 }
 
-/** A holder that is just ending (killed a moment ago, or told to stop) gets a second to be gone. */
+/** Gives a holder that's just ending (killed a moment ago, or stopping) a second to be gone. */
 async function outlives({ pid, started }: Holder): Promise<boolean> {
   for (let waited = 0; waited < 1000; waited += 50) {
     const now = startOf(pid)
@@ -152,7 +153,7 @@ async function outlives({ pid, started }: Holder): Promise<boolean> {
   return true
 }
 
-/** Process ids are used again; with the time of its start a process is known for certain. '' when it does not run. */
+/** Process ids are reused; together with its start time, a process is unambiguous. '' if it isn't running. */
 function describeProcess(pid: number): Holder {
   return { pid, started: startOf(pid), space: space() }
 }
@@ -160,7 +161,7 @@ function describeProcess(pid: number): Holder {
 function startOf(pid: number): string {
   try {
     if (process.platform === 'linux') {
-      // Fields are counted after the name, which may itself hold spaces and brackets. The 22nd of all is the start.
+      // Count fields after the name, which can contain spaces and brackets. Field 22 is the start time.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       return fields[0] === 'Z' ? '' : (fields[19] ?? '')

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { StartError } from '../process.ts'
 
 /**
- * The port to start on: the one asked for, else the one of the last start, else a free one. It is written down, so
- * that tools which were pointed at the database find it again.
+ * The port to start on: the requested one, the last start's, or a free one. It's saved, so that tools pointed
+ * at the database find it again.
  */
 export async function choosePort(dataDir: string, wanted?: number): Promise<number> {
   if (wanted) {
@@ -17,7 +17,7 @@ export async function choosePort(dataDir: string, wanted?: number): Promise<numb
   const last = readPort(file)
   if (last && (await isFree(last))) return last
   for (let tries = 0; tries < 50; tries += 1) {
-    // Below the ports that systems hand out to outgoing connections, which could take it between two starts.
+    // Below the ephemeral ports, which outgoing connections could take between two starts.
     const port = randomInt(20_000, 30_000)
     if (!(await isFree(port))) continue
     writeFileSync(file, `${port}\n`)

@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const end of ending.reverse()) await end()
 })
 
-/** As in production (synced), unless a test does not care. */
+/** Durable as in production, unless a test doesn't care. */
 async function start(fast = false): Promise<Postgres> {
   const postgres = await startPostgres({ dataDir, fast, log: () => {} })
   ending.push(() => postgres.stop())
@@ -64,7 +64,7 @@ function isGone(pid: number): boolean {
   }
 }
 
-/** Another Node process that starts PostgreSQL on the folder and tells its URL, or why it could not. */
+/** Another Node process that starts PostgreSQL on the folder and reports its URL, or why it couldn't. */
 async function startElsewhere(): Promise<{ child: ChildProcess; said: string }> {
   const module = new URL('./supervisor.ts', import.meta.url).href
   const script = `
@@ -85,7 +85,7 @@ async function startElsewhere(): Promise<{ child: ChildProcess; said: string }> 
   return { child, said: said.trim() }
 }
 
-test('a killed PostgreSQL comes back on the same port, with what was committed', async () => {
+test('restarts a killed PostgreSQL on the same port with all committed data', async () => {
   const { url } = await start()
   await query(url, 'create table kept (id int); insert into kept values (1)')
   const before = pidOfPostgres()
@@ -96,7 +96,7 @@ test('a killed PostgreSQL comes back on the same port, with what was committed',
   expect(pidOfPostgres()).not.toBe(before)
 })
 
-test('a killed PostgreSQL comes back although one of its queries is still busy', async () => {
+test('restarts a killed PostgreSQL even while one of its queries is busy', async () => {
   const { url } = await start()
   const busy = query(url, 'select count(*) from generate_series(1, 10000000000)').catch(() => 'interrupted')
   await eventually(async () => {
@@ -109,7 +109,7 @@ test('a killed PostgreSQL comes back although one of its queries is still busy',
   expect(await busy).toBe('interrupted')
 })
 
-test('PostgreSQL ends with a killed parent, and the next start has what was committed', async () => {
+test('ends PostgreSQL with its killed parent, and finds all committed data at the next start', async () => {
   const { child, said: url } = await startElsewhere()
   await query(url, 'create table kept (id int); insert into kept values (1)')
   const pid = pidOfPostgres()
@@ -123,7 +123,7 @@ test('PostgreSQL ends with a killed parent, and the next start has what was comm
   expect(await query(again.url, 'select id from kept')).toEqual([{ id: 1 }])
 })
 
-test('both killed at once: the next start recovers by itself', async () => {
+test('recovers at the next start after both were killed at once', async () => {
   const { child, said: url } = await startElsewhere()
   await query(url, 'create table kept (id int); insert into kept values (1)')
   child.kill('SIGKILL')
@@ -133,14 +133,14 @@ test('both killed at once: the next start recovers by itself', async () => {
   expect(await query(again.url, 'select id from kept')).toEqual([{ id: 1 }])
 })
 
-test('a second copy on the same data folder is refused in one line', async () => {
+test('refuses a second copy on the same data folder in one line', async () => {
   await start(true)
   const { said } = await startElsewhere()
   expect(said).toContain(`Another copy of Partsdesk (process ${process.pid}) is using the data folder`)
   expect(said).not.toContain('\n')
 })
 
-test('the folder is free again after a stop, and after a killed owner', async () => {
+test('frees the folder after a stop or a killed owner', async () => {
   const { child } = await startElsewhere()
   await expect(lockDataDir(dataDir)).rejects.toThrow(/Another copy/)
   child.kill('SIGKILL')
@@ -150,7 +150,7 @@ test('the folder is free again after a stop, and after a killed owner', async ()
   expect((await startElsewhere()).said).toMatch(/^postgres:/)
 })
 
-test('a folder that cannot be written is refused in one line', async () => {
+test('refuses an unwritable folder in one line', async () => {
   const file = join(dataDir, 'a-file')
   writeFileSync(file, '')
   await expect(startPostgres({ dataDir: join(file, 'data'), log: () => {} })).rejects.toThrow(
@@ -158,7 +158,7 @@ test('a folder that cannot be written is refused in one line', async () => {
   )
 })
 
-test('a process id that went to another program meanwhile does not keep PostgreSQL from starting', async () => {
+test('starts PostgreSQL even if another program got its old process id', async () => {
   await (await start(true)).stop()
   const pgData = join(dataDir, 'postgres')
   writeFileSync(
@@ -169,7 +169,7 @@ test('a process id that went to another program meanwhile does not keep PostgreS
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('data of another major version is refused in one line that names both', async () => {
+test('refuses data of another major version in one line that names both', async () => {
   await (await start(true)).stop()
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '9\n')
   await expect(start(true)).rejects.toThrow(
@@ -177,7 +177,7 @@ test('data of another major version is refused in one line that names both', asy
   )
 })
 
-test('only this machine is listened to, and only with the password, which only its owner can read', async () => {
+test('listens only on this machine and requires the password, which only its owner can read', async () => {
   const { url } = await start(true)
   expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
   expect(await query(url, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }])
@@ -189,7 +189,7 @@ test('only this machine is listened to, and only with the password, which only i
   expect(url).toContain(readFileSync(file, 'utf8').trim())
 })
 
-test('a lost password file is replaced', async () => {
+test('replaces a lost password file', async () => {
   const before = await start(true)
   await before.stop()
   rmSync(join(dataDir, 'postgres.password'))

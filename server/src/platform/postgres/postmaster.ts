@@ -9,7 +9,7 @@ import { clusterName, readyPostmaster, tryKill } from './processes.ts'
 import { settingsArguments } from './settings.ts'
 import { watchOver } from './watchdog.ts'
 
-/** What one run of the server needs. */
+/** Everything one run of the server needs. */
 export interface Run {
   installation: Installation
   pgData: string
@@ -18,7 +18,7 @@ export interface Run {
   fast: boolean
 }
 
-/** A server that accepts connections. `gone` is fulfilled when it ends, for whatever reason. */
+/** A server that accepts connections. `gone` resolves when it ends, for whatever reason. */
 export interface Postmaster {
   pid: number
   gone: Promise<void>
@@ -29,7 +29,7 @@ export class PostmasterError extends Error {
   override name = 'PostmasterError'
 }
 
-/** Starts the server and waits until it accepts connections, through a recovery of any length. */
+/** Starts the server and waits until it accepts connections, however long recovery takes. */
 export async function launch(run: Run, log: Log): Promise<Postmaster> {
   const { launcher, binaries, major } = run.installation
   const settings = settingsArguments({
@@ -41,7 +41,7 @@ export async function launch(run: Run, log: Log): Promise<Postmaster> {
   const command = commandFor(launcher, [program(binaries, 'postgres'), '-D', run.pgData, ...settings])
   const logStart = statSync(run.logFile, { throwIfNoEntry: false })?.size ?? 0
   const output = openSync(run.logFile, 'a', 0o600)
-  // A group of its own: Ctrl-C in a terminal reaches this process only, which then stops in the right order.
+  // In its own process group: Ctrl-C in a terminal reaches only this process, which then stops things in order.
   const child = spawn(command.file, command.args, {
     ...command.options,
     stdio: ['ignore', output, output],
@@ -74,7 +74,7 @@ function watch(child: ChildProcess, endsWithParent: boolean): Promise<void> {
   })
 }
 
-/** Stops the server: politely, then at once, then by force. What was committed is kept in every case. */
+/** Stops the server: fast, then immediate, then SIGKILL. Committed data is safe in every case. */
 export async function shutDown({ pid, gone }: Postmaster): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 5000],
@@ -90,7 +90,7 @@ export async function shutDown({ pid, gone }: Postmaster): Promise<void> {
   }
 }
 
-/** Keeps the log of the last runs from growing for ever: at a start a large one becomes `.1`, in place of the old. */
+/** Limits the log's growth: at start, a large one becomes `.1`, replacing the old one. */
 export function rotateLog(logFile: string): void {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
   if (size > 4_000_000) renameSync(logFile, `${logFile}.1`)

@@ -5,15 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Log, StartError } from '../process.ts'
 
 /**
- * A name that all processes of one cluster carry in their titles (PostgreSQL's `cluster_name`), so that they can be
- * told from those of other clusters. It follows the folder itself: a copy of the folder has another name.
+ * A name all processes of one cluster have in their titles (PostgreSQL's `cluster_name`), to distinguish them
+ * from other clusters. Derived from the folder itself: a copy has another name.
  */
 export function clusterName(pgData: string): string {
   const { dev, ino } = statSync(pgData, { bigint: true })
   return `partsdesk-${dev.toString(36)}-${ino.toString(36)}`
 }
 
-/** Ids of the running processes of this cluster, of a postmaster and of what a killed one left behind. */
+/** Ids of this cluster's running processes: the postmaster and what a killed one left. */
 function clusterProcesses(name: string): number[] {
   return commandLines()
     .filter(([, line]) => line.startsWith(`postgres: ${name}: `) || line.includes(`cluster_name=${name}`))
@@ -46,8 +46,9 @@ function commandLine(pid: number): string {
 }
 
 /**
- * Ends what is still running of this cluster: an orphan whose parent was killed (which may be busy shutting down by
- * itself), or the children of a killed postmaster, which hold its shared memory. Call it with the data folder locked.
+ * Ends leftover processes of this cluster: an orphan whose parent was killed (which may already be shutting
+ * down), or a killed postmaster's children, which hold its shared memory. Call it with the data folder
+ * locked.
  */
 export async function clearCluster(pgData: string, log: Log): Promise<void> {
   const name = clusterName(pgData)
@@ -61,7 +62,7 @@ export async function clearCluster(pgData: string, log: Log): Promise<void> {
     const left = clusterProcesses(name)
     if (left.length === 0) break
     if (signal === 'SIGINT') log(`PostgreSQL is still running from before (process ${left[0]}); ending it`)
-    // Without their postmaster children do not take SIGINT for an order to leave; that step is for an orphan.
+    // Without their postmaster, children don't exit on SIGINT; that step is for an orphan.
     const orphan = postmasterPid(pgData)
     if (signal === 'SIGINT' && !(orphan && left.includes(orphan))) continue
     if (signal) for (const pid of signal === 'SIGINT' ? [orphan as number] : left) tryKill(pid, signal)
@@ -71,8 +72,8 @@ export async function clearCluster(pgData: string, log: Log): Promise<void> {
 }
 
 /**
- * PostgreSQL refuses to start while the process named in its pid file runs, even if that id has gone to another
- * program meanwhile (after a reboot, or in a container, where ids are small). It checks everything else by itself.
+ * PostgreSQL refuses to start while the process in its pid file runs, even if another program got that id
+ * meanwhile (after a reboot, or in a container, where ids are small). It checks everything else itself.
  */
 function removeStalePidFile(pgData: string): void {
   const pid = postmasterPid(pgData)
@@ -86,13 +87,13 @@ function removeStalePidFile(pgData: string): void {
   rmSync(join(pgData, 'postmaster.pid'), { force: true })
 }
 
-/** The process id in postmaster.pid, whether it runs or not. */
+/** The process id in postmaster.pid, running or not. */
 export function postmasterPid(pgData: string): number | undefined {
   const pid = Number(readPidFile(pgData)[0])
   return pid > 0 ? pid : undefined
 }
 
-/** The postmaster that accepts connections on this folder: its process and port. */
+/** The postmaster accepting connections on this folder: its process and port. */
 export function readyPostmaster(pgData: string): { pid: number; port: number } | undefined {
   const lines = readPidFile(pgData)
   const pid = Number(lines[0])
@@ -120,6 +121,6 @@ export function tryKill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // Gone already.
+    // Already gone.
   }
 }

@@ -7,11 +7,11 @@ export interface ServerSettings {
   port: number
   clusterName: string
   major: number
-  /** Throws durability away: only for data that may be lost, as in tests. */
+  /** Turns off durability: only for disposable data, as in tests. */
   fast: boolean
 }
 
-/** The settings PostgreSQL is started with, as arguments. Measured for a machine of 2 cores and 4 GB or more. */
+/** PostgreSQL's settings as arguments. Tuned for machines with at least 2 cores and 4 GB. */
 export function settingsArguments({ port, clusterName, major, fast }: ServerSettings): string[] {
   const memory = Math.min(totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY) / MB
   const settings: Record<string, string | number> = {
@@ -24,19 +24,20 @@ export function settingsArguments({ port, clusterName, major, fast }: ServerSett
     effective_cache_size: `${clamp(memory / 2, 128, 65536)}MB`,
     work_mem: '16MB',
     maintenance_work_mem: `${clamp(memory / 32, 32, 256)}MB`,
-    // An import writes much at once: fewer checkpoints while it runs.
+    // Imports write a lot at once, so this spaces out checkpoints.
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
     random_page_cost: '1.1',
-    // Many small requests share the cores: one query does not get them all, and compiling it costs more than it saves.
+    // Many small requests share the cores: a single query doesn't get all of them, and JIT costs more than it
+    // saves.
     max_parallel_workers_per_gather: availableParallelism() > 2 ? 2 : 1,
     jit: 'off',
     autovacuum_vacuum_scale_factor: '0.05',
     autovacuum_analyze_scale_factor: '0.05',
-    // A client whose process was killed must not keep its row locks.
+    // A client whose process was killed mustn't keep its row locks.
     tcp_keepalives_idle: 60,
     client_connection_check_interval: process.platform === 'linux' ? '10s' : 0,
-    // The server logs what it was refused; rows and statements hold people's data and stay out of this log.
+    // The server logs its errors; rows and statements contain personal data and stay out of this log.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
@@ -60,7 +61,7 @@ function clamp(value: number, least: number, most: number): number {
   return Math.round(Math.min(Math.max(value, least), most))
 }
 
-/** Containers get a /dev/shm of 64 MB, which a parallel query can fill. */
+/** Containers get a 64 MB /dev/shm, which a parallel query can fill. */
 function smallSharedMemory(): boolean {
   if (process.platform !== 'linux') return false
   try {

@@ -8,29 +8,29 @@ import { launch, type Postmaster, PostmasterError, type Run, rotateLog, shutDown
 import { clearCluster, readyPostmaster } from './processes.ts'
 
 export interface PostgresOptions {
-  /** Holds `postgres/`, `postgres.password`, `postgres.port` and `postgres.log`. */
+  /** Contains `postgres/`, `postgres.password`, `postgres.port` and `postgres.log`. */
   dataDir: string
-  /** A fixed port on 127.0.0.1; without it a free one, which is remembered. */
+  /** A fixed port on 127.0.0.1; by default a free one, which is saved. */
   port?: number
-  /** For tests: nothing is forced to the disk, so a crash of the machine loses the data. */
+  /** For tests: nothing is synced to disk, so a machine crash loses the data. */
   fast?: boolean
   log: Log
 }
 
 export interface Postgres {
-  /** Of the superuser, with the password. It stays the same for as long as this runs. */
+  /** The superuser's, with the password. Constant while this runs. */
   url: string
-  /** Ends the server, after at most 8 seconds. */
+  /** Stops the server within 8 seconds. */
   stop(): Promise<void>
 }
 
-/** The lock on a folder lets its own process in again, so that is checked here. */
+/** The folder lock lets its own process in again, so that's checked here. */
 const running = new Set<string>()
 
 /**
- * Starts our own PostgreSQL on the data folder, made at the first start, and keeps it running: when it ends without
- * being told to, it is started again on the same port. It ends with this process, however this one ends.
- * Throws a StartError that says in one line what the operator can do.
+ * Starts our own PostgreSQL on the data folder (created at the first start) and keeps it running: if it ends
+ * unexpectedly, it's restarted on the same port. It ends with this process, however that happens. Throws a
+ * StartError whose single line says what the operator can do.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { port, fast = false, log } = options
@@ -57,8 +57,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 }
 
 /**
- * The superuser's URL of a server that another process runs on this folder, for commands beside a running Partsdesk;
- * undefined when none runs.
+ * The superuser URL of a server that another process runs on this folder, for commands next to a running
+ * Partsdesk; undefined if none runs.
  */
 export function runningPostgres(dataDir: string): string | undefined {
   const running = readyPostmaster(join(dataDir, 'postgres'))
@@ -69,7 +69,9 @@ function urlOf(dataDir: string, port: number): string {
   return `postgres://${SUPERUSER}:${readPassword(dataDir)}@127.0.0.1:${port}/postgres`
 }
 
-/** Something else may have taken a port, or be letting go of the data, just as we start: then once more. */
+/**
+ * Another program may have taken the port, or may still be releasing the data, just as we start: retry once.
+ */
 async function firstLaunch(
   run: Run,
   dataDir: string,
@@ -92,7 +94,7 @@ async function firstLaunch(
   }
 }
 
-/** Starts the server again whenever it ends, until the returned function is called. */
+/** Restarts the server whenever it ends, until the returned function is called. */
 function supervise(run: Run, first: Postmaster, log: Log): () => Promise<void> {
   let current: Postmaster | undefined
   let stopping = false
@@ -114,7 +116,7 @@ function supervise(run: Run, first: Postmaster, log: Log): () => Promise<void> {
         log('PostgreSQL is back')
         return
       } catch (error) {
-        // Never given up: what stands in its way (a full disk) may be put right while the server goes on waiting.
+        // Never gives up: someone may fix the cause (a full disk) while the server waits.
         log(`PostgreSQL does not come back yet: ${(error as Error).message}`)
         await sleep(Math.min(attempt * 250, 5000))
       }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-// Reads a process id from its pipe, and interrupts that process when the pipe ends without the word 'done'.
+// Reads a process id from its pipe, and interrupts that process if the pipe closes without the word 'done'.
 const SCRIPT = `
 let heard = ''
 process.stdin.setEncoding('utf8')
@@ -13,8 +13,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {
 `
 
 /**
- * For systems that cannot tie a process to its parent: a small process of its own that interrupts `pid` when this
- * one is gone, however it went. Returns the function that calls the watch off.
+ * For systems that can't tie a process to its parent: a small separate process that interrupts `pid` when
+ * this one is gone, however it ended. Returns the function that cancels the watch.
  */
 export function watchOver(pid: number): () => void {
   const dog = spawn(process.execPath, ['-e', SCRIPT], {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { XmlReader } from './xml-reader.ts'
 
-/** What is heard of a text that comes in pieces of so many letters. */
+/** The events from a text fed in pieces of `size` letters. */
 function read(text: string, size = text.length): string[] {
   const heard: string[] = []
   const reader = new XmlReader({
@@ -33,7 +33,7 @@ const heard = [
   '/a:list',
 ]
 
-test.each([good.length, 1, 2, 3, 7, 50])('XML is read in pieces of %i letters', (size) => {
+test.each([good.length, 1, 2, 3, 7, 50])('reads XML in pieces of %i letters', (size) => {
   expect(read(good, size).map((one) => one.trim())).toEqual(heard.map((one) => one.trim()))
 })
 
@@ -66,7 +66,7 @@ test.each([
   expect(typeof why(1)).toBe('string')
 })
 
-test('what never ends is refused long before memory does', () => {
+test('refuses endless pieces long before memory runs out', () => {
   expect(() => read(`<a>${'<!-- '.padEnd(300_000, 'x')}`, 65_536)).toThrow('does not end')
   expect(() => read('<a>'.repeat(70))).toThrow('more than 64 deep')
 })

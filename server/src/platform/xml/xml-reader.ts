@@ -1,6 +1,6 @@
 import { own } from '#contract/own.ts'
 
-/** Why a text is no XML that is taken here, with the line. */
+/** Why a text isn't acceptable XML, with the line. */
 export class XmlError extends Error {
   constructor(message: string, line: number) {
     super(`line ${line}: ${message}`)
@@ -10,7 +10,7 @@ export class XmlError extends Error {
 export type XmlHandler = {
   open(name: string, attributes: ReadonlyMap<string, string>): void
   close(name: string): void
-  /** Without references; in one piece between two tags, or comments. */
+  /** With references resolved; in one piece between two tags or comments. */
   text(text: string): void
 }
 
@@ -21,13 +21,13 @@ const closeTag = new RegExp(`^</(${name})\\s*>$`, 'u')
 const reference = /&(?:(lt|gt|amp|apos|quot)|#(\d{1,7})|#x([0-9a-f]{1,6}));/giy
 const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', apos: "'", quot: '"' }
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/u
-/** Letters of a tag, a comment or a text; no honest file comes near. */
+/** Length limit of a tag, comment or text; no genuine file comes close. */
 const maxPiece = 256 * 1024
 const maxDepth = 64
 
 /**
- * Reads XML that comes in pieces, decoded and without a byte-order mark, and refuses what is not well-formed. A DOCTYPE is refused as soon as it is
- * seen: with it a small file could name other files, or grow without end.
+ * Reads XML in pieces, decoded and without a byte-order mark, and refuses what isn't well-formed. Refuses a
+ * DOCTYPE as soon as it appears: with one, a small file could reference other files or grow endlessly.
  */
 export class XmlReader {
   readonly #handler: XmlHandler
@@ -66,7 +66,7 @@ export class XmlReader {
     if (!this.#hasRoot) this.#fail('there is no element')
   }
 
-  /** Where the tag, comment, text … that begins here ends; -1 when that has not come yet. */
+  /** Where the tag, comment or text that starts here ends; -1 if that hasn't arrived yet. */
   #endOfPiece(from: number): number {
     const text = this.#rest
     if (from >= text.length) return -1
@@ -77,7 +77,7 @@ export class XmlReader {
       ['<?', '?>'],
     ] as const) {
       if (text.startsWith(begin, from)) return after(text.indexOf(end, from + begin.length), end)
-      // It may become one with the next piece.
+      // The next piece may complete it.
       if (text.length - from < begin.length && begin.startsWith(text.slice(from))) return -1
     }
     if (text.startsWith('<!', from)) {
@@ -87,7 +87,7 @@ export class XmlReader {
     return this.#endOfTag(from)
   }
 
-  /** Signs between quotation marks do not end a tag. */
+  /** Quoted characters don't end a tag. */
   #endOfTag(from: number): number {
     let quote = ''
     for (let at = from + 1; at < this.#rest.length; at += 1) {
@@ -163,7 +163,7 @@ export class XmlReader {
     if (isPlain || text.trim()) this.#fail('text outside of the elements')
   }
 
-  /** The text with what its references stand for. */
+  /** The text with its references resolved. */
   #plain(text: string): string {
     if (text.includes(']]>')) this.#fail(']]> where none may stand')
     let plain = ''

@@ -1,6 +1,6 @@
 import type { TextFiles } from '../i18n.ts'
 
-/** The texts of the pages that need no session: they do not carry the list of all the others. */
+/** The texts of pages before sign-in, kept separate so that those pages don't load the list of all others. */
 export const filesBeforeSession: TextFiles = import.meta.glob([
   './*/{common,shell,sign-in,codes,registrations,subscriptions,unsubscribe}.ts',
   './*/contract-*.ts',

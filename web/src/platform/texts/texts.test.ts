@@ -7,7 +7,7 @@ type Message = string | { one: string; other: string }
 type Messages = Record<string, Message>
 const files = import.meta.glob<Record<string, Messages>>('./*/*.ts', { eager: true })
 
-/** The texts of a file such as `fr/orders`; undefined where there is none. */
+/** The texts of a file such as `fr/orders`; undefined if there's none. */
 const textsOf = (locale: string, file: string): Messages | undefined => {
   const module = files[`./${locale}/${file}.ts`]
   return module && Object.values(module)[0]
@@ -23,10 +23,10 @@ const areas = Object.keys(files).flatMap((path) => /^\.\/en\/(?!contract-)(.+)\.
 const languages = ['es', 'pt', 'fr']
 const wordsIn = (message: Message) => (typeof message === 'string' ? [message] : [message.one, message.other])
 const gapsOf = (words: string) => [...words.matchAll(/\{([\w:]+)\}/g)].map(([, name]) => name).toSorted()
-/** Of the plural: the singular may do without its number. */
+/** The plural's params: the singular can omit its number. */
 const gapsIn = (message: Message) => gapsOf(wordsIn(message).at(-1)!)
 
-test.each(languages)('the texts in %s have the gaps and plurals of the English ones', (locale) => {
+test.each(languages)('has the English texts’ params and plurals in %s', (locale) => {
   for (const area of areas) {
     const english = textsOf('en', area)!
     for (const [name, message] of Object.entries(textsOf(locale, area) ?? {})) {

@@ -46,7 +46,7 @@ import type { translations } from './en/translations.ts'
 import type { unsubscribe } from './en/unsubscribe.ts'
 import type { users } from './en/users.ts'
 
-/** One line per area of texts; the English file is complete and gives the keys of the others. */
+/** One line per area of texts; the English file is complete and defines the others' keys. */
 export type Texts = {
   common: typeof common
   settingsPage: typeof settingsPage

@@ -3,7 +3,7 @@ let waiting: (() => void)[] = []
 
 function released() {
   isDown = false
-  // The click comes after the release; what moves the page waits for both.
+  // The click comes after the release; anything that moves the page waits for both.
   setTimeout(() => {
     const due = waiting
     waiting = []
@@ -22,8 +22,8 @@ addEventListener('pointerup', released, true)
 addEventListener('pointercancel', released, true)
 
 /**
- * Does it now, or, while a pointer is down, after its click: leaving a field may add a line of error, and
- * the button that is just being pressed must not move away from under the pointer.
+ * Runs it now or, while a pointer is down, after its click: leaving a field can add an error line, and the
+ * pressed button mustn't move away from the pointer.
  */
 export function afterClick(deed: () => void): void {
   if (isDown) waiting.push(deed)

@@ -6,7 +6,7 @@ import type { FieldProps } from './fields.tsx'
 import { marked, useField } from './use-field.ts'
 
 type Value = string | number
-/** Choices may stand for numbers; the form keeps what the schema takes. */
+/** Options can stand for numbers; the form keeps the schema's type. */
 const asGiven = (choices: readonly { value: Value }[], text: string | null): Value | null =>
   text === null ? null : (choices.find(({ value }) => String(value) === text)?.value ?? text)
 const textOf = (value: unknown) => (value == null || value === '' ? null : String(value))
@@ -15,7 +15,7 @@ type Choice = { value: Value; label: string; codes?: readonly string[] }
 type ChoiceProps<N extends string> = FieldProps<N> & { choices: readonly Choice[] }
 
 type PickedProps = {
-  /** After a person has chosen, for fields that depend on this one. */
+  /** After a user's choice, for fields that depend on this one. */
   onPicked?: (value: Value | null) => void
 }
 
@@ -26,7 +26,7 @@ type SelectProps<N extends string> = ChoiceProps<N> &
     placeholder?: string
   }
 
-/** One of a few; `clearable` when it may also be none. For long lists that the server searches: Picker. */
+/** One of a few; `clearable` if it can be empty. For long lists searched by the server: Picker. */
 export function SelectField<N extends string = string>({
   name,
   label,
@@ -90,7 +90,7 @@ export function ToggleField<N extends string = string>({
   )
 }
 
-/** A 0/1 flag that is switched on or off. */
+/** A 0/1 flag as a switch. */
 export function SwitchField<N extends string = string>({ name, label, hint, ...rest }: FieldProps<N>) {
   const { value, set, input } = useField(name, label)
   return (
@@ -106,7 +106,7 @@ export function SwitchField<N extends string = string>({ name, label, hint, ...r
   )
 }
 
-/** A 0/1 flag that is agreed to or chosen among others. */
+/** A 0/1 flag to accept, or one among several. */
 export function CheckboxField<N extends string = string>({ name, label, hint, ...rest }: FieldProps<N>) {
   const { value, set, input } = useField(name, label)
   return (
@@ -123,14 +123,14 @@ export function CheckboxField<N extends string = string>({ name, label, hint, ..
 }
 
 type NumberProps<N extends string> = FieldProps<N> & {
-  /** The currency: it is an amount. */
+  /** The currency, for amounts. */
   prefix?: string
   suffix?: string
-  /** False for what is no amount, such as an order's number: thousands are not set apart. */
+  /** False for numbers that aren't amounts, such as order numbers: no thousand separators. */
   grouped?: boolean
 }
 
-/** A number of a form, right-aligned; empty is null. */
+/** A form's number, right-aligned; empty is null. */
 export function NumberField<N extends string = string>({
   name,
   label,

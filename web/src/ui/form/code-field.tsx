@@ -3,7 +3,7 @@ import css from './code-field.module.css'
 import type { FieldProps } from './fields.tsx'
 import { useField } from './use-field.ts'
 
-/** Code as somebody wrote it: never corrected, never run, and as high as it has lines. */
+/** Code as written: never corrected or run, and as tall as its lines. */
 export function CodeField<N extends string = string>({ name, label, hint, disabled }: FieldProps<N>) {
   const { value, set, input } = useField(name, label)
   return (

@@ -2,15 +2,15 @@ import { TextInput } from '@mantine/core'
 import type { FieldProps } from './fields.tsx'
 import { marked, useField } from './use-field.ts'
 
-/** What stands for a day that is half typed: the browser says of it only that it is no day. */
+/** Stands for a half-typed day: the browser only reports that it's invalid. */
 const unfinished = 'unfinished'
 
 const dayOf = ({ value, validity }: HTMLInputElement): string | null =>
   value || (validity.badInput ? unfinished : null)
 
 /**
- * A calendar day, `YYYY-MM-DD`; empty is null, half a day is refused by the schema. The browser's own picker, in the
- * person's own order.
+ * A calendar day, `YYYY-MM-DD`; empty is null, and the schema refuses half a day. Uses the browser's own
+ * picker, in the user's date order.
  */
 export function DateField<N extends string = string>({
   name,
@@ -19,7 +19,7 @@ export function DateField<N extends string = string>({
   ...rest
 }: FieldProps<N> & { min?: string; max?: string }) {
   const { value, set, input } = useField(name, label)
-  // Between an empty day and half a one the browser sees no change.
+  // The browser sees no change between an empty and a half-typed day.
   const retake = (field: HTMLInputElement) => {
     const next = dayOf(field)
     if ((next === unfinished || value === unfinished) && next !== value) set(next)

@@ -5,13 +5,13 @@ import type { FieldProps } from './fields.tsx'
 import { useField } from './use-field.ts'
 
 type Props<N extends string> = FieldProps<N> & {
-  /** It may also be none. */
+  /** It can be empty. */
   clearable?: boolean
-  /** After a person has chosen, for fields that depend on this one. */
+  /** After a user's choice, for fields that depend on this one. */
   onPicked?: (id: number | null) => void
 }
 
-/** The dealer of a new record, or one that it follows; drawn only for those who may choose one. */
+/** A new record's dealer, or one it follows; shown only to users who can choose one. */
 export function DealerField<N extends string = string>({
   name,
   label,

@@ -9,22 +9,23 @@ import { selectAll } from './select-all.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'prefix' | 'defaultValue'> & {
   value: unknown
-  /** Gets the value that the text means, and the text. */
+  /** Receives the text's value, and the text. */
   onTyped: (value: TypedNumber, text: string) => void
-  /** What the value must be. A form knows that already; a field outside of one says it here. */
+  /** What the value must be. Forms already know it; a field outside one sets it here. */
   schema?: z.ZodType
-  /** Money: both decimals are shown while nobody types. */
+  /** Money: shows both decimals while not focused. */
   isAmount?: boolean
-  /** The currency, before the number while nobody types. */
+  /** The currency, shown before the number while not focused. */
   prefix?: string
   suffix?: string
-  /** Sets thousands apart while nobody types. */
+  /** Separates thousands while not focused. */
   thousandSeparator?: ',' | ''
 }
 
 /**
- * The field for every number, whole or decimal. It never changes what a person types: what is no number (`parseNumber`),
- * or not one that the schema accepts, stays as typed beside its error, and becomes the value, which no schema accepts.
+ * The field for every number, whole or decimal. It never changes typed text: anything that isn't a number
+ * (`parseNumber`), or that the schema refuses, stays as typed with its error, and becomes the value, which no
+ * schema accepts.
  */
 export function DecimalInput(props: Props) {
   const { value, onTyped, schema, isAmount, prefix, suffix, thousandSeparator, ...rest } = props
@@ -32,7 +33,7 @@ export function DecimalInput(props: Props) {
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null)
   const [hasFocus, setFocus] = useState(false)
   const error = rest.error || (!hasFocus && schema && refusalOf(schema, value))
-  // A value that came from elsewhere meanwhile replaces the text.
+  // A value set from elsewhere meanwhile replaces the text.
   const isTyped = typed !== null && isSame(typed.value, value) && (hasFocus || Boolean(error))
 
   const take = (text: string) => {
@@ -79,7 +80,7 @@ export function DecimalInput(props: Props) {
   )
 }
 
-/** What a text means in a field; its own suffix may stand behind the number. */
+/** The value a field's text means; the field's suffix can follow the number. */
 function meantBy(text: string, suffix = ''): TypedNumber {
   const trimmed = text.trim()
   if (trimmed === '') return null
@@ -97,7 +98,7 @@ const isSame = (a: unknown, b: unknown) => a === b || ((a ?? '') === '' && (b ??
 const bare = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : ''
 
-/** A value while nobody types. */
+/** A value as shown while the field isn't focused. */
 function written(value: unknown, { isAmount, prefix = '', suffix = '', thousandSeparator }: Props): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return bare(value)
   const decimals = Math.max(isAmount ? 2 : 0, exact(value).decimalPlaces())

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { marked, useField, useForm } from './use-field.ts'
 
-/** What every field takes. The label's mark, the error and the value come from the form. */
+/** Every field's props. The required mark, error and value come from the form. */
 export type FieldProps<N extends string = string> = {
   name: N
   label: string
-  /** Stands under the field. */
+  /** Shown below the field. */
   hint?: ReactNode
   disabled?: boolean
   autoFocus?: boolean
@@ -17,7 +17,7 @@ const textOf = (value: unknown) => (value == null ? '' : String(value))
 
 type TextProps<N extends string> = FieldProps<N> & {
   type?: 'text' | 'email' | 'tel' | 'url'
-  /** As HTML: helps the browser to fill it. `off` unless said: most fields are about somebody else. */
+  /** The HTML attribute for autofill. `off` by default: most fields are about someone else. */
   autoComplete?: string
   placeholder?: string
   maxLength?: number
@@ -69,7 +69,7 @@ export function TextareaField<N extends string = string>({
   )
 }
 
-/** Names of encoded passwords also stand in the form's `encode`. */
+/** List encoded passwords in the form's `encode` too. */
 export function PasswordField<N extends string = string>({
   name,
   label,

@@ -11,13 +11,13 @@ import { useField, useForm } from './use-field.ts'
 
 type Props<N extends string> = Omit<FieldProps<N>, 'autoFocus'> & {
   kind: FileKind
-  /** Where the stored file is, to look at it. */
+  /** The stored file's address, for viewing it. */
   address?: string | null
 }
 
 /**
- * A file of the record: a picker while there is none, the file and Delete when there is. The form's schema
- * has `fileValue(kind)` for it; a save sends the file itself, or, when it was deleted, an empty name.
+ * A record's file: a picker if there's none, otherwise the file with Delete. The form's schema uses
+ * `fileValue(kind)`; a save sends the file itself or, if it was deleted, an empty name.
  */
 export function FileField<N extends string = string>({
   name,
@@ -34,7 +34,7 @@ export function FileField<N extends string = string>({
   const take = (next: File | null) => {
     set(next)
     form.leave(name)
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     requestAnimationFrame(() => document.getElementById(input.id)?.focus())
   }
   const shared = { id: input.id, size: 'xs', variant: 'default', disabled } as const
@@ -77,7 +77,7 @@ export function FileField<N extends string = string>({
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? []
             if (file) take(file)
-            // The same file chosen again, after it was deleted here, is a new choice.
+            // Clear the input, so that choosing a deleted file again fires a change.
             event.currentTarget.value = ''
           }}
         />
@@ -91,7 +91,7 @@ function Chosen({ value, address }: { value: string | File; address: string | nu
   const chosen = useObjectUrl(isNew ? value : null)
   const url = isNew ? chosen : address
   const name = isNew ? value.name : value
-  // By its name only; what turns out to be none has the sign of a file.
+  // Judged by its name only; a file that fails to load as an image gets a file icon.
   const [broken, setBroken] = useState<string | null>(null)
   const isPicture = (isImageName(name) || /\.ico$/i.test(name)) && url !== broken
   return (
@@ -119,7 +119,7 @@ function Chosen({ value, address }: { value: string | File; address: string | nu
   )
 }
 
-/** An address for a file that nobody has but this page. */
+/** An address for a file that exists only on this page. */
 function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

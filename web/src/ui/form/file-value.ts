@@ -3,7 +3,7 @@ import type { FileKind } from '#contract/store/files.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sizeWords } from '../import/file-sizes.ts'
 
-/** For a form's schema: the name of the file that is stored, one that was chosen, or none. */
+/** For a form's schema: the stored file's name, a chosen file, or neither. */
 export const fileValue = (kind: FileKind) =>
   z
     .union([
@@ -15,7 +15,7 @@ export const fileValue = (kind: FileKind) =>
     ])
     .nullish()
 
-/** Only what is plain to see; what a file really holds is for the server to tell. */
+/** Only obvious problems; the server checks what a file really contains. */
 function refusalOf(file: File, { types, endings, words, maxBytes }: FileKind): string | null {
   const name = file.name.toLowerCase()
   if (!types.includes(file.type) && !endings.some((ending) => name.endsWith(ending)))

@@ -5,7 +5,7 @@ import { FormStore, type Values } from './form-store.ts'
 
 fc.configureGlobal({ seed: 20261122 })
 
-/** A form of two texts and a list of rows, as orders have them. */
+/** A form with two texts and a list of rows, like an order's. */
 const schema = z.object({
   a: z.string(),
   b: z.string(),
@@ -16,7 +16,7 @@ type Form = z.infer<typeof schema>
 type Row = Form['rows'][number]
 type Pending = { sent: Form; resolve: (values: Values) => void; reject: (error: Error) => void }
 
-/** A server that stores texts trimmed and in upper case, and gives new rows their ids. */
+/** A server that stores texts trimmed and in upper case, and assigns ids to new rows. */
 const stored = ({ a, b, rows, version }: Form): Form => ({
   a: tidy(a),
   b: tidy(b),
@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom('answer' as const, 'answer' as const, 'refuse' as const) }),
 )
 
-test('whatever is typed, saved, answered and refused in whatever order: nothing typed is lost, nothing is sent twice', async () => {
+test('loses no typed value and sends nothing twice, in any order of typing, saving, answers and refusals', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       let pending = null as Pending | null
@@ -56,7 +56,10 @@ test('whatever is typed, saved, answered and refused in whatever order: nothing 
         },
       })
       const now = () => form.state.values as Form
-      /** What must be seen: what was typed last, or what the server made of it where it is still what was sent. */
+      /**
+       * What must be shown: the last typed value, or the server's version of it if it's unchanged since it
+       * was sent.
+       */
       let seen = structuredClone(now())
       let made = 0
       const settle = () => new Promise((resolve) => setImmediate(resolve))

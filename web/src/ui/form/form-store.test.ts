@@ -32,7 +32,7 @@ const problem = (change: Partial<Problem>): ProblemError =>
     ...change,
   })
 
-test('nothing is said about a field before it is left, and then in the words of the schema', () => {
+test('shows a field’s error only after leaving it, in the schema’s words', () => {
   const form = formWith()
   form.set('company', '')
   expect(form.state.errors).toEqual({})
@@ -42,7 +42,7 @@ test('nothing is said about a field before it is left, and then in the words of 
   expect(form.state.errors).toEqual({})
 })
 
-test('a save with errors sends nothing and tells all of them', async () => {
+test('sends nothing on a save with errors, and shows all of them', async () => {
   let sent = 0
   const form = formWith(async () => void sent++)
   form.set('rate', -1)
@@ -51,13 +51,13 @@ test('a save with errors sends nothing and tells all of them', async () => {
   expect(sent).toBe(0)
 })
 
-test('a field that was never filled is missed in the schema’s own words', async () => {
+test('reports a field that was never filled in the schema’s own words', async () => {
   const form = new FormStore('form', { schema, initial: {}, save: async () => {} })
   await form.submit()
   expect(form.state.errors).toEqual({ company: 'Obligatory field' })
 })
 
-test('an emptied field is sent as null where that is allowed, and left out where only that is', async () => {
+test('sends a cleared field as null if allowed, or omits it if only that’s allowed', async () => {
   let input: unknown
   const form = formWith(async (sent) => {
     input = sent
@@ -69,7 +69,7 @@ test('an emptied field is sent as null where that is allowed, and left out where
   expect(input).toEqual({ company: 'Rivera', memo: null })
 })
 
-test('what the server finds wrong lands on the field until it is typed in', async () => {
+test('shows a server error at its field until the field changes', async () => {
   const errors = [{ path: 'company', message: 'This name is taken', code: 'name_taken_at_a_newer_server' }]
   const form = formWith(async () => {
     throw problem({ errors })
@@ -82,7 +82,7 @@ test('what the server finds wrong lands on the field until it is typed in', asyn
   expect(form.state.errors).toEqual({})
 })
 
-test('a refusal that names no field is told above them', async () => {
+test('shows a refusal that names no field above the fields', async () => {
   const form = formWith(async () => {
     throw problem({ status: 409, code: 'stale' })
   })
@@ -91,7 +91,7 @@ test('a refusal that names no field is told above them', async () => {
   expect((form.state.problem as ProblemError).code).toBe('stale')
 })
 
-test('two presses of Save send once', async () => {
+test('sends once when Save is pressed twice', async () => {
   let sent = 0
   const form = formWith(async () => {
     sent++
@@ -103,7 +103,7 @@ test('two presses of Save send once', async () => {
   expect(sent).toBe(1)
 })
 
-test('a form is dirty when something differs from what was read, not when null became an empty text', async () => {
+test('is dirty when a value differs from the loaded one, but not when null became an empty text', async () => {
   const form = formWith()
   expect(form.isDirty).toBe(false)
   form.set('rate', '')
@@ -115,7 +115,7 @@ test('a form is dirty when something differs from what was read, not when null b
   expect(form.isDirty).toBe(false)
 })
 
-test('passwords are checked and sent encoded', async () => {
+test('validates passwords and sends them encoded', async () => {
   let input: unknown
   const form = new FormStore('form', {
     schema: z.object({ password: z.string().min(1, 'Password is required') }),

@@ -7,45 +7,48 @@ import { withValueAt } from './paths.ts'
 export type Values = Record<string, unknown>
 export type Errors = Record<string, string>
 
-/** What a form is made of; everything else about it is its state. */
+/** A form's definition; everything else about it is state. */
 export type FormRules<S extends z.ZodObject> = {
-  /** The contract's own schema of what is sent. */
+  /** The contract's own schema of what's sent. */
   schema: S
   initial: Partial<z.input<S>>
-  /** Names of passwords: typed as text, checked and sent encoded. */
+  /** Password fields: typed as text, validated, and sent encoded. */
   encode?: { names: readonly (keyof z.input<S> & string)[]; by: (text: string) => string }
-  /** What the schema cannot know, such as two fields that must be equal, as texts by field; `stored` is what it began with. */
+  /**
+   * Checks the schema can't do, such as two fields that must match; returns texts by field. `stored` are the
+   * initial values.
+   */
   check?: (values: Values, stored: Values) => Errors
   /** A method and no property: a form of any schema is a `FormStore` to fields and buttons, which know no schema. */
   save(input: z.input<S>): ReturnType<Save<S>>
 }
 
 /**
- * Sends it, and gives back what is stored now, as values of the form: what was typed meanwhile stays over them. One that
- * gives back nothing, as after creating something, is not repeated. What it throws is shown: at the fields when the
- * server names them, above them otherwise.
+ * Sends it and returns what's stored now as form values; anything typed meanwhile stays on top. A save that
+ * returns nothing, as after creating a record, can't be repeated. Errors are shown at the fields the server
+ * names, otherwise above them.
  */
 export type Save<S extends z.ZodObject> = (input: z.input<S>) => Promise<Values | undefined> | Promise<void>
 
 export type FormState = {
   values: Values
-  /** What is wrong where, as far as it is to be shown yet. */
+  /** The errors to show so far. */
   errors: Errors
   saving: boolean
-  /** Saved, and not to be saved again: what was typed since is not part of it. */
+  /** Saved and not to be saved again: what was typed since isn't included. */
   isDone: boolean
-  /** Why the last save did not succeed, when no field is to blame. */
+  /** Why the last save failed, if no field is to blame. */
   problem: ProblemError | Error | null
-  /** Grows with each refused save; the summary takes the focus then. */
+  /** Increases with each refused save, which moves the focus to the summary. */
   refusals: number
 }
 
-/** A field as it is on the page, for the summary; `words` shows a value that is more than a text or a number. */
+/** A field on the page, for the summary; `words` shows a value that isn't a text or a number. */
 type Field = { label: string; id: string; words?: (value: unknown) => string }
 
 /**
- * The state of a form: what was typed, what is wrong with it, whether it is being saved. Fields subscribe
- * to their own value, so that typing draws one field only.
+ * A form's state: typed values, errors, and whether it's saving. Fields subscribe to their own value, so
+ * typing re-renders one field only.
  */
 export class FormStore<S extends z.ZodObject = z.ZodObject> {
   readonly id: string
@@ -57,7 +60,7 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
   private readonly left = new Set<string>()
   private refused: Errors = {}
   private attempted = false
-  /** What the save under way has sent. */
+  /** What the current save has sent. */
   private sent: Values | null = null
 
   constructor(id: string, rules: FormRules<S>) {
@@ -79,7 +82,10 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     return () => this.listeners.delete(listener)
   }
 
-  /** A field on the page. One that comes after a refused save, as what is fetched first does, is told of: it is to blame too. */
+  /**
+   * Registers a field on the page. One that appears after a refused save, for example because it loads late,
+   * gets its error too.
+   */
   add(name: string, field: Field): () => void {
     this.fields.set(name, field)
     if (this.state.errors[name]) this.update({ errors: { ...this.state.errors } })
@@ -91,7 +97,7 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     for (const listener of this.listeners) listener()
   }
 
-  /** What is stored, as far as the form knows: what was typed is compared with it. */
+  /** The stored values as far as the form knows, to compare with the typed ones. */
   get base(): Values {
     return this.initial
   }
@@ -101,14 +107,14 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     return [...names].some((name) => !isSame(this.initial[name], this.state.values[name]))
   }
 
-  /** The names of the fields that differ from what was read. */
+  /** The names of the changed fields. */
   get changed(): string[] {
     return Object.keys(this.state.values).filter(
       (name) => !isSame(this.initial[name], this.state.values[name]),
     )
   }
 
-  /** Whether the schema takes what was typed; for a question that is asked before a save. */
+  /** Whether the schema accepts the typed values; for questions before a save. */
   get isValid(): boolean {
     return Object.keys(this.allErrors(this.state.values)).length === 0
   }
@@ -116,7 +122,7 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
   set(path: string, value: unknown): void {
     const values = withValueAt(this.state.values, path, value)
     delete this.refused[path]
-    // While typing an error may go, but none comes; that waits until the field is left.
+    // While typing, errors can go but not appear; that waits until the field is left.
     const errors = this.state.errors[path] ? this.shownErrors(values) : this.state.errors
     this.update({ values, errors })
   }
@@ -126,13 +132,13 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     this.update({ errors: this.shownErrors(this.state.values) })
   }
 
-  /** Says what is wrong in the language of now. */
+  /** Rewords the errors in the current language. */
   wordAnew(): void {
     if (Object.keys(this.state.errors).length > 0)
       this.update({ errors: this.shownErrors(this.state.values) })
   }
 
-  /** Starts over from what is stored, with other values on the screen where some are given. */
+  /** Starts over from the stored values, optionally showing other ones. */
   restart(stored: Values, values: Values = stored): void {
     this.initial = stored
     this.left.clear()
@@ -141,27 +147,27 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     this.update({ values, errors: {}, problem: null, isDone: false })
   }
 
-  /** Keeps what was typed and takes these values for everything else, as after somebody else's save. */
+  /** Keeps typed values and takes these for everything else, as after someone else's save. */
   rebase(stored: Values): void {
     const values = mergeValues(this.initial, this.state.values, stored)
     this.initial = { ...this.initial, ...stored }
     this.update({ values, problem: null })
   }
 
-  /** These values are stored now; what is on the screen stays. */
+  /** Marks these values as stored; the screen's values stay. */
   markStored(values: Values): void {
     this.initial = { ...this.initial, ...values }
     this.update({})
   }
 
-  /** What the server has stored of what the save under way sent; `submit` calls it with what a save gives back. */
+  /** Records what the server stored of the current save; `submit` calls it with what the save returns. */
   answered(stored: Values): void {
     if (this.sent) this.initial = this.sent
     this.sent = null
     this.rebase(stored)
   }
 
-  /** Saves what is typed, by another call than the form's own where one is given. */
+  /** Saves the typed values, with another call than the form's own if given. */
   async submit(save: Save<S> = this.rules.save): Promise<boolean> {
     if (this.state.saving) return false
     this.attempted = true
@@ -183,7 +189,7 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     }
   }
 
-  /** Shows what is wrong, with some fields only where they are told; true when nothing is. */
+  /** Shows the errors of the fields `concerns` selects, by default all; true if there are none. */
   check(concerns: (path: string) => boolean = () => true): boolean {
     this.refused = {}
     const wrong = Object.keys(this.allErrors(this.state.values)).filter(concerns)
@@ -194,7 +200,7 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     return wrong.length === 0
   }
 
-  /** Runs what saves the form: one at a time, and over its answer stays what was typed meanwhile. Rejects as it does. */
+  /** Runs a save, one at a time; values typed meanwhile stay over its answer. Rejects if it does. */
   async run(save: () => ReturnType<Save<S>>): Promise<void> {
     if (this.state.saving) return
     this.left.clear()
@@ -210,13 +216,13 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     }
   }
 
-  /** Whether a field must be filled: its schema takes neither nothing nor an empty text. */
+  /** Whether a field is required: its schema accepts neither null nor an empty text. */
   isRequired(path: string): boolean {
     const field = this.schemaOf(path)
     return field !== null && !takes(field, undefined) && !takes(field, '')
   }
 
-  /** Whether a field holds a number and no other text. */
+  /** Whether a field only holds numbers. */
   isNumber(path: string): boolean {
     const field = this.schemaOf(path)
     return field !== null && (takes(field, 1) || takes(field, 2000)) && !takes(field, 'x')
@@ -228,7 +234,7 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     return field instanceof z.ZodType ? field : null
   }
 
-  /** What would be sent: an emptied field as null where that is allowed, passwords encoded. */
+  /** What would be sent: cleared fields as null if allowed, passwords encoded. */
   private wire(values: Values): Values {
     const { schema, encode } = this.rules
     const encoded: readonly string[] = encode?.names ?? []
@@ -260,7 +266,7 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
   }
 }
 
-/** For what the contract has no words of its own. */
+/** For errors the contract has no text for. */
 const plainWords = (issue: { code?: string; input?: unknown }): string | undefined => {
   if (issue.input === undefined || issue.input === null || issue.input === '')
     return t('common.fieldRequired')
@@ -269,7 +275,7 @@ const plainWords = (issue: { code?: string; input?: unknown }): string | undefin
     : undefined
 }
 
-/** A blank value in the form that its schema takes; an empty text where it takes none, so that it complains. */
+/** A blank value in a form its schema accepts; otherwise an empty text, so that it fails. */
 function emptied(field: z.ZodType, value: unknown): unknown {
   if (!blank(value)) return value
   if (value === undefined) return takes(field, undefined) ? undefined : ''

@@ -5,7 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import css from '../inline-problem.module.css'
 import { useForm, useFormState } from './use-field.ts'
 
-/** All that is wrong, above the fields; takes the focus when a save is refused. Each item leads to its field. */
+/** All errors, above the fields; takes the focus when a save is refused. Each item links to its field. */
 export function FormSummary() {
   const form = useForm()
   const errors = useFormState(form, (state) => state.errors)
@@ -17,7 +17,7 @@ export function FormSummary() {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [refusals])
 
-  // Single fields tell their own error while one types; the list comes with the first refused save.
+  // While typing, fields show their own errors; the list appears after the first refused save.
   if (refusals === 0) return null
   const items = inPageOrder(
     Object.entries(errors).map(([name, message]) => ({ message, ...form.fields.get(name), name })),
@@ -56,11 +56,11 @@ export function FormSummary() {
   )
 }
 
-/** The field's name and what is wrong; once, where the text names the field itself. */
+/** The field's name and error; only the error if it already names the field. */
 const inWords = (label: string | undefined, message: string) =>
   !label || message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`
 
-/** The order in which a person meets the fields. */
+/** The order of the fields on the page. */
 function inPageOrder<T extends { id?: string }>(items: T[]): T[] {
   const at = (item: T) => (item.id ? document.getElementById(item.id) : null)
   return items.toSorted((a, b) => {

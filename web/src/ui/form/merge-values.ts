@@ -1,21 +1,21 @@
 type Bag = Record<string, unknown>
-/** A row of a list; its key tells it from others, also before it is stored. */
+/** A list's row; its key identifies it even before it's saved. */
 type Row = Bag & { key: string }
 
 const blank = (value: unknown) => value === undefined || value === null || value === ''
-/** Whether two values of a form say the same; nothing and an empty text do. */
+/** Whether two form values mean the same; null equals empty text. */
 export const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (blank(a) && blank(b)) || asText(a) === asText(b)
 
-/** As JSON alone, any two files would look alike. */
+/** As plain JSON, all files would look the same. */
 const asText = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, part) =>
     part instanceof File ? `${part.name} ${part.size} ${part.lastModified}` : part,
   )
 
 /**
- * Three versions of a form in one: `mine` began from `base`, and so did `theirs`. What only one of them changed is taken
- * from it; where both did, mine stays. Rows with keys are merged one by one, in the order of theirs.
+ * Merges three versions of a form: `mine` and `theirs` both started from `base`. A change by only one of them
+ * is kept; where both changed, mine wins. Rows with keys merge one by one, in their order.
  */
 export function mergeValues(base: Bag, mine: Bag, theirs: Bag): Bag {
   const merged = { ...mine }
@@ -44,7 +44,7 @@ function mergeRows(base: Row[], mine: Row[], theirs: Row[]): Row[] {
   mine.forEach((row, at) => {
     const before = bases.get(row.key)
     if (stored.has(row.key) || (before && isSame(before, row))) return
-    // Added or changed here: it stays behind the row it was behind.
+    // Added or changed here: it stays after the row it followed.
     const after = mine.slice(0, at).findLast(({ key }) => merged.some((other) => other.key === key))
     merged.splice(merged.findIndex(({ key }) => key === after?.key) + 1, 0, row)
   })

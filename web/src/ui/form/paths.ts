@@ -1,11 +1,11 @@
-/** Reading and writing values by a path such as `details.0.qty`. */
+/** Reads and writes values by a path such as `details.0.qty`. */
 
 type Bag = Record<string, unknown>
 
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, name) => (at == null ? undefined : (at as Bag)[name]), values)
 
-/** A copy in which the value at the path is another one. */
+/** A copy with another value at the path. */
 export function withValueAt<T>(values: T, path: string, value: unknown): T {
   const [name = '', ...rest] = path.split('.')
   const inner = rest.length === 0 ? value : withValueAt((values as Bag)?.[name] ?? {}, rest.join('.'), value)

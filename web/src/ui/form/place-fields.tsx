@@ -5,7 +5,7 @@ import { SelectField } from './choice-fields.tsx'
 import { type FieldProps, TextField } from './fields.tsx'
 import { useFieldValue, useForm } from './use-field.ts'
 
-/** The two countries of addresses. Another country empties the state that `state` names. */
+/** The two countries of addresses. Changing it clears the field that `state` names. */
 export function CountryField<N extends string = string>({
   state,
   clearable = false,
@@ -27,15 +27,15 @@ export function CountryField<N extends string = string>({
   )
 }
 
-/** The states of the country that another field holds; the USA's while it holds none. */
+/** The states of another field's country; the USA's while that's empty. */
 export function StateField<N extends string = string>({ country, ...props }: FieldProps<N> & { country: N }) {
   const countryIso = String(useFieldValue(country) || 'USA')
   const value = useFieldValue(props.name)
   const { data, isError } = useRead(places.states, { countryIso }, { staleTime: Number.POSITIVE_INFINITY })
-  // Without the list the code is typed, so that the form can be used.
+  // If the list doesn't load, type the code, so the form stays usable.
   if (isError) return <TextField {...props} hint={t('common.statesFailed')} />
   const choices = (data?.data ?? []).map(({ code, name }) => ({ value: code, label: name, codes: [code] }))
-  // An address that was written otherwise stays as it is until somebody chooses.
+  // A value that isn't in the list stays until the user chooses another.
   if (value && !choices.some((choice) => choice.value === value))
     choices.unshift({ value: String(value), label: String(value), codes: [] })
   return <SelectField {...props} choices={choices} clearable searchable />

@@ -8,7 +8,7 @@ import { useForm } from './use-field.ts'
 
 type Values = Record<string, unknown>
 
-/** A save that came too late: look at both versions, keep one's own or take what is saved now. */
+/** After a conflict: view both versions, keep yours or take the saved one. */
 export function StaleProblem({ problem, latest }: { problem: ProblemError; latest: () => Promise<Values> }) {
   const form = useForm()
   const [theirs, setTheirs] = useState<Values | null>(null)
@@ -20,7 +20,7 @@ export function StaleProblem({ problem, latest }: { problem: ProblemError; lates
     await latest().then(setTheirs, setFailed)
   }
   const keepMine = () => {
-    // What was not touched is theirs from now on, the version among it, so that the next save is taken.
+    // Untouched fields, including the version, are theirs from now on, so the next save succeeds.
     if (theirs) form.rebase(theirs)
   }
   return (

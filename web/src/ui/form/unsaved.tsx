@@ -3,10 +3,10 @@ import { t } from '#web/platform/i18n.ts'
 import type { FormStore } from './form-store.ts'
 import { useFormState } from './use-field.ts'
 
-/** As many as a phone has room for. */
+/** As many as fit on a phone. */
 const named = 3
 
-/** Beside Save, where a record is changed: the fields that would be saved, by their labels. */
+/** Next to Save, when editing a record: the labels of the unsaved fields. */
 export function Unsaved({ form }: { form: FormStore }) {
   const words = useFormState(form, () => wordsOf(form))
   return (
@@ -28,7 +28,7 @@ function wordsOf(form: FormStore): string {
   return t('common.unsaved', { names: more > 0 ? `${names} ${t('common.andMore', { n: more })}` : names })
 }
 
-/** The label of a field, or of the first one within it. */
+/** A field's label, or that of the first field within it. */
 function labelOf(form: FormStore, name: string): string | undefined {
   const path = [...form.fields.keys()].find((key) => key === name || key.startsWith(`${name}.`))
   return path === undefined ? undefined : form.fields.get(path)?.label

@@ -4,7 +4,7 @@ import { afterClick } from './after-click.ts'
 import type { FormState, FormStore } from './form-store.ts'
 import { valueAt } from './paths.ts'
 
-/** The names of a schema's fields: `const Text = TextField<FieldName<typeof customerFields>>`. */
+/** A schema's field names: `const Text = TextField<FieldName<typeof customerFields>>`. */
 export type FieldName<S extends z.ZodObject> = keyof z.input<S> & string
 
 export const FormContext = createContext<FormStore | null>(null)
@@ -15,17 +15,20 @@ export function useForm(): FormStore {
   return form
 }
 
-/** A part of a form's state; drawn again only when that part changes. */
+/** A part of a form's state; re-renders only when that part changes. */
 export const useFormState = <T>(form: FormStore, pick: (state: FormState) => T): T =>
   useSyncExternalStore(form.subscribe, () => pick(form.state))
 
-/** The value of another field, for a field or section that depends on it. */
+/** Another field's value, for a field or section that depends on it. */
 export const useFieldValue = (name: string): unknown => {
   const form = useForm()
   return useFormState(form, ({ values }) => valueAt(values, name))
 }
 
-/** Binds an input to the form's field of this name; `words`, always the same function, tells a value that is no text. */
+/**
+ * Binds an input to the form's field of this name; `words`, a stable function, formats a value that isn't a
+ * text.
+ */
 export function useField(name: string, label: string, words?: (value: unknown) => string) {
   const form = useForm()
   if (!((name.split('.')[0] as string) in form.rules.schema.shape))
@@ -51,7 +54,7 @@ export function useField(name: string, label: string, words?: (value: unknown) =
   }
 }
 
-/** The mark of a field that has to be filled, told to assistive technology too; the browser's own check stays out. */
+/** Marks a required field, for screen readers too, without the browser's own validation. */
 export const marked = <I extends { required: boolean }>({ required, ...input }: I) => ({
   ...input,
   required: false,

@@ -3,11 +3,11 @@ import { wrongZips } from '#contract/zip-codes.ts'
 import { saidOfField } from '#web/platform/i18n.ts'
 import type { Errors, Values } from './form-store.ts'
 
-/** Problems of fields in the person's language. */
+/** Field errors in the user's language. */
 export const fieldTexts = (wrong: Record<string, PlainFieldCode>): Errors =>
   Object.fromEntries(Object.entries(wrong).map(([path, code]) => [path, saidOfField(code)]))
 
-/** For a form's `check`: ZIP codes of the USA that are none. */
+/** For a form's `check`: invalid US ZIP codes. */
 export const checkZips =
   (fields: Parameters<typeof wrongZips>[0]) =>
   (values: Values, stored: Values): Errors =>

@@ -3,7 +3,6 @@ import css from './import.module.css'
 
 type Count = { name: string; count: number; isBad?: boolean }
 
-/** What became of the lines of a file. */
 export function Counts({ counts }: { counts: readonly Count[] }) {
   return (
     <dl className={css.counts}>

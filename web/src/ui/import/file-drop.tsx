@@ -60,7 +60,7 @@ export function FileDrop({ file, onFile, maxBytes, disabled = false }: Props) {
           aria-label={t('imports.file')}
           onChange={(event) => {
             take(event.currentTarget.files)
-            // The same file chosen again, after it was corrected, is a new choice.
+            // Clear the input, so that choosing a corrected file again fires a change.
             event.currentTarget.value = ''
           }}
         />

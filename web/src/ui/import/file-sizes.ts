@@ -7,21 +7,21 @@ export function sizeWords(bytes: number): string {
   return `${number(Math.max(1, Math.round(bytes / 1024)))} kB`
 }
 
-/** Far more than the lines that a preview looks at. */
+/** Far more than the lines a preview checks. */
 const previewBytes = 4 * 1024 * 1024
 const newline = 10
 
-/** The beginning of a large file, ending with a whole line, so that a preview need not send all of it. */
+/** The start of a large file, up to the end of a line, so that a preview needn't send all of it. */
 export async function beginningOf(file: File): Promise<File> {
   if (file.size <= previewBytes) return file
   const bytes = new Uint8Array(await file.slice(0, previewBytes).arrayBuffer())
   const end = bytes.lastIndexOf(newline)
-  // In UTF-16 with the high byte first, half of the line end stands before it.
+  // In big-endian UTF-16, half of the line break is before it.
   const cut = bytes[0] === 0xfe && bytes[1] === 0xff ? end - 1 : end
   return cut > 0 ? new File([bytes.subarray(0, cut)], file.name, { type: file.type }) : file
 }
 
-/** About how many lines a file has, to tell how far an import has come. */
+/** Roughly how many lines a file has, for an import's progress. */
 export async function countLines(file: File, signal: AbortSignal): Promise<number> {
   const reader = file.stream().getReader()
   let lines = 0

@@ -7,21 +7,21 @@ import type { Step } from './use-import.ts'
 
 type Props<Preview, Done> = {
   step: Step<Preview, Done>
-  /** Said while the file is looked at. */
+  /** Shown while the file is checked. */
   previewing: string
-  /** `isOld`: another one is on its way. */
+  /** `isOld`: a newer one is loading. */
   preview: (preview: Preview, isOld: boolean) => ReactNode
   progress: (lines: number) => ReactNode
   outcome: (done: Done) => ReactNode
-  /** What became of the lines of an import that was stopped, or that broke off. */
+  /** What happened to the lines of a stopped or broken-off import. */
   stoppedText: string
   brokenText: string
-  /** Whether the import was refused before a line of it was taken. */
+  /** Whether the import was refused before any line was processed. */
   isNotStarted: (problem: unknown) => boolean
   onAgain: () => void
 }
 
-/** Where an import is between the chosen file and its end. */
+/** Shows where an import is, from the chosen file to its end. */
 export function ImportStep<Preview, Done>(props: Props<Preview, Done>) {
   const { step } = props
   switch (step.at) {

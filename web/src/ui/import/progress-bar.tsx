@@ -1,6 +1,6 @@
 import css from './import.module.css'
 
-/** How far something has come; `percent` is undefined while that is not known. */
+/** Progress; `percent` is undefined while unknown. */
 export function ProgressBar({ label, percent }: { label: string; percent: number | undefined }) {
   return (
     <div

@@ -2,10 +2,10 @@ import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './import.module.css'
 
-/** A line that was not taken: `field` is the column that is to blame, where there is one. */
+/** A rejected line; `field` is the column to blame, if there is one. */
 type Rejected = { line: number; field?: string | null; code?: string; reason: string; text: string }
 
-/** Lines that were not taken, and why. */
+/** Rejected lines and their reasons. */
 export function RejectedLines({ rejections }: { rejections: readonly Rejected[] }) {
   const withField = rejections.some(({ field }) => field)
   return (

@@ -16,16 +16,16 @@ export type Step<Preview, Done> =
   | { at: 'broken'; problem: unknown }
   | { at: 'stopped' }
 
-/** What one kind of import calls; declared once, beside its screen. */
+/** One kind of import's calls; declared once, with its screen. */
 export type ImportCalls<Wish, Preview, Done> = {
   preview: (wish: Wish, signal: AbortSignal) => Promise<{ data: Preview }>
   create: (wish: Wish, signal: AbortSignal) => Promise<{ data: Done }>
   refreshes: readonly Route[]
-  /** Whether the last preview stays on the screen until the one of this wish is there. */
+  /** Whether the last preview stays on screen until the new one arrives. */
   keepsPreview?: (wish: Wish) => boolean
 }
 
-/** One import from the chosen file to its end: it is looked at as soon as all is chosen, and sent when asked. */
+/** One import from the chosen file to its end: previews once everything is chosen, and sends on request. */
 export function useImport<Wish extends { file: File }, Preview, Done>(
   wish: Wish | null,
   calls: ImportCalls<Wish, Preview, Done>,
@@ -63,7 +63,7 @@ export function useImport<Wish extends { file: File }, Preview, Done>(
     )
     setStep(end)
     running.current = undefined
-    // Told in the corner too: whoever waits may look at another screen meanwhile.
+    // Also as a toast: people may look at another screen meanwhile.
     if (end.at === 'imported') toast.success(t('imports.done'))
     if (end.at === 'broken') toast.error(wordsOf(end.problem))
     await refresh(calls.refreshes)

@@ -1,4 +1,4 @@
-/** Rich text as lines of plain text, for reading it where its looks do not matter. Nothing in it is run. */
+/** Rich text as lines of plain text, for reading where formatting doesn't matter. Nothing in it runs. */
 export function htmlAsText(html: string): string {
   const lined = html
     .split('\n')

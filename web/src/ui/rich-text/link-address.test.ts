@@ -13,6 +13,6 @@ test.each([
   ['javascript:alert(1)', null],
   ['data:text/html,x.y', null],
   ['ftp://example.com', null],
-])('%j is a link to %j', (typed, href) => {
+])('turns %j into a link to %j', (typed, href) => {
   expect(linkAddress(typed)).toBe(href)
 })

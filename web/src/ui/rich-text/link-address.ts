@@ -2,7 +2,7 @@
 const mailbox = /^[^\s@:/]+@([^\s@/]+)$/
 const isEmail = (text: string) => /.\../.test(mailbox.exec(text)?.[1] ?? '')
 
-/** What was typed as the address of a link, with its scheme; null for what a mail cannot link to. */
+/** A typed link address with its scheme; null for anything an email can't link to. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()
   if (isEmail(text)) return `mailto:${text}`

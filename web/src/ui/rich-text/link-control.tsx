@@ -6,7 +6,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { linkAddress } from './link-address.ts'
 
-/** Makes what is chosen a link, or the address itself when nothing is; changes and removes one. */
+/** Turns the selection, or the address itself without one, into a link; changes and removes links. */
 export function LinkControl({ editor }: { editor: Editor }) {
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
@@ -38,7 +38,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // Neither is meant for the form around it.
+    // Neither key is meant for the surrounding form.
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Escape') close()

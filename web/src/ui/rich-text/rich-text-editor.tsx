@@ -11,7 +11,7 @@ import css from './rich-text.module.css'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 export type RichTextProps<N extends string = string> = FieldProps<N> & {
-  /** Offered in the toolbar: texts that are put in where the cursor is. */
+  /** Offered in the toolbar: texts to insert at the cursor. */
   inserts?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ const extensions = [
   }),
 ]
 
-/** The field behind RichTextField, with all that it takes to edit. */
+/** The editor behind RichTextField. */
 export function RichTextEditorField({
   name,
   label,
@@ -85,14 +85,14 @@ export function RichTextEditorField({
 type Options = Omit<NonNullable<Parameters<typeof useEditor>[0]>, 'extensions' | 'content' | 'onUpdate'>
 type RichText = { html: string; onChange: (html: string) => void; options: Options }
 
-/** An editor of a value that others may set too: a template that is taken, a form that starts anew. */
+/** An editor whose value can also be set from outside: by a template, or a form that starts over. */
 function useRichText({ html, onChange, options }: RichText): Editor {
   const known = useRef(html)
   const editor = useEditor({
     ...options,
     extensions,
     content: html,
-    // The page lets no script add styles; what the editor needs of them is in the module.
+    // The page's policy blocks styles added by scripts; the CSS module has those the editor needs.
     injectCSS: false,
     onUpdate: ({ editor: now }) => {
       known.current = now.isEmpty ? '' : now.getHTML()

@@ -26,8 +26,8 @@ const leftOut = new Set(['script', 'style', 'head', 'title', 'iframe', 'object',
 const empty = new Set(['br', 'hr'])
 
 /**
- * Rich text to be read. It is built anew from the elements that messages have, whatever the text holds:
- * nothing in it runs, and no picture is fetched from elsewhere.
+ * Read-only rich text, rebuilt from the elements messages can contain, whatever the text holds: nothing in it
+ * runs, and no remote image loads.
  */
 export function RichTextView({ html }: { html: string }) {
   const content = useMemo(() => {
@@ -55,6 +55,6 @@ function built(node: Node, key: number): ReactNode {
   return createElement(shown.has(tag) ? tag : Fragment, { key }, ...children)
 }
 
-/** The blanks by which the source of a table is laid out. */
+/** The whitespace a table's source is laid out with. */
 const isBetweenCells = ({ parentElement, textContent }: Node) =>
   /^(TABLE|THEAD|TBODY|TR|UL|OL)$/.test(parentElement?.tagName ?? '') && !textContent?.trim()

@@ -11,7 +11,7 @@ export type RowProps<Row> = {
   rows: readonly Row[]
   idOf: (row: Row) => Id
   nameOf: (row: Row) => string
-  /** The address that a row opens. */
+  /** The address a row opens. */
   pathOf?: (row: Row) => string
   onOpen: (row: Row, event: MouseEvent) => void
   onHover?: (row: Row) => void
@@ -19,7 +19,7 @@ export type RowProps<Row> = {
   selection?: Selection<Row>
 }
 
-/** A click on a row opens it, unless it was meant for something in it or marked a text. */
+/** A click on a row opens it, unless it hit something interactive or selected text. */
 export const meansRow = (event: MouseEvent): boolean =>
   !(event.target as HTMLElement).closest('a, button, input, label, [role="menuitem"]') &&
   !window.getSelection()?.toString()
@@ -74,14 +74,14 @@ export function Body<Row>(props: RowProps<Row>) {
   )
 }
 
-/** A text that has no room is told as a whole to whoever points at it. */
+/** Shows the full text of a truncated cell on hover. */
 function tellWhatIsCut({ target }: MouseEvent) {
   const cell = target as HTMLElement
   const isCut = cell.scrollWidth > cell.clientWidth && getComputedStyle(cell).overflow === 'hidden'
   if (isCut && !cell.title) cell.title = cell.innerText
 }
 
-/** As many grey rows as a page has, so that nothing jumps when the real ones come. */
+/** As many gray rows as a page has, so nothing jumps when the real ones arrive. */
 export function SkeletonBody({ cells, rows }: { cells: number; rows: number }) {
   return (
     <tbody aria-hidden>

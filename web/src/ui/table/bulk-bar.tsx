@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import css from '../data-table.module.css'
 import type { Selection } from './selection.ts'
 
-/** Sticks to the bottom while rows are selected: how many, and what can be done with them. */
+/** Sticks to the bottom while rows are selected: how many, and their actions. */
 export function BulkBar<Row>({ selection, children }: { selection: Selection<Row>; children: ReactNode }) {
   const n = selection.rows.length
   if (n === 0) return null

@@ -7,7 +7,7 @@ import css from '../data-table.module.css'
 import { meansRow, type RowProps } from './body.tsx'
 import type { Column } from './types.ts'
 
-/** The rows of a list where a table has no room: one card each, the same things in the same order. */
+/** A list's rows where a table doesn't fit: one card each, with the same content in the same order. */
 export function Cards<Row>(props: RowProps<Row>) {
   const { columns, rows, idOf, nameOf, pathOf, onOpen, actions, selection } = props
   const title = columns.find((column) => column.pinned) ?? columns[0]
@@ -59,7 +59,7 @@ export function Cards<Row>(props: RowProps<Row>) {
   )
 }
 
-/** A card has no line for what a row does not have. */
+/** Cards skip empty values. */
 const isNothing = (content: ReactNode) =>
   content === null || content === undefined || content === false || content === ''
 
@@ -84,7 +84,7 @@ type SortProps<Row> = {
   onSort: (sort: string, direction: 'asc' | 'desc') => void
 }
 
-/** Cards have no heads to press. */
+/** Cards have no headers to press. */
 export function CardSort<Row>({ columns, state, onSort }: SortProps<Row>) {
   const sortable = columns.filter((column) => column.sort)
   if (sortable.length === 0) return null

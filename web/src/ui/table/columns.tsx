@@ -5,10 +5,10 @@ import { t } from '#web/platform/i18n.ts'
 import { useRemembered } from '#web/platform/remembered.ts'
 import type { Column } from './types.ts'
 
-/** Which columns are shown and which not, where that differs from how the list is designed. */
+/** Columns whose visibility differs from the default. */
 export type Choice = Record<string, boolean>
 
-/** Which columns a person wants to see in this list, remembered in this browser; the rest as designed. */
+/** The columns a user chose for this list, remembered in this browser; defaults for the rest. */
 export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
   const [choice, choose] = useColumnChoice(name)
   const isShown = (column: Column<Row>) => column.pinned || (choice[column.key] ?? !column.optional)
@@ -23,7 +23,7 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
   }
 }
 
-/** The columns that were chosen in a list, and how to choose others. */
+/** A list's column choice, and how to change it. */
 export function useColumnChoice(name: string): [choice: Choice, choose: (choice: Choice) => void] {
   const [kept, keep] = useRemembered(`_columns.${name}`)
   const choice = useMemo(() => parse(kept), [kept])
@@ -38,7 +38,7 @@ function parse(text: string | null): Choice {
   }
 }
 
-/** Whether rows are 32 px instead of 40, in every list of this browser. */
+/** Whether rows are 32 px tall instead of 40, in all lists of this browser. */
 export function useCompact(): [compact: boolean, set: (compact: boolean) => void] {
   const [kept, keep] = useRemembered('_rows')
   return [kept === 'compact', (compact) => keep(compact ? 'compact' : null)]
@@ -46,7 +46,7 @@ export function useCompact(): [compact: boolean, set: (compact: boolean) => void
 
 type Props<Row> = { columns: readonly Column<Row>[]; use: ReturnType<typeof useColumns<Row>> }
 
-/** The button above a table that chooses its columns and the height of its rows. */
+/** The button above a table for its columns and row height. */
 export function ColumnChooser<Row>({ columns, use }: Props<Row>) {
   const [compact, setCompact] = useCompact()
   return (

@@ -12,13 +12,13 @@ type Props = {
   onState: (change: Partial<ListState>) => void
 }
 
-/** Page size, which rows these are of how many, and the pages. */
+/** Page size, the shown range, and paging. */
 export function Footer({ state: { page, pageSize }, rows, isNarrow, onState }: Props) {
   const total = rows?.recordsTotal ?? 0
   const from = (page - 1) * pageSize
   const shown = rows?.data.length ?? 0
   const counted = Math.max(1, Math.ceil(total / pageSize))
-  // Where counting stopped there may be more, as long as pages are full.
+  // If counting stopped at the limit, there may be more as long as pages are full.
   const pages = rows?.recordsTotalCapped && shown === pageSize ? Math.max(counted, page + 1) : counted
   return (
     <div className={css.footer}>
@@ -59,6 +59,6 @@ export function Footer({ state: { page, pageSize }, rows, isNarrow, onState }: P
   )
 }
 
-/** `2,941`, or `10,000+` where counting stopped. */
+/** `2,941`, or `10,000+` if counting stopped there. */
 const totalWords = (rows: Rows<unknown> | undefined): string =>
   `${number(rows?.recordsTotal ?? 0)}${rows?.recordsTotalCapped ? '+' : ''}`

@@ -13,7 +13,7 @@ type Props<Row> = {
   rows: readonly Row[]
   idOf: (row: Row) => Id
   selection?: Selection<Row>
-  /** Undefined where there are none. */
+  /** Undefined if there are none. */
   actionsHead: string | undefined
 }
 

@@ -5,16 +5,16 @@ import { t } from '#web/platform/i18n.ts'
 import css from '../data-table.module.css'
 
 type Props = {
-  /** What the row is called, for those who hear the button only. */
+  /** The row's name, for screen readers. */
   name: string
   onEdit?: () => void
   onDelete?: (() => void) | undefined
-  /** Why it cannot be deleted, where that is known before it is asked. */
+  /** Why it can't be deleted, if that's known beforehand. */
   whyNoDelete?: string | undefined
   children?: ReactNode
 }
 
-/** The buttons of the 'Action' column; more of them as children, in front. */
+/** The 'Action' column's buttons; children come first. */
 export function RowActions({ name, onEdit, onDelete, whyNoDelete, children }: Props) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">

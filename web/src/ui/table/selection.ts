@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Id } from './types.ts'
 
-/** Rows that are chosen for an act on many; they stay chosen on other pages. */
+/** Rows selected for a bulk action; they stay selected across pages. */
 export type Selection<Row> = {
   rows: Row[]
   has(id: Id): boolean

@@ -6,24 +6,24 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** The name the server sorts by; without it the head is plain. */
+  /** The server's sort name; without it the header is plain. */
   sort?: string
   /** Numbers and amounts. */
   align?: 'right'
-  /** In pixels; columns without one are as wide as what is in them. */
+  /** In pixels; other columns fit their content. */
   width?: number
   /**
-   * For texts of any length: how many hundredths of the table it may take. Such columns divide what the others leave,
-   * and what has no room in them is cut, so that the table fits.
+   * For long texts: up to how many hundredths of the table. Such columns share the remaining width and
+   * truncate, so that the table fits.
    */
   share?: number
-  /** Not shown until somebody chooses it. */
+  /** Hidden by default. */
   optional?: true
-  /** Always shown, in front, and on small screens the card's title. One column of a list has it. */
+  /** Always shown, first, and on small screens the card's title. Each list has one. */
   pinned?: true
-  /** Left out of the cards of small screens. */
+  /** Hidden in the cards of small screens. */
   wideOnly?: true
 }
 
-/** What a list route answers. */
+/** A list route's answer. */
 export type Rows<Row> = { data: Row[]; recordsTotal: number; recordsTotalCapped?: boolean }

@@ -1,6 +1,9 @@
 import { type RefCallback, useCallback } from 'react'
 
-/** Marks a box that scrolls sideways while more of it lies before (`data-before`) or after (`data-after`) what is seen. */
+/**
+ * Marks a box that scrolls sideways while it has more content before (`data-before`) or after (`data-after`)
+ * the visible part.
+ */
 export function useEdges(): RefCallback<HTMLElement> {
   return useCallback((box: HTMLElement | null) => {
     if (!box) return
@@ -12,7 +15,7 @@ export function useEdges(): RefCallback<HTMLElement> {
     }
     const observer = new ResizeObserver(measure)
     observer.observe(box)
-    // The table comes and goes with its rows, and with it how wide it is.
+    // The table mounts and unmounts with its rows, and so changes its width.
     const changes = new MutationObserver(() => {
       measure()
       for (const table of box.children) observer.observe(table)

@@ -8,11 +8,11 @@ import { toast } from '../toast.ts'
 import { useContractForm } from '../use-contract-form.ts'
 import { useCreateView, useUpdateView } from './view-changes.ts'
 
-/** What a new view keeps. */
+/** What a new view stores. */
 export type Kept = { list: string; query: string; columns: Record<string, boolean> }
 type Props = { opened: ListView | Kept | undefined; onClose: () => void; onSaved: (view: ListView) => void }
 
-/** Names a new view, or renames and shares one's own. */
+/** Names a new view, or renames and shares your own. */
 export function ViewModal({ opened, onClose, onSaved }: Props) {
   const title = (of: ListView | Kept | undefined) =>
     of && 'id' in of ? t('common.viewEditTitle', { name: of.name }) : t('common.viewSaveTitle')

@@ -16,24 +16,24 @@ import css from './views.module.css'
 const ViewModal = lazy(async () => ({ default: (await import('./view-modal.tsx')).ViewModal }))
 
 type Props = {
-  /** The list's name, as its DataTable has it. */
+  /** The list's name, as in its DataTable. */
   list: string
-  /** Views that the list comes with; their queries as they stand in the address. */
+  /** The list's built-in views, with queries as in the address. */
   builtIn: readonly { name: string; query: string }[]
   /** From useUrlQuery. */
   query: Pick<UrlQuery<never>, 'kept' | 'open'>
 }
 
-/** Which saved view was opened last in a list: it stays named while its filters are changed. */
+/** The view last opened in each list: its name stays while its filters change. */
 const lastOpened = new Map<string, number>()
 
-/** The row of views above a list: those it comes with, one's own and shared ones, and how to save another. */
+/** The views above a list: built-in, own and shared ones, and saving another. */
 export function Views({ list, builtIn, query }: Props) {
   const read = useRead(listViews.list, { list }, { staleTime: 60_000 })
   const [columns, setColumns] = useColumnChoice(list)
   const [opened, setOpened] = useState(lastOpened.get(list))
   const [editing, setEditing] = useState<ListView | Kept>()
-  /** Its form is fetched with the first view that is named, and stays. */
+  /** The form loads when the first view is named, and stays. */
   const [isNamed, setNamed] = useState(false)
   if (editing && !isNamed) setNamed(true)
   const update = useUpdateView()

@@ -7,7 +7,7 @@ import { lockForImport } from '../imports/import-lock.ts'
 
 const server = testServer()
 
-test('a platform administrator creates a catalog; its name is enough', async () => {
+test('creates a catalog from just a name, as platform admin', async () => {
   const admin = server.as('platform')
   const { data } = await admin.ok(catalogs.create, { catalogName: 'test_cat' })
   expect(data).toMatchObject({
@@ -22,7 +22,7 @@ test('a platform administrator creates a catalog; its name is enough', async () 
   expect((await admin.refused(catalogs.create, { catalogName: 'two words' })).status).toBe(422)
 })
 
-test('a change leaves what is not sent', async () => {
+test('keeps omitted fields on a change', async () => {
   const admin = server.as('platform')
   const { data } = await admin.ok(catalogs.create, {
     catalogName: 'changing',
@@ -38,7 +38,7 @@ test('a change leaves what is not sent', async () => {
   })
 })
 
-test('a dealer reads catalogs and writes none, whatever way', async () => {
+test('lets a dealer read catalogs but never write them', async () => {
   const { catalogId } = await aCatalog(server)
   expect((await server.as('dealer1').refused(catalogs.create, { catalogName: 'mine' })).status).toBe(403)
   expect((await server.as('dealer1').refused(catalogs.remove, { id: catalogId })).status).toBe(403)
@@ -57,7 +57,7 @@ test('a dealer reads catalogs and writes none, whatever way', async () => {
   expect([changed.rowCount, deleted.rowCount]).toEqual([0, 0])
 })
 
-test('a catalog that a dealer sells is not deleted; one that nobody sells goes with all it holds', async () => {
+test('refuses to delete a catalog in use, and deletes an unused one with its content', async () => {
   const admin = server.as('platform')
   const { catalog, catalogId } = await aCatalog(server, { sellers: [1] })
   await importText(catalog, 'vehicles', vehiclesCsv)
@@ -90,7 +90,7 @@ test('a catalog that a dealer sells is not deleted; one that nobody sells goes w
   expect(rows).toEqual([{ left: 0 }])
 })
 
-test('a dealer reads the own catalogs only', async () => {
+test('shows a dealer only its own catalogs', async () => {
   const { catalog, catalogId } = await aCatalog(server, { sellers: [] })
   await sell(server, 1, catalogId, [{ id: 5, years: [2014] }])
   const { data } = await server.as('dealer1').ok(dealerCatalogs.list, {})

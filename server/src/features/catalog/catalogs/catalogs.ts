@@ -14,7 +14,7 @@ export async function findCatalogs(reading: Reading) {
   return { data, recordsTotal: data.length }
 }
 
-/** Undefined when there is none of this id. */
+/** Undefined if the id doesn't exist. */
 export const catalogById = (work: Work, id: number) => findCatalog(work, id)
 
 export async function showCatalog(work: Work, { id }: Input<typeof catalogs.show>): Promise<CatalogDetail> {
@@ -71,7 +71,7 @@ export async function updateCatalog(
   const before = await takeCatalog(work, input.id)
   if (!before) throw refuse('not_found')
 
-  // An emptied display name is not a name: what was there stays.
+  // An empty display name keeps the existing one.
   const kept = (given: string | undefined, old: string) => given || old
   const name = input.catalogName ?? before.catalogName
   await work.db

@@ -52,13 +52,13 @@ export async function findCatalog(reading: Reading, id: number): Promise<Catalog
   return found as CatalogDetail | undefined
 }
 
-/** The catalog, locked until the transaction ends: no dealer starts to sell it meanwhile. */
+/** Locks the catalog until the transaction ends, so that no dealer starts selling it meanwhile. */
 export async function takeCatalog(work: Work, id: number): Promise<CatalogDetail | undefined> {
   const found = await inDetail(work).where('id', '=', id).forUpdate().executeTakeFirst()
   return found as CatalogDetail | undefined
 }
 
-/** The password of a catalog's service as it is stored: encrypted. */
+/** The catalog service's password as stored: encrypted. */
 export async function findServicePassword({ db }: Reading, id: number): Promise<string | null> {
   const found = await db
     .selectFrom('catalogs')
@@ -68,13 +68,13 @@ export async function findServicePassword({ db }: Reading, id: number): Promise<
   return found?.servicePassword ?? null
 }
 
-/** The companies of at most four dealers who sell it. */
+/** Companies of up to four dealers who sell it. */
 export async function sellersOf({ db }: Work, id: number): Promise<string[]> {
   const { rows } = await sql<{ company: string }>`select pd.catalog_sellers(${id}) as company`.execute(db)
   return rows.map((row) => row.company)
 }
 
-/** Table by table, because a cascade would look for every row's followers one by one. */
+/** Table by table, because a cascade would look up each row's references one by one. */
 export async function removeCatalog({ db }: Work, id: number): Promise<void> {
   const ofParts = sql`select p.id from parts p where p.catalog_id = ${id}`
   await sql`delete from fitments where part_id in (${ofParts})`.execute(db)

@@ -25,7 +25,7 @@ const stored = async (id: number): Promise<string | null> =>
   (await server.admin.query('select service_password from catalogs where id = $1', [id])).rows[0]
     .service_password
 
-test('a remote catalog keeps its password encrypted and never tells it', async () => {
+test('encrypts a remote catalog’s password and never returns it', async () => {
   const { data } = await admin().ok(catalogs.create, { catalogName: 'motor', ...service() })
   expect(data).toMatchObject({
     kind: 'remote',
@@ -53,7 +53,7 @@ test('a remote catalog keeps its password encrypted and never tells it', async (
   expect(emptied.hasServicePassword).toBe(false)
 })
 
-test('a password is not sent to another address than the one it was stored for', async () => {
+test('never sends a stored password to another address', async () => {
   const { data } = await admin().ok(catalogs.create, { catalogName: 'moving', ...service() })
   const elsewhere = { id: data.id, serviceUrl: 'https://example.com/search' }
   const refused = await admin().refused(catalogs.update, elsewhere)
@@ -68,7 +68,7 @@ test('a password is not sent to another address than the one it was stored for',
   expect((await admin().ok(catalogs.test, other)).data.trouble).toBe('not_admitted')
 })
 
-test('what is typed is tried out, and told in words', async () => {
+test('tests the entered connection and explains the result', async () => {
   const { kind, ...typed } = service()
   const { data } = await admin().ok(catalogs.test, typed)
   expect(data).toMatchObject({
@@ -89,7 +89,7 @@ test('what is typed is tried out, and told in words', async () => {
   standIn.behaviour = 'good'
 })
 
-test('what a service cannot be is refused at its field', async () => {
+test('refuses impossible service settings at their field', async () => {
   const refusedAt = async (input: object) =>
     (await admin().refused(catalogs.create, { catalogName: 'wrong', ...service(), ...input })).errors?.map(
       ({ path }) => path,
@@ -102,7 +102,7 @@ test('what a service cannot be is refused at its field', async () => {
   expect(await refusedAt({ timeoutMs: 3_000_001 })).toEqual(['timeoutMs'])
 })
 
-test('a local catalog has no service', async () => {
+test('has no service for a local catalog', async () => {
   const { kind, ...typed } = service()
   const { data } = await admin().ok(catalogs.create, { catalogName: 'local', ...typed })
   expect(data).toMatchObject({ kind: 'local', serviceUrl: null, hasServicePassword: false })

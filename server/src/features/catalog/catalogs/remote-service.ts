@@ -3,7 +3,7 @@ import { RemoteFailure } from '#server/adapters/remote-catalog/failures.ts'
 import { decrypt } from '#server/platform/auth/secrets.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
-/** A remote catalog as a search needs it; the password is still encrypted. */
+/** A remote catalog for searching; the password is still encrypted. */
 export type RemoteCatalog = {
   id: number
   name: string
@@ -11,7 +11,7 @@ export type RemoteCatalog = {
   sealed: Omit<CatalogService, 'password'> & { password: string | null }
 }
 
-/** Those of these catalogs that are remote, in their order. */
+/** The remote ones among these catalogs, in their order. */
 export async function findRemoteCatalogs({ db }: Reading, ids: readonly number[]): Promise<RemoteCatalog[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -39,7 +39,7 @@ export async function findRemoteCatalogs({ db }: Reading, ids: readonly number[]
 
 type Region = 'USA' | 'CAN'
 
-/** The dealer's own country: where a search is meant that names no region. */
+/** The dealer's country, for searches without a region. */
 export async function homeRegion({ db, dealerId }: Work): Promise<Region> {
   const { country } = await db
     .selectFrom('dealers')
@@ -49,11 +49,11 @@ export async function homeRegion({ db, dealerId }: Work): Promise<Region> {
   return country === 'CAN' ? 'CAN' : 'USA'
 }
 
-/** The service of `motor` numbers the regions, others take them by name. */
+/** The `motor` service expects region numbers, others expect names. */
 export const regionAsAsked = (catalog: string, region: Region): Question['region'] =>
   catalog === 'motor' ? (region === 'USA' ? 1 : 2) : region
 
-/** The service as it is asked. Throws a RemoteFailure when the password was encrypted with another key. */
+/** The service with its decrypted password. Throws a RemoteFailure if it was encrypted with another key. */
 export function opened({ sealed }: RemoteCatalog): CatalogService {
   if (sealed.password === null) return sealed
   try {

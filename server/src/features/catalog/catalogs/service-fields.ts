@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import { encrypt } from '#server/platform/auth/secrets.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 
-/** As the table has it. */
+/** Matches the table's default. */
 export const defaultMarker = '--chunk--'
 
 type Given = Pick<
@@ -11,7 +11,7 @@ type Given = Pick<
   'kind' | 'serviceUrl' | 'serviceUser' | 'servicePassword' | 'chunkMarker' | 'timeoutMs' | 'silenceMs'
 >
 
-/** The columns of a new catalog's service; none of a local one. What is left out is the table's default. */
+/** The service columns of a new catalog; empty for a local one. Omitted values get the table's defaults. */
 export function newService(given: Given) {
   if (given.kind !== 'remote') return { kind: 'local' }
   if (!given.serviceUrl) throw refuseField('serviceUrl', 'service_url_required')
@@ -24,7 +24,7 @@ export function newService(given: Given) {
   }
 }
 
-/** The columns of a service that change. */
+/** The changed columns of a service. */
 export function changedService(before: CatalogDetail, given: Given) {
   if (before.kind !== 'remote') return {}
   if (given.serviceUrl === null) throw refuseField('serviceUrl', 'service_url_required')
@@ -45,11 +45,11 @@ const manners = ({ chunkMarker, timeoutMs, silenceMs }: Given) => ({
   ...(silenceMs === undefined ? {} : { silenceMs }),
 })
 
-/** Whether another server would get the stored password. */
+/** Whether the stored password would go to another server. */
 export const isElsewhere = ({ serviceUrl }: CatalogDetail, url: string | undefined): boolean =>
   url !== undefined && serviceUrl !== null && new URL(url).origin !== new URL(serviceUrl).origin
 
-/** For the activity log: a password that replaced another is a change that no reading shows. */
+/** For the activity log, which can't otherwise show that one password replaced another. */
 export const passwordChange = (
   before: CatalogDetail,
   after: CatalogDetail,

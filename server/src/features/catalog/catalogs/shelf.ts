@@ -3,23 +3,23 @@ import type { MakeYears } from '#contract/catalog/dealer-catalogs.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** What somebody may look through: catalogs and, in each, the makes and years that the dealer chose. */
+/** What a request can search: catalogs and, in each, the makes and years the dealer chose. */
 export type Shelf = {
-  /** Of the catalogs whose parts are in the database. */
+  /** The local catalogs. */
   catalogIds: number[]
-  /** Those that a service somewhere else answers for. */
+  /** The remote catalogs. */
   remote: { id: number; name: string }[]
-  /** The dealer's choice; null where everything counts. */
+  /** The dealer's selection; null if there's no restriction. */
   chosen: Choice[] | null
 }
-/** Null is any make, or any year of the make. */
+/** Null means any make, or any year of the make. */
 export type Choice = { catalog: number; make: number | null; year: number | null }
 
 type Asked = {
   catalog?: string
   region?: 'USA' | 'CAN'
   everything?: boolean
-  /** It is looked at in order to be sold: whoever may choose catalogs may name one that is not sold yet. */
+  /** Browsing a catalog to sell it: users who can choose catalogs can name one that isn't sold yet. */
   toChoose?: boolean
 }
 type Found = {
@@ -32,8 +32,8 @@ type Found = {
 }
 
 /**
- * The catalogs that a request may read: the one it names, else all that the dealer sells. A dealer's
- * users see what their dealer sells; platform administrators may name any. Refuses `catalog_unknown`.
+ * The catalogs a request can read: the named one, otherwise all the dealer sells. A dealer's users see what
+ * their dealer sells; platform admins can name any. Throws `catalog_unknown`.
  */
 export async function shelfOf(
   reading: Reading,
@@ -52,7 +52,7 @@ export async function shelfOf(
   }
 }
 
-/** Whether the actor may see what is in a catalog: the dealer sells it, or the actor is of the platform. */
+/** Whether the actor can see a catalog's content: the dealer sells it, or the actor is a platform user. */
 export async function sees({ db, dealerId, actor }: Reading, catalogId: number): Promise<boolean> {
   if (dealerId === null || actor.isAdmin) return true
   const sold = await db
@@ -82,7 +82,7 @@ async function findShelf(
   return rows
 }
 
-/** The country of the catalog, and those that the dealer chose for it. */
+/** The catalog's country, and those the dealer chose for it. */
 function isSoldIn(region: 'USA' | 'CAN', { region: own, countries }: Found): boolean {
   if (own !== null && own !== region) return false
   return !countries || countries.split(',').includes(region === 'USA' ? 'US' : 'CA')

@@ -12,10 +12,10 @@ import { defaultMarker, isElsewhere } from './service-fields.ts'
 type Asked = Input<typeof catalogs.test>
 
 const enough = 10
-/** Somebody sits before the form and waits. */
+/** Someone is waiting in front of the form. */
 const patienceMs = 20_000
 
-/** Asks the service as it is typed, before anything is saved. */
+/** Tests the service as entered, before saving. */
 export async function testConnection(visit: Visit, input: Asked): Promise<ConnectionTest> {
   const service = await serviceOf(visit, input)
   const question = { keyword: 'filter', catalog: 'test', locale: 'en', allMakes: true }
@@ -56,7 +56,7 @@ async function serviceOf(visit: Visit, input: Asked): Promise<CatalogService> {
   }
 }
 
-/** The stored password is for the address that it was stored with. */
+/** The stored password is only for the address it was stored with. */
 async function storedPassword(visit: Visit, { id, serviceUrl, servicePassword }: Asked) {
   if (id === undefined || servicePassword === null) return null
   return inDealer(0, visit.actor, async (work) => {

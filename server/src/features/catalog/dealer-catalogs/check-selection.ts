@@ -5,7 +5,7 @@ import { missingIn } from './queries.ts'
 
 type Catalog = Pick<DealerCatalog, 'catalogId' | 'catalogName' | 'kind'>
 
-/** A selection names makes and years that its catalog has; nothing is known of those of a remote one. */
+/** A selection must name makes and years its catalog has; for a remote one they're unknown. */
 export async function refuseForeignMakes(
   work: Work,
   { catalogId, catalogName, kind }: Catalog,

@@ -1,7 +1,7 @@
 import type { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
 import type { Call } from '#contract/http.ts'
 
-/** A catalog as a dealer sells it, all of it. */
+/** A dealer's catalog, sold as a whole. */
 export const aDealerCatalog = (
   fields: Partial<Call<typeof dealerCatalogs.create>> & { catalogId: number },
 ): Call<typeof dealerCatalogs.create> => ({

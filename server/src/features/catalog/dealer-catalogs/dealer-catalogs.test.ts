@@ -38,13 +38,13 @@ async function sold(fields: object = {}) {
 const namesOf = (rows: { name: string }[]) => rows.map((row) => row.name)
 
 describe('a catalog that a dealer sells', () => {
-  test('is not overwritten by who has an older version open, and is told who changed it', async () => {
+  test('rejects a save from an older version and names who changed it', async () => {
     const { id } = await sold()
     const dealer = server.as('dealer1')
     await dealer.ok(dealerCatalogs.update, { id, memo: 'First', version: 1 })
     const late = await dealer.refused(dealerCatalogs.update, { id, memo: 'Late', version: 1 })
     expect(late).toMatchObject({ status: 409, code: 'stale', changedBy: 'dealer1 Test' })
-    // The makes are of the same record.
+    // The makes are part of the same record.
     await dealer.ok(dealerMakes.save, { dlid: 1, selectionMakesYears: [] })
     expect((await dealer.refused(dealerCatalogs.update, { id, memo: 'Late', version: 2 })).code).toBe('stale')
     const { data } = await dealer.ok(dealerCatalogs.list, { dlid: 1 })
@@ -52,7 +52,7 @@ describe('a catalog that a dealer sells', () => {
     await dealer.ok(dealerCatalogs.remove, { id })
   })
 
-  test('is chosen with all its fields, changed and taken away again', async () => {
+  test('is added with all its fields, changed and removed', async () => {
     const dealer = server.as('dealer1')
     const fields = aDealerCatalog({
       catalogId,
@@ -87,7 +87,7 @@ describe('a catalog that a dealer sells', () => {
     expect(rows.map((row) => row.action)).toEqual(['create', 'update', 'update', 'delete'])
   })
 
-  test('needs all its names, and is there once', async () => {
+  test('needs all its names and can’t be added twice', async () => {
     const { id, catalogId: taken } = await sold()
     const dealer = server.as('dealer1')
     const { errors } = await dealer.refused(dealerCatalogs.update, {
@@ -111,7 +111,7 @@ describe('a catalog that a dealer sells', () => {
     expect(unknown).toMatchObject({ status: 422, errors: [{ path: 'catalogId' }] })
   })
 
-  test('has only makes and years of its own', async () => {
+  test('accepts only its own makes and years', async () => {
     const { id, catalog: name } = await sold()
     const saying = async (selectionMakesYears: { id: number; years: number[] }[]) =>
       (await server.as('dealer1').refused(dealerCatalogs.update, { id, selectionMakesYears })).errors
@@ -129,7 +129,7 @@ describe('a catalog that a dealer sells', () => {
     ).toMatchObject(at('List each make once'))
   })
 
-  test('is sold by country only when it is the one named motor', async () => {
+  test('is sold by country only if it’s motor', async () => {
     const dealer = server.as('dealer1')
     const { id } = await sold()
     const refused = await dealer.refused(dealerCatalogs.update, { id, selectedCountries: 'US' })
@@ -149,7 +149,7 @@ describe('a catalog that a dealer sells', () => {
     expect(moved.selectedCountries).toBe('')
   })
 
-  test('whose makes are not known here is sold as a whole', async () => {
+  test('is sold as a whole if its makes are unknown here', async () => {
     const { data: remote } = await server
       .as('platform')
       .ok(catalogs.create, { catalogName: 'far', kind: 'remote', serviceUrl: 'https://parts.example/find' })
@@ -162,7 +162,7 @@ describe('a catalog that a dealer sells', () => {
     expect(refused.errors).toMatchObject([{ path: 'selectionMakesYears' }])
   })
 
-  test('is the dealer admin’s business, not the clerk’s', async () => {
+  test('is managed by dealer admins, not clerks', async () => {
     const { id } = await sold()
     const clerk = server.as('clerk1')
     expect((await clerk.refused(dealerCatalogs.create, aDealerCatalog({ catalogId }))).status).toBe(403)
@@ -172,8 +172,8 @@ describe('a catalog that a dealer sells', () => {
   })
 })
 
-describe('the makes and years that a dealer chose', () => {
-  test('narrow the vehicles and the parts that are found', async () => {
+describe('a dealer’s makes and years', () => {
+  test('narrow the vehicles and parts found', async () => {
     const { id, catalog: name } = await sold()
     const clerk = server.as('clerk1')
     const found = async () => {
@@ -194,20 +194,20 @@ describe('the makes and years that a dealer chose', () => {
     expect(await found()).toEqual(before)
   })
 
-  test('are chosen among all of a catalog, also before it is sold; nobody else looks into it', async () => {
+  test('can be chosen from a whole catalog before it’s sold, but browsed by no one else', async () => {
     const { catalog: name } = await aFilledCatalog()
     const asked = { catalog: name, allYears: true, dealerId: 1 }
     const dealer = server.as('dealer1')
     expect(namesOf((await dealer.ok(vehicles.makes, asked)).data)).toEqual(['Honda', 'Toyota'])
     const { data: years } = await dealer.ok(vehicles.years, { ...asked, makeId: toyota, engine: 'GAS' })
-    // What the engines of this file run on is not known.
+    // The fuel of this file's engines is unknown.
     expect(years).toEqual([])
     expect((await dealer.refused(vehicles.makes, { ...asked, allYears: false })).status).toBe(404)
     expect((await server.as('clerk1').refused(vehicles.makes, asked)).status).toBe(404)
     expect((await dealer.refused(parts.search, { keyword: 'filter', catalog: name })).status).toBe(404)
   })
 
-  test('are a look-up of their own, for one catalog or for all at once', async () => {
+  test('have their own lookup, for one catalog or all at once', async () => {
     await server.admin.query('delete from dealer_catalogs where dealer_id = 1')
     const [one, two] = [await sold(), await sold()]
     const dealer = server.as('dealer1')

@@ -34,7 +34,7 @@ export async function findDealerCatalogs(
   return { data, recordsTotal: data.length }
 }
 
-/** Whether the dealer's only catalog is the one of trucks. */
+/** Whether the truck catalog is the dealer's only one. */
 export const isTruckDealer = async (work: Work): Promise<boolean> =>
   sellsTrucksOnly(await listDealerCatalogs(work))
 

@@ -13,7 +13,7 @@ export async function findDealerMakes(work: Work, { catalogId }: Input<typeof de
   return { data, recordsTotal: data.length }
 }
 
-/** Each catalog takes those of the makes that it has. */
+/** Each catalog gets those of the makes it has. */
 export async function saveDealerMakes(work: Work, input: Input<typeof dealerMakes.save>) {
   const { catalogId, selectionMakesYears: makes } = input
   const all = await takeDealerCatalogs(work)
@@ -30,7 +30,7 @@ export async function saveDealerMakes(work: Work, input: Input<typeof dealerMake
   return findDealerMakes(work, { catalogId })
 }
 
-/** Nothing chosen is everything sold, so a catalog that has none of the makes cannot follow. */
+/** An empty selection means everything, so a catalog with none of the makes can't follow. */
 async function ownOf(work: Work, { catalogId, catalogName }: DealerCatalog, makes: MakeYears[]) {
   const has = await makesIn(
     work,

@@ -3,7 +3,7 @@ import type { DealerCatalog, MakeYears } from '#contract/catalog/dealer-catalogs
 import type { Make } from '#contract/catalog/vehicles.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** The columns a person may set; the same names as in the contract. */
+/** The columns a person can set; same names as in the contract. */
 export const settable = [
   'catalogId',
   'displayName',
@@ -34,7 +34,7 @@ export async function findDealerCatalog(work: Work, id: number): Promise<DealerC
   return found as DealerCatalog | undefined
 }
 
-/** Every row of the dealer, locked. */
+/** Locks all of the dealer's rows. */
 export async function takeDealerCatalogs(work: Work): Promise<DealerCatalog[]> {
   return (await sold(work).orderBy('d.id').forUpdate('d').execute()) as DealerCatalog[]
 }
@@ -51,7 +51,7 @@ export async function writeSelection({ db, dealerId, actor, now }: Work, id: num
 
 type Missing = { id: number; name: string | null; year: number | null }
 
-/** The first make, or year of one, that a catalog does not have. */
+/** The first make or year that a catalog doesn't have. */
 export async function missingIn(
   { db }: Work,
   catalogId: number,
@@ -70,7 +70,7 @@ export async function missingIn(
   return rows[0]
 }
 
-/** Those of these makes that a catalog has. */
+/** Those of these makes a catalog has. */
 export async function makesIn({ db }: Work, catalogId: number, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select w.id from unnest(${ids}::bigint[]) as w (id)

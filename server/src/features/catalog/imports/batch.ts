@@ -2,7 +2,7 @@ import type { ImportCounts, Rejection } from '#contract/catalog/imports.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import { RejectedLine, type RejectionCode, reject } from './rejected.ts'
 
-/** What came of a batch of lines: counts to add, and the lines that were not taken. */
+/** The result of a batch: counts to add, and the rejected lines. */
 export type Outcome = { counts: ImportCounts; rejections: Rejection[] }
 
 export const noCounts = (): ImportCounts => ({
@@ -20,7 +20,7 @@ export function addCounts(to: ImportCounts, more: ImportCounts): void {
   for (const name of Object.keys(to) as (keyof ImportCounts)[]) to[name] += more[name]
 }
 
-/** Reads each line of a batch by `read`; what it refuses is set aside with its reason. */
+/** Reads each line of a batch with `read`; rejected ones are set aside with their reason. */
 export function readBatch<L>(
   batch: CsvLine[],
   read: (line: number, cells: string[]) => L,

@@ -10,7 +10,7 @@ import { importFile } from './run-import.ts'
 
 const nextNumber = numbering()
 
-/** A new catalog that these dealers sell; gives its id and its name. */
+/** A new catalog sold by these dealers; returns its id and name. */
 export async function aCatalog(server: TestServer, { sellers = [1] }: { sellers?: number[] } = {}) {
   const made = nextNumber()
   const catalog = `test_${made}`
@@ -24,7 +24,7 @@ export async function aCatalog(server: TestServer, { sellers = [1] }: { sellers?
   return { catalogId, catalog }
 }
 
-/** Puts the catalog among those of a dealer, all of it or only these makes and years. */
+/** Adds the catalog to a dealer's, as a whole or with only these makes and years. */
 export async function sell(
   server: TestServer,
   dealerId: number,
@@ -40,7 +40,7 @@ export async function sell(
   )
 }
 
-/** Imports text or bytes as the command line does, and gives the finished import. */
+/** Imports text or bytes like the command line, and returns the finished import. */
 export async function importText(
   catalog: string,
   kind: 'vehicles' | 'parts',
@@ -56,7 +56,7 @@ export async function importText(
   return inDealer(0, actor, (work) => importById(work, id))
 }
 
-/** Sends a file to an upload call, as the screen does. */
+/** Uploads a file like the screen. */
 export function upload<T>(client: Client, path: string, content: string | Uint8Array, name = 'file.csv') {
   const form = new FormData()
   form.append('files', new Blob([content as string], { type: 'text/csv' }), name)

@@ -3,8 +3,8 @@ import { phrase } from '#contract/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 
 /**
- * The columns of import files, each with the header names it goes by; case, blanks, dashes and
- * underscores do not count. The layouts are told in docs/how-to/import-a-catalog.md.
+ * The columns of import files with their header names; case, blanks, dashes and underscores are ignored.
+ * docs/how-to/import-a-catalog.md describes the layouts.
  */
 const vehicleColumns = {
   make: ['make', 'brand', 'manufacturer'],
@@ -54,16 +54,16 @@ const needed = { vehicles: ['make', 'model', 'year'], parts: ['number'] } as con
 
 export type VehicleColumn = keyof typeof vehicleColumns
 export type PartColumn = keyof typeof partColumns
-/** Gives the cell of a column in a line; empty when the file or the line has none. */
+/** A column's cell in a line; empty if the file or line lacks it. */
 export type Cells<C extends string> = (column: C) => string
 
 export type Columns = {
-  /** What each column of the file is used as; null when it is not used. */
+  /** The field of each file column; null if unused. */
   used: { column: string; usedAs: string | null }[]
   cellsOf<C extends string>(cells: string[]): Cells<C>
 }
 
-/** Finds the columns by their header; the first of two with one meaning counts. */
+/** Matches columns by header; the first of two with the same meaning wins. */
 export function columnsOf(kind: ImportKind, header: string[]): Columns {
   const known: Record<string, string[]> = kind === 'vehicles' ? vehicleColumns : partColumns
   const places = new Map<string, number>()

@@ -39,19 +39,19 @@ describe.skipIf(!existsSync(file))(`the EPA's 33,442 vehicles (skipped without $
     first = await run()
   })
 
-  test('every row is taken and duplicates become one vehicle', async () => {
+  test('imports every row and merges duplicate vehicles', async () => {
     expect(first).toMatchObject({ status: 'done', linesRead: 33_442, linesRejected: 0, linesChanged: 0 })
     expect(first.linesMade + first.linesUnchanged).toBe(33_442)
     expect(await count()).toEqual({ vehicles: first.vehiclesMade, makes: 128 })
   })
 
-  test('a second run gives the same result', async () => {
+  test('gives the same result on a second run', async () => {
     const before = await count()
     expect(await run()).toMatchObject({ linesRead: 33_442, linesUnchanged: 33_442, vehiclesMade: 0 })
     expect(await count()).toEqual(before)
   })
 
-  test('the chain leads from Toyota over 2012 and Camry to its engine', async () => {
+  test('links Toyota, 2012 and Camry to its engine', async () => {
     const clerk = server.as('dealer1')
     const makes = (await clerk.ok(vehicles.makes, { catalog })).data
     expect(makes.map((make) => make.name)).toContain('Toyota')
@@ -68,7 +68,7 @@ describe.skipIf(!existsSync(file))(`the EPA's 33,442 vehicles (skipped without $
     expect(engines.map((engine) => engine.name)).toEqual(['2.5L 4-cyl Regular', '3.5L 6-cyl Regular'])
   })
 
-  test('electric cars, which have neither cylinders nor size, have an engine too', async () => {
+  test('gives electric cars an engine without cylinders or size', async () => {
     const makes = (await server.as('dealer1').ok(vehicles.makes, { catalog })).data
     const makeId = makes.find((make) => make.name === 'Tesla')!.id
     const chain = { makeId, yearId: 2013, modelId: 'all', trimId: 'all', catalog } as const

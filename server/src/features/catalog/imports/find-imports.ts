@@ -40,7 +40,7 @@ const columns: CsvColumn<Rejection>[] = [
   { header: 'text', cell: (row) => row.text },
 ]
 
-/** The kept rejections. */
+/** The stored rejections. */
 export async function downloadRejections(visit: Visit, { id }: Input<typeof imports.rejections>) {
   const { catalogName } = await inDealer(0, visit.actor, (work) => importById(work, id))
   visit.setFilename(`rejected-${catalogName}-${id}.csv`)

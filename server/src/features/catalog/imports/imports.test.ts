@@ -17,7 +17,7 @@ const numbersIn = async (catalog: string, keyword: string) => {
   return data.map((part) => part.part_number)
 }
 
-test('a platform administrator uploads vehicles and is told what landed', async () => {
+test('uploads vehicles as platform admin and reports what was imported', async () => {
   const { catalog } = await aCatalog(server)
   const { status, body } = await upload<{ data: CatalogImport }>(
     server.as('platform'),
@@ -39,7 +39,7 @@ test('a platform administrator uploads vehicles and is told what landed', async 
   })
 })
 
-test('dealers may not import', async () => {
+test('refuses imports by dealers', async () => {
   const { catalog } = await aCatalog(server)
   const { status } = await upload(
     server.as('dealer1'),
@@ -49,7 +49,7 @@ test('dealers may not import', async () => {
   expect(status).toBe(403)
 })
 
-test('the same files again change nothing', async () => {
+test('changes nothing when the same files come again', async () => {
   const { catalog } = await aCatalog(server)
   await importText(catalog, 'vehicles', vehiclesCsv)
   const first = await importText(catalog, 'parts', partsCsv)
@@ -68,7 +68,7 @@ test('the same files again change nothing', async () => {
   })
 })
 
-test('a changed price changes the part; an empty cell leaves what is there', async () => {
+test('updates a changed price, and keeps values for empty cells', async () => {
   const { catalog } = await aCatalog(server)
   await importText(catalog, 'parts', 'part_number;name;list_price;cost\nA-1;Pump;10,50;5\n')
   const changed = await importText(catalog, 'parts', 'Part Number\tList Price\tCost\na1\t\t6\n')
@@ -77,7 +77,7 @@ test('a changed price changes the part; an empty cell leaves what is there', asy
   expect(data[0]).toMatchObject({ part_number: 'A-1', name: 'Pump', cost: 6, price: { list: 10.5 } })
 })
 
-test('bad lines are told one by one with line, reason and text; the others land', async () => {
+test('reports each bad line with number, reason and text, and imports the others', async () => {
   const { catalog } = await aCatalog(server)
   await importText(catalog, 'vehicles', vehiclesCsv)
   const done = await importText(
@@ -114,11 +114,11 @@ test('bad lines are told one by one with line, reason and text; the others land'
   ])
   const { data } = await server.as('dealer1').ok(parts.search, { keyword: 'OK', catalog })
   expect(data.map((part) => part.price.list)).toEqual([1.5, 1234.57])
-  // The part of a line with an unknown vehicle is there, only without the vehicle.
+  // The part of the line with an unknown vehicle was imported, just without the vehicle.
   expect(await numbersIn(catalog, 'P3')).toEqual(['P-3'])
 })
 
-test('rejected lines are downloaded as CSV whose cells no spreadsheet computes', async () => {
+test('downloads rejected lines as CSV that no spreadsheet computes', async () => {
   const { catalog } = await aCatalog(server)
   const done = await importText(catalog, 'parts', 'part_number,name,cost\n=1+1,Sum,x\n')
   const { status, body, headers } = await server
@@ -138,14 +138,14 @@ test.each([
     Buffer.from('part_number,name\r\nW-1,"Pipe, 5"" long"\r\n'),
     'Pipe, 5" long',
   ],
-])('%s is read', async (_name, bytes, name) => {
+])('reads %s', async (_name, bytes, name) => {
   const { catalog } = await aCatalog(server)
   expect(await importText(catalog, 'parts', bytes)).toMatchObject({ partsMade: 1, linesRejected: 0 })
   const { data } = await server.as('dealer1').ok(parts.search, { keyword: 'W-1', catalog })
   expect(data[0]?.name).toBe(name)
 })
 
-test('an Excel workbook and a file without the needed columns are refused with a reason', async () => {
+test('refuses an Excel workbook and a file without required columns, with a reason', async () => {
   const { catalog } = await aCatalog(server)
   const send = (content: string) =>
     upload<{ code: string; message: string }>(
@@ -161,7 +161,7 @@ test('an Excel workbook and a file without the needed columns are refused with a
   expect(data[0]?.failure).toContain('part_number')
 })
 
-test('a catalog takes one import at a time', async () => {
+test('allows one import per catalog at a time', async () => {
   const { catalog, catalogId } = await aCatalog(server)
   const unlock = await lockForImport(catalogId)
   const { status, body } = await upload<{ code: string }>(
@@ -174,7 +174,7 @@ test('a catalog takes one import at a time', async () => {
   expect(await importText(catalog, 'vehicles', vehiclesCsv)).toMatchObject({ linesMade: 6 })
 })
 
-test('an import that its process did not end is told as failed when the next one starts', async () => {
+test('reports an import whose process died as failed when the next one starts', async () => {
   const { catalog, catalogId } = await aCatalog(server)
   await server.admin.query(
     `insert into catalog_imports (catalog_id, kind, status, file_name, started_by_name)
@@ -189,7 +189,7 @@ test('an import that its process did not end is told as failed when the next one
   ])
 })
 
-test('a preview tells what would land and keeps nothing', async () => {
+test('previews the result without saving anything', async () => {
   const { catalog } = await aCatalog(server)
   const { status, body } = await upload<{ data: Record<string, unknown> }>(
     server.as('platform'),
@@ -207,7 +207,7 @@ test('a preview tells what would land and keeps nothing', async () => {
   expect(await numbersIn(catalog, 'A')).toEqual([])
 })
 
-test('ten thousand rejected lines are kept and all are counted', async () => {
+test('stores ten thousand rejected lines and counts all of them', async () => {
   const { catalog } = await aCatalog(server)
   const lines = Array.from({ length: 10_050 }, (_, at) => `P-${at},Name,x`)
   const done = await importText(catalog, 'parts', `part_number,name,cost\n${lines.join('\n')}\n`)
@@ -218,7 +218,7 @@ test('ten thousand rejected lines are kept and all are counted', async () => {
   expect([data.rejections.length, data.rejectionsTotal]).toEqual([1, 10_000])
 })
 
-test('an upload that breaks off is told as failed; what had landed stays', async () => {
+test('reports an interrupted upload as failed, and keeps what was imported', async () => {
   const { catalog, catalogId } = await aCatalog(server)
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
@@ -229,13 +229,13 @@ test('an upload that breaks off is told as failed; what had landed stays', async
       `part_number,name\n${Array.from({ length: 5000 }, (_, at) => `H-${at},Half\n`).join('')}`,
   )
   const status = async () => (await server.as('platform').ok(imports.list, { catalogId })).data[0]
-  // Two batches; the third is never full.
+  // Two batches; the third never fills up.
   await expect.poll(async () => (await status())?.linesRead).toBe(4000)
   expect(await status()).toMatchObject({ status: 'running', partsMade: 4000 })
   socket.destroy()
   await expect.poll(async () => (await status())?.status).toBe('failed')
   expect((await status())?.failure).toContain('broke off')
-  // The catalog is free again.
+  // The catalog is unlocked again.
   expect(await importText(catalog, 'parts', 'part_number,name\nH-1,Half\n')).toMatchObject({
     linesUnchanged: 1,
   })

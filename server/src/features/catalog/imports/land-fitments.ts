@@ -4,16 +4,16 @@ import type { PartLine } from './part-line.ts'
 import type { Saved } from './parts.queries.ts'
 
 type Landed = {
-  /** How many pairs of part and vehicle are new. */
+  /** New part–vehicle pairs. */
   made: number
-  /** The lines whose vehicles the catalog has. */
+  /** Lines whose vehicles the catalog has. */
   found: ReadonlySet<number>
   newIn: ReadonlySet<number>
-  /** The lines that changed a note and made nothing. */
+  /** Lines that only changed a note. */
   changedIn: ReadonlySet<number>
 }
 
-/** Joins the parts of these lines to every vehicle that a line describes. */
+/** Links these lines' parts to every vehicle each line describes. */
 export async function landFitments(
   work: Work,
   catalogId: number,
@@ -63,7 +63,7 @@ export async function landFitments(
   }
 }
 
-/** The lines with the ids of the words that they name a vehicle by. */
+/** The lines with the ids of their vehicle's words. */
 const linesOfVehicles = (wanted: object[]) => sql`
   select u.line, u.part_id, u.year_from, u.year_to, u.note, u.trim, u.engine, ma.id as make_id, mo.id as model_id,
     tr.id as trim_id, en.id as engine_id
@@ -84,7 +84,7 @@ const asColumns = (fits: NonNullable<PartLine['fits']>) => ({
   note: fits.note,
 })
 
-/** The make whose price rules count for a part: that of its vehicles, when they are all of one. */
+/** The make whose price rules apply to a part: its vehicles', if they all share one. */
 async function noteMakes({ db }: Work, partIds: number[]): Promise<void> {
   if (partIds.length === 0) return
   await sql`

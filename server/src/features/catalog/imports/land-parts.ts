@@ -7,7 +7,7 @@ import { landFitments } from './land-fitments.ts'
 import { type PartLine, partFrom } from './part-line.ts'
 import { landGroups, type PartRow, saveParts, saveSupersessions } from './parts.queries.ts'
 
-/** Puts a batch of parts and of what they fit into the catalog. Empty cells leave what is there. */
+/** Saves a batch of parts and their fitments. Empty cells keep existing values. */
 export async function landParts(
   work: Work,
   catalogId: number,
@@ -45,7 +45,7 @@ type Deeds = {
   fits: Awaited<ReturnType<typeof landFitments>>
 }
 
-/** The line that a part was made or changed by is the first of its lines in the batch. */
+/** A part's first line in the batch counts as the one that created or changed it. */
 function outcomeOf(
   linesRead: number,
   lines: PartLine[],
@@ -68,7 +68,7 @@ function outcomeOf(
   return { counts, rejections: [...rejections.values()].sort((a, b) => a.line - b.line) }
 }
 
-/** One row per part: what a later line says counts over what an earlier one said. */
+/** One row per part; later lines override earlier ones. */
 function mergeByPart(lines: PartLine[], subcategories: Map<string, number>): PartRow[] {
   const rows = new Map<string, PartRow>()
   for (const { norm, number, values, group } of lines) {

@@ -5,7 +5,7 @@ import { noCounts, type Outcome, readBatch } from './batch.ts'
 import type { Columns, VehicleColumn } from './columns.ts'
 import { type VehicleLine, vehicleFrom, type Word } from './vehicle-line.ts'
 
-/** Puts a batch of vehicles into the catalog; those that are there already stay as they are. */
+/** Saves a batch of vehicles; existing ones stay unchanged. */
 export async function landVehicles(
   work: Work,
   catalogId: number,
@@ -75,7 +75,10 @@ async function insertVehicles(work: Work, catalogId: number, lines: VehicleLine[
 type Known = { id: number; slug: string }
 type Fueled = Word & { fuel?: string | null }
 
-/** The ids of makes, trims or engines by slug; missing ones are made, by every import in the same order. */
+/**
+ * Ids of makes, trims or engines by slug; creates missing ones, in the same order in every import to avoid
+ * deadlocks.
+ */
 async function idsOfWords(
   { db }: Work,
   table: 'makes' | 'trims' | 'engines',
@@ -105,7 +108,7 @@ async function idsOfWords(
   return find()
 }
 
-/** The ids of models by `make slug`. */
+/** Model ids by `make slug`. */
 async function idsOfModels({ db }: Work, words: (Word & { makeId: number })[]): Promise<Map<string, number>> {
   const wanted = new Map(words.map((word) => [`${word.makeId} ${word.slug}`, word]))
   const find = async () => {

@@ -5,7 +5,7 @@ import { reject, upTo } from './rejected.ts'
 import { slugOf } from './slug.ts'
 import { wordFrom, yearFrom } from './vehicle-line.ts'
 
-/** What a line says of its part; null where the cell is empty, which leaves what the catalog has. */
+/** A line's values for its part; null for an empty cell, which keeps the catalog's value. */
 export type PartValues = {
   nameEn: string | null
   nameEs: string | null
@@ -28,11 +28,11 @@ export type FitLine = {
   model: string
   yearFrom: number
   yearTo: number
-  /** Null is every trim, every engine. */
+  /** Null means every trim or engine. */
   trim: string | null
   engine: string | null
   note: string | null
-  /** For the reason when there is no such vehicle. */
+  /** As written, for the reason if there's no such vehicle. */
   written: string
 }
 export type PartLine = {
@@ -45,7 +45,7 @@ export type PartLine = {
   fits: FitLine | null
 }
 
-/** A part, and perhaps a vehicle it fits, from a line of a file. `decimalComma`: `12,50` is a price. */
+/** A line's part and, if given, a vehicle it fits. `decimalComma`: `12,50` is a price. */
 export function partFrom(line: number, cells: Cells<PartColumn>, decimalComma: boolean): PartLine {
   const number = upTo(60, 'part number', cells('number'))
   return {
@@ -90,7 +90,7 @@ function valuesFrom(cells: Cells<PartColumn>, decimalComma: boolean): PartValues
   }
 }
 
-/** `1,234.50`, `$12.50`, with `decimalComma` also `12,50`; more than 2 decimals are rounded, half up. */
+/** `1,234.50`, `$12.50`, with `decimalComma` also `12,50`; rounds to 2 decimals, half up. */
 function priceFrom(name: string, value: string, decimalComma: boolean): number | null {
   if (value === '') return null
   const amount = amountOf(value.replace(/^(US|CA)?\$\s*/i, ''), decimalComma)
@@ -123,7 +123,7 @@ function flagFrom(value: string): number | null {
   throw reject('bad_flag', `Universal is ${value.slice(0, 40)}; write yes or no`)
 }
 
-/** A whole http(s) address, or a path without a way up. */
+/** An absolute http(s) address, or a path without `..`. */
 function imageFrom(value: string): string | null {
   if (value === '') return null
   const isAddress = /^https?:\/\//i.test(value) && URL.canParse(value)

@@ -5,7 +5,7 @@ import type { GroupName, PartLine, PartValues } from './part-line.ts'
 export type PartRow = PartValues & { norm: string; number: string; subcategoryId: number | null }
 export type Saved = Map<string, { id: number; deed: 'made' | 'changed' | 'unchanged' }>
 
-/** The columns an import sets, in the database's words, with their types in a JSON record. */
+/** The columns an import sets, by database name, with their types in a JSON record. */
 const columns: [field: Exclude<keyof PartRow, 'norm' | 'number'>, column: string, type: string][] = [
   ['nameEn', 'name_en', 'text'],
   ['nameEs', 'name_es', 'text'],
@@ -38,7 +38,7 @@ const recordOf = (rows: PartRow[]) => {
     as u (norm text, number text, ${each((column, type) => `${column} ${type}`)})`
 }
 
-/** Changes the parts that are there and makes those that are not and have a name; by normed number. */
+/** Updates existing parts and creates missing ones that have a name; matched by normalized number. */
 export async function saveParts({ db, now }: Work, catalogId: number, rows: PartRow[]): Promise<Saved> {
   if (rows.length === 0) return new Map()
   const saved: Saved = new Map()
@@ -71,13 +71,13 @@ export async function saveParts({ db, now }: Work, catalogId: number, rows: Part
   return saved
 }
 
-/** A part needs an English name; one that is named in another language goes by that name. */
+/** A part needs an English name; one named in another language gets that name. */
 function named(row: PartRow): PartRow[] {
   const nameEn = row.nameEn ?? row.nameEs ?? row.namePt ?? row.nameFr
   return nameEn === null ? [] : [{ ...row, nameEn }]
 }
 
-/** Keeps by which number a part is replaced; gives the parts of which that is new. */
+/** Saves which number replaces a part; returns the parts for which that's new. */
 export async function saveSupersessions({ db }: Work, lines: PartLine[], saved: Saved): Promise<Set<number>> {
   const numbers = new Map<number, string>()
   for (const { norm, supersededBy } of lines) if (supersededBy) numbers.set(saved.get(norm)!.id, supersededBy)
@@ -91,7 +91,7 @@ export async function saveSupersessions({ db }: Work, lines: PartLine[], saved: 
   return new Set(rows.map((row) => row.partId))
 }
 
-/** Makes the categories and subcategories of these lines; gives the ids by `category slug/subcategory slug`. */
+/** Creates these lines' categories and subcategories; returns ids by `category slug/subcategory slug`. */
 export async function landGroups(
   work: Work,
   catalogId: number,
@@ -122,7 +122,7 @@ export async function landGroups(
 type Group = NonNullable<PartLine['group']>
 const keyOf = ({ category, subcategory }: Group) => `${category.slug}/${subcategory.slug}`
 
-/** The ids by `owner/slug`; a name in a language that is new to a group is added to it. */
+/** Ids by `owner/slug`; adds names in languages new to a group. */
 async function saveNames(
   { db }: Work,
   table: 'categories' | 'subcategories',
@@ -148,7 +148,7 @@ async function saveNames(
   return new Map(rows.map((row) => [`${row.owner}/${row.slug}`, row.id]))
 }
 
-/** A group is often named in all languages on one line and only in English on the others. */
+/** A file often names a group in all languages on one line and only in English on the others. */
 function mergeNames(names: [owner: number, name: GroupName][]): (GroupName & { owner: number })[] {
   const merged = new Map<string, GroupName & { owner: number }>()
   for (const [owner, { slug, en, es, pt, fr }] of names) {

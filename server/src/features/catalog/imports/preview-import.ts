@@ -11,7 +11,7 @@ import { type ImportFile, land } from './run-import.ts'
 const linesShown = 1000
 const rejectionsShown = 200
 
-/** Takes back what was done in its transaction and carries what came of it. */
+/** Rolls back its transaction and carries the result. */
 class TakenBack extends Error {
   readonly preview: ImportPreview
   constructor(preview: ImportPreview) {
@@ -20,7 +20,7 @@ class TakenBack extends Error {
   }
 }
 
-/** What an import would do with the first lines of a file: it does it, tells, and takes it back. */
+/** Imports a file's first lines, reports the result and rolls everything back. */
 export async function previewImport(
   actor: Actor,
   file: Omit<ImportFile, 'fileName'>,

@@ -12,7 +12,7 @@ export async function catalogNamed({ db }: Work, name: string): Promise<number> 
   return rows[0].id
 }
 
-/** Under the lock of the catalog, so that one still 'running' can only be one whose process died. */
+/** Holds the catalog's lock, so an import still 'running' can only be one whose process died. */
 export async function startImport(
   work: Work,
   catalogId: number,
@@ -66,7 +66,7 @@ export async function addRejections({ db }: Work, importId: number, rejections: 
     returning line`.execute(db)
 }
 
-/** A failure in words, or null when the whole file was read. */
+/** A readable failure, or null if the whole file was read. */
 export async function endImport(work: Work, id: number, failure: string | null): Promise<void> {
   const { db, now } = work
   const status = failure === null ? 'done' : 'failed'

@@ -1,4 +1,4 @@
-/** Why a line was not taken: a code for programs and a sentence for people. */
+/** Why a line was rejected: a code for programs and a sentence for people. */
 export type Reason = { code: RejectionCode; reason: string }
 export type RejectionCode =
   | 'bad_quotes'
@@ -14,7 +14,7 @@ export type RejectionCode =
   | 'vehicle_unknown'
   | 'name_missing'
 
-/** Thrown while a line is read. */
+/** Thrown while reading a line. */
 export class RejectedLine extends Error {
   readonly code: RejectionCode
 
@@ -25,7 +25,7 @@ export class RejectedLine extends Error {
 }
 export const reject = (code: RejectionCode, reason: string) => new RejectedLine(code, reason)
 
-/** Text of at most `max` characters; refuses what is longer rather than cutting it. */
+/** Text of up to `max` characters; rejects longer text instead of truncating it. */
 export function upTo(max: number, column: string, value: string): string {
   if (value.length > max) throw reject('too_long', `The ${column} is longer than ${max} characters`)
   return value

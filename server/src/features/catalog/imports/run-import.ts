@@ -16,7 +16,7 @@ import { landParts } from './land-parts.ts'
 import { landVehicles } from './land-vehicles.ts'
 import { addRejections, catalogNamed, endImport, noteProgress, startImport } from './queries.ts'
 
-/** Lines that are landed in one transaction. */
+/** Lines imported per transaction. */
 const batchSize = 2000
 
 export type ImportFile = {
@@ -28,10 +28,10 @@ export type ImportFile = {
 type Progress = (counts: Readonly<ImportCounts>) => void
 
 /**
- * Imports a file as it is read and gives the import's id. Every batch is a transaction of its own:
- * a long file neither holds back the database nor is lost to a crash near its end, and because landing
- * a line twice changes nothing, sending the file again goes on where it broke off. Refuses
- * `catalog_unknown`, `import_running` and `file_unreadable`.
+ * Imports a file while reading it; returns the import's id. Each batch is its own transaction, so a long file
+ * neither blocks the database nor is lost to a crash near its end. Importing a line twice changes nothing, so
+ * sending the file again resumes where it broke off. Throws `catalog_unknown`, `import_running` and
+ * `file_unreadable`.
  */
 export async function importFile(
   actor: Actor,
@@ -74,7 +74,7 @@ async function landFile(actor: Actor, target: Target, file: ImportFile, progress
   } catch (error) {
     const failure =
       error instanceof UnreadableFile ? error.message : 'It broke off before the end of the file.'
-    // Should the database be away, the import is found to have ended when the next one starts.
+    // If the database is away, the next import marks this one as ended.
     await inDealer(0, actor, (work) => endImport(work, target.id, failure)).catch(() => {})
     throw error instanceof UnreadableFile
       ? refuse('file_unreadable', { values: { reason: error.reason } })
@@ -82,7 +82,7 @@ async function landFile(actor: Actor, target: Target, file: ImportFile, progress
   }
 }
 
-/** Lands one batch in the transaction that it is given. */
+/** Imports a batch in the given transaction. */
 export function land(
   work: Work,
   catalogId: number,

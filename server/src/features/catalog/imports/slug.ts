@@ -1,4 +1,6 @@
-/** What decides whether two spellings of a name are the same: lower case, no accents, dashes between words. */
+/**
+ * Two spellings of a name are the same if their slugs match: lower case, no accents, dashes between words.
+ */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')

@@ -14,7 +14,7 @@ export type VehicleLine = {
   engine: Word & { fuel: Fuel | null }
 }
 
-/** A vehicle from a line of a file: with its own trim and engine, or made of the columns of the EPA. */
+/** A line's vehicle, with its own trim and engine or derived from EPA columns. */
 export function vehicleFrom(line: number, cells: Cells<VehicleColumn>): VehicleLine {
   const fuel = cells('fuel')
   return {
@@ -64,7 +64,7 @@ function trimFrom(cells: Cells<VehicleColumn>): string {
   return [cells('transmission'), own(drives, drive.toLowerCase()) ?? drive].filter(Boolean).join(' ')
 }
 
-/** `2.5L 4-cyl Regular`; what has neither size nor cylinders is named by what drives it: `Electric`. */
+/** `2.5L 4-cyl Regular`; without size and cylinders, the fuel: `Electric`. */
 function engineFrom(cells: Cells<VehicleColumn>): string {
   const litres = cells('displacement').replace(/l$/i, '').trimEnd()
   const cylinders = cells('cylinders')
@@ -78,7 +78,7 @@ function engineFrom(cells: Cells<VehicleColumn>): string {
   return [size, cylinders && `${cylinders}-cyl`, fuel].filter(Boolean).join(' ')
 }
 
-/** The kind of fuel that an engine's fuel or name tells; a car that also burns petrol counts as GAS. */
+/** The kind of fuel from an engine's fuel or name; a car that also runs on gasoline is GAS. */
 function fuelFrom(value: string): Fuel | null {
   if (/diesel|tdi|duramax/i.test(value)) return 'DIESEL'
   if (/regular|premium|midgrade|gasoline|petrol|\bgas\b/i.test(value)) return 'GAS'

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { sees, shelfOf } from '../catalogs/shelf.ts'
 import { normNumber } from './part-number.ts'
 
-/** What orders, quotes and edited parts need to know of a part. */
+/** A part's fields for orders, quotes and edited parts. */
 export type CatalogPart = {
   id: number
   catalogId: number
@@ -21,7 +21,7 @@ export type CatalogPart = {
   isUniversal: number
 }
 
-/** The parts of these catalogs by their normed numbers; a number known to several takes the first catalog. */
+/** Parts of these catalogs by normalized number; for a number in several, the first catalog wins. */
 export async function findPartsByNumber(
   { db }: Reading,
   catalogIds: readonly number[],
@@ -38,7 +38,7 @@ export async function findPartsByNumber(
   return new Map(rows.map((part) => [part.numberNorm, part]))
 }
 
-/** One answer for every number sent, in their order. */
+/** One answer per number sent, in the same order. */
 export async function validatePartNumbers(reading: Reading, input: Input<typeof parts.validate>) {
   const shelf = await shelfOf(reading, { catalog: input.catalog, region: input.region, everything: true })
   const found = await findPartsByNumber(reading, shelf.catalogIds, input.partNumbers)

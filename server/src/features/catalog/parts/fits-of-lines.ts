@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { PartFit } from '#contract/catalog/parts.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
-/** A part with the vehicle that it is meant for, as orders keep them. */
+/** A part with its intended vehicle, as stored in orders. */
 export type FittedLine = {
   partNumber: string
   partId: number | null
   catalogId: number | null
-  /** The vehicle's id in the catalog, else its words. */
+  /** The vehicle's id in the catalog, otherwise its words. */
   vehicleToEngineConfigId: number | null
   year: number | null
   makeSlug: string | null
@@ -18,9 +18,9 @@ export type FittedLine = {
 type Row = { at: number; universal: boolean; hasFitments: boolean; vehicles: number; fits: boolean | null }
 
 /**
- * Whether the part of each line fits the vehicle of the line; null where the catalog cannot tell: it does not
- * know the part, or the vehicle, or no vehicle at all for the part. A vehicle without trim or engine is
- * fitted when one of its kind is.
+ * Whether each line's part fits its vehicle; null if the catalog can't tell because it doesn't know the part,
+ * the vehicle, or any vehicle for the part. A vehicle without trim or engine fits if one of its variants
+ * does.
  */
 export async function fitsOfLines(
   { db }: Reading,
@@ -47,7 +47,7 @@ export async function fitsOfLines(
   return lines.map((_, at) => found.get(at) ?? null)
 }
 
-/** The vehicle by its id, else all that its words may mean. */
+/** The vehicle by id, otherwise every one its words can mean. */
 const vehiclesOfLine = sql`
   select v.id from vehicles v where v.id = w.vehicle_id and v.catalog_id = p.catalog_id
   union all

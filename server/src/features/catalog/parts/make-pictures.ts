@@ -5,7 +5,7 @@ type Wanted = { makeSlug?: string | null | undefined; partNumber: string }
 
 /**
  * The make's picture for each part: `{images of the dealer}/mk_{number of the make}/{part number}.SVG`; null
- * where the dealer has no images or the make no number. Screens draw one when it is not there.
+ * if the dealer has no images or the make no number. Screens draw one if the file doesn't exist.
  */
 export async function makePictures(
   { db, dealerId }: Reading,

@@ -2,13 +2,13 @@ import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
 
-/** So many searches of a person, and of everybody, may be open in this process at once. */
+/** Open searches allowed in this process, per user and in total. */
 const mostOfOne = 6
 const mostOfAll = 200
 
 const searches = perRuntime(() => ({ open: new Map<string, number>(), all: 0 }))
 
-/** Counts a search until its answer has ended or its reader has gone. Refuses `searches_open`. */
+/** Counts a search until its answer ends or its reader leaves. Throws `searches_open`. */
 export function takePlace({ actor, signal }: Visit): void {
   const who = `${actor.dealerId} ${actor.userId}`
   const now = searches()

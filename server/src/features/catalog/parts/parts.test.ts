@@ -22,7 +22,7 @@ const search = async (input: Record<string, unknown>) =>
   (await server.as('clerk1').ok(parts.search, { catalog, ...input })).data
 const numbers = (found: Suggestion[]) => found.map((part) => part.part_number)
 
-/** The chain of a Camry of 2014, by the look-ups. */
+/** A 2014 Camry's chain, through the lookups. */
 async function camry2014() {
   const clerk = server.as('clerk1')
   const makeId = (await clerk.ok(vehicles.makes, { catalog })).data.find((make) => make.name === 'Toyota')!.id
@@ -30,7 +30,7 @@ async function camry2014() {
   return { makeId, yearId: 2014, modelId: data.find((model) => model.name === 'Camry')!.id }
 }
 
-test('a part is suggested with number, name, prices, vehicle, picture and what replaces it', async () => {
+test('suggests a part with number, name, prices, vehicle, picture and replacement', async () => {
   const found = await search({ keyword: '90915-yzzd1' })
   expect(found).toHaveLength(1)
   expect(found[0]).toMatchObject({
@@ -59,7 +59,7 @@ test('a part is suggested with number, name, prices, vehicle, picture and what r
   })
 })
 
-test('the exact number stands before numbers that begin with it, and those before names', async () => {
+test('ranks the exact number before prefixes, and those before names', async () => {
   const { catalog } = await aCatalog(server)
   await importText(
     catalog,
@@ -71,7 +71,7 @@ test('the exact number stands before numbers that begin with it, and those befor
   expect(numbers(await search({ keyword: 'A', catalog }))).toEqual(['AB-122', 'AB-123', 'AB-123-4'])
 })
 
-test('a name is found in any of the four languages, by the beginnings of its words and without accents', async () => {
+test('finds names in all four languages by the start of words, ignoring accents', async () => {
   for (const keyword of ['oil filter', 'filtro de oleo', 'Filtre à', 'FILTRO aceite'])
     expect(numbers(await search({ keyword })), keyword).toContain('90915-YZZD1')
   expect(numbers(await search({ keyword: 'fil oil' }))).toContain('90915-YZZD1')
@@ -80,12 +80,12 @@ test('a name is found in any of the four languages, by the beginnings of its wor
     expect(await search({ keyword }), keyword).toEqual([])
 })
 
-test('the name is in the language asked for, else in English', async () => {
+test('returns the name in the requested language, or in English', async () => {
   expect((await search({ keyword: '90915-YZZD1', locale: 'es' }))[0]?.name).toBe('Filtro de aceite')
   expect((await search({ keyword: '90915-YZZN1', locale: 'fr' }))[0]?.name).toBe('Oil filter (new type)')
 })
 
-test('a page has ten parts unless more are asked for, at most a hundred, and pages do not overlap', async () => {
+test('returns ten parts per page by default, up to a hundred, without overlap', async () => {
   const { catalog } = await aCatalog(server)
   const lines = Array.from({ length: 130 }, (_, at) => `N-${1000 + at},Screw`)
   await importText(catalog, 'parts', `part_number,name\n${lines.join('\n')}\n`)
@@ -100,7 +100,7 @@ test('a page has ten parts unless more are asked for, at most a hundred, and pag
 })
 
 describe('with a vehicle', () => {
-  test('the parts that fit it and universal parts are found, without a keyword too', async () => {
+  test('finds parts that fit it and universal ones, even without a keyword', async () => {
     const vehicle = await camry2014()
     expect(numbers(await search(vehicle))).toEqual(['00289-2H', '04465-33471', '90915-YZZD1', '90915-YZZN1'])
     const filters = await search({ ...vehicle, keyword: 'oil filter' })
@@ -111,7 +111,7 @@ describe('with a vehicle', () => {
     ])
   })
 
-  test('what does not fit is shown as such when asked for', async () => {
+  test('marks what doesn’t fit, on request', async () => {
     const found = await search({ ...(await camry2014()), keyword: 'oil filter', onlyFitting: false })
     expect(found.map((part) => [part.part_number, part.fitsVehicle])).toEqual([
       ['15400-PLM-A02', false],
@@ -120,7 +120,7 @@ describe('with a vehicle', () => {
     ])
   })
 
-  test('a category leads to its parts', async () => {
+  test('lists a category’s parts', async () => {
     const vehicle = await camry2014()
     const { data } = await server
       .as('clerk1')
@@ -131,7 +131,7 @@ describe('with a vehicle', () => {
     expect(numbers(await search({ ...vehicle, subcategoryId: pads.id }))).toEqual(['04465-33471'])
   })
 
-  test('orders can ask whether the part of each line fits its vehicle', async () => {
+  test('tells orders whether each line’s part fits its vehicle', async () => {
     const [pads] = await search({ keyword: '04465-33471' })
     const { catalogId, partId, vehicleId } = pads!
     const none: FittedLine = {
@@ -163,7 +163,7 @@ describe('with a vehicle', () => {
     expect(fits).toEqual(['fits', 'fits', 'fits', 'fitsNot', 'fitsNot', 'universal', null, null, null, null])
   })
 
-  test('the vehicles of a part are listed', async () => {
+  test('lists a part’s vehicles', async () => {
     const [filter] = await search({ keyword: '90915-YZZD1' })
     const { data, recordsTotal } = await server
       .as('clerk1')
@@ -174,7 +174,7 @@ describe('with a vehicle', () => {
 })
 
 describe('prices', () => {
-  test('are by the rules of the dealer who asks, and never by those of another', async () => {
+  test('follow the rules of the asking dealer only', async () => {
     await server.admin.query(
       `insert into dealer_pricing_rules (dealer_id, cost_plus, is_default) values (2, 100, 1)`,
     )
@@ -183,7 +183,7 @@ describe('prices', () => {
     expect([ours?.price.price, theirs[0]?.price.price]).toEqual([78, 120])
   })
 
-  test('follow the customer’s own percentages', async () => {
+  test('apply the customer’s own percentages', async () => {
     const { data: customer } = await server.as('dealer1').ok(customers.create, aCustomer({ costPlus: 50 }))
     const [own] = await search({ keyword: '04465-33471', customerId: customer.id })
     expect(own?.price.price).toBe(90)
@@ -193,7 +193,7 @@ describe('prices', () => {
     expect(foreign.data[0]?.price.price).toBe(120)
   })
 
-  test('show the inflated price when the dealer wants it so', async () => {
+  test('include the inflated price if the dealer wants it', async () => {
     await server.admin.query('update dealer_settings set show_inflated_price = 1 where dealer_id = 1')
     expect((await search({ keyword: '04465-33471' }))[0]?.price).toEqual({
       price: 78,
@@ -204,7 +204,7 @@ describe('prices', () => {
   })
 })
 
-test('known and unknown part numbers are told apart, as they were sent', async () => {
+test('separates known and unknown part numbers, as sent', async () => {
   const partNumbers = ['04465 33471', 'NO-SUCH', '', '04465-33471']
   const { data } = await server.as('clerk1').ok(parts.validate, { catalog, partNumbers })
   expect(data.map(({ partNumber, exists, name }) => [partNumber, exists, name])).toEqual([
@@ -217,7 +217,7 @@ test('known and unknown part numbers are told apart, as they were sent', async (
   expect((await server.as('clerk1').refused(parts.validate, { catalog, partNumbers: many })).status).toBe(422)
 })
 
-test('nothing of a catalog that the dealer does not sell is found', async () => {
+test('finds nothing in a catalog the dealer doesn’t sell', async () => {
   const other = await aCatalog(server, { sellers: [2] })
   await importText(other.catalog, 'vehicles', vehiclesCsv)
   await importText(

@@ -7,19 +7,20 @@ import { imageAddress } from './image-address.ts'
 import { normNumber } from './part-number.ts'
 import { steps, type VehicleWords } from './vehicle-words.queries.ts'
 
-/** For whom a remote part is priced, and what was asked for. */
+/** Who a remote part is priced for, and what was searched. */
 export type Asking = {
   pricing: Pricing
   vehicle: VehicleWords
   onlyFitting: boolean
-  /** Our ids of makes, by their slugs. */
+  /** Our make ids, by slug. */
   makeIds: ReadonlyMap<string, number>
   chosen: Choice[] | null
 }
 
 /**
- * A remote part as every search gives it, at this dealer's price. Null when its number has neither letter
- * nor digit; 'elsewhere' when it is of a vehicle that was not asked for, or that the dealer does not sell.
+ * A remote part in the form every search returns, at this dealer's price. Null if its number has neither
+ * letters nor digits; 'elsewhere' if it belongs to a vehicle that wasn't asked for or that the dealer doesn't
+ * sell.
  */
 export function remoteSuggestion(
   part: RemotePart,
@@ -35,7 +36,7 @@ export function remoteSuggestion(
   if (chosen && !isUniversal && !sells(chosen, remote.id, makeId, word('year')?.slug)) return 'elsewhere'
 
   const cost = part.price?.cost ?? part.cost
-  // A service that tells one price only tells the one that it is sold for.
+  // A service with only one price gives the selling price.
   const list = part.price?.list ?? part.list ?? (cost === null ? (part.price?.price ?? null) : null)
   const price = priceBy(pricing, { cost, listPrice: list, catalogId: remote.id, makeId })
   return {
@@ -69,7 +70,7 @@ export function remoteSuggestion(
 
 const isAsked = (vehicle: VehicleWords) => Object.keys(vehicle).length > 0
 
-/** Whether it is of the vehicle that was asked for, as far as it says; null when it does not, or none was. */
+/** Whether it's for the requested vehicle; null if it doesn't say or none was requested. */
 function fits({ slugs }: RemotePart, vehicle: VehicleWords): boolean | null {
   const told = steps.filter((step) => vehicle[step] && slugs?.[step])
   if (told.length === 0) return null
@@ -84,6 +85,6 @@ const sells = (chosen: Choice[], catalog: number, make: number | null, year: str
       (choice.year === null || String(choice.year) === year),
   )
 
-/** A path, or an address of the web: nothing else is a picture. */
+/** Only a path or a web address is a picture. */
 const picture = (path: string | null) =>
   path !== null && /^[a-z][a-z\d+.-]*:/i.test(path) && !/^https?:/i.test(path) ? null : path

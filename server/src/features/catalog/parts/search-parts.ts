@@ -18,7 +18,7 @@ export async function searchParts(work: Work, input: Input<typeof parts.search>)
   return searchShelf(work, shelf, input)
 }
 
-/** A page of what the shelf's local catalogs have. */
+/** A page from the shelf's local catalogs. */
 export async function searchShelf(work: Work, shelf: Shelf, input: Input<typeof parts.search>) {
   const { makeId, yearId, modelId, trimId, engineId } = input
   const wanted: Wanted = {
@@ -43,7 +43,7 @@ export async function searchShelf(work: Work, shelf: Shelf, input: Input<typeof 
   }
 }
 
-/** A part without a picture has its make's. */
+/** A part without a picture gets its make's. */
 async function withPictures(work: Work, found: Suggestion[]): Promise<Suggestion[]> {
   const bare = found.filter((part) => part.path_image === null)
   const pictures = await makePictures(

@@ -15,12 +15,12 @@ export type Wanted = {
   limit: number
 }
 
-/** So many of each kind of hit are looked at and counted; a narrower search finds the rest. */
+/** Limit per kind of hit, for reading and counting; a narrower search finds the rest. */
 const hitCap = 1000
 
 export const nameIn = (locale: Wanted['locale']) => sql.raw<string>(`coalesce(p.name_${locale}, p.name_en)`)
 
-/** The ids of a page of hits, and how many there are: the exact number, then prefixes, then names, translated ones too. */
+/** A page of hit ids and their number: the exact number, then prefixes, then names, translations included. */
 export async function findHits({ db, dealerId }: Reading, shelf: Shelf, wanted: Wanted) {
   const branches = branchesOf(shelf, wanted, dealerId)
   if (branches.length === 0) return { ids: [], total: 0, capped: false }
@@ -58,10 +58,10 @@ function branchesOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawB
   ) => sql`(select p.id, 2 as rank, ${byName} as sort_name, p.number_norm
     from parts p where ${where} and ${found} and ${isNoPrefix} order by 3, p.number_norm, p.id limit ${cap})`
   const named = byWords(isOfWords)
-  // Called so by the store or the platform, not by the catalog.
+  // Named this by the store or the platform, not by the catalog.
   const renamed = byWords(sql`not ${isOfWords} and p.number_norm = any(array(
     select pd.parts_called(${dealerId}::bigint, ${wanted.keyword}, ${hitCap})))`)
-  // A single letter would begin every other word.
+  // A single letter would start every other word.
   if (number === '') return wanted.keyword.length > 1 ? [named, renamed] : []
   const exact = sql`(select p.id, 0 as rank, '' as sort_name, p.number_norm from parts p
     where ${where} and p.number_norm = ${number})`
@@ -88,8 +88,7 @@ function conditionsOf(shelf: Shelf, wanted: Wanted): RawBuilder<boolean> {
 }
 
 /**
- * Starting from the vehicle, the parts that fit are few and read at once; starting from a number or a
- * name, each hit is asked whether it fits.
+ * From the vehicle, the fitting parts are few and read at once; from a number or name, each hit is checked.
  */
 const fits = (shelf: Shelf, chain: Chain, fromVehicle: boolean) =>
   fromVehicle

@@ -31,7 +31,7 @@ beforeEach(() => {
   standIn.seen = []
 })
 
-/** A remote catalog that dealer 1 sells, answered for by the stand-in unless `service` says otherwise. */
+/** A remote catalog sold by dealer 1, served by the fake unless `service` says otherwise. */
 async function aRemote(service: Record<string, unknown> = {}, sellers = [1]) {
   const { data } = await server.as('platform').ok(catalogs.create, {
     catalogName: `remote_${++made}`,
@@ -57,7 +57,7 @@ const ends = (lines: SuggestionLine[]) => lines.filter((line): line is Suggestio
 const remote = (input: Record<string, unknown> = {}) =>
   search({ keyword: 'engine oil filter', catalog: 'remote_1', ...input })
 
-/** A search as a browser makes it, that can go away. */
+/** A browser-like search that can disconnect. */
 async function opened(input: Record<string, unknown>) {
   const control = new AbortController()
   onTestFinished(() => control.abort())
@@ -72,7 +72,7 @@ async function opened(input: Record<string, unknown>) {
 }
 
 describe('a remote catalog', () => {
-  test('answers as a local one does, at the dealer’s prices, in the language asked for', async () => {
+  test('answers like a local one, at the dealer’s prices and in the requested language', async () => {
     const lines = await remote({ keyword: 'filtro de aceite', locale: 'es', limit: 15 })
     const [first] = found(lines)
     expect(first).toMatchObject({
@@ -85,7 +85,7 @@ describe('a remote catalog', () => {
       path_image: expect.stringMatching(/^\/demo\/pictures\//),
       fitsVehicle: null,
     })
-    // The default rule: 30 % on the cost.
+    // The default rule: cost plus 30%.
     const withCost = found(lines).find(({ cost }) => cost !== null)!
     expect(withCost.price.price).toBe(Math.round(withCost.cost! * 130) / 100)
     expect(ends(lines)).toEqual([
@@ -99,7 +99,7 @@ describe('a remote catalog', () => {
     })
   })
 
-  test('is told the vehicle in words, and what does not fit it is left out', async () => {
+  test('gets the vehicle in words, and its non-fitting parts are skipped', async () => {
     const clerk = server.as('clerk1')
     const makeId = (await clerk.ok(vehicles.makes, {})).data.find(({ name }) => name === 'Toyota')!.id
     const models = (await clerk.ok(vehicles.models, { makeId, yearId: 2014 })).data
@@ -112,7 +112,7 @@ describe('a remote catalog', () => {
     expect(standIn.seen[0]?.question).toMatchObject({ make: 'Toyota', year: '2014', model: 'Camry' })
   })
 
-  test('is one of several: what is local comes first, and each says where it is from', async () => {
+  test('follows local results among several, and each names its source', async () => {
     const lines = await search({ keyword: 'oil filter', limit: 10 })
     const names = found(lines).map(({ catalog }) => catalog)
     expect(names.indexOf('remote_1')).toBe(names.lastIndexOf('test_1') + 1)
@@ -125,7 +125,7 @@ describe('a remote catalog', () => {
     expect(ends(local)).toMatchObject([{ catalog: 'test_1', sent: 1, more: false }])
   })
 
-  test('is asked with its own user and password, which stand in no answer and in no log', async () => {
+  test('gets its own user and password, which appear in no answer or log', async () => {
     await remote()
     const basic = Buffer.from(`${standIn.user}:${standIn.password}`).toString('base64')
     expect(standIn.seen[0]?.authorization).toBe(`Basic ${basic}`)
@@ -147,7 +147,7 @@ describe('a remote catalog', () => {
     expect(dealers).not.toContain(new URL(standIn.url).host)
   })
 
-  test('is not found by the search without a stream, and nothing is imported into it', async () => {
+  test('is skipped by searches without a stream, and can’t be imported into', async () => {
     const refused = await server.as('clerk1').refused(parts.search, { keyword: 'x', catalog: 'remote_1' })
     expect(refused.code).toBe('catalog_remote')
     const path = '/catalog-imports?catalog=remote_1&kind=parts'
@@ -155,7 +155,7 @@ describe('a remote catalog', () => {
     expect(body.code).toBe('catalog_remote')
   })
 
-  test('of another dealer is not there', async () => {
+  test('doesn’t exist for another dealer', async () => {
     const { catalogName } = await aRemote({}, [2])
     const refused = await server.as('clerk1').refused(parts.stream, { keyword: 'x', catalog: catalogName })
     expect(refused.code).toBe('catalog_unknown')
@@ -163,14 +163,14 @@ describe('a remote catalog', () => {
   })
 })
 
-describe('when the service does not answer as it should', () => {
+describe('a misbehaving service', () => {
   test.each([
     ['401', 'not_admitted', 0],
     ['500', 'failed', 0],
     ['redirect', 'failed', 0],
     ['garbage', 'unreadable', 0],
     ['break', 'broken', 15],
-  ] as const)('%s: the last line says %s, and what came stays', async (behaviour, trouble, sent) => {
+  ] as const)('%s: ends with %s and keeps what arrived', async (behaviour, trouble, sent) => {
     standIn.behaviour = behaviour
     const lines = await remote()
     expect(found(lines)).toHaveLength(sent)
@@ -178,20 +178,20 @@ describe('when the service does not answer as it should', () => {
     expect(ends(lines)[0]?.message).toMatch(/catalog service/)
   })
 
-  test('parts between nonsense are taken, and the nonsense is counted', async () => {
+  test('returns the parts among nonsense, and counts the nonsense', async () => {
     standIn.behaviour = 'spoilt'
     const lines = await remote({ limit: 20 })
     expect(found(lines)).toHaveLength(20)
     expect(ends(lines)).toMatchObject([{ skipped: 8, trouble: null }])
   })
 
-  test.each(['latin1', 'latin1-declared'] as const)('letters of %s come right', async (behaviour) => {
+  test.each(['latin1', 'latin1-declared'] as const)('decodes letters of %s', async (behaviour) => {
     standIn.behaviour = behaviour
     const lines = await remote({ keyword: 'filtre a huile moteur', locale: 'fr', limit: 1 })
     expect(found(lines)[0]?.name).toBe('Filtre à huile moteur')
   })
 
-  test('one that says nothing, or nothing more, is given up; one that takes too long too', async () => {
+  test('times out when it’s silent, falls silent or takes too long', async () => {
     const { catalogName: quiet } = await aRemote({ silenceMs: 1000 })
     standIn.behaviour = 'stall'
     expect(ends(await remote({ catalog: quiet }))).toMatchObject([{ sent: 0, trouble: 'silent' }])
@@ -202,7 +202,7 @@ describe('when the service does not answer as it should', () => {
     expect(ends(await remote({ catalog: short }))).toMatchObject([{ trouble: 'too_long' }])
   })
 
-  test('nobody there, a private address, a wrong password: each is told for what it is', async () => {
+  test('reports an unreachable host, a private address and a wrong password separately', async () => {
     const probe = createServer().listen(0, '127.0.0.1')
     await once(probe, 'listening')
     const { port } = probe.address() as { port: number }
@@ -222,7 +222,7 @@ describe('when the service does not answer as it should', () => {
     expect(ends(await remote({ catalog: lost.catalogName }))[0]?.trouble).toBe('password_lost')
   })
 
-  test('a dead one does not keep the local parts from coming at once', async () => {
+  test('returns local parts at once while the service is dead', async () => {
     standIn.behaviour = 'stall'
     const { response, leave } = await opened({ keyword: '90915-YZZD1' })
     let text = ''
@@ -235,8 +235,8 @@ describe('when the service does not answer as it should', () => {
   })
 })
 
-describe('an answer without an end', () => {
-  test('of 100,000 parts is read as far as it is wanted, and then closed', async () => {
+describe('an endless answer', () => {
+  test('with 100,000 parts is read as far as needed, then closed', async () => {
     standIn.behaviour = 'many'
     const lines = await remote({ limit: 5000 })
     expect(found(lines)).toHaveLength(1000)
@@ -246,7 +246,7 @@ describe('an answer without an end', () => {
     expect(seen!.parts).toBeLessThan(5000)
   })
 
-  test('is closed upstream when the browser goes away, and holds no transaction meanwhile', async () => {
+  test('is closed upstream when the browser disconnects, without holding a transaction', async () => {
     standIn.behaviour = 'stall'
     const { leave } = await opened({ keyword: 'oil', catalog: 'remote_1' })
     await expect.poll(() => standIn.seen.length).toBe(1)
@@ -258,7 +258,7 @@ describe('an answer without an end', () => {
     await standIn.seen[0]!.closed
   })
 
-  test('more than six at once are refused to one person; each that ends makes room', async () => {
+  test('is refused above six per person, until one ends', async () => {
     standIn.behaviour = 'stall-middle'
     const all = await Promise.all(
       Array.from({ length: 7 }, () => opened({ keyword: 'oil', catalog: 'remote_1' })),
@@ -272,7 +272,7 @@ describe('an answer without an end', () => {
   })
 })
 
-test('a remote catalog is told the region by name, the dealer’s own unless the search says; motor is told 1 or 2', async () => {
+test('sends a remote catalog the region by name, the dealer’s own by default, and motor 1 or 2', async () => {
   await aRemote({ catalogName: 'motor' })
   const asked = async (input: Record<string, unknown>) => {
     standIn.seen = []

@@ -22,7 +22,7 @@ import { findWords } from './vehicle-words.queries.ts'
 type Asked = Input<typeof parts.stream>
 type Lines = AsyncGenerator<SuggestionLine>
 
-/** Everything that has to be read before the network is asked. */
+/** Everything to read before calling the network. */
 type Plan = {
   shelf: Shelf
   remotes: RemoteCatalog[]
@@ -31,7 +31,7 @@ type Plan = {
   asking: Asking
 }
 
-/** Parts as they are found: what refuses does so before the first line, what fails later ends in one. */
+/** Yields parts as they're found: refusals come before the first line, later failures end in one. */
 export async function streamSuggestions(visit: Visit, input: Asked): Promise<AsyncIterable<SuggestionLine>> {
   takePlace(visit)
   const plan = await inDealer(visit.dealerId, visit.actor, (work) => planSearch(work, input))
@@ -69,7 +69,7 @@ async function planSearch(work: Work, input: Asked): Promise<Plan> {
 }
 
 async function* linesOf(visit: Visit, input: Asked, plan: Plan): Lines {
-  // With the first line the headers go: the reader knows at once that nothing was refused.
+  // The first line sends the headers: the reader knows at once that nothing was refused.
   yield { kind: 'waiting' }
   if (plan.shelf.catalogIds.length > 0 || plan.remotes.length === 0) yield* localLines(visit, input, plan)
   for (const remote of plan.remotes) yield* remoteLines(visit, input, plan, remote)
@@ -78,7 +78,7 @@ async function* linesOf(visit: Visit, input: Asked, plan: Plan): Lines {
 const firstPage = 10
 const laterPages = 100
 
-/** Page by page, each in a transaction of its own: nobody knows how slowly they are taken. */
+/** Page by page, each in its own transaction, because the reader may be slow. */
 async function* localLines(visit: Visit, input: Asked, { shelf }: Plan): Lines {
   let sent = 0
   let total = 0

@@ -21,10 +21,10 @@ export type SuggestionRow = {
   category: string | null
   subcategory: string | null
   supersededBy: string | null
-  /** The make whose rules price it: the vehicle's, else the only one it fits. */
+  /** The make whose rules apply: the vehicle's, otherwise the only one it fits. */
   makeId: number | null
   vehicleId: number | null
-  /** Whether the vehicle in this row is of the chain that was asked for. */
+  /** Whether this row's vehicle is in the requested chain. */
   fits: boolean | null
   makeSlug: string | null
   makeName: string | null
@@ -37,7 +37,7 @@ export type SuggestionRow = {
   engineName: string | null
 }
 
-/** Everything a suggestion says but the prices, in the order of `ids`. */
+/** Everything in a suggestion except prices, in the order of `ids`. */
 export async function describeParts(
   { db, dealerId }: Reading,
   shelf: Shelf,
@@ -70,14 +70,16 @@ export async function describeParts(
   return rows
 }
 
-/** In the language asked for, else in English: the dealer's own name, the platform's, then the catalog's. */
+/**
+ * In the requested language, otherwise English: the dealer's own name, the platform's, then the catalog's.
+ */
 const nameOf = (locale: Wanted['locale']) => {
   const inOne = (language: string) =>
     sql.raw<string>(`own.${language}, every.${language}, p.name_${language}`)
   return sql<string>`coalesce(${inOne(locale)}, ${inOne('en')})`
 }
 
-/** A vehicle of the chain that the part fits, else the first it fits at all. */
+/** A vehicle of the chain that the part fits, otherwise the first it fits. */
 function vehicleShown(shelf: Shelf, chain: Chain) {
   const first = sql`select f.vehicle_id from fitments f where f.part_id = p.id order by f.vehicle_id limit 1`
   const any = sql`select v.id, v.make_id, v.year, v.model_id, v.trim_id, v.engine_id, false as fits

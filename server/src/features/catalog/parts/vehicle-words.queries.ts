@@ -8,7 +8,7 @@ export type VehicleWords = Partial<Record<(typeof steps)[number], Word>>
 
 type Asked = Chain & { categoryId?: number | null; subcategoryId?: number | null }
 
-/** What a remote catalog is told of a vehicle and a kind of part, of which it does not know our ids. */
+/** The words for a vehicle and a kind of part, because a remote catalog doesn't know our ids. */
 export async function findWords({ db }: Reading, asked: Asked) {
   const { rows } = await sql<{ step: string; slug: string; name: string }>`
     select 'make' as step, slug, name from makes where id = ${idOf(asked.makeId)}

@@ -1,6 +1,6 @@
 import type { Work } from '#server/platform/db/work.ts'
 
-/** What a new dealer's prices are made with until the dealer says otherwise (decisions §2). */
+/** A new dealer's default prices (decisions §2). */
 export async function createDefaultPricing({ db, dealerId, actor }: Work): Promise<void> {
   await db
     .insertInto('dealerPricing')

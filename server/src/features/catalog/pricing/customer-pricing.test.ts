@@ -13,7 +13,7 @@ const range = (from: number, to: number, costPlus: number) => ({ from, to, costP
 const someone = async (fields = {}) =>
   (await server.as('dealer1').ok(customers.create, aCustomer(fields))).data
 
-test('a customer’s own ranges make the next price, and the same engine tells it beforehand', async () => {
+test('prices by a customer’s own ranges and previews them with the same engine', async () => {
   const { catalog } = await aCatalog(server, { sellers: [1] })
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
@@ -41,7 +41,7 @@ test('a customer’s own ranges make the next price, and the same engine tells i
   expect(await price(), 'cost plus 20 %, the test dealer has no rule').toBe(72)
 })
 
-test('ranges that share a value, are upside down, half open or without a percentage are refused where they stand', async () => {
+test('refuses overlapping, reversed, half-open or percentage-less ranges at their row', async () => {
   const { id } = await someone()
   const problem = await server.as('dealer1').refused(pricingRules.saveOfCustomer, {
     id,
@@ -64,7 +64,7 @@ test('ranges that share a value, are upside down, half open or without a percent
   expect((await server.as('dealer1').ok(pricingRules.showOfCustomer, { id })).data.ranges).toEqual([])
 })
 
-test('two people who change the ranges of one customer: the later one is told', async () => {
+test('rejects the later of two people who change one customer’s ranges', async () => {
   const { id } = await someone()
   const both = await Promise.all([
     server.as('dealer1').call(pricingRules.saveOfCustomer, { id, ranges: [range(1, 2, 5)], version: 0 }),
@@ -73,7 +73,7 @@ test('two people who change the ranges of one customer: the later one is told', 
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('who pays by rules of their own is listed, and the rules go with the customer', async () => {
+test('lists customers with their own rules, and deletes the rules with the customer', async () => {
   const before = (await server.as('dealer1').ok(pricingRules.listOfCustomers, {})).recordsTotal
   const [plain, own, ranged] = [await someone(), await someone({ listMinus: 15 }), await someone()]
   const dealer = server.as('dealer1')

@@ -77,7 +77,7 @@ export async function saveCustomerPricing(
 
 type Target = { customerId: number; billCompany: string; version: number }
 
-/** Makes these the customer's ranges; the customer's row is locked by whoever calls. */
+/** Replaces the customer's ranges; callers lock the customer's row. */
 async function setCustomerRanges(work: Work, customer: Target, ranges: readonly PriceRange[]): Promise<void> {
   const { customerId, billCompany, version } = customer
   const before = (await rulesOfCustomers(work, [customerId])).filter(isOwnRange).map(rangeOf)

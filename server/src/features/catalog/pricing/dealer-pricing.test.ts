@@ -14,7 +14,7 @@ const server = testServer()
 const overlap = (from: number, to: number) =>
   `There is already a range that overlaps with ${from} and ${to}. Modify and try again`
 
-/** Both dealers have the rule that every new dealer gets: 30 / 10 / 20. */
+/** Both dealers have the rule every new dealer gets: 30 / 10 / 20. */
 beforeEach(async () => {
   await server.admin.query('delete from dealer_pricing_rules')
   await server.admin.query('delete from dealer_pricing')
@@ -29,7 +29,7 @@ const add = async (from: number, to: number, fields: object = {}) =>
 const bounds = (rules: { from: number | null; to: number | null }[]) =>
   rules.map(({ from, to }) => [from, to])
 
-test('a rule is created, changed in one field and deleted; the default has no bounds and stays', async () => {
+test('creates, changes and deletes a rule, and keeps the default without bounds', async () => {
   const dealer = server.as('dealer1')
   const percentages = { costPlus: 7.5, listMinus: 6.5, minProfit: 5.5, inflateMsrp: 4.5 }
   const made = await add(0.01, 10, percentages)
@@ -60,7 +60,7 @@ test('a rule is created, changed in one field and deleted; the default has no bo
   expect((await dealer.refused(dealerPricing.remove, { id: made.id })).status).toBe(404)
 })
 
-test('each level has its own rules, and none of a customer', async () => {
+test('gives each level its own rules, without customers’', async () => {
   const { catalog, catalogId } = await aCatalog(server, { sellers: [1] })
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
@@ -105,7 +105,7 @@ test('each level has its own rules, and none of a customer', async () => {
   expect((await server.as('dealer2').ok(dealerPricing.existing, { pageSize: 10 })).recordsTotal).toBe(1)
 })
 
-test('the catalogs of a dealer and the makes of one are searched by name', async () => {
+test('searches a dealer’s catalogs and a catalog’s makes by name', async () => {
   const { catalog } = await aCatalog(server, { sellers: [1] })
   await importText(catalog, 'vehicles', vehiclesCsv)
   const dealer = server.as('dealer1')
@@ -118,7 +118,7 @@ test('the catalogs of a dealer and the makes of one are searched by name', async
   expect((await dealer.ok(dealerCatalogs.list, { search: 'nothing like it' })).recordsTotal).toBe(0)
 })
 
-test('a level that is not there, and a rule for one customer, are refused', async () => {
+test('refuses an unknown level and a customer’s rule', async () => {
   const { catalogId } = await aCatalog(server, { sellers: [2] })
   const errors = async (input: object) =>
     (await server.as('dealer1').refused(dealerPricing.create, { from: 1, to: 2, costPlus: 1, ...input }))
@@ -128,7 +128,7 @@ test('a level that is not there, and a rule for one customer, are refused', asyn
   expect(await errors({ customerId: 1 })).toMatchObject([{ path: 'customerId' }])
 })
 
-test('ranges that meet, are upside down or half open, and what is no number are refused by every call', async () => {
+test('refuses overlapping, reversed, half-open and non-numeric ranges in every call', async () => {
   const dealer = server.as('dealer1')
   const [theDefault] = await rulesOf()
   const first = await add(0.01, 10)
@@ -162,7 +162,7 @@ test('ranges that meet, are upside down or half open, and what is no number are 
   ])
 })
 
-test('of two people who add ranges that meet at the same moment, one is refused', async () => {
+test('refuses one of two overlapping ranges added at the same moment', async () => {
   const answers = await Promise.all(
     (['dealer1', 'platform', 'dealer1', 'platform'] as const).map((person, at) =>
       server.as(person).call(dealerPricing.create, { dealerId: 1, from: 1 + at, to: 50, costPlus: 30 }),
@@ -172,7 +172,7 @@ test('of two people who add ranges that meet at the same moment, one is refused'
   expect(await rulesOf()).toHaveLength(2)
 })
 
-test('another default takes the place of the former, which takes over its range', async () => {
+test('replaces the default, which takes over the new one’s range', async () => {
   const made = await add(10, 20, { costPlus: 55 })
   const { data } = await server.as('dealer1').ok(dealerPricing.setDefault, { id: made.id })
   expect(data).toMatchObject({ id: made.id, isDefault: 1, from: null, to: null, costPlus: 55 })
@@ -183,7 +183,7 @@ test('another default takes the place of the former, which takes over its range'
   expect(await rulesOf()).toEqual([now, former])
 })
 
-test('a level has one default, and the bounds that are sent with it are left out', async () => {
+test('allows one default per level and ignores bounds sent with it', async () => {
   const { catalogId } = await aCatalog(server, { sellers: [1] })
   const made = await add(0.01, 5_000_000, { catalogId, isDefault: 1 })
   expect(made).toMatchObject({ isDefault: 1, from: null, to: null })
@@ -194,7 +194,7 @@ test('a level has one default, and the bounds that are sent with it are left out
   expect(data).toEqual(made)
 })
 
-test('one priority counts for all rules of a dealer and for nobody else’s', async () => {
+test('applies one priority to all rules of one dealer only', async () => {
   const dealer = server.as('dealer1')
   const set = async (sent: string) =>
     (await dealer.ok(dealerPricing.setPriorityToggle, { dealerId: 1, priorityToggle: sent })).data
@@ -211,7 +211,7 @@ test('one priority counts for all rules of a dealer and for nobody else’s', as
   expect(mixed).toMatchObject({ status: 422, errors: [{ path: 'rules.1.priorityToggle' }] })
 })
 
-test('the inflated price is switched for the dealer alone', async () => {
+test('turns the inflated price on for one dealer only', async () => {
   const dealer = server.as('dealer1')
   const input = { dealerId: 1, showInflatedPrice: 1 as const }
   expect((await dealer.ok(dealerPricing.setInflatedPrice, input)).data).toMatchObject({
@@ -221,7 +221,7 @@ test('the inflated price is switched for the dealer alone', async () => {
   await dealer.ok(dealerPricing.setInflatedPrice, { dealerId: 1, showInflatedPrice: 0 })
 })
 
-test('the list of a level is saved as a whole: kept rules keep their ids, the others come and go', async () => {
+test('saves a level’s list as a whole, keeping the ids of kept rules', async () => {
   const dealer = server.as('dealer1')
   const [theDefault] = await rulesOf()
   const [a, b] = [await add(1, 10), await add(20, 30)]
@@ -229,7 +229,7 @@ test('the list of a level is saved as a whole: kept rules keep their ids, the ot
   const saved = await dealer.ok(dealerPricing.saveAll, {
     dealerId: 1,
     version,
-    // What b had is free for a at once.
+    // The range b gave up is free for a at once.
     rules: [
       { ...theDefault!, minProfit: 12 },
       { ...a, to: 25 },
@@ -255,7 +255,7 @@ test('the list of a level is saved as a whole: kept rules keep their ids, the ot
   ])
 })
 
-test('a list from an old version is refused with who and when, and nothing of it is kept', async () => {
+test('rejects a list from an old version, naming who and when, and saves none of it', async () => {
   const { version, data } = await server.as('dealer1').ok(dealerPricing.list, {})
   const save = (person: 'dealer1' | 'platform', costPlus: number) =>
     server.as(person).call(dealerPricing.saveAll, {
@@ -271,7 +271,7 @@ test('a list from an old version is refused with who and when, and nothing of it
   expect(await rulesOf()).toHaveLength(2)
 })
 
-test('a list without its default is refused; a catalog’s whole list may be given up', async () => {
+test('refuses a list without its default, but lets a catalog’s list be emptied', async () => {
   const { catalogId } = await aCatalog(server, { sellers: [1] })
   await add(1, 2, { catalogId, isDefault: 1 })
   const ranged = await add(3, 4, { catalogId })
@@ -287,7 +287,7 @@ test('a list without its default is refused; a catalog’s whole list may be giv
   expect(await rulesOf()).toHaveLength(1)
 })
 
-test('an id of another level or dealer in a list makes a new rule and leaves that one alone', async () => {
+test('creates a new rule for another level’s or dealer’s id, leaving that rule alone', async () => {
   const theirs = (await server.as('dealer2').ok(dealerPricing.list, {})).data[0]!
   const [own] = await rulesOf()
   const { data } = await server.as('dealer1').ok(dealerPricing.saveAll, {
@@ -298,13 +298,13 @@ test('an id of another level or dealer in a list makes a new rule and leaves tha
   expect((await server.as('dealer2').ok(dealerPricing.list, {})).data).toEqual([theirs])
 })
 
-test('who has no menu option for prices may neither read nor change them', async () => {
+test('refuses reading and changing rules without the pricing menu option', async () => {
   const clerk = server.as('clerk1')
   expect((await clerk.refused(dealerPricing.list, {})).status).toBe(403)
   expect((await clerk.refused(dealerPricing.saveAll, { dealerId: 1, rules: [] })).status).toBe(403)
 })
 
-test('the activity log tells of each change in words', async () => {
+test('logs each change in words', async () => {
   const dealer = server.as('dealer1')
   const made = await add(1, 10)
   await dealer.ok(dealerPricing.update, { id: made.id, costPlus: 35 })

@@ -7,9 +7,9 @@ import type {
 } from '#contract/catalog/dealer-pricing.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** Which of a dealer's rules: null is every catalog, or every make. */
+/** The level of a dealer's rules: null is every catalog, or every make. */
 export type Level = { catalogId: number | null; makeId: number | null }
-/** What a person sets on a rule. */
+/** The fields a person sets on a rule. */
 export type RuleValues = Pick<
   DealerRule,
   'from' | 'to' | 'costPlus' | 'listMinus' | 'minProfit' | 'inflateMsrp' | 'isDefault'
@@ -24,8 +24,8 @@ export type PricingHead = {
 }
 
 /**
- * What counts for all rules of the dealer, locked until the transaction ends: whoever changes a rule takes
- * it first, so that no two changes decide on the same old rules.
+ * Settings that apply to all of the dealer's rules, locked until the transaction ends. Call it before
+ * changing a rule, so that no two changes build on the same old rules.
  */
 export async function takePricing({ db, dealerId, actor }: Work): Promise<PricingHead> {
   await db
@@ -42,7 +42,7 @@ export async function takePricing({ db, dealerId, actor }: Work): Promise<Pricin
   return { ...head, updatedBy: updatedBy ?? 'Partsdesk' } as PricingHead
 }
 
-/** Notes that something of the dealer's pricing changed: who, when, and the next version. */
+/** Records a pricing change: who, when, and the next version. */
 export async function notePricing(
   { db, dealerId, actor, now }: Work,
   change: { priorityToggle?: 'p' | 'c' | undefined } = {},
@@ -69,7 +69,7 @@ export async function findSwitches({ db, dealerId }: Work): Promise<Switches> {
   return rows[0]!
 }
 
-/** The dealer's rules that name no customer; those of customers are saved with the customer. */
+/** The dealer's rules without customers'; those are saved with the customer. */
 const dealerRules = ({ db, dealerId }: Work) =>
   db
     .selectFrom('dealerPricingRules')
@@ -78,7 +78,7 @@ const dealerRules = ({ db, dealerId }: Work) =>
     .where('dealerId', '=', dealerId)
     .where('customerId', 'is', null)
 
-/** The rules of one level, the default first, then by their bounds. */
+/** A level's rules, the default first, then by bounds. */
 export async function rulesOfLevel(work: Work, { catalogId, makeId }: Level): Promise<StoredRule[]> {
   const rows = await dealerRules(work)
     .where('catalogId', 'is not distinct from', catalogId)
@@ -110,7 +110,7 @@ export async function insertRules(
   return rows.map(({ id }) => id)
 }
 
-/** A default is only ever one of its level: write the rule that ceases to be it first. */
+/** A level has only one default: first update the rule that stops being it. */
 export async function updateRule(
   { db, dealerId, now }: Work,
   { id, ...values }: RuleValues & { id: number },
@@ -136,7 +136,7 @@ const namedRules = (dealerId: number) => sql`
   left join dealer_catalogs d on d.dealer_id = r.dealer_id and d.catalog_id = r.catalog_id
   left join makes m on m.id = r.make_id
   where r.dealer_id = ${dealerId} and r.customer_id is null`
-/** Everything first, then catalog by catalog, each before its makes. */
+/** The general level first, then each catalog before its makes. */
 const byLevel = sql`r.catalog_id is not null, lower(${catalogName}), r.catalog_id, r.make_id is not null, lower(m.name)`
 
 export async function findLevels({ db, dealerId }: Work): Promise<PricingLevel[]> {
@@ -166,7 +166,7 @@ export async function findExistingRules(
   return { data: rows, recordsTotal: counted.rows[0]!.count }
 }
 
-/** What a level's catalog and make are called; a catalog only while the dealer sells it. */
+/** The names of a level's catalog and make; a catalog only while the dealer sells it. */
 export async function findLevelNames({ db, dealerId }: Work, { catalogId, makeId }: Level) {
   const { rows } = await sql<{ catalog: string | null; make: string | null }>`
     select

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const dealer = () => server.as('dealer1')
 const codes = ({ data }: { data: { steps: { code: string }[] } }) => data.steps.map(({ code }) => code)
 
-test('a typed cost and list price are explained by the saved rules, a part by what the catalog knows of it', async () => {
+test('explains an entered cost and list price by the saved rules, and a part by its catalog data', async () => {
   const typed = await dealer().ok(explain, { cost: 100, list: 150 })
   expect(typed.data).toMatchObject({ sellingPrice: 130, shownPrice: 150, basis: 'cost', floorApplied: false })
   expect(typed.data.rule).toMatchObject({ isDefault: 1, costPlus: 30, catalogId: null })
@@ -49,7 +49,7 @@ test('a typed cost and list price are explained by the saved rules, a part by wh
   expect(dearer.data.sellingPrice).toBe(78)
 })
 
-test('a customer’s own percentages are told; neither cost nor list price is Call for price', async () => {
+test('shows a customer’s own percentages, and Call for price without cost and list price', async () => {
   const { data: customer } = await dealer().ok(customers.create, aCustomer({ costPlus: 25 }))
   const own = await dealer().ok(explain, { cost: 100, list: 150, customerId: customer.id })
   expect(own.data.sellingPrice).toBe(125)
@@ -65,7 +65,7 @@ test('a customer’s own percentages are told; neither cost nor list price is Ca
   expect((await dealer().ok(explain, { partNumber: '00289-2H' })).data.sellingPrice).toBeNull()
 })
 
-test('a draft takes the place of one set, and of the priority', async () => {
+test('replaces one set and the priority with a draft', async () => {
   const rules = [
     { isDefault: 1, costPlus: 40, listMinus: 20 },
     { from: 90, to: 110, costPlus: 10, listMinus: 5, minProfit: 12 },
@@ -79,7 +79,7 @@ test('a draft takes the place of one set, and of the priority', async () => {
   expect((await dealer().ok(explain, { ...ofCatalog, catalogId })).data.sellingPrice).toBe(112)
 })
 
-test('a draft is refused for what a save would be refused for', async () => {
+test('refuses a draft for the same reasons as a save', async () => {
   const range = { from: 1, to: 10, costPlus: 5 }
   const { errors } = await dealer().refused(explain, {
     cost: 1,
@@ -101,7 +101,7 @@ test('a draft is refused for what a save would be refused for', async () => {
   ])
 })
 
-test('an unknown part, somebody else’s customer and who may not set prices are refused', async () => {
+test('refuses an unknown part, another dealer’s customer, and users without pricing rights', async () => {
   const unknown = await dealer().refused(explain, { partNumber: 'NO-SUCH-1' })
   expect(unknown).toMatchObject({ status: 404, code: 'part_unknown' })
   expect(unknown.message).toContain('NO-SUCH-1')

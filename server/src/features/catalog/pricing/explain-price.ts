@@ -21,7 +21,7 @@ export async function showAllRules(work: Work) {
 type StoredRule = z.infer<typeof storedRule>
 type Asked = Input<typeof priceExplainer.explain>
 
-/** The price and its steps as `priceOf` makes them, by the saved rules or by a draft of one set. */
+/** The price and steps from `priceOf`, by the saved rules or with a draft of one set. */
 export async function explainPrice(work: Work, asked: Asked): Promise<ExplainedPrice> {
   const customerId = asked.customerId ?? null
   if (customerId !== null && !(await findCustomerPrices(work, customerId))) throw refuse('customer_gone')
@@ -52,7 +52,7 @@ const typed = ({ cost = null, list = null, catalogId = null, makeId = null }: As
   makeId,
 })
 
-/** The part in the catalogs that the dealer sells, or in the one that is named; a make that is named counts. */
+/** The part in the dealer's catalogs, or only in the given one; a given make overrides the part's. */
 async function partOf(work: Work, { catalogId, makeId }: Asked, partNumber: string): Promise<Item> {
   const { catalogIds } = await shelfOf(work, { everything: true })
   const among = catalogId ? catalogIds.filter((one) => one === catalogId) : catalogIds

@@ -10,7 +10,7 @@ export const levelOf = ({ catalogId, makeId }: Asked): Level => ({
   makeId: makeId ?? null,
 })
 
-/** Refuses a level that the dealer cannot have rules for. */
+/** Refuses a level the dealer can't have rules for. */
 export async function refuseUnknownLevel(work: Work, level: Level): Promise<void> {
   if (level.makeId !== null && level.catalogId === null)
     throw refuseField('catalogId', 'choose_catalog_of_make')

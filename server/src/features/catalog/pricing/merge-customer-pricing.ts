@@ -9,7 +9,7 @@ export type CustomerRules = {
   updatedAt: string | null
 }
 
-/** How many pricing rules a customer has, and which version of them. */
+/** A customer's number of pricing rules and their version. */
 export async function customerRules(work: Work, customerId: number): Promise<CustomerRules> {
   const { db, dealerId } = work
   const { rows } = await sql<{ rules: number }>`
@@ -24,7 +24,7 @@ export async function customerRules(work: Work, customerId: number): Promise<Cus
   }
 }
 
-/** Gives the rules of one customer to another, in place of those that one had. */
+/** Moves one customer's rules to another, replacing theirs. */
 export async function moveCustomerRules(work: Work, from: number, to: number): Promise<void> {
   const { db, dealerId } = work
   await sql`delete from dealer_pricing_rules where dealer_id = ${dealerId} and customer_id = ${to}`.execute(

@@ -4,7 +4,7 @@ import { findPricing, type Pricing } from './queries.ts'
 
 export type { Pricing } from './queries.ts'
 
-/** What a price is made from; `makeId` is the make whose rules count. */
+/** The input of a price; `makeId` is the make whose rules apply. */
 export type Priceable = {
   cost: number | null
   listPrice: number | null
@@ -12,13 +12,13 @@ export type Priceable = {
   makeId?: number | null
 }
 
-/** A dealer's rules, read once: for work that prices part after part, such as exports. */
+/** A dealer's rules, read once to price many parts, as exports do. */
 export const pricingFor = (
   work: Work,
   { customerId }: { customerId?: number | null } = {},
 ): Promise<Pricing> => findPricing(work, customerId ?? null)
 
-/** The price of one part by rules that were read before. */
+/** The price of a part by rules already read. */
 export function priceBy(pricing: Pricing, part: Priceable): Price<PricingRule> {
   return priceOf({
     cost: part.cost,

@@ -15,7 +15,7 @@ type Settings = Pick<Pricing, 'priorityToggle' | 'showInflated'> & {
   listMinus: number | null
 }
 
-/** The dealer's rules and switches; those of a customer only when one is named. */
+/** The dealer's rules and switches; a customer's only if one is given. */
 export async function findPricing({ db, dealerId }: Work, customerId: number | null): Promise<Pricing> {
   const rules = db
     .selectFrom('dealerPricingRules')

@@ -3,7 +3,7 @@ import type { PricingRule, PricingScope } from '#contract/catalog/pricing.ts'
 import type { PriceRange } from '#contract/catalog/pricing-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** Makes these the ranges of one set; its default rule and all other sets stay. */
+/** Replaces the ranges of one set; its default rule and all other sets stay. */
 export async function replaceRanges(
   { db, dealerId }: Work,
   { catalogId = null, makeId = null, customerId = null }: PricingScope,
@@ -37,19 +37,19 @@ export type CustomerPrices = {
   billCompany: string
   costPlus: number | null
   listMinus: number | null
-  /** Of the ranges; 0 as long as there never were any. */
+  /** The ranges' version; 0 if there have never been any. */
   version: number
   updatedBy: string | null
   updatedAt: string | null
 }
 
-/** A customer as pricing sees it; `lock` keeps others from changing the customer's ranges meanwhile. */
+/** A customer's pricing fields; `lock` keeps others from changing their ranges meanwhile. */
 export async function findCustomerPrices(
   { db, dealerId }: Work,
   customerId: number,
   { lock = false } = {},
 ): Promise<CustomerPrices | undefined> {
-  // A statement of its own: the one that waited for the lock would still see the version from before.
+  // A separate statement: the one that waited for the lock would still see the old version.
   if (lock)
     await sql`select 1 from customers where dealer_id = ${dealerId} and id = ${customerId} for update`.execute(
       db,
@@ -76,7 +76,7 @@ export async function noteCustomerPricing(
     .execute()
 }
 
-/** Those who have percentages or rules of their own, by name. */
+/** Customers with their own percentages or rules, by name. */
 export async function listCustomersWithPrices(
   { db, dealerId }: Work,
   { customerId, startRow, pageSize }: { customerId?: number | undefined; startRow: number; pageSize: number },
@@ -99,7 +99,7 @@ export async function listCustomersWithPrices(
   return { rows, total: Number(counted.rows[0]!.count) }
 }
 
-/** The rules that name one of these customers, in the order of their ranges. */
+/** These customers' rules, in range order. */
 export async function rulesOfCustomers(
   { db, dealerId }: Work,
   customerIds: readonly number[],

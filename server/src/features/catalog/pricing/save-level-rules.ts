@@ -21,7 +21,7 @@ import { valuesOf } from './save-rule.ts'
 type Rule = RuleValues & { id?: number | null | undefined }
 type Stored = RuleValues & { id: number }
 
-/** All rules of one level at once, since no two of them may meet: all are kept, or none. */
+/** Saves all rules of a level at once, all or none, because no two can overlap. */
 export async function saveLevelRules(
   work: Work,
   input: Input<typeof dealerPricing.saveAll>,
@@ -48,14 +48,14 @@ export async function saveLevelRules(
   return after
 }
 
-/** A level keeps its default; below the dealer's own level, the whole list may be given up. */
+/** A level keeps its default; below the dealer's own level, the list can be emptied. */
 function refuseLostDefault(level: Level, before: readonly Stored[], rules: readonly Rule[]): void {
   const isDefault = (rule: RuleValues) => rule.isDefault === 1
   if (!before.some(isDefault) || rules.some(isDefault)) return
   if (level.catalogId === null || rules.length > 0) throw refuse('default_rule_needed')
 }
 
-/** A rule that is there keeps its id; one whose id is gone, or stands in another level, is a new one. */
+/** An existing rule keeps its id; an id that's gone or belongs to another level makes a new rule. */
 async function replaceRules(work: Work, level: Level, before: readonly Stored[], rules: readonly Rule[]) {
   const known = new Map(before.map((rule) => [rule.id, rule]))
   const kept: Stored[] = []
@@ -80,7 +80,7 @@ const words = [
   ['inflateMsrp', 'inflated by'],
 ] as const
 
-/** Each rule under its name, so that the activity log shows those that changed. */
+/** Keyed by rule name, so that the activity log shows the changed ones. */
 const inWords = (rules: readonly RuleValues[]) =>
   Object.fromEntries(
     rules.map((rule) => [

@@ -79,11 +79,11 @@ export async function updateDealerRule(
 
 type Sent = { [K in keyof RuleValues]?: RuleValues[K] | undefined }
 
-/** What was sent: a field that was left out stays as it is. */
+/** The given fields; omitted ones stay. */
 const given = (input: Sent): Sent =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 
-/** The columns of a rule; a default counts wherever no range does, so it has no bounds (§3). */
+/** A rule's columns; a default applies wherever no range does, so it has no bounds (§3). */
 export const valuesOf = (sent: Sent, isDefault: 0 | 1): RuleValues => ({
   from: isDefault ? null : (sent.from ?? null),
   to: isDefault ? null : (sent.to ?? null),

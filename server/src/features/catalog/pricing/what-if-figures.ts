@@ -5,10 +5,10 @@ import type { ReplayedGroup } from './what-if.queries.ts'
 
 const sets = ['customer', 'catalog+make', 'catalog', 'dealer', null] as const
 
-/** The groups as rows: each rule of the draft, then what stays as it is saved, set by set, then what has no rule. */
+/** The groups as rows: each draft rule, then the saved ones set by set, then lines without a rule. */
 export function rowsOf(
   groups: readonly ReplayedGroup[],
-  /** By their numbers; the draft's come where `draft` has them. */
+  /** By number; the draft's come where `draft` has them. */
   rules: readonly PricingRule[],
   draft: readonly PricingRule[],
 ): WhatIfRow[] {

@@ -29,7 +29,9 @@ export type ReplayWorld = {
   order(order: Order): Promise<void>
 }
 
-/** Dealer 1 with rules of each kind, customers with and without prices of their own, two catalogs and two makes. */
+/**
+ * Dealer 1 with rules of each kind, customers with and without their own prices, two catalogs and two makes.
+ */
 export async function replayWorld(server: TestServer): Promise<ReplayWorld> {
   const catalogIds = [(await aCatalog(server)).catalogId, (await aCatalog(server)).catalogId]
   const makes = await server.admin.query(
@@ -103,7 +105,7 @@ async function storeOrder(
   )
 }
 
-/** The same few numbers each time, without a pattern that rules could follow. */
+/** The same numbers each time, without a pattern that rules could follow. */
 function dice(seed: number) {
   let state = seed
   return (below: number) => {
@@ -112,7 +114,7 @@ function dice(seed: number) {
   }
 }
 
-/** So many stored lines of every kind, and what the engine is to know of each. */
+/** `count` stored lines of every kind, with what the engine needs for each. */
 export async function randomLines(
   server: TestServer,
   world: ReplayWorld,

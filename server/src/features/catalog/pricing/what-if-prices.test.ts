@@ -48,7 +48,7 @@ const margin = (lines: Replayed[]) =>
 
 const percents = fc.option(fc.integer({ min: 0, max: 99_999 }).map((mills) => mills / 1000))
 const percentages = { costPlus: percents, listMinus: percents, minProfit: percents }
-/** Bounds that do not meet, between which there are gaps. */
+/** Bounds that don't overlap, with gaps between them. */
 const drafts = fc
   .tuple(
     fc.uniqueArray(fc.integer({ min: 1, max: 30_000 }), { minLength: 0, maxLength: 16 }),
@@ -67,7 +67,7 @@ const drafts = fc
     return hasDefault ? [...ranges, { isDefault: 1, ...filled[8]!, costPlus: 3 }] : ranges
   })
 
-test('random lines come to what the engine makes of each, by any draft of any set', async () => {
+test('matches the engine for random lines, with any draft of any set', async () => {
   const lines = await randomLines(server, world, 1500)
   const saved = byEngine(lines, world.rules, 'c').filter(({ draft }) => draft !== null)
   const sets = [
@@ -114,7 +114,7 @@ test('random lines come to what the engine makes of each, by any draft of any se
   expect([...deciding].toSorted()).toEqual([...sides, ...stay])
 })
 
-test('a draft that is what is saved changes nothing', async () => {
+test('changes nothing for a draft equal to the saved rules', async () => {
   const rules = world.rules.filter(
     ({ catalogId, makeId, customerId }) => !(catalogId || makeId || customerId),
   )
@@ -124,7 +124,7 @@ test('a draft that is what is saved changes nothing', async () => {
   expect(totals.meanChange.fromSaved).toBe(0)
 })
 
-test('declined, deleted and older orders are left out; the first of the ninety days is in', async () => {
+test('skips declined, deleted and older orders, and includes the first of the ninety days', async () => {
   const lines = async () => (await ask({ rules: [] })).totals.lines
   const before = await lines()
   for (const [days, fields] of [
@@ -137,7 +137,7 @@ test('declined, deleted and older orders are left out; the first of the ninety d
   expect(await lines()).toBe(before + 1)
 })
 
-test('what takes too long is ended and says so', async () => {
+test('stops a calculation that takes too long, and says so', async () => {
   const client = await server.admin.connect()
   whatIfPatience.seconds = 1
   try {
@@ -152,7 +152,7 @@ test('what takes too long is ended and says so', async () => {
   }
 })
 
-test('a draft is checked, and only who may set prices may try one', async () => {
+test('validates a draft, and requires pricing rights', async () => {
   const range = { from: 1, to: 10, costPlus: 5 }
   const { status, errors } = await server.as('dealer1').refused(run, { rules: [range, range] })
   expect(status).toBe(422)

@@ -11,10 +11,10 @@ import { allRules, type Replay, replayLines } from './what-if.queries.ts'
 import { figuresOf, rowsOf, unpricedOf } from './what-if-figures.ts'
 import { bandedRules } from './what-if-rules.ts'
 
-/** How long the reckoning may take; tests may set it. */
+/** Time limit of the calculation; tests can change it. */
 export const whatIfPatience = { seconds: 10 }
 
-/** What the order lines of the last days would have been sold for by the draft. Nothing is kept. */
+/** What recent order lines would have sold for under the draft. Saves nothing. */
 export async function whatIfPricesWere(work: Work, asked: Input<typeof whatIfPrices.run>): Promise<WhatIf> {
   const saved = await allRules(work)
   const rules = withDraft(saved, asked, asked.rules)
@@ -38,7 +38,7 @@ export async function whatIfPricesWere(work: Work, asked: Input<typeof whatIfPri
   }
 }
 
-/** The limit is the transaction's own and ends with it. */
+/** The limit is local to the transaction. */
 async function inTime(work: Work, replay: Replay) {
   const { seconds } = whatIfPatience
   await sql`set local statement_timeout = ${sql.lit(seconds * 1000)}`.execute(work.db)

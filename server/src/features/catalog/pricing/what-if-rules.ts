@@ -7,30 +7,30 @@ const scopeKeys = ['catalogId', 'makeId', 'customerId'] as const
 export type Bands = { edges: number[]; rules: (number | null)[] }
 export type Side = 'saved' | 'draft'
 
-/** A set of rules as the database looks a value up in it. */
+/** A rule set in a form the database can look values up in. */
 export type BandedSet = PricingScope &
   Bands & {
-    /** Whose rules: those that are saved, those with the draft, or the same in both. */
+    /** Which rules: the saved ones, those with the draft, or the same in both. */
     side: Side | 'both'
     depth: number
   }
 
 export type BandedRules = {
-  /** All of both sides; a rule's place is its number. */
+  /** Both sides' rules; a rule's index is its number. */
   rules: PricingRule[]
-  /** The dealer's own set, for items of any kind. */
+  /** The dealer's own set, for all items. */
   dealer: Record<Side, Bands>
-  /** All others. */
+  /** All other sets. */
   sets: BandedSet[]
-  /** Which of catalog (1), make (2) and customer (4) those others are for; the highest decides. */
+  /** Which of catalog (1), make (2) and customer (4) the other sets are for; the highest wins. */
   depths: number[]
   /** Of the draft's set; 0 is the dealer's own. */
   draftDepth: number
 }
 
 /**
- * The saved rules and those with the draft as tables of numbers; which rule a value has is asked of the
- * engine, band by band. Only the draft's set differs between the two.
+ * The saved rules and those with the draft as numeric tables; the engine is asked band by band which rule
+ * applies. The two differ only in the draft's set.
  */
 export function bandedRules(
   saved: readonly PricingRule[],

@@ -5,7 +5,7 @@ import { exact } from '#contract/money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { BandedRules, Side } from './what-if-rules.ts'
 
-/** Every rule of the dealer, those of all customers among them. */
+/** All of the dealer's rules, including customers'. */
 export async function allRules({ db, dealerId }: Work): Promise<PricingRule[]> {
   const rules = await db
     .selectFrom('dealerPricingRules')
@@ -19,20 +19,20 @@ export async function allRules({ db, dealerId }: Work): Promise<PricingRule[]> {
 
 export type Replay = BandedRules & { fromDay: string; toggles: Record<Side, PriorityToggle> }
 
-/** What a group of lines comes to; `rule` is the number of the rule that the draft would take, null for none. */
+/** A group's totals; `rule` is the number of the rule the draft would use, null for none. */
 export type ReplayedGroup = Omit<WhatIfFigures, 'meanChange'> & {
   rule: number | null
-  /** Whether any rule could be asked: false where there is neither cost nor list price. */
+  /** Whether a rule could apply: false without cost and list price. */
   isPriced: boolean
-  /** How many lines have a price to compare with, and the sum of how many per cent they change. */
+  /** Lines with a price to compare, and the sum of their percentage changes. */
   compared: { lines: number; fromSold: number; fromSaved: number }
 }
 
 /**
- * Reckons the dealer's lines since a day anew, in one pass: what contract/src/catalog/pricing.ts does, for the
- * saved rules and for the draft; what-if-prices.test.ts holds the two side by side. Amounts are whole cents
- * and percentages whole thousandths, which is exact and much quicker than numerics. `offset 0` keeps each
- * stage apart, so that nothing is reckoned as often as it is named.
+ * Recalculates the dealer's lines since a day in one pass, mirroring contract/src/catalog/pricing.ts for both
+ * the saved rules and the draft; what-if-prices.test.ts compares the two. Amounts are whole cents and
+ * percentages whole thousandths, which is exact and much faster than numerics. `offset 0` separates the
+ * stages, so that nothing is calculated once per reference.
  */
 export async function replayLines(work: Work, replay: Replay): Promise<ReplayedGroup[]> {
   const { rows } = await sql<FlatGroup>`
@@ -53,7 +53,7 @@ export async function replayLines(work: Work, replay: Replay): Promise<ReplayedG
   return rows.map(grouped)
 }
 
-/** Lines of orders that were not declined: what an item's price is made from, as the catalog has it now. */
+/** Lines of orders that weren't declined, with the current catalog values that price them. */
 const linesSince = (dealerId: number, fromDay: string) => sql`
   select l.qty, ${cents('l.price')} as price, case when l.cost_unknown = 0 and l.cost > 0 then ${cents('l.cost')} end as cost,
     case when p.list_price > 0 then ${cents('p.list_price')} end as list,
@@ -87,12 +87,12 @@ function ruleTable({ rules }: Replay) {
     as r (n int, plus bigint, minus bigint, profit bigint)`
 }
 
-/** The set of a depth; the draft's own depth has one for each side. */
+/** A depth's set; the draft's own depth has one per side. */
 const setName = (side: Side, depth: number, { draftDepth }: Replay) =>
   `set_${depth}${depth === draftDepth ? `_${side}` : ''}`
 const scopes = ['catalog_id', 'make_id', 'customer_id']
 
-/** The sets that concern a line; only depths that there are rules for. */
+/** The sets relevant to a line, only for depths that have rules. */
 function setJoins(replay: Replay): RawBuilder<unknown> {
   const sides = (depth: number): Side[] => (depth === replay.draftDepth ? ['saved', 'draft'] : ['saved'])
   const join = (side: Side, depth: number) => {
@@ -110,7 +110,7 @@ function setJoins(replay: Replay): RawBuilder<unknown> {
   )
 }
 
-/** The rule of the most specific set that has one for the line's matching value. */
+/** The rule from the most specific set that has one for the line's matching value. */
 function ruleOf(side: Side, replay: Replay): RawBuilder<unknown> {
   const value = replay.toggles[side] === 'p' ? sql`coalesce(l.list, l.cost)` : sql`coalesce(l.cost, l.list)`
   const { edges, rules } = replay.dealer[side]
@@ -122,7 +122,7 @@ function ruleOf(side: Side, replay: Replay): RawBuilder<unknown> {
   return sql`coalesce(${sql.join([...found, ofDealer])})`
 }
 
-/** The selling price in cents; until it is rounded, half up, it is in thousandths of a hundredth of them. */
+/** The selling price in cents; until it's rounded half up, in hundred-thousandths of a cent. */
 function priceOf(side: Side, { toggles }: Replay): RawBuilder<unknown> {
   const of = (name: string) => sql.ref(`${side}.${name}`)
   const above0 = (price: RawBuilder<unknown>) => sql`nullif(greatest(${price}, 0), 0)`
@@ -163,7 +163,7 @@ type FlatGroup = { rule: number | null; isPriced: boolean; lines: number; quanti
     Sum
   >
 
-/** From cents. */
+/** Converts from cents. */
 const thrice = (sold: Sum, saved: Sum, draft: Sum): Thrice => ({
   sold: (sold ?? 0) / 100,
   saved: (saved ?? 0) / 100,

@@ -8,7 +8,7 @@ import { clock } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { everyRow } from './queries.ts'
 
-/** What the list's filter finds; the columns have the names that an import finds. */
+/** What the list's filter finds; an import recognizes the column names. */
 export async function exportTranslations(
   visit: Visit,
   { kind, ...filter }: Input<typeof translationFiles.export>,

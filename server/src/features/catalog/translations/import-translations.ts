@@ -24,7 +24,7 @@ export const previewTranslations = (visit: Visit, { kind }: Input<typeof transla
     inDealer(visit.dealerId, visit.actor, async (work) => (await sorted(work, kind, lines)).counts),
   )
 
-/** All of it or nothing: a file of texts is small enough for one transaction. */
+/** All or nothing: a text file is small enough for one transaction. */
 export const importTranslations = (visit: Visit, { kind }: Input<typeof translationFiles.import>) =>
   receive(visit, kind, (lines, fileName) =>
     inDealer(visit.dealerId, visit.actor, async (work) => {
@@ -84,7 +84,7 @@ async function readFile(source: AsyncIterable<Uint8Array>, kind: TranslationKind
   return { columns, lines }
 }
 
-/** What is to become of each line. */
+/** What to do with each line. */
 async function sorted(reading: Reading, kind: TranslationKind, lines: ReadLine[]) {
   const key = keyOf[kind]
   const known = await rowsByKey(

@@ -10,16 +10,16 @@ import { leastSearch } from '#contract/catalog/translations.ts'
 import { locales } from '#contract/tenancy/dealer-fields.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
-/** The two tables are alike: each row has its key, and the four languages of which it may lack some. */
+/** The two tables are alike: each row has a key and the four languages, some possibly missing. */
 export type Rows = { ui: Translation; parts: PartTranslation }
 
 const tables = { ui: 'translations', parts: 'partTranslations' } as const
 const table = (kind: TranslationKind) => sql.table(tables[kind])
 
-/** The columns a person may set; the first is the one by which a row is found. */
+/** The columns a person can set; the first identifies a row. */
 export const settable = { ui: locales, parts: ['partNumber', ...locales] } as const
 const keys = { ui: 'en', parts: 'partNumber' } as const
-/** What the key is unique by. */
+/** The unique index of the key. */
 const unique = {
   ui: { column: sql.ref('enHash'), of: (key: RawBuilder<string>) => sql<string>`md5(${key})` },
   parts: {
@@ -41,16 +41,16 @@ type Page = Filter & {
   direction?: 'asc' | 'desc' | undefined
 }
 
-/** Other clients know a row by `_id`. */
+/** Other clients expect `_id`. */
 const withBothIds = <R extends { id: number }>(row: R) => ({ ...row, _id: row.id })
 
-/** Without a dealer the rows for every store. */
+/** Without a dealer, the rows for every store. */
 const ofDealer = ({ dealerId }: Reading) => dealerId ?? 0
 
-/** Up to so many rows a search finds by its index; what more of them have is soon met while reading them. */
+/** Up to this many, a search uses its index; more are found quickly while reading. */
 const few = 2000
 
-/** The ids of a dealer's names of parts that a search finds; null when nothing is searched for, or they are many. */
+/** Ids of a dealer's part names that a search finds; null without a search or for too many. */
 async function fewFound({ db, dealerId }: Reading, { q = '' }: Filter): Promise<number[] | null> {
   if (q.length < leastSearch) return null
   const { rows } =
@@ -96,7 +96,7 @@ export async function listRows<K extends TranslationKind>(reading: Reading, kind
   return { totalItems, totalPages: Math.ceil(totalItems / limit), page, data: rows.map(withBothIds) }
 }
 
-/** The list without its pages. */
+/** The list without pages. */
 export const everyRow = (reading: Reading, kind: TranslationKind, filter: Filter) =>
   sql<PartTranslation>`select ${columnsOf(kind)} from ${table(kind)} where ${matching(reading, filter)}
     order by lower(${sql.ref(keys[kind])}), id`
@@ -120,7 +120,7 @@ export async function findTranslation<K extends TranslationKind>(
 
 export type Fields = Partial<Record<Language | 'partNumber', string>>
 
-/** What stands under each of these keys, by its place in them. */
+/** The rows with these keys, by index in `sought`. */
 export async function rowsByKey({ db, dealerId }: Reading, kind: TranslationKind, sought: readonly string[]) {
   const { column, of } = unique[kind]
   const { rows } = await sql<{ place: number } & Record<Language, string | null>>`
@@ -132,7 +132,10 @@ export async function rowsByKey({ db, dealerId }: Reading, kind: TranslationKind
   return new Map(rows.map(({ place, ...texts }) => [place - 1, texts]))
 }
 
-/** Writes lines of a file, new ones and changed ones; what a line does not say stays. In the order of their keys, so that two imports do not wait for each other. */
+/**
+ * Saves a file's new and changed lines; omitted values stay. Sorted by key, so that two imports don't
+ * deadlock.
+ */
 export async function landRows(
   { db, dealerId, actor, now }: Work,
   kind: TranslationKind,
@@ -152,7 +155,7 @@ export async function landRows(
       version = t.version + 1, updated_by = excluded.updated_by, updated_at = ${now}`.execute(db)
 }
 
-/** A store's texts in one language: its own before those for every store. */
+/** A store's texts in one language: its own, then those for every store. */
 export async function textsOfStore(
   { db, dealerId }: Work,
   { locale, page, limit = 1000 }: { locale: Language; page: number; limit?: number | undefined },

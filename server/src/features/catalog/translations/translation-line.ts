@@ -9,10 +9,10 @@ import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Fields } from './queries.ts'
 
 type Field = Language | 'partNumber'
-/** What each column is used as, in their order. */
+/** Each column's field, in order. */
 export type Mapping = (Field | null)[]
 
-/** The names of columns, without blanks, dashes and underscores. */
+/** Column names, without blanks, dashes and underscores. */
 const names: Record<Field, string[]> = {
   partNumber: ['partnumber', 'part', 'number', 'partno', 'sku'],
   en: ['en', 'english', 'inglés', 'ingles'],
@@ -24,7 +24,7 @@ const fieldOf = new Map(
   (Object.keys(names) as Field[]).flatMap((field) => names[field].map((name) => [name, field] as const)),
 )
 
-/** The first of two columns with one meaning counts. */
+/** The first of two columns with the same meaning wins. */
 export function mappingOf(header: readonly string[], kind: TranslationKind): Mapping {
   const used = new Set<Field>()
   return header.map((column) => {
@@ -42,7 +42,7 @@ const shapes = { ui: translationFields.shape, parts: partTranslationFields.shape
 export const keyOf = { ui: 'en', parts: 'partNumber' } as const
 const headers: Record<Field, string> = { partNumber: 'Part number', en: 'EN', es: 'ES', pt: 'PT', fr: 'FR' }
 
-/** A line by the product's own rules for each field; an empty cell says nothing. */
+/** Reads a line by the product's own rules for each field; an empty cell sets nothing. */
 export function readLine({ line, cells, raw }: CsvLine, mapping: Mapping, kind: TranslationKind): ReadLine {
   const read: ReadLine = {
     line,
@@ -69,6 +69,6 @@ export function readLine({ line, cells, raw }: CsvLine, mapping: Mapping, kind: 
 
 const shortened = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text)
 
-/** By what two lines are about the same; as the database tells it. */
+/** Lines with the same value are about the same key, as the database compares them. */
 export const sameKey = (kind: TranslationKind, key: string): string =>
   kind === 'ui' ? key : key.toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -31,7 +31,7 @@ const sendFile = (path: string, kind: string, content: string, dlid = '') =>
     content,
   )
 
-test('a text is created, found from three characters on, changed and deleted', async () => {
+test('creates, finds from three characters on, changes and deletes a text', async () => {
   const platform = server.as('platform')
   const { data: made } = await platform.ok(translations.create, words)
   expect(made).toMatchObject({ ...words, dealerId: 0, _id: made.id })
@@ -54,14 +54,14 @@ test('a text is created, found from three characters on, changed and deleted', a
   expect(changed).toMatchObject({ ...words, es: 'Al carrito', version: 2 })
   const stale = await platform.refused(translations.update, { id: made.id, fr: 'x', version: 1 })
   expect(stale.status).toBe(409)
-  // Whoever was too late looks at the row as it is now, whatever the list is filtered by.
+  // After a conflict, the row can be read whatever the list is filtered by.
   const { data: now } = await platform.ok(translations.list, { id: made.id })
   expect(now.data).toMatchObject([{ es: 'Al carrito', version: 2 }])
   await platform.ok(translations.remove, { id: made.id })
   expect(await found('')).toEqual(['Oil filters'])
 })
 
-test('all four languages are needed, a text is translated once, and an unknown dealer has none', async () => {
+test('requires all four languages, one translation per text, and a known dealer', async () => {
   const platform = server.as('platform')
   for (const name of ['en', 'es', 'pt', 'fr']) {
     const problem = await platform.refused(translations.create, { ...words, [name]: ' ' })
@@ -80,7 +80,7 @@ test('all four languages are needed, a text is translated once, and an unknown d
   expect((await platform.refused(translations.create, { ...words, dlid: 999_999 })).status).toBe(404)
 })
 
-test('only people of the platform come here, not even the admin of the dealer', async () => {
+test('refuses everyone but platform users, even a dealer admin', async () => {
   for (const person of ['dealer1', 'clerk1'] as const) {
     const client = server.as(person)
     expect((await client.refused(translations.list, {})).status).toBe(403)
@@ -89,7 +89,7 @@ test('only people of the platform come here, not even the admin of the dealer', 
   }
 })
 
-test('a store reads its own words before those for every store', async () => {
+test('returns a store’s own texts before those for every store', async () => {
   const platform = server.as('platform')
   await platform.ok(translations.create, { ...words, en: 'Checkout', es: 'Pagar' })
   await platform.ok(translations.create, { ...words, en: 'Checkout', es: 'Caja', dlid: 1 })
@@ -101,7 +101,7 @@ test('a store reads its own words before those for every store', async () => {
   expect(await told('dealer2')).toEqual({ en: 'Checkout', text: 'Pagar' })
 })
 
-test('a part is called by its dealer’s name, then the platform’s, then the catalog’s', async () => {
+test('prefers a dealer’s name for a part over the platform’s and the catalog’s', async () => {
   const platform = server.as('platform')
   const nameOf = async (person: 'dealer1' | 'dealer2', locale: 'en' | 'es') => {
     const { data } = await server.as(person).ok(parts.search, { catalog, keyword: '9091 5yzzd1', locale })
@@ -132,7 +132,7 @@ test('a part is called by its dealer’s name, then the platform’s, then the c
   expect(await nameOf('dealer1', 'es')).toBe('Filtro')
 })
 
-test('a file is previewed, imported with its gaps, and reads back what an export wrote', async () => {
+test('previews a file, imports it with gaps, and reads an export back', async () => {
   const platform = server.as('platform')
   const file =
     'EN;ES;PT;FR;note\nHello;Hola;;;x\n=1+1;uno;;;\n;Nada;;;\nHello;Otra vez;;;\nBye;Adiós;Tchau;Salut;\n'
@@ -170,7 +170,7 @@ test('a file is previewed, imported with its gaps, and reads back what an export
   expect(back.body.data).toMatchObject({ linesRead: 3, linesUnchanged: 3 })
 })
 
-test('part names come in by file too; what is no such file is refused in words', async () => {
+test('imports part names by file, and explains why it refuses others', async () => {
   const sent = await sendFile(
     '/translation-imports',
     'parts',
@@ -183,7 +183,7 @@ test('part names come in by file too; what is no such file is refused in words',
   expect((await server.as('dealer1').refused(translationFiles.export, { kind: 'ui' })).status).toBe(403)
 })
 
-test('the searches of what parts are called look at no other dealer', async () => {
+test('searches part names within one dealer only', async () => {
   for (const search of ['parts_called', 'search_part_translations'])
     await expect(
       server.work(1, ({ client }) => client.query(`select pd.${search}(2, 'filtro', 10)`)),

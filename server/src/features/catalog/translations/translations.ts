@@ -36,7 +36,7 @@ const partNames = plainNoun({
 
 const short = (name: string) => name.slice(0, 80)
 
-/** Without a dealer it is for every store. */
+/** Without a dealer it applies to every store. */
 export const createTranslation = (visit: Visit, input: Input<typeof translations.create>) =>
   inDealer(visit.dealerId, visit.actor, (work) =>
     createRow(work, texts, pickNew(input, 'en', settable.ui)).catch(textKnown(input.en)),

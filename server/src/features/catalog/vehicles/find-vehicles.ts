@@ -9,7 +9,7 @@ type Asked = { catalog?: string; region: 'USA' | 'CAN'; allYears: boolean; showA
 const shelfFor = (reading: Reading, asked: Asked): Promise<Shelf> =>
   shelfOf(reading, { ...asked, everything: asked.allYears || asked.showAllYears })
 
-/** With allYears the makes and years are those to choose from. */
+/** With allYears, the makes and years available to choose from. */
 const shelfToChoose = (reading: Reading, asked: Asked): Promise<Shelf> =>
   shelfOf(reading, {
     ...asked,
@@ -52,7 +52,7 @@ export async function findCategories(reading: Reading, input: Input<typeof vehic
 
 type Rows = Awaited<ReturnType<typeof subcategoriesOf>>
 
-/** The rows come sorted by category. */
+/** Expects rows sorted by category. */
 function grouped(rows: Rows) {
   const categories = new Map<number, { id: number; name: string; slug: string; subcategories: Named[] }>()
   for (const { categoryId, categoryName, categorySlug, id, name, slug } of rows) {

@@ -4,7 +4,7 @@ import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { type Chain, isKnown, type Narrowed, namesVehicle, narrowedTo, onChain } from './vehicle-filter.ts'
 
-/** Each name is looked for among the vehicles: a few index probes, where a `distinct` would read them all. */
+/** Looks each name up among the vehicles with a few index probes, where a `distinct` would read them all. */
 const some = (shelf: Shelf, chain: Chain, narrowed: Narrowed, itself: ReturnType<typeof sql>) => sql`exists (
   select 1 from vehicles v where ${itself} and ${onChain(shelf, chain)} and ${narrowedTo(narrowed)})`
 
@@ -64,7 +64,7 @@ type SubcategoryRow = {
   slug: string
 }
 
-/** The subcategories with parts for these vehicles or for every vehicle, sorted by category. */
+/** Subcategories with parts for these vehicles or for all vehicles, sorted by category. */
 export async function subcategoriesOf(
   { db }: Reading,
   shelf: Shelf,
@@ -81,7 +81,7 @@ export async function subcategoriesOf(
   return rows
 }
 
-/** For no vehicle in particular every part counts, and the millions of fitments are not read. */
+/** Without a vehicle every part counts, so the millions of fitments aren't read. */
 const hasParts = (shelf: Shelf, chain: Chain) =>
   namesVehicle(chain) || shelf.chosen
     ? sql`s.id in (

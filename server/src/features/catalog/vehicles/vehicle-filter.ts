@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Shelf } from '../catalogs/shelf.ts'
 
 export type ChainId = number | 'all' | null | undefined
-/** As far as the vehicle is known; a year's id is the year. */
+/** As much of the vehicle as is known; a year's id is the year itself. */
 export type Chain = {
   makeId?: ChainId
   yearId?: ChainId
@@ -21,12 +21,12 @@ const columns = [
 ] as const
 
 export const isKnown = (id: ChainId): id is number => typeof id === 'number'
-/** Whether anything of a vehicle is known. */
+/** Whether any part of a vehicle is known. */
 export const namesVehicle = (chain: Chain): boolean => columns.some(([name]) => isKnown(chain[name]))
 
 const all = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
-/** The condition that a vehicle `v` is of the chain. */
+/** SQL condition: the vehicle `v` matches the chain. */
 function ofChain(chain: Chain): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`]
   for (const [name, column] of columns) {
@@ -36,14 +36,14 @@ function ofChain(chain: Chain): RawBuilder<boolean> {
   return all(conditions)
 }
 
-/** The condition that a vehicle `v` is of the chain and stands on the shelf. */
+/** SQL condition: the vehicle `v` matches the chain and is on the shelf. */
 export function onChain(shelf: Shelf, chain: Chain): RawBuilder<boolean> {
   const conditions = [inCatalogs(shelf), ofChain(chain)]
   if (shelf.chosen) conditions.push(isChosen(shelf.chosen))
   return all(conditions)
 }
 
-/** One catalog is compared, not looked for in a list: the planner then knows the order of the index. */
+/** A single catalog is compared directly, which tells the planner the index's order. */
 const inCatalogs = ({ catalogIds }: Shelf) =>
   catalogIds.length === 1
     ? sql<boolean>`v.catalog_id = ${catalogIds[0]}`
@@ -53,7 +53,7 @@ const isChosen = (chosen: NonNullable<Shelf['chosen']>) => sql<boolean>`exists (
   select 1 from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) as w (catalog bigint, make bigint, year int)
   where w.catalog = v.catalog_id and coalesce(w.make, v.make_id) = v.make_id and coalesce(w.year, v.year) = v.year)`
 
-/** A trim or an engine by id, slug or name; an engine also by its kind, such as GAS. */
+/** A trim or engine by id, slug or name; an engine also by kind, such as GAS. */
 export function narrowedTo({ trim, engine }: Narrowed): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`]
   if (trim)

@@ -19,7 +19,7 @@ async function makeNamed(name: string) {
   return data.find((make) => make.name === name)!.id
 }
 
-test('each look-up is narrowed by the choices before it', async () => {
+test('narrows each lookup by the previous choices', async () => {
   const clerk = server.as('clerk1')
   const makes = (await clerk.ok(vehicles.makes, { catalog })).data
   expect(makes.map(({ name, slug }) => [name, slug])).toEqual([
@@ -37,7 +37,7 @@ test('each look-up is narrowed by the choices before it', async () => {
   expect(names(engines)).toEqual(['2.5L 4-cyl', '3.5L V6'])
 })
 
-test('the region is USA unless another is asked for, and a catalog of one country answers only there', async () => {
+test('defaults the region to USA, and answers for a single-country catalog only there', async () => {
   const clerk = server.as('dealer1')
   const withRegion = await clerk.ok(vehicles.makes, { catalog, region: 'USA' })
   expect(await clerk.ok(vehicles.makes, { catalog })).toEqual(withRegion)
@@ -46,7 +46,7 @@ test('the region is USA unless another is asked for, and a catalog of one countr
   await server.admin.query('update catalogs set region = null where id = $1', [catalogId])
 })
 
-test('a dealer sees the makes and years that the dealer chose, and with allYears all', async () => {
+test('shows the makes and years the dealer chose, or all with allYears', async () => {
   const [honda, toyota] = [await makeNamed('Honda'), await makeNamed('Toyota')]
   await sell(server, 1, catalogId, [{ id: toyota, years: [2015] }])
   const clerk = server.as('clerk1')
@@ -65,12 +65,12 @@ test('a dealer sees the makes and years that the dealer chose, and with allYears
   await sell(server, 1, catalogId, [])
 })
 
-test('all stands for any make, year, model or trim', async () => {
+test('treats all as any make, year, model or trim', async () => {
   const { data } = await server.as('dealer1').ok(vehicles.models, { makeId: 'all', yearId: 'all', catalog })
   expect(names(data)).toEqual(['Camry', 'Civic', 'RAV4'])
 })
 
-test('years can be narrowed to a trim and an engine by name', async () => {
+test('narrows years to a trim and engine by name', async () => {
   const makeId = await makeNamed('Toyota')
   const { data } = await server
     .as('dealer1')
@@ -78,7 +78,7 @@ test('years can be narrowed to a trim and an engine by name', async () => {
   expect(names(data)).toEqual(['2014'])
 })
 
-test('categories come with their subcategories, in the language asked for', async () => {
+test('returns categories with subcategories in the requested language', async () => {
   const all = {
     makeId: 'all',
     yearId: 2014,
@@ -102,7 +102,7 @@ test('categories come with their subcategories, in the language asked for', asyn
   ])
 })
 
-test('a catalog that the dealer does not sell is not there; a platform administrator may name any', async () => {
+test('hides a catalog the dealer doesn’t sell, but lets a platform admin name any', async () => {
   expect(await server.as('dealer2').refused(vehicles.makes, { catalog })).toMatchObject({
     code: 'catalog_unknown',
   })
@@ -115,7 +115,7 @@ test('a catalog that the dealer does not sell is not there; a platform administr
   expect(names(forTwo.data)).toEqual(['Honda', 'Toyota'])
 })
 
-test('an unclear yes or an unknown region is refused', async () => {
+test('refuses an unclear yes and an unknown region', async () => {
   const { status } = await server.as('dealer1').send('GET', `/makes?catalog=${catalog}&region=EU`)
   expect(status).toBe(422)
   expect((await server.as('dealer1').send('GET', '/makes?allYears=maybe')).status).toBe(422)

@@ -18,7 +18,7 @@ import { testServer } from '#test/harness.ts'
 import type { Person } from '#test/tenants.ts'
 
 const server = testServer()
-/** As the harness makes it: orders and customers. */
+/** The harness's role: orders and customers. */
 const clerkRole = 101
 const realNow = clock.now
 afterEach(() => {
@@ -38,7 +38,7 @@ const decline = (orderId: number) =>
 const stats = async (query: object = {}, who: Person = 'dealer1') =>
   (await server.as(who).ok(dashboard.stats, query)).data
 
-/** What the order list comes to under the same filter, without the declined ones. */
+/** The order list's totals with the same filter, without declined orders. */
 async function listed(query: object, who: Person = 'clerk1', orderStatusId?: number) {
   const { data } = await server.as(who).ok(orders.list, { ...query, pageSize: 1000 })
   const rows = data.filter((row) => orderStatusId === 6 || row.orderStatusId !== 6)
@@ -49,16 +49,16 @@ const usd = ({ newOrders, amounts }: Stats) => ({
   amount: amounts.find(({ currencySymbol }) => currencySymbol === 'USD')?.amount,
 })
 
-test('figures are those of the list under the same filter, at the edges of the dealer’s days too', async () => {
-  at('2026-03-11T04:30:00Z') // 23:30 on 10 March in Chicago
+test('matches the list with the same filter, also at the edges of the dealer’s days', async () => {
+  at('2026-03-11T04:30:00Z') // 23:30 on March 10 in Chicago
   const late = await make({ billCompany: 'Edge Garage' })
-  at('2026-03-11T05:10:00Z') // 00:10 on 11 March
+  at('2026-03-11T05:10:00Z') // 00:10 on March 11
   await make({ billCompany: 'Edge Garage' })
   const declined = await make({ billCompany: 'Edge Garage' })
   await decline(declined.id)
-  at('2026-03-10T05:00:00Z') // midnight with which 10 March begins
+  at('2026-03-10T05:00:00Z') // The midnight that starts March 10
   await make()
-  at('2026-03-10T04:59:59Z') // a second before it
+  at('2026-03-10T04:59:59Z') // A second before it
   await make()
   at('2026-03-12T18:00:00Z')
   for (const query of [
@@ -84,7 +84,7 @@ test('figures are those of the list under the same filter, at the edges of the d
   ])
 })
 
-test('declined orders count only where they are asked for', async () => {
+test('counts declined orders only on request', async () => {
   const query = { search: 'Declined Body Shop' }
   await make({ billCompany: 'Declined Body Shop' })
   const { id, orderAmount } = await make({ billCompany: 'Declined Body Shop' })
@@ -95,14 +95,14 @@ test('declined orders count only where they are asked for', async () => {
   expect(usd(only)).toEqual(await listed({ ...query, statusId: 6 }, 'clerk1', 6))
 })
 
-test('the days before are as many; without a beginning there are none', async () => {
+test('compares with as many days before, or none without a start', async () => {
   at('2025-06-20T17:00:00Z')
   const week = await stats({ fromDate: 'today-7', toDate: 'today' })
   expect([week.fromDate, week.toDate]).toEqual(['2025-06-13', '2025-06-20'])
   expect([week.previousFromDate, week.previousToDate]).toEqual(['2025-06-05', '2025-06-12'])
   at('2025-06-05T06:00:00Z')
   const order = await make()
-  at('2025-06-05T04:00:00Z') // still the 4th in Chicago
+  at('2025-06-05T04:00:00Z') // Still the 4th in Chicago
   await make()
   at('2025-06-20T17:00:00Z')
   const after = await stats({ fromDate: 'today-7', toDate: 'today' })
@@ -116,7 +116,7 @@ test('the days before are as many; without a beginning there are none', async ()
   expect(turned.code).toBe('dates_turned')
 })
 
-test('sales by place add up to the cards; what is no state of the dealer’s country is not lost', async () => {
+test('adds up sales by place to the cards, including unknown states', async () => {
   at('2025-03-05T18:00:00Z')
   const elsewhere = (fields: object) => make({ sameAddress: 0, ...fields })
   const texas = await make()
@@ -136,7 +136,7 @@ test('sales by place add up to the cards; what is no state of the dealer’s cou
   expect(places.reduce((total, place) => total + place.orders, 0)).toBe(newOrders.count)
 })
 
-test('somebody of the platform reads across dealers: each currency by itself', async () => {
+test('reads across dealers for platform users, each currency separately', async () => {
   at('2025-02-03T18:00:00Z')
   const day = { fromDate: '2025-02-03', toDate: '2025-02-03' }
   const american = await make()
@@ -157,14 +157,14 @@ test('somebody of the platform reads across dealers: each currency by itself', a
     ['TX', 'USD'],
     ['ON', 'CAN'],
   ])
-  // Of one dealer: its own, and to its own country.
+  // A dealer sees its own, for its own country.
   const own = await stats(day, 'dealer2')
   expect([own.newOrders.count, own.amounts]).toEqual([1, [amounts[1]]])
   expect(await stats({ ...day, dlid: 2 }, 'platform')).toEqual(own)
   expect((await stats(day)).newOrders.count).toBe(1)
 })
 
-test('the file has the rows of the table', async () => {
+test('exports the table’s rows', async () => {
   const query = { search: 'File Motors' }
   await make({ billCompany: 'File Motors' })
   await make({ billCompany: 'File Motors', sameAddress: 0, shipState: 'ON', shipCountry: 'CA' })
@@ -185,7 +185,7 @@ test('the file has the rows of the table', async () => {
   ])
 })
 
-test('only the Dashboard option shows revenue; the lists one may open say what waits in them', async () => {
+test('shows revenue only with the Dashboard option, and waiting work of the lists a user can open', async () => {
   for (const person of ['nobody', 'clerk1'] as const) {
     expect((await server.as(person).refused(dashboard.stats, {})).status, person).toBe(403)
     expect((await server.as(person).refused(dashboard.export, {})).status, person).toBe(403)
@@ -203,7 +203,7 @@ test('only the Dashboard option shows revenue; the lists one may open say what w
   await server.as('platform').ok(roles.update, { id: clerkRole, menuOptions: [101, 103] })
 })
 
-test('the platform counts registrations that wait, across dealers only', async () => {
+test('counts waiting registrations for the platform, only across dealers', async () => {
   const waiting = async (who: Person, query = {}) =>
     (await server.as(who).ok(dashboard.work, query)).data.registrations
   const before = (await waiting('platform'))!.count
@@ -213,7 +213,7 @@ test('the platform counts registrations that wait, across dealers only', async (
   expect(await waiting('dealer1')).toBeNull()
 })
 
-test('what waits is what the lists have under the filter that they are opened with', async () => {
+test('shows as waiting exactly what the lists show with their filter', async () => {
   const dealer = server.as('dealer1')
   await dealer.ok(quotes.create, aQuote())
   at('2026-01-02T18:00:00Z')

@@ -7,7 +7,7 @@ import { acrossDealers, type Reading, readInDealer } from '#server/platform/db/w
 import type { Visit } from '#server/platform/http/implement.ts'
 import { orderStats } from './order-stats.ts'
 
-/** Sales by place as CSV: the rows of the table, which are few. */
+/** Sales by place as CSV: the table's few rows. */
 export async function exportStats(visit: Visit, input: Input<typeof dashboard.export>) {
   const { actor } = visit
   const dealerId = visit.dealerId || null

@@ -10,7 +10,7 @@ import { dealerOf, type Group, groupOrders } from './stats.queries.ts'
 type Stats = Answer<typeof dashboard.stats>
 type Currency = 'USD' | 'CAN'
 
-/** Orders of a filter in figures; Declined ones count only where the filter names that status. */
+/** Figures for a filter's orders; Declined ones count only if the filter names that status. */
 export async function orderStats(reading: Reading, asked: Input<typeof dashboard.stats>): Promise<Stats> {
   const range = await dayRange(reading, asked)
   const before = daysBefore(range)

@@ -6,8 +6,8 @@ import type { Group } from './stats.queries.ts'
 const kinds = { state: 0, other: 1, unknown: 2 }
 
 /**
- * States as people typed them, by their letters. Of a dealer only those of its own country have a row of
- * their own; across dealers those of both. What is left over is a row too, so that the sum is that of all.
+ * States as people typed them, by their letters. For a dealer, only its own country's states get a row;
+ * across dealers, both countries'. The remainder is a row too, so the rows add up to the total.
  */
 export function placesOf(groups: readonly Group[], dealer: { country: string } | null): SalesPlace[] {
   const home = dealer && (dealer.country === 'CAN' ? 'CA' : 'USA')

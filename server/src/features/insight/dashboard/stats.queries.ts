@@ -8,7 +8,7 @@ import {
 } from '#server/features/sales/orders/list/order-filter.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
-/** The orders of a day, or, where `day` is null, those to a place within the period, of one currency. */
+/** Orders of one currency: a day's or, where `day` is null, those to a place within the period. */
 export type Group = {
   day: string | null
   country: 'USA' | 'CA' | null
@@ -48,7 +48,7 @@ export async function groupOrders(
   return [...days.rows, ...places.rows]
 }
 
-/** What the figures of a dealer are told in; null across dealers. */
+/** The dealer's country and currency for its figures; null across dealers. */
 export async function dealerOf({ db, dealerId }: Reading) {
   if (dealerId === null) return null
   return db

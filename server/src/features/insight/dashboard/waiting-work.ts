@@ -16,7 +16,7 @@ import {
 const firstRow = { startRow: 0, pageSize: 1 }
 const oldest = { direction: 'asc' as const }
 
-/** What waits for somebody: the totals of the lists that the person may open, under the filter that they are opened with. */
+/** Waiting work: totals of the lists the user can open, with the filter the dashboard opens them with. */
 export async function waitingWork(reading: Reading): Promise<Answer<typeof dashboard.work>> {
   const { permissions, isAdmin } = reading.actor
   const seesOrders = permissions.has('orders')
@@ -64,7 +64,7 @@ async function counted(list: Promise<Total>) {
   return { count: recordsTotal, isCapped: recordsTotalCapped }
 }
 
-/** The ledger of cores is one dealer's. */
+/** The core ledger exists only within one dealer. */
 function coresOf({ dealerId, ...reading }: Reading) {
   if (dealerId === null) return null
   return counted(

@@ -5,7 +5,7 @@ import type { Reading } from '#server/platform/db/work.ts'
 
 type Found = { id: number; orderNumber: number; count: number }
 
-/** How many orders `wanted` (of `orders o`) are, and the newest five of them. */
+/** The number of orders matching `wanted` (of `orders o`), and the newest five. */
 async function ordersWhere(reading: Reading, wanted: RawBuilder<unknown>): Promise<OrdersToSee> {
   const { rows } = await sql<Found>`
     select o.id, o.order_number, count(*) over () as count from orders o
@@ -17,7 +17,7 @@ async function ordersWhere(reading: Reading, wanted: RawBuilder<unknown>): Promi
   }
 }
 
-/** Orders with a movement of money whose result is unknown, or that was left in work. */
+/** Orders with a movement whose result is unknown or that was abandoned in progress. */
 export const ordersOfUnknownCharges = (reading: Reading) =>
   ordersWhere(
     reading,
@@ -26,7 +26,7 @@ export const ordersOfUnknownCharges = (reading: Reading) =>
         or c.state in ('requested', 'sent') and abs(extract(epoch from ${reading.now}::timestamptz - c.updated_at)) > 60)`,
   )
 
-/** Orders with a mail that could not be sent, or was never confirmed, of the last 30 days. */
+/** Orders with a failed or unconfirmed email in the last 30 days. */
 export const ordersOfFailedMails = (reading: Reading) =>
   ordersWhere(
     reading,
@@ -46,7 +46,7 @@ export async function countRegistrations({ db }: Reading): Promise<number> {
 
 type Refused = NonNullable<Answer<typeof dashboard.work>['refusedGateways']>
 
-/** Payments whose gateway has not let the dealer in when it was last asked. */
+/** Payments whose gateway refused the dealer's credentials in the last call. */
 export async function gatewaysThatRefuse(reading: Reading): Promise<Refused> {
   const { rows } = await sql<Refused['payments'][number] & { count: number }>`
     select p.id, p.dealer_id, p.name, p.refused_as, count(*) over () as count from dealer_payments p

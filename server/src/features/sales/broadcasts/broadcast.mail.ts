@@ -9,7 +9,7 @@ import type { Person } from './recipients.ts'
 
 type Words = { subject: string; message: string }
 
-/** Puts the recipient into subject and cleaned text; whose name is not known is called by the address. */
+/** Puts the recipient's name, or the address if there's no name, into the subject and sanitized text. */
 export function addressed({ subject, message }: Words, { address, name }: Omit<Person, 'locale'>): Words {
   const values = { customerName: name || address }
   return {
@@ -18,7 +18,7 @@ export function addressed({ subject, message }: Words, { address, name }: Omit<P
   }
 }
 
-/** From whom the broadcasts of a dealer come, with the postal address that mail to many has to have. */
+/** The sender of a dealer's broadcasts, with the postal address that bulk email must carry. */
 export async function readBroadcaster(work: Work) {
   const sender = await readSender(work)
   const { address1, city, state, zip, adminDomain } = await work.db
@@ -38,7 +38,7 @@ const texts: Record<string, { why: (company: string) => string; link: string }> 
   fr: { why: (company) => `Vous recevez ce message de ${company}.`, link: 'Se désabonner' },
 }
 
-/** One recipient's mail: subject, page and text, and the headers by which mail programs unsubscribe. */
+/** One recipient's email: subject, page, text and the unsubscribe headers. */
 export function broadcastMail(words: Words, person: Person, from: Broadcaster, token: string) {
   const { subject, message } = addressed(words, person)
   const url = adminUrl(from.adminDomain, `/unsubscribe/${token}`)

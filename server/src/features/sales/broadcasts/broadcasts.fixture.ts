@@ -10,7 +10,7 @@ import { sendBroadcastJob } from './sending/send-broadcast.job.ts'
 
 export const from = 'no-reply@partsdesk.test'
 
-/** A test server that sends: `catcher` keeps what it sent. */
+/** A test server that sends email; `catcher` keeps what it sent. */
 export function withMail(server: TestServer): { catcher: MailCatcher } {
   const mail = {} as { catcher: MailCatcher }
   let workers: { stop(): Promise<void> } | undefined
@@ -38,7 +38,7 @@ export const png = Buffer.from(
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
 export const program = Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0program', 'latin1')
 
-/** The form as a browser sends it. */
+/** The form as a browser posts it. */
 export function emailForm(fields: Record<string, string>, files: readonly [string, Buffer][] = []): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries({ subject: 'News', messageBody: '<p>Hello</p>', ...fields }))

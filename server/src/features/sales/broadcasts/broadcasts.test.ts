@@ -41,7 +41,7 @@ const oneClick = (
   body: URLSearchParams | FormData = new URLSearchParams('List-Unsubscribe=One-Click'),
 ) => fetch(server.url + new URL(link).pathname, { method: 'POST', body })
 
-test('each recipient gets one mail of their own, by name, with the file and a way out', async () => {
+test('sends each recipient one personal email, by name, with the file and an unsubscribe link', async () => {
   const { data: member } = await one().ok(
     customers.create,
     aCustomer({ billCompany: 'Rivera Auto', billEmail: 'Rivera@example.test', locale: 'es' }),
@@ -73,7 +73,7 @@ test('each recipient gets one mail of their own, by name, with the file and a wa
   expect((await read('adam@'))!.subject).toBe('For adam@example.test')
 })
 
-test('all that a search finds are chosen by the server, those who left are left out with their number', async () => {
+test('expands a search on the server and counts the unsubscribed people it skips', async () => {
   for (const name of ['Fleet A', 'Fleet B', 'Fleet C'])
     await one().ok(customers.create, aCustomer({ billCompany: name, billEmail: `${name.at(-1)}@fleet.test` }))
   await one().ok(suppressions.create, { address: 'B@fleet.test', note: 'asked by phone' })
@@ -101,7 +101,7 @@ test('all that a search finds are chosen by the server, those who left are left 
   ])
 })
 
-test('one click unsubscribes, a look at the link does not, and it works with every form a program sends', async () => {
+test('unsubscribes with one click in every form mail programs send, but not when the link is only opened', async () => {
   const sent = await send({ recipient: 'x@leave.test, y@leave.test, z@leave.test' })
   await done(sent.broadcastId)
   const [x, y] = [linkIn((await read('x@leave'))!.headers), linkIn((await read('y@leave'))!.headers)]
@@ -123,12 +123,12 @@ test('one click unsubscribes, a look at the link does not, and it works with eve
   ])
   const again = await send({ recipient: 'x@leave.test, y@leave.test, z@leave.test' })
   expect(again).toMatchObject({ recipients: 1, suppressed: 2 })
-  // A message to one is no broadcast.
+  // A message to one recipient isn't a broadcast.
   expect(await send({ recipient: 'x@leave.test' })).toMatchObject({ broadcastId: null, recipients: 1 })
   expect((await server.as('dealer2').ok(suppressions.list, {})).recordsTotal).toBe(0)
 })
 
-test('a link that is none changes nothing, and no other call takes a form', async () => {
+test('changes nothing for an invalid link, and no other call accepts a form', async () => {
   for (const token of ['1.abc', `2.${'a'.repeat(43)}`, 'x'])
     expect((await oneClick(`https://x.test/unsubscribe/${token}`)).status, token).toBe(404)
   const form = { method: 'POST', body: new URLSearchParams('address=a@b.test') }
@@ -137,7 +137,7 @@ test('a link that is none changes nothing, and no other call takes a form', asyn
   expect(answer.status).toBe(415)
 })
 
-test('who is taken off the list gets broadcasts again, and the log says why', async () => {
+test('sends broadcasts again after a suppression is removed, and logs why', async () => {
   const { data: added } = await one().ok(suppressions.create, { address: 'back@example.test' })
   expect((await one().refused(suppressions.create, { address: ' BACK@example.test' })).code).toBe('taken')
   expect((await one().refused(suppressions.remove, { id: added.id, reason: ' ' })).status).toBe(422)
@@ -148,7 +148,7 @@ test('who is taken off the list gets broadcasts again, and the log says why', as
   ])
 })
 
-test('what is refused for good has failed with the server’s words and is suppressed; what is refused for now is tried again', async () => {
+test('fails and suppresses permanent refusals with the server’s words, and retries temporary ones', async () => {
   const { broadcastId } = await send({ recipient: 'refuse@gone.test, later@busy.test, fine@example.test' })
   const recipients = async () => (await one().ok(broadcasts.recipients, { id: broadcastId! })).data
   await expect
@@ -176,7 +176,7 @@ test('what is refused for good has failed with the server’s words and is suppr
   expect(await show(broadcastId)).toMatchObject({ sent: 2, failed: 0, suppressed: 1 })
 })
 
-test('while the mail server is away nobody’s try counts; it goes on by itself', async () => {
+test('counts no attempts while the mail server is down, and resumes automatically', async () => {
   sendMailThrough({ url: 'smtp://127.0.0.1:1', from })
   const { broadcastId } = await send({ recipient: 'p@away.test, q@away.test' })
   await expect.poll(async () => (await show(broadcastId)).trouble).toMatch(/ECONNREFUSED/)
@@ -190,7 +190,7 @@ test('while the mail server is away nobody’s try counts; it goes on by itself'
   expect(await show(broadcastId)).toMatchObject({ sent: 2, trouble: null })
 })
 
-test('a signed mail has the headers that unsubscribe under its signature', async () => {
+test('signs the unsubscribe headers too', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
   const dkim = { domainName: 'partsdesk.test', keySelector: 'one', privateKey: key }
@@ -201,7 +201,7 @@ test('a signed mail has the headers that unsubscribe under its signature', async
   expect(signature.replace(/\s+/g, '').toLowerCase()).toContain('list-unsubscribe:list-unsubscribe-post')
 })
 
-test('a broadcast is paused, goes on, and is cancelled', async () => {
+test('pauses, resumes and cancels a broadcast', async () => {
   sendMailThrough({ url: 'smtp://127.0.0.1:1', from })
   const { broadcastId } = await send({ recipient: 'p@pause.test, q@pause.test' })
   const id = broadcastId!

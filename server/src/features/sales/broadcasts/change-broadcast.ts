@@ -29,7 +29,7 @@ export async function findRecipients(work: Work, input: Input<typeof broadcasts.
 
 const events = { paused: 'paused', sending: 'resumed', cancelled: 'cancelled' } as const
 
-/** Pauses, goes on or cancels; a mail that is just being handed over still goes. */
+/** Pauses, resumes or cancels; an email already being handed over still goes out. */
 export async function setBroadcastState(
   work: Work,
   { id, state }: Input<typeof broadcasts.setState>,
@@ -43,7 +43,7 @@ export async function setBroadcastState(
   return goOn(work, before, state, events[state])
 }
 
-/** Sends again what failed, or what may have arrived; who has unsubscribed meanwhile is left out. */
+/** Resends failed or unconfirmed emails, skipping anyone who has unsubscribed since. */
 export async function retryBroadcast(
   work: Work,
   { id, state }: Input<typeof broadcasts.retry>,

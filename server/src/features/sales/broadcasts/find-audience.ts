@@ -6,7 +6,9 @@ import { foundBy, isSound, type Recipients, recipientsOf } from './recipients.ts
 
 const mostNamed = 20
 
-/** Counts whom a broadcast would reach, by the rules that it is sent by, and names the addresses it would not. */
+/**
+ * Counts who a broadcast would reach, by the same rules as sending, and lists the addresses it would skip.
+ */
 export async function findAudience(
   work: Work,
   input: Input<typeof emails.audience>,

@@ -4,7 +4,7 @@ import type { emails } from '#contract/sales/emails.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { findCustomers } from '../customers/find-customers.ts'
 
-/** Customers to choose from, with who wants no broadcasts. */
+/** Customers to choose from, marked if they don't want broadcasts. */
 export async function findMembers(work: Work, input: Input<typeof emails.members>) {
   const { q = '', startRow, pageSize } = input
   const page = await findCustomers(work, {
@@ -29,7 +29,7 @@ export async function findMembers(work: Work, input: Input<typeof emails.members
   return { ...page, data, suppressedTotal: everybody.size }
 }
 
-/** Of these customers, or of all that a search finds, those who want no broadcasts: few, so they are read first. */
+/** Suppressed customers among these, or among all search results. They're few, so read them first. */
 async function suppressedIds(
   { db, dealerId }: Work,
   ids: number[] | null,

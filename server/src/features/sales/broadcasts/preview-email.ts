@@ -7,10 +7,10 @@ import { cleanHtml } from '../messages/clean-html.ts'
 import { addressed } from './broadcast.mail.ts'
 import { onePerson } from './recipients.ts'
 
-/** Nobody in particular, where no recipient is chosen yet. */
+/** A sample recipient for previews without one. */
 export const example = { address: 'rivera@example.com', name: 'Rivera Auto', locale: 'en' }
 
-/** What would be sent, made by the code that sends it. */
+/** Rendered by the code that sends it. */
 export async function previewEmail(
   work: Work,
   { recipient, customerId, subject, messageBody }: Input<typeof emails.preview>,

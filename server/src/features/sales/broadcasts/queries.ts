@@ -36,7 +36,7 @@ export async function readBroadcast(work: Work, id: number): Promise<Broadcast> 
   }
 }
 
-/** The broadcast, locked until the transaction ends. */
+/** Locks the broadcast until the transaction ends. */
 export async function takeBroadcast({ db, dealerId }: Work, id: number): Promise<BroadcastRow> {
   const found = await db
     .selectFrom('broadcasts')
@@ -107,7 +107,7 @@ export async function listRecipients({ db, dealerId }: Work, filter: RecipientFi
   return { data: data as Recipient[], recordsTotal: count }
 }
 
-/** Counts anew what became of the mails; gives how many are not settled yet. */
+/** Recounts the results; returns how many emails aren't settled yet. */
 export async function countUp({ db, dealerId }: Work, id: number): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     update broadcasts b set recipients = c.recipients, waiting = c.waiting, sent = c.sent, failed = c.failed,
@@ -123,7 +123,6 @@ export async function countUp({ db, dealerId }: Work, id: number): Promise<numbe
   return rows[0]!.waiting
 }
 
-/** Moves the recipients of a broadcast from one state to another. */
 export async function moveRecipients(
   { db, dealerId }: Work,
   id: number,
@@ -139,7 +138,7 @@ export async function moveRecipients(
     .execute()
 }
 
-/** Who wants no broadcasts gets none of this one. */
+/** Skips suppressed recipients. */
 export async function leaveOutSuppressed({ db, dealerId }: Work, id: number): Promise<void> {
   await sql`
     update broadcast_recipients r set state = 'suppressed'

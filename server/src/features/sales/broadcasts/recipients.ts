@@ -6,7 +6,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { findCustomerIds } from '../customers/find-customers.ts'
 
-/** Typed addresses, members one by one, and all members that each of the searches finds. */
+/** Typed addresses, individual members, and all results of each search. */
 export type Recipients = { addresses: string[]; customerIds: number[]; searches: string[] }
 
 type Given = Pick<z.output<typeof emails.audience.body>, 'recipient' | 'customerIds' | 'searches'>
@@ -22,11 +22,11 @@ export function recipientsOf({ recipient, customerIds, searches }: Given): Recip
   return recipients
 }
 
-/** Those who are named one by one. */
+/** Recipients named individually. */
 export const countNamed = ({ addresses, customerIds }: Recipients): number =>
   addresses.length + customerIds.length
 
-/** Whether mail servers take the address at all; an import or an old record may hold another text. */
+/** Whether mail servers accept the address at all; imports and old records can hold anything. */
 export const isSound = (address: RawBuilder<unknown>) =>
   sql`(${address} ~ '^[^[:space:]@<>,;]+@[^[:space:]@<>,;.]+([.][^[:space:]@<>,;.]+)+$')`
 
@@ -36,7 +36,7 @@ const inserted = sql`insert into broadcast_recipients (dealer_id, broadcast_id, 
 const once = sql`on conflict on constraint broadcast_recipients_address do nothing`
 const name = sql`coalesce(nullif(c.bill_contact, ''), c.bill_company)`
 
-/** Puts each address into the broadcast once, with the name of the customer that has it. */
+/** Adds each address to the broadcast once, with its customer's name. */
 export async function addRecipients(work: Work, broadcastId: number, recipients: Recipients): Promise<void> {
   const { db, dealerId } = work
   const { addresses } = recipients
@@ -55,7 +55,7 @@ export async function addRecipients(work: Work, broadcastId: number, recipients:
     order by t.at ${once}`.execute(db)
 }
 
-/** Ids of the customers that are chosen one by one and by each search; null is all of them. */
+/** Ids of the customers chosen individually and by each search; null means all. */
 export async function foundBy(
   work: Work,
   { customerIds, searches }: Recipients,
@@ -65,7 +65,7 @@ export async function foundBy(
   return found
 }
 
-/** The one recipient: a member, or an address with the name of the customer that has it. */
+/** The single recipient: a member, or an address with its customer's name. */
 export async function onePerson(
   { db, dealerId }: Work,
   { addresses: [address], customerIds: [customerId] }: Pick<Recipients, 'addresses' | 'customerIds'>,

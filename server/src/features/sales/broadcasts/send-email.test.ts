@@ -20,7 +20,7 @@ async function mailsTo(to: string, many = 1) {
   return Promise.all(mail.catcher.list(to).map(async ({ id }) => (await mail.catcher.read(id))!))
 }
 
-test('a mail with a picture goes to one recipient with a copy, is recorded, and its answer says queued', async () => {
+test('sends one recipient an email with a picture and a copy, records it and answers queued', async () => {
   const form = emailForm(
     { recipient: 'Ann <ann@example.test>', cc: 'boss@example.test', messageBody: '<p>It is <b>here</b></p>' },
     [
@@ -48,7 +48,7 @@ test('a mail with a picture goes to one recipient with a copy, is recorded, and 
     .toBe('sent')
 })
 
-test('names that every object inherits stay visible in a broadcast, which is sent all the same', async () => {
+test('sends a broadcast whose placeholders are named like Object properties, and leaves them visible', async () => {
   const words = '{{constructor}} {{toString}} {{hasOwnProperty}}'
   const { body } = await send(
     emailForm({
@@ -62,7 +62,7 @@ test('names that every object inherits stay visible in a broadcast, which is sen
   expect(sent!.text).toContain(`${words} a@proto.test`)
 })
 
-test('before a broadcast goes its people are counted, and addresses that take no mail are named and left out', async () => {
+test('counts the audience before sending, and names and skips invalid addresses', async () => {
   const made = async (fields: object) =>
     (await server.as('dealer1').ok(customers.create, aCustomer(fields))).data
   const all = [
@@ -88,14 +88,14 @@ test('before a broadcast goes its people are counted, and addresses that take no
   const { body } = await send(emailForm(chosen))
   expect(body.data).toMatchObject({ recipients: 2, suppressed: 2 })
   expect((await server.as('dealer2').ok(emails.audience, chosen)).data.recipients).toBe(2)
-  // As the form sends it where nobody is chosen that way.
+  // What the form sends when no one is chosen that way.
   const empty = { recipient: '', customerIds: '', searches: null }
   expect((await server.as('dealer1').ok(emails.audience, { ...empty, ...chosen })).data.recipients).toBe(2)
   const nobody = await server.as('dealer1').refused(emails.audience, empty)
   expect(nobody.status).toBe(422)
 })
 
-test('a test goes to oneself only, as the first recipient would get it, and is recorded nowhere', async () => {
+test('sends a test only to its author, as the first recipient would get it, without recording it', async () => {
   const before = (await server.as('dealer1').ok(emails.messages, {})).recordsTotal
   const { status, body } = await send(
     emailForm({
@@ -114,7 +114,7 @@ test('a test goes to oneself only, as the first recipient would get it, and is r
   expect((await server.as('dealer1').ok(emails.messages, {})).recordsTotal).toBe(before)
 })
 
-test('a message tells its copies and files; its files open for who may read it, as downloads only', async () => {
+test("lists a message's copies and files, and serves the files to permitted users as downloads only", async () => {
   const { body } = await send(
     emailForm({ recipient: 'files-of@example.test', cc: 'boss@example.test' }, [
       ['photo.png', png],
@@ -140,7 +140,7 @@ test('a message tells its copies and files; its files open for who may read it, 
     'content-disposition': expect.stringMatching(/^attachment; filename="photo.png"/),
   })
 
-  // The clerk has orders and customers: a letter to nobody's customer is not theirs to read.
+  // The clerk can open orders and customers, but not a letter that belongs to no customer.
   expect((await open(message.files[0]!, 'clerk1')).status).toBe(404)
   expect((await open(message.files[0]!, 'nobody')).status).toBe(403)
   expect((await open(message.files[0]!, 'dealer2')).status).toBe(404)
@@ -149,7 +149,7 @@ test('a message tells its copies and files; its files open for who may read it, 
   expect((await open(message.files[0]!, 'clerk1')).status).toBe(200)
 })
 
-test('hostile text is neither in the mail nor stored', async () => {
+test('keeps hostile markup out of the email and the database', async () => {
   const messageBody = `<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x()">go</a>
     <img src="x" onerror="x()"><iframe src="https://evil.test"></iframe></p>`
   const { body } = await send(emailForm({ recipient: 'safe@example.test', messageBody }))
@@ -161,7 +161,7 @@ test('hostile text is neither in the mail nor stored', async () => {
     expect(text).not.toMatch(/script|onclick|onerror|javascript|iframe|evil/)
 })
 
-test('a subject is as long as it likes, and adds no headers', async () => {
+test('accepts subjects of any length without letting them add headers', async () => {
   const subject = `${'x'.repeat(1500)} ${'long words '.repeat(45)}`.trim()
   expect(subject.length).toBeGreaterThan(1990)
   await send(emailForm({ recipient: 'long@example.test', subject: `${subject}\r\nBcc: evil@example.test` }))
@@ -179,12 +179,12 @@ test.each([
   [{ messageBody: '<p> &nbsp; </p>' }, 'messageBody', 'Message is required'],
   [{ recipient: 'a@x.test,b@x.test', cc: 'c@x.test' }, 'cc', 'Cc only works with a single recipient'],
   [{ searches: 'not json' }, 'searches', 'Must be a JSON list of up to 20 texts'],
-])('what is missing is told at its field: %j', async (fields, path, message) => {
+])('reports a missing value at its field: %j', async (fields, path, message) => {
   const { status, body } = await send(emailForm({ recipient: 'ann@example.test', ...fields }))
   expect([status, body.errors]).toMatchObject([422, [{ path, message }]])
 })
 
-test('files are known by their content and are at most 10 MB together', async () => {
+test('identifies files by content and allows up to 10 MB in total', async () => {
   const to = { recipient: 'files@example.test' }
   const renamed = await send(emailForm(to, [['invoice.pdf', program]]))
   expect([renamed.status, renamed.body.code]).toEqual([415, 'wrong_type'])
@@ -203,7 +203,7 @@ test('files are known by their content and are at most 10 MB together', async ()
   expect(mail.catcher.list('files@')).toEqual([])
 })
 
-test('at most ten files and ten copies', async () => {
+test('allows up to ten files and ten copies', async () => {
   const files = Array.from({ length: 11 }, (_, at): [string, Buffer] => [`${at}.png`, png])
   const copies = Array.from({ length: 11 }, (_, at) => `copy${at}@example.test`).join(', ')
   const tooMany = await send(emailForm({ recipient: 'few@example.test' }, files))
@@ -212,7 +212,7 @@ test('at most ten files and ten copies', async () => {
   expect(body.errors).toMatchObject([{ path: 'cc', message: 'Up to 10 addresses' }])
 })
 
-test('the same key sends once; with another file it is refused', async () => {
+test('sends once per key, and refuses the key with another file', async () => {
   const form = (files: [string, Buffer][]) => emailForm({ recipient: 'once@example.test' }, files)
   const key = { 'idempotency-key': 'letter-1' }
   const first = await send(form([['a.png', png]]), 'dealer1', key)
@@ -222,12 +222,12 @@ test('the same key sends once; with another file it is refused', async () => {
   await mailsTo('once@', 1)
 })
 
-test('without the menu option nothing is sent; the platform names the dealer', async () => {
+test('sends nothing without the menu option; platform admins name the dealer', async () => {
   expect((await send(emailForm({ recipient: 'no@example.test' }), 'clerk1')).status).toBe(403)
   expect((await send(emailForm({ recipient: 'no@example.test' }), 'platform')).status).toBe(422)
 })
 
-test('a user writes to so many addresses in an hour', async () => {
+test('limits how many addresses a user can write to per hour', async () => {
   let now = new Date('2025-06-18T12:00:00Z')
   const realNow = clock.now
   clock.now = () => now
@@ -243,7 +243,7 @@ test('a user writes to so many addresses in an hour', async () => {
   expect((await send(emailForm({ recipient: many }), 'dealer2')).status).toBe(200)
 })
 
-test('the preview is made by the code that sends, and names what stays visible', async () => {
+test('previews with the sending code and names the placeholders that stay visible', async () => {
   const { data } = await server.as('dealer1').ok(emails.preview, {
     recipient: 'new@example.test',
     subject: 'For {{customerName}}',

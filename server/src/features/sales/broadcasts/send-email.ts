@@ -21,8 +21,8 @@ const { types: allowed, maxBytes } = attachments
 const accepts = { attachment: { allowed, maxBytes, maxFiles: maxAttachments } }
 
 /**
- * A mail to one recipient is a message of its own. One to several, or to whoever a search finds, is a
- * broadcast: one mail each, and none to those who have unsubscribed.
+ * One recipient gets a message. Several, or a search, make a broadcast: one email each, and none to anyone
+ * who has unsubscribed.
  */
 export async function sendEmail(visit: Visit): Promise<Answer<typeof emails.send>> {
   const { fields, files } = await readFormOfMany(visit, emails.send.body, accepts)
@@ -49,7 +49,7 @@ export async function sendEmail(visit: Visit): Promise<Answer<typeof emails.send
   )
 }
 
-/** Nobody sends the whole world mail through a dealer's name. */
+/** Keeps a user from emailing the whole world in a dealer's name. */
 async function refuseTooMany({ userId }: Actor, addresses: number, isOne: boolean): Promise<void> {
   if (addresses > 0) await refuseBeyond(sendLimits.addresses, `addresses written to by ${userId}`, addresses)
   if (!isOne) await refuseBeyond(sendLimits.broadcasts, `broadcasts by ${userId}`)
@@ -58,7 +58,7 @@ async function refuseTooMany({ userId }: Actor, addresses: number, isOne: boolea
 type Queued = Answer<typeof emails.send>
 type Sent = readonly [fields: Partial<Input<typeof emails.send>>, files: readonly ReceivedFile[]]
 
-/** The files of a request are told apart by what they contain. */
+/** A request's files are identified by their content. */
 function onceOnly(
   work: Work,
   { idempotencyKey: key }: Visit,
@@ -72,7 +72,7 @@ function onceOnly(
 
 type Letter = { subject: string; html: string; cc: readonly string[]; files: readonly ReceivedFile[] }
 
-/** A mail to one, in nobody's list: whoever has unsubscribed from broadcasts gets it all the same. */
+/** An email to one person, on no list; unsubscribed people get it too. */
 export async function sendLetter(work: Work, person: Person, { subject, html, cc, files }: Letter) {
   const words = addressed({ subject, message: html }, person)
   const fileIds: number[] = []

@@ -12,7 +12,7 @@ import { onePerson, type Recipients } from './recipients.ts'
 
 type Words = { subject: string; html: string; files: readonly ReceivedFile[] }
 
-/** The mail as its first recipient would get it, to whoever sends it. It is recorded nowhere. */
+/** The email as its first recipient would get it, sent to its author and not recorded. */
 export function sendTest(
   { dealerId, actor }: Visit,
   { addresses, customerIds }: Recipients,
@@ -20,7 +20,7 @@ export function sendTest(
 ): Promise<Answer<typeof emails.send>> {
   return inDealer(dealerId, actor, async (work) => {
     const from = await readBroadcaster(work)
-    // The main user signs in as 'admin' and has no address of its own.
+    // The main user signs in as 'admin' and has no email address.
     const to = actor.email.includes('@') ? actor.email : from.replyTo
     if (!to) throw refuseField('recipient', 'no_own_email')
     const first = {

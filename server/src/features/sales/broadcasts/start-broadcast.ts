@@ -9,7 +9,7 @@ import { sendBroadcastJob } from './sending/send-broadcast.job.ts'
 
 type Mail = { subject: string; html: string; files: readonly ReceivedFile[] }
 
-/** Writes down to whom it goes; a job sends it after the commit. `html` was cleaned. */
+/** Saves the recipients; a job sends after the commit. `html` is sanitized. */
 export async function startBroadcast(work: Work, recipients: Recipients, { subject, html, files }: Mail) {
   const { db, dealerId, actor } = work
   const { id } = await db

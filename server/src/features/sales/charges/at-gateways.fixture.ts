@@ -17,7 +17,7 @@ import { patience } from './patience.ts'
 export type GatewayId = 2 | 3 | 8 | 9
 type Profile = Omit<Call<typeof paymentProfiles.save>, 'id'>
 
-/** Each gateway, what it knows a customer by whose card pays, and how one is declined. */
+/** Per gateway: a profile of a known customer whose card is accepted, and how a card is declined. */
 export const known: Record<
   GatewayId,
   {
@@ -61,13 +61,13 @@ export const gatewayIds: readonly GatewayId[] = [2, 3, 8, 9]
 export type AtGateways = {
   urls: PaymentGateways['urls']
   standIn(id: GatewayId): StandIn
-  /** From now on who waits for a gateway gives up as soon as all of these have stalled once more. */
+  /** From now on, waiting for a gateway times out as soon as all of these have stalled again. */
   giveUpOnStall(ids: readonly GatewayId[]): void
   /** An order of 21.65 whose customer the gateway knows. */
   order(id: GatewayId, profile?: Profile): Promise<{ orderId: number; cId: number }>
 }
 
-/** The stand-ins of all gateways, by which dealer 1 takes payments. */
+/** Fakes of all gateways, through which dealer 1 takes payments. */
 export function atGateways(server: TestServer): AtGateways {
   let gateways: PaymentGateways
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { answerOf } from './on-wire.ts'
 
 const gateway = { payflow: 2, merchante: 3, authorizeNet: 8 }
 
-/** Each gateway's call has names of its own; behind them it is the same charge. */
+/** Each gateway's call has its own field names; the charge behind them is the same. */
 async function charge(
   visit: Visit,
   which: keyof typeof gateway,
@@ -41,7 +41,7 @@ export async function chargePayflow(visit: Visit, input: Input<typeof charges.pa
   return { data, RESULT, RESPMSG }
 }
 
-/** As Authorize.Net and MerchantE are called. */
+/** For Authorize.Net and MerchantE. */
 function shortCard(
   visit: Visit,
   which: 'authorizeNet' | 'merchante',

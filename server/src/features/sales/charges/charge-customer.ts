@@ -13,39 +13,42 @@ import { moveMoney, type Plan } from './move-money.ts'
 import type { Mover } from './mover.ts'
 import { currencyOfDealer, customerQuery, type StoredCharge } from './queries.ts'
 
-/** A charge as it was asked for. */
+/** A charge as requested. */
 export type Asked = {
-  /** What the same key must have asked for to be the same press. */
+  /** What a repeated key must match to be the same request. */
   call: string
   key: string | null
-  /** Without an order the charge is the customer's alone; without a customer it is that of the order. */
+  /**
+   * Without an order, the charge is the customer's alone; without a customer, the order's customer is
+   * charged.
+   */
   orderId?: number
   cId?: number
   amount: number
   reason?: string
   chargedSoFar?: number
-  /** What the caller takes it to be in; another one than the order's is refused. */
+  /** The currency the caller assumes; refused if it isn't the order's. */
   currency?: 'USD' | 'CAD'
-  /** Without one, what the gateway has stored of the customer is charged. */
+  /** Without a card, the customer's profile stored at the gateway is charged. */
   card?: EnteredCard
   /** The gateway keeps the entered card for the customer's next orders. */
   keepCard?: boolean
 }
-/** Whatever of the billing address was not typed is the order's or the customer's. */
+/** Missing billing address fields come from the order or the customer. */
 export type EnteredCard = Pick<Card, 'number' | 'validThru' | 'cvc'> &
   Partial<Card> & {
-    /** As the call names the fields of the date and the code. */
+    /** The call's names for the date and code fields. */
     validThruField: string
     cvcField: string
-    /** Of the calls that take an address. */
+    /** For calls that include an address. */
     zipField?: string
   }
 
 type Taken = Awaited<ReturnType<typeof take>>
 
 /**
- * Charges a customer, once for each press of a button. `choose` finds the gateway; it is asked behind the
- * locks, where nobody changes the order or charges it meanwhile.
+ * Charges a customer once per button press. `choose` finds the gateway; it runs under the locks, so the order
+ * can't change or be charged meanwhile.
  */
 export function chargeCustomer(
   mover: Mover,
@@ -70,7 +73,7 @@ export function chargeCustomer(
   })
 }
 
-/** What is charged, locked until the charge is written down: the order, or without one the customer. */
+/** Locks the order, or the customer if there's none, until the charge is saved. */
 async function take(work: Work, { orderId, cId }: Asked) {
   const order = orderId === undefined ? null : await takeOrder(work, orderId)
   if (order && cId !== undefined && cId !== order.customerId) throw refuseField('cId', 'other_customer')
@@ -148,7 +151,7 @@ const wholeCard = (typed: EnteredCard, billed: Billed): Card => ({
   country: isoCountry(typed.country || billed.billCountry),
 })
 
-/** A ZIP code of the USA that is none; that of the order or the customer stands. */
+/** Refuses an invalid US ZIP code unless the order or customer already has it. */
 function refuseWrongZip({ zip, country, zipField }: EnteredCard, billed: Billed): void {
   const inUsa = (written: string) => (/^usa?$/i.test(written.trim()) ? 'USA' : written)
   const { zip: wrong } = wrongZips(
@@ -159,7 +162,10 @@ function refuseWrongZip({ zip, country, zipField }: EnteredCard, billed: Billed)
   if (wrong && zipField) throw refuseField(zipField, wrong)
 }
 
-/** As people and forms write the countries that dealers sell in; else two letters, or the USA. */
+/**
+ * Accepts the spellings that people and forms use for countries dealers sell in; otherwise two letters, or
+ * US.
+ */
 function isoCountry(written: string): string {
   const country = written.trim().toUpperCase()
   if (country === 'CAN' || country === 'CANADA') return 'CA'

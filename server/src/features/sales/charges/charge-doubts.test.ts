@@ -18,7 +18,7 @@ const clerk = () => server.as('clerk1')
 beforeAll(async () => void (await server.as('dealer1').ok(dealerPayments.create, aPayment())))
 beforeEach(() => void Object.assign(stripe, { charges: [], answers: [] }))
 
-/** An order of 21.65 by a customer whom Stripe knows. */
+/** An order of 21.65 by a customer Stripe knows. */
 async function chargeable() {
   const { id: customerId } = (await clerk().ok(customers.create, aCustomer())).data
   const profile = { stripeCustomerId: 'cus_1', stripePaymentMethodId: 'pm_1' }
@@ -30,12 +30,12 @@ const charged = async (orderId: number, fields: object = {}) => {
   return (await clerk().ok(charges.stored, press)).data
 }
 
-test('what its process left in work for a minute is reconciled by a person, and waits on the dashboard', async () => {
+test('lets a person reconcile a charge that a process left in progress for a minute, and lists it on the dashboard', async () => {
   const left = async (state: 'requested' | 'sent', minutes = 2) => {
     const { orderId } = await chargeable()
     stripe.answers = [() => ({ state: 'unknown', code: null, message: 'No answer' })]
     const { charge } = await charged(orderId)
-    // As a process leaves it that dies: states do not go back by themselves.
+    // Simulates a process that died: the trigger forbids moving states back.
     await server.admin.query('alter table charges disable trigger guard_charge')
     await server.admin.query(
       `update charges set state = $2, ask_at = null, updated_at = now() - make_interval(mins => $3) where id = $1`,
@@ -62,7 +62,7 @@ test('what its process left in work for a minute is reconciled by a person, and 
   expect((await clerk().ok(charges.reconcile, { id: requested.id })).data.status).toBe('failed')
 })
 
-test('a gateway that refuses the credentials is shown at its payment and on the dashboard, until it takes them', async () => {
+test('shows refused gateway credentials at the payment and on the dashboard until they work', async () => {
   const { orderId } = await chargeable()
   const refusing = () => ({
     ...{ state: 'unknown' as const, code: 'restricted', message: 'Not for this key' },
@@ -97,7 +97,7 @@ test('a gateway that refuses the credentials is shown at its payment and on the 
   expect(await seen()).toEqual({ told: [], count: 0 })
 })
 
-test('an answer with the number of another movement is not taken for this one', async () => {
+test("rejects an answer that carries another movement's number", async () => {
   const { orderId } = await chargeable()
   const same = () => ({ state: 'succeeded' as const, gatewayReference: 'ref_mixed' })
   stripe.answers = [same, same]

@@ -3,22 +3,22 @@ import type { Work } from '#server/platform/db/work.ts'
 import { warn } from '#server/platform/log.ts'
 import type { StoredCharge } from './queries.ts'
 
-/** What follows elsewhere from a movement of money of which it is known for certain what became. */
+/** Follow-up work once a movement's result is certain. */
 export type SettledPart = {
-  /** Whether it is one of theirs; asked of every movement, so it asks nobody. */
+  /** Runs for every movement, so it mustn't query. */
   isTheirs(charge: StoredCharge): boolean
-  /** In the transaction that notes it. */
+  /** Runs in the transaction that saves the result. */
   settle(work: Work, charge: StoredCharge): Promise<void>
 }
 
 const parts: SettledPart[] = []
 
-/** Registers who has movements of money made and stands on charges; called where an area joins. */
+/** Registers features that start movements and build on charges; called where an area is wired up. */
 export const onChargeSettled = (part: SettledPart): void => {
   parts.push(part)
 }
 
-/** Whatever goes wrong there, that the money moved stays noted. */
+/** Failures here never roll back the saved movement. */
 export async function passOnSettled(work: Work, charge: StoredCharge): Promise<void> {
   for (const part of parts.filter((one) => one.isTheirs(charge))) {
     await sql`savepoint settled`.execute(work.db)

@@ -4,8 +4,8 @@ import { scrub } from '#server/platform/http/logging.ts'
 import type { StoredCharge } from './queries.ts'
 
 /**
- * The states of a movement as pure functions. A movement ends only by the gateway's word about it, or a
- * person's; the database enforces the same steps.
+ * A movement's states as pure functions. Only the gateway's answer or a person ends a movement; the database
+ * enforces the same steps.
  */
 const before: Record<'succeeded' | 'failed' | 'unknown', readonly ChargeState[]> = {
   succeeded: ['sent', 'unknown'],
@@ -22,11 +22,11 @@ type Said = {
   by: SettledBy
   note: string | null
   now: Date
-  /** Whether its gateway can be asked again. */
+  /** Whether the gateway can be queried again. */
   canLookUp: boolean
 }
 
-/** What a movement becomes by an outcome; null where its result was known before. */
+/** The movement after an outcome; null if its result was known before. */
 export function nextState(charge: Known, said: Said) {
   const { outcome, by, now } = said
   if (!before[outcome.state].includes(charge.state)) return null
@@ -36,7 +36,7 @@ export function nextState(charge: Known, said: Said) {
     return {
       ...{ state: outcome.state, settledBy: by, askAt: null, absentSince: null },
       ...{ gatewayReference, gatewayCode: null, gatewayMessage, refusedAs: null },
-      // What was typed is known better than what a gateway says of it.
+      // Entered card details win over the gateway's.
       cardBrand: charge.cardBrand ?? outcome.cardBrand ?? null,
       cardLast4: charge.cardLast4 ?? outcome.cardLast4 ?? null,
     }
@@ -52,11 +52,11 @@ export function nextState(charge: Known, said: Said) {
   return { state: outcome.state, ...words, absentSince, ...nextAsking(charge, said, now) }
 }
 
-/** Whether a movement may be told under the number of the charge that it is of: voids, and refusals. */
+/** Whether a movement can share its charge's gateway number: voids and refusals. */
 export const mayShare = (kind: StoredCharge['kind'], state: Outcome['state']): boolean =>
   kind === 'void' || state === 'failed'
 
-/** An answer with the number of another movement was about that one. */
+/** An answer with another movement's number was about that movement. */
 export const ofAnother = ({ gatewayReference = '' }: Outcome): Outcome => ({
   state: 'unknown',
   code: 'differs',
@@ -65,10 +65,10 @@ export const ofAnother = ({ gatewayReference = '' }: Outcome): Outcome => ({
 
 const minute = 60_000
 export const longestPause = 24 * 60 * minute
-/** Somebody may mend the access at any time. */
+/** Credentials can be fixed at any time. */
 const longestWithoutAccess = 60 * minute
 
-/** A gateway that can tell is asked again after pauses that double. */
+/** A gateway that can be queried is asked again at doubling intervals. */
 function nextAsking(charge: Known, { outcome, canLookUp }: Said, now: Date) {
   const asked = charge.state === 'unknown' ? charge.asked + 1 : 0
   if (!canLookUp) return { asked, askAt: null }
@@ -82,10 +82,10 @@ export const inWork: readonly ChargeState[] = ['requested', 'sent']
 /** Nobody works longer than this on a movement without writing it down: see patience.ts. */
 export const leftAloneMs = 60_000
 
-/** A movement that its process has left in work: it died, or was held up. The clock may have been set back. */
+/** A movement left in progress by a process that died or stalled. The clock may have been set back. */
 const isLeftAlone = ({ state, updatedAt }: Pick<StoredCharge, 'state' | 'updatedAt'>, now: Date) =>
   inWork.includes(state) && Math.abs(now.getTime() - new Date(updatedAt).getTime()) > leftAloneMs
 
-/** Whether its result can be asked for, or said by a person. */
+/** Whether it can be looked up or settled manually. */
 export const isReconcilable = (charge: Pick<StoredCharge, 'state' | 'updatedAt'>, now: Date): boolean =>
   charge.state === 'unknown' || isLeftAlone(charge, now)

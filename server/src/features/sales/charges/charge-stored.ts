@@ -8,18 +8,18 @@ import { answerOf } from './on-wire.ts'
 
 const stripe = 9
 
-/** Charges what the gateway of an order has stored of its customer. */
+/** Charges the order's customer through the profile stored at its gateway. */
 export async function chargeStored(
   visit: Visit,
   { dealerId, orderId, transactionAmount: amount, reason, chargedSoFar }: Input<typeof charges.stored>,
 ): Promise<ChargeAnswer> {
-  // Money is not moved for another dealer than the one that was meant.
+  // The caller's dealer must be the one in the request.
   if (dealerId !== visit.dealerId) throw refuse('not_found')
   const asked = { call: 'stored', key: visit.idempotencyKey, orderId, amount, reason, chargedSoFar }
   return answerOf(await chargeCustomer(visit, asked, (means, order) => gateOfOrder(order!, means)))
 }
 
-/** The same by Stripe, whatever gateway the order names. */
+/** Always charges through Stripe, even if the order names another gateway. */
 export async function chargeStripe(
   visit: Visit,
   { dealerId, currency, ...given }: Input<typeof charges.stripe>,

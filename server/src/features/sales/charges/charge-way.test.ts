@@ -33,7 +33,7 @@ beforeAll(async () => {
   await set(8, 'Cards by Authorize.Net', { apiLoginId: 'l', transactionKey: 'k' })
 })
 
-/** `pgatewayId` may be one that the dealer had when the order was made. */
+/** `pgatewayId` can be one the dealer had when the order was created. */
 async function wayOf(profile: object, { pgatewayId = null }: { pgatewayId?: number | null } = {}) {
   const { id: customerId } = (await clerk().ok(customers.create, aCustomer())).data
   if (Object.keys(profile).length > 0) await clerk().ok(paymentProfiles.save, { id: customerId, ...profile })
@@ -42,7 +42,7 @@ async function wayOf(profile: object, { pgatewayId = null }: { pgatewayId?: numb
   return (await clerk().ok(charges.way, { id })).data
 }
 
-test('the gateway of the order comes before every stored profile', async () => {
+test('prefers the order’s gateway over every stored profile', async () => {
   const way = await wayOf({ ...stored.payPalPro, ...stored.stripe }, { pgatewayId: 9 })
   expect(way).toMatchObject({ way: 'stored', gateway: 'Stripe', paymentMethodId: 9, message: null })
 })
@@ -51,18 +51,18 @@ test.each([
   ['Authorize.Net', { ...stored.authorizeNet, ...stored.payPalPro, ...stored.stripe }],
   ['PayPal Pro', { ...stored.payPalPro, ...stored.stripe }],
   ['Stripe', stored.stripe],
-])('without one, %s is the first of those that know the customer', async (gateway, profile) => {
+])('falls back to %s as the first that knows the customer', async (gateway, profile) => {
   expect(await wayOf(profile)).toMatchObject({ way: 'stored', gateway })
 })
 
-test('half of a profile is none', async () => {
+test('ignores an incomplete profile', async () => {
   expect(await wayOf({ stripeCustomerId: 'cus_1' })).toMatchObject({
     way: 'card',
     message: chargeTexts.noAuthorization,
   })
 })
 
-test('where nothing is stored the card is entered, with a tab for each gateway that takes one', async () => {
+test('asks for a card without a stored profile, with a tab per gateway that takes one', async () => {
   const { way, message, cards } = await wayOf({})
   expect([way, message]).toEqual(['card', chargeTexts.noAuthorization])
   expect(cards.map(({ name }) => name)).toEqual(['Cards by PayPal', 'Cards by Authorize.Net'])
@@ -73,7 +73,7 @@ test.each([
   [2, 'PayPal Pro information is required to process this payment. Please update the payment method.'],
   [8, 'Authorize.Net information is required to process this payment. Please update the payment method.'],
   [9, 'Stripe information is required to process this payment. Please update the payment method.'],
-])('an order paid by %i says what is missing, and is not charged', async (pgatewayId, message) => {
+])('says what’s missing for an order paid by %i, and doesn’t charge it', async (pgatewayId, message) => {
   const way = await wayOf({}, { pgatewayId })
   expect(way).toMatchObject({ way: 'card', message })
   const refused = await clerk().refused(charges.stored, {
@@ -85,11 +85,11 @@ test.each([
   expect(refused).toMatchObject({ status: 409, code: 'charge_impossible', message })
 })
 
-test('a gateway that the dealer has not set up is told', async () => {
+test('reports a gateway the dealer has not set up', async () => {
   expect(await wayOf(stored.merchantE, { pgatewayId: 3 })).toMatchObject({ message: chargeTexts.exception })
 })
 
-test('an order without a customer, and one that cannot be charged at all', async () => {
+test('offers nothing for an order without a customer or one that can’t be charged', async () => {
   const { id } = (await clerk().ok(orders.create, anOrder())).data
   await server.admin.query('update orders set customer_id = null where id = $1', [id])
   expect((await clerk().ok(charges.way, { id })).data).toMatchObject({

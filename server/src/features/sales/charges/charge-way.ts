@@ -15,16 +15,16 @@ import { gatewayName } from './on-wire.ts'
 import { paymentsOf } from './order-payments.ts'
 
 const payPalExpress = 1
-/** Where no gateway is named: whose stored profile is charged first (spec, decisions §5). */
+/** Order of stored profiles to try when no gateway is named (spec, decisions §5). */
 const inferred = [8, 2, 9, 3]
 
-/** With what there is to charge. */
+/** What's available to charge with. */
 export type Means = {
   currency: 'USD' | 'CAD'
   profile: OpenProfile
   accounts: readonly PaymentAccount[]
 }
-/** A gateway that can be called, with the dealer's access to it. */
+/** A callable gateway with the dealer's credentials. */
 export type Gate = PaymentAccount & { account: Account; charging: Charging }
 /** A gateway, or why there is none. */
 export type GateOr = { gate: Gate } | { why: Phrase }
@@ -48,7 +48,7 @@ export function gateTo({ accounts, currency }: Means, paymentMethodId: number): 
   return { gate: { ...found, account: found.account, charging } }
 }
 
-/** The same, for what the gateway has stored of the customer. */
+/** The same for the customer's profile stored at the gateway. */
 export function storedGateTo(means: Means, paymentMethodId: number): GateOr {
   return isKnownAt(means, paymentMethodId)
     ? gateTo(means, paymentMethodId)
@@ -62,7 +62,7 @@ function isKnownAt({ profile }: Means, paymentMethodId: number): boolean {
 
 type OfOrder = { customerId: number | null; pgatewayId: number | null }
 
-/** The stored profile that an order is charged by: that of its own gateway, else the first that can be. */
+/** The stored profile to charge an order by: its own gateway's, otherwise the first usable one. */
 export function gateOfOrder({ customerId, pgatewayId }: OfOrder, means: Means): GateOr {
   if (customerId === null) return { why: phrase('charges', 'profileMissing') }
   if (pgatewayId === payPalExpress) return { why: phrase('charges', 'payPalExpress') }
@@ -73,7 +73,7 @@ export function gateOfOrder({ customerId, pgatewayId }: OfOrder, means: Means): 
   return known.find((one) => 'gate' in one) ?? known[0] ?? { why: none }
 }
 
-/** The dealer's gateways that take an entered card, in the order in which they were set up. */
+/** The dealer's gateways that take an entered card, in setup order. */
 function cardsOf(means: Means): ChargeWay['cards'] {
   return means.accounts
     .toSorted((a, b) => a.dealerPaymentId - b.dealerPaymentId)
@@ -110,7 +110,7 @@ export async function showChargeWay(work: Work, { id }: Input<typeof charges.way
       cards: cardsOf(means),
     }
   }
-  // A card is charged to a customer.
+  // Charging a card needs a customer.
   const cards = customerId === null ? [] : cardsOf(means)
   const way = cards.length > 0 ? 'card' : 'none'
   return {

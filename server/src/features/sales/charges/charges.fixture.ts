@@ -6,10 +6,10 @@ import type { ChargeRequest, Charging, Movement, Outcome } from '#server/adapter
 import { payflow } from '#server/adapters/payments/payflow.ts'
 import { stripe } from '#server/adapters/payments/stripe.ts'
 
-/** A gateway in memory, for what is about the ledger and not about a protocol. */
+/** An in-memory gateway for tests about the ledger rather than a protocol. */
 export type TestGateway = Charging & {
   charges: ChargeRequest[]
-  /** What it answers next; unless said, it has charged. */
+  /** Its next answers; by default it charges. */
   answers: ((movement: Movement, signal: AbortSignal) => Promise<Outcome> | Outcome)[]
 }
 
@@ -43,7 +43,7 @@ export function putTestGateway(paymentMethodId: number, needs: Charging['needs']
   return gateway
 }
 
-/** A card as a clerk types it: a Visa test number. */
+/** A card as a clerk enters it: a Visa test number. */
 export const aCard = (
   fields: Partial<Call<typeof charges.payflow>> = {},
 ): Omit<Call<typeof charges.payflow>, 'cId'> => ({

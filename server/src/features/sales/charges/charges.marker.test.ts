@@ -10,14 +10,14 @@ import { configure } from '#test/runtime.ts'
 import { type AtGateways, atGateways } from './at-gateways.fixture.ts'
 
 /**
- * A card is charged in every way that there is, well and badly, and its number and code are looked for
- * everywhere afterwards: rows of every table, the log, files, answers.
+ * Charges a card in every possible way, successfully and not, then searches everywhere for its number and
+ * code: rows of every table, the log, files, answers.
  */
 const server = testServer({ logLevel: 'trace' })
 const at: AtGateways = atGateways(server)
 
 const card = { number: '371449635398431', spaced: '3714 496353 98431', code: '7391', thru: '09/39' }
-/** Also in groups; the code as a word of its own that is not part of a number. */
+/** Matches grouped digits too; the code only as a separate word that isn't part of a number. */
 const traces = /3714[ -]?496353[ -]?98431|4963539843|(?<![\w.])7391(?!\w)/
 const log: string[] = []
 const answers: string[] = []
@@ -47,14 +47,14 @@ async function send(url: string, body: unknown, name?: string) {
   const clerk = server.as('clerk1')
   const { status, body: answer } = await clerk.send('POST', url, body, name ? key(name) : {})
   answers.push(JSON.stringify(answer))
-  // What is not known is found out, so that the next may be charged.
+  // Settles unknown charges so that the next one can run.
   const state = (answer as { data?: { charge: { id: number; state: string } } }).data?.charge
   if (state?.state === 'unknown')
     await clerk.ok(charges.settle, { id: state.id, state: 'failed', note: 'Not there' })
   return status
 }
 
-/** A gateway that says back all that it was sent. */
+/** A gateway that echoes everything it receives. */
 async function startEcho(): Promise<string> {
   const echo = createServer(async (request, response) => {
     let body = ''
@@ -70,7 +70,7 @@ async function startEcho(): Promise<string> {
   return url
 }
 
-test('the number and the code of a charged card are nowhere afterwards', async () => {
+test('leaves a charged card’s number and code nowhere', async () => {
   const { orderId, cId } = await at.order(2)
   const of = { orderId, cId, reason: 'Marker' }
   const shorts = ['/authorize-net', '/merchante-api/card']
@@ -112,7 +112,7 @@ test('the number and the code of a charged card are nowhere afterwards', async (
   expect(rows).toEqual([{ card_brand: 'amex', card_last4: '8431' }])
 })
 
-/** Every table of every schema of the product, the job queues among them. */
+/** Every table of every schema, job queues included. */
 async function rowsWith(): Promise<string[]> {
   const { rows: tables } = await server.admin.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -132,7 +132,7 @@ const filesWith = (folder: string): string[] =>
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => traces.test(readFileSync(file, 'latin1')))
 
-test('what is looked for would be found', async () => {
+test('would find what it searches for', async () => {
   expect(traces.test(`{"ACCT":"${card.spaced}"}`)).toBe(true)
   expect(traces.test(`cvv2=${card.code}&x`)).toBe(true)
   await server.work(1, ({ db, dealerId }) =>

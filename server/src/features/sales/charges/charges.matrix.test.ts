@@ -7,8 +7,8 @@ import { holdCharges, killAmid } from './kill-charge.fixture.ts'
 import { recoverCharges } from './recover-charges.job.ts'
 
 /**
- * Whatever breaks, at each gateway by its own protocol: never two charges for one press, never a charge that
- * is lost, and what nobody knows is visible and found out. What the gateway's book says is the truth.
+ * Breaks each gateway in every way, by its own protocol: never two charges for one press, never a lost
+ * charge, and unknown results are visible and get resolved. The gateway's book is the truth.
  */
 
 const server = testServer()
@@ -38,7 +38,7 @@ afterAll(() => {
 })
 
 let cents = 1000
-/** Each charge has an amount of its own, by which it is found in the gateway's book. */
+/** Each charge has a unique amount to find it by in the gateway's book. */
 function press(orderId: number, amount?: number) {
   cents += 1
   return { dealerId: 1, orderId, transactionAmount: amount ?? cents / 100, reason: 'Matrix' }
@@ -69,7 +69,10 @@ async function laterOn(orderIds: readonly number[]) {
 }
 
 type Asked = { orderId: number; transactionAmount: number }
-/** What is unknown is found out, by the gateway or by a person who looks there; then it is as the gateway's book says. */
+/**
+ * Resolves an unknown charge, by the gateway or a person who looks there, and checks it against the gateway's
+ * book.
+ */
 async function foundOut(id: GatewayId, { orderId, transactionAmount: amount }: Asked): Promise<ChargeState> {
   const canTell = known[id].name !== 'MerchantE'
   const found = await stateOf(orderId)
@@ -137,7 +140,7 @@ test('declined', () =>
     note(known[id].name, 'declined', 'failed', 'failed', timesOf(id, no.transactionAmount))
   }))
 
-test('pressed three times at once', () =>
+test('three presses at once', () =>
   atEach(async (id) => {
     const { orderId } = await at.order(id)
     const asked = press(orderId)
@@ -163,7 +166,7 @@ test('two clerks at once', () =>
     note(known[id].name, 'two clerks at once', 'succeeded', 'succeeded', 1)
   }))
 
-test('a gateway that is not there was never called', async () => {
+test('fails a charge when the gateway is unreachable', async () => {
   for (const id of gatewayIds) {
     await server.admin.query(`update payment_methods set sandbox_url = 'http://127.0.0.1:1' where id = $1`, [
       id,
@@ -183,7 +186,7 @@ const deaths = [
   { step: 'answered, not written down', gateway: 8, holdAt: 'succeeded', times: 1 },
 ] as const
 
-test('a process that is killed amid four charges, each at another step', async () => {
+test('a process killed during four charges, each at another step', async () => {
   const orders = await Promise.all(deaths.map(({ gateway }) => at.order(gateway)))
   const asked = orders.map(({ orderId }) => press(orderId))
   const held = deaths.flatMap((death, n) =>

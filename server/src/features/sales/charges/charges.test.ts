@@ -28,7 +28,7 @@ beforeEach(() => {
   for (const gateway of [stripe, payflow]) Object.assign(gateway, { charges: [], answers: [] })
 })
 
-/** An order of 21.65 by a customer whom Stripe knows. */
+/** An order of 21.65 by a customer Stripe knows. */
 async function chargeable(fields: object = {}, profile: object | null = {}) {
   const { id: customerId } = (await clerk().ok(customers.create, aCustomer())).data
   if (profile)
@@ -58,7 +58,7 @@ const logOf = async (id: number) =>
     ...JSON.parse(memo),
   }))
 
-test('a stored profile is charged: history, totals, log and the gateway of the order follow', async () => {
+test('charges a stored profile and updates history, totals, log and the order’s gateway', async () => {
   const { orderId, orderNumber } = await chargeable()
   const answer = await charged(orderId)
   expect(answer).toMatchObject({
@@ -92,7 +92,7 @@ test('a stored profile is charged: history, totals, log and the gateway of the o
   expect((await clerk().ok(orders.show, { id: orderId })).data.pgatewayId).toBe(9)
 })
 
-test('a decline is told, logged and charges nothing', async () => {
+test('reports and logs a decline without charging', async () => {
   const { orderId } = await chargeable()
   stripe.answers = [() => ({ state: 'failed', code: 'card_declined', message: 'Insufficient funds' })]
   expect(await charged(orderId)).toMatchObject({
@@ -106,7 +106,7 @@ test('a decline is told, logged and charges nothing', async () => {
   await clerk().ok(orders.remove, { id: orderId })
 })
 
-test('an entered card is charged: only brand and last four stay', async () => {
+test('charges an entered card and keeps only its brand and last four digits', async () => {
   const { orderId, customerId: cId } = await chargeable({}, null)
   const { data, RESULT } = await clerk().ok(charges.payflow, {
     cId,
@@ -124,7 +124,7 @@ test('an entered card is charged: only brand and last four stay', async () => {
   expect(all.map(({ amount }) => amount)).toEqual([3, 25])
 })
 
-test('what cannot be charged is refused before anybody is called', async () => {
+test('refuses what can’t be charged before calling a gateway', async () => {
   const { orderId, customerId: cId } = await chargeable()
   const { customerId: other } = await chargeable()
   const refused = async (fields: object) =>
@@ -167,7 +167,7 @@ test('what cannot be charged is refused before anybody is called', async () => {
   expect([...stripe.charges, ...payflow.charges]).toEqual([])
 })
 
-test('a gateway that cannot take the currency of the order refuses first', async () => {
+test('refuses a currency the gateway can’t charge', async () => {
   const dealer = server.as('dealer2')
   await dealer.ok(dealerPayments.create, aPayment())
   const { id: customerId } = (await dealer.ok(customers.create, aCustomer())).data
@@ -180,7 +180,7 @@ test('a gateway that cannot take the currency of the order refuses first', async
   expect(stripe.charges).toEqual([])
 })
 
-test('the same key charges once: at once, later, and not for something else', async () => {
+test('charges once per key, at once or later, and refuses the key for anything else', async () => {
   const { orderId } = await chargeable()
   const key = { 'idempotency-key': 'one-press' }
   stripe.answers = [
@@ -197,7 +197,7 @@ test('the same key charges once: at once, later, and not for something else', as
   expect(await clerk().refused(charges.stored, other, key)).toMatchObject({ status: 422, code: 'key_reused' })
 })
 
-test('without a key the same request within two minutes is the same press', async () => {
+test('treats the same request within two minutes as the same press without a key', async () => {
   const { orderId } = await chargeable()
   const [first, second] = [await charged(orderId), await charged(orderId)]
   expect(second.charge.id).toBe(first.charge.id)
@@ -206,7 +206,7 @@ test('without a key the same request within two minutes is the same press', asyn
   expect(stripe.charges).toHaveLength(2)
 })
 
-test('two clerks at once do not both charge', async () => {
+test('stops two clerks from both charging at once', async () => {
   const { orderId } = await chargeable()
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -220,7 +220,7 @@ test('two clerks at once do not both charge', async () => {
   const presses = ['a', 'b'].map((key) =>
     clerk().call(charges.stored, press(orderId), { 'idempotency-key': key }),
   )
-  // The gateway answers the one when the other has been refused.
+  // Holds the gateway's answer to one until the other is refused.
   await Promise.race(presses)
   letGo()
   const both = await Promise.all(presses)
@@ -233,7 +233,7 @@ test('two clerks at once do not both charge', async () => {
   expect(stripe.charges).toHaveLength(1)
 })
 
-test('what nobody knows is told, keeps others from charging, and is found out', async () => {
+test('reports an unknown charge, blocks others meanwhile, and resolves it', async () => {
   const { orderId } = await chargeable()
   stripe.answers = [() => ({ state: 'unknown', code: null, message: 'No answer' })]
   const { status, charge } = await charged(orderId)
@@ -256,7 +256,7 @@ test('what nobody knows is told, keeps others from charging, and is found out', 
   ])
 })
 
-test('a person may say what became of it, once', async () => {
+test('lets a person settle an unknown charge once', async () => {
   const { orderId } = await chargeable()
   stripe.answers = [() => Promise.reject(new Error('a fault of the adapter'))]
   const { charge } = await charged(orderId)
@@ -266,13 +266,13 @@ test('a person may say what became of it, once', async () => {
   expect(settled).toMatchObject({ state: 'succeeded', settledBy: 'person', gatewayMessage: seen.note })
   expect((await logOf(orderId))[0]).toMatchObject({ action: 'CHARGE', message: seen.note })
   expect(await clerk().refused(charges.settle, seen)).toMatchObject({ status: 409, code: 'charge_settled' })
-  // Nobody said what the gateway knows it by.
+  // A person settled it, so the gateway's reference is missing.
   expect(settled.isVoidable).toBe(false)
   const back = await clerk().refused(charges.refund, { id: charge.id, amount: 5, reason: 'Returned' })
   expect(back).toMatchObject({ status: 409, message: chargeTexts.noReference })
 })
 
-test('a charge is given back in parts, never more than it was, also at once', async () => {
+test('refunds a charge in parts, never above its amount, even at once', async () => {
   const { orderId } = await chargeable()
   const { id } = (await charged(orderId)).charge
   const part = { id, amount: 15, reason: 'Returned' }
@@ -291,7 +291,7 @@ test('a charge is given back in parts, never more than it was, also at once', as
   expect((await logOf(orderId))[0]).toMatchObject({ action: 'REFUND', amount: 5 })
 })
 
-test('a charge of today is taken back as a whole', async () => {
+test('voids today’s charge as a whole', async () => {
   const { orderId } = await chargeable()
   const { charge } = await charged(orderId)
   expect(charge.isVoidable).toBe(true)
@@ -305,7 +305,7 @@ test('a charge of today is taken back as a whole', async () => {
   )
 })
 
-test('charged orders and customers stay, and charges go along with a merge', async () => {
+test('keeps charged orders and customers, and moves charges along in a merge', async () => {
   const { orderId, customerId } = await chargeable()
   const inList = async () =>
     (await clerk().ok(orders.list, { cid: customerId })).data.map(({ id, hasCharges }) => [id, hasCharges])
@@ -333,7 +333,7 @@ test('charged orders and customers stay, and charges go along with a merge', asy
   ])
 })
 
-test('who enters card after card that is declined has to wait', async () => {
+test('throttles repeated declined cards', async () => {
   const declined = () => ({ state: 'failed' as const, code: '12', message: 'Declined' })
   payflow.answers = Array.from({ length: 20 }, () => declined)
   const dealer = server.as('dealer1')

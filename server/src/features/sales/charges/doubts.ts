@@ -8,7 +8,7 @@ import { inWork } from './charge-state.ts'
 import type { Gate, GateOr } from './charge-way.ts'
 import { cardsNotCharged, findOneOf, type StoredCharge } from './queries.ts'
 
-/** What is in work is waited for, and what is not known is found out, before more money moves. */
+/** Refuses to move more money while a charge is in progress or unknown. */
 export async function refuseUnsettled(
   work: Work,
   of: Parameters<typeof findOneOf>[1],
@@ -18,7 +18,7 @@ export async function refuseUnsettled(
   if (open) refuseOpen(open)
 }
 
-/** The same for one movement. */
+/** The same for a single movement. */
 export function refuseOpen({ state, userName, amount, currency, createdAt }: StoredCharge): void {
   if (state === 'unknown')
     throw refuse('charge_unknown', {
@@ -27,7 +27,7 @@ export function refuseOpen({ state, userName, amount, currency, createdAt }: Sto
   if (inWork.includes(state)) throw refuse('charge_in_work', { values: { who: userName } })
 }
 
-/** Somebody else has charged since the person looked. */
+/** Someone else has charged since the person looked. */
 export function refuseChargedMeanwhile(
   { chargedAmount: charged }: WithPayments,
   currency: Money['currency'],
@@ -39,13 +39,13 @@ export function refuseChargedMeanwhile(
   })
 }
 
-/** The gateway, or its refusal. */
+/** Returns the gateway or throws its refusal. */
 export function gateOrRefuse(to: GateOr): Gate {
   if ('why' in to) throw refuse('charge_impossible', { values: { reason: to.why } })
   return to.gate
 }
 
-/** So many cards that are not charged in so long look like somebody trying cards out. */
+/** This many uncharged cards in this time look like card testing. */
 const cards = { most: 10, minutes: 10 }
 
 export async function refuseManyCards(work: Work): Promise<void> {

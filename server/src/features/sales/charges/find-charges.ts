@@ -8,7 +8,7 @@ import { paymentsOf } from './order-payments.ts'
 import { listOfCustomer, listOfOrder } from './queries.ts'
 import { recordedOf } from './recorded-payments.ts'
 
-/** A customer's screen shows so many. */
+/** What a customer's screen shows. */
 const most = 100
 
 export async function findChargesOfOrder(work: Work, { id }: Input<typeof charges.list>) {

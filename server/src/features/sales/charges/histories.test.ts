@@ -15,8 +15,8 @@ import {
 } from './simulated-gateways.fixture.ts'
 
 /**
- * Random histories of charges, refunds and voids with every fault at every step, against gateways that hold
- * their own ledgers and clocks: whatever happens, the product says what the ledger says, or that it is unknown.
+ * Random histories of charges, refunds and voids with every fault at every step, against gateways with their
+ * own ledgers and clocks: at all times the product agrees with the ledger or says the result is unknown.
  */
 
 let gateway: SimulatedGateway
@@ -56,7 +56,7 @@ type Row = {
   updatedAt: string
 }
 
-/** The product's side: its rows and its clock, by the rules of its own modules. */
+/** The product's side: its rows and clock, driven by its own modules. */
 class History {
   readonly rows: Row[] = []
   readonly gateway: SimulatedGateway
@@ -91,7 +91,7 @@ class History {
     this.setClock()
   }
 
-  /** Nothing is on its way for longer than this. */
+  /** Anything in flight arrives within two minutes. */
   wait(minutes: number): void {
     this.itsNow += Math.min(minutes, 2) * minute
     this.setClock()
@@ -122,7 +122,7 @@ class History {
     if (!back || left < 1 || (kind === 'void' && left !== cents(of))) return
     const amount = kind === 'void' ? left : Math.max(1, Math.round((left * part) / 4))
     const { gatewayReference, cardLast4 } = of
-    // MerchantE voids under the charge's own number, so that its answers cannot be told apart.
+    // MerchantE voids under the charge's own number, so its answers can't be told apart.
     if (kind === 'void' && !this.charging.lookUp) this.gateway.ahead = this.gateway.ahead.filter(isNotOther)
     await this.move({ kind, amount, of, death }, (account, movement) =>
       back(account, { ...movement, of: { gatewayReference, cardLast4, amount: of.movement.amount } }, signal),
@@ -168,7 +168,7 @@ class History {
     Object.assign(row, next, { updatedAt: now.toISOString() })
   }
 
-  /** What the job does each minute, and a person by 'Check now'. */
+  /** What the job does each minute, and a person with 'Check now'. */
   async recover(): Promise<void> {
     for (const row of this.rows.filter((one) => isReconcilable(one, new Date()))) {
       if (row.state === 'requested') {
@@ -190,7 +190,7 @@ class History {
     }
   }
 
-  /** A person looks at the gateway's back-office, where it cannot be asked. */
+  /** A person checks the gateway's back office where it can't be queried. */
   private personLooks(): void {
     if (this.charging.lookUp) return
     this.wait(6)
@@ -203,7 +203,7 @@ class History {
     }
   }
 
-  /** How often the gateway's ledger has it, and as how much. */
+  /** How often it's in the gateway's ledger, and for how much. */
   inLedger(row: Row): { times: number; cents: number; id: string; isHeld: boolean } {
     const { kind, movement, of } = row
     const isIt = ({ reference }: { reference: string }) =>
@@ -211,7 +211,7 @@ class History {
     const { charged } = this.gateway.book
     const original = of && charged.find(({ id }) => id === of.gatewayReference)
     if (kind === 'void') {
-      // The ledger does not say by which void it was done.
+      // The ledger doesn't say which void did it.
       const isOthers = this.rows.some((one) => one !== row && one.of === of && one.state !== 'failed')
       const isIts = original?.voided && !(row.state === 'failed' && isOthers)
       return { times: isIts ? 1 : 0, cents: original?.amount ?? 0, id: original?.id ?? '', isHeld: false }
@@ -237,7 +237,7 @@ class History {
 const isNotOther = (fault: Fault) => !fault.startsWith('other')
 const cents = ({ movement }: Row) => Math.round(Number(movement.amount) * 100)
 
-/** What is said for certain is so, at any moment. */
+/** Whatever the product says for certain must be true at all times. */
 function holds(history: History): void {
   for (const row of history.rows) {
     const { times, cents: moved } = history.inLedger(row)
@@ -253,7 +253,7 @@ const someFaults = fc.array(fc.constantFrom<Fault>('good', ...(faults as readonl
 const death = fc.constantFrom<Death>(null, null, null, 'before it is sent', 'while it is sent')
 const chargeStep = fc.record({
   ...{ do: fc.constant('charge' as const), amount: fc.integer({ min: 100, max: 90_000 }) },
-  // Mostly the card that pays.
+  // Mostly a card that's accepted.
   ...{ source: fc.nat(5).map((n) => Math.max(0, n - 3)), faults: someFaults, death },
 })
 const backStep = fc.record({
@@ -280,7 +280,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const runs = 2500
 
 test.each([2, 3, 8, 9] as const)(
-  'gateway %i: the product says what the ledger says, or that it is unknown',
+  'gateway %i: matches the ledger or reports an unknown result',
   async (id) => {
     const counts = { succeeded: 0, failed: 0, unknown: 0, requested: 0, sent: 0 }
     await fc.assert(
@@ -297,8 +297,8 @@ test.each([2, 3, 8, 9] as const)(
         holds(history)
         for (const row of history.rows) {
           counts[row.state] += 1
-          // Where the gateway can be asked, only what waits for a person there stays unknown, and what an
-          // answer that was mixed up has given another movement the number of.
+          // Where the gateway can be queried, only two kinds stay unknown: what a person must settle there, and what a
+          // mixed-up answer gave another movement's number.
           if (row.state === 'unknown' && id !== 3)
             expect(history.inLedger(row).isHeld || history.isNumberTaken(row)).toBe(true)
           if (row.state === 'unknown') expect(isReconcilable(row, new Date())).toBe(true)
@@ -307,7 +307,7 @@ test.each([2, 3, 8, 9] as const)(
       { numRuns: runs },
     )
     expect(counts).toMatchObject({ requested: 0, sent: 0 })
-    // The histories say something: some 500 of either are usual, and it varies by chance.
+    // The histories must be meaningful: about 500 of each are usual, varying by chance.
     expect(Math.min(counts.succeeded, counts.failed)).toBeGreaterThan(runs / 10)
   },
   300_000,

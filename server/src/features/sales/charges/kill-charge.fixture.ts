@@ -5,12 +5,12 @@ import type { TestServer } from '#test/harness.ts'
 import { openingRuntime } from '#test/runtime.ts'
 
 type Hold = {
-  /** How many it keeps just now. */
+  /** How many it's holding right now. */
   count(): Promise<number>
   release(): Promise<void>
 }
 
-/** Keeps movements of these orders from becoming a state, until they are released. */
+/** Keeps these orders' movements from entering a state until released. */
 export async function holdCharges(admin: pg.Pool, held: { orderId: number; state: string }[]): Promise<Hold> {
   const asleep = `from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
   const those = held.map(({ orderId, state }) => `new.order_id = ${orderId} and new.state = '${state}'`)
@@ -22,7 +22,7 @@ export async function holdCharges(admin: pg.Pool, held: { orderId: number; state
   return {
     count: async () => (await admin.query(`select ${asleep}`)).rowCount!,
     async release() {
-      // That a process has died is noticed only when it is spoken to.
+      // PostgreSQL only notices a dead client when it talks to it.
       await admin.query(`select pg_terminate_backend(pid, 5000) ${asleep}`)
       await admin.query('drop trigger hold on charges')
     },
@@ -33,7 +33,7 @@ type Asked = { dealerId: number; orderId: number; transactionAmount: number; rea
 
 type Stuck = () => Promise<boolean>
 
-/** Charges orders at once in a process of its own, which is killed when all of them are stuck. */
+/** Charges orders at once in a separate process and kills it when all are stuck. */
 export async function killAmid(
   server: TestServer,
   asked: readonly Asked[],

@@ -24,7 +24,7 @@ const never: Outcome = {
 const stillUnknown = (message: string): Outcome => ({ state: 'unknown', code: null, message })
 const lost = 'The server stopped before the gateway had answered.'
 
-/** Finds out now what became of a movement; what is in work is left alone until nobody works on it any more. */
+/** Looks up a movement's result now; one in progress is left alone until no process works on it. */
 export async function reconcileCharge(
   visit: Visit,
   { id }: Input<typeof charges.reconcile>,
@@ -37,8 +37,8 @@ export async function reconcileCharge(
 }
 
 /**
- * Goes on with a movement that nobody looks after any more: what was never sent has failed, what was sent is
- * unknown, and what is unknown is asked about. May be done twice, also at once.
+ * Resumes an abandoned movement: one never sent has failed, one sent is unknown, and an unknown one is looked
+ * up. Idempotent, also concurrently.
  */
 export async function findOut(mover: Mover, id: number): Promise<void> {
   const conclude = (outcome: Outcome) =>
@@ -47,7 +47,7 @@ export async function findOut(mover: Mover, id: number): Promise<void> {
   if (charge.state === 'requested') return conclude(never)
   if (charge.state === 'sent') await conclude(stillUnknown(lost))
   else if (charge.state !== 'unknown') return keepCard(mover, charge)
-  // As it is now: another one may have asked meanwhile.
+  // Re-read: another process may have asked meanwhile.
   await conclude(await lookUp(mover, (await read(mover, id))!))
   await keepCard(mover, charge)
 }

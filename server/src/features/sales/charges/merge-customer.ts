@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** Charges go along when two customers become one (sales/customers/merge-parts.ts). */
+/** Moves charges along when two customers merge (sales/customers/merge-parts.ts). */
 export const chargesOfMerge = {
   what: 'charges' as const,
 

@@ -14,9 +14,9 @@ import { tellCharge } from './tell-charges.ts'
 
 export type Deed<Taken> = {
   press: Press
-  /** Locks what the movement is of, so that no other one of it begins meanwhile. */
+  /** Locks what the movement is about, so that no other movement of it starts meanwhile. */
   take(work: Work): Promise<Taken>
-  /** All doubts; gives what is written down, and how the gateway is called then. */
+  /** Runs all checks; returns what to save and how to call the gateway. */
   plan(work: Work, taken: Taken): Promise<Plan>
 }
 export type Plan = {
@@ -25,14 +25,14 @@ export type Plan = {
   call(movement: Movement, signal: AbortSignal): Promise<Outcome>
 }
 
-/** What was held up for longer than this before it left is not sent any more: others may have given it up. */
+/** A movement stalled longer than this before sending isn't sent: others may have given it up. */
 const staleMs = 10_000
 
 /**
- * The only way money moves. Three transactions, none of them open while the gateway is called:
- * what is about to happen is written down (`requested`), then that it is being sent (`sent`), then what
- * became of it. Whatever breaks in between leaves a row that says how far it came, and nothing is sent twice:
- * recover-charges.job.ts finds out the rest.
+ * The only way money moves. Three transactions, none of them open while the gateway is called: they save
+ * what's about to happen (`requested`), that it's being sent (`sent`), then the result. Any failure in
+ * between leaves a row that says how far it got, and nothing is sent twice: recover-charges.job.ts resolves
+ * the rest.
  */
 export async function moveMoney<Taken>(mover: Mover, deed: Deed<Taken>): Promise<StoredCharge> {
   const begun = await begin(mover, deed)
@@ -63,7 +63,7 @@ async function carryOut(mover: Mover, begun: Begun): Promise<StoredCharge> {
   const sentAt = await markSent(mover, id)
   if (sentAt) {
     const outcome = await call(begun, sentAt)
-    // A gateway has done it: a restart of the database is waited for.
+    // The gateway has done it, so wait out a database restart.
     await whenBack(() =>
       inDealer(mover.dealerId, mover.actor, (work) => settle(work, id, outcome, 'answer')),
     ).catch((error: Error) =>
@@ -74,7 +74,7 @@ async function carryOut(mover: Mover, begun: Begun): Promise<StoredCharge> {
   return (await readInDealer(mover.dealerId, mover.actor, (work) => findCharge(work, id)))!
 }
 
-/** Null when it was given up meanwhile. */
+/** Null if it was given up meanwhile. */
 const markSent = (mover: Mover, id: number): Promise<Date | null> =>
   inDealer(mover.dealerId, mover.actor, async (work) => {
     const isOurs = await writeCharge(work, id, ['requested'], { state: 'sent', sentAt: work.now })

@@ -1,4 +1,4 @@
 import type { Visit } from '#server/platform/http/implement.ts'
 
-/** For whom money moves: a request, or another feature in its name. */
+/** The dealer and actor a charge runs for. */
 export type Mover = Pick<Visit, 'dealerId' | 'actor'>

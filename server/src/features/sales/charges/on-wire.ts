@@ -9,23 +9,23 @@ import { clock } from '#server/platform/db/work.ts'
 import { isReconcilable } from './charge-state.ts'
 import type { StoredCharge } from './queries.ts'
 
-/** Gateways settle once a day; after that a charge can be refunded only. */
+/** Gateways settle once a day; after that a charge can only be refunded. */
 const voidableMs = 24 * 3600 * 1000
 
 export const gatewayName = (paymentMethodId: number) => nameOf(paymentMethods, paymentMethodId)
 
-/** What refunds may still give back of a charge. */
+/** How much of a charge can still be refunded. */
 export const refundable = ({ kind, state, amount, reserved }: StoredCharge): number =>
   kind === 'charge' && state === 'succeeded' ? subtract(amount, reserved) : 0
 
-/** Whether its gateway may take it back as a whole: nothing of it was given back, and it is not settled yet. */
+/** Whether its gateway can void it: nothing refunded yet and not settled. */
 export const isVoidable = (charge: StoredCharge): boolean =>
   refundable(charge) === charge.amount &&
   charge.gatewayReference !== null &&
   gatewayOf(charge.paymentMethodId)?.charging?.void !== undefined &&
   clock.now().getTime() - new Date(charge.sentAt ?? 0).getTime() < voidableMs
 
-/** A movement under the names of the contract. */
+/** A movement under the contract's names. */
 export const chargeOnWire = (charge: StoredCharge): Charge => ({
   id: charge.id,
   dealerId: charge.dealerId,
@@ -63,7 +63,7 @@ export const chargeOnWire = (charge: StoredCharge): Charge => ({
 
 type Said = 'succeeded' | 'failed' | 'unknown'
 
-/** What is told of a movement: one that is still in work is unknown to who asks. */
+/** To callers, a movement in progress is unknown. */
 export function answerOf(charge: StoredCharge): ChargeAnswer {
   const { state, gatewayCode: code, gatewayMessage, gatewayReference: PNREF } = charge
   const status: Said = state === 'succeeded' || state === 'failed' ? state : 'unknown'

@@ -46,7 +46,7 @@ const stateOf = async (id: number) => {
   return [paymentState, amountDue]
 }
 
-test('a refund lowers what is due, unless it is to be collected again', async () => {
+test('lowers what’s due by a refund unless it’s to be collected again', async () => {
   const { id } = await newOrder()
   expect(await stateOf(id)).toEqual(['unpaid', 100])
   const { id: chargeId } = await charge(id, 100)
@@ -62,7 +62,7 @@ test('a refund lowers what is due, unless it is to be collected again', async ()
   expect(way).toMatchObject({ charged: 100, due: 20, paymentState: 'partPaid' })
 })
 
-test('what was paid too much goes back first and lowers nothing', async () => {
+test('refunds overpayments first, without lowering what’s due', async () => {
   const { id, details } = await newOrder()
   const { id: chargeId } = await charge(id, 100)
   await clerk().ok(orders.update, { id, details: [{ id: details[0]!.id, price: 80 }] })
@@ -73,7 +73,7 @@ test('what was paid too much goes back first and lowers nothing', async () => {
   expect(await stateOf(id)).toEqual(['partPaid', 10])
 })
 
-test('an unconfirmed movement makes the state unknown, until it is settled', async () => {
+test('reports an unknown payment status until an unconfirmed movement is settled', async () => {
   const { id } = await newOrder()
   stripe.answers.push(() => ({ state: 'unknown', code: null, message: 'No answer' }))
   const open = await charge(id, 100)
@@ -87,7 +87,7 @@ test('an unconfirmed movement makes the state unknown, until it is settled', asy
   expect(await stateOf(other.id)).toEqual(['unpaid', 100])
 })
 
-test('cash and checks are recorded, count like charges, and are removed when they were a mistake', async () => {
+test('records cash and checks, counts them like charges and removes mistakes', async () => {
   const { id } = await newOrder()
   const key = { 'idempotency-key': 'cash of today' }
   const cash = { id, amount: 60, method: 'cash' as const }
@@ -124,7 +124,7 @@ test('cash and checks are recorded, count like charges, and are removed when the
   })
 })
 
-test('the list finds orders by their payment, alone, with a search, in the file and page by page', async () => {
+test('finds orders by payment, alone, with a search, in the export and page by page', async () => {
   const ids: number[] = []
   for (const _ of [1, 2, 3]) ids.push((await newOrder(7)).id)
   for (const id of ids) await clerk().ok(recordedPayments.create, { id, amount: 3, method: 'cash' })
@@ -143,7 +143,7 @@ test('the list finds orders by their payment, alone, with a search, in the file 
     expect((await clerk().ok(orders.list, { ...wanted, sort })).recordsTotal, sort).toBe(recordsTotal)
 })
 
-test('the database says of any sums what the contract says', async () => {
+test('computes the same status in the database as in the contract', async () => {
   const { id } = await newOrder()
   const cents = fc.integer({ min: 0, max: 300 }).map((amount) => amount / 100)
   const sums = fc.record({ charged: cents, refunded: cents, givenBack: cents, hasUnknown: fc.boolean() })
@@ -161,7 +161,7 @@ test('the database says of any sums what the contract says', async () => {
   )
 })
 
-test('any history that a gateway performs ends with the sums of its movements', async () => {
+test('keeps the order’s sums equal to its movements through any history', async () => {
   const step = fc.oneof(
     fc.record({ what: fc.constant('charge' as const), amount: fc.integer({ min: 1, max: 60 }) }),
     fc.record({

@@ -12,7 +12,7 @@ type PaidOrder = WithPayments & {
   paymentState: string
 }
 
-/** What an order has paid and still owes; its row keeps the sums. */
+/** What an order has paid and still owes; its row caches the sums. */
 export async function paymentsOf(work: Work, order: PaidOrder): Promise<OrderPayments> {
   const { id: orderId, orderAmount, paymentState } = order
   const { hasUnknown, ...sums } = sumsOf(order)

@@ -1,2 +1,2 @@
-/** How long a gateway has to answer, whoever waits for it; tests say themselves when it is over. */
+/** How long any caller waits for a gateway; tests replace it. */
 export const patience = { signal: () => AbortSignal.timeout(45_000) }

@@ -9,7 +9,7 @@ import type { Charges } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { inWork, leftAloneMs, longestPause } from './charge-state.ts'
 
-/** A movement as it is stored, with what hangs on it. */
+/** A stored movement with its related data. */
 export type StoredCharge = {
   id: number
   dealerId: number
@@ -45,17 +45,17 @@ export type StoredCharge = {
   settledBy: Charge['settledBy']
   sentAt: string | null
   asked: number
-  /** Since when the gateway has said that it has no such movement, by its own clock. */
+  /** When the gateway first said, by its own clock, that it has no such movement. */
   absentSince: string | null
-  /** Of the gateway's account that was used; null on movements of earlier versions. */
+  /** Of the gateway account used; null on movements from earlier versions. */
   accountDigest: Buffer | null
   userName: string
   createdAt: string
   updatedAt: string
-  /** What refunds and voids of it have given back, and what they may have: all that did not fail. */
+  /** What its refunds and voids have returned, and `reserved`: all that didn't fail. */
   refunded: number
   reserved: number
-  /** What the gateway knows the charge by that this gives back. */
+  /** The gateway's number of the charge this refunds. */
   ofReference: string | null
 }
 
@@ -108,11 +108,11 @@ export const listOfCustomer = async (work: Work, customerId: number, most: numbe
     .limit(most)
     .execute()) as StoredCharge[]
 
-/** The movement that a press of a button has made already. */
+/** The movement this press already made. */
 export const findByKey = async (work: Work, key: string) =>
   (await chargesOf(work).where('c.idempotencyKey', '=', key).executeTakeFirst()) as StoredCharge | undefined
 
-/** Whether another movement than these is known by that number at its gateway. */
+/** Whether another movement already has this number at its gateway. */
 export async function hasReference(
   { db, dealerId }: Work,
   { paymentMethodId, envMode }: StoredCharge,
@@ -130,10 +130,10 @@ export async function hasReference(
   return found !== undefined
 }
 
-/** What begins the keys of those who send none. */
+/** Prefix of generated keys, for requests without one. */
 export const ownKey = 'own:'
 
-/** The same for them: the same request of the same person since then, unless it failed. */
+/** The same without a key: this person's same request since then, unless it failed. */
 export const findAlike = async (work: Work, hash: Buffer, since: Date) =>
   (await chargesOf(work)
     .where('c.requestHash', '=', hash)
@@ -145,7 +145,10 @@ export const findAlike = async (work: Work, hash: Buffer, since: Date) =>
     .limit(1)
     .executeTakeFirst()) as StoredCharge | undefined
 
-/** The oldest in one of these states of an order, of a customer's charges without one, or of what gives a charge back. */
+/**
+ * The oldest in one of these states: of an order, of a customer's charges without an order, or of a charge's
+ * refunds and voids.
+ */
 export async function findOneOf(
   work: Work,
   of: { orderId: number } | { customerId: number } | { chargeId: number },
@@ -180,7 +183,7 @@ export const insertCharge = ({ db, dealerId, actor, now }: Work, values: NewChar
     .returning(['id', 'reference'])
     .executeTakeFirstOrThrow()
 
-/** Changes a movement that is in one of these states; false when it is not any more. */
+/** Updates a movement that's in one of these states; false if it no longer is. */
 export async function writeCharge(
   { db, dealerId, now }: Work,
   id: number,
@@ -197,7 +200,7 @@ export async function writeCharge(
   return numUpdatedRows > 0n
 }
 
-/** The charged customer, whose row is locked when there is no order that is. */
+/** The charged customer; callers lock the row when there's no order to lock. */
 export const customerQuery = ({ db, dealerId }: Work, id: number) =>
   db
     .selectFrom('customers')
@@ -206,7 +209,7 @@ export const customerQuery = ({ db, dealerId }: Work, id: number) =>
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
 
-/** What charges of an order come to whose outcome is unconfirmed. */
+/** Sum of an order's unconfirmed charges. */
 export async function unconfirmedOf({ db, dealerId }: Work, orderId: number): Promise<number> {
   const { amount } = await db
     .selectFrom('charges')
@@ -219,7 +222,7 @@ export async function unconfirmedOf({ db, dealerId }: Work, orderId: number): Pr
   return amount
 }
 
-/** Cards of this person that were not charged since then, or not yet, and when the first of them was entered. */
+/** This user's card charges since then that haven't succeeded, and when the first was entered. */
 export async function cardsNotCharged({ db, dealerId, actor }: Work, since: Date) {
   const { rows } = await sql<{ count: number; first: string | null }>`
     select count(*) as count, min(created_at) as first from charges
@@ -259,7 +262,7 @@ export async function findForgotten({ db, now }: Reading) {
     .execute()
 }
 
-/** What is charged without an order. */
+/** The currency of charges without an order. */
 export async function currencyOfDealer({ db, dealerId }: Work): Promise<'USD' | 'CAD'> {
   const dealer = await db
     .selectFrom('dealers')

@@ -11,7 +11,7 @@ const events = {
   void: { succeeded: 'chargeVoided', failed: 'chargeNotVoided', unknown: 'chargePerhapsVoided' },
 } as const
 
-/** Writes a movement whose state is new into the order's log and the activity log. */
+/** Logs a movement whose state changed, in the order's log and the activity log. */
 export async function recordCharge(work: Work, charge: StoredCharge): Promise<void> {
   const { orderId, orderNumber, customerId, kind, state, gatewayReference } = charge
   const memo = memoOf(charge)

@@ -13,7 +13,7 @@ import { recordOrder } from '../orders/record-order.ts'
 import { takeOrder } from '../orders/take-order.ts'
 import { tellCharge } from './tell-charges.ts'
 
-/** Records money that came or went outside of gateways. */
+/** Records money paid or refunded outside gateways. */
 export async function recordPayment(
   work: Work,
   { id, kind, amount, method, reference, purpose }: Input<typeof recordedPayments.create>,
@@ -34,7 +34,7 @@ export async function recordPayment(
   return payment
 }
 
-/** What was recorded by mistake counts no more; said again, nothing changes. */
+/** Removes a payment recorded by mistake. Idempotent. */
 export async function removeRecordedPayment(
   work: Work,
   { id }: Input<typeof recordedPayments.remove>,
@@ -99,7 +99,7 @@ async function insert(
   return row as RecordedPayment
 }
 
-/** The order's log, the activity log, and the screens that show what the order has paid. */
+/** Updates the order's log, the activity log and the open screens that show payments. */
 async function note(
   work: Work,
   order: Awaited<ReturnType<typeof takeOrder>>,

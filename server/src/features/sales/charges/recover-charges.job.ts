@@ -4,7 +4,7 @@ import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { findOut } from './look-up-charge.ts'
 import { findForgotten } from './queries.ts'
 
-/** Finds out, once a minute and when the server starts, what became of the money that nobody looks after. */
+/** Resolves abandoned movements, once a minute and at server start. */
 export const recoverChargesJob = defineJob(
   'recover-charges',
   {
@@ -18,7 +18,7 @@ export const recoverChargesJob = defineJob(
   (_data, signal) => recoverCharges(signal),
 )
 
-/** One that cannot be found out does not keep the others waiting. */
+/** One that can't be resolved doesn't block the rest. */
 export async function recoverCharges(signal?: AbortSignal): Promise<void> {
   const forgotten = await acrossDealers(system(), findForgotten)
   const failures: unknown[] = []

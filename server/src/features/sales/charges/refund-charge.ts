@@ -17,8 +17,8 @@ import type { StoredCharge } from './queries.ts'
 import { takeWhole } from './take-whole.ts'
 
 /**
- * What gives back a charge, or a part of it. `key` names the deed: the same again moves nothing and tells
- * what became of it. A feature that refunds by itself derives it from its own record (`rma:17:refund`).
+ * A refund of a charge or part of it. Repeating a `key` moves nothing and returns the first result. A feature
+ * that refunds automatically derives it from its own record (`rma:17:refund`).
  */
 export type Refund = {
   chargeId: number
@@ -26,11 +26,11 @@ export type Refund = {
   reason: string
   key: string | null
   purpose: RefundPurpose
-  /** Set by who knows what came back: the order owes so much less, whatever was paid too much. */
+  /** Set by callers who know what came back: the order then owes that much less, even if it was overpaid. */
   isAllGivenBack?: boolean
 }
 
-/** Gives back by the way the money came; also for other features, outside of any transaction. */
+/** Refunds the way the money came; for other features too, outside any transaction. */
 export async function refundCharge(mover: Mover, refund: Refund): Promise<ChargeAnswer> {
   const { chargeId, amount, reason, key, purpose, isAllGivenBack } = refund
   const moved = await moveMoney(mover, {

@@ -6,11 +6,11 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { Mover } from './mover.ts'
 import { findAlike, findByKey, findCharge, ownKey, type StoredCharge } from './queries.ts'
 
-/** One press of a button: the same again is answered with what became of it the first time, and moves nothing. */
+/** One press of a button: repeats get the first result and move nothing. */
 export type Press = {
-  /** Of who presses; without one, the same request within two minutes is taken for the same press. */
+  /** Sent by the client; without one, the same request within two minutes is the same press. */
   key: string | null
-  /** What is asked for, of a card no more than its last four digits. */
+  /** The requested values; of a card only its last four digits. */
   asked: readonly (string | number | null)[]
 }
 
@@ -21,13 +21,13 @@ const lookMs = 200
 
 export const hashOf = ({ asked }: Press): Buffer => keyedDigest(JSON.stringify(asked))
 const pressed = 'press:'
-/** A movement has a key of its own in any case. */
+/** Every movement has a unique key, sent or generated. */
 export const keyOf = ({ key }: Press): string => (key === null ? ownKey + randomUUID() : pressed + key)
-/** The key that a movement was asked for with. */
+/** The key the client sent, if any. */
 export const keyOfPress = ({ idempotencyKey: key }: StoredCharge): string | null =>
   key.startsWith(pressed) ? key.slice(pressed.length) : null
 
-/** What the same press has made already; another request with its key is refused. */
+/** The movement this press already made; refuses a reused key with another request. */
 export async function findPress(work: Work, press: Press): Promise<StoredCharge | undefined> {
   const hash = hashOf(press)
   if (press.key === null) return findAlike(work, hash, new Date(work.now.getTime() - alikeMs))
@@ -39,7 +39,7 @@ export async function findPress(work: Work, press: Press): Promise<StoredCharge 
 const isInWork = ({ state, keepCard }: StoredCharge) =>
   state === 'requested' || state === 'sent' || (state === 'succeeded' && keepCard === 'asked')
 
-/** Waits until a movement that is in work elsewhere has come to something; in the end gives it as it is. */
+/** Waits for a movement in progress elsewhere; on timeout, returns it as it is. */
 export async function whenSettled({ dealerId, actor }: Mover, charge: StoredCharge): Promise<StoredCharge> {
   const until = Date.now() + waitMs
   let seen = charge

@@ -10,10 +10,7 @@ import { findCharge } from './queries.ts'
 import { settle } from './settle.ts'
 import { takeWhole } from './take-whole.ts'
 
-/**
- * A person has looked at the gateway's own back-office and says what became of a movement that is unknown, or
- * that nobody works on any more.
- */
+/** A person who checked the gateway's back office settles a movement that's unknown or abandoned. */
 export async function settleCharge(
   work: Work,
   { id, state, note, gatewayReference }: Input<typeof charges.settle>,

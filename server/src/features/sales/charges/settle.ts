@@ -16,8 +16,8 @@ import { takeWhole } from './take-whole.ts'
 import { tellCharge } from './tell-charges.ts'
 
 /**
- * Writes down what became of a movement, with everything that follows from it, in one transaction. What is
- * known already stays. Its order is locked before the movement, as everywhere.
+ * Saves a movement's result and everything that follows, in one transaction. A known result stays. Locks the
+ * order before the movement, as everywhere.
  */
 export async function settle(
   work: Work,
@@ -49,7 +49,7 @@ export async function settle(
     await writeOrder(work, order, { pgatewayId: charge.paymentMethodId })
 }
 
-/** Two movements never have the same number at a gateway, but for those that `mayShare` names. */
+/** Two movements never share a gateway number, except those in `mayShare`. */
 async function isAboutAnother(work: Work, charge: StoredCharge, { state, gatewayReference }: Outcome) {
   if (!gatewayReference || state === 'unknown') return false
   const { id, chargeId } = charge
@@ -57,7 +57,10 @@ async function isAboutAnother(work: Work, charge: StoredCharge, { state, gateway
   return hasReference(work, charge, { gatewayReference, besides })
 }
 
-/** What an answer says besides of the gateway: that it lets us in or not, or that it mixes things up. */
+/**
+ * Notes what else an answer reveals about the gateway: whether it accepts our credentials, or mixes movements
+ * up.
+ */
 async function noteAnswer(work: Work, charge: StoredCharge, outcome: Outcome): Promise<void> {
   const { id: chargeId, dealerId, dealerPaymentId, paymentMethodId } = charge
   if (outcome.state === 'succeeded') return noteAccess(work, dealerPaymentId, null)
@@ -68,7 +71,7 @@ async function noteAnswer(work: Work, charge: StoredCharge, outcome: Outcome): P
     })
 }
 
-/** An answer that came after the state was known: somebody should look when it says otherwise. */
+/** A late answer; someone should check if it contradicts the known state. */
 function noteContradiction({ id, dealerId, state }: StoredCharge, outcome: Outcome) {
   if (outcome.state === 'unknown' || outcome.state === state) return
   warn('a gateway says of a movement of money what was not known when it was settled', {

@@ -15,7 +15,7 @@ type Simulated = {
   account: Account
   newAnswer(): Answer
   sources: readonly Source[]
-  /** What it says when it takes nothing just now, and when it does not know what it did. */
+  /** Its answers when it accepts nothing right now, and when it doesn't know its own result. */
   refusals: readonly string[]
   doubts: readonly string[]
   /**
@@ -23,7 +23,7 @@ type Simulated = {
    * recognised only where that number has been told before.
    */
   tellsOnlyNumbers?: true
-  /** Answers that say something else than what was asked. */
+  /** Makes an answer say something other than what was asked. */
   tamper(body: string): string
 }
 
@@ -37,7 +37,7 @@ const stripeError = (status: number, type: string) =>
 const anetError = (code: string) =>
   `200 ${JSON.stringify({ messages: { resultCode: 'Error', message: [{ code, text: 'Not now' }] } })}`
 
-/** Each gateway with a ledger of its own, by the answers of the demo's fakes. */
+/** Each gateway with its own ledger, answering like the demo's fakes. */
 export const simulated: Record<SimulatedId, Simulated> = {
   2: {
     account: sandbox('http://payflow.test/', accounts.payflow),
@@ -89,8 +89,8 @@ export const simulated: Record<SimulatedId, Simulated> = {
 }
 
 /**
- * What comes between a request and its answer. Those that end in `after` have done what was asked; `late` does
- * it only when nobody waits any more.
+ * What comes between a request and its answer. Faults ending in `after` have already performed it; `late`
+ * performs it once no one waits any more.
  */
 export const faults = [
   ...['good', 'not sent', 'lost', 'lost after', 'late', 'refused', 'doubt', 'doubt after'],
@@ -114,13 +114,13 @@ export type Fault =
 
 const doors = [401, 403, 404, 407, 429, 500, 502, 504]
 
-/** One gateway as the adapters reach it: in memory, by its own clock. */
+/** A gateway as the adapters reach it: in memory, with its own clock. */
 export class SimulatedGateway {
   readonly book = new Book()
   readonly kind: Simulated
-  /** What the next requests meet; then all is good. */
+  /** Faults for the next requests; after them, all goes well. */
   ahead: Fault[] = []
-  /** Chooses among the ways in which a fault shows. */
+  /** Rotates through the ways a fault shows. */
   turn = 0
   private readonly answer: Answer
   private readonly late: (() => void)[] = []
@@ -133,7 +133,7 @@ export class SimulatedGateway {
     this.atItsClock = atItsClock
   }
 
-  /** What was on its way arrives. */
+  /** Delivers what was on its way. */
   arrive(): void {
     for (const act of this.late.splice(0)) act()
   }

@@ -4,8 +4,8 @@ import { takeOrder } from '../orders/take-order.ts'
 import { findOrderOfCharge, takeCharge } from './queries.ts'
 
 /**
- * A movement and its order, if it has one, locked until the transaction ends. The order comes first, as
- * everywhere, so that nobody waits for each other.
+ * Locks a movement and its order, if any, until the transaction ends. The order comes first, as everywhere,
+ * to avoid deadlocks.
  */
 export async function takeWhole(work: Work, id: number) {
   const found = await findOrderOfCharge(work, id)

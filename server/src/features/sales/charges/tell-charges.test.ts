@@ -27,7 +27,7 @@ async function order(): Promise<number> {
   return (await dealer.ok(orders.create, anOrder({ customerId, pgatewayId: 9 }))).data.id
 }
 
-/** How often it was told so far. */
+/** How many notifications have arrived so far. */
 async function listen(orderId: number, who: 'clerk1' | 'dealer2') {
   const { cookie } = server.as(who)
   const url = `${server.url}/api/orders/${orderId}/charges/events`
@@ -42,7 +42,7 @@ async function listen(orderId: number, who: 'clerk1' | 'dealer2') {
   return heard
 }
 
-test('who looks at an order’s charges hears that one begins and that it ended; nobody else does', async () => {
+test('notifies only an order’s viewers when a charge begins and ends', async () => {
   const [charged, other] = [await order(), await order()]
   const heard = await listen(charged, 'clerk1')
   const ofOther = await listen(other, 'clerk1')

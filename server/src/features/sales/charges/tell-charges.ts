@@ -8,12 +8,12 @@ import { readOrder } from '../orders/take-order.ts'
 
 const topic = 'charges'
 
-/** Tells who looks at the payments of an order that a movement of its money has begun, or that its state is new. */
+/** Notifies viewers of an order's payments that a movement began or changed state. */
 export const tellCharge = async (work: Work, { orderId }: { orderId?: number | null }): Promise<void> => {
   if (orderId) await tell(work, topic, [orderId])
 }
 
-/** Says when money of this order moves, for as long as somebody listens. */
+/** Streams an event whenever this order's money moves, while a client listens. */
 export async function watchCharges(
   { dealerId, actor, signal }: Visit,
   { id }: Input<typeof charges.events>,

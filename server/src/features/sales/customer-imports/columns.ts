@@ -8,7 +8,7 @@ import {
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import type { CsvFile, CsvLine } from '#server/platform/csv/read-csv.ts'
 
-/** Other names under which files have a field, without blanks, dashes and underscores. */
+/** Other column names for a field, without blanks, dashes and underscores. */
 const aliases: Partial<Record<ImportedField, string[]>> = {
   customerType: ['type', 'accounttype'],
   billCompany: ['name', 'company', 'customer', 'customername', 'companyname', 'businessname', 'fullname'],
@@ -40,7 +40,7 @@ const fieldOf = new Map<string, ImportedField>(
 
 export type Mapping = (ImportedField | null)[]
 
-/** What each column is used as; the first of two with one meaning counts. */
+/** The field of each column; the first of two with the same meaning wins. */
 export function mappingOf(header: readonly string[], fields: string | undefined): Mapping {
   const chosen = fields?.split(',')
   const used = new Set<ImportedField>()
@@ -52,18 +52,18 @@ export function mappingOf(header: readonly string[], fields: string | undefined)
   })
 }
 
-/** The file without what stands in its columns of passwords. */
+/** The file with its password columns blanked. */
 export async function* withoutPasswords({ header, lines }: CsvFile): AsyncGenerator<CsvLine> {
   const secret = header.map(isPasswordColumn)
   if (!secret.includes(true)) return yield* lines
-  // A line that cannot be told into cells is not kept at all.
+  // An unparsable line isn't stored at all.
   for await (const one of lines)
     yield one.cells
       ? { ...one, cells: one.cells.map((cell, at) => (secret[at] ? '' : cell)) }
       : { ...one, raw: '' }
 }
 
-/** Customers are told apart by their e-mail: a file without it cannot be imported. */
+/** Email identifies customers, so a file without it can't be imported. */
 export function refuseWithoutEmail(mapping: Mapping): void {
   if (!mapping.includes('billEmail')) throw new UnreadableFile(phrase('reasons', 'email_column_missing'))
 }

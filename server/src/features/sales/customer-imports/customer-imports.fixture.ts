@@ -1,7 +1,7 @@
 import type { CustomerImport, CustomerImportPreview } from '#contract/sales/customer-imports.ts'
 import type { Client } from '#test/client.ts'
 
-/** Sends a file of customers as the screen does. */
+/** Uploads a customer file like the screen does. */
 export async function sendFile<T>(
   client: Client,
   path: string,

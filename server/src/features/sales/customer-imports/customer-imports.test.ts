@@ -16,7 +16,7 @@ const find = async (email: string) => {
   return data.length === 0 ? null : (await server.as('dealer1').ok(customers.show, { id: data[0]!.id })).data
 }
 
-test('a preview tells what would become of each line and keeps nothing; the import then does just that', async () => {
+test('previews each line’s result without saving anything, and imports exactly that', async () => {
   const clerk = server.as('clerk1')
   await clerk.ok(customers.create, aCustomer({ billEmail: 'known@import.test', billCity: 'Austin' }))
   const file = csv(
@@ -51,7 +51,7 @@ test('a preview tells what would become of each line and keeps nothing; the impo
   expect(rows).toEqual([{ password_hash: null }])
 })
 
-test('sent again it changes nothing, and what was rejected comes back with its reasons, to be put right and sent', async () => {
+test('changes nothing when sent again, and returns rejected lines with reasons to fix and resend', async () => {
   const clerk = server.as('clerk1')
   const file = csv(line('again1@import.test'), line('again2@import.test', { phone: '' }))
   await importFile(clerk, file)
@@ -68,7 +68,7 @@ test('sent again it changes nothing, and what was rejected comes back with its r
   expect(data.rejections).toMatchObject([{ line: 3, field: 'Bill phone', reason: 'Obligatory field' }])
 })
 
-test('what is there is left alone when the person wants it so, and an empty cell never empties a field', async () => {
+test('skips existing customers on request, and never empties a field for an empty cell', async () => {
   const dealer = server.as('dealer1')
   await dealer.ok(customers.create, aCustomer({ billEmail: 'stay@import.test', billContact: 'Ana' }))
   const file = 'email;contact;city;salesman\nstay@import.test;;Dallas;Bob\n'
@@ -86,7 +86,7 @@ test('what is there is left alone when the person wants it so, and an empty cell
   expect(rows[0].changes).toEqual({ billCity: ['Austin', 'Dallas'], salesman: [null, 'Bob'] })
 })
 
-test('our own export reads back unchanged, whatever stands in its cells', async () => {
+test('reads our own export back unchanged, whatever its cells contain', async () => {
   const dealer = server.as('dealer2')
   const odd = [
     { billCompany: '=cmd()', intMemo: 'two\nlines, "quoted"; and a semicolon', billZip: '00501' },
@@ -105,7 +105,7 @@ test('our own export reads back unchanged, whatever stands in its cells', async 
   expect(await importFile(dealer, body.replaceAll('\n', '\r\n'))).toMatchObject(all)
 })
 
-test('an export is the list’s own filter, and across dealers says whose each customer is', async () => {
+test('exports what the list’s filter finds, with the dealer of each customer across dealers', async () => {
   const dealer = server.as('dealer1')
   await dealer.ok(customers.create, aCustomer({ billCompany: 'Only Zebra' }))
   const lines = async (path: string, person: 'dealer1' | 'platform') =>
@@ -115,7 +115,7 @@ test('an export is the list’s own filter, and across dealers says whose each c
   expect((await lines('/customers.csv?value=zebra', 'platform'))[1]).toMatch(/,1,[^,]+$/)
 })
 
-test('columns are used as the person says, words are understood, and a wrong value is told at its column', async () => {
+test('maps columns as chosen, understands words, and reports wrong values at their column', async () => {
   const clerk = server.as('clerk1')
   const file =
     'Wer\tWohin\tArt\tLand\tBundesstaat\tAufschlag\tGültig bis\nmap@import.test\tAustin\tBusiness\tUnited States\ttexas\t12,5 %\t1/31/2027\n'
@@ -135,7 +135,7 @@ test('columns are used as the person says, words are understood, and a wrong val
   ])
 })
 
-test('rejects a US ZIP code that is none, and leaves one that is stored', async () => {
+test('rejects an invalid US ZIP code, and keeps one already stored', async () => {
   const clerk = server.as('clerk1')
   await clerk.ok(customers.create, aCustomer({ billEmail: 'zip-old@import.test' }))
   await server.admin.query(`update customers set bill_zip = 'old' where bill_email = 'zip-old@import.test'`)
@@ -159,7 +159,7 @@ test('rejects a US ZIP code that is none, and leaves one that is stored', async 
   expect(await find('zip-ca@import.test')).toMatchObject({ billState: 'ON', billCountry: 'CA' })
 })
 
-test('a file without e-mails, an empty one and a workbook are refused in words', async () => {
+test('explains why it refuses a file without emails, an empty one and a workbook', async () => {
   const clerk = server.as('clerk1')
   const refused = async (content: string) =>
     (await sendFile<{ message: string }>(clerk, '/customer-imports', content)).body.message
@@ -170,7 +170,7 @@ test('a file without e-mails, an empty one and a workbook are refused in words',
   expect(data[0]).toMatchObject({ status: 'failed' })
 })
 
-test('a password in a file is neither imported nor kept', async () => {
+test('neither imports nor stores a password in a file', async () => {
   const clerk = server.as('clerk1')
   const done = await importFile(clerk, 'email,name,Password\nbad,Ana,hunter22\npw@import.test,Ana,hunter22\n')
   expect(done).toMatchObject({ linesRejected: 2 })
@@ -179,14 +179,14 @@ test('a password in a file is neither imported nor kept', async () => {
   expect(body).not.toContain('hunter22')
 })
 
-test('20,000 lines are taken, and again without a change', async () => {
+test('imports 20,000 lines, and again without a change', async () => {
   const dealer = server.as('dealer1')
   const lines = Array.from({ length: 20_000 }, (_, n) => line(`many${n}@import.test`, { name: `Many ${n}` }))
   expect(await importFile(dealer, csv(...lines))).toMatchObject({ linesCreated: 20_000, linesRejected: 0 })
   expect(await importFile(dealer, csv(...lines))).toMatchObject({ linesUnchanged: 20_000 })
 })
 
-test('what to do with known customers may be said in the form; a field that is unknown, or late, is refused', async () => {
+test('accepts a form field for existing customers, and refuses unknown or late fields', async () => {
   const clerk = server.as('clerk1')
   const named = (name: string) => csv(line('form-fields@import.test', { name }))
   await importFile(clerk, named('Before'))

@@ -9,7 +9,7 @@ import type { CustomerFields, Known } from '../customers/land-customers.ts'
 import type { Mapping } from './columns.ts'
 
 export type LineProblem = { field: string; reason: string }
-/** What a line says of a customer; an empty cell says nothing. */
+/** A line's customer values; an empty cell sets nothing. */
 export type ReadLine = { email: string | null; fields: CustomerFields; problems: LineProblem[] }
 
 const countries: Record<string, string> = {
@@ -35,7 +35,7 @@ const numbers = new Set<ImportedField>(['taxRate', 'costPlus', 'listMinus'])
 const days = new Set<ImportedField>(['taxEndDate', 'staxEndDate'])
 const states = new Set<ImportedField>(['billState', 'shipState', 'taxState'])
 
-/** A cell as the field's own check takes it; what it cannot make anything of stays as it is. */
+/** A cell as the field's check expects it; unparsable ones stay as they are. */
 function given(field: ImportedField, cell: string, decimalComma: boolean): unknown {
   const word = cell.toLowerCase()
   if (field === 'customerType') return own(types, word) ?? cell
@@ -52,7 +52,7 @@ function numberOf(cell: string, decimalComma: boolean): string {
   return decimalComma && /^-?\d+,\d+$/.test(bare) ? bare.replace(',', '.') : bare
 }
 
-/** `11/21/2026` is the 21st of November, as the product's screens write days. */
+/** `11/21/2026` is November 21, as the product's screens write days. */
 function dayOf(cell: string): string {
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell)
   return parts ? `${parts[3]}-${parts[1]!.padStart(2, '0')}-${parts[2]!.padStart(2, '0')}` : cell
@@ -70,7 +70,7 @@ const checks = {
   billEmail: customers.create.body.shape.billEmail,
 } as Record<ImportedField, z.ZodType>
 
-/** Reads the cells of a line by the product's own rules for each field. */
+/** Reads a line's cells by the product's own rules for each field. */
 export function readLine(cells: readonly string[], mapping: Mapping, decimalComma: boolean): ReadLine {
   const read: ReadLine = { email: null, fields: {}, problems: [] }
   for (const [place, field] of mapping.entries()) {
@@ -98,20 +98,20 @@ const missing = (field: ImportedField): LineProblem => ({
   reason: 'Obligatory field',
 })
 
-/** What a new customer would lack. */
+/** Required fields a new customer would lack. */
 export const missingOf = ({ fields, problems }: ReadLine): LineProblem[] =>
   needed
     .filter((field) => fields[field as keyof CustomerFields] == null)
     .map(missing)
     .filter(({ field }) => problems.every((problem) => problem.field !== field))
 
-/** A new customer of whom the file names no country is where the state or province is. */
+/** Derives a new customer's country from the state or province when the file has none. */
 export function withCountry({ fields, ...line }: ReadLine): ReadLine {
   const billCountry = countryOfState(fields.billState ?? '') === 'CAN' ? 'CA' : 'USA'
   return { ...line, fields: { billCountry, ...fields } }
 }
 
-/** ZIP codes of the USA that are none, judged by the country that the customer will have. */
+/** Invalid US ZIP codes, judged by the country the customer will have. */
 export function wrongZipsOf({ fields, problems }: ReadLine, before: Known | undefined): LineProblem[] {
   const isRead = (field: string) => problems.every((problem) => problem.field !== headerOf(field))
   const readable = customerZips.filter(([, country]) => isRead(country))

@@ -31,7 +31,7 @@ export async function importById(work: Work, id: number): Promise<CustomerImport
   return found
 }
 
-/** The lines as they were sent, so that they can be put right and sent again; where and why stand behind. */
+/** The lines as sent, ready to fix and resend, followed by the column and reason of each problem. */
 export async function downloadRejections(visit: Visit, { id }: Input<typeof customerImports.rejections>) {
   const { dealerId, actor, signal } = visit
   const { fileName, header } = await inDealer(dealerId, actor, async (work) => ({
@@ -53,7 +53,7 @@ export async function downloadRejections(visit: Visit, { id }: Input<typeof cust
   )
 }
 
-/** A line for each thing that is wrong with it. */
+/** One line per problem. */
 export function rejectedLines({ line, problems, cells }: KeptLine): RejectedLine[] {
   const whole = cells.filter(Boolean).join(' · ')
   const text = whole.length > 300 ? `${whole.slice(0, 300)}…` : whole

@@ -14,7 +14,7 @@ import { addLines, noCounts, type SortedLine, sortLines } from './sort-lines.ts'
 
 export type ImportWish = {
   existing: ExistingChoice
-  /** A field for each column, with commas between them; found by name when left out. */
+  /** Comma-separated fields, one per column; matched by name when omitted. */
   columns?: string | undefined
   source: AsyncIterable<Uint8Array>
 }
@@ -23,7 +23,7 @@ const batchSize = 1000
 const linesShown = 10
 const rejectionsShown = 200
 
-/** What an import would do with a file, told from its first lines; it reads and changes nothing. */
+/** What an import would do with a file, judged by its first lines. Read-only. */
 export async function previewImport(
   dealerId: number,
   actor: Actor,

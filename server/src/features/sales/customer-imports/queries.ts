@@ -9,7 +9,7 @@ import type { Reading, Work } from '#server/platform/db/work.ts'
 import type { LineProblem } from './customer-line.ts'
 import type { SortedLine } from './sort-lines.ts'
 
-/** Under the dealer's lock, so that one still 'running' can only be one whose process died. */
+/** Holds the dealer's lock, so an import still 'running' can only be one whose process died. */
 export async function startImport(
   { db, dealerId, actor, now }: Work,
   { fileName, existing }: { fileName: string; existing: ExistingChoice },
@@ -61,7 +61,7 @@ export async function addRejections({ db, dealerId }: Work, id: number, lines: r
     returning line`.execute(db)
 }
 
-/** A failure in words, or null when the whole file was read. */
+/** A readable failure, or null if the whole file was read. */
 export async function endImport({ db, dealerId, now }: Work, id: number, failure: string | null) {
   return db
     .updateTable('customerImports')

@@ -20,14 +20,14 @@ import { type ImportWish, previewImport } from './preview-import.ts'
 import { addRejections, endImport, noteHeader, noteProgress, startImport } from './queries.ts'
 import { addLines, noCounts, type Reading, type SortedLine, sortLines } from './sort-lines.ts'
 
-/** Lines that are landed in one transaction. */
+/** Lines imported per transaction. */
 const batchSize = 1000
-/** Beside that of catalog imports. */
+/** Must differ from that of catalog imports. */
 const lockSpace = 7_426_004
 
 /**
- * Imports a file as it is read and gives the import's id. Every batch is a transaction of its own; because
- * a customer is known by the e-mail, sending the file again goes on where it broke off.
+ * Imports a file while reading it; returns the import's id. Each batch is its own transaction. Customers are
+ * matched by email, so sending the file again resumes where it broke off.
  */
 export async function importCustomers(
   dealerId: number,
@@ -39,7 +39,7 @@ export async function importCustomers(
   try {
     const id = await inDealer(dealerId, actor, async (work) => startImport(work, wish))
     const failure = await landFile(dealerId, actor, id, wish).catch((error: unknown) => error)
-    // Should the database be away, the import is found to have ended when the next one starts.
+    // If the database is away, the next import marks this one as ended.
     const ended = inDealer(dealerId, actor, (work) => end(work, id, wordsOf(failure)))
     if (!failure) await ended
     else await ended.catch(() => {})
@@ -97,7 +97,7 @@ async function landFile(dealerId: number, actor: Actor, id: number, wish: Import
   }
 }
 
-/** Does what was told of each line of a batch. */
+/** Saves a batch's lines. */
 async function landLines(work: Work, batch: CsvLine[], reading: Reading): Promise<SortedLine[]> {
   const lines = await sortLines(work, batch, reading, { lock: true })
   const late = await createCustomers(
@@ -125,7 +125,7 @@ const cameMeanwhile = {
   reason: 'Somebody else created this customer at the same moment; import the line again',
 }
 
-/** What is said in the form counts before what the address says. */
+/** A form field wins over a query parameter. */
 const accepts = { maxBytes: maxCustomerImportBytes, fields: customerImports.create.body }
 
 export async function receiveImport(visit: Visit, input: Input<typeof customerImports.create>) {

@@ -22,12 +22,12 @@ import {
   wrongZipsOf,
 } from './customer-line.ts'
 
-/** How a file is to be read, and what was read of it so far. */
+/** How to read a file, and what's been read so far. */
 export type Reading = {
   mapping: Mapping
   existing: ExistingChoice
   decimalComma: boolean
-  /** The lines on which e-mails stood that were taken. */
+  /** Lines on which an email was used already. */
   seen: Map<string, number>
 }
 
@@ -38,17 +38,17 @@ export type SortedLine = {
   email: string
   fields: CustomerFields
   problems: LineProblem[]
-  /** Of an update and of an unchanged customer. */
+  /** Set for updates and unchanged customers. */
   before?: Known
-  /** Of a skipped one: the customer that the e-mail's was merged into. */
+  /** For a skipped line: the customer that its email's owner was merged into. */
   mergedInto?: string
-  /** Of an update: what changes. */
+  /** The fields an update changes. */
   changes: (keyof CustomerFields)[]
 }
 
 const norm = (email: string) => email.trim().toLowerCase()
 
-/** Tells what is to become of each line of a batch. Changes nothing but what was seen. */
+/** Decides what happens to each line of a batch. Changes only `seen`. */
 export async function sortLines(
   work: Work,
   batch: readonly CsvLine[],
@@ -75,7 +75,7 @@ const badQuotes = { field: '', reason: 'A quotation mark is opened and never clo
 
 type Sorted = Pick<SortedLine, 'outcome' | 'fields' | 'problems' | 'changes' | 'before' | 'mergedInto'>
 
-/** Who was merged into somebody else is not made anew, and what the file says of them no longer counts. */
+/** A customer merged into another isn't created again, and the file's values for them are dropped. */
 const asMerged = ({ fields }: ReadLine, mergedInto: string): Sorted => ({
   outcome: 'skip',
   fields,
@@ -113,7 +113,7 @@ function sorted(
   return changes.length === 0 ? end('unchanged') : end('update', { changes })
 }
 
-/** Line ends are the file's, not the customer's. */
+/** Line ends belong to the file, not the customer. */
 const plain = (value: unknown): string => String(value ?? '').replaceAll('\r\n', '\n')
 
 const countOf: Record<LineOutcome, keyof CustomerImportCounts> = {

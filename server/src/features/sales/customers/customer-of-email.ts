@@ -5,7 +5,7 @@ import type { Orders } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { recordCreated } from './save-customer.ts'
 
-/** Who has an e-mail, or had it before becoming one with somebody else; kept from being deleted meanwhile. */
+/** The customer with this email, or with it before a merge; locked against deletion meanwhile. */
 export async function customerOfEmail({ db, dealerId }: Work, email: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select c.id from customers c where c.dealer_id = ${dealerId} and (c.email_norm = pd.norm(${email}) or c.id = (
@@ -21,8 +21,8 @@ type Details = Pick<
 >
 
 /**
- * The customer who has an order's e-mail, or a new one with the order's addresses and without a password. Of two
- * that begin at once the second finds what the first made. Null: there is none, and the actor may not create one.
+ * The customer with an order's email, or a new one with the order's addresses and no password. Of two
+ * concurrent calls, the second finds the first's customer. Null: none exists, and the actor can't create one.
  */
 export async function customerForOrder(work: Work, details: Details) {
   const known = await customerOfEmail(work, details.billEmail)

@@ -5,7 +5,7 @@ import { numbering } from '#test/numbering.ts'
 
 const nextNumber = numbering()
 
-/** A customer as a clerk would enter it, with an e-mail nobody else has. */
+/** A customer as a clerk would enter it, with a unique email. */
 export const aCustomer = (
   fields: Partial<Call<typeof customers.create>> = {},
 ): Call<typeof customers.create> => {

@@ -6,7 +6,7 @@ import { aCustomer } from './customers.fixture.ts'
 
 const server = testServer()
 
-test('a clerk creates a customer and finds it by part of its name, e-mail or phone', async () => {
+test('creates a customer and finds it by part of its name, email or phone', async () => {
   const clerk = server.as('clerk1')
   const { data: made } = await clerk.ok(
     customers.create,
@@ -20,7 +20,7 @@ test('a clerk creates a customer and finds it by part of its name, e-mail or pho
   expect((await clerk.ok(customers.list, { value: '100%' })).recordsTotal).toBe(0)
 })
 
-test('a row of the list has all that the customer has, but no password', async () => {
+test('returns the whole customer in each list row, except the password', async () => {
   const clerk = server.as('clerk1')
   const { data: made } = await clerk.ok(
     customers.create,
@@ -37,7 +37,7 @@ test('a row of the list has all that the customer has, but no password', async (
   expect(data).toEqual([{ ...all, qtyOrders: 0, amountOrders: 0, hasPurchases: 0 }])
 })
 
-test('each missing field is named with its own text, and nothing is created', async () => {
+test('names each missing field with its own text and creates nothing', async () => {
   const { recordsTotal } = await server.as('clerk1').ok(customers.list, {})
   const problem = await server.as('clerk1').refused(customers.create, {
     ...aCustomer(),
@@ -60,7 +60,7 @@ test('each missing field is named with its own text, and nothing is created', as
   expect((await server.as('clerk1').ok(customers.list, {})).recordsTotal).toBe(recordsTotal)
 })
 
-test('an e-mail is taken once per dealer, whatever its case', async () => {
+test('allows an email once per dealer, ignoring case', async () => {
   const email = 'twice@example.test'
   await server.as('dealer1').ok(customers.create, aCustomer({ billEmail: email }))
   const problem = await server
@@ -70,7 +70,7 @@ test('an e-mail is taken once per dealer, whatever its case', async () => {
   await server.as('dealer2').ok(customers.create, aCustomer({ billEmail: email }))
 })
 
-test('a new password is set on a customer who has none, and otherwise stays', async () => {
+test('sets a first password, and keeps an existing one', async () => {
   const dealer = server.as('dealer1')
   const { data: made } = await dealer.ok(customers.create, aCustomer())
   await server.admin.query('update customers set password_hash = null where id = $1', [made.id])
@@ -83,7 +83,7 @@ test('a new password is set on a customer who has none, and otherwise stays', as
   expect(JSON.stringify(data)).not.toContain('argon2')
 })
 
-test('the e-mail stays when a customer is changed', async () => {
+test('keeps the email when a customer is changed', async () => {
   const dealer = server.as('dealer1')
   const { data: made } = await dealer.ok(customers.create, aCustomer())
   const { data: changed } = await dealer.ok(customers.update, {
@@ -94,7 +94,7 @@ test('the e-mail stays when a customer is changed', async () => {
   expect(changed).toMatchObject({ billCity: 'Dallas', billEmail: made.billEmail, version: 2 })
 })
 
-test('a fax number is kept, stays when it is left out, and can be taken away', async () => {
+test('saves a fax number, keeps it when omitted, and clears it', async () => {
   const dealer = server.as('dealer1')
   const { data: made } = await dealer.ok(customers.create, aCustomer({ billFax: '512-555-0101' }))
   expect(made.billFax).toBe('512-555-0101')
@@ -106,7 +106,7 @@ test('a fax number is kept, stays when it is left out, and can be taken away', a
   expect(problem.errors).toMatchObject([{ path: 'billFax', message: 'Up to 40 characters' }])
 })
 
-test('a save made from an old version is refused and names who changed it', async () => {
+test('rejects a save from an old version and names who changed it', async () => {
   const { data: read } = await server.as('dealer1').ok(customers.create, aCustomer())
   await server.as('clerk1').ok(customers.update, { ...read, billCity: 'Waco' })
   const problem = await server.as('dealer1').refused(customers.update, { ...read, billCity: 'Paris' })
@@ -114,7 +114,7 @@ test('a save made from an old version is refused and names who changed it', asyn
   expect((await server.as('dealer1').ok(customers.show, { id: read.id })).data.billCity).toBe('Waco')
 })
 
-test('a customer who ordered cannot be deleted, one who did not can', async () => {
+test('deletes a customer without orders, and refuses one with orders', async () => {
   const dealer = server.as('dealer1')
   const { data: buyer } = await dealer.ok(customers.create, aCustomer())
   const { data: visitor } = await dealer.ok(customers.create, aCustomer())
@@ -134,7 +134,7 @@ test('a customer who ordered cannot be deleted, one who did not can', async () =
   expect((await dealer.refused(customers.show, { id: visitor.id })).status).toBe(404)
 })
 
-test('pages neither repeat nor drop a row, and a page size beyond 1,000 is capped with the true total', async () => {
+test('neither repeats nor drops rows across pages, and caps the page size at 1,000 with the true total', async () => {
   const dealer = server.as('dealer2')
   for (let n = 0; n < 12; n++) await dealer.ok(customers.create, aCustomer({ billCompany: 'Same name' }))
   const first = await dealer.ok(customers.list, { sort: 'billCompany', direction: 'asc', pageSize: 7 })
@@ -150,7 +150,7 @@ test('pages neither repeat nor drop a row, and a page size beyond 1,000 is cappe
   expect(all.data.length).toBe(all.recordsTotal)
 })
 
-test('what was created, changed and deleted stands in the activity log with old and new values', async () => {
+test('logs creates, changes and deletes with old and new values', async () => {
   const dealer = server.as('dealer1')
   const { data: made } = await dealer.ok(customers.create, aCustomer({ billCity: 'Austin' }))
   await dealer.ok(customers.update, { ...made, billCity: 'Waco' })
@@ -163,7 +163,7 @@ test('what was created, changed and deleted stands in the activity log with old 
   expect(rows[1]).toMatchObject({ actor_name: 'dealer1 Test', changes: { billCity: ['Austin', 'Waco'] } })
 })
 
-test('the same Idempotency-Key creates once and gives the same answer', async () => {
+test('creates once per Idempotency-Key and repeats the answer', async () => {
   const dealer = server.as('dealer1')
   const input = aCustomer()
   const key = { 'idempotency-key': 'customer-1' }
@@ -178,13 +178,13 @@ test('the same Idempotency-Key creates once and gives the same answer', async ()
   })
 })
 
-test('the search function refuses another dealer than the one entered', async () => {
+test('refuses search for another dealer than the current one', async () => {
   await expect(
     server.work(1, ({ client }) => client.query(`select pd.search_customers(2, 'a', 10)`)),
   ).rejects.toThrow('not the one entered')
 })
 
-test('what more than 10,000 customers have is listed in the order of all of them', async () => {
+test('sorts matches across all customers when a search finds more than 10,000', async () => {
   await server.admin.query(`insert into customers (dealer_id, bill_company, bill_address1, bill_city, bill_state,
       bill_zip, bill_phone, bill_email, updated_by)
     select 2, 'Crowd ' || lpad((20000 - n)::text, 5, '0'), 'x', 'x', 'ON', 'M5V', '416', 'crowd' || n || '@x.test', 'x'

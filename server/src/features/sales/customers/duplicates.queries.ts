@@ -8,12 +8,12 @@ import type { Work } from '#server/platform/db/work.ts'
 
 type Found = { ids: number[]; total: number; reasons: DuplicateReason[]; groups: number; isCapped: boolean }
 
-/** So many groups of each reason are found; merging them brings up more. */
+/** Groups found per reason; merging them brings up more. */
 const groupsFound = 500
 
 /**
- * Groups of customers who have something in common; one group where several things say the same. Each key is
- * read from its index, in its order, until there are enough.
+ * Groups of customers with something in common; several matches for the same customers make one group. Reads
+ * each key from its index, in order, until there are enough.
  */
 export async function findGroups(
   { db, dealerId }: Work,

@@ -9,7 +9,7 @@ import { exportName } from '../../tenancy/dealers/export-name.ts'
 import { type ExportRow, exportQuery } from './export.queries.ts'
 import { settable } from './queries.ts'
 
-/** Exactly what the list's filter finds, in its order. The columns have the names that an import finds. */
+/** Exactly what the list's filter finds, in its order. An import recognizes the column names. */
 export async function exportCustomers(visit: Visit, input: Input<typeof customers.export>) {
   const { actor, signal } = visit
   const dealerId = visit.dealerId || null

@@ -14,7 +14,7 @@ export type ExportRow = Record<
 
 const everything = 1_000_000_000
 
-/** The list without its pages; a search finds all there is, not only as much as a list counts. */
+/** The list without pages; a search exports every match, not just what the list counts. */
 export function exportQuery(
   { dealerId }: Reading,
   { value, sort, direction }: Input<typeof customers.export>,

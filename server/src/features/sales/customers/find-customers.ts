@@ -42,7 +42,7 @@ async function find<Name extends RowColumn>(
   }
 }
 
-/** The ids of all customers that a search finds, however many; null for all that there are. */
+/** Ids of all customers a search finds, without a limit; null means everyone. */
 export const findCustomerIds = (work: Work, value: string): Promise<number[] | null> =>
   searchCustomers(work, value, null)
 

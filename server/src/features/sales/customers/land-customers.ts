@@ -9,7 +9,7 @@ import { settable, toRow } from './queries.ts'
 export type CustomerFields = Partial<z.output<typeof customerFields>>
 export type Known = Omit<Customer, 'hasPassword' | 'formerEmails'> & { norm: string }
 
-/** The customers who have one of these e-mails, by the e-mail as it is compared. */
+/** The customers with one of these emails, keyed by the normalized email. */
 export async function customersByEmail(
   { db, dealerId }: Reading,
   emails: readonly string[],
@@ -23,7 +23,7 @@ export async function customersByEmail(
   return new Map(rows.map((row) => [row.norm, row]))
 }
 
-/** Those of these e-mails that went with a merge, each with the name of the customer who stayed. */
+/** Those of these emails that were merged away, with the remaining customer's name. */
 export async function formerEmailsAmong(
   { db, dealerId }: Reading,
   emails: readonly string[],
@@ -38,7 +38,7 @@ export async function formerEmailsAmong(
 
 const columns = (prefix: string) => sql.join(settable.map((name) => sql.ref(prefix + toRow(name))))
 
-/** JSON that the database reads as rows of the table. */
+/** JSON the database reads as table rows. */
 const asRows = (records: readonly Record<string, unknown>[]) =>
   JSON.stringify(
     records.map((record) =>
@@ -48,7 +48,7 @@ const asRows = (records: readonly Record<string, unknown>[]) =>
 
 export type NewCustomer = CustomerFields & { billEmail: string }
 
-/** Makes many at once, without passwords. Gives the e-mails of those who were there by then after all. */
+/** Creates many at once, without passwords. Returns emails that turned out to exist by then. */
 export async function createCustomers(work: Work, made: readonly NewCustomer[]): Promise<string[]> {
   if (made.length === 0) return []
   const { db, dealerId, actor } = work
@@ -75,11 +75,11 @@ export async function createCustomers(work: Work, made: readonly NewCustomer[]):
   return made.filter(({ billEmail }) => !ids.has(billEmail)).map(({ billEmail }) => billEmail)
 }
 
-/** Absent is left to the defaults; nothing of it is an undefined. */
+/** Drops undefined values so that column defaults apply. */
 const given = (fields: NewCustomer): NewCustomer & Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as NewCustomer
 
-/** Changes many at once; their rows were locked by `customersByEmail`. */
+/** Updates many at once; `customersByEmail` locked their rows. */
 export async function changeCustomers(
   work: Work,
   changed: readonly { before: Known; fields: CustomerFields }[],

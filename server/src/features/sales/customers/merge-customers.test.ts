@@ -22,7 +22,7 @@ const inList = async (id: number) => {
   return data.find((row) => row.id === id)
 }
 
-test('two customers become one: orders, counts, messages and chosen values', async () => {
+test('merges two customers: orders, counts, messages and chosen values', async () => {
   const clerk = server.as('clerk1')
   const kept = await someone({ billCompany: 'Rivera Auto', billContact: 'Ana', salesman: 'Bob' })
   const gone = await someone({
@@ -68,7 +68,7 @@ test('two customers become one: orders, counts, messages and chosen values', asy
   expect(entries[0]!.changes).toMatchObject({ payTerms: [null, 'Net 30'] })
 })
 
-test('a merge of what changed since it was looked at is refused, whichever of the two it was', async () => {
+test('refuses a merge when either customer has changed since it was viewed', async () => {
   const clerk = server.as('clerk1')
   const [kept, gone] = [await someone(), await someone()]
   const input = { id: kept.id, otherId: gone.id, version: 1, otherVersion: 1, otherPriceVersion: 0 }
@@ -91,7 +91,7 @@ test('a merge of what changed since it was looked at is refused, whichever of th
   expect(data.ranges).toMatchObject(ranges)
 })
 
-test('the e-mail that is taken brings its password, and the other one is remembered', async () => {
+test('keeps the chosen email with its password, and remembers the other', async () => {
   const clerk = server.as('clerk1')
   const [kept, gone] = [await someone(), await someone({ password: encodePassword('theirs1') })]
   const hashOf = async (id: number) =>
@@ -113,7 +113,7 @@ test('the e-mail that is taken brings its password, and the other one is remembe
   await clerk.ok(customers.remove, { id: anew.id })
 })
 
-test('two merges of one customer at once: one is done, the other finds nothing', async () => {
+test('runs one of two simultaneous merges; the other gets not found', async () => {
   const clerk = server.as('clerk1')
   const [a, b, gone] = [await someone(), await someone(), await someone()]
   await anOrderOf(gone.id)
@@ -125,7 +125,7 @@ test('two merges of one customer at once: one is done, the other finds nothing',
   expect(counts.toSorted()).toEqual([0, 1])
 })
 
-test('an order that is made for the one who goes either moves too or is refused', async () => {
+test('moves or refuses an order created for the customer merged away', async () => {
   const clerk = server.as('clerk1')
   const [kept, gone] = [await someone(), await someone()]
   const [, made] = await Promise.all([
@@ -137,7 +137,7 @@ test('an order that is made for the one who goes either moves too or is refused'
   expect((await inList(kept.id))?.qtyOrders).toBe(recordsTotal)
 })
 
-test('another dealer’s customer cannot be merged in', async () => {
+test('refuses to merge another dealer’s customer', async () => {
   const own = await someone()
   const { data: foreign } = await server.as('dealer2').ok(customers.create, aCustomer())
   const problem = await server.as('clerk1').refused(customerMerges.merge, { id: own.id, otherId: foreign.id })
@@ -145,7 +145,7 @@ test('another dealer’s customer cannot be merged in', async () => {
   expect((await server.as('dealer2').ok(customers.show, { id: foreign.id })).data.id).toBe(foreign.id)
 })
 
-test('duplicates: the same phone, the same e-mail but for dots and plus, the same name and zip', async () => {
+test('finds duplicates by phone, by email ignoring dots and plus, and by name and ZIP', async () => {
   const dealer = server.as('dealer2')
   const make = async (fields: object) => (await dealer.ok(customers.create, aCustomer(fields))).data.id
   const a = await make({ billPhone: '+1 (416) 555-7001', billEmail: 'j.doe@dup.test' })

@@ -50,8 +50,8 @@ async function countsOf(work: Work, id: number): Promise<Counts> {
 }
 
 /**
- * Makes two customers one. Everything of the one who goes belongs to the one who stays; the e-mail that is
- * not kept is remembered, so that messages to it are found and an import does not make the customer anew.
+ * Merges two customers. Everything of the one who goes moves to the one who stays; the dropped email is
+ * remembered, so that messages to it are found and an import doesn't create the customer again.
  */
 export async function mergeCustomers(
   work: Work,
@@ -75,7 +75,7 @@ export async function mergeCustomers(
 
 type Taken = NonNullable<Awaited<ReturnType<typeof takeCustomer>>>
 
-/** Both rows, locked in the order of their ids, as they were when somebody looked at them. */
+/** Both rows, locked in id order and unchanged since they were viewed. */
 async function takeBoth(work: Work, input: Input<typeof customerMerges.merge>) {
   const { id, otherId } = input
   const first = await takeCustomer(work, Math.min(id, otherId))
@@ -98,7 +98,7 @@ function refuseOldRules(
   refuseStale({ version, ...last }, wanted, billCompany)
 }
 
-/** The values of the one who stays, and of the other one those that were chosen. */
+/** The remaining customer's values, overridden by the ones chosen from the other. */
 function chosen(kept: Taken, gone: Taken, take: Input<typeof customerMerges.merge>['take']) {
   const names = [...settable, 'billEmail'] as const
   return Object.fromEntries(names.map((name) => [name, (take.includes(name) ? gone : kept)[name]])) as Pick<

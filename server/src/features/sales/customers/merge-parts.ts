@@ -1,10 +1,10 @@
 import type { Work } from '#server/platform/db/work.ts'
 
-/** What belongs to a customer elsewhere: how much there is, and how another customer gets it. */
+/** Related records of a customer elsewhere: how many there are, and how to move them to another customer. */
 export type MergePart = {
   what: 'orders' | 'quotes' | 'messages' | 'charges' | 'paymentProfile'
   count(work: Work, customerId: number): Promise<{ count: number; amount?: number }>
-  /** In the transaction of the merge, before the one who goes is deleted. */
+  /** Runs in the merge's transaction, before the customer who goes is deleted. */
   move(work: Work, from: number, to: number): Promise<void>
   /** Lets go of a customer who never bought anything and is about to be deleted. */
   release?(work: Work, customerId: number): Promise<void>
@@ -12,7 +12,7 @@ export type MergePart = {
 
 const parts: MergePart[] = []
 
-/** Registers what a later feature has of customers; called where an area joins, moved in that order. */
+/** Registers a later feature's customer records; called where an area is wired up, moved in that order. */
 export const alsoMerge = (part: MergePart): void => {
   parts.push(part)
 }

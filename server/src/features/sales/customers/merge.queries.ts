@@ -3,7 +3,7 @@ import type { Customer } from '#contract/sales/customers.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { settable } from './queries.ts'
 
-/** The former e-mails of the one are the other's from now on. */
+/** Moves one customer's former emails to the other. */
 export async function moveFormerEmails({ db, dealerId }: Work, from: number, to: number): Promise<void> {
   await db
     .updateTable('customerFormerEmails')
@@ -22,7 +22,7 @@ export async function noteFormerEmail({ db, dealerId, actor, now }: Work, custom
   )
 }
 
-/** An e-mail that becomes a customer's own again is nobody's former one. */
+/** An email a customer uses again stops being anyone's former one. */
 export async function forgetFormerEmails({ db, dealerId }: Work, emails: readonly string[]): Promise<void> {
   await sql`delete from customer_former_emails
     where dealer_id = ${dealerId}
@@ -36,8 +36,8 @@ type Merged = {
 }
 
 /**
- * Deletes the one and writes the other. The password is that of the e-mail that stays, or the only one
- * there is; the customer has been one since the earlier of the two.
+ * Deletes one and updates the other. The password is the kept email's, or the only one; the creation date is
+ * the earlier of the two.
  */
 export async function writeMerged(work: Work, { kept, gone, fields }: Merged): Promise<void> {
   const { db, dealerId, actor, now } = work

@@ -5,7 +5,7 @@ import type { Customer, CustomerRow, customers } from '#contract/sales/customers
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
-/** The columns a person may set; the same names as in the contract. */
+/** The columns a person can set; same names as in the contract. */
 export const settable = [
   'customerType',
   ...billingNames.filter((name) => name !== 'billEmail'),
@@ -37,10 +37,10 @@ const formerEmails = (dealerId: number) =>
 )`.as('formerEmails')
 const hasPassword = sql<boolean>`password_hash is not null`.as('hasPassword')
 
-/** What the list says of each customer. */
+/** A customer's columns in the list. */
 export const rowColumns = columns.filter((name) => name !== 'version')
 export type RowColumn = (typeof rowColumns)[number]
-/** What a picker says. */
+/** A customer's columns in a picker. */
 export const choiceColumns = [
   'id',
   'dealerId',
@@ -58,10 +58,10 @@ export const toRow = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${le
 
 type ListInput = Pick<Input<typeof customers.list>, 'value' | 'sort' | 'direction' | 'startRow' | 'pageSize'>
 
-/** Searches name, contact, e-mail and phone; at most 10,000 are counted. */
+/** Searches name, contact, email and phone; counts up to 10,000 matches. */
 export const searchLimit = 10_000
 
-/** The ids that a search finds, at most `most`, with null all of them. Gives null when nothing is searched for. */
+/** The ids a search finds, up to `most` (null: all). Returns null when nothing is searched for. */
 export async function searchCustomers(
   { db, dealerId }: Reading,
   value: string | undefined,
@@ -86,7 +86,7 @@ function matching({ db, dealerId }: Reading, ids: number[] | null) {
     .$if(ids !== null, (query) => query.where(sql<SqlBool>`c.id = any(${ids})`))
 }
 
-/** Names are sorted as people do, capitals beside small letters. */
+/** Sorts names ignoring case. */
 export const sortColumns = {
   billCompany: sql`lower(c.bill_company)`,
   billEmail: sql`c.email_norm`,
@@ -99,7 +99,10 @@ export const sortColumns = {
 const withTotals = sql`customers c
   left join customer_totals t on t.dealer_id = c.dealer_id and t.customer_id = c.id`
 
-/** Whether an order or a charge keeps the customer: also one without an order, or with an unconfirmed result. */
+/**
+ * Whether orders or charges keep the customer from deletion, including charges without an order or with an
+ * unconfirmed result.
+ */
 const hasPurchases = (
   reading: Pick<Reading, 'dealerId'>,
 ) => sql<number>`(coalesce(t.qty_orders, 0) > 0 or exists (
@@ -112,7 +115,7 @@ export async function boughtAnything({ db, dealerId }: Work, id: number): Promis
   return rows[0]?.bought === 1
 }
 
-/** The page of a search that finds more than are counted: soon met where an index has the order of the list. */
+/** A page of a search with more matches than are counted: fast where an index has the list's order. */
 export const listMany = <Name extends RowColumn>(
   reading: Reading,
   input: ListInput,
@@ -129,7 +132,7 @@ export const listMany = <Name extends RowColumn>(
         sql`and c.search_text like (select '%' || pd.like_text(pd.norm(${input.value})) || '%')`,
       )
 
-/** A page of the list: its ids are read from an index where there is one, then their rows. */
+/** A page of the list: reads the ids from an index where there is one, then their rows. */
 export async function listRows<Name extends RowColumn>(
   { db, dealerId }: Reading,
   input: ListInput,
@@ -174,7 +177,7 @@ export async function findCustomer(work: Work, id: number): Promise<Customer | u
   return found as Customer | undefined
 }
 
-/** The customer and the name of whom changed it last, locked until the transaction ends. */
+/** The customer and who changed it last, locked until the transaction ends. */
 export async function takeCustomer(work: Work, id: number) {
   const found = await work.db
     .selectFrom('customers')

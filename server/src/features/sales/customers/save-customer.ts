@@ -67,13 +67,16 @@ export async function updateCustomer(work: Work, input: Input<typeof customers.u
     event: 'changed',
     recordId: after.id,
     before: old,
-    // The log notes only that there is a new one.
+    // The log notes only that there's a new one.
     after: input.password === undefined ? after : { ...after, password: 'new' },
   })
   return after
 }
 
-/** Only a customer who never ordered and was never charged; the row lock keeps an order from being made in between. */
+/**
+ * Only a customer who never ordered and was never charged; the row lock keeps an order from being created in
+ * between.
+ */
 export async function deleteCustomer(work: Work, { id }: Input<typeof customers.remove>) {
   const { db, dealerId } = work
   const customer = await takeCustomer(work, id)
@@ -92,7 +95,7 @@ export async function deleteCustomer(work: Work, { id }: Input<typeof customers.
   return { id }
 }
 
-/** What follows the row of a new customer: the email is theirs from now on, and the log says who came. */
+/** Follow-ups of a new customer: claims the email and logs the customer. */
 export async function recordCreated(work: Work, id: number, email: string): Promise<Customer> {
   await forgetFormerEmails(work, [email])
   const customer = (await findCustomer(work, id))!

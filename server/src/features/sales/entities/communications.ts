@@ -43,7 +43,7 @@ export async function createCommunication(work: Work, sent: Sent): Promise<Messa
   })
 }
 
-/** What is written; plain text beside rich text has to say the same. */
+/** The rich text; plain text sent alongside must match it. */
 function richText({ message, messageText }: Sent): string | null {
   if (!messageText) return message ?? null
   if (!message) return htmlOf(messageText)
@@ -59,7 +59,7 @@ const htmlOf = (plain: string) =>
     .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, '<br>')}</p>`)
     .join('\n')
 
-/** The status that it tells of; a shipping status goes with Completed only, a reason with Declined. */
+/** The status it announces; a shipping status goes only with Completed, a reason with Declined. */
 function statusOf({ orderStatusId, shippingStatusId, declinedReason }: Sent) {
   if (shippingStatusId && orderStatusId !== orderStatus.completed)
     throw refuseField('shippingStatusId', 'completed_only')
@@ -73,7 +73,7 @@ function statusOf({ orderStatusId, shippingStatusId, declinedReason }: Sent) {
   }
 }
 
-/** The names are free; the addresses are those that a message about an order has. */
+/** Names are free; addresses must be the order message's own. */
 async function peopleOf(work: Work, sent: Sent, customerMail: string) {
   const { to_mail, from_mail, from_name, fromName, to_name } = sent
   if (to_mail && !sameAddress(to_mail, customerMail)) throw refuseField('to_mail', 'message_to_customer')

@@ -30,7 +30,7 @@ beforeAll(async () => {
   order = await newOrder()
 })
 
-test('order_details are the lines of the one order that is named, and a line is a save of its order', async () => {
+test('lists the lines of one order, and saves the order with each line', async () => {
   const one = server.as('dealer1')
   await newOrder()
   const listed = await one.ok(orderDetailEntity.list, { order_id: order.id })
@@ -54,7 +54,7 @@ test('order_details are the lines of the one order that is named, and a line is 
   expect((await readOrder(order.id)).subtotal).toBe(order.subtotal)
 })
 
-test('the lines of a locked order cannot be changed past its lock', async () => {
+test('refuses line changes on a locked order', async () => {
   const one = server.as('dealer1')
   const { id, details } = await newOrder()
   const line = details[0]!.id
@@ -69,7 +69,7 @@ test('the lines of a locked order cannot be changed past its lock', async () => 
   expect(refusals.map(({ code }) => code)).toEqual(Array(5).fill('order_locked'))
 })
 
-test('an order is read by its number, only at its own dealer', async () => {
+test('reads an order by its number, only within its dealer', async () => {
   const { id, orderNumber } = order
   const own = await server.as('platform').ok(orderEntity.list, { dealer_id: 1, order_number: orderNumber })
   expect(own.data).toMatchObject([{ id, orderNumber, dealerId: 1 }])
@@ -82,7 +82,7 @@ test('an order is read by its number, only at its own dealer', async () => {
   expect(two.status).toBe(422)
 })
 
-test('three soft deletes are three PUTs, three hard ones three DELETEs', async () => {
+test('soft-deletes three with PUTs and hard-deletes three with DELETEs', async () => {
   const one = server.as('dealer1')
   const made = [await newOrder(), await newOrder(), await newOrder()]
   for (const { id } of made)
@@ -109,7 +109,7 @@ test('three soft deletes are three PUTs, three hard ones three DELETEs', async (
   expect(left.recordsTotal).toBe(listed.recordsTotal - 3)
 })
 
-test('what is written to a customer is recorded at its order or return, and each filter finds its own', async () => {
+test('records a message at its order or return, and finds it by each filter', async () => {
   const one = server.as('dealer1')
   const shipped = await aShippedOrder(one)
   const { rma } = await aReturn(one, shipped)
@@ -134,7 +134,7 @@ test('what is written to a customer is recorded at its order or return, and each
   expect(unknown.errors?.[0]?.path).toBe('order_number')
 })
 
-test('a communication is written by the spec’s names, and each that cannot be kept is refused at its name', async () => {
+test('accepts the spec’s field names and refuses unusable ones at their field', async () => {
   const one = server.as('dealer1')
   const shipped = await aShippedOrder(one)
   const { rma } = await aReturn(one, shipped)
@@ -203,7 +203,7 @@ test('a communication is written by the spec’s names, and each that cannot be 
   expect((await one.ok(communicationEntity.list, { order_number })).recordsTotal).toBe(told)
 })
 
-test('a return gets its status and who gave it; a step that may not follow is refused', async () => {
+test('sets a return’s status and who set it, and refuses forbidden steps', async () => {
   const one = server.as('dealer1')
   const { rma } = await aReturn(one, await aShippedOrder(one))
   const { data } = await one.ok(rmaEntity.update, {
@@ -224,7 +224,7 @@ test('a return gets its status and who gave it; a step that may not follow is re
   expect(unsaid.errors?.[0]?.path).toBe('refundNote')
 })
 
-test('rights are those of the entity’s own screen', async () => {
+test('requires the rights of the entity’s own screen', async () => {
   const clerk = server.as('clerk1')
   const { data } = await clerk.ok(customerEntity.create, aCustomer())
   expect(JSON.stringify(await clerk.ok(customerEntity.list, {}))).not.toMatch(/password/i)
@@ -238,7 +238,7 @@ test('rights are those of the entity’s own screen', async () => {
   expect((await clerk.refused(communicationEntity.create, about)).status).toBe(403)
 })
 
-test('a dealer reads itself only, without a word that is secret; makes are those of a catalog', async () => {
+test('returns only the own dealer, without secrets, and a catalog’s makes', async () => {
   const { data } = await server.as('dealer2').ok(dealerEntity.list, {})
   expect(data.map(({ id }) => id)).toEqual([2])
   expect(JSON.stringify(data)).not.toMatch(/password|secret|token|hash/i)

@@ -10,7 +10,9 @@ import { aCustomer } from '../customers/customers.fixture.ts'
 import { aLine, anOrder } from '../orders/orders.fixture.ts'
 import { aTemplate } from '../templates/templates.fixture.ts'
 
-/** As dealer 2's admin, who may use every entity of the own dealer; what is guarded belongs to dealer 1. */
+/**
+ * Runs as dealer 2's admin, who can use every entity of that dealer; the guarded data belongs to dealer 1.
+ */
 const server = testServer()
 const routes = Object.values(entities).flatMap((entity) => Object.values(entity) as Route[])
 const marker = 'Marker of dealer one'
@@ -103,7 +105,7 @@ const names = fc.oneof(fc.constantFrom(...known), fc.constantFrom(...forbidden),
 const values = fc.dictionary(names, strange, { maxKeys: 6 })
 const queries = fc.array(fc.tuple(names, fc.oneof(ids, fc.string({ maxLength: 20 }))), { maxLength: 4 })
 
-/** What would do something were it sent for the own dealer; what a run adds to it is what goes wrong. */
+/** Valid for the actor's own dealer; each run adds the fault. */
 const rightOf = (route: Route): Record<string, unknown> => {
   const { orderNumber: order_number, id: order_id } = order
   const bases: Record<string, Record<string, unknown>> = {
@@ -120,7 +122,7 @@ const rightOf = (route: Route): Record<string, unknown> => {
 
 const answers = [200, 400, 403, 404, 409, 413, 422, 423]
 
-test('half a character is refused at its field, and in a log of changes it breaks nothing', async () => {
+test('refuses a lone surrogate at its field, so it can’t break the change log', async () => {
   const one = server.as('dealer1')
   const halved = 'Half \ud83d'
   for (const fields of [{ billCompany: halved }, { intMemo: halved }, { shipEmail: halved }]) {
@@ -132,7 +134,7 @@ test('half a character is refused at its field, and in a log of changes it break
   guarded = await allOfDealer1()
 })
 
-test('whatever is sent to the entity store, nothing of another dealer is told or changed and nothing breaks', async () => {
+test('reveals and changes nothing of another dealer and never crashes, whatever the entity store receives', async () => {
   const two = server.as('dealer2')
   await fc.assert(
     fc.asyncProperty(
@@ -160,7 +162,7 @@ test('whatever is sent to the entity store, nothing of another dealer is told or
   expect(await allOfDealer1()).toBe(guarded)
 })
 
-test('a name that an entity does not have is refused, in a query and in a body, and told', async () => {
+test('refuses and names a field an entity doesn’t have, in query and body', async () => {
   const two = server.as('dealer2')
   for (const route of routes) {
     const path = route.path.replace('{id}', '1')
@@ -177,7 +179,7 @@ test('a name that an entity does not have is refused, in a query and in a body, 
     }
     if (!route.body) continue
     const { status, body } = await two.send<{ errors: unknown }>(route.method, path, { isLocked: 0 })
-    // Whose row it is, is asked before what is sent where the row names the dealer.
+    // Where the row names the dealer, ownership is checked before the input.
     if (status === 404) continue
     expect([status, path]).toEqual([422, path])
     expect(body.errors).toContainEqual(
@@ -186,7 +188,7 @@ test('a name that an entity does not have is refused, in a query and in a body, 
   }
 })
 
-test('an entity, a verb or a table that is not of the store is not there', async () => {
+test('returns not found for an unknown entity, verb or table', async () => {
   const platform = server.as('platform')
   const calls: [string, string][] = [
     ['GET', 'users'],
@@ -211,7 +213,7 @@ test('an entity, a verb or a table that is not of the store is not there', async
   }
 })
 
-test('a body that is too large, or no object, is refused before anything is read', async () => {
+test('refuses a body that is too large or not an object before reading anything', async () => {
   const two = server.as('dealer2')
   const large = await two.send('POST', '/entities/templates', { description: 'x'.repeat(300_000) })
   expect(large.status).toBe(413)

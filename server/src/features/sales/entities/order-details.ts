@@ -35,7 +35,7 @@ export async function changeLine(
   const orderId = await orderOfLine(work, id)
   if (orderId === null) throw refuse('not_found')
   const before = await linesNow(work, orderId)
-  // Somebody else may have taken it off while this waited for the order.
+  // Someone else may have removed it while this waited for the order.
   if (!before.some((line) => line.id === id)) throw refuse('not_found')
   const details = before.map((line) => (line.id === id ? { ...change, id } : { id: line.id }))
   const after = await updateOrder(work, { id: orderId, doNotSendEmail, details })
@@ -47,7 +47,7 @@ export async function deleteLine(work: Work, { id }: Input<typeof orderDetailEnt
   return { id }
 }
 
-/** The lines of an order that nobody else changes until the transaction ends. */
+/** An order's lines, locked against changes until the transaction ends. */
 async function linesNow(work: Work, orderId: number): Promise<Order['details']> {
   await takeOrder(work, orderId)
   return (await showOrder(work, { id: orderId })).details

@@ -13,7 +13,7 @@ export async function listOrder(work: Work, { order_number }: Input<typeof order
   return { data, recordsTotal: data.length }
 }
 
-/** A soft delete is told apart from a save: nobody means both at once. */
+/** A soft delete or a save, never both at once. */
 export async function changeOrder(work: Work, { deleted, ...change }: Input<typeof orderEntity.update>) {
   const { id } = change
   if (deleted !== 1) return { id, deleted: 0 as const, order: await updateOrder(work, change) }

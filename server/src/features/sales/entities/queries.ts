@@ -10,7 +10,7 @@ export async function orderOfLine({ db, dealerId }: Work, lineId: number): Promi
   return line?.orderId ?? null
 }
 
-/** The order of this number that was not deleted, with its customer's address. */
+/** The undeleted order with this number, with its customer's address. */
 export async function orderOfNumber({ db, dealerId }: Work, orderNumber: number) {
   return db
     .selectFrom('orders')
@@ -23,7 +23,7 @@ export async function orderOfNumber({ db, dealerId }: Work, orderNumber: number)
 
 type Named = { rma_number?: number | null | undefined; rma_id?: number | null | undefined }
 
-/** The return of this number, id, or both, if it is of this order. */
+/** This order's return with that number, id, or both. */
 export async function rmaOfOrder({ db, dealerId }: Work, named: Named, orderId: number) {
   return db
     .selectFrom('rmas')
@@ -36,7 +36,7 @@ export async function rmaOfOrder({ db, dealerId }: Work, named: Named, orderId: 
     .executeTakeFirst()
 }
 
-/** The addresses that a dealer's mails may be answered at. */
+/** Addresses a dealer's emails can be replied to. */
 export async function addressesOfDealer({ db, dealerId }: Work): Promise<(string | null)[]> {
   const dealer = await db
     .selectFrom('dealers')

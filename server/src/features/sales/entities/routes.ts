@@ -32,7 +32,7 @@ import { addLine, changeLine, deleteLine, listLines } from './order-details.ts'
 import { changeOrder, listOrder } from './orders.ts'
 import { changeRma } from './rma.ts'
 
-/** Each entity's verbs are those of its own calls, or go through them. */
+/** Each entity's verbs reuse or go through its own calls. */
 export const entityRoutes = [
   ...implement(orderDetailEntity, {
     list: listLines,

@@ -5,10 +5,10 @@ const styles = {
   color: [/^#[0-9a-f]{3,8}$/i, /^rgb\(\s*\d+\s*,\s*\d+\s*,\s*\d+\s*\)$/],
 }
 
-/** Deeper than any editor nests; what is below is dropped, so that nothing costs more than its length. */
+/** Deeper than any editor nests; anything below is dropped, so cost stays linear in length. */
 const nestingLimit = 60
 
-/** A text passes several steps of one request, and a broadcast's thousands of mails: the work is done once. */
+/** One request passes a text several times, and a broadcast thousands of times: caches the work. */
 function remembered(work: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
@@ -35,7 +35,7 @@ function shallow(html: string): string {
   })
 }
 
-/** Rich text without scripts, event handlers, forms, foreign styles or links that run code. */
+/** Removes scripts, event handlers, forms, foreign styles and links that run code. */
 export const cleanHtml = remembered((html) =>
   sanitizeHtml(shallow(html), {
     allowedTags: [
@@ -64,7 +64,7 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 }
 
-/** The same as plain text: for the mail's text part and for previews. */
+/** For an email's text part and for previews. */
 export const plainText = remembered((html) =>
   sanitizeHtml(
     shallow(html)
@@ -84,5 +84,5 @@ export const plainText = remembered((html) =>
     .trim(),
 )
 
-/** Whether there is anything to read or see in it. */
+/** Whether it has no text and no images. */
 export const isEmptyHtml = (html: string): boolean => plainText(html) === '' && !/<img/i.test(html)

@@ -8,7 +8,7 @@ import { cleanHtml, isEmptyHtml } from './clean-html.ts'
 import { textsIn } from './message-texts.ts'
 import { type Addressee, customerName } from './record-message.ts'
 
-/** What a person gave of a message; the rest comes from the template, or is the usual text. */
+/** What a person entered; the rest comes from the template or the default text. */
 export type Draft = {
   templateId?: number | null | undefined
   subject?: string | null | undefined
@@ -17,27 +17,27 @@ export type Draft = {
 }
 export type Composed = {
   subject: string
-  /** What it is where nobody writes one. */
+  /** The subject when no one writes one. */
   usualSubject: string
-  /** Cleaned rich text with its placeholders filled; empty when there is nothing to say. */
+  /** Sanitized rich text with placeholders filled; empty when there's nothing to say. */
   html: string
-  /** Null when the template is not there any more. */
+  /** Null when the template no longer exists. */
   templateId: number | null
 }
 
 type About = {
   type: TemplateType
-  /** What it says where neither a person nor a template says something else. */
+  /** The default when neither a person nor a template provides text. */
   usual: { subject: string; text: string } | undefined
-  /** What its placeholders stand for besides the order's number and the customer's name. */
+  /** Placeholder values beyond order number and customer name. */
   values?: PlaceholderValues
-  /** What it tells of has happened, and its template was there then: nothing of it is refused any more. */
+  /** It reports a past event, and its template existed then, so nothing is refused any more. */
   isLate?: boolean
 }
 
 /**
- * A message about an order as it will be sent. `orderStatusId` is the status that it tells of, whose usual
- * words stand where neither a person nor a template says something else.
+ * An order message as it will be sent. `orderStatusId` is the status it announces; that status's default text
+ * applies when neither a person nor a template provides one.
  */
 export function composeMessage(
   work: Work,
@@ -49,7 +49,7 @@ export function composeMessage(
   return composeAbout(work, order, draft, { type: 'orders', usual })
 }
 
-/** A message to the customer of an order as it will be sent, about whatever it is. */
+/** A message to an order's customer as it will be sent, about anything. */
 export async function composeAbout(
   work: Work,
   order: Addressee,
@@ -74,7 +74,7 @@ export async function composeAbout(
   }
 }
 
-/** The template of a draft; refuses one that is not there where its text would be the message. */
+/** Refuses a draft whose template doesn't exist when its text would be the message. */
 export async function checkTemplate(work: Work, type: TemplateType, draft: Draft): Promise<void> {
   refuseUnknownTemplate(draft, await templateOf(work, type, draft))
 }
@@ -82,7 +82,7 @@ export async function checkTemplate(work: Work, type: TemplateType, draft: Draft
 const templateOf = async (work: Work, type: TemplateType, { templateId }: Draft) =>
   templateId ? findTemplateOf(work, type, templateId) : null
 
-/** A text that a person saw and kept goes, although the template that it came from was deleted meanwhile. */
+/** A reviewed text is sent even if its template was deleted meanwhile. */
 function refuseUnknownTemplate({ templateId, message }: Draft, template: Template | null): void {
   if (!templateId || template || (message && !isEmptyHtml(message))) return
   throw refuseField('templateId', 'template_gone')

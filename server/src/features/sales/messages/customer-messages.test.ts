@@ -21,7 +21,7 @@ const mail = async (fields: Record<string, string>, files: [string, Buffer][] = 
     .data
 const read = (id: number, page = {}) => server.as('clerk1').ok(messages.ofCustomer, { id, ...page })
 
-test('a customer’s messages are those of orders, single ones and broadcasts, newest first and paged together', async () => {
+test('lists order messages, single ones and broadcasts together, newest first and paged', async () => {
   const customer = await make({ billContact: 'Ann & Bob' })
   const other = await make()
   const { data: order } = await dealer().ok(orders.create, anOrder({ customerId: customer.id }))
@@ -63,7 +63,7 @@ test('a customer’s messages are those of orders, single ones and broadcasts, n
 const nameOf = ({ billContact, billCompany }: { billContact: string | null; billCompany: string }) =>
   billContact || billCompany
 
-test('what became of a broadcast for this customer is told; after a merge it is with who stays', async () => {
+test('shows a broadcast’s result for this customer, and moves it in a merge', async () => {
   const [gone, kept] = [await make(), await make()]
   await dealer().ok(suppressions.create, { address: gone.billEmail })
   await mail({ customerIds: `${gone.id},${kept.id}`, subject: 'Sale' })
@@ -78,7 +78,7 @@ test('what became of a broadcast for this customer is told; after a merge it is 
   expect((await state(kept.id)).length).toBe(2)
 })
 
-test('a customer’s page is found by indexes among very many recipients', async () => {
+test('reads a customer’s page by index among very many recipients', async () => {
   const customer = await make()
   await mail({ customerIds: String(customer.id), recipient: 'somebody@else.test', subject: 'Plan' })
   await server.admin.query(`insert into broadcast_recipients (dealer_id, broadcast_id, address)

@@ -4,8 +4,8 @@ import type { Work } from '#server/platform/db/work.ts'
 import type { Paging } from './queries.ts'
 
 /**
- * What was written to a customer: messages about the orders or to the address, and the customer's place in
- * broadcasts. All of it is found by the indexes of orders and addresses.
+ * Everything sent to a customer: messages about their orders or to their address, and broadcasts. All read by
+ * the indexes of orders and addresses.
  */
 const everything = ({ dealerId }: Work, customerId: number) => sql`
   with addresses as (
@@ -29,7 +29,7 @@ const everything = ({ dealerId }: Work, customerId: number) => sql`
 
 export type Place = { id: number; isBroadcast: boolean }
 
-/** A page of it, newest first. */
+/** A page, newest first. */
 export const pageOfCustomer = (work: Work, customerId: number, { startRow, pageSize }: Paging) =>
   sql<Place>`${everything(work, customerId)}
     select id, is_broadcast from found order by created_at desc, is_broadcast, id desc
@@ -56,7 +56,7 @@ export type BroadcastMail = {
   files: { key: string; name: string; type: string; bytes: number }[]
 }
 
-/** Mails of broadcasts, by the ids of their recipients. */
+/** Broadcast emails by recipient id. */
 export async function broadcastMails(
   { db, dealerId }: Work,
   ids: readonly number[],

@@ -9,14 +9,14 @@ import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { fileOfMessage } from './queries.ts'
 
-/** A file that went with a message, under the name that the recipient was sent. */
+/** A message's attachment under the name the recipient got. */
 export async function downloadFile(visit: Visit, input: Input<typeof messages.file>) {
   const file = await inDealer(visit.dealerId, visit.actor, (work) => takeFile(work, input))
   visit.setFilename(nameFor(file.contentType, file.name))
   return createReadStream(pathOfKey(file.key))
 }
 
-/** Whoever may read a message may read its files: by what it is about, or by the customer that it is to. */
+/** Anyone who can read a message can read its files: through its order or return, or through its customer. */
 async function takeFile(work: Work, { id, fileId }: Input<typeof messages.file>) {
   const file = await fileOfMessage(work, id, fileId)
   if (!file) throw refuse('not_found')

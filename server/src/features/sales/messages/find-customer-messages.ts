@@ -11,7 +11,10 @@ import { type BroadcastMail, broadcastMails, countOfCustomer, pageOfCustomer } f
 import { listOfIds } from './queries.ts'
 import { readSender } from './record-message.ts'
 
-/** What was written to a customer: about their orders, and to their address about anything else, broadcasts too. */
+/**
+ * Everything sent to a customer: about their orders, and to their address about anything else, broadcasts
+ * included.
+ */
 export async function findCustomerMessages(work: Work, input: Input<typeof messages.ofCustomer>) {
   await showCustomer(work, input)
   const { rows: places } = await pageOfCustomer(work, input.id, input).execute(work.db)
@@ -38,7 +41,7 @@ async function mailsOfMany(work: Work, ids: readonly number[]): Promise<Message[
   }))
 }
 
-/** As the recipient got it. */
+/** As the recipient received it. */
 function asMailed({ id, broadcastId, address, name, state, lastAnswer, files, ...mail }: BroadcastMail) {
   const words = addressed(mail, { address, name })
   return {

@@ -5,21 +5,21 @@ import type { Work } from '#server/platform/db/work.ts'
 import { readOrder } from '../orders/take-order.ts'
 import { type Communications, listCommunications, listOfLetters, listOfOrder, listOfRma } from './queries.ts'
 
-/** What was written to the customer about an order, newest first. */
+/** Messages to the customer about an order, newest first. */
 export async function findOrderMessages(work: Work, { id }: Input<typeof messages.ofOrder>) {
   await readOrder(work, id)
   const data = await listOfOrder(work, id)
   return { data, recordsTotal: data.length }
 }
 
-/** What was written to the customer about a return, newest first. */
+/** Messages to the customer about a return, newest first. */
 export async function findRmaMessages(work: Work, rmaNumber: number) {
   const data = await listOfRma(work, rmaNumber)
   return { data, recordsTotal: data.length }
 }
 
-/** What was written about orders and about returns, as far as it is asked for, newest first. */
+/** Messages about orders and returns that match, newest first. */
 export const findCommunications = (work: Work, asked: Communications) => listCommunications(work, asked)
 
-/** What was written to one person about no order and no return, newest first. */
+/** Messages to one person about no order and no return, newest first. */
 export const findLetters = (work: Work, input: Input<typeof emails.messages>) => listOfLetters(work, input)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await installJobs(admin, [sendMailJob])
   await admin.end()
   catcher = await startMailCatcher({ dataDir: server.dataDir })
-  // Nobody listens there.
+  // No server listens there.
   sendMailThrough({ url: 'smtp://127.0.0.1:1', from })
   workers = await startWorkers([sendMailJob], { pollSeconds: 0.1 })
 })
@@ -31,7 +31,7 @@ afterAll(async () => {
   await catcher.stop()
 })
 
-test('with the mail server down an order is saved, its message says why it waits, and it leaves later', async () => {
+test('saves an order while the mail server is down, shows why its message waits, and sends it later', async () => {
   const clerk = server.as('clerk1')
   const { data: order } = await clerk.ok(orders.create, anOrder())
   const { data: saved } = await clerk.ok(orders.update, {

@@ -2,8 +2,8 @@ import type { Work } from '#server/platform/db/work.ts'
 import { countOfCustomer } from './customer.queries.ts'
 
 /**
- * Messages when two customers become one (sales/customers/merge-parts.ts). They follow the orders and the
- * e-mail, which is kept among the former ones: nothing is rewritten.
+ * Messages when two customers merge (sales/customers/merge-parts.ts). They follow the orders and the email,
+ * which stays among the former ones, so nothing is rewritten.
  */
 export const messagesOfMerge = {
   what: 'messages' as const,

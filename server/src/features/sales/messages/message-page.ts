@@ -6,11 +6,11 @@ type Page = {
   body: string
   footer: string
   locale: string
-  /** Stands below the footer. */
+  /** Shown below the footer. */
   link?: { label: string; url: string }
 }
 
-/** A cleaned message as a whole mail with its text alternative. `body` is HTML that was cleaned. */
+/** Renders a sanitized message as a complete email with its text alternative. `body` is sanitized HTML. */
 export function messagePage({ subject, body, footer, locale, link }: Page) {
   const lines = escapeHtml(footer).replace(/\n/g, '<br>')
   const small = link

@@ -3,9 +3,9 @@ import { own } from '#contract/own.ts'
 export type Locale = 'en' | 'es' | 'pt' | 'fr'
 
 type Texts = {
-  /** By order status: what a customer is told when nobody writes something else. */
+  /** By order status: the default text for customers. */
   status: Record<number, { subject: string; text: string }>
-  /** The subject of a message that tells of nothing in particular. */
+  /** Default subject of a message without a status. */
   about: string
   approval: string
   greeting: string
@@ -246,5 +246,5 @@ const fr: Texts = {
 
 const all: Record<Locale, Texts> = { en, es, pt, fr }
 
-/** The texts of mails to customers in the language of their order. */
+/** Texts of customer emails in the order's language. */
 export const textsIn = (locale: string): Texts => own(all, locale) ?? en

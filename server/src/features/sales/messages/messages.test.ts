@@ -16,7 +16,7 @@ const mailsOf = async (order: Order) =>
     .rows
 const messagesOf = async ({ id }: Order) => (await server.as('clerk1').ok(messages.ofOrder, { id })).data
 
-test('a message without a change of status is recorded, mailed and leaves the order as it is', async () => {
+test('records and emails a message without a status change, leaving the order as it is', async () => {
   const clerk = server.as('clerk1')
   const order = await make({ billContact: 'Ann & Bob' })
   const { data } = await clerk.ok(messages.write, {
@@ -46,7 +46,7 @@ test('a message without a change of status is recorded, mailed and leaves the or
   expect(now).toEqual(order)
 })
 
-test('the same request sent twice writes once; without a text nothing is written', async () => {
+test('writes once for a repeated request, and nothing without a text', async () => {
   const clerk = server.as('clerk1')
   const order = await make()
   const input = { id: order.id, subject: 'Hi', message: '<p>Hi</p>' }
@@ -62,7 +62,7 @@ test('the same request sent twice writes once; without a text nothing is written
   expect(data.subject).toBe(`About your order ${order.orderNumber}`)
 })
 
-test('a locked order still takes a status and messages', async () => {
+test('accepts a status and messages on a locked order', async () => {
   const clerk = server.as('clerk1')
   const order = await make()
   await clerk.ok(orders.lock, { id: order.id })
@@ -71,7 +71,7 @@ test('a locked order still takes a status and messages', async () => {
   expect((await messagesOf(order)).map(({ orderStatusId }) => orderStatusId)).toEqual([null, 2])
 })
 
-test('a template’s text is sent where nothing else was written, and the message says which it was', async () => {
+test('sends the template’s text when no other was written, and records which template', async () => {
   const { data: template } = await server.as('dealer1').ok(templates.create, aTemplate())
   const order = await make({ billContact: 'Ann <b>' })
   const clerk = server.as('clerk1')
@@ -84,7 +84,7 @@ test('a template’s text is sent where nothing else was written, and the messag
   expect((await mailsOf(order))[0].html).toContain('<strong>late</strong>')
 })
 
-test('a template that is another dealer’s, of returns, or not there is refused, unless its text was kept', async () => {
+test('refuses a template of another dealer, of returns or unknown, unless its text was kept', async () => {
   const clerk = server.as('clerk1')
   const { data: foreign } = await server.as('dealer2').ok(templates.create, aTemplate())
   const { data: ofReturns } = await server.as('dealer1').ok(templates.create, aTemplate({ type: 'rma' }))
@@ -107,7 +107,7 @@ test('a template that is another dealer’s, of returns, or not there is refused
   }
 })
 
-test('the preview is what is sent, and names what stays visible', async () => {
+test('previews exactly what’s sent and names placeholders that stay visible', async () => {
   const clerk = server.as('clerk1')
   const order = await make({ locale: 'fr' })
   const draft = { message: '<p>{{orderNumber}} {{refundAmount}}</p>', addApprovalText: 1 as const }
@@ -120,7 +120,7 @@ test('the preview is what is sent, and names what stays visible', async () => {
   expect(sent).toMatchObject({ subject: preview.subject, message: preview.message, addApprovalText: 1 })
 })
 
-test('a message of the customer is not sent to anybody', async () => {
+test('emails no one for a message the customer wrote', async () => {
   const order = await make()
   const clerk = server.as('clerk1')
   await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId: 2, doNotSendEmail: 1 })
@@ -133,7 +133,7 @@ test('a message of the customer is not sent to anybody', async () => {
   expect(await mailsOf(order)).toEqual([])
 })
 
-test('a customer’s messages are those of their orders and those to their address, newest first', async () => {
+test('lists messages about a customer’s orders and to their address, newest first', async () => {
   const clerk = server.as('clerk1')
   const { data: customer } = await clerk.ok(customers.create, aCustomer())
   const own = await make({ customerId: customer.id })

@@ -7,7 +7,7 @@ import { type Composed, composeMessage } from './compose-message.ts'
 import { textsIn } from './message-texts.ts'
 import { type Addressee, customerName, readSender } from './record-message.ts'
 
-/** What would be sent, made by the code that sends it. */
+/** Rendered by the code that sends it. */
 export async function previewMessage(
   work: Work,
   input: Input<typeof messages.preview>,
@@ -17,7 +17,7 @@ export async function previewMessage(
   return { ...(await previewOf(work, order, composed)), approvalText: textsIn(order.locale).approval }
 }
 
-/** What a person is shown of a message before it goes. */
+/** The preview of a message before it's sent. */
 export async function previewOf(
   work: Work,
   to: Addressee,

@@ -4,7 +4,7 @@ import type { MailedFile, Message } from '#contract/sales/messages.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { nameFor } from '#server/platform/files/content-type.ts'
 
-/** A file of a mail, as the database tells it. */
+/** An email's file as the database returns it. */
 type Attached = { id: number; name: string; type: string; bytes: number }
 
 const filesOfMail = (dealerId: number) => sql<Attached[]>`(
@@ -37,7 +37,7 @@ const messagesOf = ({ db, dealerId }: Work) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof messagesOf>['executeTakeFirstOrThrow']>>
 
-/** A row under the names of the wire. */
+/** A row under the contract's names. */
 function onWire(row: Row): Message {
   const { dealerId, folderId, orderNumber, rmaId, rmaNumber, rmaOrderNumber, isFromAdmin, ...rest } = row
   const { fromName, fromMail, toName, toMail, timeZone, mailStatus, cc, files, ...same } = rest
@@ -112,7 +112,7 @@ export async function listCommunications(work: Work, asked: Communications) {
 export const listOfLetters = (work: Work, paging: Paging) =>
   pageOf(work, sql`c.order_number is null and c.rma_number is null and c.is_from_admin = 1`, paging)
 
-/** The newest first: their ids are read from an index, then their rows. */
+/** Newest first: reads the ids from an index, then their rows. */
 async function pageOf(work: Work, where: RawBuilder<unknown>, { startRow, pageSize }: Paging) {
   const { db, dealerId } = work
   const all = sql`from dealer_communications c where c.dealer_id = ${dealerId} and ${where}`
@@ -124,7 +124,7 @@ async function pageOf(work: Work, where: RawBuilder<unknown>, { startRow, pageSi
   return { data: ids.flatMap((id) => found.get(id) ?? []), recordsTotal: counted[0]!.count }
 }
 
-/** A file that went with a message, what the message is about, and whether it is among those of a customer. */
+/** A message's file, what the message is about, and whether it's among a customer's messages. */
 export async function fileOfMessage({ db, dealerId }: Work, messageId: number, fileId: number) {
   const { rows } = await sql<{
     key: string

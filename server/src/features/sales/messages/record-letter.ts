@@ -9,13 +9,13 @@ type Letter = {
   name: string | null
   locale: string
   subject: string
-  /** Rich text that was cleaned, its placeholders filled. */
+  /** Sanitized rich text with placeholders filled. */
   body: string
   cc: readonly string[]
   fileIds: readonly number[]
 }
 
-/** Records what is written to somebody about no order, and mails it; gives its id. */
+/** Records and emails a message about no order; returns its id. */
 export async function recordLetter(work: Work, letter: Letter): Promise<number> {
   const { db, dealerId, actor, now } = work
   const { address, name, subject, body, locale, cc, fileIds } = letter

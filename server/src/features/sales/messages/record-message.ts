@@ -4,7 +4,7 @@ import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { cleanHtml, plainText } from './clean-html.ts'
 import { messagePage } from './message-page.ts'
 
-/** To whom and about what a message is. */
+/** A message's recipient and the order it's about. */
 export type Addressee = {
   id: number
   orderNumber: number
@@ -16,21 +16,21 @@ export type Addressee = {
 
 export type NewMessage = {
   order: Addressee
-  /** The return of that order that it is about. */
+  /** The return of that order, if it's about one. */
   rma?: { id: number; rmaNumber: number }
   subject: string
-  /** Rich text; it is cleaned here. */
+  /** Rich text, not sanitized yet. */
   html: string
   orderStatusId?: number | null
   shippingStatusId?: number | null
   declinedReasonId?: number | null
   templateId?: number | null | undefined
-  /** Recorded only. */
+  /** Record without emailing. */
   doNotSendEmail?: boolean
   addApprovalText?: boolean
-  /** Of a message that the product writes by itself, once. */
+  /** Set on messages the product writes automatically, to send each only once. */
   noticeKey?: string
-  /** As whom, and to whom by name, where it is not the dealer and the customer. */
+  /** Sender and recipient names when they aren't the dealer's and the customer's. */
   people?: Partial<People> | undefined
 }
 
@@ -38,7 +38,7 @@ type People = { fromName: string; fromMail: string; toName: string }
 
 export const customerName = (order: Addressee): string => order.billContact || order.billCompany
 
-/** Records what is written to a customer about an order and mails it, unless told not to; gives its id. */
+/** Records a message to a customer about an order and emails it unless told not to; returns its id. */
 export async function recordMessage(work: Work, message: NewMessage): Promise<number> {
   const { db, dealerId, actor, now } = work
   const { order, subject, people = {} } = message
@@ -87,7 +87,7 @@ export async function recordMessage(work: Work, message: NewMessage): Promise<nu
 }
 
 type Sender = Awaited<ReturnType<typeof readSender>>
-/** The dealer as the sender of mails to its customers. */
+/** The dealer as the sender of customer emails. */
 export async function readSender({ db, dealerId }: Work) {
   const dealer = await db
     .selectFrom('dealers')
@@ -107,7 +107,7 @@ type Sent = {
   toName?: string
 }
 
-/** Puts a cleaned message into the outbox; gives the mail's id. */
+/** Queues a sanitized message in the outbox; returns the email's id. */
 export function mailMessage(work: Work, { order, subject, body, sender, toName }: Sent): Promise<number> {
   return sendMail(work, {
     to: order.billEmail,

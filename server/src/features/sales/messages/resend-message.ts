@@ -6,10 +6,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { resendMail } from '#server/platform/mail/send-mail.ts'
 import { mailMessage, readSender } from './record-message.ts'
 
-/**
- * Sends what could not be sent, and what was recorded only. A mail that is still queued stays queued;
- * one that was sent is not sent twice.
- */
+/** Resends failed or record-only messages. A queued email stays queued, and a sent one isn't sent twice. */
 export async function resendMessage(work: Work, { id }: Input<typeof messages.resend>) {
   const message = await takeMessage(work, id)
   if (message.isFromAdmin === 0) throw refuse('message_received')

@@ -12,17 +12,17 @@ import { type NewMessage, recordMessage } from './record-message.ts'
 type Written = Draft & {
   /** The order's id. */
   id: number
-  /** The return of that order that it is about. */
+  /** The return of that order, if it's about one. */
   rma?: { id: number; rmaNumber: number } | undefined
-  /** 1: it is recorded only. */
+  /** 1: record without emailing. */
   doNotSendEmail?: 0 | 1 | undefined
-  /** The status that it tells of, whose usual text it is where nothing else was written. */
+  /** The status it announces; its default text applies when no other was written. */
   status?: Pick<NewMessage, 'orderStatusId' | 'shippingStatusId' | 'declinedReasonId'>
-  /** As whom, and to whom by name, where it is not the dealer and the customer. */
+  /** Sender and recipient names when they aren't the dealer's and the customer's. */
   people?: NewMessage['people']
 }
 
-/** Writes to the customer about an order, whatever its status is and whether it is locked or not. */
+/** Messages the customer about an order in any status, locked or not. */
 export async function writeMessage(work: Work, { rma, status, people, ...input }: Written): Promise<Message> {
   const order = await takeOrder(work, input.id)
   const usual = status?.orderStatusId ? textsIn(order.locale).status[status.orderStatusId] : undefined

@@ -5,7 +5,7 @@ const text = (subject: string, ...paragraphs: string[]): NoticeText => ({
   body: paragraphs.map((one) => (one === '{{orderLines}}' ? one : `<p>${one}</p>`)).join('\n'),
 })
 
-/** What customers get where a dealer has written nothing else. */
+/** What customers get unless the dealer wrote other texts. */
 export const standardTexts: Record<NoticeKind, Record<NoticeLocale, NoticeText>> = {
   order: {
     en: text(

@@ -34,7 +34,7 @@ const told = async (id: number) =>
 const charge = async (orderId: number, transactionAmount = 20) =>
   (await clerk().ok(charges.stored, { dealerId: 1, orderId, transactionAmount, reason: 'Parts' })).data.charge
 
-test('an order is confirmed when the desk asks for it, in the language of the customer, once for a key', async () => {
+test('confirms an order on request, in the customer’s language, once per key', async () => {
   expect(await told((await make()).id)).toEqual([])
   const key = { 'idempotency-key': 'confirmed order' }
   const details = [aLine({ description: 'Pads <front> {{amount}}' })]
@@ -48,7 +48,7 @@ test('an order is confirmed when the desk asks for it, in the language of the cu
   expect(sent[0]!.mailStatus).not.toBe('none')
 })
 
-test('charges and refunds get one receipt each, also when they are found out later; voids and declines none', async () => {
+test('sends one receipt per charge and refund, also when resolved later, and none for voids and declines', async () => {
   const { id, orderNumber } = await make()
   stripe.answers.push(() => ({ state: 'unknown', code: null, message: 'No answer' }))
   const open = await charge(id)
@@ -70,7 +70,7 @@ test('charges and refunds get one receipt each, also when they are found out lat
   expect(await told(other.id)).toEqual([`Receipt for your order ${other.orderNumber}`])
 })
 
-test('a dealer writes texts of its own, previews them, takes the standard ones again, and turns a mail off', async () => {
+test('saves, previews and resets a dealer’s own texts, and turns an email off', async () => {
   const dealer = server.as('dealer1')
   const own = { subject: 'Paid: {{amount}}', body: '<p>Order {{orderNumber}} <script>x</script>{{nope}}</p>' }
   const preview = { dealerId: 1, kind: 'charge', locale: 'en', ...own } as const
@@ -100,7 +100,7 @@ test('a dealer writes texts of its own, previews them, takes the standard ones a
   expect((await clerk().refused(customerNotices.update, stale)).status).toBe(403)
 })
 
-test('a customer without a language has the dealer’s', async () => {
+test('uses the dealer’s language for a customer without one', async () => {
   await server.admin.query(`update dealers set locale = 'fr' where id = 1`)
   const { data: customer } = await clerk().ok(customers.create, aCustomer({ billEmail: 'fr@example.test' }))
   const { data: order } = await clerk().ok(orders.create, anOrder())

@@ -10,7 +10,7 @@ import { standardTexts } from './notice-texts.ts'
 
 export type OwnTexts = Partial<Record<NoticeLocale, NoticeText>>
 
-/** A dealer's notice; where nothing was changed it is on, with the standard texts. */
+/** A dealer's notice; by default it's on, with the standard texts. */
 export async function findNotice({ db, dealerId }: Work, kind: NoticeKind): Promise<CustomerNotice> {
   const row = await db
     .selectFrom('customerNotices')

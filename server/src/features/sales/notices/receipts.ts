@@ -7,8 +7,8 @@ import { readOrder } from '../orders/take-order.ts'
 import { sendNotice } from './send-notice.ts'
 
 /**
- * The receipt of a charge or a refund, once it is known that it succeeded, whoever finds that out. A void is
- * never seen by the customer, and of the refund of a return the return tells.
+ * The receipt of a charge or refund, once it has certainly succeeded, however that was settled. Customers
+ * never see a void, and the return's own message covers its refund.
  */
 export const receipts: SettledPart = {
   isTheirs: ({ kind, state, orderId, purpose, idempotencyKey }) =>

@@ -46,7 +46,7 @@ export async function updateNotice(
   return after
 }
 
-/** Of an order that is made up. */
+/** Uses a sample order. */
 export async function previewNotice(
   work: Work,
   { locale, subject, body }: Input<typeof customerNotices.preview>,

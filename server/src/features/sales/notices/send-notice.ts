@@ -10,14 +10,14 @@ import { findNotice, wasSent } from './queries.ts'
 export type NoticeLine = { qty: number; partNumber: string; description?: string | null; price: number }
 export type AboutOrder = Addressee & { orderAmount: number; amountDue: number; currencySymbol: string }
 type Told = {
-  /** The same is told once. */
+  /** Sent once per key. */
   key: string
   order: AboutOrder
   lines?: readonly NoticeLine[]
   values?: PlaceholderValues
 }
 
-/** Writes to the customer of an order, unless the dealer turned that off or it was written already. */
+/** Messages an order's customer unless the dealer turned the notice off or it was already sent. */
 export async function sendNotice(work: Work, kind: NoticeKind, told: Told): Promise<void> {
   const notice = await findNotice(work, kind)
   if (notice.isOn === 0 || (await wasSent(work, told.key))) return
@@ -27,7 +27,7 @@ export async function sendNotice(work: Work, kind: NoticeKind, told: Told): Prom
   await recordMessage(work, { order, subject, html, noticeKey: key })
 }
 
-/** A notice as it is sent; also for its preview. */
+/** A notice as sent; used for its preview too. */
 export function composeNotice(
   { subject, body }: NoticeText,
   { order, lines = [], values }: Omit<Told, 'key'>,

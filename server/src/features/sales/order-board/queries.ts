@@ -14,13 +14,13 @@ import { amountDue } from '../orders/payment-sums.ts'
 
 export type ColumnCount = { statusId: number; count: number; amount: number }
 
-/** Which orders the board has: by its filters and, where something was searched, only those found. */
+/** Orders on the board: those its filters match and, with a search, only those found. */
 export type Among = { filter: Filter; found: number[] | null }
 
 const amongFound = (found: number[] | null) =>
   found === null ? sql`true` : sql`o.id = any(${found}::bigint[])`
 
-/** Every column's count and sum, from the counters where they can tell, else of the newest orders only. */
+/** Every column's count and sum: from the counters where possible, otherwise of the newest orders only. */
 export async function countColumns(work: Work, { filter, found }: Among): Promise<ColumnCount[]> {
   const { db } = work
   if (!isCountable(filter) || found) {
@@ -40,7 +40,7 @@ export async function countColumns(work: Work, { filter, found }: Among): Promis
 
 export type Window = { statusIds?: readonly number[]; after?: number | undefined; limit: number }
 
-/** The newest `limit` cards of each column, one more where there are more; or those after the order `after`. */
+/** Each column's newest `limit` cards, plus one if there are more; or those following the order `after`. */
 export async function columnCards(
   work: Work,
   { filter, found }: Among,
@@ -62,7 +62,7 @@ export async function columnCards(
   return rows
 }
 
-/** The cards of these orders that are on the board. */
+/** The cards of those orders that are on the board. */
 export async function cardsOf(work: Work, { filter, found }: Among, ids: number[]): Promise<BoardCard[]> {
   const { rows } = await sql<BoardCard>`
     select ${cardColumns} from orders o ${withRest(work.dealerId)}

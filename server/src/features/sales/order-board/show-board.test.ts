@@ -15,7 +15,7 @@ const board = async (input: object = {}) => (await server.as('clerk1').ok(orderB
 const column = (shown: Board, statusId: number) => shown.columns.find((each) => each.statusId === statusId)!
 const idsIn = (shown: Board, statusId: number) => column(shown, statusId).cards.map((card) => card.id)
 
-test('six columns in the order of the statuses, newest first, with counts and sums', async () => {
+test('shows six columns in status order, newest first, with counts and sums', async () => {
   const before = await board()
   const [first, second, third] = [await make(), await make(), await make()]
   await move(second.id, 5, { shippingStatusId: 2 })
@@ -37,7 +37,7 @@ test('six columns in the order of the statuses, newest first, with counts and su
   expect([after.currencySymbol, after.countedTo]).toEqual(['USD', null])
 })
 
-test('a card tells what is odd about its order', async () => {
+test('flags what’s unusual about an order on its card', async () => {
   const { id, details } = await make({
     sameAddress: 0,
     shipCountry: 'CA',
@@ -50,7 +50,7 @@ test('a card tells what is odd about its order', async () => {
   expect(card).toMatchObject({ wrongCountry: 1, itemsQty: 3, itemsShipped: 1, isLocked: 1 })
 })
 
-test('a column goes on after its last card, also where orders have the same instant', async () => {
+test('continues a column after its last card, even among orders of the same instant', async () => {
   for (let n = 0; n < 5; n += 1) await make({ billCompany: 'Same instant' })
   await server.admin.query(
     `update orders set order_date = '2026-01-01T10:00:00.123456Z' where bill_company = 'Same instant'`,
@@ -69,7 +69,7 @@ test('a column goes on after its last card, also where orders have the same inst
   expect(seen).toHaveLength(5)
 })
 
-test('it has the filters of the list: dates, customer, search; counts go by them', async () => {
+test('filters and counts by the list’s dates, customer and search', async () => {
   const order = await make({ billCompany: 'Wanted Garage' })
   await make()
   const found = await board({ search: 'wanted gar' })
@@ -79,7 +79,7 @@ test('it has the filters of the list: dates, customer, search; counts go by them
   expect(past.columns.map(({ count, cards }) => [count, cards.length])).toEqual(Array(6).fill([0, 0]))
 })
 
-test('with ids it gives those that are still there and match, and the counts of the whole board', async () => {
+test('returns the given ids that still match, with the whole board’s counts', async () => {
   const [kept, deleted] = [await make(), await make()]
   await server.as('dealer1').ok(orders.remove, { id: deleted.id })
   const { data: foreign } = await server.as('dealer2').ok(orders.create, anOrder())
@@ -90,14 +90,14 @@ test('with ids it gives those that are still there and match, and the counts of 
   expect((await board({ ids, search: 'nobody at all' })).columns.flatMap(({ cards }) => cards)).toEqual([])
 })
 
-test('it shows one dealer; who may act for several names one', async () => {
+test('shows one dealer; users with several must name one', async () => {
   expect((await server.as('platform').refused(orderBoard.show, {})).code).toBe('dealer_missing')
   const shown = (await server.as('platform').ok(orderBoard.show, { dlid: 2 })).data
   expect(shown.currencySymbol).toBe('CAN')
   expect((await server.as('clerk1').refused(orderBoard.show, { dlid: 2 })).status).toBe(403)
 })
 
-test('who has the board alone may read it and move its cards', async () => {
+test('lets users with only the board read it and move its cards', async () => {
   await server.admin.query(`update roles set menu_options = '{102}' where id = 103`)
   const only = server.as('nobody')
   const { id } = await make()

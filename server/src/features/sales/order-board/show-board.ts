@@ -9,12 +9,12 @@ import { type Among, cardsOf, columnCards, countColumns, currencyOf } from './qu
 type BoardInput = Input<typeof orderBoard.show>
 type Board = Answer<typeof orderBoard.show>
 
-/** The columns of the board; with `column` one of them, with `ids` all with just those cards. */
+/** The board's columns; with `column` just one, with `ids` all of them with just those cards. */
 export async function showBoard(work: Work, asked: BoardInput): Promise<Board> {
   const input = { ...asked, ...(await dayRange(work, asked)) }
   const found = await searchOrders(work, input)
   const among: Among = { filter: input, found: found?.slice(0, countLimit) ?? null }
-  // Sent together; counted after the cards: what changes in between is told, and read once more.
+  // Sent together; the counts run after the cards, so a change in between triggers an event and another read.
   const [columns, counts, currencySymbol] = await Promise.all([
     readColumns(work, among, input),
     countColumns(work, among),

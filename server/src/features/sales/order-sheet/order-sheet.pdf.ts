@@ -4,7 +4,7 @@ import type { OrderSheet } from '#contract/sales/order-sheet.ts'
 import { recordedMethodNames } from '#contract/sales/recorded-payments.ts'
 import { PdfWriter, type Style } from '#server/platform/pdf/pdf-writer.ts'
 
-/** The words of the sheet, as the screen that prints it has them. */
+/** The sheet's labels, matching the screen that prints it. */
 const labels = {
   orderDate: 'Order date',
   requiredDate: 'Required date',
@@ -21,10 +21,10 @@ type Column = {
   width: number
   right?: true
   of: (line: OrderSheet['lines'][number]) => string
-  /** In small letters below it. */
+  /** Smaller text below the value. */
   under?: (line: OrderSheet['lines'][number]) => string
 }
-/** As wide as the page is between its margins: 516 points. */
+/** The page's width between its margins: 516 points. */
 const columns: Column[] = [
   { title: 'Part number', width: 104, of: (line) => line.partNumber },
   {
@@ -41,8 +41,8 @@ const columns: Column[] = [
 const gap = 8
 
 /**
- * Draws the sheet on as many pages as it needs; each begins with the head of the table. Between pages others
- * get their turn: a long order takes a second.
+ * Draws the sheet on as many pages as it needs, each starting with the table header. Yields between pages,
+ * because a long order takes a second.
  */
 export async function drawSheet(sheet: OrderSheet): Promise<PDFKit.PDFDocument> {
   const title = `Order ${sheet.number}`
@@ -76,7 +76,7 @@ export async function drawSheet(sheet: OrderSheet): Promise<PDFKit.PDFDocument> 
   return pdf.end((page, of) => `Page ${page} of ${of}`)
 }
 
-/** Who sells at the left, the number and the terms at the right. */
+/** The seller on the left, number and terms on the right. */
 function drawTop(pdf: PdfWriter, sheet: OrderSheet, title: string): number {
   const { margin } = pdf
   const width = pdf.width / 2 - gap
@@ -104,7 +104,6 @@ function drawAddresses(pdf: PdfWriter, { billTo, shipTo }: OrderSheet, y: number
   return Math.max(left, draw('Ship to', shipTo, pdf.margin + pdf.width / 2 + gap)) + 14
 }
 
-/** Writes something into each column, from the left. */
 function inColumns(pdf: PdfWriter, write: (column: Column, x: number) => void): void {
   let x = pdf.margin
   for (const column of columns) {
@@ -178,7 +177,7 @@ function drawSums(pdf: PdfWriter, { sums }: OrderSheet, top: number): number {
 
 type PaymentRow = { name: string; amount: string; isHead?: boolean }
 
-/** What was paid, with what moved when; nothing where nothing did. */
+/** Payments with what moved when; empty if nothing did. */
 function paymentRows({ payments }: OrderSheet): PaymentRow[] {
   if (!payments) return []
   const { rows, charged, refunded, isOverpaid, outstanding } = payments

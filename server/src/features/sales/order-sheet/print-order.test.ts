@@ -14,7 +14,7 @@ async function printed(id: number, who: 'clerk1' | 'dealer2' = 'clerk1') {
   return { status: response.status, headers: response.headers, pages: readPdf(file) }
 }
 
-test('the sheet has addresses, lines and the total of the order, dated in the dealer’s zone', async () => {
+test('prints the order’s addresses, lines and total, dated in the dealer’s zone', async () => {
   const clerk = server.as('clerk1')
   const { data: order } = await clerk.ok(
     orders.create,
@@ -30,7 +30,7 @@ test('the sheet has addresses, lines and the total of the order, dated in the de
       ],
     }),
   )
-  // Half past eleven at night in Chicago: the next day already in UTC.
+  // 11:30 p.m. in Chicago, already the next day in UTC.
   await server.admin.query(`update orders set order_date = '2026-11-04T05:30:00Z' where id = $1`, [order.id])
   const { headers, pages } = await printed(order.id)
   expect(headers.get('content-type')).toBe('application/pdf')
@@ -57,7 +57,7 @@ test('the sheet has addresses, lines and the total of the order, dated in the de
     expect(pages[0], words).toContain(words)
 })
 
-test('an order of 500 lines goes on for pages, each with the head of the table and its number', async () => {
+test('spreads 500 lines over numbered pages, each with the table header', async () => {
   const details = Array.from({ length: 500 }, (_, at) =>
     aLine({ partNumber: `LONG-${at}`, description: `Bracket ${at} `.repeat(at % 7 === 0 ? 6 : 1) }),
   )
@@ -73,7 +73,7 @@ test('an order of 500 lines goes on for pages, each with the head of the table a
   expect(pages.at(-1)).toContain(`Total${formatMoney(order.orderAmount, 'USD')}`)
 })
 
-test('what was paid is on the sheet: what moved for certain, when, and of a card its brand and last four', async () => {
+test('prints certain payments with their date, and a card’s brand and last four digits', async () => {
   const { data: order } = await server.as('clerk1').ok(orders.create, anOrder())
   expect((await printed(order.id)).pages[0]).not.toContain('Payments')
   const row = (kind: string, state: string, amount: number, of: number | null, name: string) =>
@@ -101,7 +101,7 @@ test('what was paid is on the sheet: what moved for certain, when, and of a card
   for (const words of ['Secret reason', 'pi_secret', 'Stripe', '7.77']) expect(page).not.toContain(words)
 })
 
-test('a Canadian tax has three decimals, and nobody prints the orders of others', async () => {
+test('prints a Canadian tax with three decimals, and refuses other dealers’ orders', async () => {
   const { data: order } = await server
     .as('dealer2')
     .ok(orders.create, anOrder({ billState: 'ON', details: [aLine({ price: 10.01 })] }))
@@ -109,7 +109,7 @@ test('a Canadian tax has three decimals, and nobody prints the orders of others'
   expect((await printed(order.id)).status).toBe(404)
 })
 
-test('the sheet names each shipment with its number and pieces', async () => {
+test('prints each shipment with its number and pieces', async () => {
   const clerk = server.as('clerk1')
   const { data: order } = await clerk.ok(orders.create, anOrder({ details: [aLine({ qty: 3 })] }))
   const { id } = order.details[0]!

@@ -6,9 +6,9 @@ import { findChargesOfOrder } from '../charges/find-charges.ts'
 import { showOrder } from '../orders/show-order.ts'
 import { drawSheet } from './order-sheet.pdf.ts'
 
-/** The printed sheet of an order as PDF: read in one transaction, drawn after it. */
+/** An order's printed sheet as PDF: read in one transaction, drawn after it. */
 export async function printOrder(visit: Visit, input: Input<typeof orderSheets.print>) {
-  // Who has the board alone does not see them on screens either.
+  // Users with only the board don't see charges on screen either.
   const seesCharges = visit.actor.permissions.has('orders')
   const sheet = await inDealer(visit.dealerId, visit.actor, async (work) => {
     const order = await showOrder(work, input)

@@ -7,7 +7,7 @@ import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { findOrder } from './queries.ts'
 import { recordOrder } from './record-order.ts'
 
-/** Adds an entry of an integration, marked so; who and which order is taken from here, not from the call. */
+/** Adds an integration's entry, marked as such; user and order come from the server, not the call. */
 export async function addLog(work: Work, input: Input<typeof orders.addLog>): Promise<LogEntry> {
   const { db, dealerId, actor, now } = work
   const allowed = actor.via.kind === 'token' ? reportedActions : (['NOTE'] as const)
@@ -33,7 +33,7 @@ export async function addLog(work: Work, input: Input<typeof orders.addLog>): Pr
   return entry as LogEntry
 }
 
-/** A memo is JSON text: plain words are kept as `{"text": …}`. */
+/** A memo is JSON text; plain text becomes `{"text": …}`. */
 function asJson(memo: string): string {
   try {
     const value: unknown = JSON.parse(memo)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestServer } from '#test/harness.ts'
 
-/** What must hold after everything: the counters say what the rows say. */
+/** Asserts that the counters match the rows. */
 export async function countersAreRight(server: TestServer) {
   const { rows: days } = await server.admin.query(`
     select coalesce(c.dealer_id, o.dealer_id) as dealer, coalesce(c.day, o.day) as day, coalesce(c.status, o.status) as status,

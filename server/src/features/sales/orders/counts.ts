@@ -3,21 +3,21 @@ import { add } from '#contract/money.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** An order as the counters see it. */
+/** The order fields the counters use. */
 export type Counted = {
   orderDay: string
   orderStatusId: number
   orderAmount: number
   customerId: number | null
 }
-/** What an order was and what it is now; null before it was made and after it was deleted. */
+/** An order before and after a change; null before its creation and after its deletion. */
 export type Move = { before: Counted | null; after: Counted | null }
 
 type Cell = { orders: number; amount: number }
 
 /**
- * Moves orders in the counters of the list and of their customers (0006, rules 4 to 6). The last thing
- * a transaction does: what it locks, every other change of the day waits for.
+ * Moves orders in the counters of the list and of their customers (0006, rules 4 to 6). Call it last in a
+ * transaction: every other change of that day waits for its locks.
  */
 export async function keepCounts(work: Work, moves: readonly Move[]): Promise<void> {
   const days = new Map<string, Cell>()

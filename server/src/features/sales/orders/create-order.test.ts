@@ -17,7 +17,7 @@ afterEach(() => {
   clock.now = realNow
 })
 
-/** A program of a store that may only create orders. */
+/** A store's program that can only create orders. */
 async function store(dealerId: number, userId: number): Promise<Client> {
   const secret = newToken()
   await server.admin.query(
@@ -29,7 +29,7 @@ async function store(dealerId: number, userId: number): Promise<Client> {
   return new Client(server.url, null, `Basic ${Buffer.from(`store:pdt_${token}`).toString('base64')}`)
 }
 
-test('a clerk creates an order: number, totals, copied address, first log entry', async () => {
+test('creates an order with number, totals, copied address and first log entry', async () => {
   const clerk = server.as('clerk1')
   const { data: order } = await clerk.ok(
     orders.create,
@@ -70,7 +70,7 @@ test('a clerk creates an order: number, totals, copied address, first log entry'
   expect(again.data).toEqual(order)
 })
 
-test('an answer says null where there is nothing, on the order as on its lines', async () => {
+test('returns null for empty values of an order and its lines', async () => {
   const { data } = await server.as('clerk1').ok(orders.create, anOrder({ details: [aLine({ cost: null })] }))
   expect(data).toEqual(await server.work(1, (work) => showOrder(work, { id: data.id })))
   expect(data).toMatchObject({
@@ -88,13 +88,13 @@ test('an answer says null where there is nothing, on the order as on its lines',
   })
 })
 
-test('a wrong total that is sent is not taken', async () => {
+test('ignores a wrong total', async () => {
   const { data } = await server.as('clerk1').ok(orders.create, anOrder({ orderAmount: 1 }))
   expect(data.orderAmount).toBe(21.65)
   expect(data.orderSummary.total).toBe(21.65)
 })
 
-test('each missing field is named with its own text, and no number is used up', async () => {
+test('names each missing field with its own text and uses up no number', async () => {
   const clerk = server.as('clerk1')
   const { data: before } = await clerk.ok(orders.create, anOrder())
   const problem = await clerk.refused(orders.create, {
@@ -119,7 +119,7 @@ test('each missing field is named with its own text, and no number is used up', 
   expect(after.orderNumber).toBe(before.orderNumber + 1)
 })
 
-test('a store makes a store order with an intake token, and the parts desk is told of it', async () => {
+test('creates a store order with an intake token and notifies the parts desk', async () => {
   const shop = await store(1, 2)
   const { details, ...fields } = anOrder({ token: 'cart-7', instructions: 'Ring twice', orderAmount: 1 })
   const { data: order } = await shop.ok(orders.create, { ...fields, cart: details, dlid: 1 })
@@ -133,7 +133,7 @@ test('a store makes a store order with an intake token, and the parts desk is to
   expect((await shop.refused(orders.create, { ...anOrder(), dlid: 2 })).status).toBe(403)
 })
 
-test('a dealer who switched the notification off is not told of a store’s order', async () => {
+test('notifies no one of a store order when the dealer turned that off', async () => {
   const tell = (orderNotificationText: 0 | 1) =>
     server.as('dealer1').ok(dealerSettings.update, { dealerId: 1, orderNotificationText })
   const mails = async () =>
@@ -150,14 +150,14 @@ test('a dealer who switched the notification off is not told of a store’s orde
   expect(await mails()).toBe(before + 1)
 })
 
-test('the tax is the order’s own, else none while exempt, else the customer’s, else the general one', async () => {
+test('taxes by the order’s rate, exemption, customer’s rate or general rate, in that order', async () => {
   const clerk = server.as('clerk1')
   const rates = async (customer: object, order: object = {}) => {
     const { data: buyer } = await clerk.ok(customers.create, aCustomer(customer))
     const { data: made } = await clerk.ok(orders.create, anOrder({ customerId: buyer.id, ...order }))
     return [made.salesTaxRate, made.salesTaxAmount]
   }
-  clock.now = () => new Date('2025-06-18T03:30:00Z') // the evening of the 17th in Chicago
+  clock.now = () => new Date('2025-06-18T03:30:00Z') // Evening of the 17th in Chicago.
   const exempt = { salesTaxExceptionNo: 'TX-1', staxEndDate: '2025-06-17', taxRate: 5 }
   expect(await rates(exempt, { taxRate: 7 })).toEqual([7, 1.4])
   expect(await rates(exempt)).toEqual([0, 0])
@@ -165,14 +165,14 @@ test('the tax is the order’s own, else none while exempt, else the customer’
   expect(await rates({})).toEqual([8.25, 1.65])
 })
 
-test('a Canadian sales tax is kept with 3 decimals and added rounded to 2', async () => {
+test('stores a Canadian tax with 3 decimals and adds it rounded to 2', async () => {
   const { data } = await server
     .as('dealer2')
     .ok(orders.create, anOrder({ taxRate: 5, details: [aLine({ price: 10.01 })] }))
   expect(data).toMatchObject({ currencySymbol: 'CAN', salesTaxAmount: 0.501, orderAmount: 10.51 })
 })
 
-test('fees and the shipping rule are the dealer’s; a typed shipping amount stands', async () => {
+test('applies the dealer’s fees and shipping rule, and keeps an entered shipping amount', async () => {
   await server.admin.query(`update dealer_settings set handling_fee_order_total = 100, handling_fee_amount_less_total = 3,
     handling_fee_amount_greater_total = 7, custom_fee_title = 'Packing', custom_fee_fixed = 1, custom_fee_percent = 2,
     shipping_percent = 10, shipping_flat = 2, shipping_min = 5, shipping_max = 11 where dealer_id = 2`)
@@ -205,7 +205,7 @@ test('fees and the shipping rule are the dealer’s; a typed shipping amount sta
   expect(asked.total).toBe(224.5)
 })
 
-test('what a line lacks comes from the catalog; an unknown cost is the price, and says so', async () => {
+test('fills missing line values from the catalog, and uses and marks the price as an unknown cost', async () => {
   await server.admin.query(`
     insert into catalogs (id, name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name, image_host)
       values (900, 'test', 'T', 'T', 'T', 'T', 'T', 'https://img.test/');
@@ -239,7 +239,7 @@ test('what a line lacks comes from the catalog; an unknown cost is the price, an
   })
 })
 
-test('a line’s picture is on the web or a file of the product, and nothing that a browser would run', async () => {
+test('accepts a web address or a product file as a line’s picture, but nothing a browser would run', async () => {
   const clerk = server.as('clerk1')
   const withPicture = (pictureUrl: string) => anOrder({ details: [aLine(), aLine({ pictureUrl })] })
   for (const url of ['https://img.test/a b.png', 'HTTP://img.test/a.png', '/files/abc.png', '']) {
@@ -264,7 +264,7 @@ test('a line’s picture is on the web or a file of the product, and nothing tha
   }
 })
 
-test('lines that are not taxable are left out of the tax, and a business customer makes a business order', async () => {
+test('leaves non-taxable lines out of the tax, and creates a business order for a business customer', async () => {
   const clerk = server.as('clerk1')
   const { data: buyer } = await clerk.ok(
     customers.create,
@@ -283,7 +283,7 @@ test('lines that are not taxable are left out of the tax, and a business custome
   })
 })
 
-test('a created order stands in the activity log with who made it', async () => {
+test('logs a created order with its author', async () => {
   const { data } = await server.as('dealer1').ok(orders.create, anOrder())
   const entries = await logged(server.admin, "record = 'orders' and record_id = $1", [data.id])
   expect(entries).toEqual([
@@ -296,7 +296,7 @@ test('a created order stands in the activity log with who made it', async () => 
   ])
 })
 
-test('an address without a country is in the country of the dealer', async () => {
+test('puts an address without a country in the dealer’s country', async () => {
   const { data: canadian } = await server.as('dealer2').ok(orders.create, anOrder({ billState: 'ON' }))
   expect([canadian.billCountry, canadian.shipCountry]).toEqual(['CA', 'CA'])
   const { data: american } = await server.as('dealer1').ok(orders.create, anOrder())

@@ -26,8 +26,8 @@ import { fixedOf, totalColumns, totalOrder } from './totals/total-order.ts'
 export type NewOrder = Omit<Input<typeof orders.create>, 'dlid' | 'dealerId' | 'quoteToken'>
 
 /**
- * Creates an order in the work's dealer, by its actor, at its time. A store's intake token makes a store
- * order, of which the dealer is told by mail; anybody else one of the back-office.
+ * Creates an order in the work's dealer, as its actor, at its time. A store's intake token makes a store
+ * order and emails the dealer; otherwise it's a back-office order.
  */
 export async function createOrder(work: Work, input: NewOrder): Promise<Order> {
   const sent = [...(input.details ?? []), ...(input.cart ?? [])]
@@ -52,20 +52,20 @@ export async function createOrder(work: Work, input: NewOrder): Promise<Order> {
   return showOrder(work, order)
 }
 
-/** Who an order without a customer is of, where that was asked for. */
+/** The customer for an order without one, if requested. */
 async function customerToBe(work: Work, input: NewOrder, settings: Settings): Promise<number | null> {
   if (input.createCustomer !== 1) return null
   return (await customerForOrder(work, fieldsOf(input, null, settings)))?.id ?? null
 }
 
-/** Tells the customer what was ordered. */
+/** Sends the customer an order confirmation. */
 async function confirmOrder(work: Work, { id }: { id: number }, lines: readonly NewLine[]): Promise<void> {
   const order = await readOrder(work, id)
   const about = { ...order, amountDue: order.orderAmount }
   await sendNotice(work, 'order', { key: `order:${id}`, order: about, lines })
 }
 
-/** The fields of a new order: what was sent, and from the customer what was not. */
+/** A new order's fields: what was sent, completed from the customer. */
 function fieldsOf(
   input: NewOrder,
   customer: OrderCustomer | null,
@@ -76,7 +76,7 @@ function fieldsOf(
   fields.locale ??= customer?.locale ?? locale
   fields.billCountry ??= country
   fields.fixedShipping ??= fields.shippingAmount === null ? 0 : 1
-  // A store sends along the fees that it computed; they are set by hand only when the flag says so.
+  // A store sends fees it computed; they're only fixed if the flag says so.
   fields.fixedHandling ??= 0
   fields.fixedCustomFee ??= 0
   fields.sameAddress ??= 0
@@ -90,7 +90,9 @@ function fieldsOf(
   return fields.sameAddress === 1 ? { ...fields, ...billingAsShipping(fields) } : fields
 }
 
-/** Takes the number as late as can be: until the end no other order of this dealer gets one. */
+/**
+ * Takes the number as late as possible: no other order of this dealer gets one until the transaction ends.
+ */
 async function insertOrder(
   work: Work,
   fields: OrderFields,
@@ -105,7 +107,7 @@ async function insertOrder(
   const tax = { ...fields, state, orderDay: today, customerTaxRate: customer?.taxRate ?? null }
   const totals = await totalOrder(work, { lines, tax, fixed: fixedOf(fields), currencySymbol }, settings)
   const orderNumber = await takeOrderNumber(work)
-  // The time after the wait for the number, so that dates are in the order of the numbers.
+  // Read after waiting for the number, so dates follow the numbers.
   const now = clock.now()
   const orderDay = dayInZone(now, timeZone)
   const stamps = { orderDate: now, createdAt: now, updatedAt: now, updatedBy: actor.name }

@@ -8,7 +8,7 @@ import { anOrder } from './orders.fixture.ts'
 const server = testServer()
 const clerk = () => server.as('clerk1')
 
-test('an order without a customer creates one from its addresses, without a password', async () => {
+test('creates a customer without a password from an order’s addresses', async () => {
   const input = anOrder({ isBusinessAcc: 1, sameAddress: 0, shipCity: 'Dallas', createCustomer: 1 })
   const { data: order } = await clerk().ok(orders.create, input)
   const { data: customer } = await clerk().ok(customers.show, { id: order.customerId! })
@@ -24,14 +24,14 @@ test('an order without a customer creates one from its addresses, without a pass
   expect(guest.customerId).toBeNull()
 })
 
-test('it is linked to the customer who has its email, whatever its capitals', async () => {
+test('links the customer with the order’s email, ignoring case', async () => {
   const { data: customer } = await clerk().ok(customers.create, aCustomer())
   const billEmail = customer.billEmail.toUpperCase()
   const { data: order } = await clerk().ok(orders.create, anOrder({ billEmail, createCustomer: 1 }))
   expect(order.customerId).toBe(customer.id)
 })
 
-test('the same email at once makes one customer', async () => {
+test('creates one customer for simultaneous orders with the same email', async () => {
   const input = { ...anOrder(), createCustomer: 1 as const }
   const made = await Promise.all(Array.from({ length: 5 }, () => clerk().ok(orders.create, input)))
   expect(new Set(made.map(({ data }) => data.customerId)).size).toBe(1)
@@ -40,7 +40,7 @@ test('the same email at once makes one customer', async () => {
   expect(found.data[0]).toMatchObject({ qtyOrders: 5 })
 })
 
-test('a saved order without a customer gets one, and its total stays', async () => {
+test('gives a saved order its customer without changing the total', async () => {
   const { data: order } = await clerk().ok(orders.create, anOrder())
   await server.admin.query('update orders set sales_tax_amount = 9, order_amount = 99 where id = $1', [
     order.id,
@@ -52,7 +52,7 @@ test('a saved order without a customer gets one, and its total stays', async () 
   expect(again.data.version).toBe(saved.version)
 })
 
-test('a customer needs a password unless the desk creates it', async () => {
+test('requires a password for customers unless the desk creates them', async () => {
   const { data: customer } = await clerk().ok(customers.create, {
     ...aCustomer(),
     password: undefined,

@@ -26,8 +26,8 @@ const query = ({ db, dealerId }: Work, id: number) =>
 export const findOrderCustomer = (work: Work, id: number) => query(work, id).executeTakeFirst()
 
 /**
- * The customer of an order that is being saved. The key lock lets the customer be edited meanwhile but
- * not deleted: a deletion waits and then finds the order, or was first and the customer is gone.
+ * The customer of an order being saved. The key lock allows editing the customer but not deleting them: a
+ * deletion waits and then finds the order, or came first and the customer is gone.
  */
 export async function takeOrderCustomer(work: Work, id: number): Promise<OrderCustomer> {
   const customer = await query(work, id).forKeyShare().executeTakeFirst()
@@ -35,7 +35,7 @@ export async function takeOrderCustomer(work: Work, id: number): Promise<OrderCu
   return customer
 }
 
-/** What an order has from its customer unless somebody says otherwise. */
+/** Order fields that default to the customer's. */
 export const fieldsOfCustomer = (customer: OrderCustomer) => ({
   isBusinessAcc: Number(customer.customerType === 2),
   salesTaxExceptionNo: customer.salesTaxExceptionNo,

@@ -13,13 +13,13 @@ const make = async (fields: Parameters<typeof anOrder>[0] = {}) =>
 const save = async (id: number, change: Change) =>
   (await server.as('clerk1').ok(orders.update, { id, ...change })).data
 
-/** The entries that came after `before`, oldest first. */
+/** Entries added since `before`, oldest first. */
 const newEntries = (before: Order, after: Order) =>
   after.log
     .filter((entry) => !before.log.some((old) => old.id === entry.id))
     .reverse()
     .map((entry) => ({ action: entry.action, ...JSON.parse(entry.memo) }))
-test('a locked order refuses lines, prices, addresses and amounts, and takes memos, status and shipping', async () => {
+test('refuses lines, prices, addresses and amounts on a locked order, and accepts memos, status and shipping', async () => {
   const order = await make({ details: [aLine({ qty: 2 })] })
   const line = order.details[0]
   const { data: locked } = await server.as('clerk1').ok(orders.lock, { id: order.id })
@@ -60,7 +60,7 @@ test('a locked order refuses lines, prices, addresses and amounts, and takes mem
   expect((await save(order.id, { billCity: 'Waco' })).billCity).toBe('Waco')
 })
 
-test('a line is taken off: totals are new, the log says so, the last one stays', async () => {
+test('removes a line, updates totals and logs it, but keeps the last line', async () => {
   const order = await make({ details: [aLine({ price: 10 }), aLine({ partNumber: 'B-2', price: 5 })] })
   const { data: rest } = await server.as('clerk1').ok(orders.removeLine, { id: order.details[1]!.id })
   expect(rest).toMatchObject({ subtotal: 10, orderAmount: 10.83, version: 2 })
@@ -72,7 +72,7 @@ test('a line is taken off: totals are new, the log says so, the last one stays',
   )
 })
 
-test('locking twice is logged once, and only who may see orders may lock', async () => {
+test('logs a repeated lock once, and lets only users with orders lock', async () => {
   const order = await make()
   await server.as('clerk1').ok(orders.lock, { id: order.id })
   const { data } = await server.as('dealer1').ok(orders.lock, { id: order.id })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** What orders have to do with it when two customers become one (sales/customers/merge-parts.ts). */
+/** Orders when two customers merge (sales/customers/merge-parts.ts). */
 export const ordersOfMerge = {
   what: 'orders' as const,
 
@@ -16,8 +16,8 @@ export const ordersOfMerge = {
   },
 
   /**
-   * Every order of the one, deleted ones too, belongs to the other from now on. Their version grows, so
-   * that a form which is open on one of them learns of it. Counters come last (0006, rule 6).
+   * Moves all orders, deleted ones included. Their version grows, so an open form notices. Counters come last
+   * (0006, rule 6).
    */
   async move({ db, dealerId, actor, now }: Work, from: number, to: number): Promise<void> {
     await sql`update orders

@@ -8,7 +8,7 @@ import type { Settings } from './totals/settings.ts'
 
 type Made = { id: number; orderNumber: number; orderAmount: number; billCompany: string; billEmail: string }
 
-/** Tells the dealer's parts desk of an order from the store; nobody is told where no address is set. */
+/** Emails the dealer's parts desk about a store order; sends nothing without an address. */
 export async function mailNewOrder(
   work: Work,
   order: Made,

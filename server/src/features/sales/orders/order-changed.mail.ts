@@ -12,13 +12,13 @@ type Changes = {
   changed: readonly ChangedLine[]
   removed: readonly StoredLine[]
   added: readonly StoredLine[]
-  /** What the order came to before. */
+  /** The order's amount before. */
   amountBefore: number
 }
-/** A line of the order as it is named, and what is told of it. */
+/** A line's name and what to say about it. */
 type Item = { name: string; words: readonly string[] }
 
-/** Tells the customer once which lines of an order changed, and what it comes to now. */
+/** Emails the customer once about all changed lines and the new total. */
 export async function mailChangedOrder(work: Work, order: StoredOrder, changes: Changes): Promise<void> {
   const { changed, labels, total } = textsIn(order.locale)
   const money = (value: number) => formatMoney(value, order.currencySymbol)
@@ -36,7 +36,7 @@ export async function mailChangedOrder(work: Work, order: StoredOrder, changes: 
   await mailItems(work, order, changed, items, `${total}: ${before === now ? now : `${before} → ${now}`}`)
 }
 
-/** Tells the customer once what is on its way, and how to follow it. */
+/** Emails the customer once about what's on its way and how to track it. */
 export async function mailShippedOrder(
   work: Work,
   order: StoredOrder,
@@ -53,7 +53,7 @@ export async function mailShippedOrder(
 const nameOfLine = ({ partNumber, description }: StoredLine) =>
   description ? `${partNumber} ${description}` : partNumber
 
-/** Everything that makes `isTold` true has its words here. */
+/** Every change for which `isTold` is true needs a text here. */
 function wordsOf({ before, after }: ChangedLine, order: StoredOrder): string[] {
   const { labels, lineStatus } = textsIn(order.locale)
   const words: string[] = []

@@ -5,18 +5,18 @@ import { blankToNull } from './blank-to-null.ts'
 import type { LinesPlan } from './lines/line-changes.ts'
 import { type Settable, type StoredOrder, settable } from './queries.ts'
 
-/** What a person may set on an order, as it is stored. */
+/** The order fields a person can set, as stored. */
 export type OrderFields = Pick<StoredOrder, Settable>
 type Sent = { [K in Settable]?: unknown }
 
-/** What a person may set instead of the dealer's rule: the flag that says so, and the amount. */
+/** What a person can set instead of the dealer's rule: the flag and the amount. */
 const fixable = [
   ['fixedShipping', 'shippingAmount'],
   ['fixedHandling', 'handlingFeeAmount'],
   ['fixedCustomFee', 'customFeeAmount'],
 ] as const
 
-/** The fields of an order after what was sent; what was left out comes from `otherwise`, or stays. */
+/** The order's fields after an update; omitted ones come from `otherwise` or stay. */
 export function fieldsAfter(
   before: OrderFields,
   sent: Sent,
@@ -31,7 +31,7 @@ export function fieldsAfter(
   ) as OrderFields
   after.billCountry ??= before.billCountry
   for (const [flag, amount] of fixable) {
-    // Without the flag, an amount that somebody typed is meant, and none leaves it to the dealer's rule.
+    // Without the flag, an entered amount is fixed, and none leaves it to the dealer's rule.
     if (sent[flag] === undefined && given[amount] === null) after[flag] = 0
     else if (sent[flag] === undefined && after[amount] !== before[amount]) after[flag] = 1
     if (after[flag] === 0) after[amount] = before[amount]
@@ -41,7 +41,7 @@ export function fieldsAfter(
   return after.sameAddress === 1 ? { ...after, ...billingAsShipping(after) } : after
 }
 
-/** The shipping address that a billing address makes. */
+/** The shipping address copied from a billing address. */
 export const billingAsShipping = (fields: Pick<OrderFields, (typeof billingNames)[number]>) =>
   Object.fromEntries(
     shippingNames.map((name) => [
@@ -50,11 +50,11 @@ export const billingAsShipping = (fields: Pick<OrderFields, (typeof billingNames
     ]),
   ) as Pick<OrderFields, (typeof shippingNames)[number]>
 
-/** The names of the fields whose values differ. */
+/** Names of the fields whose values differ. */
 export const differing = (before: OrderFields, after: OrderFields): Settable[] =>
   settable.filter((name) => before[name] !== after[name])
 
-/** What may change on a locked order: memos, terms and how it is shipped. */
+/** Editable on a locked order: memos, terms and how it's shipped. */
 const openWhenLocked = new Set<Settable>([
   'requiredDate',
   'payTerms',
@@ -70,7 +70,7 @@ const openWhenLocked = new Set<Settable>([
   'token',
 ])
 
-/** A locked order refuses changes of lines, prices, addresses and amounts (decisions §4). */
+/** A locked order refuses changes to lines, prices, addresses and amounts (decisions §4). */
 export function refuseWhenLocked(
   { isLocked, orderNumber }: Pick<StoredOrder, 'isLocked' | 'orderNumber'>,
   changed: readonly Settable[],
@@ -90,7 +90,7 @@ const shipGroup = new Set<Settable>([
   'shippingAmount',
 ])
 
-/** The memo of a SHIP_GROUP_CHANGE: the shipping address, method or amount that somebody changed; else null. */
+/** The memo of a SHIP_GROUP_CHANGE: the changed shipping address, method or amount; otherwise null. */
 export function shipGroupMemo(before: OrderFields, after: OrderFields) {
   const names = differing(before, after).filter((name) => shipGroup.has(name))
   if (names.length === 0) return null
@@ -102,7 +102,7 @@ const fees = [
   { flag: 'fixedCustomFee', names: ['fixedCustomFee', 'customFeeAmount', 'customFeeTitle'] },
 ] as const
 
-/** The memo of fees that a person set, or gave back to the dealer's rule; else null. */
+/** The memo of fees a person fixed or returned to the dealer's rule; otherwise null. */
 export function feesMemo(before: OrderFields, after: OrderFields) {
   const names = fees
     .filter(({ flag }) => before[flag] === 1 || after[flag] === 1)
@@ -122,6 +122,9 @@ const inTotals = new Set<Settable>([
   'shipState',
 ])
 
-/** Whether a change moves the total. An edited memo leaves an amount alone, whatever the dealer set since. */
+/**
+ * Whether a change moves the total. Editing a memo never recalculates amounts, even if the dealer's settings
+ * changed.
+ */
 export const movesTotal = (changed: readonly Settable[], lines: LinesPlan | null): boolean =>
   changed.some((name) => inTotals.has(name)) || (lines?.movesTotal ?? false)

@@ -10,7 +10,7 @@ const server = testServer()
 const make = async () => (await server.as('clerk1').ok(orders.create, anOrder())).data
 const read = async (order: Order) => (await server.as('clerk1').ok(orders.show, { id: order.id })).data
 
-/** Everything that a change of an order may leave behind. */
+/** Everything a change of an order can leave behind. */
 async function footprint() {
   const tables = [
     'orders',
@@ -36,7 +36,7 @@ async function footprint() {
   return counts
 }
 
-/** While `body` runs, every mail that is written fails. */
+/** While `body` runs, every email insert fails. */
 async function withBrokenMail(body: () => Promise<void>) {
   await server.admin.query(`
     create function break_mail() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
@@ -46,7 +46,7 @@ async function withBrokenMail(body: () => Promise<void>) {
   )
 }
 
-/** While `body` runs, whoever writes the counters dies there: the last moment before the commit. */
+/** While `body` runs, writing the counters kills the connection: the last moment before the commit. */
 async function withDeathAtTheEnd(body: () => Promise<void>) {
   await server.admin.query(`
     create function die() returns trigger language plpgsql security definer as $$
@@ -55,7 +55,7 @@ async function withDeathAtTheEnd(body: () => Promise<void>) {
   await body().finally(() => server.admin.query('drop trigger die on order_counts; drop function die()'))
 }
 
-test('when the mail cannot be written, neither status, log nor message is kept', async () => {
+test('saves no status, log or message when the email can’t be written', async () => {
   const order = await make()
   const before = await footprint()
   await withBrokenMail(async () => {
@@ -76,13 +76,13 @@ test('when the mail cannot be written, neither status, log nor message is kept',
     expect(await footprint()).toEqual(before)
   })
   expect(await read(order)).toEqual(order)
-  // The same key may be used again: nothing was kept of the failed try.
+  // The key is free again: the failed attempt left nothing.
   await server
     .as('clerk1')
     .ok(orders.setStatus, { orderId: order.id, orderStatusId: 4 }, { 'idempotency-key': 'k' })
 })
 
-test('a connection that dies just before the end leaves nothing half done, and the client may try again', async () => {
+test('leaves nothing half done when the connection dies before the end, and lets the client retry', async () => {
   const order = await make()
   const before = await footprint()
   const clerk = server.as('clerk1')
@@ -101,7 +101,7 @@ test('a connection that dies just before the end leaves nothing half done, and t
   expect(next.orderNumber).toBe(order.orderNumber + 1)
 })
 
-test('a server that is cut off while it waits for an order answers busy and changes nothing', async () => {
+test('answers busy and changes nothing when cut off while waiting for an order', async () => {
   const order = await make()
   const holder = await server.admin.connect()
   await holder.query('begin')

@@ -12,11 +12,11 @@ type Logged = { id: number; orderNumber: number }
 type Memo = Record<string, unknown>
 export type Entry = { action: LogAction; memo: Memo }
 
-/** Adds an entry to an order's log: what changed, before and after, and the line it belongs to. */
+/** Adds an order log entry: what changed, before and after, and the line it belongs to. */
 export const logOrder = (work: Work, order: Logged, action: LogAction, memo: Memo) =>
   logOrders(work, [{ order, action, memo }])
 
-/** Adds entries to the logs of one or many orders. */
+/** Adds entries to one or more orders' logs. */
 export async function logOrders(work: Work, entries: readonly (Entry & { order: Logged })[]): Promise<void> {
   if (entries.length === 0) return
   const { db, dealerId, actor, now } = work
@@ -31,7 +31,7 @@ export async function logOrders(work: Work, entries: readonly (Entry & { order: 
 
 type Status = { orderStatusId: number; shippingStatusId: number | null; declinedReasonId: number | null }
 
-/** The memo of a STATUS_CHANGE of an order: old and new in words and ids. */
+/** The memo of an order's STATUS_CHANGE: old and new as text and ids. */
 export function statusMemo(before: Status, after: Status): Memo {
   const memo: Memo = {
     prevOrderStatus: nameOf(orderStatuses, before.orderStatusId),

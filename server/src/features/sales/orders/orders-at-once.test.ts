@@ -11,7 +11,7 @@ const server = testServer()
 
 const countersAreRight = () => countersOf(server)
 
-test('fifty orders created at once have fifty consecutive numbers', async () => {
+test('gives fifty simultaneous orders fifty consecutive numbers', async () => {
   const who = [server.as('clerk1'), server.as('dealer1'), server.as('platform')]
   const { data: buyer } = await who[0]!.ok(customers.create, aCustomer())
   const answers = await Promise.all(
@@ -29,7 +29,7 @@ test('fifty orders created at once have fifty consecutive numbers', async () => 
   await countersAreRight()
 })
 
-test('a double click with one key makes one order; the same key for another order is refused', async () => {
+test('creates one order for a double click with one key, and refuses the key for another order', async () => {
   const clerk = server.as('clerk1')
   const input = anOrder()
   const key = { 'idempotency-key': 'double' }
@@ -41,7 +41,7 @@ test('a double click with one key makes one order; the same key for another orde
   })
 })
 
-test('a double click on a status with one key writes one message', async () => {
+test('writes one message for a double click on a status with one key', async () => {
   const clerk = server.as('clerk1')
   const { data: order } = await clerk.ok(orders.create, anOrder())
   const key = { 'idempotency-key': 'status' }
@@ -50,7 +50,7 @@ test('a double click on a status with one key writes one message', async () => {
   expect((await clerk.ok(messages.ofOrder, { id: order.id })).recordsTotal).toBe(1)
 })
 
-test('a customer who was deleted meanwhile is refused, and an ordering customer is not deleted', async () => {
+test('refuses an order for a customer deleted meanwhile, and never deletes a customer who is ordering', async () => {
   const clerk = server.as('clerk1')
   const { data: gone } = await clerk.ok(customers.create, aCustomer())
   await clerk.ok(customers.remove, { id: gone.id })
@@ -73,13 +73,13 @@ test('a customer who was deleted meanwhile is refused, and an ordering customer 
   await countersAreRight()
 })
 
-test('a foreign customer cannot be ordered for', async () => {
+test('refuses orders for another dealer’s customer', async () => {
   const { data: foreign } = await server.as('dealer2').ok(customers.create, aCustomer())
   const problem = await server.as('clerk1').refused(orders.create, anOrder({ customerId: foreign.id }))
   expect(problem).toMatchObject({ status: 409, code: 'customer_gone' })
 })
 
-test('the counters are right after many hands created, changed, moved, declined and deleted at once', async () => {
+test('keeps counters correct under simultaneous creates, changes, moves, declines and deletes', async () => {
   const clerk = server.as('clerk1')
   const hands = [clerk, server.as('dealer1'), server.as('platform')]
   const { data: one } = await clerk.ok(customers.create, aCustomer())

@@ -34,5 +34,5 @@ export const anOrder = (fields: Partial<NewOrder> = {}): NewOrder => {
   }
 }
 
-/** A line of a read order with what is changed on it. */
+/** A line of a fetched order with changed fields. */
 export const changed = (line: OrderLine | undefined, fields: Partial<NewLine>) => ({ ...line!, ...fields })

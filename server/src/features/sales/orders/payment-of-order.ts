@@ -2,7 +2,7 @@ import { findTakenMethods } from '#server/features/store/payment-methods/payment
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 
-/** An order is paid by what its dealer has set up; one that it was paid by earlier stays. */
+/** An order can only use payments its dealer has set up; one it used earlier stays valid. */
 export async function refuseOtherPayment(
   work: Work,
   pgatewayId: number | null,

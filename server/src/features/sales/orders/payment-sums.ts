@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentSums } from '#contract/sales/order-payments.ts'
 
-/** The columns of an order that keep what it has paid; the database maintains them. */
+/** The order columns that cache its payments; the database maintains them. */
 export type WithPayments = {
   chargedAmount: number
   refundedAmount: number
@@ -16,5 +16,5 @@ export const sumsOf = (order: WithPayments): PaymentSums => ({
   hasUnknown: order.hasUnknownPayment,
 })
 
-/** What an order still owes, as `dueOf` says it. */
+/** What an order still owes; matches `dueOf`. */
 export const amountDue = sql`greatest(0, o.order_amount + o.refunded_amount - o.charged_amount - o.given_back_amount)`

@@ -6,17 +6,17 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { createOrder, type NewOrder } from './create-order.ts'
 
-/** Makes an order of the quote whose link has this token, in the transaction that places it. */
+/** Creates an order from the quote with this link token, in the transaction that places it. */
 export type OrderByLink = (work: Work, quoteToken: string, input: NewOrder) => Promise<Order>
 
 let orderByLink: OrderByLink
 
-/** Registers who knows of quotes, which stand on orders; called where an area joins. */
+/** Registers the quotes feature, which builds on orders; called where an area is wired up. */
 export const onQuoteToken = (handler: OrderByLink): void => {
   orderByLink = handler
 }
 
-/** Creates an order, of a quote where its token was sent. */
+/** Creates an order, from a quote if its token was sent. */
 export async function placeOrder(
   work: Work,
   { quoteToken, ...input }: Input<typeof orders.create>,

@@ -7,7 +7,7 @@ import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { sumsOf } from './payment-sums.ts'
 
-/** The columns a person may set; the same names as in the contract. */
+/** The columns a person can set; same names as in the contract. */
 export const settable = [
   'customerId',
   'requiredDate',
@@ -114,11 +114,9 @@ export const orderQuery = ({ db, dealerId }: Work, id: number) =>
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
 
-/** An order as it is stored. */
 export type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 export const findOrder = (work: Work, id: number) => orderQuery(work, id).executeTakeFirst()
 
-/** A line as it is stored. */
 export type StoredLine = Awaited<ReturnType<typeof linesOf>>[number]
 export const linesOf = ({ db, dealerId }: Work, orderId: number) =>
   db
@@ -129,7 +127,7 @@ export const linesOf = ({ db, dealerId }: Work, orderId: number) =>
     .orderBy('id')
     .execute()
 
-/** Whether money moved on `orders o`, or may have. */
+/** Whether money moved, or might have, on `orders o`. */
 export const isCharged = (reading: Pick<Reading, 'dealerId'>) => sql<boolean>`(exists (
     select 1 from charges c where ${ofDealer(reading, 'c.dealer_id', 'o.dealer_id')} and c.order_id = o.id and c.state <> 'failed')
   or exists (
@@ -156,7 +154,7 @@ export async function logOf({ db, dealerId }: Work, orderId: number): Promise<Lo
   return entries as LogEntry[]
 }
 
-/** A stored line under the names of the contract. */
+/** A stored line under the contract's names. */
 export function lineOnWire(line: StoredLine): OrderLine {
   const { orderId, extendedPrice, isTaxable, lastShipQty, ...same } = line
   return {
@@ -168,7 +166,7 @@ export function lineOnWire(line: StoredLine): OrderLine {
   } as OrderLine
 }
 
-/** A stored order under the names of the contract, without what hangs on it. */
+/** A stored order under the contract's names, without related records. */
 export function orderOnWire(stored: StoredOrder) {
   const { summary, orderDay, taxSource, chargedAmount, refundedAmount, givenBackAmount, ...rest } = stored
   const { hasUnknownPayment, ...order } = rest

@@ -9,7 +9,7 @@ import { recordOrder } from './record-order.ts'
 import { takeOrder } from './take-order.ts'
 import { writeOrder } from './write-order.ts'
 
-/** Takes an order out of every list and counter; its rows and its log are kept. */
+/** Removes an order from every list and counter; its rows and log stay. */
 export async function removeOrder(work: Work, { id }: Input<typeof orders.remove>) {
   const order = await takeOrder(work, id)
   const { orderNumber } = order

@@ -7,7 +7,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { shipmentsOf } from './lines/shipments.ts'
 import { findOrder, lineOnWire, linesOf, logOf, orderOnWire } from './queries.ts'
 
-/** One order with its lines, its log (newest first), its shipments, its stored summary, and whether its parts fit their vehicles. */
+/**
+ * An order with its lines, log (newest first), shipments, stored summary, and whether its parts fit their
+ * vehicles.
+ */
 export async function showOrder(work: Work, { id }: Input<typeof orders.show>): Promise<Order> {
   const [order, lines, log, shipments] = await Promise.all([
     findOrder(work, id),

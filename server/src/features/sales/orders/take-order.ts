@@ -3,8 +3,8 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { findOrder, orderQuery, type StoredOrder } from './queries.ts'
 
 /**
- * The order, locked until the transaction ends; refuses one that is not there or was deleted. Whoever
- * changes an order, its lines or what hangs on it takes it first.
+ * Locks the order until the transaction ends; refuses a missing or deleted one. Call it before changing an
+ * order, its lines or related records.
  */
 export async function takeOrder(work: Work, id: number): Promise<StoredOrder> {
   const order = await orderQuery(work, id).forUpdate().executeTakeFirst()
@@ -12,7 +12,7 @@ export async function takeOrder(work: Work, id: number): Promise<StoredOrder> {
   return order
 }
 
-/** The order, for who only reads it; refuses one that is not there or was deleted. */
+/** The order for read-only use; refuses a missing or deleted one. */
 export async function readOrder(work: Work, id: number): Promise<StoredOrder> {
   const order = await findOrder(work, id)
   if (!order) throw refuse('not_found')

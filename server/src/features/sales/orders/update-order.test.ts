@@ -16,7 +16,7 @@ const make = async (fields: Parameters<typeof anOrder>[0] = {}) =>
 const save = async (id: number, change: Change) =>
   (await server.as('clerk1').ok(orders.update, { id, ...change })).data
 
-/** The entries that came after `before`, oldest first. */
+/** Entries added since `before`, oldest first. */
 const newEntries = (before: Order, after: Order) =>
   after.log
     .filter((entry) => !before.log.some((old) => old.id === entry.id))
@@ -30,14 +30,14 @@ const mailsOf = async (order: Order) => {
   return rows as { subject: string; html: string; text: string }[]
 }
 
-test('what was read can be sent back: nothing changes, nothing is logged, nobody is mailed', async () => {
+test('changes, logs and emails nothing when an order is sent back as read', async () => {
   const order = await make({ userMemo: 'x', shippingAmount: 4 })
   const saved = await save(order.id, order)
   expect(saved).toEqual(order)
   expect(await mailsOf(order)).toEqual([])
 })
 
-test('fields that are left out stay; a memo alone is saved without mail', async () => {
+test('keeps omitted fields, and saves a memo alone without emailing', async () => {
   const order = await make({ intMemo: 'one', salesman: 'Ann' })
   const saved = await save(order.id, { intMemo: 'two', requiredDate: '2027-01-05', version: order.version })
   expect(saved).toMatchObject({ intMemo: 'two', salesman: 'Ann', requiredDate: '2027-01-05', version: 2 })
@@ -45,7 +45,7 @@ test('fields that are left out stay; a memo alone is saved without mail', async 
   expect(await mailsOf(order)).toEqual([])
 })
 
-test('each change of a line has its entry with before and after, and one mail tells of all', async () => {
+test('logs each line change with before and after, and emails them together', async () => {
   const order = await make({ details: [aLine({ qty: 2, itemWeight: 1 }), aLine({ partNumber: 'B-2' })] })
   const [first, second] = order.details
   const saved = await save(order.id, {
@@ -88,7 +88,7 @@ test.each([
   ['tracking', { trackingNumber: 'T-1' }, 'tracking number: T-1\n'],
   ['shipQty', { shipQty: 1 }, 'shipped: 0 → 1\n'],
   ['weight', { itemWeight: 2 }, 'weight: 2 lb\n'],
-])('a changed %s is told in one mail, unless it is not wanted', async (_, change, words) => {
+])('reports a changed %s in one email, unless suppressed', async (_, change, words) => {
   const order = await make()
   await save(order.id, { details: [changed(order.details[0], change)] })
   const mails = await mailsOf(order)
@@ -99,7 +99,7 @@ test.each([
   expect(await mailsOf(silent)).toEqual([])
 })
 
-test('the mail of changed lines speaks the order’s language and says what the order came to before', async () => {
+test('emails changed lines in the order’s language, with the previous amount', async () => {
   const order = await make({ locale: 'fr', taxRate: 0, details: [aLine({ qty: 2, trackingNumber: 'T-1' })] })
   await save(order.id, { details: [changed(order.details[0], { qty: 3, trackingNumber: null })] })
   const [mail] = await mailsOf(order)
@@ -108,7 +108,7 @@ test('the mail of changed lines speaks the order’s language and says what the 
   expect(mail!.text).toContain('Total: USD $20.00 → USD $30.00')
 })
 
-test('a status set here without a message is logged in words and not mailed', async () => {
+test('logs a status set without a message in words, and doesn’t email it', async () => {
   const order = await make()
   const saved = await save(order.id, { orderStatusId: 2 })
   expect(newEntries(order, saved)).toMatchObject([
@@ -119,7 +119,7 @@ test('a status set here without a message is logged in words and not mailed', as
   expect(problem).toMatchObject({ status: 422, code: 'shipping_status_needed' })
 })
 
-test('a status with its message is one change with the lines: one version, one message, a mail of each', async () => {
+test('saves a status with its message and lines as one change: one version, one message, one email each', async () => {
   const order = await make({ details: [aLine({ qty: 1 })] })
   const saved = await save(order.id, {
     version: order.version,
@@ -140,7 +140,7 @@ test.each([
   ['the status', { orderStatusId: 5, statusMessage: {} }],
   ['the message', { orderStatusId: 4, statusMessage: { templateId: 999_999 } }],
   ['a line', { orderStatusId: 4, statusMessage: {}, details: [{ id: 999_999, qty: 2 }] }],
-])('what is wrong with %s keeps everything else from being saved, logged and mailed', async (_, wrong) => {
+])('saves, logs and emails nothing when %s is invalid', async (_, wrong) => {
   const order = await make()
   const refused = await server.as('clerk1').call(orders.update, { id: order.id, intMemo: 'new', ...wrong })
   expect(refused.status).toBeGreaterThanOrEqual(400)
@@ -149,7 +149,7 @@ test.each([
   expect((await server.as('clerk1').ok(messages.ofOrder, { id: order.id })).data).toEqual([])
 })
 
-test('a US ZIP code has 5 or 5+4 digits; one that is stored already stands', async () => {
+test('requires 5 or 5+4 digits in a US ZIP code, and keeps one already stored', async () => {
   const clerk = server.as('clerk1')
   const wrong = anOrder({ billCountry: 'USA', billZip: '4321' })
   expect((await clerk.refused(orders.create, wrong)).errors?.map(({ path }) => path)).toEqual(['billZip'])
@@ -161,7 +161,7 @@ test('a US ZIP code has 5 or 5+4 digits; one that is stored already stands', asy
   expect((await save(order.id, { billCountry: 'CA', billZip: 'K1A 0B1' })).billZip).toBe('K1A 0B1')
 })
 
-test('a change of the shipping group is logged; with the same address, billing goes along', async () => {
+test('logs a shipping group change, and copies billing when addresses are the same', async () => {
   const order = await make({ sameAddress: 1 })
   const moved = await save(order.id, { billCity: 'Waco' })
   expect(moved.shipCity).toBe('Waco')
@@ -174,7 +174,7 @@ test('a change of the shipping group is logged; with the same address, billing g
   expect(await save(order.id, { fixedShipping: 0 })).toMatchObject({ shippingAmount: 0, orderAmount: 21.65 })
 })
 
-test('fees are as a person set them, until they are left to the dealer’s rule again', async () => {
+test('keeps fees a person set until they’re left to the dealer’s rule', async () => {
   const dealer = server.as('dealer2')
   await server.admin.query(
     `update dealer_settings set handling_fee_amount_less_total = 4, custom_fee_fixed = 1, custom_fee_title = 'Eco fee'
@@ -226,7 +226,7 @@ test('fees are as a person set them, until they are left to the dealer’s rule 
   )
 })
 
-test('a save made from an old version is refused and names who changed it', async () => {
+test('rejects a save from an old version and names who changed it', async () => {
   const order = await make()
   await server.as('dealer1').ok(orders.update, { id: order.id, version: order.version, intMemo: 'theirs' })
   const problem = await server.as('clerk1').refused(orders.update, { ...order, intMemo: 'mine' })
@@ -234,7 +234,7 @@ test('a save made from an old version is refused and names who changed it', asyn
   expect((await server.as('clerk1').ok(orders.show, { id: order.id })).data.intMemo).toBe('theirs')
 })
 
-test('two clerks who save at once: one is kept, the other is told', async () => {
+test('rejects the second of two simultaneous saves', async () => {
   const order = await make()
   const answers = await Promise.all(
     (['clerk1', 'dealer1'] as const).map((who) =>
@@ -244,7 +244,7 @@ test('two clerks who save at once: one is kept, the other is told', async () => 
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
 })
 
-test('a quantity below what was shipped, a foreign line and an incomplete new one are refused by name', async () => {
+test('names the line when it refuses quantities below shipped, foreign lines and incomplete new ones', async () => {
   const order = await make({ details: [aLine({ qty: 5 })] })
   const other = await make()
   const line = order.details[0]
@@ -265,7 +265,7 @@ test('a quantity below what was shipped, a foreign line and an incomplete new on
   ])
 })
 
-test('an unknown cost follows the price until somebody sets it', async () => {
+test('updates an unknown cost with the price until someone sets it', async () => {
   const order = await make({ details: [aLine({ cost: null, price: 8 })] })
   expect(order.details[0]).toMatchObject({ cost: 8, costUnknown: 1 })
   const dearer = await save(order.id, { details: [changed(order.details[0], { price: 9 })] })
@@ -274,7 +274,7 @@ test('an unknown cost follows the price until somebody sets it', async () => {
   expect(known.details[0]).toMatchObject({ cost: 5, costUnknown: 0 })
 })
 
-test('an amount stays what it was when only a memo is edited, whatever the dealer set since', async () => {
+test('keeps amounts when only a memo is edited, even after settings change', async () => {
   const dealer = server.as('dealer2')
   const { data: order } = await dealer.ok(orders.create, anOrder())
   await server.admin.query('update dealer_settings set all_states_province_tax_rate = 15 where dealer_id = 2')
@@ -287,7 +287,7 @@ test('an amount stays what it was when only a memo is edited, whatever the deale
   expect(dearer).toMatchObject({ salesTaxRate: 15, orderAmount: 34.5 })
 })
 
-test('another customer brings type and exemption, and the counts of both are right at once', async () => {
+test('applies a new customer’s type and exemption, and updates both customers’ counts', async () => {
   const clerk = server.as('clerk1')
   const { data: one } = await clerk.ok(customers.create, aCustomer())
   const { data: two } = await clerk.ok(
@@ -306,7 +306,7 @@ test('another customer brings type and exemption, and the counts of both are rig
   ])
 })
 
-test('the activity log has old and new values of a changed order', async () => {
+test('logs old and new values of a changed order', async () => {
   const order = await make()
   await save(order.id, { billCity: 'Waco', details: [changed(order.details[0], { qty: 3 })] })
   const { rows } = await server.admin.query(

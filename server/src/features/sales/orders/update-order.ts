@@ -34,8 +34,8 @@ import { fixedOf, totalColumns, totalOrder } from './totals/total-order.ts'
 import { deleteLines, writeLines, writeOrder } from './write-order.ts'
 
 /**
- * Saves an order: compares what was sent with what is stored and does, logs and tells only what differs.
- * Changed lines are mailed once; of a new status the customer is told when a message comes with it.
+ * Saves an order: compares input with the stored order, then applies, logs and reports only differences. One
+ * email covers changed lines; a new status notifies the customer only with a message.
  */
 export async function updateOrder(work: Work, input: Input<typeof orders.update>): Promise<Order> {
   const [before, stored] = await Promise.all([takeOrder(work, input.id), linesOf(work, input.id)])
@@ -57,7 +57,7 @@ export async function updateOrder(work: Work, input: Input<typeof orders.update>
 
   const added = await makeLines(work, lines?.added ?? [], fields.locale)
   const next = { ...before, ...fields, ...status }
-  // A customer who is created for the order has no rates that could move its total.
+  // A customer created for the order has no rates that could change its total.
   const moving = linked?.isNew ? changed.filter((name) => name !== 'customerId') : changed
   const totals = movesTotal(moving, lines)
     ? await totalsAfter(work, next, [...(lines?.kept ?? stored), ...added])
@@ -79,14 +79,14 @@ export async function updateOrder(work: Work, input: Input<typeof orders.update>
   return showOrder(work, before)
 }
 
-/** The customer of an order that has none, where that was asked for. */
+/** The customer for an order without one, if requested. */
 async function linkCustomer(work: Work, before: StoredOrder, input: Input<typeof orders.update>) {
   const isGuest = before.customerId === null && !input.customerId && before.isLocked === 0
   if (input.createCustomer !== 1 || !isGuest) return null
   return customerForOrder(work, fieldsAfter(before, input))
 }
 
-/** What the order gets from a customer who was not its customer before. */
+/** What the order takes from a customer it didn't have before. */
 async function newCustomer(work: Work, before: StoredOrder, id: number | null | undefined) {
   if (!id || id === before.customerId) return null
   return fieldsOfCustomer(await takeOrderCustomer(work, id))
@@ -125,7 +125,7 @@ function entriesOf(
   return entries
 }
 
-/** One mail for all lines that changed; lines that came or went are changes of quantity. */
+/** One email for all changed lines; an added or removed line is a quantity change. */
 async function tellCustomer(
   work: Work,
   { orderAmount: amountBefore }: StoredOrder,

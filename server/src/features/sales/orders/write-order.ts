@@ -7,7 +7,7 @@ import { tellOrders } from './list/tell-orders.ts'
 import { orderParts } from './order-parts.ts'
 import type { StoredLine } from './queries.ts'
 
-/** Changes an order's row, counts its version up and notes who did it. */
+/** Updates an order's row, increments its version and saves who did it. */
 export async function writeOrder(
   work: Work,
   order: { id: number; version: number },
@@ -24,7 +24,7 @@ export async function writeOrder(
   await Promise.all([written, tellOrders(work, [{ id: order.id, version }])])
 }
 
-/** Stores changed lines as they now are, and when some of one were shipped; their statements are sent together. */
+/** Stores changed lines and their shipments; the statements are sent together. */
 export async function writeLines(work: Work, changed: readonly ChangedLine[]): Promise<void> {
   const { db, dealerId, now } = work
   await Promise.all([

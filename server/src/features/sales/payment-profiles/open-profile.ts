@@ -4,10 +4,10 @@ import type { Work } from '#server/platform/db/work.ts'
 import { warn } from '#server/platform/log.ts'
 import { findProfile, writeProfile } from './queries.ts'
 
-/** What gateways know a customer by, readable; for the call of a gateway only. */
+/** A customer's decrypted ids at gateways; for gateway calls only. */
 export type OpenProfile = Partial<Record<ProfileName, string>>
 
-/** What cannot be read any more counts as nothing, and is noted without a word of it. */
+/** Treats a value that can't be decrypted as missing, and logs that without its content. */
 export async function openProfile(work: Work, customerId: number): Promise<OpenProfile> {
   const stored = await findProfile(work, customerId)
   const open: OpenProfile = {}
@@ -26,7 +26,7 @@ export async function openProfile(work: Work, customerId: number): Promise<OpenP
   return open
 }
 
-/** What a gateway knows the customer by from now on; the other values stay. */
+/** Saves new values from a gateway; the others stay. */
 export async function renewProfile(work: Work, customerId: number, renewed: OpenProfile): Promise<void> {
   const values = Object.entries(renewed).map(([name, value]) => [name, encrypt(value)])
   if (values.length > 0) await writeProfile(work, customerId, Object.fromEntries(values))

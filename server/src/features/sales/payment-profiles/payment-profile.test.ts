@@ -8,7 +8,7 @@ import { aCustomer } from '../customers/customers.fixture.ts'
 const server = testServer()
 const someone = async () => (await server.as('dealer1').ok(customers.create, aCustomer())).data
 
-test('which payment profiles are stored is told, their values never', async () => {
+test('shows which payment profiles are stored, never their values', async () => {
   const dealer = server.as('dealer1')
   const { id } = await someone()
   const none = (await dealer.ok(paymentProfiles.show, { id })).data
@@ -31,7 +31,7 @@ test('which payment profiles are stored is told, their values never', async () =
   expect(JSON.stringify([data, rows])).not.toMatch(/cus_123|A10N|card_321/)
 })
 
-test('a profile goes along with a merge, unless the one who stays has one', async () => {
+test('moves a profile in a merge unless the remaining customer has one', async () => {
   const dealer = server.as('dealer1')
   const [kept, first, second] = [await someone(), await someone(), await someone()]
   await dealer.ok(paymentProfiles.save, { id: first.id, stripeCustomerId: 'cus_first' })

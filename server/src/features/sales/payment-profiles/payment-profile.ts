@@ -65,7 +65,7 @@ const whichAreSet = (stored: StoredProfile | undefined) =>
 
 const isSet = (stored: StoredProfile | undefined) => Object.values(whichAreSet(stored)).includes(true)
 
-/** When two customers become one, the profile goes along unless the other one has a profile too. */
+/** In a merge, moves the profile unless the other customer has one. */
 export const profileOfMerge = {
   what: 'paymentProfile' as const,
   count: async (work: Work, customerId: number) => ({

@@ -3,7 +3,7 @@ import type { Work } from '#server/platform/db/work.ts'
 
 export type StoredProfile = Record<ProfileName, string | null>
 
-/** The encrypted values; undefined while there are none. */
+/** The encrypted values; undefined if there are none. */
 export function findProfile({ db, dealerId }: Work, customerId: number): Promise<StoredProfile | undefined> {
   return db
     .selectFrom('customerPaymentProfiles')

@@ -10,7 +10,7 @@ import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.
 import type { Visit } from '#server/platform/http/implement.ts'
 import { type ExportRow, exportedQuotes, type Filter, type Sorting, searchQuotes } from './list.queries.ts'
 
-/** The quotes of a list as CSV, all that its filter finds; across dealers, each with its dealer. */
+/** All quotes a list's filter finds, as CSV; across dealers with a dealer column. */
 export async function exportQuotes(visit: Visit, input: Input<typeof quotes.export>) {
   const { actor, signal } = visit
   const dealerId = visit.dealerId || null

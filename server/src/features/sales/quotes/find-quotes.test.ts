@@ -22,8 +22,8 @@ type Asked = Call<typeof quotes.list>
 const list = (query: Asked) => desk().ok(quotes.list, query)
 const refs = async (query: Asked) => (await list(query)).data.map(({ quoteRef }) => quoteRef)
 
-test('a search finds the reference, the name, the e-mail and the label; days are the dealer’s', async () => {
-  at('2026-02-01T05:59:00Z') // January 31st, 23:59 in Chicago
+test('searches reference, name, email and label, and uses the dealer’s days', async () => {
+  at('2026-02-01T05:59:00Z') // January 31, 23:59 in Chicago.
   await make({ quoteRef: 'JAN-31', assignLabelManager: 'Morgan' })
   at('2026-02-01T06:00:00Z')
   const { customerEmail } = await make({ quoteRef: 'FEB-01', customerName: 'Rivera Auto' })
@@ -40,7 +40,7 @@ test('a search finds the reference, the name, the e-mail and the label; days are
   })
 })
 
-test('each quote is found by the one status that it has, the file has what the list has', async () => {
+test('finds each quote by its single status, and exports what the list has', async () => {
   at('2026-04-01T15:00:00Z')
   const day = { fromDate: '2026-04-01', toDate: '2026-04-01' }
   const { data: customer } = await desk().ok(customers.create, aCustomer())
@@ -80,7 +80,7 @@ test('each quote is found by the one status that it has, the file has what the l
   expect(lines[1]).toContain('S-EXPIRED,2026-04-01 10:00,Expired')
 })
 
-test('pages neither repeat nor drop a quote; another dealer’s are not listed', async () => {
+test('neither repeats nor drops quotes across pages, and hides other dealers’ quotes', async () => {
   at('2026-05-05T15:00:00Z')
   const day = { fromDate: '2026-05-05', toDate: '2026-05-05' }
   for (let count = 0; count < 7; count += 1) await make({ quoteRef: `P-${count}` })
@@ -97,7 +97,7 @@ test('pages neither repeat nor drop a quote; another dealer’s are not listed',
   expect((await server.as('dealer2').refused(quotes.list, { dlid: 1 })).status).toBe(403)
 })
 
-test('the search function refuses another dealer than the one entered', async () => {
+test('refuses search for another dealer than the current one', async () => {
   await expect(
     server.work(1, ({ client }) => client.query(`select pd.search_quotes(2, 'a', null, null, null, 10)`)),
   ).rejects.toThrow('not the one entered')

@@ -9,7 +9,7 @@ import { countLimit, countQuotes, pageOfQuotes, searchQuotes } from './list.quer
 import { findQuote, linesOf, sendsOf } from './queries.ts'
 import { sentLines } from './sent-lines.ts'
 
-/** A page of quotes and how many there are; beyond 10,000 only days are counted to the end. */
+/** A page of quotes and their number; beyond 10,000 only date filters are counted to the end. */
 export async function findQuotes(reading: Reading, asked: Input<typeof quotes.list>) {
   const filter = { ...asked, ...(await dayRange(reading, asked)) }
   const narrowed = { filter, found: await searchQuotes(reading, filter) }
@@ -23,7 +23,7 @@ export async function findQuotes(reading: Reading, asked: Input<typeof quotes.li
     : { data, recordsTotal: counted }
 }
 
-/** One quote with its lines, and when and to whom it was mailed. */
+/** A quote with its lines, and when and to which address it was sent. */
 export async function showQuote(work: Work, { id }: Pick<Input<typeof quotes.show>, 'id'>): Promise<Quote> {
   const [quote, lines, sends] = await Promise.all([findQuote(work, id), linesOf(work, id), sendsOf(work, id)])
   if (!quote || quote.deletedAt) throw refuse('not_found')
@@ -41,7 +41,7 @@ export async function showQuote(work: Work, { id }: Pick<Input<typeof quotes.sho
   }
 }
 
-/** Field by field: jsonb gives them back in an order of its own. */
+/** Compares field by field, because jsonb doesn't keep key order. */
 const isSame = (a: readonly object[], b: readonly object[]) =>
   JSON.stringify(a.map(inNamesOrder)) === JSON.stringify(b.map(inNamesOrder))
 const inNamesOrder = (line: object) => Object.entries(line).sort(([a], [b]) => (a < b ? -1 : 1))

@@ -11,34 +11,33 @@ export type Filter = Pick<ListInput, 'fromDate' | 'toDate' | 'statusId' | 'searc
 export type Sorting = Pick<ListInput, 'sort' | 'direction'>
 type Page = Sorting & Pick<ListInput, 'startRow' | 'pageSize'>
 
-/** Beyond this many a list that is searched or filtered by more than days is not counted further. */
+/** A list searched or filtered by more than dates stops counting here. */
 export const countLimit = 10_000
 
-/** What narrows a list: `found` are the ids that a search gave, null without one. */
+/** What narrows a list: `found` are a search's ids, null without one. */
 export type Narrowed = { filter: Filter; found: number[] | null }
 
-/** The conditions of a filter. */
 function conditions({ dealerId, now }: Reading, { filter, found }: Narrowed) {
   const { statusId, cid } = filter
   const all: RawBuilder<unknown>[] = [sql`q.deleted_at is null`]
   if (dealerId !== null) all.push(sql`q.dealer_id = ${dealerId}`)
   if (cid) all.push(sql`q.customer_id = ${cid}`)
   if (statusId) all.push(sql`${statusAt(now)} = ${statusId}`)
-  // Few of all quotes were ordered, and an index has those.
+  // Few quotes were ordered, and an index has them.
   if (statusId === 3) all.push(sql`q.order_id is not null`)
   if (found) all.push(sql`q.id = any(${found}::bigint[])`)
   all.push(...withinDays(sql`q.created_day`, 'q.created_at', filter))
   return sql.join(all, sql` and `)
 }
 
-/** Only a status needs the orders. */
+/** Only the status filter needs the orders. */
 const source = ({ filter }: Narrowed) =>
   filter.statusId
     ? sql`quotes q left join orders o
         on o.dealer_id = q.dealer_id and o.id = q.order_id and o.deleted_at is null`
     : sql`quotes q`
 
-/** The newest quotes that a search finds, at most `most` (null: all of them); null when nothing is searched for. */
+/** The newest quotes a search finds, up to `most` (null: all); null when nothing is searched for. */
 export async function searchQuotes(
   { db, dealerId }: Reading,
   { search, fromDate, toDate, cid }: Filter,
@@ -55,7 +54,7 @@ export async function searchQuotes(
   return rows.map((row) => row.id)
 }
 
-/** How many quotes match; exact for days only, else counted one beyond the limit at most. */
+/** The number of matching quotes: exact for dates only, otherwise counted to one above the limit. */
 export async function countQuotes(reading: Reading, narrowed: Narrowed): Promise<number> {
   const { statusId, cid } = narrowed.filter
   if (narrowed.found && !statusId) return narrowed.found.length
@@ -67,7 +66,7 @@ export async function countQuotes(reading: Reading, narrowed: Narrowed): Promise
   return rows[0]!.count
 }
 
-/** What stands behind `order by`; it ends in the id, so that pages never repeat or drop a row. */
+/** The `order by` list; ends in the id so that pages never repeat or drop a row. */
 export function inOrder({ sort, direction }: Sorting): RawBuilder<unknown> {
   const columns = {
     quoteRef: 'quote_ref',
@@ -79,7 +78,7 @@ export function inOrder({ sort, direction }: Sorting): RawBuilder<unknown> {
   return sql`${sql.ref(`q.${columns[sort]}`)} ${way}, q.id ${way}`
 }
 
-/** A page of the list: its ids are read from an index, or are those of a search, newest first; then their rows. */
+/** A page of the list: ids from an index or a search, newest first, then their rows. */
 export async function pageOfQuotes(
   reading: Reading,
   narrowed: Narrowed,
@@ -101,10 +100,10 @@ export async function pageOfQuotes(
   return rows
 }
 
-/** A quote as its line of the file shows it: times are those of its dealer. */
+/** A quote as one line of the file, with times in its dealer's zone. */
 export type ExportRow = QuoteListRow & { validUntil: string | null }
 
-/** All quotes that a filter lists, in the order of the list. */
+/** All quotes a filter matches, in the list's order. */
 export const exportedQuotes = (reading: Reading, narrowed: Narrowed, sorting: Sorting) => sql<ExportRow>`
     select q.dealer_id, d.company, q.quote_ref, q.bill_company, q.bill_email, q.description,
       q.assign_label_manager, q.quote_amount, q.currency_symbol, ${statusAt(reading.now)} as status_id,

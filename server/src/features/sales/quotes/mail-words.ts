@@ -4,7 +4,7 @@ type Words = {
   subject: (quoteRef: string, company: string) => string
   greeting: (name: string) => string
   items: string
-  /** The price of one, behind what several come to. */
+  /** The unit price, shown after the total of several. */
   each: (price: string) => string
   install: string
   total: string
@@ -58,5 +58,5 @@ const fr: Words = {
 
 const byLocale: Record<string, Words> = { en, es, pt, fr }
 
-/** The words of the mail with a quote in the customer's language. */
+/** The quote email's texts in the customer's language. */
 export const mailWords = (locale: string): Words => own(byLocale, locale) ?? en

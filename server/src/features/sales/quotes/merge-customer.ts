@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** Quotes when two customers become one (sales/customers/merge-parts.ts); deleted ones move too. */
+/** Quotes when two customers merge (sales/customers/merge-parts.ts); deleted ones move too. */
 export const quotesOfMerge = {
   what: 'quotes' as const,
 
@@ -11,7 +11,7 @@ export const quotesOfMerge = {
     return { count: rows[0]!.count }
   },
 
-  /** Their version grows, so that a form which is open on one of them learns of it. */
+  /** Their version grows, so an open form notices. */
   async move({ db, dealerId, actor, now }: Work, from: number, to: number): Promise<void> {
     await sql`update quotes
       set customer_id = ${to}, version = version + 1, updated_by = ${actor.name}, updated_at = ${now}

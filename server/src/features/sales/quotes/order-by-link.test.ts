@@ -9,10 +9,10 @@ import { aQuote } from './quotes.fixture.ts'
 
 const server = testServer()
 const desk = () => server.as('dealer1')
-/** Places orders as a store does; who places them makes no difference to the quote. */
+/** Places orders like a store; the quote doesn't care who places them. */
 const store = () => server.as('clerk1')
 
-/** A quote that was mailed, and the token of its link. */
+/** A sent quote and its link token. */
 async function sentQuote() {
   const { data: quote } = await desk().ok(quotes.create, aQuote())
   return { quote, quoteToken: await send(quote.id) }
@@ -31,9 +31,9 @@ const checkout = (quoteToken: string, details: ReturnType<typeof aLine>[]) => ({
   quoteToken,
 })
 
-test('an order by the link has the quoted prices for the quoted lines and quantities, and no other', async () => {
+test('applies quoted prices to the quoted lines and quantities only', async () => {
   const { quote, quoteToken } = await sentQuote()
-  // Changed after it was sent: the link stands for what was sent.
+  // Changed after sending; the link keeps the sent lines.
   await desk().ok(quotes.update, { id: quote.id, details: [{ id: quote.details[0]!.id, price: 99 }] })
   const { data: order } = await store().ok(
     orders.create,
@@ -53,19 +53,19 @@ test('an order by the link has the quoted prices for the quoted lines and quanti
   await countersAreRight(server)
 })
 
-test('without lines of its own an order by the link takes the whole quote', async () => {
+test('orders the whole quote when the link’s order has no lines', async () => {
   const { quoteToken } = await sentQuote()
   const { data: order } = await store().ok(orders.create, checkout(quoteToken, []))
   expect(order.subtotal).toBe(28)
 })
 
-test('a cart with nothing of the quote is an order of its own', async () => {
+test('creates a separate order for a cart without quoted parts', async () => {
   const { quote, quoteToken } = await sentQuote()
   await store().ok(orders.create, checkout(quoteToken, [aLine({ partNumber: 'NOT-QUOTED' })]))
   expect((await desk().ok(quotes.show, { id: quote.id })).data.statusId).toBe(2)
 })
 
-test('many at once, and the desk with them: one order', async () => {
+test('creates one order for many simultaneous requests, including the desk’s', async () => {
   const { quote, quoteToken } = await sentQuote()
   const before = (await desk().ok(orders.list, {})).recordsTotal
   const answers = await Promise.all(
@@ -78,7 +78,7 @@ test('many at once, and the desk with them: one order', async () => {
   expect(await desk().refused(quotes.order, { id: quote.id })).toMatchObject({ code: 'quote_ordered' })
 })
 
-test('a link that is replaced, deleted, strange or another dealer’s orders nothing', async () => {
+test('orders nothing by a replaced, deleted, invalid or foreign link', async () => {
   const { quote, quoteToken } = await sentQuote()
   const second = await send(quote.id, addDays(dayInZone(new Date(), 'America/Chicago'), 7))
   const before = (await desk().ok(orders.list, {})).recordsTotal

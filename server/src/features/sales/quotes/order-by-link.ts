@@ -8,12 +8,12 @@ import { noteOrder } from './order-quote.ts'
 import { findSend, lockQuote } from './queries.ts'
 import { takeOffer } from './show-offer.ts'
 
-/** The order of a store's checkout that was reached by the link of a mailed quote: the quote is Ordered with it. */
+/** An order from a store's checkout, reached by a sent quote's link; marks the quote Ordered. */
 export async function orderByLink(work: Work, quoteToken: string, input: NewOrder): Promise<Order> {
   const token = splitToken(quoteToken)
   const found = token?.dealerId === work.dealerId && (await findSend(work, token.hash))
   if (!token || !found) throw refuse('quote_link_unknown')
-  // A statement of its own: one that waited for the lock would still see the quote without its order.
+  // A separate statement: one that waited for the lock would still see the quote without its order.
   await lockQuote(work, found.quoteId)
   const { quote, sent } = await takeOffer(work, token.hash)
   const details = await cartLines(work, input, await quotedLines(work, quote.id, sent.lines))
@@ -24,7 +24,7 @@ export async function orderByLink(work: Work, quoteToken: string, input: NewOrde
   return order
 }
 
-/** What was put into the cart, or the quote as it was sent; with the installs. Null: nothing of the quote is in it. */
+/** The cart, or the quote as sent, with installs. Null if the cart has nothing from the quote. */
 async function cartLines(work: Work, input: NewOrder, quoted: readonly QuotedLine[]) {
   const state = (input.sameAddress ? null : input.shipState) || input.billState || ''
   const cart = [...(input.details ?? []), ...(input.cart ?? [])]

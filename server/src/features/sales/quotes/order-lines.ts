@@ -6,10 +6,10 @@ import { readSettings } from '../orders/totals/settings.ts'
 import { linesOf, type SentLine, type StoredLine } from './queries.ts'
 import { sentLines } from './sent-lines.ts'
 
-/** A line as it was quoted, with what else is known of it as long as the quote still has it. */
+/** A quoted line, with cost and product data while the quote still has it. */
 export type QuotedLine = SentLine & Partial<Pick<StoredLine, 'cost' | 'productData'>>
 
-/** The lines of a quote: as they are now, or as they were sent. */
+/** A quote's lines, current or as sent. */
 export async function quotedLines(work: Work, quoteId: number, sent?: SentLine[]): Promise<QuotedLine[]> {
   const stored = await linesOf(work, quoteId)
   return (sent ?? sentLines(stored)).map((line) => {
@@ -20,13 +20,13 @@ export async function quotedLines(work: Work, quoteId: number, sent?: SentLine[]
   })
 }
 
-/** The goods, then each install. */
+/** The goods, followed by each install. */
 export const orderLines = async (work: Work, lines: readonly QuotedLine[], state: string) => [
   ...lines.map(goodsLine),
   ...(await installLines(work, lines, state)),
 ]
 
-/** Each install as a line of its own: labour, taxed where the dealer's tax is on labour. */
+/** Each install as a labor line, taxed where the dealer taxes labor. */
 export async function installLines(
   work: Work,
   lines: readonly QuotedLine[],
@@ -61,8 +61,8 @@ const goodsLine = (line: QuotedLine): LineInput => ({
 })
 
 /**
- * Lines of a cart at the prices of a quote: each takes its part's quoted quantity at most, what it has more
- * stays a line at the price it came with. `used` are the quoted lines of which something was taken.
+ * Cart lines at quoted prices: each gets up to its part's quoted quantity; the rest stays a line at its own
+ * price. `used` are the quoted lines that were used.
  */
 export function atQuotedPrices(quoted: readonly QuotedLine[], cart: readonly LineInput[]) {
   const left = quoted.map((line) => ({ line, qty: line.qty }))
@@ -81,7 +81,7 @@ export function atQuotedPrices(quoted: readonly QuotedLine[], cart: readonly Lin
   return { lines, used: left.filter(({ line, qty }) => qty < line.qty).map(({ line }) => line) }
 }
 
-/** By the number as it is searched by; a name without letters or digits of ours by itself. */
+/** Compares normalized part numbers; names without letters or digits must match exactly. */
 function isSamePart(line: QuotedLine, wanted: LineInput): boolean {
   if (line.partId && wanted.partId) return line.partId === wanted.partId
   if (line.catalogId && wanted.catalogId && line.catalogId !== wanted.catalogId) return false

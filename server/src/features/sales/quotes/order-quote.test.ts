@@ -21,7 +21,7 @@ async function quoteOfCustomer(fields: Parameters<typeof aQuote>[0] = {}) {
   return { customer, quote }
 }
 
-test('a quote becomes an order with its prices, install as labour that is not taxed', async () => {
+test('creates an order with the quote’s prices and install as untaxed labor', async () => {
   const { customer, quote } = await quoteOfCustomer()
   const { data: ordered } = await desk().ok(quotes.order, { id: quote.id, version: quote.version })
   expect(ordered).toMatchObject({ statusId: 3, orderId: expect.any(Number), customerId: customer.id })
@@ -33,7 +33,7 @@ test('a quote becomes an order with its prices, install as labour that is not ta
     billAddress1: customer.billAddress1,
     billEmail: customer.billEmail,
     subtotal: 28,
-    // 8.25 % of the goods alone.
+    // 8.25% of the goods alone.
     salesTaxAmount: 1.9,
   })
   expect(
@@ -48,7 +48,7 @@ test('a quote becomes an order with its prices, install as labour that is not ta
   await countersAreRight(server)
 })
 
-test('where labour is taxed, install is', async () => {
+test('taxes install where labor is taxed', async () => {
   await desk().ok(taxRules.create, aTaxRule({ stateCode: 'TX', applyLaborOnOrderTotal: 1 }))
   const { quote } = await quoteOfCustomer()
   const { data } = await desk().ok(quotes.order, { id: quote.id })
@@ -56,7 +56,7 @@ test('where labour is taxed, install is', async () => {
   expect(order.details.at(-1)).toMatchObject({ partNumber: 'INSTALL', is_taxable: 1 })
 })
 
-test('many clicks at once, each with a key of its own, make one order', async () => {
+test('creates one order for many simultaneous clicks with different keys', async () => {
   const { quote } = await quoteOfCustomer()
   const before = (await desk().ok(orders.list, {})).recordsTotal
   const answers = await Promise.all(
@@ -73,7 +73,7 @@ test('many clicks at once, each with a key of its own, make one order', async ()
   })
 })
 
-test('an ordered quote takes no change and no mail, until its order is deleted', async () => {
+test('locks an ordered quote against changes and emails until its order is deleted', async () => {
   const { quote } = await quoteOfCustomer()
   const { data } = await desk().ok(quotes.order, { id: quote.id })
   const id = quote.id
@@ -90,7 +90,7 @@ test('an ordered quote takes no change and no mail, until its order is deleted',
   expect(again.orderNumber).not.toBe(data.orderNumber)
 })
 
-test('without a customer there is no address: that is said, and who becomes one later is found', async () => {
+test('explains that it needs a customer’s address, and finds a customer created later', async () => {
   const { data: quote } = await desk().ok(quotes.create, aQuote())
   const { email } = { email: quote.customerEmail }
   expect(await desk().refused(quotes.order, { id: quote.id })).toMatchObject({
@@ -103,7 +103,7 @@ test('without a customer there is no address: that is said, and who becomes one 
   expect([data.customerId, data.statusId]).toEqual([customer.id, 3])
 })
 
-test('a part that only has a list price costs the order list ÷ 1.20', async () => {
+test('uses list ÷ 1.20 as the cost of a part with only a list price', async () => {
   const product = { part_number: 'LIST-ONLY', name: 'x', list: 120 }
   const { quote } = await quoteOfCustomer({
     details: [{ partNumber: 'LIST-ONLY', price: 130, qty: 1, product }],

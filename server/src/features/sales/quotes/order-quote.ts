@@ -17,7 +17,10 @@ import type { StoredQuote } from './queries.ts'
 import { takeOpenQuote } from './take-quote.ts'
 import { recordQuote, writeQuote } from './write-quote.ts'
 
-/** Makes an order of a quote: its prices, its customer's addresses. The lock on the quote makes it one order only. */
+/**
+ * Creates an order from a quote, with its prices and its customer's addresses. Locking the quote ensures a
+ * single order.
+ */
 export async function orderQuote(work: Work, input: Input<typeof quotes.order>): Promise<Quote> {
   const quote = await takeOpenQuote(work, input.id, input.version)
   const customer = await customerOf(work, quote)
@@ -34,7 +37,7 @@ export async function orderQuote(work: Work, input: Input<typeof quotes.order>):
   return showQuote(work, quote)
 }
 
-/** Notes at a quote and at its order that the one became the other. */
+/** Logs the conversion on both the quote and its order. */
 export async function noteOrder(work: Work, quote: StoredQuote, order: Order): Promise<void> {
   const { orderNumber } = order
   await logOrder(work, order, 'NOTE', { quoteId: quote.id, quoteRef: quote.quoteRef })
@@ -42,7 +45,7 @@ export async function noteOrder(work: Work, quote: StoredQuote, order: Order): P
   await recordQuote(work, quote, { code: 'becameOrder', order: String(orderNumber) }, {}, { orderNumber })
 }
 
-/** Somebody who was made a customer after the quote was written is found by the e-mail. */
+/** Finds a customer created after the quote by email. */
 async function customerOf(work: Work, quote: StoredQuote): Promise<Customer> {
   const id = quote.customerId ?? (await customerOfEmail(work, quote.billEmail))
   if (id === null) throw refuse('quote_customer_needed', { values: { email: quote.billEmail } })

@@ -3,28 +3,28 @@ import type { QuoteLine, QuoteListRow, QuoteSend } from '#contract/sales/quote-f
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
-/** A quote as it is stored, with what is told of it. */
+/** A stored quote with its computed fields. */
 export type StoredQuote = QuoteListRow & { deletedAt: string | null }
 export type StoredLine = Omit<QuoteLine, 'description'>
 
-/** An order that was deleted has set its quote free again. */
+/** Deleting an order frees its quote. */
 const orderOf = sql`left join orders o on o.dealer_id = q.dealer_id and o.id = q.order_id and o.deleted_at is null`
 
-/** What state a quote is in (quoteStatuses); `o` is its order. */
+/** A quote's status (quoteStatuses); `o` is its order. */
 export const statusAt = (now: Date) => sql`case
   when o.id is not null then 3
   when q.expires_at is null then 1
   when q.expires_at <= ${now} then 4
   else 2 end`
 
-/** Whether the customer has not got the last mail. */
+/** Whether the customer didn't receive the last email. */
 export const mailFailed = (
   reading: Reading,
 ) => sql<boolean>`q.sent_at is not null and o.id is null and coalesce((
     select m.status = 'failed' from quote_sends s join mails m on m.dealer_id = s.dealer_id and m.id = s.mail_id
     where ${ofDealer(reading, 's.dealer_id', 'q.dealer_id')} and s.quote_id = q.id order by s.id desc limit 1), false)`
 
-/** What a list and a form tell of a quote, from `quotes q`. */
+/** A quote's columns for lists and forms, from `quotes q`. */
 export const quoteColumns = (reading: Reading) => sql`
   q.id, q.dealer_id, d.company, q.quote_ref, q.customer_id, q.bill_company, q.bill_email, q.description,
   q.assign_label_manager, q.quote_amount, q.currency_symbol, ${statusAt(reading.now)} as status_id, q.sent_at, q.expires_at,
@@ -40,7 +40,7 @@ export async function findQuote(work: Work, id: number) {
   return rows[0]
 }
 
-/** Keeps everybody else from changing the quote until the transaction ends. */
+/** Locks the quote against changes until the transaction ends. */
 export async function lockQuote({ db, dealerId }: Work, id: number): Promise<void> {
   await sql`select 1 from quotes where dealer_id = ${dealerId} and id = ${id} for update`.execute(db)
 }
@@ -57,13 +57,13 @@ export async function linesOf({ db, dealerId }: Work, quoteId: number): Promise<
   return rows as StoredLine[]
 }
 
-/** A line as a customer reads it; a sending keeps these. */
+/** A line as the customer sees it; each sending stores these. */
 export type SentLine = Pick<StoredLine, 'partNumber' | 'itemName' | 'price' | 'install' | 'qty'> & {
   catalogId: number | null
   partId: number | null
 }
 
-/** How often the quote was mailed, newest first; the lines are those of the newest. */
+/** The quote's sendings, newest first; the lines are the newest one's. */
 export async function sendsOf({ db, dealerId }: Work, quoteId: number) {
   const rows = await db
     .selectFrom('quoteSends as s')
@@ -79,7 +79,7 @@ export async function sendsOf({ db, dealerId }: Work, quoteId: number) {
   return rows as (QuoteSend & { lines: SentLine[] })[]
 }
 
-/** The sending that a link's hash belongs to, and whether a later one has taken its place. */
+/** The sending for a link's hash, and whether a later one replaced it. */
 export async function findSend({ db, dealerId }: Work, tokenHash: Buffer) {
   const { rows } = await sql<{
     quoteId: number

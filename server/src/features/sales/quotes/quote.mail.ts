@@ -8,16 +8,16 @@ import type { SentLine, StoredQuote } from './queries.ts'
 export type QuoteMail = {
   quote: Pick<StoredQuote, 'quoteRef' | 'billCompany' | 'description' | 'currencySymbol' | 'company'>
   lines: readonly SentLine[]
-  /** What the sender wrote above the lines. */
+  /** The sender's text above the lines. */
   message: string | null
   link: string
-  /** The last day on which the link is good. */
+  /** The last day the link is valid. */
   lastDay: string
   locale: string
   footer: string
 }
 
-/** The mail with a quote: its lines and what they come to, until when, and the way to the store's checkout. */
+/** The quote email: lines and total, expiry, and the link to the store's checkout. */
 export function quoteMail({ quote, lines, message, link, lastDay, locale, footer }: QuoteMail) {
   const words = mailWords(locale)
   const money = (value: number) => formatMoney(value, quote.currencySymbol)

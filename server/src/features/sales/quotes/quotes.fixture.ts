@@ -6,7 +6,7 @@ type NewQuote = Call<typeof quotes.create>
 
 const nextNumber = numbering()
 
-/** A quote as a clerk would write it: two rows that come to 28.00. */
+/** A quote as a clerk would enter it: two rows that come to 28.00. */
 export const aQuote = (fields: Partial<NewQuote> = {}): NewQuote => {
   const made = nextNumber()
   return {

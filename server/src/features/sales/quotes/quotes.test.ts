@@ -13,7 +13,7 @@ const desk = () => server.as('dealer1')
 const make = async (fields: Parameters<typeof aQuote>[0] = {}) =>
   (await desk().ok(quotes.create, aQuote(fields))).data
 
-test('a quote is made with its lines, and comes to the sum of items and install', async () => {
+test('creates a quote with its lines, adding up items and install', async () => {
   const quote = await make({ description: 'For the Camry', assignLabelManager: 'Counter 2' })
   expect(quote).toMatchObject({
     description: 'For the Camry',
@@ -32,7 +32,7 @@ test('a quote is made with its lines, and comes to the sum of items and install'
   expect((await desk().ok(quotes.show, { id: quote.id })).data).toEqual(quote)
 })
 
-test('what is wrong is told at its field in the words of the form', async () => {
+test('reports errors at their field in the form’s words', async () => {
   const wrong = { quoteRef: '', customerName: '', customerEmail: '', details: [] }
   const { errors } = await desk().refused(quotes.create, wrong)
   expect(Object.fromEntries(errors!.map(({ path, message }) => [path, message]))).toEqual({
@@ -57,7 +57,7 @@ test('what is wrong is told at its field in the words of the form', async () => 
   })
 })
 
-test('a row is saved alone; the amount follows, and a row that is taken off is gone', async () => {
+test('saves a row alone, updates the amount, and removes a row', async () => {
   const quote = await make()
   const [first, second] = quote.details
   const { data: changed } = await desk().ok(quotes.update, {
@@ -114,7 +114,7 @@ test('rows keep the places they are sent with, in the quote, in its mail and in 
   expect(refused.status).toBe(422)
 })
 
-test('a save from an older version names who changed the quote, and changes nothing', async () => {
+test('rejects a save from an older version and names who changed the quote', async () => {
   const quote = await make()
   await server
     .as('platform')
@@ -129,7 +129,7 @@ test('a save from an older version names who changed the quote, and changes noth
   expect((await desk().ok(quotes.show, { id: quote.id })).data.description).toBe('Theirs')
 })
 
-test('what changes nothing leaves the version as it is', async () => {
+test('keeps the version when nothing changes', async () => {
   const quote = await make()
   const { data } = await desk().ok(quotes.update, {
     id: quote.id,
@@ -139,7 +139,7 @@ test('what changes nothing leaves the version as it is', async () => {
   expect(data.version).toBe(quote.version)
 })
 
-test('the cost of a line is the catalog’s, else list ÷ 1.20', async () => {
+test('takes a line’s cost from the catalog, or list ÷ 1.20 without one', async () => {
   const { catalogId, catalog } = await aCatalog(server)
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
@@ -164,7 +164,7 @@ test('the cost of a line is the catalog’s, else list ÷ 1.20', async () => {
   expect(quote.details[0]!.productData).toMatchObject({ name: 'Oil filter', list: 8.99, catalogId })
 })
 
-test('a quote belongs to the customer who has its e-mail, moves in a merge, and outlives its customer', async () => {
+test('links the customer by email, moves in a merge, and outlives its customer', async () => {
   const [kept, gone] = [aCustomer(), aCustomer()]
   const { data: stays } = await desk().ok(customers.create, kept)
   const { data: goes } = await desk().ok(customers.create, gone)
@@ -184,7 +184,7 @@ test('a quote belongs to the customer who has its e-mail, moves in a merge, and 
   })
 })
 
-test('a role without the menu option opens no quote', async () => {
+test('refuses roles without the menu option', async () => {
   const quote = await make()
   const clerk = server.as('clerk1')
   expect((await clerk.refused(quotes.list, {})).status).toBe(403)
@@ -193,7 +193,7 @@ test('a role without the menu option opens no quote', async () => {
   expect((await server.as('dealer2').refused(quotes.show, { id: quote.id })).status).toBe(404)
 })
 
-test('a deleted quote is not found any more', async () => {
+test('hides a deleted quote', async () => {
   const quote = await make()
   await desk().ok(quotes.remove, { id: quote.id })
   expect((await desk().refused(quotes.show, { id: quote.id })).status).toBe(404)

@@ -9,7 +9,7 @@ import { amountOf, linesInWords } from './rows.ts'
 import { takeOpenQuote, takeQuote } from './take-quote.ts'
 import { recordQuote, writeQuote } from './write-quote.ts'
 
-/** Takes a quote out of the list; its link tells the customer that it is not offered any more. */
+/** Removes a quote from the list; its link then says it's no longer offered. */
 export async function removeQuote(work: Work, { id }: Input<typeof quotes.remove>) {
   const quote = await takeQuote(work, id)
   const { quoteRef, billCompany, billEmail, quoteAmount } = quote
@@ -18,7 +18,7 @@ export async function removeQuote(work: Work, { id }: Input<typeof quotes.remove
   return { id }
 }
 
-/** Takes a line off its quote; one that has nothing on it would be no quote. */
+/** Removes a line; the last one stays, because a quote can't be empty. */
 export async function removeLine(work: Work, { id }: Input<typeof quotes.removeLine>): Promise<Quote> {
   const { db, dealerId } = work
   const line = await db
@@ -30,7 +30,7 @@ export async function removeLine(work: Work, { id }: Input<typeof quotes.removeL
   if (!line) throw refuse('not_found')
   const quote = await takeOpenQuote(work, line.quoteId)
   const lines = await linesOf(work, quote.id)
-  // Somebody else may have taken it off while this waited for the quote.
+  // Someone else may have removed it while this waited for the quote.
   if (!lines.some((other) => other.id === id)) throw refuse('not_found')
   const rest = lines.filter((other) => other.id !== id)
   if (rest.length === 0) throw refuse('quote_last_line')

@@ -10,11 +10,11 @@ import { findCatalogParts } from '../orders/lines/catalog-parts.ts'
 import type { StoredLine } from './queries.ts'
 
 type Change = z.infer<typeof quoteRowChange>
-/** A line that is to be stored. */
+/** A line to be stored. */
 export type NewLine = Omit<StoredLine, 'id'>
 type Placed = { row: QuoteRow; position: number }
 
-/** Rows as they will be stored, each with what it costs the dealer as far as that is known. */
+/** Rows ready to store, each with the dealer's cost if known. */
 export async function makeLines(work: Work, placed: readonly Placed[]): Promise<NewLine[]> {
   const wanted = placed.map(({ row: { product, partNumber } }) => ({
     partId: product?.partId,
@@ -45,7 +45,7 @@ export type RowsPlan = {
   changed: (Placed & { id: number })[]
 }
 
-/** What sent rows mean for those that are stored: one with an id changes, one without is added. */
+/** Compares sent rows with stored ones: an id updates, no id adds. */
 export function planRows(stored: readonly StoredLine[], sent: readonly Change[]): RowsPlan {
   const plan: RowsPlan = { added: [], changed: [] }
   let next = Math.max(-1, ...[...stored, ...sent].map(({ position }) => position ?? -1)) + 1
@@ -83,14 +83,14 @@ function wholeRow(row: object, at: number): QuoteRow {
   throw refuse('invalid', { errors })
 }
 
-/** What lines come to; refuses more than can be kept. */
+/** The total of the lines; refuses one too large to store. */
 export function amountOf(lines: readonly Pick<StoredLine, 'price' | 'qty' | 'install'>[]): number {
   const { quoteAmount } = quoteTotals(lines)
   if (quoteAmount > maxMoney) throw refuseField('details', 'quote_too_high')
   return quoteAmount
 }
 
-/** Lines in one word each, so that the activity log shows which changed. */
+/** One word per line, so that the activity log shows which changed. */
 export const linesInWords = (lines: readonly NewLine[]): string[] =>
   lines.map(({ partNumber, itemName, price, install, qty }) => {
     const words = `${qty} × ${partNumber || itemName} at ${price.toFixed(2)}`

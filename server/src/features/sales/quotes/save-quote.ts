@@ -51,7 +51,7 @@ export async function createQuote(work: Work, input: Input<typeof quotes.create>
   return showQuote(work, { id })
 }
 
-/** The customer who was chosen, else who has the e-mail. */
+/** The chosen customer, otherwise the one with this email. */
 async function customerFor(work: Work, chosen: number | null | undefined, email: string) {
   return chosen ? (await takeOrderCustomer(work, chosen)).id : customerOfEmail(work, email)
 }
@@ -65,7 +65,7 @@ const headerNames = [
   'customerId',
 ] as const
 
-/** Saves what changed of a quote, one field or one row as a rule; what does not differ changes nothing. */
+/** Saves a quote's changes, typically one field or row; equal values change nothing. */
 export async function updateQuote(work: Work, input: Input<typeof quotes.update>): Promise<Quote> {
   const before = await takeOpenQuote(work, input.id, input.version)
   const stored = await linesOf(work, input.id)
@@ -102,7 +102,7 @@ async function headerAfter(work: Work, before: StoredQuote, input: Input<typeof 
   }
 }
 
-/** A new e-mail finds its customer; one that nobody has leaves the quote with whom it was. */
+/** A new email links its customer; an unknown one keeps the current customer. */
 async function customerAfter(
   work: Work,
   before: StoredQuote,

@@ -19,7 +19,7 @@ const send = async (id: number, input: { expiresOn?: string; message?: string } 
   (await desk().ok(quotes.send, { id, ...input })).data
 const mails = async (to: string) =>
   (await server.admin.query('select * from mails where to_address = $1 order by id', [to])).rows
-/** The token in the newest mail to this address. */
+/** The token in the newest email to this address. */
 async function tokenOf(to: string): Promise<string> {
   const { text } = (await mails(to)).at(-1)
   return /https:\/\/parts\.one\.test\/checkout\?quote=(\S+)/.exec(text)![1]!
@@ -27,7 +27,7 @@ async function tokenOf(to: string): Promise<string> {
 const offer = (token: string) => server.visitor().ok(quotes.offer, { token })
 const refused = (token: string) => server.visitor().refused(quotes.offer, { token })
 
-test('a mailed quote is read at the store’s checkout by its link, as it was sent', async () => {
+test('shows a sent quote at the store’s checkout by its link, as it was sent', async () => {
   at('2026-03-10T15:00:00Z')
   const quote = await make({ description: 'For the Camry' })
   const sent = await send(quote.id, { message: 'As we <b>talked</b> about' })
@@ -39,7 +39,7 @@ test('a mailed quote is read at the store’s checkout by its link, as it was se
       quoteAmount: 28,
       mailStatus: 'queued',
       userName: 'dealer1 Test',
-      // The end of April 9th in Chicago.
+      // The end of April 9 in Chicago.
       expiresAt: '2026-04-10T05:00:00.000Z',
     }),
   ])
@@ -86,7 +86,7 @@ test('a mailed quote is read at the store’s checkout by its link, as it was se
   expect((await offer(token)).data.quoteAmount).toBe(28)
 })
 
-test('a link ends with its day, with a later mail, and with its quote; a strange one is unknown', async () => {
+test('ends a link with its day, a later email or its quote, and rejects unknown links', async () => {
   at('2026-03-10T15:00:00Z')
   const quote = await make()
   await send(quote.id, { expiresOn: '2026-03-12' })
@@ -114,7 +114,7 @@ test('a link ends with its day, with a later mail, and with its quote; a strange
   })
 })
 
-test('the day until which it is good is today or later, within a year', async () => {
+test('requires a last day from today up to a year ahead', async () => {
   at('2026-03-10T15:00:00Z')
   const quote = await make()
   for (const [expiresOn, message] of [
@@ -127,7 +127,7 @@ test('the day until which it is good is today or later, within a year', async ()
   expect(await mails(quote.customerEmail)).toEqual([])
 })
 
-test('a double click with one key sends one mail; the token stands in no answer and in no log', async () => {
+test('sends one email for a double click with one key, and keeps the token out of answers and logs', async () => {
   const quote = await make()
   const key = { 'idempotency-key': 'send-once' }
   const answers = await Promise.all([1, 2, 3].map(() => desk().ok(quotes.send, { id: quote.id }, key)))
@@ -142,7 +142,7 @@ test('a double click with one key sends one mail; the token stands in no answer 
   expect(JSON.stringify(answers)).not.toContain(token)
 })
 
-test('pressed again and again without a key it mails once; changed, later, or for longer it goes again', async () => {
+test('emails once for repeated presses without a key, and again when changed, later or extended', async () => {
   at('2026-03-10T15:00:00Z')
   const quote = await make()
   const refusals = await Promise.all(
@@ -164,7 +164,7 @@ test('pressed again and again without a key it mails once; changed, later, or fo
   expect(await mails(quote.customerEmail)).toHaveLength(4)
 })
 
-test('whether the mail arrived is told', async () => {
+test('shows whether the email was delivered', async () => {
   const quote = await make()
   await send(quote.id)
   await server.admin.query(

@@ -17,8 +17,8 @@ import { takeOpenQuote } from './take-quote.ts'
 import { recordQuote } from './write-quote.ts'
 
 /**
- * Mails a quote: the link carries the lines as they are now, whatever becomes of the quote, until it
- * expires or another mail takes its place. The quote's version stays: nothing that people edit has changed.
+ * Emails a quote: its link keeps the current lines, whatever happens to the quote, until it expires or
+ * another email replaces it. The quote's version stays, since nothing people edit has changed.
  */
 export async function sendQuote(work: Work, input: Input<typeof quotes.send>): Promise<Quote> {
   const { db, dealerId } = work
@@ -41,7 +41,10 @@ export async function sendQuote(work: Work, input: Input<typeof quotes.send>): P
   return showQuote(work, quote)
 }
 
-/** Whoever presses twice, with or without a key, mails once. A quote that was changed since, or did not arrive, goes. */
+/**
+ * Pressing twice, with or without a key, emails once. A quote that changed since, or wasn't delivered, is
+ * sent.
+ */
 function refuseSentNow({ now }: Work, quote: StoredQuote, expiresAt: Date): void {
   const { quoteRef, billEmail, sentAt, updatedAt, mailFailed } = quote
   if (sentAt === null || mailFailed || Date.parse(updatedAt) > Date.parse(sentAt)) return

@@ -1,7 +1,7 @@
 import { pick } from '#contract/pick.ts'
 import type { SentLine, StoredLine } from './queries.ts'
 
-/** Lines as the customer gets to read them: without cost, and of the product only which part it is. */
+/** Lines for the customer: without cost, and of the product data only which part it is. */
 export const sentLines = (lines: readonly StoredLine[]): SentLine[] =>
   lines.map((line) => ({
     ...pick(line, ['partNumber', 'itemName', 'price', 'install', 'qty']),

@@ -10,7 +10,7 @@ import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findQuote, findSend } from './queries.ts'
 
-/** A mailed quote for the store's checkout, as it was sent; the token names its dealer and is all it takes. */
+/** A sent quote for the store's checkout, as sent; the token names its dealer and is the only credential. */
 export async function showOffer(_visit: Visit, { token }: Input<typeof quotes.offer>): Promise<QuoteOffer> {
   const parts = splitToken(token)
   if (!parts) throw refuse('quote_link_unknown')
@@ -34,7 +34,7 @@ async function offerOf(work: Work, hash: Buffer): Promise<QuoteOffer> {
   }
 }
 
-/** What was sent with a link, and its quote; refuses a link that is not good (any more). */
+/** A link's sending and quote; refuses an invalid or expired link. */
 export async function takeOffer(work: Work, hash: Buffer) {
   const sent = await findSend(work, hash)
   const quote = sent && (await findQuote(work, sent.quoteId))
@@ -50,6 +50,6 @@ export async function takeOffer(work: Work, hash: Buffer) {
   return { sent, quote }
 }
 
-/** The day that ends where the link does. */
+/** The link's last valid day. */
 const lastDay = (expiresAt: string, timeZone: string) =>
   formatDateTime(new Date(Date.parse(expiresAt) - 1), timeZone).slice(0, 10)

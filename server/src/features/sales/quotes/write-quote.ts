@@ -5,7 +5,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import type { StoredQuote } from './queries.ts'
 import type { NewLine } from './rows.ts'
 
-/** Changes a quote's row, counts its version up and notes who did it. */
+/** Updates a quote's row, increments its version and saves who did it. */
 export async function writeQuote(
   { db, dealerId, actor, now }: Work,
   quote: Pick<StoredQuote, 'id' | 'version'>,
@@ -43,5 +43,5 @@ export async function writeLine({ db, dealerId }: Work, id: number, line: NewLin
 
 type Named = { id: number; quoteRef: string }
 
-/** Adds the activity-log entry of a change of a quote: `Quote Q-100 sent to …`. */
+/** Adds a quote change to the activity log: `Quote Q-100 sent to …`. */
 export const recordQuote = recorder(({ quoteRef }: Named) => ({ code: 'quote', name: quoteRef }))

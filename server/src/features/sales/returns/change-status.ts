@@ -11,22 +11,22 @@ import { type StoredRma, writeRma } from './queries.ts'
 import { recordReturn } from './record-return.ts'
 import { showReturn, takeReturn } from './show-return.ts'
 
-/** What was given back, and how. */
+/** The refunded amount and how it was paid. */
 export type Refund = {
-  /** All that may be, unless said. */
+  /** Defaults to the refund limit. */
   amount?: number | null | undefined
   method: 'manual' | 'gateway'
   note?: string | null | undefined
 }
 type Decision = {
   rmaDealerStatus: RmaStatus
-  /** Who decided, where it is not the actor. */
+  /** Who decided, if not the actor. */
   by?: string | null | undefined
-  /** With Refunded; by hand unless said. */
+  /** With Refunded; defaults to a manual refund. */
   refund?: Refund
 }
 
-/** What a return's row gets with a new status; refuses a step that is not one of those that may follow. */
+/** The row's values for a new status; refuses a step that isn't allowed. */
 export function withStatus({ actor, now }: Work, before: StoredRma, decision: Decision) {
   const { rmaNumber, rmaDealerStatus: from } = before
   const { rmaDealerStatus: to, by, refund = { method: 'manual' } } = decision
@@ -48,7 +48,7 @@ export function withStatus({ actor, now }: Work, before: StoredRma, decision: De
   return { ...decided, refundAmount, refundMethod, refundNote: note || null, refundedAt: now.toISOString() }
 }
 
-/** As long as nobody knows whether a gateway has refunded a return, nobody else does, and it stays. */
+/** While a gateway refund's result is unknown, no one else can refund or change the return. */
 export function refuseWhileRefunding({ refundKey, rmaNumber }: StoredRma): void {
   if (refundKey !== null) throw refuse('rma_refund_open', { values: { rmaNumber } })
 }
@@ -60,19 +60,18 @@ const events = {
   Refunded: 'refunded',
 } as const satisfies Record<RmaStatus, ActivityEvent>
 
-/** Notes a status that a return has got: in its own history, and a refund in the order's log too. */
+/** Logs a return's new status in its own history, and a refund in the order's log too. */
 export async function recordStatus(work: Work, before: StoredRma, after: StoredRma): Promise<void> {
   const { rmaNumber, orderId, orderNumber, rmaDealerStatus, refundAmount, refundMethod, refundNote } = after
   await recordReturn(work, after, events[rmaDealerStatus], { ...before }, { ...after })
-  // A gateway's refund is in the order's log by its charge.
+  // The charge logs a gateway refund in the order's log.
   if (rmaDealerStatus !== 'Refunded' || refundMethod === 'gateway') return
   const reason = [`Return ${rmaNumber}`, refundNote].filter(Boolean).join(': ')
   await logOrder(work, { id: orderId, orderNumber }, 'REFUND', { amount: refundAmount, reason })
 }
 
 /**
- * Gives a return a status and nothing else: nobody is told. For who writes to the customer in a step of
- * its own.
+ * Only sets a return's status, without notifying anyone. For callers that message the customer separately.
  */
 export async function setReturnStatus(
   work: Work,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await aReceivedReturn(dealer, back, 1)
 })
 
-test('the ledger says what is out, back and overdue, and what it comes to', async () => {
+test('lists cores that are out, back and overdue, with their totals', async () => {
   const { data, recordsTotal, totals } = await dealer.ok(coreLedger.list, {})
   expect(recordsTotal).toBe(2)
   expect(data).toMatchObject([
@@ -47,7 +47,7 @@ test('the ledger says what is out, back and overdue, and what it comes to', asyn
   expect((await dealer.ok(coreLedger.list, { show: 'overdue' })).recordsTotal).toBe(1)
 })
 
-test('the ledger is searched by order and part number as written, and in no other dealer’s lines', async () => {
+test('searches by order and part number as written, within the dealer', async () => {
   const found = async (search: string) =>
     (await dealer.ok(coreLedger.list, { show: 'all', search })).data.map((row) => row.orderNumber)
   expect(await found(String(overdue.orderNumber))).toContain(overdue.orderNumber)
@@ -60,7 +60,7 @@ test('the ledger is searched by order and part number as written, and in no othe
   expect((await server.as('dealer2').ok(coreLedger.list, { show: 'all', search: '28100' })).data).toEqual([])
 })
 
-test('a reminder names all cores of the customer in one mail, and is sent once', async () => {
+test('names all of a customer’s cores in one email, sent once', async () => {
   const key = { 'idempotency-key': 'remind' }
   const remind = () => dealer.ok(coreLedger.remind, { orderId: overdue.id }, key)
   const [{ data: sent }] = await Promise.all([remind(), remind()])
@@ -73,14 +73,14 @@ test('a reminder names all cores of the customer in one mail, and is sent once',
   expect(data.map(({ remindedAt }) => remindedAt === null)).toEqual([false, false])
 })
 
-test('two clerks who remind at once send one mail', async () => {
+test('sends one email when two clerks remind at once', async () => {
   const order = await aShippedOrder(dealer, { billCompany: 'Twice Ltd' })
   const answers = await Promise.all([1, 2].map(() => dealer.call(coreLedger.remind, { orderId: order.id })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await dealer.ok(messages.ofOrder, { id: order.id })).data).toHaveLength(1)
 })
 
-test('nobody is reminded of what is back', async () => {
+test('sends no reminder for cores that are back', async () => {
   const { data } = await dealer.ok(coreLedger.list, { show: 'all', search: 'done' })
   expect(await dealer.refused(coreLedger.remind, { orderId: data[0]!.orderId })).toMatchObject({
     status: 409,

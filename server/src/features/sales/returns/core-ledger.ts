@@ -7,7 +7,7 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { pageOfCores, readCores, totalCores } from './cores.queries.ts'
 
-/** A page of the core ledger, and what all that the filter finds comes to. */
+/** A page of the core ledger, and totals of everything the filter finds. */
 export async function findCores(work: Work, input: Input<typeof coreLedger.list>) {
   const [data, { lines, ...totals }] = await Promise.all([pageOfCores(work, input), totalCores(work, input)])
   return { data, recordsTotal: lines, totals }

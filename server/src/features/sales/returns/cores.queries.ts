@@ -10,7 +10,7 @@ type Filter = Pick<ListInput, 'show' | 'search' | 'cid'>
 type Sorting = Pick<ListInput, 'sort' | 'direction'>
 type OneDealer = Reading & { dealerId: number }
 
-/** Every line that shipped a core charge: `today` is the dealer's. */
+/** Every line that shipped with a core charge; `today` is the dealer's day. */
 export const ledger = ({ dealerId, now }: OneDealer, where: RawBuilder<unknown>) => sql`(
   select l.id, l.order_id, o.order_number, o.customer_id, o.bill_company, o.bill_email, l.part_number,
     l.description, least(l.core_price, l.price) as core_price, l.qty_shipped,
@@ -33,7 +33,7 @@ export const ledger = ({ dealerId, now }: OneDealer, where: RawBuilder<unknown>)
 
 const and = (conditions: RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `)
 
-/** Of the ledger's lines, those that a filter finds. */
+/** The ledger lines a filter matches. */
 function found(reading: OneDealer, { show, search, cid }: Filter) {
   const lines: RawBuilder<unknown>[] = []
   if (cid) lines.push(sql`o.customer_id = ${cid}`)
@@ -51,7 +51,7 @@ const columns = sql`c.id, c.order_id, c.order_number, c.customer_id, c.bill_comp
   c.today, c.reminded_at, c.outstanding * c.core_price as outstanding_amount,
   (c.outstanding > 0 and c.due_day < c.today) as is_overdue`
 
-/** What was shipped first is due first; an index has that order. */
+/** First shipped, first due; an index has that order. */
 const sortColumns = {
   dueDay: 'shipped_at',
   billCompany: 'bill_company',
@@ -84,7 +84,7 @@ type Totals = {
   customers: number
 }
 
-/** What all lines come to that a filter finds. A customer is known by id, a guest by e-mail. */
+/** Totals of all lines a filter finds. Customers are identified by id, guests by email. */
 export async function totalCores(reading: OneDealer, filter: Filter): Promise<Totals> {
   const late = sql`filter (where c.due_day < c.today)`
   const { rows } = await sql<Totals>`
@@ -98,7 +98,7 @@ export async function totalCores(reading: OneDealer, filter: Filter): Promise<To
   return rows[0]!
 }
 
-/** The cores that are out of a customer, or of a guest, who is known by the e-mail; the oldest first. */
+/** The outstanding cores of a customer, or of a guest by email, oldest first. */
 export async function coresOut(
   work: Work,
   { customerId, billEmail }: { customerId: number | null; billEmail: string },
@@ -114,7 +114,7 @@ export async function coresOut(
   return rows
 }
 
-/** False when all of these were reminded of within the last minute. */
+/** False if all of these were reminded of within the last minute. */
 export async function noteReminders(
   { db, dealerId, now }: Work,
   lineIds: readonly number[],

@@ -12,7 +12,10 @@ import { showReturn } from './show-return.ts'
 
 type NewReturn = Input<typeof returns.create>
 
-/** Makes a return of what an order shipped. The order is taken first: two cannot take the same pieces. */
+/**
+ * Creates a return from an order's shipped lines. Locks the order first, so two returns can't take the same
+ * pieces.
+ */
 export async function createReturn(work: Work, input: NewReturn): Promise<WholeRma> {
   const { dealerId, actor } = work
   const order = await takeOrder(work, input.orderId)
@@ -22,7 +25,7 @@ export async function createReturn(work: Work, input: NewReturn): Promise<WholeR
   const tax = Math.min(sum(lines.map(({ salesTaxAmount }) => salesTaxAmount)), taxLeft)
 
   const rmaNumber = await takeRmaNumber(work)
-  // The time after the wait for the number, so that requests are in the order of their numbers.
+  // Read after waiting for the number, so requests follow their numbers.
   const now = clock.now()
   const id = await insertRma(
     work,
@@ -45,7 +48,7 @@ export async function createReturn(work: Work, input: NewReturn): Promise<WholeR
   return whole
 }
 
-/** The rate that the order's goods bore: 0 where its tax left them out. */
+/** The tax rate on the order's goods: 0 if its tax excluded them. */
 function goodsTaxOf(order: {
   summary: unknown
   salesTaxRate: number

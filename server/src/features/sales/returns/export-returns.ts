@@ -8,7 +8,7 @@ import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.
 import type { Visit } from '#server/platform/http/implement.ts'
 import { type ExportRow, readRows, searchReturns } from './list.queries.ts'
 
-/** The returns of a list as CSV; across dealers, each with its dealer. */
+/** A list's returns as CSV; across dealers with a dealer column. */
 export async function exportReturns(visit: Visit, input: Input<typeof returns.export>) {
   const { actor, signal } = visit
   const dealerId = visit.dealerId || null

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await aReturn(dealer, one)
   await aReceivedReturn(dealer, one)
   await aReturn(dealer, two)
-  // 23:30 of November 2nd in Chicago, and half an hour later.
+  // 23:30 on November 2 in Chicago, and half an hour later.
   await server.admin.query(`update rmas set created_at = '2026-11-03T05:30:00Z' where rma_number = 1001`)
   await server.admin.query(`update rmas set created_at = '2026-11-03T06:00:00Z' where rma_number = 1003`)
   await aReturn(server.as('dealer2'), await aShippedOrder(server.as('dealer2')))
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const numbers = async (input: Parameters<typeof dealer.ok<typeof returns.list>>[1], client = dealer) =>
   (await client.ok(returns.list, input)).data.map(({ rmaNumber }) => rmaNumber)
 
-test('the list has ten rows from the first, the newest first', async () => {
+test('lists ten rows, newest first', async () => {
   const answer = await dealer.ok(returns.list, {})
   expect(answer.recordsTotal).toBe(3)
   expect(answer.data.map(({ rmaNumber }) => rmaNumber)).toEqual([1002, 1003, 1001])
@@ -30,7 +30,7 @@ test('the list has ten rows from the first, the newest first', async () => {
   expect(await numbers({ startRow: 1, pageSize: 1, sort: 'rmaNumber', direction: 'asc' })).toEqual([1002])
 })
 
-test('it is found by status, by day in the dealer’s zone, and by number, name and tracking number', async () => {
+test('finds by status, day in the dealer’s zone, number, name and tracking number', async () => {
   expect(await numbers({ statusId: 'Approved' })).toEqual([1002])
   expect(await numbers({ statusId: 1 as never })).toEqual([1003, 1001])
   expect(await numbers({ fromDate: '2026-11-02', toDate: '2026-11-02' })).toEqual([1001])
@@ -41,7 +41,7 @@ test('it is found by status, by day in the dealer’s zone, and by number, name 
   expect(await numbers({ search: '1z999' })).toEqual([1002])
 })
 
-test('the platform reads across dealers, and the file has what the list has', async () => {
+test('shows the platform all dealers, and exports what the list has', async () => {
   expect(await numbers({ statusId: 'Pending' }, server.as('platform'))).toHaveLength(3)
   const { status, body } = await dealer.call(returns.export, { statusId: 'Pending' })
   expect(status).toBe(200)
@@ -55,14 +55,14 @@ test('the platform reads across dealers, and the file has what the list has', as
   expect(await numbers({ search: '%' })).toEqual([])
 })
 
-test('orders that shipped something are offered to make a return of', async () => {
+test('offers orders with shipped lines for a new return', async () => {
   const { data } = await dealer.ok(returns.orders, { search: 'hill' })
   expect(data).toMatchObject([{ billCompany: 'Hill Garage' }])
   const { data: returnable } = await dealer.ok(returns.returnable, { id: data[0]!.id })
   expect(returnable.lines).toMatchObject([{ partNumber: '28100-STARTER', qtyShipped: 3, inReturns: 1 }])
 })
 
-test('a file that fails before it begins says so in words', async () => {
+test('explains an export that fails before it starts', async () => {
   const rename = (from: string, to: string) =>
     server.admin.query(`alter function pd.${from}(bigint, text, int) rename to ${to}`)
   await rename('search_rmas', 'search_rmas_away')

@@ -7,7 +7,7 @@ import { readOrder } from '../orders/take-order.ts'
 import { countLimit, countRows, pageOfRows, rowsOfOrder, searchReturns } from './list.queries.ts'
 import { shippedLines } from './queries.ts'
 
-/** A page of returns and how many there are: exact for one dealer, up to 10,000 across them or of a search. */
+/** A page of returns and their number: exact for one dealer, up to 10,000 across dealers or in a search. */
 export async function findReturns(reading: Reading, asked: Input<typeof returns.list>) {
   const found = await searchReturns(reading, asked.search, countLimit + 1)
   const input = { ...asked, ...(await dayRange(reading, asked)), found }
@@ -17,21 +17,21 @@ export async function findReturns(reading: Reading, asked: Input<typeof returns.
     : { data, recordsTotal: counted }
 }
 
-/** The returns of an order, newest first. */
+/** Newest first. */
 export async function findReturnsOfOrder(work: Work, { id }: Input<typeof returns.ofOrder>) {
   await readOrder(work, id)
   const data = await rowsOfOrder(work, id)
   return { data, recordsTotal: data.length }
 }
 
-/** What an order shipped, and how much of it is in returns. */
+/** An order's shipped lines, and how much of each is in returns. */
 export async function findReturnable(work: Work, { id }: Input<typeof returns.returnable>) {
   const { orderNumber, billCompany, currencySymbol } = await readOrder(work, id)
   const lines = await shippedLines(work, id)
   return { id, orderNumber, billCompany, currencySymbol: currencySymbol as 'USD' | 'CAN', lines }
 }
 
-/** Orders of which something was shipped; the newest that match, the one of that number first. */
+/** Orders with shipped lines: the newest that match, the one with that number first. */
 export async function findReturnableOrders(work: Work, input: Input<typeof returns.orders>) {
   const { search, pageSize } = input
   const { data } = await findOrders(work, {

@@ -8,15 +8,15 @@ import { rowColumns, tables } from './queries.ts'
 
 type ListInput = Input<typeof returns.list>
 export type Filter = Pick<ListInput, 'fromDate' | 'toDate' | 'statusId' | 'search' | 'cid'> & {
-  /** What a search of one dealer's returns gave. */
+  /** The ids found by a search of one dealer's returns. */
   found?: number[] | null
 }
 type Sorting = Pick<ListInput, 'sort' | 'direction'>
 
-/** Across dealers, and where something is searched for, a list is not counted beyond this. */
+/** Across dealers and in searches, a list stops counting here. */
 export const countLimit = 10_000
 
-/** The conditions of a filter; `source` has what they name. */
+/** A filter's conditions; `source` joins the tables they use. */
 function where({ dealerId }: Reading, { statusId, search, cid, found, ...days }: Filter) {
   const all: RawBuilder<unknown>[] = [sql`r.deleted_at is null`]
   if (dealerId !== null) all.push(sql`r.dealer_id = ${dealerId}`)
@@ -29,8 +29,8 @@ function where({ dealerId }: Reading, { statusId, search, cid, found, ...days }:
 }
 
 /**
- * The newest returns of a dealer that a search finds, at most `most`, with null all of them. Gives null across
- * dealers, or without a search.
+ * A dealer's newest returns that a search finds, up to `most` (null: all). Null across dealers or without a
+ * search.
  */
 export async function searchReturns(
   { db, dealerId }: Reading,
@@ -43,12 +43,12 @@ export async function searchReturns(
   return rows.map(({ id }) => id)
 }
 
-/** Across dealers, where no search of one dealer's can help. */
+/** Across dealers, where one dealer's search can't help. */
 const matches = (search: string) =>
   sql`(o.search_text || ' ' || r.rma_number::text || ' ' || lower(coalesce(r.rma_tracking_number, '')))
     like (select '%' || pd.like_text(pd.norm(${search})) || '%')`
 
-/** Returns, with their orders and dealers only where a filter or the order of the list asks for them. */
+/** Returns, joined with orders and dealers only if the filter or sort order needs them. */
 function source({ dealerId }: Reading, { search, cid, fromDate, toDate }: Filter, sort?: Sorting['sort']) {
   const ofOrder = cid || sort === 'orderNumber' || sort === 'billCompany' || (search && dealerId === null)
   return sql`rmas r
@@ -64,17 +64,17 @@ const columns = {
   requestDate: 'r.created_at',
 } as const satisfies Record<Sorting['sort'], string>
 
-/** With a search the return of that number comes first; it ends in the id, so that pages never repeat a row. */
+/** In a search, the return with that number comes first; ends in the id so that pages never repeat a row. */
 function inOrder({ sort, direction }: Sorting, search?: string) {
   const order = [columns[sort], 'r.id'].map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`)
   if (search) order.unshift(sql`(r.rma_number::text = (select pd.norm(${search}))) desc`)
   return sql.join(order)
 }
 
-/** Whether a list has all that its search found. */
+/** Whether a list shows everything its search found. */
 const isAll = ({ statusId, cid, fromDate, toDate }: Filter) => !(statusId || cid || fromDate || toDate)
 
-/** The page of all that a search found where nothing else narrows the list; null where it must be asked for. */
+/** The page of a search without other filters; null if it must be queried. */
 async function pageOfFound({ db, dealerId }: Reading, input: ListInput & Filter): Promise<number[] | null> {
   const { found, search = '', sort, direction, startRow, pageSize } = input
   if (!found || !isAll(input) || sort !== 'requestDate' || direction !== 'desc') return null
@@ -85,7 +85,7 @@ async function pageOfFound({ db, dealerId }: Reading, input: ListInput & Filter)
   return inOrder.slice(startRow, startRow + pageSize)
 }
 
-/** A page of the list: its ids are found first, then their rows. */
+/** A page of the list: finds the ids first, then their rows. */
 export async function pageOfRows(reading: Reading, input: ListInput & Filter): Promise<RmaListRow[]> {
   const order = inOrder(input, input.search)
   const found = await pageOfFound(reading, input)
@@ -112,7 +112,7 @@ export async function countRows(reading: Reading, filter: Filter): Promise<numbe
   return rows[0]!.count
 }
 
-/** The returns of an order, newest first. */
+/** Newest first. */
 export async function rowsOfOrder(reading: Reading, orderId: number): Promise<RmaRow[]> {
   const { rows } = await sql<RmaRow>`
     select ${rowColumns} from ${tables}
@@ -121,7 +121,7 @@ export async function rowsOfOrder(reading: Reading, orderId: number): Promise<Rm
   return rows
 }
 
-/** A return as its line of the file shows it: times are those of its dealer. */
+/** A return as one line of the file, with times in its dealer's zone. */
 export type ExportRow = Omit<RmaRow, 'requestDate'> & {
   requestDate: string
   reason: string | null
@@ -134,7 +134,7 @@ export type ExportRow = Omit<RmaRow, 'requestDate'> & {
   refundedDate: string | null
 }
 
-/** All returns that a filter lists, in the order of the list. */
+/** All returns a filter matches, in the list's order. */
 export const readRows = (reading: Reading, input: Filter & Sorting) =>
   readPages<ExportRow>(
     reading,

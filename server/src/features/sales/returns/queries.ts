@@ -5,17 +5,17 @@ import type { RmaLines, Rmas } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import type { Draft } from '../messages/compose-message.ts'
 
-/** What a row of a list has, of `rmas r`, `orders o` and `dealers d`. */
+/** The columns of a list row, from `rmas r`, `orders o` and `dealers d`. */
 export const rowColumns = sql`r.id, r.dealer_id, d.company, r.rma_number, r.type, r.order_id, o.order_number,
   o.bill_company, r.price, r.sales_tax_amount, o.currency_symbol, r.rma_dealer_status, r.rma_part_status,
   r.created_at as request_date, r.refund_amount, r.version`
 export const tables = sql`rmas r join orders o on o.dealer_id = r.dealer_id and o.id = r.order_id
   join dealers d on d.id = r.dealer_id`
 
-/** A return as it is stored, with what its order and its dealer say of it. */
+/** A stored return with its order's and dealer's fields. */
 export type StoredRma = Omit<Rma, 'refundLimit' | 'rma_dealer_user' | 'refundOpen'> & {
   rmaDealerUser: string | null
-  /** Of a refund through a gateway of which it is not known yet what became, and what the customer is told then. */
+  /** An unsettled gateway refund, and what to tell the customer once it's settled. */
   refundKey: string | null
   refundChargeId: number | null
   refundAsked: number | null
@@ -34,10 +34,10 @@ async function readRma({ db, dealerId }: Work, id: number, lock = sql``): Promis
 }
 
 export const findRma = (work: Work, id: number) => readRma(work, id)
-/** The return, locked until the transaction ends. */
+/** Locks the return until the transaction ends. */
 export const lockRma = (work: Work, id: number) => readRma(work, id, sql`for update of r`)
 
-/** A stored return under the names of the contract. */
+/** A stored return under the contract's names. */
 export const rmaOnWire = ({
   rmaDealerUser,
   refundKey,
@@ -76,7 +76,7 @@ export async function linesOfRma({ db, dealerId }: Work, rmaId: number): Promise
     .execute()
 }
 
-/** The shipped lines of an order, and how many pieces of each are in returns that were not denied. */
+/** An order's shipped lines, and how many pieces of each are in returns that weren't denied. */
 export async function shippedLines(
   { db, dealerId }: Work,
   orderId: number,
@@ -92,7 +92,7 @@ export async function shippedLines(
   return rows
 }
 
-/** The sales tax of an order that stands in its returns that were not denied. */
+/** The order's sales tax in its returns that weren't denied. */
 export async function taxInReturns({ db, dealerId }: Work, orderId: number): Promise<number> {
   const row = await db
     .selectFrom('rmas')
@@ -105,7 +105,7 @@ export async function taxInReturns({ db, dealerId }: Work, orderId: number): Pro
   return Number(row?.tax ?? 0)
 }
 
-/** Whether a charge is one that took money for the order. */
+/** Whether this charge took money for the order. */
 export async function isChargeOf({ db, dealerId }: Work, orderId: number, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('charges')
@@ -119,7 +119,7 @@ export async function isChargeOf({ db, dealerId }: Work, orderId: number, id: nu
   return found !== undefined
 }
 
-/** Takes the next number; whoever wants one too waits until this transaction ends. */
+/** Takes the next number; other callers wait until this transaction ends. */
 export async function takeRmaNumber({ db, dealerId }: Work): Promise<number> {
   const { next } = await db
     .updateTable('dealerSettings')
@@ -144,7 +144,7 @@ export async function insertRma(
   return id
 }
 
-/** Changes a return's row, counts its version up and notes who did it. */
+/** Updates a return's row, increments its version and saves who did it. */
 export async function writeRma(
   { db, dealerId, actor, now }: Work,
   { id, version }: { id: number; version: number },
@@ -158,7 +158,7 @@ export async function writeRma(
     .execute()
 }
 
-/** What the activity log says of a return, newest first. */
+/** A return's activity log, newest first. */
 export const historyOf = ({ db, dealerId }: Reading & { dealerId: number }, id: number) =>
   db
     .selectFrom('activityLog')

@@ -26,7 +26,7 @@ beforeEach(() => {
   Object.assign(stripe, { charges: [], answers: [] })
 })
 
-/** A received return of one of three pieces at 108.25, of an order that was charged. */
+/** A received return of one of three pieces at 108.25, from a charged order. */
 async function received() {
   const { id: customerId } = (await dealer.ok(customers.create, aCustomer())).data
   const profile = { stripeCustomerId: 'cus_1', stripePaymentMethodId: 'pm_1' }
@@ -42,7 +42,7 @@ async function received() {
 }
 const show = async (id: number) => (await dealer.ok(returns.show, { id })).data.rma
 
-test('the gateway gives back, and the return is refunded; asked by two at once it gives back once', async () => {
+test('refunds once through the gateway for two simultaneous requests', async () => {
   const { order, rma, refund, payments } = await received()
   const answers = await Promise.all([refund({ refundAmount: 100 }), refund({ refundAmount: 100 })])
   expect(answers.map(({ data }) => data.status)).toEqual(['succeeded', 'succeeded'])
@@ -50,7 +50,7 @@ test('the gateway gives back, and the return is refunded; asked by two at once i
     ...{ rmaDealerStatus: 'Refunded', refundAmount: 100, refundMethod: 'gateway', refundOpen: null },
     refundNote: expect.stringContaining('Stripe'),
   })
-  // Nobody is asked to pay again for what came back.
+  // The customer doesn't owe the returned amount again.
   expect(await payments()).toMatchObject({ charged: 324.75, refunded: 100, givenBack: 100, outstanding: 0 })
   const { log } = (await dealer.ok(orders.show, { id: order.id })).data
   expect(log.filter(({ action }) => action === 'REFUND')).toHaveLength(1)
@@ -59,7 +59,7 @@ test('the gateway gives back, and the return is refunded; asked by two at once i
   ])
 })
 
-test('a refund that the gateway refuses leaves the return received, and it can be tried again', async () => {
+test('leaves the return received when the gateway refuses the refund, and allows a retry', async () => {
   const { rma, refund, payments } = await received()
   stripe.answers.push(() => ({ state: 'failed', code: 'declined', message: 'No funds' }))
   expect((await refund()).data).toMatchObject({ status: 'failed', rma: { rmaDealerStatus: 'Approved' } })
@@ -68,7 +68,7 @@ test('a refund that the gateway refuses leaves the return received, and it can b
   expect((await payments()).refunded).toBe(108.25)
 })
 
-test('while nobody knows what became of it nothing else refunds the return, until a person says', async () => {
+test('blocks other refunds while the result is unknown, until a person settles it', async () => {
   const { rma, refund, payments } = await received()
   stripe.answers.push(() => ({ state: 'unknown', code: null, message: 'No answer' }))
   expect((await refund({ refundAmount: 50 })).data).toMatchObject({
@@ -92,7 +92,7 @@ test('while nobody knows what became of it nothing else refunds the return, unti
 
 const noAnswer = () => ({ state: 'unknown' as const, code: null, message: 'No answer' })
 
-test('what the job finds out settles the return by itself: the customer is told as it was written then', async () => {
+test('settles the return when the job learns the result, sending the message saved at the request', async () => {
   const { order, rma, refund, payments } = await received()
   stripe.answers.push(noAnswer)
   const written = {
@@ -104,12 +104,12 @@ test('what the job finds out settles the return by itself: the customer is told 
   await recoverCharges()
   expect(await show(rma.id)).toMatchObject({
     ...{ rmaDealerStatus: 'Refunded', refundAmount: 50, refundMethod: 'gateway', refundOpen: null },
-    // Who asked for it, not who found it out.
+    // The requester, not the person who looked it up.
     ...{ rma_dealer_user: 'dealer1 Test', refundNote: expect.stringContaining('Stripe') },
   })
   expect(await payments()).toMatchObject({ refunded: 50, givenBack: 50, outstanding: 0 })
   const { log } = (await dealer.ok(orders.show, { id: order.id })).data
-  // Perhaps refunded, and then refunded.
+  // One entry for the unknown refund, one for the settled one.
   expect(log.filter(({ action }) => action === 'REFUND')).toHaveLength(2)
   const history = (await dealer.ok(returns.history, { id: rma.id })).data
   expect(history[0]).toMatchObject({ action: 'refund', description: `Return ${rma.rmaNumber} refunded` })
@@ -119,7 +119,7 @@ test('what the job finds out settles the return by itself: the customer is told 
   ])
 })
 
-test('a template that was deleted while nobody knew keeps no refund from being noted and told', async () => {
+test('saves and reports the refund even if its template was deleted meanwhile', async () => {
   const { rma, refund } = await received()
   const { data: template } = await dealer.ok(templates.create, aTemplate({ type: 'rma' }))
   stripe.answers.push(noAnswer)
@@ -132,7 +132,7 @@ test('a template that was deleted while nobody knew keeps no refund from being n
   ])
 })
 
-test('what certainly was not refunded is open again by itself', async () => {
+test('reopens a return whose refund certainly failed', async () => {
   const { rma, refund, payments } = await received()
   stripe.answers.push(noAnswer, () => ({ state: 'failed', code: null, message: 'Not known there' }))
   expect((await refund()).data.status).toBe('unknown')
@@ -143,7 +143,7 @@ test('what certainly was not refunded is open again by itself', async () => {
   expect((await payments()).refunded).toBe(108.25)
 })
 
-test('money that moved stays noted when what follows from it cannot be done; who looks again does it', async () => {
+test('keeps the refund when its follow-up fails, and completes it at the next check', async () => {
   const { rma, refund, payments } = await received()
   stripe.answers.push(noAnswer)
   expect((await refund()).data.status).toBe('unknown')
@@ -157,7 +157,7 @@ test('money that moved stays noted when what follows from it cannot be done; who
   expect((await refund()).data).toMatchObject({ status: 'succeeded', rma: { rmaDealerStatus: 'Refunded' } })
 })
 
-test('who looks again asks the gateway, and the customer is told only when that was wanted', async () => {
+test('asks the gateway on a manual check, and notifies the customer only if requested', async () => {
   const { rma, refund, payments } = await received()
   const silent = { refundAmount: 50, doNotSendEmail: 1 as const }
   stripe.answers.push(noAnswer, noAnswer)
@@ -171,7 +171,7 @@ test('who looks again asks the gateway, and the customer is told only when that 
   expect((await dealer.ok(returns.messages, { id: rma.id })).data).toEqual([])
 })
 
-test('nothing is asked of a gateway for what may not be refunded', async () => {
+test('calls no gateway for what can’t be refunded', async () => {
   const { rma, charge } = await received()
   const other = await received()
   const refused = (input: object) =>

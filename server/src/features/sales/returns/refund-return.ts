@@ -14,14 +14,14 @@ import { nothingAsked, refundKeyOf, settleRefund } from './settle-refund.ts'
 import { showReturn, takeReturn } from './show-return.ts'
 
 type RefundInput = Input<typeof returns.refund>
-/** A refund that is asked for. Null: the return is refunded already. */
+/** A requested refund. Null: already refunded. */
 type Asked = { key: string; chargeId: number; amount: number; rmaNumber: number; isAgain: boolean } | null
 
 /**
- * Refunds a return through the gateway of one of its order's charges. What is asked for is noted before, with
- * its key and what the customer is to be told: said again, it moves nothing twice and learns what became of it.
- * The return is Refunded only when the gateway did it (settle-refund.ts); else it stays Received, and while
- * nobody knows, nothing else refunds it.
+ * Refunds a return through the gateway of one of its order's charges. The request is saved first, with its
+ * key and the customer's message, so a repeat moves no money and gets the result. The return becomes Refunded
+ * only when the gateway did it (settle-refund.ts); otherwise it stays Received, and nothing else refunds it
+ * while the result is unknown.
  */
 export async function refundReturn(visit: Visit, input: RefundInput): Promise<Answer<typeof returns.refund>> {
   const { dealerId, actor } = visit
@@ -38,21 +38,21 @@ export async function refundReturn(visit: Visit, input: RefundInput): Promise<An
   const { rmaNumber, isAgain, ...refund } = asked
   const given = { ...refund, reason: `Return ${rmaNumber}`, purpose: 'return', isAllGivenBack: true } as const
   const answer = await refundCharge(visit, given).catch(async (error: unknown) => {
-    // Refused, it was not asked of a gateway; anything else leaves open what happened.
+    // A refusal means no gateway was called; any other error leaves the result open.
     if (error instanceof Refusal) await within((work) => giveUp(work, input.id, asked.key))
     throw error
   })
-  // Who looks again wants to know it now.
+  // Someone checking again wants the current result.
   const isDoubtful = isAgain && answer.charge.state === 'unknown'
   const known = isDoubtful ? await reconcileCharge(visit, answer.charge) : answer
   return within(async (work) => {
-    // Done already, unless what follows from it could not be done in its own transaction.
+    // Already done unless its own transaction couldn't complete the follow-up.
     await settleRefund(work, input.id, asked.key, known.charge)
     return { ...(await showReturn(work, input)), ...pick(known, ['status', 'message', 'phrase']) }
   })
 }
 
-/** Notes what is asked for. One that was asked for before is gone on with as it was. */
+/** Saves the request; an earlier one continues unchanged. */
 async function ask(work: Work, input: RefundInput): Promise<Asked> {
   const before = await takeReturn(work, input.id)
   const { rmaNumber, refundKey, refundChargeId, refundAsked } = before

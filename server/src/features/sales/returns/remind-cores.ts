@@ -14,7 +14,7 @@ import { coresOut, noteReminders } from './cores.queries.ts'
 import { coreWords } from './return-texts.ts'
 import { ordersToRemind, readPlan, writePlan } from './weekly.queries.ts'
 
-/** Reminds a customer of all cores that are still out, in one mail; it stands with the order it was asked for. */
+/** Reminds a customer of all outstanding cores in one email, recorded with the order it was sent from. */
 export async function remindCores(work: Work, { orderId }: Input<typeof coreLedger.remind>) {
   const order = await readOrder(work, orderId)
   const cores = await coresOut(work, order)
@@ -27,9 +27,9 @@ export async function remindCores(work: Work, { orderId }: Input<typeof coreLedg
 
 type Reminded = Awaited<ReturnType<typeof readOrder>>
 
-/** Writes the reminder and notes it; null when somebody has done so within the last minute. */
+/** Sends and records the reminder; null if someone did within the last minute. */
 export async function sendReminder(work: Work, order: Reminded, cores: readonly CoreRow[]) {
-  // Whoever asks at the same time waits here for the first one.
+  // Concurrent calls wait here for the first one.
   const lineIds = cores.map(({ id }) => id)
   if (!(await noteReminders(work, lineIds))) return null
 
@@ -58,13 +58,13 @@ function reminder(cores: readonly CoreRow[], order: { locale: string; currencySy
       amount: formatMoney(exact(core.corePrice).times(core.outstanding).toNumber(), order.currencySymbol),
       due: formatDate(core.dueDay, 'UTC'),
     }
-    // A part's name may hold braces of its own: each place is filled once.
+    // A part's name can contain braces, so each placeholder is filled only once.
     return `<li>${escapeHtml(line.replace(/\{(\w+)\}/g, (place, name: string) => own(values, name) ?? place))}</li>`
   })
   return { subject, message: `<p>${text}</p>\n<ul>${items.join('')}</ul>\n<p>${ask}</p>` }
 }
 
-/** Whether customers are reminded by themselves, when next, and how many it would be now. */
+/** Whether weekly reminders are on, when the next are due, and how many would be sent now. */
 export async function showWeekly(work: Work): Promise<WeeklyReminders> {
   const { isOn, ...plan } = await readPlan(work)
   return { ...plan, isOn: isOn ? 1 : 0, customers: (await ordersToRemind(work)).length }

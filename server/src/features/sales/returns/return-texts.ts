@@ -1,14 +1,14 @@
 import { own } from '#contract/own.ts'
 import type { RmaStatus } from '#contract/sales/return-rules.ts'
 
-/** What a customer is told of: a status of the return, or that its parts were received. */
+/** What a message reports: a return status, or that its parts were received. */
 export type Told = RmaStatus | 'Received'
 type Text = { subject: string; text: string }
 type Texts = Record<Told, Text> & { cores: CoreTexts }
 type CoreTexts = {
   subject: string
   text: string
-  /** One line: `{due}` is a day. */
+  /** One line; `{due}` is a day. */
   line: string
   ask: string
 }
@@ -132,12 +132,12 @@ const fr: Texts = {
 const all: Record<string, Texts> = { en, es, pt, fr }
 const textsIn = (locale: string): Texts => own(all, locale) ?? en
 
-/** What the customer is told where nobody writes something else; its placeholders are those of messages. */
+/** The default text when no one writes another; takes the same placeholders as messages. */
 export function usualWords(locale: string, about: Told, { rmaNumber }: { rmaNumber: number }): Text {
   const { subject, text } = textsIn(locale)[about]
   const numbered = (words: string) => words.replace('{rmaNumber}', String(rmaNumber))
   return { subject: numbered(subject), text: numbered(text) }
 }
 
-/** What reminds a customer of cores. */
+/** The core reminder's texts. */
 export const coreWords = (locale: string): CoreTexts => textsIn(locale).cores

@@ -7,7 +7,7 @@ import { aLine, anOrder } from '../orders/orders.fixture.ts'
 
 type Fields = Parameters<typeof anOrder>[0]
 
-/** An order of which every piece was shipped: three starters at 100.00 with a core of 30.00, unless said. */
+/** A fully shipped order: by default three starters at 100.00 with a core of 30.00. */
 export async function aShippedOrder(client: Client, fields: Fields = {}): Promise<Order> {
   const details = [aLine({ partNumber: '28100-STARTER', price: 100, corePrice: 30, qty: 3 })]
   const { data: order } = await client.ok(orders.create, anOrder({ details, ...fields }))
@@ -19,18 +19,18 @@ export async function aShippedOrder(client: Client, fields: Fields = {}): Promis
   return data
 }
 
-/** A return of so many pieces of an order's first line. */
+/** A return of `qty` pieces of an order's first line. */
 export async function aReturn(client: Client, order: Order, qty = 1, type: RmaType = 'Return') {
   const lines = [{ id: order.details[0]!.id, qty }]
   return (await client.ok(returns.create, { orderId: order.id, type, lines })).data
 }
 
-/** A return that was approved, sent and received. */
+/** An approved, shipped and received return. */
 export async function aReceivedReturn(client: Client, order: Order, qty = 1, type: RmaType = 'Return') {
   const { rma } = await aReturn(client, order, qty, type)
   await client.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', doNotSendEmail: 1, ...underway })
   return (await client.ok(returns.receive, { id: rma.id, doNotSendEmail: 1 })).data
 }
 
-/** How a customer sends parts. */
+/** Shipping details of a returned parcel. */
 export const underway = { rmaCarrierInfo: 'UPS', rmaTrackingNumber: '1Z999', rmaShippedDate: '2026-11-02' }

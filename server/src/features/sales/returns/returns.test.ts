@@ -19,14 +19,14 @@ const mailsTo = async (to: string) =>
   (await server.admin.query('select subject, text from mails where to_address = $1 order by id', [to])).rows
 const show = async (id: number) => (await dealer.ok(returns.show, { id })).data
 
-test('a return is asked for, approved, received, and refunded, and the customer hears of each step', async () => {
+test('requests, approves, receives and refunds a return, notifying the customer at each step', async () => {
   const order = await aShippedOrder(dealer)
   const { rma, order: about, orderDetail } = await aReturn(dealer, order, 2)
   expect(rma).toMatchObject({
     ...{ rmaNumber: 1001, type: 'Return', orderNumber: order.orderNumber, dealerId: 1 },
     ...{ rmaDealerStatus: 'Pending', rmaPartStatus: 'Awaiting', rma_dealer_user: null, rmaCarrierInfo: null },
     ...{ rmaTrackingNumber: null, rmaShippedDate: null },
-    // 2 × 100.00 and 8.25 % of it.
+    // 2 × 100.00 plus 8.25%.
     ...{ price: 200, salesTaxAmount: 16.5, refundLimit: 216.5 },
   })
   expect(about).toMatchObject({ id: order.id, orderNumber: order.orderNumber, billEmail: order.billEmail })
@@ -72,7 +72,7 @@ test('a return is asked for, approved, received, and refunded, and the customer 
   })
 })
 
-test('only the steps that are decided are taken', async () => {
+test('allows only valid steps', async () => {
   const order = await aShippedOrder(dealer)
   const { rma } = await aReturn(dealer, order)
   const to = (rmaDealerStatus: 'Approved' | 'Denied' | 'Refunded' | 'Pending') =>
@@ -98,7 +98,7 @@ test('only the steps that are decided are taken', async () => {
   })
 })
 
-test('a refund is at most what was paid for the parts, and says how it was made', async () => {
+test('refunds up to what was paid for the parts, and requires saying how', async () => {
   const order = await aShippedOrder(dealer)
   const { rma } = await aReceivedReturn(dealer, order, 1)
   const refund = (input: object) =>
@@ -123,7 +123,7 @@ test('a refund is at most what was paid for the parts, and says how it was made'
   })
 })
 
-test('no more of a line comes back than was shipped, unless a return is denied or deleted', async () => {
+test('returns up to what a line shipped, unless a return is denied or deleted', async () => {
   const order = await aShippedOrder(dealer)
   const line = order.details[0]!.id
   const make = (qty: number, type: 'Return' | 'Core' = 'Return') =>
@@ -155,7 +155,7 @@ test('no more of a line comes back than was shipped, unless a return is denied o
   ).toMatchObject({ code: 'line_not_in_order' })
 })
 
-test('two returns of the same pieces at once: one of them; two at once of others: two numbers without a gap', async () => {
+test('lets one of two simultaneous returns take the same pieces, and numbers others without a gap', async () => {
   const order = await aShippedOrder(dealer)
   const make = (orderId: number, id: number, qty: number) =>
     dealer.call(returns.create, { orderId, type: 'Return', lines: [{ id, qty }] })
@@ -171,7 +171,7 @@ test('two returns of the same pieces at once: one of them; two at once of others
   expect(numbers).toEqual(numbers.map((_, at) => 1001 + at))
 })
 
-test('received by two at once it is received once, and one mail goes out', async () => {
+test('receives once and sends one email for two simultaneous calls', async () => {
   const order = await aShippedOrder(dealer)
   const { rma } = await aReturn(dealer, order)
   await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', doNotSendEmail: 1, ...underway })
@@ -180,7 +180,7 @@ test('received by two at once it is received once, and one mail goes out', async
   expect(await mailsTo(order.billEmail)).toHaveLength(1)
 })
 
-test('nothing is told when the notification is suppressed, or when the status stays as it was', async () => {
+test('sends nothing when the notification is suppressed or the status stays', async () => {
   const order = await aShippedOrder(dealer)
   const { rma } = await aReturn(dealer, order)
   await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', doNotSendEmail: 1 })
@@ -193,7 +193,7 @@ test('nothing is told when the notification is suppressed, or when the status st
   expect(await mailsTo(order.billEmail)).toEqual([])
 })
 
-test('a template of returns is filled, one of orders is refused', async () => {
+test('fills a return template and refuses an order template', async () => {
   const order = await aShippedOrder(dealer, { billContact: 'Ana & Co' })
   const { rma } = await aReceivedReturn(dealer, order, 1)
   const text = '<p>{{customerName}}: {{refundAmount}} of {{orderNumber}}</p>'
@@ -221,7 +221,7 @@ test('a template of returns is filled, one of orders is refused', async () => {
   })
 })
 
-test('a save from an old version is refused, and names who was first', async () => {
+test('rejects a save from an old version and names who changed it', async () => {
   const { rma } = await aReturn(dealer, await aShippedOrder(dealer))
   await server.as('platform').ok(returns.update, { id: rma.id, version: 1, rmaCarrierInfo: 'DHL' })
   expect(await dealer.refused(returns.update, { id: rma.id, version: 1, reason: 'Late' })).toMatchObject({
@@ -231,7 +231,7 @@ test('a save from an old version is refused, and names who was first', async () 
   })
 })
 
-test('an order keeps its lines and itself while a return is in work', async () => {
+test('protects an order and its lines while a return is open', async () => {
   const order = await aShippedOrder(dealer, {
     details: [
       { partNumber: 'BACK', price: 5, qty: 1, cost: 1 },
@@ -256,7 +256,7 @@ test('an order keeps its lines and itself while a return is in work', async () =
   })
 })
 
-test('a number that a return has is never given again', async () => {
+test('never reuses a return’s number', async () => {
   const { rma } = await aReturn(dealer, await aShippedOrder(dealer))
   await dealer.ok(returns.remove, { id: rma.id })
   const problem = await dealer.refused(dealerSettings.update, { dealerId: 1, nextRmaNumber: rma.rmaNumber })
@@ -268,7 +268,7 @@ test('a number that a return has is never given again', async () => {
   ])
 })
 
-test('who has no right to returns sees those of an order and makes none', async () => {
+test('shows an order’s returns to users without the right, and refuses new ones', async () => {
   const order = await aShippedOrder(dealer)
   const { rma } = await aReturn(dealer, order)
   const clerk = server.as('clerk1')
@@ -279,7 +279,7 @@ test('who has no right to returns sees those of an order and makes none', async 
   ])
 })
 
-test('a core that is handed over the counter is received without carrier, number and day', async () => {
+test('receives a core over the counter without carrier, number and day', async () => {
   const order = await aShippedOrder(dealer)
   const { rma } = await aReturn(dealer, order, 1, 'Core')
   expect(await dealer.refused(returns.receive, { id: rma.id })).toMatchObject({ code: 'rma_not_approved' })

@@ -7,13 +7,13 @@ import { recordStatus, withStatus } from './change-status.ts'
 import { lockRma, type StoredRma, writeRma } from './queries.ts'
 import { tellCustomer } from './tell-customer.ts'
 
-/** What a refund through a gateway is asked for with; after one that failed the version is another. */
+/** The key for a gateway refund; after a failed one the version differs. */
 export const refundKeyOf = ({ id, version }: { id: number; version: number }) => `rma:${id}:refund:${version}`
 const ofReturn = /^rma:(\d+):refund:\d+$/
 
 export const nothingAsked = { refundKey: null, refundChargeId: null, refundAsked: null, refundTold: null }
 
-/** Refunds of returns, told of by charges as soon as it is known what became of them, whoever finds it out. */
+/** Settles return refunds as soon as charges know their result, however it was found. */
 export const refundSettled: SettledPart = {
   isTheirs: (charge) => charge.kind === 'refund' && ofReturn.test(keyOfPress(charge) ?? ''),
 
@@ -23,7 +23,7 @@ export const refundSettled: SettledPart = {
   },
 }
 
-/** Refunded when the gateway has done it, open again when it has not. Said again, it does nothing more. */
+/** Marks it Refunded if the gateway did it, or open if not. Idempotent. */
 export async function settleRefund(work: Work, id: number, key: string, charge: Charge): Promise<void> {
   const before = await lockRma(work, id)
   if (before?.refundKey !== key) return

@@ -6,21 +6,21 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { findRmaMessages } from '../messages/find-messages.ts'
 import { findRma, historyOf, linesOfRma, lockRma, orderOfRma, rmaOnWire, type StoredRma } from './queries.ts'
 
-/** One return, its order and its lines. */
+/** A return with its order and lines. */
 export async function showReturn(work: Work, { id }: Input<typeof returns.show>): Promise<WholeRma> {
   const rma = await readReturn(work, id)
   const [order, orderDetail] = await Promise.all([orderOfRma(work, rma.orderId), linesOfRma(work, id)])
   return { rma: rmaOnWire(rma), order, orderDetail }
 }
 
-/** The return, for who only reads it; refuses one that is not there or was deleted. */
+/** The return for read-only use; refuses a missing or deleted one. */
 export async function readReturn(work: Work, id: number): Promise<StoredRma> {
   const rma = await findRma(work, id)
   if (!rma) throw refuse('not_found')
   return rma
 }
 
-/** The return, locked until the transaction ends; whoever changes one takes it first. */
+/** Locks the return until the transaction ends. Call it before any change. */
 export async function takeReturn(work: Work, id: number): Promise<StoredRma> {
   const rma = await lockRma(work, id)
   if (!rma) throw refuse('not_found')

@@ -12,8 +12,8 @@ import { type Told, usualWords } from './return-texts.ts'
 import { readReturn } from './show-return.ts'
 
 /**
- * Writes to the customer what became of a return: recorded about the return and its order, and mailed.
- * `isLate`: see composeAbout.
+ * Messages the customer about a return: recorded with the return and its order, and emailed. `isLate`: see
+ * composeAbout.
  */
 export async function tellCustomer(
   work: Work,
@@ -27,7 +27,7 @@ export async function tellCustomer(
   if (!isEmptyHtml(html)) await recordMessage(work, { order, rma, subject, html, templateId })
 }
 
-/** What would be sent, made by the code that sends it. */
+/** Rendered by the code that sends it. */
 export async function previewMessage(
   work: Work,
   { id, about, refundAmount, ...draft }: Input<typeof returns.preview>,

@@ -13,7 +13,7 @@ import { tellCustomer } from './tell-customer.ts'
 
 type Changes = Input<typeof returns.update>
 
-/** Saves a return. A status that differs is noted and told to the customer, unless nobody is to be told. */
+/** Saves a return. Logs a changed status and notifies the customer unless suppressed. */
 export async function updateReturn(work: Work, input: Changes): Promise<WholeRma> {
   const before = await takeReturn(work, input.id)
   refuseStale(before, input.version)
@@ -55,10 +55,10 @@ function refuseClosed(rma: StoredRma): void {
     throw refuse('rma_closed', { values: { rmaNumber, status: phrase('rmaStatuses', rmaDealerStatus) } })
 }
 
-/** The parts of a return are here; the customer is told once that the refund is on its way. */
+/** Marks the parts as received; the customer is told once that the refund is on its way. */
 export async function receiveReturn(work: Work, input: Input<typeof returns.receive>): Promise<WholeRma> {
   const before = await takeReturn(work, input.id)
-  // Said twice, it happened once.
+  // Idempotent: already received.
   if (before.rmaPartStatus === 'Received') return showReturn(work, input)
   refuseStale(before, input.version)
   const { rmaNumber, rmaDealerStatus: status } = before
@@ -74,7 +74,7 @@ export async function receiveReturn(work: Work, input: Input<typeof returns.rece
   return showReturn(work, input)
 }
 
-/** Takes a return out of every list; what it held of the order can be returned anew. */
+/** Removes a return from every list; its pieces can be returned again. */
 export async function removeReturn(work: Work, { id }: Input<typeof returns.remove>) {
   const rma = await takeReturn(work, id)
   const { rmaNumber, rmaDealerStatus } = rma

@@ -8,10 +8,10 @@ import { sendReminder } from './remind-cores.ts'
 import { countFailedRun, dealersDue, ordersToRemind, planNext, takeDuePlan } from './weekly.queries.ts'
 
 const actor = system('Weekly reminders')
-/** So many runs, an hour apart, try a customer whose reminder cannot be written. */
+/** Attempts, an hour apart, at a customer whose reminder can't be sent. */
 const runsWithFailure = 5
 
-/** Looks every hour where the day has come. What a run leaves undone, the next one does. */
+/** Runs hourly to find due dealers. The next run picks up what one leaves. */
 export const weeklyRemindersJob = defineJob(
   'weekly-core-reminders',
   {
@@ -26,8 +26,8 @@ export const weeklyRemindersJob = defineJob(
 )
 
 /**
- * Reminds the customers of each dealer whose day has come, one transaction each: mail, message and mark are
- * written together, so that a run that is killed goes on with those who have none.
+ * Reminds the customers of each due dealer, one transaction each: email, message and mark are written
+ * together, so a killed run resumes with those who have none.
  */
 export async function remindWeekly(signal?: AbortSignal): Promise<void> {
   const problems: unknown[] = []
@@ -36,7 +36,7 @@ export async function remindWeekly(signal?: AbortSignal): Promise<void> {
     const left = new Map<number, Error>()
     for (const orderId of orderIds) {
       if (signal?.aborted) return
-      // One who cannot be reminded keeps nobody else from it.
+      // One failing customer doesn't block the rest.
       await inDealer(dealerId, actor, (work) => remind(work, orderId)).catch((error) =>
         left.set(orderId, error),
       )
@@ -47,7 +47,7 @@ export async function remindWeekly(signal?: AbortSignal): Promise<void> {
   if (problems.length > 0) throw problems[0]
 }
 
-/** Who is left is tried again with the next runs; after the fifth the log says why, and a week passes. */
+/** Failed customers are retried in the next runs; after the fifth, the log says why and they wait a week. */
 async function endRun(work: Work, left: ReadonlyMap<number, Error>): Promise<void> {
   if (left.size > 0 && (await countFailedRun(work)) < runsWithFailure) return
   for (const [orderId, { message }] of left) {
@@ -61,7 +61,7 @@ async function endRun(work: Work, left: ReadonlyMap<number, Error>): Promise<voi
   await planNext(work)
 }
 
-/** Looks again first: somebody may have switched it off, or reminded the customer. */
+/** Re-check: someone may have turned it off or reminded the customer. */
 async function remind(work: Work, orderId: number): Promise<void> {
   if (!(await takeDuePlan(work)) || (await ordersToRemind(work, orderId)).length === 0) return
   const order = await readOrder(work, orderId)

@@ -14,7 +14,7 @@ const realNow = clock.now
 const at = (instant: string) => {
   clock.now = () => new Date(instant)
 }
-/** At nine in the morning in Chicago, as all that follow but one. */
+/** 9 a.m. in Chicago, like all the following times but one. */
 const thursday = '2026-03-12T14:00:00Z'
 const [before9, monday, wednesday] = ['2026-03-16T13:59:00Z', '2026-03-16T14:00:00Z', '2026-03-18T14:00:00Z']
 const nextMonday = '2026-03-23T14:00:00Z'
@@ -30,7 +30,7 @@ afterEach(() => {
 
 const dealer = () => server.as('dealer1')
 const turn = async (isOn: 0 | 1) => (await dealer().ok(coreLedger.setWeekly, { isOn })).data
-/** An order whose cores were shipped so long before. */
+/** An order whose cores were shipped that many days ago. */
 async function shipped(days: number, fields: Parameters<typeof aShippedOrder>[1] = {}) {
   const order = await aShippedOrder(dealer(), fields)
   await server.admin.query(
@@ -47,7 +47,7 @@ async function mailsTo(address: string): Promise<number> {
   return rows[0].n
 }
 
-test('it is off until somebody switches it on; who did, and the day it begins, are told and logged', async () => {
+test('is off until someone turns it on, then shows and logs who did and the first day', async () => {
   const late = await shipped(31)
   expect((await dealer().ok(coreLedger.weekly, {})).data).toEqual({
     isOn: 0,
@@ -71,7 +71,7 @@ test('it is off until somebody switches it on; who did, and the day it begins, a
   ])
 })
 
-test('from nine on the day each customer gets one mail, and the next one a week later', async () => {
+test('sends each customer one email from nine on the day, and the next a week later', async () => {
   const customerId = (await dealer().ok(customers.create, aCustomer())).data.id
   const one = await shipped(40, { customerId })
   await shipped(35, { customerId, billEmail: one.billEmail })
@@ -104,7 +104,7 @@ test('from nine on the day each customer gets one mail, and the next one a week 
   expect(await counts()).toEqual([2, 2, 0])
 })
 
-test('left out are who was reminded by hand this week, unsubscribed addresses and cores in a return', async () => {
+test('skips customers reminded manually this week, unsubscribed addresses and cores in a return', async () => {
   const byHand = await shipped(31)
   const quiet = await shipped(31)
   const coming = await shipped(31)
@@ -118,12 +118,12 @@ test('left out are who was reminded by hand this week, unsubscribed addresses an
   expect(await Promise.all(told)).toEqual([1, 0, 0])
 })
 
-test('a run that breaks in the middle goes on with those who have no mail; two at once send one each', async () => {
+test('resumes an interrupted run with those who have no email, and sends one each for two runs at once', async () => {
   const orders = [await shipped(31), await shipped(32), await shipped(33)]
   const counts = () => Promise.all(orders.map(({ billEmail }) => mailsTo(billEmail)))
   await turn(1)
   at(monday)
-  // After the mail and before the mark are committed: nothing of that customer is kept.
+  // Breaks between the email and the mark, so nothing of that customer is saved.
   await server.admin.query(`create function pd.break_it() returns trigger language plpgsql as
     $$ begin if new.to_mail = '${orders[1]!.billEmail}' then raise exception 'killed'; end if; return new; end $$`)
   await server.admin.query(`create trigger break_it before insert on dealer_communications
@@ -140,7 +140,7 @@ test('a run that breaks in the middle goes on with those who have no mail; two a
   expect(await counts()).toEqual([1, 1, 1])
 })
 
-test('a reminder that cannot be written is tried with five runs; then the log says why and a week passes', async () => {
+test('tries a failing reminder in five runs, then logs why and waits a week', async () => {
   const [well, broken] = [await shipped(31), await shipped(32)]
   await turn(1)
   at(monday)

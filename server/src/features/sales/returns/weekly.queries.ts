@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { ledger } from './cores.queries.ts'
 
-/** From this hour of the dealer's day on. */
+/** The hour of the dealer's day when reminders start. */
 const firstHour = 9
 
 export type Plan = { isOn: boolean; changedBy: string | null; changedAt: string | null; nextDay: string }
 
-/** The dealer's plan; while there is none it would begin on the next Monday. */
+/** The dealer's plan; without one it would start next Monday. */
 export async function readPlan({ db, dealerId, now }: Work): Promise<Plan> {
   const { rows } = await sql<Plan>`
     select coalesce(p.is_on, false) as is_on, p.changed_by, p.changed_at,
@@ -31,7 +31,7 @@ export async function writePlan(
     .execute()
 }
 
-/** Of plans `p` and their dealers `d`: those whose day has come. */
+/** Among plans `p` and their dealers `d`: those that are due. */
 const isDue = ({ now }: Reading) => sql`p.is_on
   and p.next_day <= (${now}::timestamptz at time zone d.time_zone)::date
   and extract(hour from ${now}::timestamptz at time zone d.time_zone) >= ${sql.lit(firstHour)}`
@@ -43,7 +43,7 @@ export async function dealersDue(reading: Reading): Promise<number[]> {
   return rows.map(({ dealerId }) => dealerId)
 }
 
-/** Whether it is still to be done; nobody switches it off until the transaction ends. */
+/** Whether it's still due; locks the plan so it can't be turned off until the transaction ends. */
 export async function takeDuePlan(work: Work): Promise<boolean> {
   const { rows } = await sql`
     select 1 from core_reminder_plans p join dealers d on d.id = p.dealer_id
@@ -51,14 +51,14 @@ export async function takeDuePlan(work: Work): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Counts a run that could not remind somebody; gives how many in a row. */
+/** Counts a run with failures; returns how many in a row. */
 export async function countFailedRun({ db, dealerId }: Work): Promise<number> {
   const { rows } = await sql<{ runs: number }>`update core_reminder_plans
     set failed_runs = failed_runs + 1 where dealer_id = ${dealerId} returning failed_runs as runs`.execute(db)
   return rows[0]?.runs ?? 0
 }
 
-/** The next time is a week from today. */
+/** Schedules the next run a week from today. */
 export async function planNext({ db, dealerId, now }: Work): Promise<void> {
   await sql`update core_reminder_plans p
     set next_day = (${now}::timestamptz at time zone d.time_zone)::date + 7, failed_runs = 0
@@ -66,8 +66,8 @@ export async function planNext({ db, dealerId, now }: Work): Promise<void> {
 }
 
 /**
- * One order of each customer who is to be reminded: with a core that is overdue and in no return, an address
- * that takes mails, and no reminder within the last seven days, whoever sent it. `orderId` asks of one order.
+ * One order of each customer to remind: with an overdue core in no return, an address that accepts email, and
+ * no reminder in the last seven days, automatic or manual. `orderId` limits it to one order.
  */
 export async function ordersToRemind(work: Work, orderId?: number): Promise<number[]> {
   const { db, dealerId, now } = work

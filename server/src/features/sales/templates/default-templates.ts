@@ -1,7 +1,7 @@
 import { own } from '#contract/own.ts'
 import type { TemplateType } from '#contract/sales/templates.ts'
 
-/** A name and the paragraphs between greeting and farewell. */
+/** A name and the paragraphs between greeting and closing. */
 type Text = readonly [name: string, ...paragraphs: string[]]
 type Texts = { greeting: string; farewell: string; orders: readonly Text[]; rma: readonly Text[] }
 
@@ -162,7 +162,7 @@ const all: Record<string, Texts> = { en, es, pt, fr }
 
 type DefaultTemplate = { type: TemplateType; name: string; description: string }
 
-/** The templates that a dealer starts with, in its language. */
+/** A new dealer's templates, in its language. */
 export function defaultTemplates(locale: string): DefaultTemplate[] {
   const { greeting, farewell, ...texts } = own(all, locale) ?? en
   const made = (type: TemplateType) => (text: Text) => {

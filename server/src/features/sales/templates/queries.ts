@@ -4,7 +4,7 @@ import { unknownPlaceholders } from '#contract/sales/placeholders.ts'
 import type { Template, templates } from '#contract/sales/templates.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** The columns a person may set; the same names as in the contract. */
+/** The columns a person can set; same names as in the contract. */
 export const settable = ['type', 'name', 'description'] as const
 
 const templatesOf = ({ db, dealerId }: Work) => db.selectFrom('templates').where('dealerId', '=', dealerId)

@@ -4,7 +4,7 @@ import { numbering } from '#test/numbering.ts'
 
 const nextNumber = numbering()
 
-/** A template for messages about orders, with both of their placeholders. */
+/** An order message template with both placeholders. */
 export const aTemplate = (
   fields: Partial<Call<typeof templates.create>> = {},
 ): Call<typeof templates.create> => {

@@ -7,7 +7,7 @@ import { aTemplate } from './templates.fixture.ts'
 
 const server = testServer()
 
-test('a template is made, found by type and by a part of its name, changed and deleted', async () => {
+test('creates, finds by type and name, changes and deletes a template', async () => {
   const dealer = server.as('dealer1')
   const { data: made } = await dealer.ok(templates.create, aTemplate({ name: 'Énroute delay' }))
   expect(made).toMatchObject({ dealerId: 1, type: 'orders', name: 'Énroute delay', version: 1 })
@@ -28,7 +28,7 @@ test('a template is made, found by type and by a part of its name, changed and d
   expect((await dealer.refused(templates.remove, { id: made.id })).status).toBe(404)
 })
 
-test('type, name and text are needed, and a name is one template’s per type', async () => {
+test('requires type, name and text, and a unique name per type', async () => {
   const dealer = server.as('dealer1')
   const { errors } = await dealer.refused(templates.create, {
     type: 'quotes',
@@ -56,7 +56,7 @@ test('type, name and text are needed, and a name is one template’s per type', 
   expect(renamed).toMatchObject({ status: 409, errors: [{ path: 'name' }] })
 })
 
-test('the text is stored clean, and says which placeholders will stay visible', async () => {
+test('stores sanitized text and names the placeholders that will stay visible', async () => {
   const { data: made } = await server.as('dealer1').ok(
     templates.create,
     aTemplate({
@@ -70,7 +70,7 @@ test('the text is stored clean, and says which placeholders will stay visible', 
   expect(made.unknownPlaceholders).toEqual(['{{customername}}', '{{refundAmount}}'])
 })
 
-test('who writes to customers reads them; only who has the screen changes them', async () => {
+test('lets users who message customers read templates, and only those with the screen change them', async () => {
   const { data: made } = await server.as('dealer1').ok(templates.create, aTemplate())
   const clerk = server.as('clerk1')
   expect((await clerk.ok(templates.show, { id: made.id })).data.name).toBe(made.name)
@@ -79,7 +79,7 @@ test('who writes to customers reads them; only who has the screen changes them',
   expect((await clerk.refused(templates.remove, { id: made.id })).status).toBe(403)
 })
 
-test('a new dealer has templates of both types in its language, all of whose placeholders can be filled', async () => {
+test('gives a new dealer templates of both types in its language, with fillable placeholders only', async () => {
   const platform = server.as('platform')
   const { data: dealer } = await platform.ok(dealers.create, aDealer({ locale: 'es' }))
   const { data } = await platform.ok(templates.list, { dealerId: dealer.id, pageSize: 50 })

@@ -22,7 +22,7 @@ export const findTemplates = (work: Work, input: Input<typeof templates.list>) =
 
 export const showTemplate = (work: Work, { id }: Input<typeof templates.show>) => showRow(work, noun, id)
 
-/** The dealer's template for messages of this type; null when there is none of this id. */
+/** The dealer's template for messages of this type; null if it doesn't exist. */
 export async function findTemplateOf(work: Work, type: TemplateType, id: number): Promise<Template | null> {
   const template = await findTemplate(work, id)
   return template?.type === type ? template : null
@@ -45,7 +45,7 @@ export async function updateTemplate(work: Work, input: Input<typeof templates.u
 export const deleteTemplate = async (work: Work, { id }: Input<typeof templates.remove>) =>
   deleteRow(work, noun, await takeRow(work, noun, id))
 
-/** What is left when everything that does not belong into a mail is taken out must be something to read. */
+/** Something readable must remain after sanitizing. */
 function cleaned(description: string): string {
   const html = cleanHtml(description)
   if (isEmptyHtml(html)) throw refuseField('description', 'description_required')
@@ -58,7 +58,7 @@ const nameTaken = (name: string) =>
     code: 'template_name_taken',
   })
 
-/** What a new dealer can write with until it has templates of its own; in the dealer's language. */
+/** Gives a new dealer a first set of templates, in its language. */
 export async function createDefaultTemplates(
   { db, dealerId, actor }: Work,
   { locale }: Pick<Dealer, 'locale'>,

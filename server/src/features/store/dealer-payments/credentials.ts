@@ -6,12 +6,14 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { warn } from '#server/platform/log.ts'
 import type { StoredPayment } from './queries.ts'
 
-/** By the names of contract/store/gateways.ts; none is empty. */
+/** Keyed by the names in contract/store/gateways.ts; no empty values. */
 export type Credentials = Record<string, string>
 
 export const seal = (credentials: Credentials): string => encrypt(JSON.stringify(credentials))
 
-/** What is stored, opened. What cannot be read any more counts as nothing, and is noted without a word of it. */
+/**
+ * The decrypted stored values. Values that can't be decrypted count as missing, logged without their content.
+ */
 export function openCredentials(payment: StoredPayment): Credentials {
   const { gatewayCredentials: sealed, id, dealerId, paymentMethodId } = payment
   if (sealed === null) return {}
@@ -19,15 +21,15 @@ export function openCredentials(payment: StoredPayment): Credentials {
     const read = readCredentialsText(decrypt(sealed))
     if (read) return pick(credentialFieldsOf(paymentMethodId), read)
   } catch {
-    // Made with another key, or broken.
+    // Encrypted with another key, or corrupt.
   }
   warn('stored gateway credentials cannot be read and count as none', { dealerId, dealerPaymentId: id })
   return {}
 }
 
 /**
- * What was typed over what is stored. Nothing typed keeps the stored value; whatever the gateway does not
- * know, such as an address, is left out. Refuses, field by field, what is missing then.
+ * Merges entered values over stored ones. An empty one keeps the stored value; values the gateway doesn't
+ * have, such as an address, are dropped. Refuses, field by field, what's then missing.
  */
 export function mergeCredentials(
   paymentMethodId: number,
@@ -47,10 +49,10 @@ export function mergeCredentials(
   return merged
 }
 
-/** They stand in headers and in lines whose end means something. */
+/** They go into headers and line-based protocols. */
 const isPlain = (value: string) => /^[\x20-\x7e]+$/.test(value)
 
-/** Exactly the gateway's own fields, as texts without blanks around them. */
+/** Only the gateway's own fields, as trimmed text. */
 function pick(fields: readonly CredentialField[], given: Record<string, unknown>): Credentials {
   const texts = fields.map(({ name }): [string, string] => {
     const value = Object.hasOwn(given, name) ? given[name] : undefined

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/http.ts'
 import type { dealerPayments } from '#contract/store/dealer-payments.ts'
 
-/** A Stripe payment for trying out, as a manager would set it up. */
+/** A Stripe sandbox payment, as a manager would set it up. */
 export const aPayment = (
   fields: Partial<Call<typeof dealerPayments.create>> = {},
 ): Call<typeof dealerPayments.create> => ({

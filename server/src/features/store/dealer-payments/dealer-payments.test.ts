@@ -25,7 +25,7 @@ const stored = async (id: number) => {
 const errorsOf = async (input: object) =>
   (await dealer().refused(dealerPayments.create, input as never)).errors ?? []
 
-test('a payment tells its method, environment and address, and which credentials it has', async () => {
+test('returns a payment’s method, environment, address and which credentials it has', async () => {
   const payment = await made({ dlid: 1 })
   expect(payment).toEqual({
     id: expect.any(Number),
@@ -44,7 +44,7 @@ test('a payment tells its method, environment and address, and which credentials
   expect(await listed()).toEqual([payment])
 })
 
-test('credentials are stored encrypted and never told, not in an answer and not in the log', async () => {
+test('encrypts credentials and never reveals them in an answer or the log', async () => {
   const { id } = await made()
   await dealer().ok(dealerPayments.update, { id, gatewayCredentials: keys('sk_test_another') })
   await dealer().ok(dealerPayments.remove, { id: (await made()).id })
@@ -57,7 +57,7 @@ test('credentials are stored encrypted and never told, not in an answer and not 
   expect(rows.map(({ text }) => text).join()).toContain('"gatewayCredentials": "changed"')
 })
 
-test('what is left out or empty keeps what is stored', async () => {
+test('keeps stored values for omitted or empty ones', async () => {
   const { id } = await made()
   const after = async (fields: object) => {
     await dealer().ok(dealerPayments.update, { id, ...fields })
@@ -72,7 +72,7 @@ test('what is left out or empty keeps what is stored', async () => {
   expect(await after({ gatewayCredentials: withMore })).toEqual({ ...before, secretKey: 'sk_new' })
 })
 
-test('another method needs all of its own credentials', async () => {
+test('requires all credentials of a new method', async () => {
   const { id } = await made()
   const to = (gatewayCredentials?: string) => ({
     id,
@@ -92,7 +92,7 @@ test('another method needs all of its own credentials', async () => {
   expect(await listed()).toMatchObject([{ name: 'Authorize.Net', apiUrl }])
 })
 
-test('each wrong field is told in its own words', async () => {
+test('reports each invalid field in its own words', async () => {
   const at = (path: string, message: string) => ({ path, message })
   const { paymentMethodId, name, ...rest } = aPayment()
   expect(await errorsOf({ ...rest, name })).toMatchObject([at('paymentMethodId', 'Name is required')])
@@ -119,7 +119,7 @@ test('each wrong field is told in its own words', async () => {
   await made({ paymentMethodId: 1, gatewayCredentials: '{"clientId":"x"}' })
 })
 
-test('a stored value that cannot be read counts as none, is noted once, and can be replaced', async () => {
+test('treats an unreadable stored value as missing, logs it once, and lets it be replaced', async () => {
   const { id } = await made()
   const warn = vi.fn()
   logTo({ warn })
@@ -137,7 +137,7 @@ test('a stored value that cannot be read counts as none, is noted once, and can 
   expect(await listed()).toMatchObject([{ credentialsSet: ['publishableKey', 'secretKey'] }])
 })
 
-test('several of one method may stand beside each other; a deleted one is gone', async () => {
+test('allows several payments of one method, and deletes one', async () => {
   const [first, second] = [await made(), await made({ envMode: 'production' })]
   await dealer().ok(dealerPayments.remove, { id: first.id })
   expect((await dealer().refused(dealerPayments.remove, { id: first.id })).status).toBe(404)
@@ -147,7 +147,7 @@ test('several of one method may stand beside each other; a deleted one is gone',
   )
 })
 
-test('who may not open payments may not call them', async () => {
+test('refuses users who can’t open payments', async () => {
   const { id } = await made()
   const clerk = server.as('clerk1')
   expect((await clerk.refused(dealerPayments.list, { dealerId: 1 })).status).toBe(403)

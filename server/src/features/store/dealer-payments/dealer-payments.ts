@@ -20,7 +20,7 @@ export async function findDealerPayments(work: Work) {
   return { data, recordsTotal: data.length }
 }
 
-/** A payment as it is told: which credentials are stored, and none of their values. */
+/** A payment as returned: which credentials are stored, but not their values. */
 function asTold(payment: StoredPayment): DealerPayment {
   const credentialsSet = Object.keys(openCredentials(payment))
   const { gatewayCredentials, updatedBy, ...told } = payment
@@ -77,7 +77,7 @@ export async function deleteDealerPayment(work: Work, { id }: Input<typeof deale
   return { id }
 }
 
-/** What is stored from now on; undefined leaves it. Another method knows nothing of what was stored. */
+/** The new stored value; undefined keeps it. A new method starts without stored values. */
 function changedCredentials(before: StoredPayment, input: Input<typeof dealerPayments.update>) {
   const { paymentMethodId = before.paymentMethodId, gatewayCredentials: typed } = input
   const isOther = paymentMethodId !== before.paymentMethodId
@@ -91,5 +91,5 @@ async function refuseUnknownMethod(work: Work, id: number) {
   if (!data.some((method) => method.id === id)) throw refuseField('paymentMethodId', 'no_such_payment_method')
 }
 
-/** Of the credentials the log says only whether some were sent. */
+/** The log only says whether credentials were sent. */
 const logged = ({ gatewayCredentials, updatedBy, refusedAs, refusedAt, ...payment }: StoredPayment) => payment

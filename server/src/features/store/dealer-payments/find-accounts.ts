@@ -6,7 +6,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { openCredentials } from './credentials.ts'
 import { listPayments, type StoredPayment } from './queries.ts'
 
-/** A dealer's payment as a charge uses it; without an account it lacks an address or credentials. */
+/** A dealer's payment for charging; a null account lacks an address or credentials. */
 export type PaymentAccount = {
   dealerPaymentId: number
   paymentMethodId: number
@@ -15,7 +15,7 @@ export type PaymentAccount = {
   account: Account | null
 }
 
-/** Of each method the payment that is charged by: for real money before those for trying out, then the newest. */
+/** The payment each method charges by: production before sandbox, then the newest. */
 export async function findAccounts(work: Work): Promise<PaymentAccount[]> {
   const chosen = new Map<number, StoredPayment>()
   for (const payment of (await listPayments(work)).sort(byPreference))
@@ -23,7 +23,7 @@ export async function findAccounts(work: Work): Promise<PaymentAccount[]> {
   return [...chosen.values()].map(opened)
 }
 
-/** What was charged by before: the same payment, or what now stands for it in the same environment. */
+/** The account charged earlier: the same payment's, or its current replacement's in the same environment. */
 export async function findAccountAgain(
   work: Work,
   before: Pick<PaymentAccount, 'dealerPaymentId' | 'paymentMethodId' | 'envMode'>,
@@ -38,7 +38,7 @@ export async function findAccountAgain(
   return payment ? opened(payment).account : null
 }
 
-/** Which account of a gateway this is, by what is public of its credentials: a new key is the same account. */
+/** Identifies an account at a gateway by its non-secret credentials: a new key is still the same account. */
 export function accountDigest(paymentMethodId: number, { envMode, credentials }: Account): Buffer {
   const known = credentialFieldsOf(paymentMethodId).filter(
     ({ isSecret, isOptional }) => !isSecret && !isOptional,

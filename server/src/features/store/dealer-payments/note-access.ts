@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AccessTrouble } from '#server/adapters/payments/gateway.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** Keeps whether the gateway of a payment lets the dealer in, as far as the last call showed. */
+/** Saves whether the gateway accepted the credentials in the last call. */
 export async function noteAccess(
   { db, dealerId, now }: Work,
   dealerPaymentId: number,

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { DealerPayment } from '#contract/store/dealer-payments.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** A payment with its credentials as they are stored: encrypted. */
+/** A payment with its credentials as stored: encrypted. */
 export type StoredPayment = Omit<DealerPayment, 'credentialsSet'> & {
   gatewayCredentials: string | null
   updatedBy: string
 }
 
-/** The address is the method's own, so that one that moves need not be told to every dealer. */
+/** The address belongs to the method, so when it changes, dealers needn't update theirs. */
 const apiUrl = sql<
   string | null
 >`case p.env_mode when 'production' then m.production_url else m.sandbox_url end`

@@ -37,20 +37,23 @@ const everyGateway = [
   [9, accounts.stripe, 'secretKey'],
 ] as const
 
-test.each(everyGateway)('gateway %i says whether it knows the credentials', async (id, account, secret) => {
-  expect(await tried(id, account)).toMatchObject({
-    outcome: 'works',
-    message: 'The gateway accepted the credentials.',
-  })
-  const wrong = await tried(id, { ...account, [secret]: 'Wrong-one-1' })
-  expect(wrong).toMatchObject({
-    outcome: 'not_admitted',
-    message: 'The gateway did not accept the credentials.',
-  })
-  expect(JSON.stringify(wrong)).not.toMatch(/Wrong|ong-one-1|ne-1/)
-})
+test.each(everyGateway)(
+  'gateway %i: reports whether the credentials are valid',
+  async (id, account, secret) => {
+    expect(await tried(id, account)).toMatchObject({
+      outcome: 'works',
+      message: 'The gateway accepted the credentials.',
+    })
+    const wrong = await tried(id, { ...account, [secret]: 'Wrong-one-1' })
+    expect(wrong).toMatchObject({
+      outcome: 'not_admitted',
+      message: 'The gateway did not accept the credentials.',
+    })
+    expect(JSON.stringify(wrong)).not.toMatch(/Wrong|ong-one-1|ne-1/)
+  },
+)
 
-test.each(everyGateway)('what goes wrong on the way to gateway %i is told', async (id, account) => {
+test.each(everyGateway)('gateway %i: reports network failures', async (id, account) => {
   const standIn = Object.values(gateways.standIns).find(({ origin }) => gateways.urls[id].startsWith(origin))!
   for (const [behaviour, outcome] of [
     ['500', 'failed'],
@@ -65,7 +68,7 @@ test.each(everyGateway)('what goes wrong on the way to gateway %i is told', asyn
   expect(['failed', 'unreadable']).toContain((await tried(id, account)).outcome)
 })
 
-test('Stripe tells the environment of a key, and one that may not everything', async () => {
+test('reports the environment of a Stripe key, and a restricted key', async () => {
   const { stripe } = accounts
   expect((await tried(9, { ...stripe, publishableKey: 'pk_live_1' })).outcome).toBe('other_environment')
   const restricted = await tried(9, { ...stripe, secretKey: restrictedKey })
@@ -76,7 +79,7 @@ test('Stripe tells the environment of a key, and one that may not everything', a
   ])
 })
 
-test('Payflow’s user and partner may be left out', async () => {
+test('accepts Payflow without user and partner', async () => {
   const { pwd, vendor } = accounts.payflow
   expect((await tried(2, { pwd, vendor })).outcome).toBe('works')
   expect(gateways.standIns.payflow.seen[0]?.body).toMatch(
@@ -84,12 +87,12 @@ test('Payflow’s user and partner may be left out', async () => {
   )
 })
 
-test('nobody is asked about PayPal’s client ID, and it says so', async () => {
+test('tests nothing for PayPal’s client ID, and says so', async () => {
   expect(await tried(1, { clientId: paypalClientId })).toMatchObject({ outcome: 'unproved' })
   expect((await tried(1, { clientId: 'me@example.com' })).outcome).toBe('not_a_client_id')
 })
 
-test('stored credentials count where none are typed, for their own method, dealer and id only', async () => {
+test('uses stored credentials where none are entered, only for their own method, dealer and id', async () => {
   const { data } = await server.as('dealer1').ok(dealerPayments.create, {
     ...{ paymentMethodId: 9, name: 'Stripe', envMode: 'sandbox' },
     gatewayCredentials: JSON.stringify(accounts.stripe),
@@ -111,7 +114,7 @@ test('stored credentials count where none are typed, for their own method, deale
   expect((await server.as('dealer2').refused(dealerPayments.test, stored)).status).toBe(404)
 })
 
-test('a method that nothing stands behind cannot be tried out, one without an address says so', async () => {
+test('refuses to test a method without a gateway, and reports one without an address', async () => {
   const { data } = await server.as('platform').ok(paymentMethods.create, { name: 'Purchase order' })
   const sent = { paymentMethodId: data.id, envMode: 'sandbox' as const, gatewayCredentials: '{}' }
   expect((await server.as('dealer1').refused(dealerPayments.test, sent)).errors).toMatchObject([
@@ -121,13 +124,13 @@ test('a method that nothing stands behind cannot be tried out, one without an ad
   expect((await tried(3, accounts.merchante)).outcome).toBe('no_address')
 })
 
-test('only public addresses and those that are allowed are dialled', async () => {
+test('connects only to public and allowed addresses', async () => {
   await server.as('platform').ok(paymentMethods.update, { id: 9, sandboxUrl: 'http://192.168.0.1/' })
   expect((await tried(9, accounts.stripe)).outcome).toBe('not_public')
   await server.as('platform').ok(paymentMethods.update, { id: 9, sandboxUrl: gateways.urls[9] })
 })
 
-test('a gateway that says nothing is not waited for', async () => {
+test('stops waiting for a silent gateway', async () => {
   gateways.standIns.stripe.behaviour = 'stall'
   const call = { method: 'GET' as const, url: gateways.urls[9], headers: {} }
   const { signal } = new AbortController()

@@ -14,7 +14,7 @@ import { findPayment } from './queries.ts'
 
 type Asked = Input<typeof dealerPayments.test>
 
-/** Tries credentials out as they are typed, before anything is saved. No transaction is held meanwhile. */
+/** Tests credentials as entered, before saving. Holds no transaction meanwhile. */
 export async function testConnection(visit: Visit, input: Asked): Promise<GatewayTest> {
   const gateway = gatewayOf(input.paymentMethodId)
   if (!gateway) throw refuseField('paymentMethodId', 'no_gateway_to_ask')
@@ -34,7 +34,7 @@ export async function testConnection(visit: Visit, input: Asked): Promise<Gatewa
   }
 }
 
-/** What came of the stored credentials shows at the payment, until they are used or tried again. */
+/** The payment shows the result for its stored credentials until they're used or tested again. */
 async function noteTried({ dealerId, actor }: Visit, id: number, outcome: GatewayOutcome): Promise<void> {
   const access = outcome === 'not_admitted' || outcome === 'restricted' ? outcome : null
   if (access || outcome === 'works') await inDealer(dealerId, actor, (work) => noteAccess(work, id, access))
@@ -50,7 +50,9 @@ async function tryOut(gateway: Gateway, account: Account, signal: AbortSignal): 
   }
 }
 
-/** Stored credentials go only to the payment's own dealer's call, and to the method that they were stored for. */
+/**
+ * Stored credentials are only used in calls of the payment's own dealer, for the method they were stored for.
+ */
 async function accountOf(work: Work, { id, paymentMethodId, envMode, gatewayCredentials }: Asked) {
   const { data: methods } = await findPaymentMethods(work)
   const method = methods.find((one) => one.id === paymentMethodId)

@@ -49,7 +49,7 @@ const filesOnDisk = async () =>
     entry.isFile(),
   )
 
-test('an uploaded picture is the dealer’s and opens under its address', async () => {
+test('stores an uploaded picture for the dealer and serves it at its address', async () => {
   const { status, body } = await upload('dealer1', formWith(png), '?dlid=1')
   expect(status).toBe(200)
   expect(Object.keys(body)).toEqual(['url'])
@@ -62,13 +62,13 @@ test('an uploaded picture is the dealer’s and opens under its address', async 
   expect(await sentences(server.admin, "record = 'files'")).toEqual(['Picture picture.png uploaded'])
 })
 
-test('without a dealer in the request it is the user’s own; a platform user has to name one', async () => {
+test('uses the user’s dealer by default, and requires platform users to name one', async () => {
   expect((await upload('dealer2', formWith(png))).status).toBe(200)
   expect((await upload('platform', formWith(png))).status).toBe(422)
   expect((await upload('platform', formWith(png), '?dlid=2')).status).toBe(200)
 })
 
-test('the same call is there beside the API, for the editors that know only its host', async () => {
+test('offers the call outside the API too, for editors that know only its host', async () => {
   const send = (dlid: number) =>
     fetch(`${server.url}/upload?dlid=${dlid}`, {
       method: 'POST',
@@ -81,7 +81,7 @@ test('the same call is there beside the API, for the editors that know only its 
   expect((await send(2)).status).toBe(403)
 })
 
-test('another dealer’s, an unknown dealer’s and a stranger’s upload are refused, and nothing is kept', async () => {
+test('refuses another dealer’s, an unknown dealer’s and a stranger’s upload, and stores nothing', async () => {
   const before = (await filesOnDisk()).length
   expect(await upload('dealer1', formWith(png), '?dlid=2')).toMatchObject({
     status: 403,
@@ -92,7 +92,7 @@ test('another dealer’s, an unknown dealer’s and a stranger’s upload are re
   expect(await filesOnDisk()).toHaveLength(before)
 })
 
-test('what only calls itself a picture is refused', async () => {
+test('refuses a file that only pretends to be a picture', async () => {
   const before = (await filesOnDisk()).length
   for (const content of [
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -106,7 +106,7 @@ test('what only calls itself a picture is refused', async () => {
   expect(await filesOnDisk()).toHaveLength(before)
 })
 
-test('a picture above 5 MB is refused with the limit, and leaves no file', async () => {
+test('refuses a picture above 5 MB with the limit, and leaves no file', async () => {
   const before = (await filesOnDisk()).length
   for (const bytes of [maxImageBytes + 1, 40 * 1024 * 1024]) {
     const { status, body } = await upload(
@@ -120,14 +120,14 @@ test('a picture above 5 MB is refused with the limit, and leaves no file', async
   expect((await upload('dealer1', formWith(exactly))).status).toBe(200)
 })
 
-test('a form without the field, and what is no form, are refused', async () => {
+test('refuses a form without the field, and a request that isn’t a form', async () => {
   expect((await upload('dealer1', formWith(png, 'picture.png', 'other'))).status).toBe(400)
   expect((await new Client(url, server.as('dealer1').cookie).send('POST', '/upload', { a: 1 })).status).toBe(
     400,
   )
 })
 
-test('a picture without a name of its own is kept all the same', async () => {
+test('stores a picture without a file name', async () => {
   const head =
     '--x\r\nContent-Disposition: form-data; name="files"\r\nContent-Type: application/octet-stream\r\n\r\n'
   const answer = await fetch(`${url}/api/upload`, {

@@ -12,11 +12,11 @@ const texts = Object.fromEntries(
     Object.keys(pageLimits).map((name) => [`${language}${name}`, ` ${name} (${language}) `]),
   ),
 )
-/** Empties the pages of dealer 1. */
+/** Deletes dealer 1's pages. */
 const noPages = () => server.admin.query('delete from page_settings where dealer_id = 1')
 
-describe('the settings of a page', () => {
-  test('are kept with every text as it was written, changed one by one, and deleted', async () => {
+describe('a page’s settings', () => {
+  test('are saved with every text as written, changed individually, and deleted', async () => {
     const dealer = server.as('dealer1')
     const html = '<div onclick="x()">\n<script>run()</script> [MAKE] é</div>  '
     const metaHeader = ' <meta name="robots" content="noindex">\n'
@@ -36,7 +36,7 @@ describe('the settings of a page', () => {
     expect((await dealer.refused(pageSettings.remove, { id: made.id })).status).toBe(404)
   })
 
-  test('need a page of the eleven, each with one set of settings', async () => {
+  test('need one of the eleven pages, with one set of settings each', async () => {
     await noPages()
     const dealer = server.as('dealer1')
     for (const pageId of [undefined, 0, 12])
@@ -79,7 +79,7 @@ describe('the settings of a page', () => {
     expect(errors).toMatchObject([{ path: 'metaHeader', message: 'Up to 2,048 characters' }])
   })
 
-  test('hold long HTML in four languages at once', async () => {
+  test('store long HTML in four languages at once', async () => {
     await noPages()
     const html = '<p>é</p>'.repeat(pageLimits.Html / 8)
     const long = Object.fromEntries(pageLanguages.map((language) => [`${language}Html`, html]))
@@ -87,7 +87,7 @@ describe('the settings of a page', () => {
     expect(data.frHtml).toBe(html)
   })
 
-  test('are not overwritten by who read them earlier', async () => {
+  test('can’t be overwritten from an older version', async () => {
     await noPages()
     const dealer = server.as('dealer1')
     const { data: made } = await dealer.ok(pageSettings.create, { pageId: 1 })
@@ -96,14 +96,14 @@ describe('the settings of a page', () => {
     expect(late).toMatchObject({ status: 409, code: 'stale', changedBy: 'platform Test' })
   })
 
-  test('are the dealer admin’s business, not the clerk’s', async () => {
+  test('are managed by dealer admins, not clerks', async () => {
     const clerk = server.as('clerk1')
     expect((await clerk.refused(pageSettings.list, {})).status).toBe(403)
     expect((await clerk.refused(pageSettings.create, { pageId: 1 })).status).toBe(403)
   })
 })
 
-test('a store that sells only trucks has no pages from years to subcategories', async () => {
+test('have no pages from years to subcategories in a truck-only store', async () => {
   await noPages()
   const dealer = server.as('dealer1')
   const { catalogId } = await aCatalog(server)
@@ -120,7 +120,7 @@ test('a store that sells only trucks has no pages from years to subcategories', 
   const { catalogId: second } = await aCatalog(server, { sellers: [] })
   await sell(server, 1, second)
   await dealer.ok(pageSettings.create, { pageId: 7 })
-  // What was set before the store sold only trucks can still be changed.
+  // Settings from before the store sold only trucks can still be changed.
   await server.admin.query('delete from dealer_catalogs where catalog_id = $1', [second])
   const { data: pages } = await dealer.ok(pageSettings.list, {})
   const old = pages.find((page) => page.pageId === 7)!

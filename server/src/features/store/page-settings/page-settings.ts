@@ -43,7 +43,7 @@ export async function updatePageSetting(
 export const deletePageSetting = async (work: Work, { id }: Input<typeof pageSettings.remove>) =>
   deleteRow(work, noun, await takeRow(work, noun, id))
 
-/** The store of a dealer of trucks has no pages on which a vehicle is chosen step by step. */
+/** A truck dealer's store has no pages for choosing a vehicle step by step. */
 async function refuseMissingPage(work: Work, pageId: number): Promise<void> {
   if (pageKindsOf(true).some((kind) => kind.id === pageId) || !(await isTruckDealer(work))) return
   throw refuseField('pageId', 'no_such_page_for_trucks')

@@ -2,7 +2,7 @@ import { pageNameOf } from '#contract/store/page-kinds.ts'
 import { type PageSetting, pageSettingFields } from '#contract/store/page-settings.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** The columns a person may set: all that the contract names. */
+/** The columns a person can set: everything in the contract. */
 export const settable = Object.keys(pageSettingFields.shape) as (keyof typeof pageSettingFields.shape)[]
 
 const columns = [...settable, 'id', 'dealerId', 'version', 'updatedBy', 'createdAt', 'updatedAt'] as const

@@ -9,7 +9,7 @@ const server = testServer()
 const admin = () => server.as('platform')
 const onAccount = (fields = {}) => ({ name: 'On account', ...fields })
 
-test('the gateways are there from the beginning, with the ids and addresses that are theirs', async () => {
+test('has the gateways from the start, with their ids and addresses', async () => {
   const { data } = await server.as('clerk1').ok(paymentMethods.list, {})
   expect(data.map(({ id, name }) => ({ id, name }))).toEqual(gateways.map(({ id, name }) => ({ id, name })))
   for (const { sandboxUrl, productionUrl } of data) {
@@ -21,7 +21,7 @@ test('the gateways are there from the beginning, with the ids and addresses that
   expect((await server.as('nobody').refused(paymentMethods.list, {})).status).toBe(403)
 })
 
-test('the platform makes, changes and deletes others; nobody else does', async () => {
+test('lets only the platform create, change and delete other methods', async () => {
   const { data: made } = await admin().ok(paymentMethods.create, onAccount())
   expect(made).toMatchObject({ id: expect.any(Number), sandboxUrl: null, productionUrl: null })
   expect(made.id).toBeGreaterThan(9)
@@ -37,7 +37,7 @@ test('the platform makes, changes and deletes others; nobody else does', async (
   expect((await admin().refused(paymentMethods.remove, { id: made.id })).status).toBe(404)
 })
 
-test('names are one method’s, URLs are URLs, and real money goes by https', async () => {
+test('requires unique names, valid URLs, and https for production', async () => {
   const refusedAt = async (fields: object) =>
     (await admin().refused(paymentMethods.create, onAccount(fields))).errors
   expect(await refusedAt({ name: 'stripe' })).toMatchObject([
@@ -55,7 +55,7 @@ test('names are one method’s, URLs are URLs, and real money goes by https', as
   expect(gone.errors).toMatchObject([{ path: 'productionUrl' }])
 })
 
-test('one in use is not deleted and says by whom; a gateway is not deleted at all', async () => {
+test('refuses to delete a method in use, naming its users, and any gateway', async () => {
   const { data: method } = await admin().ok(paymentMethods.create, onAccount({ name: 'Invoice' }))
   const payment = aPayment({ paymentMethodId: method.id, name: 'Invoice', gatewayCredentials: '{}' })
   for (const who of ['dealer1', 'dealer2'] as const) await server.as(who).ok(dealerPayments.create, payment)
@@ -72,7 +72,7 @@ test('one in use is not deleted and says by whom; a gateway is not deleted at al
   })
 })
 
-test('a dealer’s methods: those for real money first, then the newest, without a secret', async () => {
+test('lists a dealer’s methods, production first, then newest, without secrets', async () => {
   const set = async (fields: object) =>
     (await server.as('dealer1').ok(dealerPayments.create, aPayment(fields))).data.id
   await server.admin.query('delete from dealer_payments')

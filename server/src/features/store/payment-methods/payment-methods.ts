@@ -88,7 +88,7 @@ export async function deletePaymentMethod(work: Work, { id }: Input<typeof payme
   if (takers.length > 0) {
     throw refuse('payment_method_in_use', { values: { who: firstOf(takers) } })
   }
-  // Its id could not be given again, and the product's gateways go by their ids.
+  // Its id couldn't be restored, and the code refers to gateways by id.
   if (isGateway(id)) throw refuse('payment_method_fixed', { values: { name: method.name } })
 
   await work.db.deleteFrom('paymentMethods').where('id', '=', id).execute()

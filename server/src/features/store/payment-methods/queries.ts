@@ -23,13 +23,13 @@ export async function findMethod(work: Work, id: number): Promise<PaymentMethod 
   return (await methodsOf(work).where('id', '=', id).executeTakeFirst()) as PaymentMethod | undefined
 }
 
-/** The method, locked until the transaction ends: no dealer starts to use it meanwhile. */
+/** Locks the method until the transaction ends, so that no dealer starts using it meanwhile. */
 export async function takeMethod(work: Work, id: number): Promise<PaymentMethod | undefined> {
   const found = await methodsOf(work).where('id', '=', id).forUpdate().executeTakeFirst()
   return found as PaymentMethod | undefined
 }
 
-/** What the dealer has set up, in the order in which a charge chooses among several of one method. */
+/** The dealer's payments, in the order a charge prefers among several of one method. */
 export async function listTaken({ db, dealerId }: Work): Promise<TakenMethod[]> {
   const found = await db
     .selectFrom('dealerPayments')
@@ -41,7 +41,7 @@ export async function listTaken({ db, dealerId }: Work): Promise<TakenMethod[]> 
   return found as TakenMethod[]
 }
 
-/** The companies of at most four dealers who take payments by it. */
+/** Companies of up to four dealers who take payments by it. */
 export async function takersOf({ db }: Work, id: number): Promise<string[]> {
   const { rows } = await sql<{ company: string }>`
     select pd.payment_method_takers(${id}) as company`.execute(db)

@@ -6,7 +6,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** The bundled ISO list; the two countries of the product come first, then by name. */
+/** The bundled ISO list: the product's two countries first, then by name. */
 const all = Object.entries(countries.getNumericCodes() as Record<string, string>)
   .map(([numeric, iso]) => ({
     id: Number(numeric),
@@ -19,7 +19,7 @@ function rank(iso: string): number {
   return iso === 'US' ? 0 : iso === 'CA' ? 1 : 2
 }
 
-/** Refuses an id that no country has. */
+/** Refuses an unknown id. */
 function countryOf(id: number) {
   const found = all.find((country) => country.id === id)
   if (!found) throw refuse('not_found')

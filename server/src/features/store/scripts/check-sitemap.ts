@@ -7,10 +7,10 @@ import { XmlError, type XmlHandler, XmlReader } from '#server/platform/xml/xml-r
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const maxAddress = 2048
 
-/** What each of the two kinds is made of. */
+/** The element each kind consists of. */
 const entryOf: Record<string, string> = { urlset: 'url', sitemapindex: 'sitemap' }
 
-/** Why a file is no sitemap of this domain's store; null when it is one. It is read as it comes from the disk. */
+/** Why a file isn't a sitemap of this domain's store; null if it is. Streams it from disk. */
 export async function refusalOfSitemap(file: string, domain: string): Promise<FieldSaid | null> {
   const sitemap = new Sitemap(domain)
   const reader = new XmlReader(sitemap)
@@ -29,7 +29,7 @@ export async function refusalOfSitemap(file: string, domain: string): Promise<Fi
   }
 }
 
-/** It may be good XML, but is not what is wanted. */
+/** It may be valid XML, but isn't a sitemap. */
 class NotThis extends Error {}
 
 class Sitemap implements XmlHandler {

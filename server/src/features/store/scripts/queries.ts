@@ -2,10 +2,10 @@ import { type Scripts, scriptNames } from '#contract/store/scripts.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { urlOfKey } from '#server/platform/files/files-dir.ts'
 
-/** The columns that a person may set; the sitemap apart. */
+/** The columns a person can set, without the sitemap. */
 export const settable = scriptNames
 
-/** What stands in `sitemap_xml`, without the server's own address, so that it stays good when that changes. */
+/** Prefix of `sitemap_xml`, without the server's own address, so that it stays valid when that changes. */
 const place = '/files/'
 export const addressOfKey = (key: string): string => place + key
 const keyOfAddress = (address: string): string => address.slice(place.length)
@@ -19,7 +19,7 @@ const rowOf = ({ db, dealerId }: Work) =>
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof rowOf>['executeTakeFirst']>>>
 
-/** A dealer whose scripts were never saved has none. */
+/** A dealer that never saved scripts has none. */
 export async function findScripts(work: Work): Promise<Scripts> {
   return toScripts(work, await rowOf(work).executeTakeFirst())
 }
@@ -69,7 +69,7 @@ async function sitemapOf({ db, dealerId }: Work, address: string | null) {
   return { sitemapXml: file?.name ?? null, sitemapXmlUrl: file ? urlOfKey(key) : null }
 }
 
-/** The domain of the dealer's store, to which the URLs of its sitemap belong. */
+/** The domain of the dealer's store, which its sitemap's URLs must use. */
 export async function domainOf({ db, dealerId }: Work): Promise<string> {
   const { dealerDomain } = await db
     .selectFrom('dealers')

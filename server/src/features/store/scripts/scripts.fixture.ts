@@ -1,4 +1,4 @@
-/** A sitemap of so many URLs on a domain. */
+/** A sitemap of `count` URLs on a domain. */
 export function sitemapOf(domain: string, count = 2, { begin = '' } = {}): string {
   const urls = Array.from(
     { length: count },

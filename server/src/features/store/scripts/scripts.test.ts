@@ -21,7 +21,7 @@ const errorsOf = async (fields: Sent) => {
 const show = async (dlid = 1) => (await server.as('platform').ok(dealerScripts.show, { dlid })).data
 const domain = 'parts.one.test'
 
-test('a dealer who never saved any has none; every field that is saved comes back', async () => {
+test('returns every saved field, and empty scripts for a dealer that saved none', async () => {
   expect(await show(2)).toMatchObject({ dealerId: 2, customBodyScripts: null, sitemapXml: null, version: 1 })
   const codes = Object.fromEntries(codeNames.map((name) => [name, `<script>/* ${name} */</script>`]))
   const pages = Object.fromEntries(pageNames.map((name) => [name, `https://example.com/${name}`]))
@@ -32,7 +32,7 @@ test('a dealer who never saved any has none; every field that is saved comes bac
   expect(await saved({ facebookPageUrl: '' })).toMatchObject({ ...all, facebookPageUrl: null })
 })
 
-test('code is kept byte for byte, whatever it is', async () => {
+test('keeps code byte for byte', async () => {
   const code =
     '\n  <script>\n\tif (a < b && "\u00e9\u{1f600}") alert(\'x\\n\')\n</script>\n<!-- {{orderNumber}} %s  \n'
   expect((await saved({ customHeaderScripts: code })).customHeaderScripts).toBe(code)
@@ -46,7 +46,7 @@ test('code is kept byte for byte, whatever it is', async () => {
   expect([status, (await show()).customBodyScripts]).toEqual([200, mixed])
 })
 
-test('pages are http addresses, and code has its limit', async () => {
+test('requires http addresses for pages, and limits code', async () => {
   for (const url of ['javascript:alert(1)', 'facebook.com/me', 'ftp://a.test/x', '//a.test', 'https://a b'])
     expect(await errorsOf({ twitterPageUrl: url })).toMatchObject([
       { path: 'twitterPageUrl', message: 'Enter an address that starts with https:// or http://' },
@@ -57,7 +57,7 @@ test('pages are http addresses, and code has its limit', async () => {
   expect(await errorsOf({ enableGoogleAnalyticsTracking: 'perhaps' })).toHaveLength(1)
 })
 
-test('a save from an old version is refused with who came first', async () => {
+test('rejects a save from an old version and names who changed it', async () => {
   const { version } = await saved({ googleAnalytics: 'first' })
   await saved({ googleAnalytics: 'second', version })
   const late = await send({ googleAnalytics: 'third', version })
@@ -65,7 +65,7 @@ test('a save from an old version is refused with who came first', async () => {
   expect((await show()).googleAnalytics).toBe('second')
 })
 
-test('a sitemap is served to everybody until it is replaced or deleted', async () => {
+test('serves a sitemap publicly until it’s replaced or deleted', async () => {
   const first = await saved({ files: xmlFile(sitemapOf(domain), 'my map.xml') })
   expect(first.sitemapXml).toBe('my map.xml')
   const got = await fetch(server.url + first.sitemapXmlUrl)
@@ -114,7 +114,7 @@ test.each([
   ['no URL', sitemapOf(domain, 0), 'This isn’t a sitemap. It has no URLs'],
   ['an entry without its address', plain.replace(/<loc>.*?<\/loc>/, ''), 'Line 3: <url> has no <loc>'],
   ['an address without a scheme', plain.replace('https://', ''), /is not an address that begins with/],
-])('a sitemap with %s is refused with its reason, and the old one stays', async (_what, content, reason) => {
+])('refuses a sitemap with %s, with its reason, and keeps the old one', async (_what, content, reason) => {
   const before = await saved({ files: xmlFile(plain) })
   const expected = typeof reason === 'string' ? reason : expect.stringMatching(reason)
   expect(await errorsOf({ files: xmlFile(content), googleAnalytics: 'lost' })).toMatchObject([
@@ -125,7 +125,7 @@ test.each([
   expect(googleAnalytics).not.toBe('lost')
 })
 
-test('what is no XML is refused, and 50,000 URLs are not too many', async () => {
+test('refuses invalid XML and accepts 50,000 URLs', async () => {
   for (const content of ['loc,url\n1,2\n', '\u0000\u0001', '', '%PDF-1.7 <urlset/>']) {
     const { status, body } = await send({ files: xmlFile(content) })
     expect([status, (body as { code?: string }).code]).toEqual([415, 'wrong_type'])
@@ -133,7 +133,7 @@ test('what is no XML is refused, and 50,000 URLs are not too many', async () => 
   expect((await saved({ files: xmlFile(sitemapOf(domain, 50_000)) })).sitemapXml).toBe('sitemap.xml')
 })
 
-test('a clone has the switch, but neither scripts nor the sitemap: they are of the source’s accounts', async () => {
+test('clones the switch, but neither scripts nor sitemap, which belong to the source’s accounts', async () => {
   await saved({
     ...{ customBodyScripts: 'theirs', facebookPageUrl: 'https://facebook.com/one' },
     ...{ enableGoogleAnalyticsTracking: 1, files: xmlFile(plain) },
@@ -154,7 +154,7 @@ async function createClone() {
   return data
 }
 
-test('a clerk has neither, another dealer is out of reach, and changes stand in the activity log', async () => {
+test('refuses clerks and other dealers, and logs changes', async () => {
   expect((await server.as('clerk1').refused(dealerScripts.show, { dlid: 1 })).status).toBe(403)
   expect((await server.as('clerk1').refused(dealerScripts.update, { dlid: 1 })).status).toBe(403)
   expect((await send({ googleAnalytics: 'x' }, 2)).status).toBe(403)

@@ -19,7 +19,7 @@ const accepted = { files: { allowed: ['application/xml'] as const, maxBytes: sit
 
 const asRead = Object.keys(scripts.shape)
 
-/** The sitemap is received and read before the transaction: a large one takes a moment. */
+/** Receives and reads the sitemap before the transaction, because a large one takes a moment. */
 export async function updateScripts(visit: Visit): Promise<Scripts> {
   const { dealerId, actor } = visit
   const { fields, files } = await readForm(visit, dealerScripts.update.body, accepted, asRead)

@@ -11,7 +11,7 @@ type Changes = Input<typeof dealerSettings.updateFees>
 
 export const showFees = (work: Work): Promise<Fees> => findFees(work)
 
-/** What counts for the totals of new orders, and of old ones when they are changed. */
+/** Applies to totals of new orders, and of old ones when they change. */
 export async function updateFees(work: Work, input: Changes): Promise<Fees> {
   const { db, dealerId, actor, now } = work
   const last = await takeSettings(work)
@@ -39,7 +39,7 @@ export async function updateFees(work: Work, input: Changes): Promise<Fees> {
 const given = (fields: Partial<Fees>): Partial<Fees> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
-/** The least shipping cost would always win over the most. */
+/** A minimum above the maximum would always win. */
 function refuseTurnedBounds({ shippingMin: min, shippingMax: max }: Fees): void {
   if (min !== null && max !== null && min > max) throw refuseField('shippingMax', 'max_below_min')
 }

@@ -7,7 +7,7 @@ const server = testServer()
 const dealer = () => server.as('dealer1')
 const show = async () => (await dealer().ok(dealerSettings.show, {})).data
 
-test('a footer has four columns of seven links, whatever was sent, and other settings stay', async () => {
+test('returns four footer columns of seven links, whatever was sent, and keeps other settings', async () => {
   const { footerOptions: empty, ...settings } = await show()
   expect(empty.columns.map(({ fields }) => fields.length)).toEqual([7, 7, 7, 7])
   const { data } = await dealer().ok(dealerSettings.updateFooter, {
@@ -22,7 +22,7 @@ test('a footer has four columns of seven links, whatever was sent, and other set
   expect(after).toEqual(settings)
 })
 
-test('a footer is refused with a script for a link, with too much, and from an old version', async () => {
+test('refuses a footer with a script link, too much content, or from an old version', async () => {
   const refused = (columns: object[], version?: number) =>
     dealer().refused(dealerSettings.updateFooter, { dealerId: 1, columns, version })
   const script = await refused([{ fields: [{ url: 'javascript:alert(1)' }] }])
@@ -33,7 +33,7 @@ test('a footer is refused with a script for a link, with too much, and from an o
   expect(await refused([], 1)).toMatchObject({ code: 'stale', changedBy: 'platform Test' })
 })
 
-test('the password of the feed is kept encrypted and never told', async () => {
+test('encrypts the feed’s password and never returns it', async () => {
   const set = { ftpServerName: 'sftp.feeds.test:2222', ftpUsername: 'parts', ftpPassword: 'Feed-secret-1' }
   const answer = await dealer().call(dealerSettings.updateFeed, {
     dealerId: 1,
@@ -55,7 +55,7 @@ test('the password of the feed is kept encrypted and never told', async () => {
   }
 })
 
-test('a stored password is not sent to another server', async () => {
+test('never sends a stored password to another server', async () => {
   const change = { dealerId: 1, ftpServerName: 'sftp.elsewhere.test' }
   const refused = await dealer().refused(dealerSettings.updateFeed, change)
   expect(refused.errors).toMatchObject([{ path: 'ftpPassword' }])
@@ -67,13 +67,13 @@ test('a stored password is not sent to another server', async () => {
   })
 })
 
-test('a data source is a file’s name, a server a server’s', async () => {
+test('requires a file name as data source and a host name as server', async () => {
   const wrong = { ftpGoogleDataSourceName: '../feed.tsv', ftpServerName: 'sftp://x' }
   const { errors } = await dealer().refused(dealerSettings.updateFeed, { dealerId: 1, ...wrong })
   expect(errors!.map(({ path }) => path).sort()).toEqual(['ftpGoogleDataSourceName', 'ftpServerName'])
 })
 
-test('fees and shipping are set in one place, with bounds in their order', async () => {
+test('saves fees and shipping in one place, with ordered bounds', async () => {
   const { data: before } = await dealer().ok(dealerSettings.showFees, { dealerId: 1 })
   const set = {
     shippingFlat: 7.95,

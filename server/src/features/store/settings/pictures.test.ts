@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 test.each([...imageNames])(
-  '%s is kept with its text, shown to everybody, and deleted by an empty name',
+  'saves %s with its text, serves it publicly, and deletes it by an empty name',
   async (name) => {
     const now = await saved({ headerTitle: `With ${name}`, [name]: aFile(png, 'Our logo.png') })
     expect(now).toMatchObject({ headerTitle: `With ${name}`, [name]: 'Our logo.png' })
@@ -45,7 +45,7 @@ test.each([...imageNames])(
   },
 )
 
-test('another picture takes the place of the former', async () => {
+test('replaces the previous picture', async () => {
   const first = await saved({ logoImage: aFile(png, 'logo.png'), topBannerImage: aFile(png, 'banner.png') })
   const second = await saved({ logoImage: aFile(png, 'logo.png') })
   expect(second.logoImageUrl).not.toBe(first.logoImageUrl)
@@ -55,7 +55,7 @@ test('another picture takes the place of the former', async () => {
   expect(await onDisk()).toHaveLength(2)
 })
 
-test('what only calls itself a picture is refused at its field, and nothing is kept', async () => {
+test('refuses a fake picture at its field and stores nothing', async () => {
   const before = await show()
   for (const [content, name] of [
     ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'logo.svg'],
@@ -74,7 +74,7 @@ test('what only calls itself a picture is refused at its field, and nothing is k
   expect(await show()).toEqual(before)
 })
 
-test('a favicon may be an icon', async () => {
+test('accepts an icon as favicon', async () => {
   const { uploadFavIcon, uploadFavIconUrl } = await saved({ uploadFavIcon: aFile(ico, 'favicon.ico') })
   expect(uploadFavIcon).toBe('favicon.ico')
   const icon = await fetch(server.url + uploadFavIconUrl)
@@ -82,7 +82,7 @@ test('a favicon may be an icon', async () => {
   expect(icon.headers.get('content-disposition')).toMatch(/^inline/)
 })
 
-test('too large a picture is refused with the limit, whatever comes with it', async () => {
+test('refuses too large a picture with the limit, whatever comes with it', async () => {
   const large = aFile(Buffer.concat([png, Buffer.alloc(maxImageBytes)]), 'large.png')
   const { status, body } = await send({
     logoImage: large,
@@ -93,7 +93,7 @@ test('too large a picture is refused with the limit, whatever comes with it', as
   expect(await filesOf(1)).toEqual([])
 })
 
-test('a name leads nowhere: it is only shown', async () => {
+test('only displays a name, and never uses it as a path', async () => {
   const now = await saved({ logoImage: aFile(png, '../../../../etc/passwd.png') })
   expect(now.logoImage).toBe('passwd.png')
   expect(now.logoImageUrl).toMatch(/^\/files\/[0-9a-f]{40}$/)
@@ -106,7 +106,7 @@ test('a name leads nowhere: it is only shown', async () => {
   expect((await server.as('dealer1').send('PUT', '/dealer-misc/1', foreign)).status).toBe(400)
 })
 
-test('a refused save keeps neither fields nor pictures, and what it left is swept', async () => {
+test('saves neither fields nor pictures of a refused save, and sweeps what it left', async () => {
   const before = await show()
   const { status } = await send({ logoImage: aFile(png, 'a.png'), defaultSearchTab: 3 })
   expect(status).toBe(422)
@@ -117,7 +117,7 @@ test('a refused save keeps neither fields nor pictures, and what it left is swep
   expect(await onDisk()).toEqual([])
 })
 
-test('a clone has the colors and the footer, but an address, a name and pictures of its own', async () => {
+test('clones colors and footer, but gives the clone its own address, name and pictures', async () => {
   await saved({
     ...{ logoImage: aFile(png, 'logo.png'), uploadFavIcon: aFile(ico, 'favicon.ico') },
     ...{ headerTitle: 'Cloned', themeId: 2, address1: '1 Source St', returnsAddressCity: 'Austin' },

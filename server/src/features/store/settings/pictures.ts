@@ -6,7 +6,7 @@ import { dropFile, keepFile, type ReceivedFile } from '#server/platform/files/st
 import { refuseField } from '#server/platform/http/refuse.ts'
 
 const picture = { allowed: pictures.types, maxBytes: pictures.maxBytes }
-/** What each picture of the settings may be. */
+/** Accepted types of each picture in the settings. */
 export const acceptedPictures = {
   logoImage: picture,
   topBannerImage: picture,
@@ -15,13 +15,13 @@ export const acceptedPictures = {
 } satisfies Record<ImageName, unknown>
 
 const place = '/files/'
-/** The key of the file at an address as the settings keep it: without the server's own, so that a clone finds it. */
+/** The file key in a stored address, which omits the server's own so that a clone finds it. */
 export const keyOf = (address: string | null): string | null => address?.slice(place.length) ?? null
 
 type Names = Partial<Record<ImageName, string | null>>
 type Received = Partial<Record<ImageName, ReceivedFile>>
 
-/** Refuses the name of a picture that neither is stored nor came with its file. */
+/** Refuses a picture name that's neither stored nor sent with its file. */
 export function refuseMissingFiles(before: Settings, names: Names, files: Received): void {
   for (const name of imageNames) {
     const given = names[name]
@@ -30,7 +30,7 @@ export function refuseMissingFiles(before: Settings, names: Names, files: Receiv
   }
 }
 
-/** Keeps the pictures that came, drops those that they replace or whose name is emptied; gives the columns. */
+/** Stores uploaded pictures and drops those they replace or whose name is empty; returns the columns. */
 export async function changePictures(work: Work, before: Settings, names: Names, files: Received) {
   const columns: Names = {}
   for (const name of imageNames) {

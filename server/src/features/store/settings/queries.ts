@@ -6,7 +6,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { urlOfKey } from '#server/platform/files/files-dir.ts'
 import { keyOf } from './pictures.ts'
 
-/** The columns of a dealer's settings that are changed on their screen; the pictures apart. */
+/** The settings columns their screen changes, without the pictures. */
 export const settable = settingNames
 export const settableFees = [
   'provideFreeShipping',
@@ -49,7 +49,7 @@ const known = <T extends { updatedBy: string | null }>(row: T) => ({
   updatedBy: row.updatedBy ?? 'Partsdesk',
 })
 
-/** Locks the settings until the transaction ends, against the next numbers too; tells who changed them last. */
+/** Locks the settings, next numbers included, until the transaction ends; returns who changed them last. */
 export async function takeSettings(work: Work) {
   const { db, dealerId } = work
   const row = await db
@@ -61,7 +61,7 @@ export async function takeSettings(work: Work) {
   return known(row)
 }
 
-/** Where each picture is, by its name in the settings. */
+/** Each picture's address, by its name in the settings. */
 async function picturesOf({ db, dealerId }: Work, row: Record<ImageName, string | null>) {
   const keys = imageNames.flatMap((name) => keyOf(row[name]) ?? [])
   const files =
@@ -92,7 +92,7 @@ export async function findFooter({ db, dealerId }: Work) {
   return { columns: filledUp((row?.footerColumns ?? []) as FooterColumn[]), version: row?.version ?? 0 }
 }
 
-/** Locks the footer, which a dealer has from its first change on; tells who changed it last. */
+/** Locks the footer, which exists from its first change on; returns who changed it last. */
 export async function takeFooter({ db, dealerId }: Work) {
   await db
     .insertInto('footerOptions')
@@ -124,7 +124,7 @@ export async function takeFeed({ db, dealerId }: Work) {
   return known(row)
 }
 
-/** With the password as it is stored: for the feed itself, never for an answer. */
+/** With the stored password: for the feed itself, never for an answer. */
 export async function findFeed({ db, dealerId }: Work) {
   const row = await db
     .selectFrom('shoppingFeeds')
@@ -149,7 +149,7 @@ const noFeed = {
   version: 0,
 }
 
-/** The highest number that an order has; orders that were deleted keep theirs. */
+/** The highest order number, deleted orders included. */
 export async function lastOrderNumber({ db, dealerId }: Work): Promise<number> {
   const row = await db
     .selectFrom('orders')
@@ -159,7 +159,7 @@ export async function lastOrderNumber({ db, dealerId }: Work): Promise<number> {
   return Number(row?.last ?? 0)
 }
 
-/** The highest number that a return has; returns that were deleted keep theirs. */
+/** The highest return number, deleted returns included. */
 export async function lastRmaNumber({ db, dealerId }: Work): Promise<number> {
   const row = await db
     .selectFrom('rmas')

@@ -1,9 +1,9 @@
-/** The smallest PNG there is. */
+/** The smallest possible PNG. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-/** An icon of one pixel, as favicons were before they were PNGs. */
+/** A one-pixel icon, from the time before PNG favicons. */
 export const ico = Buffer.concat([
   Buffer.from('000001000100010100000100180030000000160000002800000001000000020000000100', 'hex'),
   Buffer.from('1800000000000400000000000000000000000000000000000000ffffff0000000000', 'hex'),

@@ -21,7 +21,7 @@ beforeEach(async () => {
       where dealer_id = 1)) where dealer_id = 1`)
 })
 
-test('the answer has every setting, those that were never made with what counts without', async () => {
+test('returns every setting, with the effective value for unset ones', async () => {
   const read = await show(2)
   for (const name of settingNames) expect(read, name).toHaveProperty(name)
   expect(read).toMatchObject({
@@ -32,7 +32,7 @@ test('the answer has every setting, those that were never made with what counts 
   })
 })
 
-test('what is set is kept, and what is left out stays', async () => {
+test('saves settings and keeps omitted ones', async () => {
   const addresses = {
     ...{
       address1: '1 Store Rd',
@@ -76,13 +76,13 @@ test('what is set is kept, and what is left out stays', async () => {
   })
 })
 
-test('what is read can be sent back, and changes nothing but the version', async () => {
+test('changes only the version when settings are sent back as read', async () => {
   const { footerOptions, googleShoppingFeed, ...read } = await show()
   const after = await save(read)
   expect({ ...after, version: read.version }).toEqual({ ...read, footerOptions, googleShoppingFeed })
 })
 
-test('what is no number, no choice or no link is refused at its field', async () => {
+test('refuses an invalid number, choice or link at its field', async () => {
   const wrong: Record<string, unknown> = {
     ...{
       defaultSearchTab: 3,
@@ -102,7 +102,7 @@ test('what is no number, no choice or no link is refused at its field', async ()
   expect((await refused({ nextOrderNumber: 0 })).status).toBe(422)
 })
 
-test('the files’ addresses are the platform’s, and the active state too', async () => {
+test('reserves the files’ addresses and the active state for the platform', async () => {
   await server.admin.query(`update dealers set images_base_url = 'https://img.one.test' where id = 1`)
   const sent = {
     isActive: 0,
@@ -118,7 +118,7 @@ test('the files’ addresses are the platform’s, and the active state too', as
   expect(data).toMatchObject({ isActive: 1, imagesBaseUrl: 'https://img.one.test' })
 })
 
-test('a save from an old version names who was first', async () => {
+test('rejects a save from an old version and names who changed it', async () => {
   const { version } = await show()
   await save({ headerTitle: 'First', version }, 'platform')
   const late = await refused({ headerTitle: 'Second', version })
@@ -126,7 +126,7 @@ test('a save from an old version names who was first', async () => {
   expect((await show()).headerTitle).toBe('First')
 })
 
-test('fees set elsewhere stay as they are', async () => {
+test('keeps fees set elsewhere', async () => {
   const fees = {
     handlingFeeOrderTotal: 50,
     handlingFeeAmountLessTotal: 3.95,
@@ -137,7 +137,7 @@ test('fees set elsewhere stay as they are', async () => {
   expect(await save({ headerSubTitle: 'x' })).toMatchObject(fees)
 })
 
-test('only who has the screen may read and change', async () => {
+test('requires the screen’s permission to read and change', async () => {
   for (const person of ['clerk1', 'nobody'] as const) {
     expect((await server.as(person).refused(dealerSettings.show, {})).status).toBe(403)
     expect((await server.as(person).refused(dealerSettings.update, { dealerId: 1 })).status).toBe(403)
@@ -147,7 +147,7 @@ test('only who has the screen may read and change', async () => {
   expect(named.status).toBe(403)
 })
 
-test('the next order has the number that was set, which may be raised but not be one that is used', async () => {
+test('gives the next order the set number, which can be raised, but not to a used one', async () => {
   await save({ nextOrderNumber: 9000 })
   const { data: order } = await server.as('dealer1').ok(orders.create, anOrder())
   expect(order.orderNumber).toBe(9000)
@@ -161,7 +161,7 @@ test('the next order has the number that was set, which may be raised but not be
   expect(await save({ nextOrderNumber: 9001 })).toMatchObject({ nextOrderNumber: 9001 })
 })
 
-test('the number of an order that is just being made cannot be taken back', async () => {
+test('never takes back the number of an order being created', async () => {
   const { nextOrderNumber: next } = await show()
   const making = Promise.all(
     Array.from({ length: 6 }, () => server.as('dealer1').ok(orders.create, anOrder())),

@@ -36,7 +36,7 @@ export async function updateFeed(work: Work, input: Changes): Promise<ShoppingFe
   return after
 }
 
-/** A stored password goes to the server that it was entered for. */
+/** A stored password is only for the server it was entered for. */
 function refuseOldPassword(before: Awaited<ReturnType<typeof findFeed>>, input: Changes): void {
   const isElsewhere = input.ftpServerName != null && input.ftpServerName !== before.ftpServerName
   if (isElsewhere && before.hasFtpPassword && input.ftpPassword === undefined)

@@ -22,7 +22,7 @@ type Files = Partial<Record<ImageName, ReceivedFile>>
 
 const asRead = Object.keys(settings.shape)
 
-/** The files are written before the transaction: should it fail, they are nobody's and swept away. */
+/** Writes files before the transaction: if that fails, no one owns them and they're swept. */
 export async function updateSettings(visit: Visit): Promise<Settings> {
   const { fields, files } = await readForm(visit, dealerSettings.update.body, acceptedPictures, asRead)
   return inDealer(visit.dealerId, visit.actor, (work) => saveSettings(work, fields, files))
@@ -57,14 +57,14 @@ async function saveSettings(work: Work, fields: Fields, files: Files): Promise<S
     subject: 'settings',
     event: 'changed',
     recordId: dealerId,
-    // Whether the store is active has an entry of its own.
+    // The active state has its own entry.
     before: { ...before, isActive: null },
     after: { ...after, isActive: null },
   })
   return after
 }
 
-/** A number that an order or a return has is never given again: the next one stays above the highest. */
+/** Order and return numbers are never reused: the next one must exceed the highest. */
 async function refuseUsedNumbers(
   work: Work,
   before: Settings,

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { ShippingRow } from '#contract/store/shipping.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** The columns a person may set; the same names as in the contract. */
+/** The columns a person can set; same names as in the contract. */
 export const settable = ['displayName', 'profitPercent', 'memo'] as const
 
 /** A method that the dealer offers. */
 export type Offer = ShippingRow & { id: number }
 
-/** Every method, with what the dealer has made of it. */
+/** Every method, with the dealer's settings for it. */
 const rowsOf = ({ db, dealerId }: Work) =>
   db
     .selectFrom('shippingMethods as m')

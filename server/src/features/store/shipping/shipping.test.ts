@@ -14,7 +14,7 @@ beforeEach(async () => {
 const rows = async (dlid = 1) => (await server.as('platform').ok(shipping.list, { dlid })).data
 const row = async (dlid = 1) => (await rows(dlid)).find(({ shippingId }) => shippingId === ground)!
 
-test('every method is a row, with nothing set on it until the dealer offers it', async () => {
+test('lists every method, empty until the dealer offers it', async () => {
   const all = await rows()
   expect(all.length).toBeGreaterThan(6)
   expect(all.every(({ isChecked, dealerShippingId }) => !isChecked && dealerShippingId === null)).toBe(true)
@@ -34,7 +34,7 @@ test('every method is a row, with nothing set on it until the dealer offers it',
   expect(await row(2)).toMatchObject({ dealerId: 2, isChecked: false, displayName: null })
 })
 
-test('offered twice, even at once, it is one record, and the first one stays as it is', async () => {
+test('creates one record when offered twice, even at once, and keeps the first', async () => {
   const offers = await Promise.all(
     [1, 2, 3, 4].map((profitPercent) => dealer().ok(shipping.create, { shippingId: ground, profitPercent })),
   )
@@ -47,7 +47,7 @@ test('offered twice, even at once, it is one record, and the first one stays as 
   expect(log).toEqual(['Shipping by UPS Ground offered'])
 })
 
-test('name, profit and memo are kept, what is left out stays, and an emptied field is none', async () => {
+test('saves name, profit and memo, keeps omitted fields, and clears emptied ones', async () => {
   const { data } = await dealer().ok(shipping.create, { shippingId: ground })
   const dealerShippingId = data.dealerShippingId!
   const save = async (fields: object) => {
@@ -68,7 +68,7 @@ test('name, profit and memo are kept, what is left out stays, and an emptied fie
     ).toMatchObject({ status: 422, errors: [{ path: 'profitPercent' }] })
 })
 
-test('offered no longer, nothing of it is left, and it can be offered anew', async () => {
+test('removes everything of a method no longer offered, which can be offered again', async () => {
   const { data } = await dealer().ok(shipping.create, { shippingId: ground, memo: 'Old' })
   const dealerShippingId = data.dealerShippingId!
   await dealer().ok(shipping.remove, { dealerShippingId })
@@ -92,7 +92,7 @@ test('refuses a save from an older version and says who changed it', async () =>
   expect(await row()).toMatchObject({ memo: 'First' })
 })
 
-test('a method that is not there is refused, and so is who may not set shipping', async () => {
+test('refuses an unknown method, and users who can’t set shipping', async () => {
   const unknown = await dealer().refused(shipping.create, { shippingId: 999 })
   expect(unknown).toMatchObject({ status: 422, errors: [{ path: 'shippingId' }] })
   expect((await server.as('clerk1').refused(shipping.list, { dlid: 1 })).status).toBe(403)

@@ -19,7 +19,7 @@ export async function findShipping(work: Work) {
   return { data, recordsTotal: data.length }
 }
 
-/** Ticking the same box twice, in two windows or by a second delivery, makes one record. */
+/** Selecting the same box twice, in two windows or by a retry, creates one record. */
 export async function createShipping(work: Work, input: Input<typeof shipping.create>): Promise<ShippingRow> {
   const { db, dealerId, actor } = work
   const { shippingId } = input

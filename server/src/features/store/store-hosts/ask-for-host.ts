@@ -7,15 +7,15 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { findChange, insertChange } from './queries.ts'
 import { storeHostJob } from './store-host.job.ts'
 
-/** How long a request waits for what it asked for, before it says that it goes on. */
+/** How long a request waits for its change before it answers that it continues. */
 export const hostPatience = { ms: 10_000 }
 
 export const noFolder = 'No folder for store hosts is configured: no host file was touched.'
 export const goesOn = 'The web server takes longer than usual. The change goes on, and this page follows it.'
 
 /**
- * Asks for a dealer's site file, or with `domain` null for its removal; carried out after the commit. One
- * dealer's changes do not queue up: the second one would have been asked for without knowing the first's end.
+ * Requests a dealer's site file, or its removal if `domain` is null; runs after the commit. A dealer's
+ * changes don't queue: the second would be requested without knowing the first's result.
  */
 export async function askForHost(
   work: Work,
@@ -27,7 +27,7 @@ export async function askForHost(
   return id
 }
 
-/** True when the change is done, false when it takes longer; refuses with the reason when it failed. */
+/** True when the change is done, false when it takes longer; refuses with the reason if it failed. */
 export async function waitForHost({ actor, signal }: Visit, dealerId: number, id: number): Promise<boolean> {
   const until = Date.now() + hostPatience.ms
   for (;;) {

@@ -8,7 +8,7 @@ import { runtime } from '#server/platform/runtime.ts'
 import { askForHost, goesOn, noFolder, waitForHost } from './ask-for-host.ts'
 import { lockDealer } from './queries.ts'
 
-/** Writes the site file of a dealer that was cloned from another; whether its store is active stays as it is. */
+/** Writes a cloned dealer's site file; its store's active state stays. */
 export async function cloneHost(
   visit: Visit,
   { sourceDealerId, targetDealerId: dealerId }: Input<typeof storeHosts.clone>,

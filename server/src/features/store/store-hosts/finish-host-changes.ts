@@ -12,13 +12,13 @@ import { runtime } from '#server/platform/runtime.ts'
 import { setActive } from '../../tenancy/dealers/set-active.ts'
 import { endChange, type HostChange, listWaiting, notePrevious, takeChange } from './queries.ts'
 
-/** Beside those of imports. */
+/** Must differ from those of imports. */
 const lockSpace = 7_426_005
 
 /**
- * Carries out every change of a store's host that waits, the oldest first and one at a time over all
- * processes: nginx tests and reloads all sites together, so one must not see another's half-written file.
- * Also finishes what a process left behind that died in the middle.
+ * Runs all pending host changes, oldest first and one at a time across all processes: nginx tests and reloads
+ * all sites together, so none may see another's half-written file. Also completes what a process left when it
+ * died midway.
  */
 export async function finishHostChanges(signal: AbortSignal = new AbortController().signal): Promise<void> {
   let release = await takeRunLock(lockSpace, 0)
@@ -36,13 +36,13 @@ export async function finishHostChanges(signal: AbortSignal = new AbortControlle
   }
 }
 
-/** No try is left: what waits has failed, with the reason. */
+/** No attempts are left: pending changes fail with the reason. */
 export async function failHostChanges(reason: string): Promise<void> {
   for (const { dealerId, id, actorId, actorName } of await acrossDealers(system(), listWaiting))
     await inDealer(dealerId, { ...system(actorName), userId: actorId }, (work) => end(work, id, reason))
 }
 
-/** The name has nothing of the domain in it, so that a file stays the same dealer's when the domain changes. */
+/** Independent of the domain, so the file stays the dealer's when the domain changes. */
 const siteName = (dealerId: number): string => `partsdesk-dealer-${dealerId}.conf`
 
 async function finish(change: HostChange): Promise<void> {
@@ -55,12 +55,12 @@ async function finish(change: HostChange): Promise<void> {
   await whenBack(() => inDealer(dealerId, actor, (work) => end(work, id, failure)))
 }
 
-/** Null when it is done, else why it is not. What is there before is written down before it is touched. */
+/** Null when done, otherwise why not. Saves the existing state before touching it. */
 async function carryOut(change: HostChange, actor: Actor): Promise<string | null> {
   const { dealerId, id, domain } = change
   const settings = runtime().config.storeHosts
   if (!settings) return 'No folder for store hosts is configured any more.'
-  // `.invalid` stands in for the domain of a dealer who has registered and has none yet.
+  // A registered dealer without a domain yet has an `.invalid` placeholder.
   if (domain !== null && (!isHostname(domain) || domain.endsWith('.invalid')))
     return `${domain} is not a domain that a site file can be written for.`
 

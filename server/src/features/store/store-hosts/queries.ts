@@ -34,7 +34,7 @@ const columns = [
 const changesOf = ({ db, dealerId }: Work) =>
   db.selectFrom('storeHostChanges').select(columns).where('dealerId', '=', dealerId)
 
-/** The entered dealer, locked: its domain stays until the change that is asked for is written down. */
+/** Locks the current dealer: its domain stays until the requested change is saved. */
 export const lockDealer = ({ db, dealerId }: Work) =>
   db
     .selectFrom('dealers')
@@ -44,7 +44,7 @@ export const lockDealer = ({ db, dealerId }: Work) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Null when an earlier change of this dealer still waits. */
+/** Null if an earlier change of this dealer is pending. */
 export async function insertChange(
   { db, dealerId, actor }: Work,
   wanted: { domain: string | null; isActive: IsActive | null },
@@ -52,7 +52,7 @@ export async function insertChange(
   const made = await db
     .insertInto('storeHostChanges')
     .values({ dealerId, ...wanted, actorId: actor.userId, actorName: actor.name })
-    // Written out: as a value of a prepared statement it would not name the index.
+    // Inline: as a prepared statement's parameter it wouldn't match the index.
     .onConflict((conflict) =>
       conflict.columns(['dealerId']).where(sql<SqlBool>`state = 'waiting'`).doNothing(),
     )
@@ -70,7 +70,7 @@ export const takeChange = async (work: Work, id: number) =>
 export const findLastChange = async (work: Work) =>
   (await changesOf(work).orderBy('id', 'desc').limit(1).executeTakeFirst()) as HostChange | undefined
 
-/** What the dealer's site file is for; null when there is none that was written here. */
+/** The domain of the dealer's site file; null if we wrote none. */
 export async function findHostedDomain(work: Work): Promise<string | null> {
   const done = await changesOf(work)
     .where('state', '=', 'done')
@@ -83,7 +83,7 @@ export async function findHostedDomain(work: Work): Promise<string | null> {
 export const isWaiting = async (work: Work): Promise<boolean> =>
   (await changesOf(work).where('state', '=', 'waiting').executeTakeFirst()) !== undefined
 
-/** Those of all dealers that are not finished, the oldest first. */
+/** All dealers' unfinished changes, oldest first. */
 export const listWaiting = async ({ db }: Reading) =>
   (await db
     .selectFrom('storeHostChanges')

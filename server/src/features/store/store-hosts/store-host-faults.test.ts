@@ -15,7 +15,7 @@ import { hostPatience } from './ask-for-host.ts'
 import { finishHostChanges } from './finish-host-changes.ts'
 import { storeHostJob } from './store-host.job.ts'
 
-/** What a real nginx does only when it is broken: the stand-in does it when asked. */
+/** Failures a real nginx only has when it's broken; the fake has them on request. */
 const server = testServer()
 const admin = () => server.as('platform')
 const nginx = new TestNginx(null)
@@ -63,23 +63,20 @@ test.each([
   ],
   ['hangs in the reload', 'hang-reload', 'nginx could not be reloaded: it did not answer within 4 seconds.'],
   ['dies between test and reload', 'die-reload', 'nginx could not be reloaded: it was killed (SIGKILL).'],
-] as const)(
-  'a web server that %s: nothing has changed, and the reason is told',
-  async (_how, mode, reason) => {
-    await work()
-    // Long enough for what does not hang, also on a busy machine.
-    if (mode.startsWith('hang')) configure({ storeHosts: { ...nginx.settings, patience: 4000 } })
-    nginx.setMode(mode)
-    expect(await reasonOf(1, 1)).toBe(`${reason} The site file is as it was before.`)
-    expect([await isActive(1), isThere(1)]).toEqual([0, false])
-    expect(await hostOf(1)).toMatchObject({ state: 'failed', domain: 'parts.one.test', isConfigured: 1 })
-    nginx.setMode('')
-    expect((await toggle(1, 1)).status).toBe(200)
-    expect(await hostOf(1)).toMatchObject({ state: 'done', reason: null })
-  },
-)
+] as const)('a web server that %s: changes nothing and reports the reason', async (_how, mode, reason) => {
+  await work()
+  // Long enough for everything that doesn't hang, even on a busy machine.
+  if (mode.startsWith('hang')) configure({ storeHosts: { ...nginx.settings, patience: 4000 } })
+  nginx.setMode(mode)
+  expect(await reasonOf(1, 1)).toBe(`${reason} The site file is as it was before.`)
+  expect([await isActive(1), isThere(1)]).toEqual([0, false])
+  expect(await hostOf(1)).toMatchObject({ state: 'failed', domain: 'parts.one.test', isConfigured: 1 })
+  nginx.setMode('')
+  expect((await toggle(1, 1)).status).toBe(200)
+  expect(await hostOf(1)).toMatchObject({ state: 'done', reason: null })
+})
 
-test('a program that is not there, a folder that is not, and a template that is not are each named', async () => {
+test('names a missing program, folder or template', async () => {
   await work()
   const told = async (settings: object) => {
     configure({ storeHosts: { ...nginx.settings, ...settings } })
@@ -101,7 +98,7 @@ test('a program that is not there, a folder that is not, and a template that is 
   )
 })
 
-test('what takes long goes on after the answer, is told from then on, and a second wish has to wait', async () => {
+test('continues a slow change after the answer, reports it, and makes a second request wait', async () => {
   await work()
   hostPatience.ms = 300
   configure({ storeHosts: { ...nginx.settings, patience: 3000 } })
@@ -117,7 +114,7 @@ test('what takes long goes on after the answer, is told from then on, and a seco
   expect(await isActive(1)).toBe(0)
 })
 
-test('two stores that are switched at once, with two processes at work, go one after the other', async () => {
+test('runs two stores’ simultaneous changes one after the other, even with two processes', async () => {
   await work()
   await work()
   nginx.setMode('slow')
@@ -128,7 +125,7 @@ test('two stores that are switched at once, with two processes at work, go one a
   expect([await isActive(1), await isActive(2)]).toEqual([1, 1])
 })
 
-/** Asks for a change, and kills the process that carries it out once the web server is asked to reload. */
+/** Requests a change, and kills the process that runs it once the web server is asked to reload. */
 async function dieInReload(dealerId: number) {
   nginx.setMode('hang-reload')
   hostPatience.ms = 0
@@ -145,7 +142,7 @@ async function dieInReload(dealerId: number) {
   await ended
 }
 
-test('a server that dies between test and reload finishes the change when it starts again', async () => {
+test('completes a change after a restart when the server died between test and reload', async () => {
   await dieInReload(1)
   expect(await hostOf(1)).toMatchObject({ state: 'waiting' })
   expect(await isActive(1)).toBe(0)
@@ -156,7 +153,7 @@ test('a server that dies between test and reload finishes the change when it sta
   expect(await nginx.ask('parts.one.test', 'store 1 at parts.one.test')).toBe('store 1 at parts.one.test')
 })
 
-test('… or puts back what was there, when the web server refuses it by then', async () => {
+test('restores the previous state instead, if the web server now refuses it', async () => {
   await work()
   await toggle(1, 1)
   await server.admin.query('update dealers set is_active = 0 where id = 1')

@@ -1,7 +1,7 @@
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { failHostChanges, finishHostChanges } from './finish-host-changes.ts'
 
-/** Asked for with each change; whichever comes first does all that waits. */
+/** Queued with each change; the first one to run handles all pending ones. */
 export const storeHostJob = defineJob(
   'store-host',
   {

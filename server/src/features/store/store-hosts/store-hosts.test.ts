@@ -43,7 +43,7 @@ const wordsOf = (answer: { body: unknown }) => {
 }
 
 describe('with a web server', () => {
-  test('an enabled store is served at its domain, and a disabled one no longer', async () => {
+  test('serves an enabled store at its domain, and stops serving a disabled one', async () => {
     const on = await toggle(1, 1)
     expect(wordsOf(on)).toBe('Dealer has been marked as active. Its host parts.one.test is served.')
     expect(await nginx.ask('parts.one.test', 'store 1 at parts.one.test')).toBe('store 1 at parts.one.test')
@@ -59,7 +59,7 @@ describe('with a web server', () => {
     ])
   })
 
-  test('without the box only the dealer changes: the site file stays and is served', async () => {
+  test('changes only the dealer without the box: the site file stays and is served', async () => {
     await toggle(1, 1)
     const before = readFileSync(nginx.file(1), 'utf8')
     expect(wordsOf(await toggle(1, 0, 0))).toBe('Dealer has been marked as inactive.')
@@ -68,7 +68,7 @@ describe('with a web server', () => {
     expect(await stateOf(1)).toBe(0)
   })
 
-  test('a site that the web server refuses is taken away again, with its reason; nothing has changed', async () => {
+  test('removes a site the web server refuses, with the reason, and changes nothing', async () => {
     await toggle(1, 1)
     await toggle(2, 0)
     nginx.setTemplate('server {\n  server_nam {{domain}};\n}\n')
@@ -84,7 +84,7 @@ describe('with a web server', () => {
     ])
     expect(await nginx.ask('parts.one.test')).toBe('store 1 at parts.one.test')
 
-    // The same for a store that was there: its old file is put back, and other stores can still be switched.
+    // The same for an existing store: its old file is restored, and other stores can still be switched.
     const before = readFileSync(nginx.file(1), 'utf8')
     expect((await toggle(1, 1)).status).toBe(409)
     expect([readFileSync(nginx.file(1), 'utf8'), await stateOf(1)]).toEqual([before, 1])
@@ -93,7 +93,7 @@ describe('with a web server', () => {
     expect(await nginx.ask('parts.two.test', 'store 2 at parts.two.test')).toBe('store 2 at parts.two.test')
   })
 
-  test('a web server that does not run cannot reload: the store stays as it was, and the reason is told', async () => {
+  test('keeps the store as it was when the web server isn’t running, and says why', async () => {
     await toggle(1, 0)
     await nginx.halt()
     const refused = await toggle(1, 1)
@@ -105,7 +105,7 @@ describe('with a web server', () => {
     expect([existsSync(nginx.file(1)), await stateOf(1)]).toEqual([false, 0])
   })
 
-  test('files of other dealers are untouched, also one that was edited by hand', async () => {
+  test('leaves other dealers’ files alone, even a manually edited one', async () => {
     await toggle(2, 1)
     const edited = `# by hand\n${readFileSync(nginx.file(2), 'utf8')}`
     writeFileSync(nginx.file(2), edited)
@@ -114,7 +114,7 @@ describe('with a web server', () => {
     expect(readFileSync(nginx.file(2), 'utf8')).toBe(edited)
   })
 
-  test('a cloned dealer gets its site file; its store stays inactive', async () => {
+  test('writes a cloned dealer’s site file and keeps its store inactive', async () => {
     await toggle(2, 0)
     const { data } = await admin().ok(storeHosts.clone, { sourceDealerId: 1, targetDealerId: 2 })
     expect(data).toEqual({ dealerId: 2, isDone: 1, message: 'The host parts.two.test is served.' })
@@ -126,7 +126,7 @@ describe('with a web server', () => {
     expect(unknown.status).toBe(404)
   })
 
-  test('the site file of a served store follows its domain, that of another is not made', async () => {
+  test('updates a served store’s site file with its domain, and creates none for others', async () => {
     await toggle(1, 1)
     await admin().ok(dealers.update, { id: 1, dealerDomain: 'spares.one.test' })
     const state = async () => (await admin().ok(storeHosts.show, { dealerId: 1 })).data.state
@@ -142,7 +142,7 @@ describe('with a web server', () => {
     expect([data.state, data.domain, existsSync(nginx.file(1))]).toEqual(['done', null, false])
   })
 
-  test('what is no plain domain never reaches a site file', async () => {
+  test('never writes anything but a plain domain into a site file', async () => {
     for (const domain of [
       'one.test; include /etc/passwd',
       'one.test {',
@@ -151,7 +151,7 @@ describe('with a web server', () => {
       'registration-1.invalid',
     ]) {
       await server.admin.query('update dealers set dealer_domain = $1 where id = 1', [domain])
-      // An overruled setup lets a stand-in through, and the site file is still not written.
+      // An overridden setup accepts a placeholder domain, but the site file still isn't written.
       const refused = await admin().call(storeHosts.toggle, {
         ...{ dealerId: 1, isActive: 1, manageVhost: 1 },
         overruleReason: 'Try it',
@@ -166,7 +166,7 @@ describe('with a web server', () => {
   })
 })
 
-test('without a folder only the dealer changes, and the message says so', async () => {
+test('changes only the dealer without a folder, and says so', async () => {
   configure({ storeHosts: null })
   const on = await toggle(1, 1)
   expect(wordsOf(on)).toBe(
@@ -177,7 +177,7 @@ test('without a folder only the dealer changes, and the message says so', async 
   expect(data.message).toBe('No folder for store hosts is configured: no host file was touched.')
 })
 
-test('only the platform switches stores, and each switch stands in the activity log', async () => {
+test('lets only the platform switch stores, and logs each switch', async () => {
   for (const person of ['dealer1', 'clerk1'] as const) {
     const refused = await server.as(person).refused(storeHosts.toggle, { dealerId: 1, isActive: 0 })
     expect(refused.status).toBe(403)

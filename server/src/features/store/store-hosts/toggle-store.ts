@@ -16,8 +16,8 @@ import { isWaiting, lockDealer } from './queries.ts'
 type Wish = Input<typeof storeHosts.toggle>
 
 /**
- * Enables or disables a store. With its host, the dealer is active or not only once the web server has
- * taken the site file or let go of it; with no folder of site files the message says so (decisions §2).
+ * Enables or disables a store. With its host, the dealer's state only changes once the web server has added
+ * or removed the site file; without a folder for site files, the message says so (decisions §2).
  */
 export async function toggleStore(visit: Visit, wish: Wish) {
   const { dealerId, isActive, manageVhost } = wish
@@ -45,7 +45,7 @@ export async function toggleStore(visit: Visit, wish: Wish) {
 
 const answered = (phrase: Phrase) => ({ phrase, message: phraseInEnglish(phrase) })
 
-/** The change of the host that was asked for; null when the dealer's state alone was changed. */
+/** The requested host change; null if only the dealer's state changed. */
 async function toggle(work: Work, { isActive, manageVhost, overruleReason }: Wish) {
   const dealer = await lockDealer(work)
   if (!dealer) throw refuse('not_found')

@@ -2,7 +2,7 @@ import { stateNameOf } from '#contract/store/states.ts'
 import type { GeneralTax, TaxRule } from '#contract/store/tax-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** The columns a person may set; the same names as in the contract. */
+/** The columns a person can set; same names as in the contract. */
 export const settable = [
   'taxPercentage',
   'applyLaborOnOrderTotal',
@@ -61,7 +61,7 @@ const generalOf = ({ db, dealerId }: Work) =>
 export const findGeneralTax = async (work: Work) =>
   (await generalOf(work).executeTakeFirstOrThrow()) as GeneralTax
 
-/** The general tax and whom changed the dealer's settings last, locked until the transaction ends. */
+/** The general tax and who changed the dealer's settings last, locked until the transaction ends. */
 export async function takeGeneralTax(work: Work) {
   const { updatedBy, updatedAt, ...general } = await generalOf(work)
     .select(['updatedBy', 'updatedAt'])

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/http.ts'
 import type { taxRules } from '#contract/store/tax-rules.ts'
 
-/** The rule of Texas as a manager would enter it. */
+/** A rule for Texas, as a manager would enter it. */
 export const aTaxRule = (
   fields: Partial<Call<typeof taxRules.create>> = {},
 ): Call<typeof taxRules.create> => ({ stateCode: 'TX', taxPercentage: 6.25, ...fields })

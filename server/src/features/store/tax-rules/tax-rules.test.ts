@@ -11,7 +11,7 @@ beforeEach(async () => {
   await server.admin.query('delete from tax_rules')
 })
 
-test('a rule is created with the flags of its kind and listed by the name of its state', async () => {
+test('creates a rule with its kind’s flags and lists it by state name', async () => {
   const dealer = server.as('dealer1')
   const { data: made } = await dealer.ok(taxRules.create, aTaxRule({ applyTaxToShipping: 1 }))
   expect(made).toMatchObject({
@@ -31,7 +31,7 @@ test('a rule is created with the flags of its kind and listed by the name of its
   expect(recordsTotal).toBe(2)
 })
 
-test('state and percentage are needed, and the percentage is one', async () => {
+test('requires a state and a valid percentage', async () => {
   const dealer = server.as('dealer1')
   const errorsOf = async (input: object) => (await dealer.refused(taxRules.create, input as never)).errors
   expect(await errorsOf({})).toMatchObject([
@@ -47,7 +47,7 @@ test('state and percentage are needed, and the percentage is one', async () => {
   ])
 })
 
-test('a state has one rule, and it is one of the dealer’s country', async () => {
+test('allows one rule per state, within the dealer’s country', async () => {
   const dealer = server.as('dealer1')
   await dealer.ok(taxRules.create, aTaxRule())
   const twice = await dealer.refused(taxRules.create, aTaxRule())
@@ -61,7 +61,7 @@ test('a state has one rule, and it is one of the dealer’s country', async () =
   await server.as('dealer2').ok(taxRules.create, aTaxRule({ stateCode: 'ON' }))
 })
 
-test('a change leaves what is not sent, the state always, and is refused from an old version', async () => {
+test('keeps omitted fields and the state, and rejects an old version', async () => {
   const dealer = server.as('dealer1')
   const { data: made } = await dealer.ok(taxRules.create, aTaxRule({ applyTaxToPartsAccessories: 0 }))
   const { data: changed } = await dealer.ok(taxRules.update, {
@@ -79,7 +79,7 @@ test('a change leaves what is not sent, the state always, and is refused from an
   expect(late).toMatchObject({ status: 409, code: 'stale', changedBy: 'dealer1 Test' })
 })
 
-test('a deleted rule is gone, and its state can have another', async () => {
+test('deletes a rule and allows another for its state', async () => {
   const dealer = server.as('dealer1')
   const { data: made } = await dealer.ok(taxRules.create, aTaxRule())
   await dealer.ok(taxRules.remove, { id: made.id })
@@ -87,7 +87,7 @@ test('a deleted rule is gone, and its state can have another', async () => {
   await dealer.ok(taxRules.create, aTaxRule())
 })
 
-test('the general tax is kept, with 0 apart from none', async () => {
+test('saves the general tax and keeps 0 apart from none', async () => {
   const dealer = server.as('dealer1')
   const { data: read } = await dealer.ok(taxRules.showGeneral, { dealerId: 1 })
   expect(read).toMatchObject({ allStatesProvinceTaxRate: 8.25, applyTaxToPartsAccessories: 1 })
@@ -104,7 +104,7 @@ test('the general tax is kept, with 0 apart from none', async () => {
   await save({ allStatesProvinceTaxRate: 8.25, applyTaxToShipping: 0 })
 })
 
-test('the dealer in the path is the one that is checked and changed, whatever else is sent', async () => {
+test('checks and changes the dealer in the path, whatever else is sent', async () => {
   const general = { allStatesProvinceTaxRate: 99 }
   const { rows: before } = await server.admin.query('select * from dealer_settings order by dealer_id')
   const dealer = server.as('dealer2')
@@ -119,7 +119,7 @@ test('the dealer in the path is the one that is checked and changed, whatever el
   expect((await server.as('platform').refused(taxRules.showGeneral, { dealerId: 999 })).status).toBe(404)
 })
 
-test('what was created, changed and deleted stands in the activity log with old and new values', async () => {
+test('logs creates, changes and deletes with old and new values', async () => {
   const dealer = server.as('dealer1')
   const { data: made } = await dealer.ok(taxRules.create, aTaxRule())
   await dealer.ok(taxRules.update, { id: made.id, noTax: 1 })
@@ -140,7 +140,7 @@ test('what was created, changed and deleted stands in the activity log with old 
   ])
 })
 
-test('the rule of a state is found by code and by name, and only in the own dealer', async () => {
+test('finds a state’s rule by code and name, only within the dealer', async () => {
   await server.as('dealer1').ok(taxRules.create, aTaxRule())
   const found = (dealerId: number, state: string | null) =>
     server.work(dealerId, async (work) => (await findStateRule(work, state))?.taxPercentage ?? null)

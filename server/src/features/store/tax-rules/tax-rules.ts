@@ -32,7 +32,7 @@ export async function findTaxRules(work: Work) {
   return { data, recordsTotal: data.length }
 }
 
-/** The dealer's rule for a state as addresses have it, by code or by name; null when there is none. */
+/** The dealer's rule for a state as written in addresses, by code or name; null if there's none. */
 export async function findStateRule(work: Work, state: string | null | undefined): Promise<TaxRule | null> {
   const stateCode = stateCodeOf(state ?? '')
   return stateCode ? ((await findRuleOfState(work, stateCode)) ?? null) : null
@@ -63,7 +63,7 @@ const stateTaken = (name: string) =>
 
 export const showGeneralTax = (work: Work): Promise<GeneralTax> => findGeneralTax(work)
 
-/** The dealer is the work's own: the guard has checked the one that the path names. */
+/** Uses the work's dealer: the guard has checked the one in the path. */
 export async function updateGeneralTax(
   work: Work,
   input: Input<typeof taxRules.updateGeneral>,

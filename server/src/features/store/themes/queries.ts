@@ -1,7 +1,7 @@
 import type { Theme, ThemeColors } from '#contract/store/themes.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** The themes of the platform, in the dealer's own colours where it has some. */
+/** The platform's themes, with the dealer's own colors where set. */
 export async function listThemes({ db, dealerId }: Work, themeId?: number): Promise<Theme[]> {
   const rows = await db
     .selectFrom('themes as t')
@@ -19,7 +19,7 @@ export async function listThemes({ db, dealerId }: Work, themeId?: number): Prom
   }))
 }
 
-/** The theme that the dealer's store has. */
+/** The theme of the dealer's store. */
 export async function chosenTheme({ db, dealerId }: Work): Promise<number> {
   const { themeId } = await db
     .selectFrom('dealerSettings')
@@ -29,7 +29,7 @@ export async function chosenTheme({ db, dealerId }: Work): Promise<number> {
   return themeId
 }
 
-/** Makes sure that there is a row of own colours, locks it, and tells who changed it last. */
+/** Ensures a row of custom colors, locks it, and returns who changed it last. */
 export async function takeColors({ db, dealerId }: Work, { id, themeColors }: Theme) {
   await db
     .insertInto('dealerThemeColors')

@@ -6,7 +6,7 @@ import { testServer } from '#test/harness.ts'
 const server = testServer()
 const dealer = () => server.as('dealer1')
 
-test('a store has one of the platform’s themes', async () => {
+test('gives a store one of the platform’s themes', async () => {
   const { data, recordsTotal } = await dealer().ok(themes.list, {})
   expect(recordsTotal).toBe(data.length)
   expect(data.length).toBeGreaterThan(3)
@@ -21,7 +21,7 @@ test('a store has one of the platform’s themes', async () => {
   expect((await dealer().refused(themes.list, { themeId: 999 })).status).toBe(404)
 })
 
-test('changed colours are the dealer’s own, of the theme that its store has', async () => {
+test('saves changed colors for the dealer and its store’s theme', async () => {
   await dealer().ok(dealerSettings.update, { dealerId: 1, themeId: 3 })
   const { data } = await dealer().ok(themes.update, {
     dealerId: 1,
@@ -36,7 +36,7 @@ test('changed colours are the dealer’s own, of the theme that its store has', 
   expect(late).toMatchObject({ code: 'stale', changedBy: 'dealer1 Test' })
 })
 
-test('a colour is written as one', async () => {
+test('requires valid colors', async () => {
   for (const primary of ['red', '#fff', 'url(x)', '#12345g'])
     expect((await dealer().refused(themes.update, { themeColors: { primary } })).errors).toMatchObject([
       { path: 'themeColors.primary' },

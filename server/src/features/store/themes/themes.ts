@@ -12,7 +12,7 @@ export async function findThemes(work: Work, { themeId }: Input<typeof themes.li
   return { data, recordsTotal: data.length }
 }
 
-/** The theme of this id, where a person chooses one. */
+/** The selected theme; refuses an unknown id. */
 export async function requireTheme(work: Work, themeId: number): Promise<Theme> {
   const [theme] = await listThemes(work, themeId)
   if (!theme) throw refuseField('themeId', 'no_such_theme')

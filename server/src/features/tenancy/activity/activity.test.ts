@@ -33,9 +33,9 @@ afterEach(() => {
   clock.now = realNow
 })
 
-test('a changed company and a changed gateway secret are two entries, the second without its value', async () => {
+test('logs a company and a gateway secret as two entries, the secret without its value', async () => {
   const { data: payment } = await dealer().ok(dealerPayments.create, aPayment())
-  // The first save of this dealer makes its main user too.
+  // This dealer's first save also creates its main user.
   const { data: before } = await dealer().ok(dealers.update, { id: 1, city: 'Waco' })
   await server.admin.query('delete from activity_log')
   await dealer().ok(dealers.update, { id: 1, company: 'Renamed Parts' })
@@ -62,7 +62,7 @@ test('a changed company and a changed gateway secret are two entries, the second
   expect(shown).toEqual({ ...secret, dealerId: 1, timeZone: expect.any(String), names: [] })
 })
 
-test('a page holds ten, newest first, and the total is of all pages', async () => {
+test('shows ten per page, newest first, and the total of all pages', async () => {
   for (let n = 1; n <= 25; n++) await noted('2026-03-10T12:00:00Z', `Change ${n}`)
   const days = { startDate: '2026-03-10', endDate: '2026-03-10' }
   const first = await listed(days)
@@ -73,9 +73,9 @@ test('a page holds ten, newest first, and the total is of all pages', async () =
   expect(await words({ ...days, page: 2, pageSize: 20 })).toHaveLength(5)
 })
 
-test('days are the dealer’s own, the last one whole; without any the last seven to today', async () => {
+test('uses the dealer’s days, including the last, and defaults to the last seven', async () => {
   await server.admin.query("update dealers set time_zone = 'America/Los_Angeles' where id = 1")
-  // 20 March in Los Angeles ends at 07:00 UTC.
+  // March 20 in Los Angeles ends at 07:00 UTC.
   clock.now = () => new Date('2026-03-21T06:30:00Z')
   await noted('2026-03-13T06:59:59Z', 'Too early')
   await noted('2026-03-13T07:00:00Z', 'First minute')
@@ -91,7 +91,7 @@ test('days are the dealer’s own, the last one whole; without any the last seve
   expect(problem).toMatchObject({ status: 422, code: 'dates_turned', errors: [{ path: 'endDate' }] })
 })
 
-test('the platform sees one dealer’s entries, or its own', async () => {
+test('shows the platform one dealer’s entries or its own', async () => {
   await noted(new Date().toISOString(), 'Of dealer two', 2)
   await server.as('platform').ok(subscriptions.create, aPlan({ name: 'Premium' }))
   const seen = async (input = {}) => {
@@ -106,7 +106,7 @@ test('the platform sees one dealer’s entries, or its own', async () => {
   expect((await dealer().refused(activity.show, { id: own[0]!.id })).status).toBe(404)
 })
 
-test('filters by person, action and kind of record, and the file has exactly what is found', async () => {
+test('filters by person, action and record type, and exports exactly the matches', async () => {
   const days = { startDate: '2026-04-01', endDate: '2026-04-01' }
   type Subject = 'order' | 'customer'
   const note = (who: string, event: Change['event'], code: Subject, name: string) =>
@@ -136,7 +136,7 @@ test('filters by person, action and kind of record, and the file has exactly wha
   expect(lines[1]).toContain('Customer D changed,Ana,update,customers,1,zip: 1 → 2')
 })
 
-test('an entry names what its ids stand for, but nothing of another dealer', async () => {
+test('names the records behind an entry’s ids, but none of another dealer', async () => {
   const { data: mine } = await dealer().ok(customers.create, aCustomer({ billCompany: 'Rivera Auto' }))
   const { data: other } = await server.as('dealer2').ok(customers.create, aCustomer())
   const methods = await server.admin.query('select id, name from payment_methods order by id limit 1')

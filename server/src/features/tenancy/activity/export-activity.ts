@@ -8,7 +8,7 @@ import { exportName } from '../dealers/export-name.ts'
 import { filterOf, onWire } from './find-activity.ts'
 import { readEntries, type StoredEntry } from './queries.ts'
 
-/** The log as CSV: each change in one line, its fields as `field: before → after`. */
+/** The log as CSV: one line per change, its fields as `field: before → after`. */
 export async function exportActivity(visit: Visit, input: Input<typeof activity.export>) {
   const { actor, signal } = visit
   const dealerId = visit.dealerId || null

@@ -16,7 +16,7 @@ import { countEntries, findEntry, pageOfEntries, type StoredEntry, valuesOf } fr
 
 type Asked = Omit<Input<typeof activity.export>, 'dealerId'>
 
-/** The instants of the asked days in the dealer's zone, and the rest of the filter. */
+/** The instants of the requested days in the dealer's zone, plus the other filters. */
 export async function filterOf(
   reading: Reading,
   { startDate: first, endDate: last, who, action, record }: Asked,
@@ -74,7 +74,7 @@ export function onWire(entry: StoredEntry, zone: string): ActivityEntry {
   }
 }
 
-/** Stored are `[before, after]`, or one word for a secret. */
+/** Stored as `[before, after]`, or as one word for a secret. */
 function asChange([field, values]: [string, unknown]): FieldChange {
   const [before, after] = Array.isArray(values) ? values : [changedSecret, changedSecret]
   return { field, before, after }

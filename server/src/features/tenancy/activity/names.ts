@@ -7,7 +7,7 @@ type Source = { table: string; name: string; isOfDealer: boolean }
 const ofDealer = (table: string, name = 'name'): Source => ({ table, name, isOfDealer: true })
 const ofPlatform = (table: string): Source => ({ table, name: 'name', isOfDealer: false })
 
-/** Fields that hold ids, and where the names are. */
+/** Fields that hold ids, and where to find their names. */
 const sources: Record<string, Source> = {
   customerId: ofDealer('customers', 'bill_company'),
   roleId: ofDealer('roles'),
@@ -19,7 +19,7 @@ const sources: Record<string, Source> = {
   themeId: ofPlatform('themes'),
 }
 
-/** The names of the ids that an entry's fields hold, by one query; none for what is deleted. */
+/** Names for the ids in an entry's fields, in one query; deleted records have none. */
 export async function namesOf(
   { db, dealerId }: Work,
   changes: readonly FieldChange[],

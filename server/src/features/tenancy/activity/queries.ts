@@ -3,10 +3,10 @@ import { type activityActions, commonActions } from '#contract/tenancy/activity.
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
-/** The platform keeps its own entries under 0. */
+/** The platform's own entries are under 0. */
 const ownerOf = ({ dealerId }: Reading): number => dealerId ?? 0
 
-/** Instants, the second the first one after the period; and what else an entry has to be. */
+/** Instants, with the end exclusive, plus the other conditions. */
 export type Filter = {
   from: string
   before: string
@@ -48,7 +48,7 @@ export async function countEntries(reading: Reading, filter: Filter): Promise<nu
   return count
 }
 
-/** The ids are paged by the index alone, however late the page is; only the page's rows are fetched. */
+/** Pages the ids by index alone, however late the page; then fetches only its rows. */
 export const pageOfEntries = (
   reading: Reading,
   filter: Filter,
@@ -73,14 +73,14 @@ export const findEntry = (reading: Reading, id: number) =>
 
 export type StoredEntry = Awaited<ReturnType<typeof pageOfEntries>>[number]
 
-/** Every entry of a filter, newest first; for the file. */
+/** All entries a filter matches, newest first; for the export. */
 export const readEntries = (reading: Reading, filter: Filter) =>
   readPages<StoredEntry>(
     reading,
     sql`${within(reading, filter).select(columns).orderBy('at', 'desc').orderBy('id', 'desc')}`,
   )
 
-/** The different values of a column, each found by one step in its index, however long the log is. */
+/** A column's distinct values, each found in one index step, however long the log. */
 export async function valuesOf(reading: Reading, column: 'actor_name' | 'record'): Promise<string[]> {
   const [name, owner] = [sql.ref(column), ownerOf(reading)]
   const { rows } = await sql<{ value: string }>`

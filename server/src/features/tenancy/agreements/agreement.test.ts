@@ -11,7 +11,7 @@ const current = async () => (await server.visitor().ok(agreements.show, {})).dat
 const idOf = async (email: string) =>
   Number((await server.admin.query('select id from dealers where bill_email = $1', [email])).rows[0].id)
 
-test('everybody reads the agreement, and the version that a dealership accepted stays with it', async () => {
+test('shows everyone the agreement, and keeps the version a dealership accepted', async () => {
   const first = await current()
   expect(first).toMatchObject({ version: 1, text: expect.stringContaining('Agreement') })
   const written = aRegistration({ agreementVersion: 1 })
@@ -27,20 +27,20 @@ test('everybody reads the agreement, and the version that a dealership accepted 
   expect(data.registration).toMatchObject({ agreementVersion: 1 })
 })
 
-test('who read an older version reads the new one before registering', async () => {
+test('requires the new version from anyone who read an older one before registering', async () => {
   const { version } = await current()
   const written = aRegistration({ agreementVersion: version - 1 })
   expect(await server.visitor().refused(registrations.register, written)).toMatchObject({
     status: 409,
     code: 'agreement_changed',
   })
-  // A client that does not say what it showed accepts what counts now.
+  // A client that doesn't say which version it showed accepts the current one.
   await server.visitor().ok(registrations.register, aRegistration({ billEmail: written.billEmail }))
   const { data } = await admin().ok(dealers.show, { dlid: await idOf(written.billEmail) })
   expect(data.agreementVersion).toBe(version)
 })
 
-test('only the platform changes it, from the version that it read, and the same text is no other version', async () => {
+test('lets only the platform change it, from the version it read, and ignores the same text', async () => {
   const { version, text } = await current()
   expect((await server.as('dealer1').refused(agreements.update, { text: 'Mine' })).status).toBe(403)
   expect((await admin().refused(agreements.update, { text: ' ' })).status).toBe(422)

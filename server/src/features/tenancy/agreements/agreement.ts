@@ -10,18 +10,18 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { lastChange, refuseStale } from '#server/platform/http/stale.ts'
 import { findAgreement, insertAgreement } from './queries.ts'
 
-/** Of every dealer and everybody: it is read before anybody signs in. */
+/** For all dealers and everyone: it's read before sign-in. */
 export const showAgreement = (_visit: Visit, { version }: Input<typeof agreements.show>) =>
   inDealer(0, system('Web'), (work) => agreementOf(work, version))
 
-/** The current one, unless a version is named. */
+/** The current one unless a version is given. */
 export async function agreementOf(reading: Reading, version?: number): Promise<Agreement> {
   const found = await findAgreement(reading, version)
   if (!found) throw refuse('not_found')
   return found
 }
 
-/** The same text again is no other version. */
+/** Saving the same text creates no new version. */
 export async function changeAgreement(
   work: Work,
   { text, version }: Input<typeof agreements.update>,
@@ -31,7 +31,7 @@ export async function changeAgreement(
   refuseStale(last, version)
   if (text === current.text) return current
   await insertAgreement(work, current.version + 1, text).catch((error) => {
-    // Somebody else was first by a moment.
+    // Someone else was first by a moment.
     if (isTaken(error, 'agreements_pkey'))
       throw refuse(
         'stale',

@@ -1,7 +1,7 @@
 import type { Agreement } from '#contract/tenancy/agreements.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
-/** The current one unless a version is named. */
+/** The current one unless a version is given. */
 export const findAgreement = ({ db }: Reading, version?: number): Promise<Agreement | undefined> =>
   db
     .selectFrom('agreements')

@@ -32,7 +32,7 @@ const kindsOf = ({ columns }: ClonePart, kinds: string[]) =>
   Object.keys(columns).filter((name) => kinds.includes(columns[name]!))
 const written = ['text', 'html', 'json', 'link', 'key', 'who']
 
-/** A row of each cloned table, with what it cannot be without. */
+/** A row of each cloned table, with its required columns. */
 const rows = `
   insert into catalogs (id, name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name)
     values (901, 'genuine', 'Genuine', 'Genuine', 'Genuina', 'Genuína', 'Genuine');
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 const own = { partsEmail: 'parts@nova.test', partsPhone: '(415) 555-0188', city: 'Fresno', zip: '93650' }
 
-/** Each row's text is another one: some are unique. */
+/** Makes each row's text unique, because some must be. */
 function writing(part: ClonePart, text: string): string {
   const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`
   const json = JSON.stringify([{ en_title: text, fields: [{ en_text: text, url: `https://${text}` }] }])
@@ -87,7 +87,7 @@ async function contentOf(dealerId: number) {
   return all.flat().join('\n')
 }
 
-test.each(said.map((one, at) => [one, texts[at]!]))('a clone says nowhere: %s', async (identity, text) => {
+test.each(said.map((one, at) => [one, texts[at]!]))('leaves %s out of a clone', async (identity, text) => {
   await server.admin.query(
     cloneParts()
       .map((part) => writing(part, text))
@@ -107,7 +107,7 @@ test.each(said.map((one, at) => [one, texts[at]!]))('a clone says nowhere: %s', 
     if (kindsOf(part, written).length > 0) expect(places, part.table).toContain(part.table)
 })
 
-test('every column of a cloned table is classified', async () => {
+test('classifies every column of a cloned table', async () => {
   for (const { table, columns } of cloneParts()) {
     const { rows } = await server.admin.query<{ name: string }>(
       `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0
@@ -122,7 +122,7 @@ test('every column of a cloned table is classified', async () => {
   }
 })
 
-test('what is copied as it is holds no words of people', async () => {
+test('copies no free text unchanged', async () => {
   const free: string[] = []
   for (const part of cloneParts()) {
     const { rows } = await server.admin.query<{ name: string }>(
@@ -133,7 +133,7 @@ test('what is copied as it is holds no words of people', async () => {
     )
     free.push(...rows.map(({ name }) => `${part.table}.${name}`))
   }
-  // Codes of a closed list, and colors.
+  // Codes from a closed list, and colors.
   expect(free.sort()).toEqual([
     'dealer_catalogs.selected_countries',
     'dealer_catalogs.selection_makes_years',
@@ -145,7 +145,7 @@ test('what is copied as it is holds no words of people', async () => {
   ])
 })
 
-test('each finding is confirmed once, by whoever may change the dealer', async () => {
+test('lets users who can change the dealer confirm each finding once', async () => {
   const { data: made } = await admin().ok(dealers.create, aDealer({ sourceDealerId: 1, ...own }))
   const { data: page } = await admin().ok(cloneFindings.show, { dlid: made.id })
   const [first, second] = page.findings
@@ -153,7 +153,7 @@ test('each finding is confirmed once, by whoever may change the dealer', async (
   expect(one).toMatchObject({ total: page.total, waiting: page.total - 1 })
   expect(one.findings.at(-1)).toMatchObject({ id: first!.id, confirmedBy: 'platform Test' })
   await admin().ok(cloneFindings.confirm, { dlid: made.id, ids: [first!.id] })
-  // None is not all.
+  // An empty list doesn't mean all.
   expect((await admin().refused(cloneFindings.confirm, { dlid: made.id, ids: [] })).status).toBe(422)
   const { data: all } = await admin().ok(cloneFindings.confirm, { dlid: made.id })
   expect(all.waiting).toBe(0)
@@ -161,7 +161,7 @@ test('each finding is confirmed once, by whoever may change the dealer', async (
     'Identity reviewed, fields confirmed: 1',
     `Identity reviewed, fields confirmed: ${page.total - 1}`,
   ])
-  // Of another dealer nothing is confirmed by its number.
+  // A finding's id alone confirms nothing of another dealer.
   await server.as('dealer1').ok(cloneFindings.confirm, { dlid: 1, ids: [second!.id] })
   expect((await server.as('clerk1').refused(cloneFindings.show, { dlid: 1 })).status).toBe(403)
   expect((await server.as('dealer1').refused(cloneFindings.show, { dlid: made.id })).status).toBe(403)

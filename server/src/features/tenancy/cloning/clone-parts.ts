@@ -6,19 +6,18 @@ import { type Identity, identityOf, onlyOf, ownValuesOf } from './identity.ts'
 import { type NewFinding, saveFindings } from './queries.ts'
 import { type Swap, swapIdentity } from './swap-identity.ts'
 
-/** The new dealer, what makes the source's texts its own, and where what became of them is noted. */
+/** The new dealer, the function that adapts the source's texts, and where to note findings. */
 export type CloneTarget = { work: Work; swap: Swap; note: (finding: NewFinding) => void }
 
-/** Writes into the new dealer, in the one transaction of the whole clone: what it throws undoes all of it. */
+/** Writes into the new dealer, in the clone's single transaction; throwing rolls all of it back. */
 export type CloneWriter = (target: CloneTarget) => Promise<unknown>
 
 /**
- * A noun's share of a clone. `read` runs inside the source dealer, where nothing can be written, and gives
- * what writes that into the new dealer in place of the defaults that creation made. Never secrets, and
- * nothing of customers, orders and people.
+ * A noun's part of a clone. `read` runs in the source dealer, read-only, and returns the writer that replaces
+ * the new dealer's defaults with what it read. Never secrets, and nothing of customers, orders and users.
  */
 export type ClonePart = {
-  /** As the database names it. */
+  /** The database's name. */
   table: string
   columns: Record<string, ColumnKind>
   read: (source: Work) => Promise<CloneWriter>
@@ -26,12 +25,12 @@ export type ClonePart = {
 
 const parts: ClonePart[] = []
 
-/** All that is cloned, in the order in which it is written. */
+/** All clone parts, in writing order. */
 export const cloneParts = (): readonly ClonePart[] => parts
 
 /**
- * Registers what a later feature copies; called where an area joins, written in that order. Returns a function
- * that takes it off again. `cloneRows` and `cloneRow` make the parts of ordinary tables.
+ * Registers what a later feature copies; called where an area is wired up, written in that order. Returns a
+ * function that removes it. `cloneRows` and `cloneRow` build the parts of ordinary tables.
  */
 export function alsoClone(part: ClonePart): () => void {
   parts.push(part)
@@ -41,8 +40,8 @@ export function alsoClone(part: ClonePart): () => void {
 }
 
 /**
- * Reads all that is copied of a dealer, as it is at one moment, after what `before` reads of it. What writes it
- * takes the findings of fields that are copied elsewhere.
+ * Reads everything copied from a dealer as of one moment, after `before` has read what it needs. The writer
+ * takes the findings for fields copied elsewhere.
  */
 export const readClone = <T>(sourceId: number, actor: Actor, before: (source: Work) => Promise<T>) =>
   readInDealer(sourceId, actor, async (source) => {

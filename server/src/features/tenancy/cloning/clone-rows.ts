@@ -10,16 +10,16 @@ import { type Column, rewriteRow, type WordsOfRow } from './rewrite-row.ts'
 type Table = keyof DB & string
 type Choice<T extends Table> = {
   columns: ClassifiedColumns<T>
-  /** The column that a person knows a row by. */
+  /** The column people know a row by. */
   label?: keyof ClassifiedColumns<T> & string
-  /** The rows that are copied, and those that they replace; all, unless said. */
+  /** The rows to copy, which are also the ones replaced; all by default. */
   only?: RawBuilder<SqlBool>
 }
 type Spec = { columns: Record<string, ColumnKind>; label?: string; only?: RawBuilder<SqlBool> }
 type Read = {
-  /** JSON text of the columns that are copied as they are: it keeps every digit of a number. */
+  /** JSON text of the columns copied unchanged: it keeps every digit of a number. */
   how: string
-  /** Beside each of these rows its words, by column. */
+  /** The texts of each of these rows, by column. */
   words: WordsOfRow[]
   files: readonly ReceivedFile[]
   columns: Column[]
@@ -27,7 +27,7 @@ type Read = {
   isSigned: boolean
 }
 
-/** The part of a table: its rows take the place of those that are there, with copies of the dealer's files in them. */
+/** A table's part: its rows replace the existing ones, with copies of the dealer's files. */
 export const cloneRows = <T extends Table>(table: T, choice: Choice<T>): ClonePart => ({
   table: inSql(table),
   columns: choice.columns,
@@ -42,7 +42,7 @@ export const cloneRows = <T extends Table>(table: T, choice: Choice<T>): ClonePa
   },
 })
 
-/** The part of a table with one row for each dealer, where what is left out stays as the new dealer has it. */
+/** The part of a table with one row per dealer; anything left out stays as the new dealer has it. */
 export const cloneRow = <T extends Table>(table: T, choice: Pick<Choice<T>, 'columns'>): ClonePart => ({
   table: inSql(table),
   columns: choice.columns,
@@ -110,7 +110,7 @@ async function readRows(
 const kindOf = (columns: Record<string, ColumnKind>, name: string) =>
   columns[Object.keys(columns).find((one) => inSql(one) === name)!]!
 
-/** Of what says who the source is only that it is there is known from here on: its files are not copied either. */
+/** Of `who` columns, only their presence is known from here on, so their files aren't copied either. */
 function withoutWho(words: string | null, columns: Record<string, ColumnKind>): string {
   const rows = JSON.parse(words ?? '[]') as WordsOfRow[]
   const who = namesOf(columns, 'who').map(inSql)
@@ -118,7 +118,7 @@ function withoutWho(words: string | null, columns: Record<string, ColumnKind>): 
   return JSON.stringify(rows)
 }
 
-/** The rows with the new dealer's words in place of the source's; those that were left out are gone. */
+/** The rows with the new dealer's texts in place of the source's; rows left out are dropped. */
 async function insertion(target: CloneTarget, table: string, read: Read, { columns, label }: Spec) {
   const { work } = target
   for (const file of read.files) await keepFile(work, file)
@@ -136,7 +136,7 @@ async function insertion(target: CloneTarget, table: string, read: Read, { colum
     where source.words <> 'null' order by source.place`
 }
 
-/** What says who the dealer is: the source has it and the new dealer has not. */
+/** Identity columns the source has filled and the new dealer hasn't. */
 async function noteMissing({ work, note }: CloneTarget, table: string, { words, columns }: Read) {
   const who = columns.filter(({ kind, name }) => kind === 'who' && words[0]?.[name]).map(({ name }) => name)
   if (who.length === 0) return

@@ -9,7 +9,7 @@ export async function showFindings(work: Work): Promise<CloneFindings> {
   return { ...counts, findings }
 }
 
-/** Confirming again changes nothing. */
+/** Idempotent. */
 export async function confirm(
   work: Work,
   { ids }: Input<typeof cloneFindings.confirm>,

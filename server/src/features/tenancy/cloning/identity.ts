@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isPublicEnding } from '#contract/tenancy/managed-domains.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** What names a dealer: whatever of it a text holds, the text is about this dealer and no other. */
+/** Everything that names a dealer: a text containing any of it is about this dealer. */
 export type Identity = {
   dealerIds: string[]
   names: string[]
@@ -12,11 +12,11 @@ export type Identity = {
   cities: string[]
   states: string[]
   zips: string[]
-  /** Account and dealer numbers in outside systems. */
+  /** Account and dealer numbers in external systems. */
   codes: string[]
 }
 
-/** What a dealer puts where a text named another one; null where it has nothing yet. */
+/** The dealer's values that replace another's in texts; null where it has none yet. */
 export type OwnValues = {
   dealerId: string
   company: string
@@ -97,7 +97,7 @@ export async function ownValuesOf(work: Work): Promise<OwnValues> {
   }
 }
 
-/** `.invalid` stands in for the domain of a dealer who registered and has none yet. */
+/** `.invalid` is the placeholder domain of a registered dealer without one. */
 const isStandIn = (domain: string) => domain.endsWith('.invalid')
 
 const some = (values: readonly (string | null)[]) => [
@@ -108,7 +108,10 @@ const legalForm = /[\s,]+(?:llc|inc|ltd|corp|co|company|limited|incorporated|cor
 const trade =
   /\s+(?:auto|autos|automotive|car|cars|parts|motors?|group|dealership|center|store|shop|online|accessories|oem|sales|service)$/i
 
-/** A name as people shorten it: 'Cedar Hills Auto Parts LLC' is 'Cedar Hills' too. One plain word is no name. */
+/**
+ * A name as people shorten it: 'Cedar Hills Auto Parts LLC' is also 'Cedar Hills'. One plain word isn't a
+ * name.
+ */
 function namesLike(name: string): string[] {
   const short = name.replace(legalForm, '')
   const found = [name, short]
@@ -120,7 +123,7 @@ function namesLike(name: string): string[] {
 }
 const wordsIn = (name: string) => name.split(/\s+/).length
 
-/** With the whole domain of the company: `parts.cedar.com` makes `www.cedar.com` a mention too. */
+/** Includes the company's whole domain: `parts.cedar.com` makes `www.cedar.com` a mention too. */
 function domainsOf({ dealerDomain, dealerAdminDomain }: Row): string[] {
   if (isStandIn(dealerDomain)) return some([dealerAdminDomain])
   return some([dealerDomain, dealerAdminDomain, companyDomain(dealerDomain)])
@@ -132,7 +135,7 @@ function companyDomain(domain: string): string {
   return labels.join('.')
 }
 
-/** What both have in common names neither: dealers of one company share a domain, a phone, a city. */
+/** Anything both share identifies neither: dealers of one company share a domain, phone or city. */
 export function onlyOf(source: Identity, target: Identity): Identity {
   const without = (name: keyof Identity) => {
     const shared = new Set(target[name].map((value) => value.toLowerCase()))

@@ -3,7 +3,7 @@ import type { Work } from '#server/platform/db/work.ts'
 
 export type NewFinding = Pick<CloneFinding, 'place' | 'label' | 'field' | 'outcome' | 'mentions'>
 
-/** What is to be confirmed, in place of what an earlier clone left. */
+/** Saves the findings to confirm, replacing an earlier clone's. */
 export async function saveFindings({ db, dealerId }: Work, findings: readonly NewFinding[]): Promise<void> {
   await db.deleteFrom('cloneFindings').where('dealerId', '=', dealerId).execute()
   const size = 1000
@@ -25,7 +25,7 @@ const columns = [
   'confirmedBy',
 ] as const
 
-/** Those that wait come first; more than a person reads are not sent. */
+/** Unconfirmed ones first; sends no more than a person would read. */
 export const listFindings = async ({ db, dealerId }: Work, limit: number) =>
   (await db
     .selectFrom('cloneFindings')
@@ -47,7 +47,7 @@ export async function countFindings({ db, dealerId }: Work) {
     .executeTakeFirstOrThrow()
 }
 
-/** Without ids, all that wait; gives how many were confirmed. */
+/** Without ids, confirms all that wait; returns how many. */
 export async function confirmFindings(
   { db, dealerId, actor, now }: Work,
   ids: readonly number[] | undefined,

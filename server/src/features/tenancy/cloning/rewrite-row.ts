@@ -5,13 +5,13 @@ import type { Mention, Swapped } from './swap-identity.ts'
 export type Column = { name: string; kind: ColumnKind; required: boolean; hasDefault: boolean }
 export type WordsOfRow = Record<string, unknown>
 type Place = { table: string; columns: readonly Column[]; label?: string | undefined }
-/** `left`: something was cut out that the new dealer has nothing for. */
+/** `left`: something was removed that the new dealer has no value for. */
 type Rewritten = { value: unknown; found: Mention[]; left: boolean }
 
-/** What stays in a carried text and may still be the source's: pictures, and addresses of other sites. */
+/** What stays in an adapted text and may still be the source's: pictures and addresses of other sites. */
 const doubtful = /<img\b|\bhttps?:\/\//i
 
-/** A row's words as the new dealer has them; null when the whole row stays behind. */
+/** A row's texts adapted to the new dealer; null if the whole row is left out. */
 export function rewriteRow(target: CloneTarget, { table, columns, label }: Place, row: WordsOfRow) {
   const { swap, note } = target
   const words: WordsOfRow = {}
@@ -42,14 +42,14 @@ function rewrite(target: CloneTarget, column: Column, value: unknown): Rewritten
   return { value: lacks ? whatIsLeft(swapped, column) : swapped.text, found, left: lacks }
 }
 
-/** A text that lacks something is empty; one that has to be there keeps its other words. */
+/** A text with gaps becomes empty; a required one keeps its other words. */
 function whatIsLeft({ text }: Swapped, { required, hasDefault }: Column): string | null {
   if (!required) return null
   if (hasDefault) return ''
   return text.trim() || '-'
 }
 
-/** A place in the store itself goes along; an address of another site is the source's own affair. */
+/** A link within the store is kept; one to another site belongs to the source. */
 function rewriteLink({ swap }: CloneTarget, value: string): Rewritten {
   const { text, found, lacks } = swap(value)
   const isElsewhere = /^[a-z]+:/i.test(value) && !found.includes('domain')
@@ -57,7 +57,7 @@ function rewriteLink({ swap }: CloneTarget, value: string): Rewritten {
   return { value: text, found, left: false }
 }
 
-/** Each text in it by itself; those named `url` are links. */
+/** Rewrites each text in it separately; those named `url` are links. */
 function rewriteJson(target: CloneTarget, value: unknown, name = ''): Rewritten {
   if (typeof value === 'string') {
     const { value: link, ...rest } =

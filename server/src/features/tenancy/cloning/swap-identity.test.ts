@@ -28,7 +28,7 @@ const own: OwnValues = {
 const swap = swapIdentity(source, own)
 const bare = swapIdentity(source, { ...own, domain: null, email: null, phone: null, city: null, zip: null })
 
-describe('puts the new dealer’s values in place of the source’s', () => {
+describe('replaces the source’s values with the new dealer’s', () => {
   test.each([
     ['Welcome to Smith & Sons!', 'Welcome to Nova <Parts> & More!'],
     ['SMITH  AND SONS', 'Nova <Parts> & More'],
@@ -49,13 +49,13 @@ describe('puts the new dealer’s values in place of the source’s', () => {
     expect(swap(text)).toMatchObject({ text: swapped, lacks: false })
   })
 
-  test('written as HTML where the text is', () => {
+  test('escapes values in HTML text', () => {
     expect(swap('<b>Smith</b> &amp; Sons', 'html').text).toBe('<b>Nova &lt;Parts&gt; &amp; More')
     expect(swap('<a href="//www.smithsons.com">x</a>', 'html').text).toBe('<a href="//nova.example">x</a>')
   })
 })
 
-describe('leaves out what the new dealer has nothing for', () => {
+describe('removes what the new dealer has no value for', () => {
   test.each([
     'Follow https://www.facebook.com/smithsons',
     '<meta name="google-site-verification" content="abc">',
@@ -80,7 +80,7 @@ test.each([
   expect(swap(text)).toEqual({ text, found: [], lacks: false })
 })
 
-test('keeps nothing of the source, wherever and however it is written', () => {
+test('keeps nothing of the source, wherever and however it’s written', () => {
   const said = [
     ...source.names,
     ...source.domains,
@@ -135,7 +135,7 @@ test('keeps nothing of the source, wherever and however it is written', () => {
   )
 })
 
-test('comes to an end with the longest text', () => {
+test('finishes with the longest text', () => {
   for (const hard of ['smith ', 'a.', '5', '<meta ', '&nbsp;', 'x@', '1200 cedar ', '%20', 'dlid='])
     expect(swap(hard.repeat(200_000 / hard.length), 'html').lacks).toBeDefined()
 })

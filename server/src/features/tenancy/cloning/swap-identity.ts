@@ -1,15 +1,15 @@
 import { stateNameOf } from '#contract/store/states.ts'
 import type { Identity, OwnValues } from './identity.ts'
 
-/** What of a dealer a text names. `mail`, `call` and `trace` are somebody's, whoever that is. */
+/** Kinds of dealer identity in a text. `mail`, `call` and `trace` could be anyone's. */
 export const mentions = ['name', 'domain', 'email', 'phone', 'address', 'id', 'trace'] as const
 export type Mention = (typeof mentions)[number]
 
 export type Swapped = {
   text: string
-  /** What was found in it, each once. */
+  /** Each kind found, once. */
   found: Mention[]
-  /** The new dealer has nothing to put in place of something, which was cut out. */
+  /** The new dealer has no replacement for something that was removed. */
   lacks: boolean
 }
 export type Swap = (text: string, form?: 'plain' | 'html') => Swapped
@@ -17,10 +17,10 @@ export type Swap = (text: string, form?: 'plain' | 'html') => Swapped
 const start = '(?<![\\p{L}\\p{N}])'
 const end = '(?![\\p{L}\\p{N}])'
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-/** What may stand between the words of a name: blanks, signs, entities, an encoded blank, a tag. */
+/** What can separate a name's words: blanks, punctuation, entities, an encoded blank, a tag. */
 const gap = '(?:[^\\p{L}\\p{N}<>]|&[a-z#0-9]{1,7};|%[0-9a-f]{2}|<[^<>]{0,100}>|and)'
 
-/** The words in their order, whatever stands between them; a longer name also written as one word. */
+/** The words in order, whatever is between them; a longer name also as one word. */
 function wordsPattern(text: string): string {
   const words = text.match(/[\p{L}\p{N}]+/gu)
   if (!words) return escaped(text)
@@ -38,7 +38,7 @@ function phonePattern(phone: string): string {
 const domainPattern = (domain: string) =>
   `(?<![\\p{L}\\p{N}-])(?:[a-z0-9-]{1,63}\\.){0,4}${escaped(domain)}(?![\\p{L}\\p{N}-])`
 
-/** A street, with what of the place follows it. */
+/** A street, plus any part of the place that follows. */
 function streetPattern(street: string, { cities, states, zips }: Identity): string {
   const named = states.flatMap((state) => [state, stateNameOf(state) ?? state])
   const places = [...new Set([...cities, ...named, ...zips])].map(wordsPattern)
@@ -49,7 +49,7 @@ const anyMail =
   "[\\p{L}\\p{N}._%+'-]{1,64}@(?:[\\p{L}\\p{N}-]{1,63}\\.){1,5}(?!(?:png|jpe?g|gif|webp|svg)\\b)[a-z]{2,24}"
 const anyPhone =
   'tel:[+\\d().-]{5,20}|(?<![\\p{L}\\p{N}])(?:\\+?1[ .-]?)?(?:\\(\\d{3}\\)\\s?|\\d{3}[ .-])\\d{3}[ .-]\\d{4}(?!\\d)'
-/** Pages in social networks, accounts of trackers, proofs of who owns a site. */
+/** Social network pages, tracker accounts, site ownership proofs. */
 const traces = [
   '(?:https?:)?\\/\\/(?:[a-z-]{1,20}\\.){0,2}(?:facebook|fb|twitter|x|linkedin|instagram|pinterest|youtube|youtu|tiktok|yelp)\\.(?:com|be|me|ca)\\/[^\\s"\'<>]{0,500}',
   '\\b(?:UA-\\d{4,12}-\\d{1,4}|GTM-[A-Z0-9]{4,12}|G-(?=[A-Z]{0,11}\\d)[A-Z0-9]{6,12}|AW-\\d{6,14})\\b',
@@ -94,7 +94,7 @@ type Group =
   | 'zip'
   | 'city'
 
-/** What takes the place of each find; null where the new dealer has nothing of the kind. */
+/** The replacement for each kind of find; null if the new dealer has none. */
 const replacements: Record<
   Group,
   { mention: Mention; by: (own: OwnValues, whole: string, source: Identity) => string | null }
@@ -131,7 +131,7 @@ const inHtml = (text: string) =>
     (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[letter]!,
   )
 
-/** Makes what rewrites the texts of one dealer into those of another, in one pass over each. */
+/** Creates the function that rewrites one dealer's texts into another's, in a single pass each. */
 export function swapIdentity(source: Identity, own: OwnValues): Swap {
   const pattern = patternOf(source)
   return (text, form = 'plain') => {

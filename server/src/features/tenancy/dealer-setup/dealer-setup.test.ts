@@ -19,7 +19,7 @@ const enable = (dealerId: number, overruleReason?: string) =>
 const all = ['adminDomain', 'partsEmail', 'catalog', 'payment', 'shipping', 'tax']
 const isActive = async (id: number) => (await admin().ok(dealers.show, { dlid: id })).data.isActive
 
-test('each step is done by its own record', async () => {
+test('completes each step by its own record', async () => {
   const { id } = await create()
   expect(await openSteps(id)).toEqual([...all, 'active'])
   const done = async (statement: string) => {
@@ -49,7 +49,7 @@ test('each step is done by its own record', async () => {
   expect(await openSteps(id)).toEqual(['active'])
 })
 
-test('a store that lacks something is not enabled, by no call', async () => {
+test('never enables a store with missing steps, by any call', async () => {
   const made = await create()
   const problem = await enable(made.id)
   expect(problem).toMatchObject({ status: 409, body: { code: 'store_not_ready' } })
@@ -65,7 +65,7 @@ test('a store that lacks something is not enabled, by no call', async () => {
   expect(await openSteps(made.id)).toEqual([])
 })
 
-test('the platform overrules with a reason that is logged', async () => {
+test('lets the platform override it with a logged reason', async () => {
   const { id } = await create()
   expect((await enable(id, 'Opens as a preview')).status).toBe(200)
   expect(await isActive(id)).toBe(1)
@@ -74,12 +74,12 @@ test('the platform overrules with a reason that is logged', async () => {
   ])
 })
 
-test('a store that is enabled stays so, whatever it lacks, and is saved as before', async () => {
+test('keeps an enabled store enabled and savable, whatever it lacks', async () => {
   expect((await admin().ok(dealers.update, { id: 1, isActive: 1, city: 'Austin' })).data.isActive).toBe(1)
   expect((await enable(1)).status).toBe(200)
 })
 
-test('what a save brings along counts for the store that it enables', async () => {
+test('takes into account what the enabling save brings along', async () => {
   const { id } = await create()
   await makeReady(server.admin, id)
   await server.admin.query('update dealers set parts_email = null where id = $1', [id])
@@ -89,7 +89,7 @@ test('what a save brings along counts for the store that it enables', async () =
   expect(await isActive(id)).toBe(1)
 })
 
-test('the list tells and filters how far dealers are, and so does its file', async () => {
+test('shows and filters setup progress in list and export', async () => {
   const half = await create({ company: 'Setup half', city: 'Setupville' })
   const ready = await create({ company: 'Setup ready', city: 'Setupville' })
   await makeReady(server.admin, ready.id)
@@ -112,7 +112,7 @@ test('the list tells and filters how far dealers are, and so does its file', asy
   expect((await server.as('clerk1').ok(dealers.list, {})).data.map(({ setup }) => setup)).toEqual([null])
 })
 
-test('the guide is put away and back by whoever may change the dealer', async () => {
+test('lets users who can change the dealer hide and show the guide', async () => {
   const dealer = server.as('dealer1')
   expect((await dealer.ok(dealerSetups.show, {})).data.isHidden).toBe(0)
   expect((await dealer.ok(dealerSetups.hide, { isHidden: 1 })).data.isHidden).toBe(1)

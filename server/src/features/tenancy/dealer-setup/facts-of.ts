@@ -5,7 +5,7 @@ import type { Reading } from '#server/platform/db/work.ts'
 
 type Row = SetupFacts & { id: number; isHidden: 0 | 1 }
 
-/** What decides how far dealers are, of many in one query: each table is asked by its dealer. */
+/** The facts behind several dealers' setup progress in one query, with each table searched by dealer. */
 export async function factsOf(reading: Reading, dealerIds: readonly number[]): Promise<Map<number, Row>> {
   if (dealerIds.length === 0) return new Map()
   const own = (column: string) => ofDealer(reading, column, 'd.id')

@@ -5,12 +5,12 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { factsOf } from './facts-of.ts'
 
-/** What the same save changes of the dealer. */
+/** What the same save changes on the dealer. */
 type Changes = { [K in 'dealerDomain' | 'dealerAdminDomain' | 'partsEmail']?: SetupFacts[K] }
 
 /**
- * Refuses to enable a store that lacks something. With a reason it may be enabled all the same, and the log
- * says so. One that is enabled already stays so, whatever it lacks.
+ * Refuses to enable a store with missing steps, unless there's a reason, which is logged. An enabled store
+ * stays so, whatever it lacks.
  */
 export async function refuseUnready(
   work: Work,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Gives a dealer all that its store needs before it can be enabled. */
+/** Gives a dealer everything its store needs to be enabled. */
 export async function makeReady(admin: pg.Pool, dealerId: number): Promise<void> {
   await admin.query(`
     insert into catalogs (id, name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name)

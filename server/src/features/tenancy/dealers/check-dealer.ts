@@ -6,7 +6,7 @@ import { domainInUse } from './queries.ts'
 
 type Domains = Partial<Record<'dealerDomain' | 'dealerAdminDomain', string | null>>
 
-/** Refuses a default language that the store does not offer. */
+/** Refuses a default language the store doesn't offer. */
 export function refuseOtherLocale({
   locale,
   languagesAvailable,
@@ -14,7 +14,7 @@ export function refuseOtherLocale({
   if (!languagesAvailable.split(',').includes(locale)) throw refuseField('locale', 'default_language_enabled')
 }
 
-/** Refuses domains that another dealer uses, naming the field. */
+/** Refuses domains another dealer uses, at their field. */
 export async function refuseTakenDomains(work: Work, domains: Domains): Promise<void> {
   for (const path of ['dealerDomain', 'dealerAdminDomain'] as const) {
     const domain = domains[path]
@@ -22,7 +22,7 @@ export async function refuseTakenDomains(work: Work, domains: Domains): Promise<
   }
 }
 
-/** The same refusal when the other dealer took the domain at the same moment. */
+/** The same refusal when another dealer took the domain at the same moment. */
 export function asTakenDomain(error: unknown, domains: Domains): unknown {
   if (isTaken(error, 'dealers_domain')) return domainTaken('dealerDomain', domains.dealerDomain ?? '')
   if (isTaken(error, 'dealers_admin_domain'))

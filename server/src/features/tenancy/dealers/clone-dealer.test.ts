@@ -14,7 +14,7 @@ const server = testServer()
 const admin = () => server.as('platform')
 const create = async (fields = {}) => (await admin().ok(dealers.create, aDealer(fields))).data
 
-/** What a dealer has of a table, without what makes a row its own. */
+/** A dealer's rows of a table, without their identity columns. */
 async function rowsOf(table: string, dealerId: number) {
   const { rows } = await server.admin.query<{ row: Record<string, unknown> }>(
     `select to_jsonb(t) - '{id,dealer_id,version,created_at,updated_at,updated_by}'::text[] as row
@@ -59,7 +59,7 @@ beforeAll(async () => {
       registration_type = 'Simplified' where id = 1;`)
 })
 
-test('a dealer made like another has what its store is made of, and its own numbering', async () => {
+test('copies everything a store consists of, with its own numbering', async () => {
   const made = await create({ sourceDealerId: 1, assetsRootUrl: 'https://own.test' })
   expect(made).toMatchObject({
     ...{ clonedFromId: 1, imagesBaseUrl: 'https://img.one.test', assetsRootUrl: 'https://own.test' },
@@ -69,7 +69,7 @@ test('a dealer made like another has what its store is made of, and its own numb
     expect(await rowsOf(table, made.id), table).toEqual(await rowsOf(table, 1))
     expect(await rowsOf(table, made.id), table).not.toEqual([])
   }
-  // Nobody else may charge with its credentials.
+  // Its credentials mustn't charge for another dealer.
   expect(await rowsOf('dealer_payments', made.id)).toEqual([])
   const [[settings], [source]] = await Promise.all([
     rowsOf('dealer_settings', made.id),
@@ -79,7 +79,7 @@ test('a dealer made like another has what its store is made of, and its own numb
   expect(settings).toEqual({ ...source, ...own })
 })
 
-test('an existing dealer without orders is made like another, and the log says by whom', async () => {
+test('clones into an existing dealer without orders, and logs who did', async () => {
   const made = await create()
   const { data } = await admin().ok(dealers.clone, {
     sourceDealerId: 1,
@@ -105,7 +105,7 @@ test('an existing dealer without orders is made like another, and the log says b
   })
 })
 
-test('pictures in what is copied become files of the new dealer', async () => {
+test('copies pictures in texts as the new dealer’s files', async () => {
   const form = new FormData()
   const png =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -125,7 +125,7 @@ test('pictures in what is copied become files of the new dealer', async () => {
   expect((await readFile(pathOfKey(rows[0].key))).toString('base64')).toBe(png)
 })
 
-test('when the last step of a clone fails nothing at all is left or changed', async () => {
+test('leaves and changes nothing when a clone’s last step fails', async () => {
   const existing = await create()
   const before = await Promise.all(copied.map((table) => rowsOf(table, existing.id)))
   let newest = 0
@@ -157,7 +157,7 @@ test('when the last step of a clone fails nothing at all is left or changed', as
   await create({ dealerDomain: domain, sourceDealerId: 1 })
 })
 
-test('somebody without a first and a last name clones nothing', async () => {
+test('refuses to clone for a user without first and last name', async () => {
   const { recordsTotal } = await admin().ok(dealers.list, {})
   for (const name of ['-', ' ']) {
     await server.admin.query('update users set last_name = $1 where dealer_id = 0 and id = 1', [name])
@@ -171,7 +171,7 @@ test('somebody without a first and a last name clones nothing', async () => {
   expect((await admin().ok(dealers.list, {})).recordsTotal).toBe(recordsTotal)
 })
 
-test('only the platform clones, and only into another dealer without orders', async () => {
+test('lets only the platform clone, and only into a dealer without orders', async () => {
   const input = { sourceDealerId: 1, targetDealerId: 2 }
   for (const person of ['dealer1', 'multi', 'clerk1'] as const)
     expect((await server.as(person).refused(dealers.clone, input)).status).toBe(403)
@@ -186,7 +186,7 @@ test('only the platform clones, and only into another dealer without orders', as
   })
 })
 
-test('a dealer with a thousand price ranges is cloned with all of them', async () => {
+test('clones all of a dealer’s thousand price ranges', async () => {
   await server.admin.query(
     `insert into dealer_pricing_rules (dealer_id, range_from, range_to, cost_plus)
       select 1, n, n + 0.99, 12.345 from generate_series(1, 1000) n`,

@@ -11,7 +11,7 @@ import { readClone } from '../cloning/clone-parts.ts'
 import { inSql } from '../cloning/clone-rows.ts'
 import { findDealer, hasFullName, hasOrders, takeDealer, writeDealer } from './queries.ts'
 
-/** The dealer's own fields that a clone takes over (`selectedCountries` goes with the catalogs). */
+/** Dealer fields that a clone copies (`selectedCountries` goes with the catalogs). */
 const taken = [
   'imagesBaseUrl',
   'locale',
@@ -21,7 +21,7 @@ const taken = [
   'registrationType',
 ] as const satisfies readonly (keyof Dealer)[]
 
-/** What is read of the source, and how it is written into a dealer that is there. */
+/** Data read from the source, and how to write it into an existing dealer. */
 export type Source = {
   id: number
   company: string
@@ -29,7 +29,10 @@ export type Source = {
   write: (target: Work) => Promise<void>
 }
 
-/** Reads what is cloned of a dealer. Only somebody with a first and a last name clones, as the log has to name them. */
+/**
+ * Reads everything a clone needs. Only users with first and last name can clone, because the log must name
+ * them.
+ */
 export async function readSource(actor: Actor, sourceId: number): Promise<Source> {
   await assertMayActFor(actor, sourceId)
   if (!(await inDealer(actor.dealerId, actor, hasFullName))) throw refuse('full_name_missing')
@@ -42,7 +45,7 @@ export async function readSource(actor: Actor, sourceId: number): Promise<Source
   }
 }
 
-/** Places on the web that the spec has carried over: a person confirms that the new dealer uses them too. */
+/** Web addresses the spec wants copied: a person confirms that the new dealer uses them too. */
 const carriedOf = (fields: Source['fields']) =>
   (['imagesBaseUrl', 'assetsRootUrl', 'assetsUploadPath'] as const)
     .filter((name) => fields[name])
@@ -51,7 +54,7 @@ const carriedOf = (fields: Source['fields']) =>
       ...{ outcome: 'carried' as const, mentions: [] },
     }))
 
-/** Copies a dealer into another one that sells nothing yet. */
+/** Copies a dealer into another that hasn't sold anything yet. */
 export async function cloneDealer({ actor }: Visit, input: Input<typeof dealers.clone>): Promise<Dealer> {
   const { sourceDealerId, targetDealerId } = input
   if (sourceDealerId === targetDealerId) throw refuseField('targetDealerId', 'other_dealer_than_cloned')

@@ -11,7 +11,7 @@ const server = testServer()
 const admin = () => server.as('platform')
 const create = async (fields = {}) => (await admin().ok(dealers.create, aDealer(fields))).data
 
-/** How many rows each table holds of a dealer that is not there (any more). */
+/** Row counts per table of a dealer that doesn't exist (any more). */
 async function rowsOf(dealerId: number) {
   const { rows } = await server.admin.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
@@ -26,7 +26,7 @@ async function rowsOf(dealerId: number) {
   return Object.fromEntries(counts.filter(([, count]) => count))
 }
 
-test('a dealer of three fields is inactive, in English, in dollars, and has settings and a main user', async () => {
+test('creates a dealer from three fields: inactive, English, US dollars, with settings and a main user', async () => {
   const made = await create({ company: 'Small Parts' })
   expect(made).toMatchObject({
     company: 'Small Parts',
@@ -56,7 +56,7 @@ test('a dealer of three fields is inactive, in English, in dollars, and has sett
   ])
 })
 
-test('every field comes back as it was given, but for the password', async () => {
+test('returns every field as given, except the password', async () => {
   const { data: plan } = await admin().ok(subscriptions.create, aPlan())
   const all = aDealer({
     ...{
@@ -89,7 +89,7 @@ test('every field comes back as it was given, but for the password', async () =>
   expect(read).not.toHaveProperty('password')
 })
 
-test('each missing or wrong field is named with its own text, and nothing is created', async () => {
+test('names each missing or invalid field with its own text and creates nothing', async () => {
   const { recordsTotal } = await admin().ok(dealers.list, {})
   const empty = await admin().send<{ errors: unknown }>('POST', '/dealers', {})
   expect(empty).toMatchObject({ status: 422 })
@@ -133,7 +133,7 @@ test('each missing or wrong field is named with its own text, and nothing is cre
   expect((await admin().ok(dealers.list, {})).recordsTotal).toBe(recordsTotal)
 })
 
-test('of two dealers made with the same domain at once one is refused', async () => {
+test('refuses one of two dealers created at once with the same domain', async () => {
   const input = aDealer({ dealerDomain: 'Same.Test' })
   const both = await Promise.all([1, 2, 3].map(() => admin().call(dealers.create, input)))
   expect(both.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
@@ -141,7 +141,7 @@ test('of two dealers made with the same domain at once one is refused', async ()
   expect(refused.body).toMatchObject({ code: 'domain_taken', errors: [{ path: 'dealerDomain' }] })
 })
 
-test("a back-office cannot take the domain of another dealer's store", async () => {
+test("refuses another dealer's store domain for a back office", async () => {
   const problem = await admin().refused(dealers.create, aDealer({ dealerAdminDomain: 'PARTS.one.test' }))
   expect(problem).toMatchObject({
     status: 409,
@@ -150,7 +150,7 @@ test("a back-office cannot take the domain of another dealer's store", async () 
   })
 })
 
-test('what a later feature gives a new dealer is made with it, and when it fails nothing at all is left', async () => {
+test('creates later features’ defaults with the dealer, and leaves nothing when that fails', async () => {
   let dealerId = 0
   const off = onDealerCreated(async (work) => {
     dealerId = work.dealerId
@@ -181,7 +181,7 @@ test('what a later feature gives a new dealer is made with it, and when it fails
   expect(rows).toEqual([{ custom_fee_title: 'From a hook' }])
 })
 
-test('the default password opens nothing but the choice of a new one, and is refused afterwards', async () => {
+test('limits the default password to choosing a new one, and refuses it afterwards', async () => {
   const { id: dlid } = await create()
   const boss = server.visitor()
   await boss.ok(signIn.login, { email: 'admin', password: firstPassword(), dlid })
@@ -202,7 +202,7 @@ test('the default password opens nothing but the choice of a new one, and is ref
   expect(rows).toEqual([{ temporary_password: null }])
 })
 
-test('only a platform administrator who is not bound to chosen domains creates dealers', async () => {
+test('lets only a platform admin without chosen domains create dealers', async () => {
   for (const person of ['dealer1', 'multi', 'clerk1'] as const)
     expect((await server.as(person).refused(dealers.create, aDealer())).status).toBe(403)
   expect((await server.visitor().refused(dealers.create, aDealer())).status).toBe(401)
@@ -213,7 +213,7 @@ test('only a platform administrator who is not bound to chosen domains creates d
   await server.admin.query(`update users set managed_domains = '[]' where dealer_id = 0 and id = 1`)
 })
 
-test("another dealer's user of the same name is not touched", async () => {
+test("leaves another dealer's user of the same name alone", async () => {
   const first = await create({ envyMainUser: 'owner' })
   const before = await server.admin.query('select * from users where dealer_id = $1', [first.id])
   const second = await create({ envyMainUser: 'owner' })

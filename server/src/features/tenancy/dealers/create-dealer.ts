@@ -20,10 +20,10 @@ import { findDealer } from './queries.ts'
 import { refuseWeakTemporary } from './temporary-password.ts'
 
 type Fields = Omit<Input<typeof dealers.create>, 'sourceDealerId' | 'password'>
-/** Without a password the main user gets the default one; with null nobody signs in yet. */
+/** Without a password the main user gets the default one; with null, no one can sign in yet. */
 type NewDealer = Fields & { password?: string | null }
 
-/** Administrators who manage chosen domains only make no dealers of their own. */
+/** Admins limited to chosen domains can't create dealers. */
 export async function createDealer(
   { actor }: Visit,
   { sourceDealerId, ...input }: Input<typeof dealers.create>,
@@ -34,7 +34,7 @@ export async function createDealer(
   return inDealer(id, actor, (work) => makeDealer(work, input, source))
 }
 
-/** A number taken from the sequence is never given again, whatever becomes of the dealer. */
+/** Sequence numbers are never reused, whatever becomes of the dealer. */
 export const reserveId = (actor: Actor): Promise<number> =>
   inDealer(0, actor, async ({ db }) => {
     const { rows } = await sql<{ id: number }>`
@@ -43,8 +43,8 @@ export const reserveId = (actor: Actor): Promise<number> =>
   })
 
 /**
- * The dealer and all that it starts with, inside the dealer's own id: all of it or none. Of a source it has
- * what the request does not say itself.
+ * Creates the dealer with its initial data, under its own id, completely or not at all. Fields missing from
+ * the request come from the source.
  */
 export async function makeDealer(
   work: Work,
@@ -90,7 +90,7 @@ async function insertDealer(work: Work, fields: Fields, clonedFromId: number | n
   return (await findDealer(work))!
 }
 
-/** What was not chosen follows from what was; English when nothing was. */
+/** Each missing value follows from the other; English when both are missing. */
 function languagesOf({ locale, languagesAvailable }: Pick<NewDealer, 'locale' | 'languagesAvailable'>) {
   const languages = languagesAvailable ?? locale ?? 'en'
   const first = languages.split(',').includes('en') ? 'en' : languages.split(',')[0]

@@ -5,7 +5,7 @@ import { zoneOf } from './zone-of.ts'
 
 type Range = { fromDate?: string | undefined; toDate?: string | undefined }
 
-/** The days of a filter, relative ones counted in the dealer's zone; refuses a range that ends before it begins. */
+/** A filter's days, relative ones in the dealer's zone; refuses a range that ends before it begins. */
 export async function dayRange(reading: Reading, { fromDate, toDate }: Range): Promise<Range> {
   const isRelative = [fromDate, toDate].some((day) => day !== undefined && isRelativeDay(day))
   const today = isRelative ? dayInZone(reading.now, await zoneOf(reading)) : ''

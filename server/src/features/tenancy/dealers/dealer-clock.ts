@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** An instant as a file shows it, on the clock of the dealer that the query calls `d`. */
+/** An instant for export, on the clock of the dealer the query calls `d`. */
 export const onDealersClock = (column: string): RawBuilder<string | null> =>
   sql`to_char(${sql.ref(column)} at time zone d.time_zone, 'YYYY-MM-DD HH24:MI')`
 
 type Days = { fromDate?: string | undefined; toDate?: string | undefined }
 
 /**
- * The conditions of a filter by days, both included. `day` is the record's day at its dealer and is exact;
- * the bounds of its instant `at`, as wide as the world's time zones, only keep the scan of an index short.
+ * The conditions of a day filter, both ends included. `day` is the record's day at its dealer and exact;
+ * bounds on its instant `at`, as wide as the world's time zones, only shorten index scans.
  */
 export function withinDays(day: RawBuilder<unknown>, at: string | null, { fromDate, toDate }: Days) {
   const all: RawBuilder<unknown>[] = []

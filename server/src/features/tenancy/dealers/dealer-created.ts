@@ -1,14 +1,14 @@
 import type { Dealer } from '#contract/tenancy/dealers.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** Runs inside the new dealer, in the transaction that makes it: what it throws undoes the dealer. */
+/** Runs in the new dealer, within its creating transaction; throwing rolls the dealer back. */
 export type DealerCreated = (work: Work, dealer: Dealer) => Promise<unknown>
 
 const hooks: DealerCreated[] = []
 
 /**
- * Registers what a later feature gives every new dealer; called where an area joins, run in that order.
- * Returns a function that takes it off again.
+ * Registers what a later feature gives every new dealer; called where an area is wired up, run in that order.
+ * Returns a function that removes it.
  */
 export function onDealerCreated(hook: DealerCreated): () => void {
   hooks.push(hook)

@@ -1,12 +1,15 @@
 import type { Dealer } from '#contract/tenancy/dealers.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** Runs in the transaction that changes a dealer: what it throws undoes the change. */
+/** Runs in the transaction that changes a dealer; throwing rolls the change back. */
 export type DealerUpdated = (work: Work, before: Dealer, after: Dealer) => Promise<unknown>
 
 const hooks: DealerUpdated[] = []
 
-/** Registers what of a later feature follows a dealer's fields; called where an area joins, run in that order. */
+/**
+ * Registers a later feature's reaction to dealer changes; called where an area is wired up, run in that
+ * order.
+ */
 export function onDealerUpdated(hook: DealerUpdated): void {
   hooks.push(hook)
 }

@@ -4,7 +4,7 @@ import { numbering } from '#test/numbering.ts'
 
 const nextNumber = numbering()
 
-/** A dealer with no more than what is required, on a domain nobody else has. */
+/** A dealer with only the required fields, on a unique domain. */
 export const aDealer = (fields: Partial<Call<typeof dealers.create>> = {}): Call<typeof dealers.create> => {
   const made = nextNumber()
   return {
@@ -15,5 +15,5 @@ export const aDealer = (fields: Partial<Call<typeof dealers.create>> = {}): Call
   }
 }
 
-/** What the main user of a dealer made without a password signs in with at first. */
+/** The first sign-in password of a main user created without one. */
 export const firstPassword = () => `Partsdesk-${new Date().getUTCFullYear()}`

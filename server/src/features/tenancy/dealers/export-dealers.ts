@@ -6,7 +6,7 @@ import { clock } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { findDealers } from './find-dealers.ts'
 
-/** There are hundreds of dealers: one query reads them all. */
+/** There are hundreds of dealers: a single query reads them all. */
 const everything = { page: 1, limit: 1_000_000 }
 
 /** Exactly what the list's filter finds, in its order. */

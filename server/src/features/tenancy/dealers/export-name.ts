@@ -1,7 +1,7 @@
 import { dayInZone } from '#contract/dates.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
-/** What a downloaded list is called: `customers-Cedar-Hills-2026-11-21.csv`, the day being the dealer's. */
+/** An export's file name: `customers-Cedar-Hills-2026-11-21.csv`, dated in the dealer's zone. */
 export async function exportName({ db, dealerId, now }: Reading, list: string): Promise<string> {
   if (dealerId === null) return `${list}-all-dealers-${dayInZone(now, 'UTC')}.csv`
   const { company, timeZone } = await db

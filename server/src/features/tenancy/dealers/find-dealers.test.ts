@@ -26,7 +26,7 @@ beforeAll(async () => {
     )
 })
 
-test('a platform administrator sees every dealer but not the platform itself, page by page', async () => {
+test('shows a platform admin every dealer except the platform itself, page by page', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => admin().ok(dealers.list, { page })))
   expect(pages.map((page) => page.data.length)).toEqual([10, 10, 5])
   expect(new Set(pages.flatMap(idsOf)).size).toBe(25)
@@ -35,7 +35,7 @@ test('a platform administrator sees every dealer but not the platform itself, pa
   expect((await admin().ok(dealers.list, { limit: 10_000_000 })).data.length).toBe(25)
 })
 
-test('sorting goes over the whole list, in both directions', async () => {
+test('sorts the whole list in both directions', async () => {
   const up = await admin().ok(dealers.list, { sort: 'company', limit: 100 })
   const down = await admin().ok(dealers.list, { sort: 'company', direction: 'desc', limit: 100 })
   expect(idsOf(down)).toEqual(idsOf(up).toReversed())
@@ -44,7 +44,7 @@ test('sorting goes over the whole list, in both directions', async () => {
   expect(byCity.data.map((row) => row.city)).toEqual(byCity.data.map((row) => row.city).toSorted())
 })
 
-test('search, plan and domains each narrow the list, and its total', async () => {
+test('narrows list and total by search, plan and domains', async () => {
   const found = async (query: object) => (await admin().ok(dealers.list, { limit: 1000, ...query })).data
   expect((await found({ search: 'OWD 1' })).length).toBe(10)
   expect((await found({ search: 'boise' })).length).toBe(8)
@@ -61,7 +61,7 @@ test('search, plan and domains each narrow the list, and its total', async () =>
   expect((await found({ dlid: 2 })).map((row) => row.id)).toEqual([2])
 })
 
-test('a dealer user sees the own dealer only, whatever the query says', async () => {
+test('shows a dealer user only their own dealer, whatever the query says', async () => {
   for (const person of ['dealer1', 'clerk1', 'nobody'] as const) {
     expect(await server.as(person).ok(dealers.list, { limit: 1000 })).toMatchObject({
       data: [{ id: 1, company: 'Dealer One' }],
@@ -72,7 +72,7 @@ test('a dealer user sees the own dealer only, whatever the query says', async ()
   }
 })
 
-test('a user of managed domains sees the covered dealers and the own one', async () => {
+test('shows a user with managed domains the covered dealers and their own', async () => {
   const multi = server.as('multi')
   expect(idsOf(await multi.ok(dealers.list, { limit: 1000 }))).toEqual([1, 2])
   expect(idsOf(await multi.ok(dealers.list, { domainFilter: 'parts.two.test,parts1.crowd.test' }))).toEqual([
@@ -82,7 +82,7 @@ test('a user of managed domains sees the covered dealers and the own one', async
   expect((await multi.refused(dealers.list, { dlid: 3 })).status).toBe(403)
 })
 
-test('one dealer is read by those who have its screen, and by nobody of another dealer', async () => {
+test('shows a dealer to users with its screen, and to no one from another dealer', async () => {
   expect((await server.as('dealer1').ok(dealers.show, {})).data).toMatchObject({
     id: 1,
     timeZone: 'America/Chicago',

@@ -11,8 +11,8 @@ import { catalogsOf, coveredDealers, findDealer, idsOfDealers, listDealers } fro
 type ListInput = Input<typeof dealers.list>
 
 /**
- * A dealer that the request names was checked by the route's scope; without one, all that the actor may act for.
- * `only` is that one among them, if it is.
+ * The route's scope already checked a named dealer; without one, all that the actor can act for. `only`
+ * narrows that to one.
  */
 export async function findDealers({ actor }: Visit, input: ListInput, only?: number) {
   const find = (reading: Reading, own: number[] | null) => listFiltered(reading, { ...input, only }, own)
@@ -37,7 +37,7 @@ async function listFiltered(
   return { data: await withSetup(reading, data), recordsTotal }
 }
 
-/** How far each dealer is, for those who look after dealers. */
+/** Adds each dealer's setup progress, for users who manage dealers. */
 async function withSetup(reading: Reading, rows: readonly Omit<ListedDealer, 'setup'>[]) {
   if (!reading.actor.permissions.has('dealers')) return rows.map((row) => ({ ...row, setup: null }))
   const ids = rows.map(({ id }) => id)
@@ -48,7 +48,7 @@ async function withSetup(reading: Reading, rows: readonly Omit<ListedDealer, 'se
   })
 }
 
-/** Those whose setup is complete, or not: the rule is no SQL, and there are hundreds of dealers. */
+/** Filters by completed setup in code: the rule isn't SQL, and there are hundreds of dealers. */
 async function atSetup(reading: Reading, input: ListInput, among: number[] | null): Promise<number[]> {
   const facts = await factsOf(reading, await idsOfDealers(reading, input, among))
   const isComplete = (one: SetupFacts) => setupOf(one).every(({ isDone }) => isDone === 1)

@@ -1,6 +1,6 @@
 import type { Work } from '#server/platform/db/work.ts'
 
-/** The language of customers of the dealer who have none of their own. */
+/** The dealer's language, for customers without one. */
 export async function localeOfDealer({ db, dealerId }: Work): Promise<'en' | 'es' | 'pt' | 'fr'> {
   const { locale } = await db
     .selectFrom('dealers')

@@ -10,9 +10,9 @@ import { keepTemporaryPassword } from './temporary-password.ts'
 export type MainUser = { id: number; email: string; made: boolean }
 
 /**
- * Sees to it that the entered dealer has its main user and that this one has a role. An existing user
- * of that name, at this dealer and no other, is taken as it is; one that has to be made gets the
- * temporary password `whenNew`, or with null is shut out until somebody of the platform lets it in.
+ * Ensures that the current dealer has its main user, with a role. Uses this dealer's existing user of that
+ * name unchanged; a new one gets the temporary password `whenNew`, or with null stays disabled until a
+ * platform user enables it.
  */
 export async function ensureMainUser(work: Work, name: string, whenNew: string | null): Promise<MainUser> {
   const there = await findByName(work, name)
@@ -21,18 +21,18 @@ export async function ensureMainUser(work: Work, name: string, whenNew: string |
   const isNew = await giveRole(work, user.id)
   if (there && isNew) await endGivenPassword(work, user.id, dealerAdminRights)
   if (made && whenNew !== null) await keepTemporaryPassword(work, whenNew)
-  // A temporary password is forgotten by this very name (sign-in/set-password.ts).
+  // sign-in/set-password.ts deletes a temporary password by this exact name.
   if (user.email !== name) await renameMainUser(work, user.email)
   return { ...user, made: made !== undefined }
 }
 
 /**
- * The password of a main user who has to be made again when a dealer is saved: not the default one,
- * which anybody could guess and nobody might be waiting for.
+ * The password of a main user recreated when a dealer is saved: not the default one, which anyone could guess
+ * while no one expects it.
  */
 export const unguessable = (): string => randomBytes(12).toString('base64url')
 
-/** Gives nothing when somebody else makes the user at this moment. */
+/** Returns nothing if someone else creates the user at this moment. */
 async function makeUser(work: Work, name: string, password: string | null) {
   const { db, dealerId } = work
   const made = await db
@@ -67,7 +67,7 @@ const findByName = ({ db, dealerId }: Work, name: string) =>
     .where('emailNorm', '=', sql<string>`pd.norm(${name})`)
     .executeTakeFirst()
 
-/** A user who has a role keeps it. */
+/** Keeps an existing role. */
 const giveRole = async ({ db, dealerId }: Work, userId: number) =>
   (await db
     .insertInto('userRoles')
@@ -78,6 +78,6 @@ const giveRole = async ({ db, dealerId }: Work, userId: number) =>
 
 const dealerAdminRights = { roleType: 'dealer', isDealerAdmin: 1, isMultiDomain: 'N', menuOptions: [] }
 
-/** The dealer knows its main user by the name that this one signs in with. */
+/** The dealer stores its main user's sign-in name. */
 export const renameMainUser = ({ db, dealerId }: Work, envyMainUser: string) =>
   db.updateTable('dealers').set({ envyMainUser }).where('id', '=', dealerId).execute()

@@ -32,7 +32,7 @@ type ListInput = Pick<
   'subscriptionPlanId' | 'standing' | 'country' | 'search' | 'sort' | 'direction' | 'page' | 'limit'
 >
 
-/** The dealers whose store domain one of the patterns covers; there are hundreds of dealers, not millions. */
+/** Dealers whose store domain matches a pattern; there are hundreds of dealers, not millions. */
 export async function coveredDealers({ db }: Reading, patterns: readonly string[]): Promise<number[]> {
   const all = await db.selectFrom('dealers').select(['id', 'dealerDomain']).where('id', '>', 0).execute()
   return all
@@ -40,10 +40,10 @@ export async function coveredDealers({ db }: Reading, patterns: readonly string[
     .map(({ id }) => id)
 }
 
-/** Registered on the web, and not let in yet. */
+/** Registered on the web, not approved yet. */
 const awaitsApproval = (reading: Reading) => sql<SqlBool>`exists (select 1 from dealer_registrations r
   where ${ofDealer(reading, 'r.dealer_id', 'dealers.id')} and r.approved_at is null and r.declined_at is null)`
-/** Registered on the web, and not wanted: not listed unless asked for. */
+/** Registered on the web and declined: only listed on request. */
 const isDeclined = (reading: Reading) => sql<SqlBool>`exists (select 1 from dealer_registrations r
   where ${ofDealer(reading, 'r.dealer_id', 'dealers.id')} and r.declined_at is not null)`
 const standings = {
@@ -53,7 +53,7 @@ const standings = {
   declined: isDeclined,
 }
 
-/** `among`: only these ids, null for all; dealer 0, the platform, is never one of them. */
+/** `among`: only these ids, null for all; never dealer 0, the platform. */
 function matching(reading: Reading, input: ListInput, among: number[] | null) {
   const { db, dealerId } = reading
   const { subscriptionPlanId, standing, country, search } = input
@@ -96,7 +96,7 @@ export async function listDealers(reading: Reading, input: ListInput, among: num
   return { data: data as Omit<ListedDealer, 'setup'>[], recordsTotal: count }
 }
 
-/** All that the filter finds, in no order. */
+/** All ids the filter finds, unordered. */
 export async function idsOfDealers(reading: Reading, input: ListInput, among: number[] | null) {
   const found = await matching(reading, input, among).select('id').execute()
   return found.map(({ id }) => id)
@@ -115,7 +115,7 @@ const columns = [
   'passwordChangedAt',
 ] as const
 
-/** The encrypted password is never read here, only whether there is one. */
+/** Never reads the encrypted password, only whether there is one. */
 const dealerQuery = ({ db, dealerId }: Work) =>
   db
     .selectFrom('dealers')
@@ -136,10 +136,10 @@ function dealerOf(found: Found): (Dealer & { updatedBy: string }) | undefined {
   } as Dealer & { updatedBy: string }
 }
 
-/** The entered dealer. */
+/** The current dealer. */
 export const findDealer = async (work: Work) => dealerOf(await dealerQuery(work).executeTakeFirst())
 
-/** Locked until the transaction ends, but not against the rows of others that point to it. */
+/** Locks until the transaction ends, but allows others to reference the row. */
 export const takeDealer = async (work: Work) =>
   dealerOf(await dealerQuery(work).forNoKeyUpdate().executeTakeFirst())
 
@@ -153,7 +153,7 @@ export async function writeDealer({ db, dealerId, actor, now }: Work, fields: Wr
     .execute()
 }
 
-/** Whether the actor has a first and a last name; main users are made with a dash for the latter. */
+/** Whether the actor has a first and last name; main users are created with a dash as the latter. */
 export async function hasFullName({ db, dealerId, actor }: Work): Promise<boolean> {
   const found = await db
     .selectFrom('users')
@@ -175,14 +175,14 @@ export async function hasOrders({ db, dealerId }: Work): Promise<boolean> {
   return found !== undefined
 }
 
-/** Whether another dealer's store or back-office answers on this domain. */
+/** Whether another dealer's store or back office uses this domain. */
 export async function domainInUse({ db, dealerId }: Work, domain: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select pd.domain_in_use(${domain}, ${dealerId}) as used`.execute(db)
   return rows[0]!.used
 }
 
-/** What the dealer sells from. */
+/** The catalogs the dealer sells from. */
 export const catalogsOf = ({ db, dealerId }: Work) =>
   db
     .selectFrom('dealerCatalogs')

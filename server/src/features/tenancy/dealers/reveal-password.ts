@@ -8,7 +8,7 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { endOfTemporary } from '../sign-in/temporary-password.ts'
 
-/** Only the temporary password can be shown; that it was is written down. */
+/** Only the temporary password can be shown, and doing so is logged. */
 export async function revealPassword({ actor }: Visit, { id }: Input<typeof dealers.revealPassword>) {
   await assertMayActFor(actor, id)
   return inDealer(id, actor, reveal)

@@ -4,7 +4,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { takeDealer } from './queries.ts'
 
-/** Enables or disables the store of the entered dealer; the web server it answers on is not touched here. */
+/** Enables or disables the current dealer's store; leaves its web server alone. */
 export async function setActive(work: Work, isActive: Dealer['isActive']): Promise<void> {
   const { db, dealerId, actor, now } = work
   const dealer = await takeDealer(work)

@@ -7,8 +7,8 @@ import { setPassword } from '../sign-in/set-password.ts'
 type User = { id: number; email: string }
 
 /**
- * Gives the main user a temporary password, and keeps it encrypted for platform
- * administrators to reveal until its owner chooses another (decisions §1).
+ * Gives the main user a temporary password, stored encrypted so that platform admins can reveal it until its
+ * owner chooses another (decisions §1).
  */
 export async function setTemporaryPassword(work: Work, user: User, password: string): Promise<void> {
   await setPassword(work, user, password, { mustChange: true })
@@ -34,7 +34,7 @@ export async function keepTemporaryPassword({ db, dealerId }: Work, password: st
     .execute()
 }
 
-/** The main user is another one now: what is kept of the former one's password says nothing any more. */
+/** The main user changed, so the former one's stored password is obsolete. */
 export async function dropTemporaryPassword({ db, dealerId }: Work): Promise<void> {
   await db
     .updateTable('dealers')

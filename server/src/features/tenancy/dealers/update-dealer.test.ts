@@ -17,7 +17,7 @@ const usersOf = async (dealerId: number) =>
     )
   ).rows
 
-test('a field that is left out stays as it is, an emptied one is emptied', async () => {
+test('keeps omitted fields and clears emptied ones', async () => {
   const made = await create({ city: 'Reno', billEmail: 'bill@reno.test', zip: '01234' })
   const { data: changed } = await admin().ok(dealers.update, {
     id: made.id,
@@ -35,14 +35,14 @@ test('a field that is left out stays as it is, an emptied one is emptied', async
   expect((await admin().ok(dealers.update, back)).data).toMatchObject({ company: 'Renamed', version: 3 })
 })
 
-test('a save made from an old version is refused and names who changed it', async () => {
+test('rejects a save from an old version and names who changed it', async () => {
   const { data: read } = await server.as('dealer2').ok(dealers.show, {})
   await admin().ok(dealers.update, { ...read, city: 'Ottawa' })
   const problem = await server.as('dealer2').refused(dealers.update, { ...read, city: 'Laval' })
   expect(problem).toMatchObject({ status: 409, code: 'stale', changedBy: 'platform Test' })
 })
 
-test('a dealer user changes the profile, but nothing that is the platform’s to decide', async () => {
+test('lets a dealer user change the profile, but nothing reserved for the platform', async () => {
   const dealer = server.as('dealer1')
   const { data: read } = await dealer.ok(dealers.show, {})
   const { data: saved } = await dealer.ok(dealers.update, {
@@ -75,7 +75,7 @@ test('a dealer user changes the profile, but nothing that is the platform’s to
   })
 })
 
-test('nobody changes a dealer whom they may not act for', async () => {
+test('refuses changes to a dealer the user can’t act for', async () => {
   const before = await server.admin.query('select * from dealers where id = 1')
   expect((await server.as('dealer2').refused(dealers.update, { id: 1, company: 'Mine' })).status).toBe(404)
   expect((await server.as('clerk1').refused(dealers.update, { id: 1, company: 'Mine' })).status).toBe(403)
@@ -90,7 +90,7 @@ test('nobody changes a dealer whom they may not act for', async () => {
   ).toBe('Multi')
 })
 
-test('a domain that another dealer has is refused with the field, the own one is not', async () => {
+test('refuses another dealer’s domain at its field, and accepts the own one', async () => {
   const made = await create({ dealerAdminDomain: 'admin.own.test' })
   const problem = await admin().refused(dealers.update, { id: made.id, dealerDomain: 'Parts.Two.test' })
   expect(problem).toMatchObject({ status: 409, code: 'domain_taken', errors: [{ path: 'dealerDomain' }] })
@@ -99,7 +99,7 @@ test('a domain that another dealer has is refused with the field, the own one is
   expect((await admin().ok(dealers.update, { ...sent, isActive: 1 })).data.isActive).toBe(1)
 })
 
-test('the default language is one of the enabled ones, also when only the other of them changes', async () => {
+test('requires the default language to be enabled, also when only one of them changes', async () => {
   const made = await create({ locale: 'es', languagesAvailable: 'en,es' })
   const problem = await admin().refused(dealers.update, { id: made.id, languagesAvailable: 'en,fr' })
   expect(problem.errors).toMatchObject([
@@ -107,7 +107,7 @@ test('the default language is one of the enabled ones, also when only the other 
   ])
 })
 
-test('a save gives the main user back its role, leaves another role alone, and makes a missing user anew', async () => {
+test('restores the main user’s missing role, keeps another role, and recreates a missing user', async () => {
   const made = await create()
   const [boss] = await usersOf(made.id)
   await server.admin.query('delete from user_roles where dealer_id = $1', [made.id])
@@ -127,7 +127,7 @@ test('a save gives the main user back its role, leaves another role alone, and m
   await server.visitor().ok(signIn.login, { ...login, password: data.password! })
 })
 
-test('another main user is made with the name, and an existing one is taken as it is', async () => {
+test('creates another main user by name, or uses an existing one unchanged', async () => {
   const made = await create()
   const { data: renamed } = await admin().ok(dealers.update, { id: made.id, envyMainUser: 'boss' })
   expect(renamed.passwordState.temporary).toBe(1)
@@ -137,7 +137,7 @@ test('another main user is made with the name, and an existing one is taken as i
   await server.visitor().ok(signIn.login, { email: 'admin', password: firstPassword(), dlid: made.id })
 })
 
-test('the password changes only when one is given, and then ends the main user’s sessions', async () => {
+test('changes the password only when given, and then ends the main user’s sessions', async () => {
   const made = await create({ password: encodePassword('Temp-99x') })
   const boss = server.visitor()
   await boss.ok(signIn.login, { email: 'admin', password: 'Temp-99x', dlid: made.id })
@@ -171,7 +171,7 @@ test('a temporary password that others guess is refused, for a new dealer and fo
   )
 })
 
-test('what changed stands in the activity log with old and new values', async () => {
+test('logs changes with old and new values', async () => {
   const made = await create({ company: 'Before' })
   await admin().ok(dealers.update, { id: made.id, company: 'After' })
   const { rows } = await server.admin.query(

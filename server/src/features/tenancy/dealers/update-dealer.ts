@@ -22,7 +22,7 @@ const setupFields = ['dealerDomain', 'dealerAdminDomain', 'partsEmail'] as const
 
 export async function updateDealer(work: Work, input: Changes): Promise<Dealer> {
   const { id, version, password } = input
-  // A dealer's own user was let into the own dealer whatever id the path names.
+  // A dealer's own user is limited to their dealer, whatever id the path names.
   const before = id === work.dealerId ? await takeDealer(work) : undefined
   if (!before) throw refuse('not_found')
   refuseStale(before, version)
@@ -56,7 +56,7 @@ export async function updateDealer(work: Work, input: Changes): Promise<Dealer> 
   return after
 }
 
-/** Others than the platform may send its fields back as they read them, but not change them. */
+/** Others can send platform fields back as fetched, but not change them. */
 function refusePlatformFields(before: Dealer, input: Changes) {
   const changed = platformFieldNames.filter(
     (name) => input[name] !== undefined && plain(input[name]) !== plain(before[name]),
@@ -67,8 +67,8 @@ function refusePlatformFields(before: Dealer, input: Changes) {
 }
 
 /**
- * A main user without an address of its own is mailed at the billing one: whoever could change that could
- * ask for a new password there, and so become the main user.
+ * A main user without an email gets mail at the billing address: anyone who changes that could request a new
+ * password there and become the main user.
  */
 function refuseMainUsersMail({ actor }: Work, before: Dealer, billEmail: Changes['billEmail']) {
   if (actor.isAdmin || actor.isDealerAdmin || before.envyMainUser.includes('@')) return
@@ -76,10 +76,10 @@ function refuseMainUsersMail({ actor }: Work, before: Dealer, billEmail: Changes
   throw refuseField('billEmail', 'only_administrator')
 }
 
-/** Domains are the same in capitals; an emptied field is null. */
+/** Domains ignore case; an emptied field is null. */
 const plain = (value: unknown) => String(value ?? '').toLowerCase()
 
-/** The main user is made sure of at every save; a password that is given is for whoever that is now. */
+/** Every save ensures the main user exists; a given password is for the main user after the change. */
 async function followMainUser(work: Work, former: string, name: string, password: string | undefined) {
   if (name !== former) await dropTemporaryPassword(work)
   const user = await ensureMainUser(work, name, password ?? unguessable())

@@ -1,9 +1,9 @@
 import type { Reading } from '#server/platform/db/work.ts'
 
-/** Across dealers it is the zone of most of them. */
+/** Across dealers, the zone of most of them. */
 const usualZone = 'America/New_York'
 
-/** The zone in which the entered dealer's days begin and end. */
+/** The zone in which the current dealer's days begin and end. */
 export async function zoneOf({ db, dealerId }: Reading): Promise<string> {
   if (dealerId === null) return usualZone
   const { timeZone } = await db

@@ -14,7 +14,7 @@ const save = async (fields = {}, who: Who = 'clerk1') =>
       .ok(listViews.create, { list: 'orders', name: `View ${++made}`, query: 'statusId=4', ...fields })
   ).data
 
-test('a view is kept with its query and columns, for its list and its owner only', async () => {
+test('saves a view with query and columns, for its list and owner only', async () => {
   const view = await save({
     name: 'On order',
     query: 'statusId=4&fromDate=today-7',
@@ -28,7 +28,7 @@ test('a view is kept with its query and columns, for its list and its owner only
     expect((await server.as('dealer1').refused(call, { id: view.id })).status).toBe(404)
 })
 
-test('a shared view is seen by all of the dealer and nobody else; only its owner changes it', async () => {
+test('shows a shared view to the whole dealer only, and lets only its owner change it', async () => {
   const view = await save({ name: 'Shared', isShared: 1 })
   expect(await names('dealer1')).toContain('Shared')
   for (const person of ['dealer2', 'platform'] as const) expect(await names(person)).not.toContain('Shared')
@@ -46,7 +46,7 @@ test('a shared view is seen by all of the dealer and nobody else; only its owner
   expect(await names('clerk1')).not.toContain('Shared')
 })
 
-test('a view is renamed, changed and no longer shared; what is not sent stays', async () => {
+test('renames, changes and unshares a view, keeping what isn’t sent', async () => {
   const view = await save({ isShared: 1, columns: { email: true } })
   const clerk = server.as('clerk1')
   const { data } = await clerk.ok(listViews.update, { id: view.id, version: 1, name: 'Renamed' })
@@ -60,7 +60,7 @@ test('a view is renamed, changed and no longer shared; what is not sent stays', 
   expect(await names('dealer1')).not.toContain('Renamed')
 })
 
-test('a name is given once, said at its field; another person may use it too', async () => {
+test('requires a unique name per person, reported at its field', async () => {
   await save({ name: 'Twice' })
   const view = await save({ name: 'Other' })
   const clerk = server.as('clerk1')
@@ -77,7 +77,7 @@ test('a name is given once, said at its field; another person may use it too', a
     ).toBe(422)
 })
 
-test('a person has fifty views of a list at most', async () => {
+test('allows up to fifty views per person and list', async () => {
   for (let count = 0; count < 50; count++) await save({ list: 'customers' }, 'multi')
   expect(
     await server.as('multi').refused(listViews.create, { list: 'customers', name: 'One more', query: '' }),

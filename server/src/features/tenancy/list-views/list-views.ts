@@ -14,7 +14,7 @@ const noun = plainNoun({
   subject: ({ name }) => ({ code: 'listView', name }),
 })
 
-/** As many views of one list as a person may have. */
+/** Views per person and list. */
 const limit = 50
 
 export async function findListViews(work: Work, { list }: Input<typeof listViews.list>) {
@@ -31,7 +31,7 @@ export async function createListView(work: Work, input: Input<typeof listViews.c
   return createRow(work, noun, values, 'saved').catch(nameTaken(name))
 }
 
-/** Only its owner changes a view. */
+/** Only for the view's owner. */
 export async function updateListView(work: Work, input: Input<typeof listViews.update>): Promise<ListView> {
   const before = await takeRow(work, noun, input.id)
   if (!before.isOwn) throw refuse('view_of_other', { values: { who: before.userName } })
@@ -39,14 +39,14 @@ export async function updateListView(work: Work, input: Input<typeof listViews.u
   return saveRow(work, noun, before, columnsOf(input)).catch(nameTaken(input.name ?? before.name))
 }
 
-/** Its owner deletes a view; whoever administers the dealer, one that is shared. */
+/** A view's owner can delete it, and a dealer admin any shared one. */
 export async function deleteListView(work: Work, { id }: Input<typeof listViews.remove>) {
   const view = await takeRow(work, noun, id)
   if (!view.mayDelete) throw refuse('view_of_other', { values: { who: view.userName } })
   return deleteRow(work, noun, view)
 }
 
-/** What was sent of the columns a person may set. */
+/** The given columns among those a person can set. */
 function columnsOf(input: Partial<Input<typeof listViews.update>>) {
   const { columns, ...values } = pickSent(input, settable)
   return columns === undefined ? values : { ...values, columns: JSON.stringify(columns) }

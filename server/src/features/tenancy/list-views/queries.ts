@@ -1,10 +1,10 @@
 import type { ListView } from '#contract/tenancy/list-views.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** The columns a person may set. */
+/** The columns a person can set. */
 export const settable = ['name', 'query', 'columns', 'isShared'] as const
 
-/** What the actor may see: one's own, and what is shared. */
+/** The actor's own views and shared ones. */
 const viewsOf = ({ db, dealerId, actor }: Work) =>
   db
     .selectFrom('listViews')

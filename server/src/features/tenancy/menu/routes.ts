@@ -11,7 +11,7 @@ async function listMenu() {
   return { data, recordsTotal: data.length }
 }
 
-/** One's own options, or those of a user whom one may manage. */
+/** The user's own options, or those of a user they can manage. */
 async function showPermissions({ db, dealerId, actor }: Work, { id }: Input<typeof menu.permissions>) {
   const mayManage = actor.isAdmin || actor.isDealerAdmin || actor.permissions.has('dealer-users')
   if (id !== actor.userId && !mayManage) throw refuse('forbidden')

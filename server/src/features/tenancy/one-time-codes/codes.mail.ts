@@ -5,7 +5,7 @@ import { codesMailTexts } from './codes-mail-texts.ts'
 type Person = { id: number; firstName: string; email: string }
 type Texts = ReturnType<typeof codesMailTexts>
 
-/** In the language that the person has chosen, else the dealer's. */
+/** In the person's language, otherwise the dealer's. */
 async function tell(
   work: Work,
   person: Person,

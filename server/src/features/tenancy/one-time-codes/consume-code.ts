@@ -8,8 +8,8 @@ import { stepOf } from './totp.ts'
 type Person = { id: number; firstName: string; email: string }
 
 /**
- * Whether this is a code of the person that was not used before; from now on it is. Tries are counted by the
- * caller, before this: see count-try.ts.
+ * Whether this is one of the person's unused codes; uses it up. Callers count attempts first: see
+ * count-try.ts.
  */
 export async function consumeCode(work: Work, person: Person, code: string): Promise<boolean> {
   const codes = await findCodes(work, person.id)

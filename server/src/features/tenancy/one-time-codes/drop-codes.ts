@@ -4,7 +4,7 @@ import { tellRights } from '#server/platform/events/tell.ts'
 import { mailCodesOff } from './codes.mail.ts'
 import { removeCodes } from './queries.ts'
 
-/** Switches the codes of a user of the entered dealer off and mails who did; false when there were none. */
+/** Turns off a user's codes and emails who did it; false if there were none. */
 export async function dropCodes(
   work: Work,
   user: { id: number; firstName: string; email: string },

@@ -14,13 +14,13 @@ import { sendResetLinksJob } from '../sign-in/send-reset-links.job.ts'
 
 const server = testServer()
 const step = 30_000
-/** The code that the app shows, so many steps from now. */
+/** The code the app shows, this many steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * step })
 const login = (email: string, code?: string, password = testPassword) =>
   server.visitor().call(signIn.login, { email, password, code })
 const codeIn = ({ body }: { body: unknown }) => (body as { code?: string }).code
-/** As if half a minute had passed since the last code, and nobody had mistyped one. */
+/** Simulates half a minute since the last code, with no failed attempts. */
 const later = () =>
   server.admin.query('update one_time_codes set last_step = 0; delete from sign_in_failures')
 const mailsTo = async (email: string): Promise<string[]> =>
@@ -30,7 +30,7 @@ const mailsTo = async (email: string): Promise<string[]> =>
 const logOf = (userId: number) => sentences(server.admin, 'record_id = $1', [userId])
 
 let made = 0
-/** A new user of dealer 1, or of the platform, who has signed in. */
+/** A new, signed-in user of dealer 1 or of the platform. */
 async function person(dealerId = 1) {
   made += 1
   const email = `codes${made}@codes.test`
@@ -57,8 +57,8 @@ async function withCodes(dealerId = 1) {
 
 beforeEach(() => server.admin.query('delete from sign_in_failures'))
 
-describe('switching codes on', () => {
-  test('asks for the password and a first code, ends the other sessions, and gives ten recovery codes', async () => {
+describe('turning codes on', () => {
+  test('requires the password and a first code, ends other sessions, and returns ten recovery codes', async () => {
     const { id, email, client } = await person()
     const elsewhere = server.visitor()
     await elsewhere.ok(signIn.login, { email, password: testPassword })
@@ -84,7 +84,7 @@ describe('switching codes on', () => {
     expect(await logOf(id)).toContain(`One-time codes of ${email} switched on`)
   })
 
-  test('keeps neither the secret nor a recovery code readable', async () => {
+  test('stores neither the secret nor a recovery code readable', async () => {
     const { id, secret, recoveryCodes } = await withCodes()
     const { rows } = await server.admin.query(
       'select c::text as row from one_time_codes c where user_id = $1',
@@ -94,7 +94,7 @@ describe('switching codes on', () => {
       expect(rows[0].row).not.toContain(told)
   })
 
-  test('is begun anew after an hour', async () => {
+  test('starts over after an hour', async () => {
     const { id, client } = await person()
     const { data } = await client.ok(oneTimeCodes.start, { password: testPassword })
     await server.admin.query(
@@ -106,7 +106,7 @@ describe('switching codes on', () => {
     )
   })
 
-  test('is not for programs, whose tokens go on working', async () => {
+  test('refuses API tokens, which keep working', async () => {
     const { client } = await person()
     const { data: token } = await client.ok(apiTokens.create, aToken({ password: testPassword }))
     await switchOn(client)
@@ -124,7 +124,7 @@ describe('switching codes on', () => {
 })
 
 describe('signing in with codes', () => {
-  test('says that one is needed only to who knows the password, and opens nothing before it', async () => {
+  test('mentions the code only after a correct password, and opens nothing before it', async () => {
     const { email, secret } = await withCodes()
     const asked = await login(email)
     expect(asked.body).toMatchObject({ status: 409, code: 'code_needed' })
@@ -135,9 +135,9 @@ describe('signing in with codes', () => {
     expect((await login(email, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200)
   })
 
-  test('takes a code once, and none before one that was taken', async () => {
+  test('accepts each code once, and no earlier one afterwards', async () => {
     const { email, secret } = await withCodes()
-    // The one that switched them on.
+    // The code that turned them on.
     expect(codeIn(await login(email, codeOf(secret)))).toBe('code_wrong')
     const next = codeOf(secret, 1)
     expect((await login(email, next)).status).toBe(200)
@@ -145,7 +145,7 @@ describe('signing in with codes', () => {
     expect(codeIn(await login(email, codeOf(secret)))).toBe('code_wrong')
   })
 
-  test('takes the code before and the one after, and no others', async () => {
+  test('accepts the previous and next code, and no others', async () => {
     const { email, secret } = await withCodes()
     for (const steps of [-1, 0, 1]) {
       await later()
@@ -157,7 +157,7 @@ describe('signing in with codes', () => {
     }
   })
 
-  test('lets one in of twenty who come with the same code at once', async () => {
+  test('lets in one of twenty simultaneous sign-ins with the same code', async () => {
     const { email, secret } = await withCodes()
     await later()
     const code = codeOf(secret)
@@ -167,11 +167,11 @@ describe('signing in with codes', () => {
       `select 1 from sessions s join users u on u.id = s.user_id where u.email = $1`,
       [email],
     )
-    // And the one in which the codes were switched on.
+    // The second is from turning the codes on.
     expect(rows).toHaveLength(2)
   })
 
-  test('takes each recovery code once, however it is typed, and mails that it was used', async () => {
+  test('accepts each recovery code once, however it’s typed, and emails that it was used', async () => {
     const { id, email, recoveryCodes } = await withCodes()
     const [first, second] = recoveryCodes as [string, string]
     expect((await login(email, ` ${first.toUpperCase().replace('-', ' ')}`)).status).toBe(200)
@@ -187,14 +187,14 @@ describe('signing in with codes', () => {
     expect(await logOf(id)).toContain(`A recovery code of ${email} used, 8 left`)
   })
 
-  test('mails about codes in the language of the person', async () => {
+  test('emails about codes in the person’s language', async () => {
     const { id, email, recoveryCodes } = await withCodes()
     await server.admin.query(`update users set locale = 'es' where id = $1`, [id])
     expect((await login(email, recoveryCodes[0]!)).status).toBe(200)
     expect((await mailsTo(email)).at(-1)).toBe('Se usó un código de recuperación')
   })
 
-  test('slows wrong codes down, also a hundred at once and whatever the password proves meanwhile', async () => {
+  test('slows down wrong codes, even a hundred at once or with correct passwords in between', async () => {
     const { email, secret, client } = await withCodes()
     const tries = await Promise.all(
       Array.from({ length: 100 }, (_, n) => login(email, String(n).padStart(6, '0'))),
@@ -202,7 +202,7 @@ describe('signing in with codes', () => {
     expect(tries.filter((one) => codeIn(one) === 'code_wrong').length).toBeLessThanOrEqual(10)
     await client.ok(signIn.lock, {})
     await server.admin.query(`delete from sign_in_failures where subject not like 'code:%'`)
-    // However long the tries took: the pause after so many is minutes.
+    // However long the attempts took: the pause after this many is minutes.
     await server.admin.query('update sign_in_failures set failures = 14, last_at = now()')
     await client.ok(signIn.unlock, { password: testPassword })
     const slowed = await login(email, codeOf(secret, 1))
@@ -211,7 +211,7 @@ describe('signing in with codes', () => {
     expect((await login(email, codeOf(secret, 1))).status).toBe(200)
   })
 
-  test('also with a password that somebody else set', async () => {
+  test('requires codes with a password someone else set, too', async () => {
     const { id, email, secret } = await withCodes()
     const given = encodePassword('Given-by-boss')
     await server
@@ -223,8 +223,8 @@ describe('signing in with codes', () => {
   })
 })
 
-describe('one’s own codes', () => {
-  test('are switched off, and recovery codes made anew, with the password and a code', async () => {
+describe('own codes', () => {
+  test('are turned off, and recovery codes renewed, with password and code', async () => {
     const { email, client, secret, recoveryCodes } = await withCodes()
     const right = () => ({ password: testPassword, code: codeOf(secret) })
     expect((await client.refused(oneTimeCodes.renew, { ...right(), password: 'wrong' })).code).toBe(
@@ -243,7 +243,7 @@ describe('one’s own codes', () => {
     expect((await mailsTo(email)).at(-1)).toBe('One-time codes are switched off')
   })
 
-  test('stay when the password is forgotten and chosen anew', async () => {
+  test('stay when a forgotten password is replaced', async () => {
     const { email } = await withCodes()
     await server.visitor().ok(signIn.sendResetToken, { email, dealerId: 1 })
     const asked = await server.admin.query('select max(id)::int as id from reset_requests')
@@ -262,8 +262,8 @@ describe('one’s own codes', () => {
   })
 })
 
-describe('codes of somebody else', () => {
-  test('are switched off by who may set the password, which is mailed, logged, and ends the sessions', async () => {
+describe('another user’s codes', () => {
+  test('are turned off by users who can set the password, which is emailed, logged and ends the sessions', async () => {
     const { id, email, client } = await withCodes()
     const boss = server.as('dealer1')
     expect((await boss.ok(dealerUsers.show, { id })).data.hasCodes).toBe(1)
@@ -276,7 +276,7 @@ describe('codes of somebody else', () => {
     expect(await logOf(id)).toContain(`One-time codes of ${email} switched off`)
   })
 
-  test('stay for who has fewer rights, is of another dealer, is that person, or is a program', async () => {
+  test('stay on if requested by a user with fewer rights or from another dealer, the user themselves, or an API token', async () => {
     const { id, client } = await withCodes()
     const refused = (who: Client) => who.refused(userCodes.switchOff, { userId: id })
     expect((await refused(server.as('dealer2'))).status).toBe(404)
@@ -294,7 +294,7 @@ describe('codes of somebody else', () => {
     expect((await client.ok(oneTimeCodes.show, {})).data.isOn).toBe(1)
   })
 
-  test('that somebody with fewer rights may have set up end with a role above theirs', async () => {
+  test('are turned off by a higher role, since someone with fewer rights may have set them up', async () => {
     const { id, email } = await withCodes()
     await server.admin.query('update users set password_given_by = 6 where id = $1', [id])
     await server.as('dealer1').ok(userRoles.change, { userId: id, roleId: 19 })
@@ -306,8 +306,8 @@ describe('codes of somebody else', () => {
   })
 })
 
-describe('codes that the platform demands of its administrators', () => {
-  test('are set up before anything else, in sessions that are open too; dealers are not asked', async () => {
+describe('codes the platform requires of its admins', () => {
+  test('come before anything else, even in open sessions, but not for dealers', async () => {
     const late = await person(0)
     expect((await late.client.refused(signInRules.save, { adminsNeedCodes: 1 })).code).toBe('codes_first')
     expect((await server.as('dealer1').refused(signInRules.save, { adminsNeedCodes: 1 })).status).toBe(403)
@@ -336,7 +336,7 @@ describe('codes that the platform demands of its administrators', () => {
     await late.client.ok(users.list, {})
     expect((await late.client.ok(signIn.session, {})).data.mustSetUpCodes).toBe(0)
 
-    // Whoever has lost everything is helped by another administrator, and begins anew.
+    // A user who lost everything gets help from another admin and starts over.
     await first.client.ok(userCodes.switchOff, { userId: late.id })
     const again = server.visitor()
     await again.ok(signIn.login, { email: late.email, password: testPassword })

@@ -26,10 +26,10 @@ export async function showCodes({ actor }: Visit) {
   })
 }
 
-/** Switched on only when a code of it comes back: see `confirmCodes`. */
+/** Codes turn on only once the first one is entered: see `confirmCodes`. */
 export async function startCodes(visit: Visit, { password }: Input<typeof oneTimeCodes.start>) {
   const { actor } = visit
-  // Before the password, which must not be tried out here any faster than elsewhere.
+  // Checked before the password, which mustn't be easier to guess here than elsewhere.
   await inDealer(actor.dealerId, actor, (work) => refuseWhenOn(work, actor.userId!))
   await provePassword(visit, password)
   return inDealer(actor.dealerId, actor, async (work) => {
@@ -44,7 +44,7 @@ async function refuseWhenOn(work: Work, userId: number) {
   if ((await findCodes(work, userId))?.switchedOnAt) throw refuse('codes_on')
 }
 
-/** Whoever else is signed in as this person has not shown a code. */
+/** Ends this user's other sessions, which haven't shown a code. */
 export async function confirmCodes(visit: Visit, { code }: Input<typeof oneTimeCodes.confirm>) {
   let step: number | null = null
   const isRight = async (work: Work, person: Person) => {
@@ -77,7 +77,7 @@ export const renewRecoveryCodes = (visit: Visit, input: Input<typeof oneTimeCode
     return giveRecoveryCodes(work, person)
   })
 
-/** Where the platform demands them, they are set up again before anything else: so a phone is replaced. */
+/** If the platform requires them, setup then comes before anything else: that's how to replace a phone. */
 export const switchCodesOff = (visit: Visit, input: Input<typeof oneTimeCodes.switchOff>) =>
   withPasswordAndCode(visit, input, async (work, person) => {
     await dropCodes(work, person)

@@ -9,7 +9,7 @@ import { consumeCode } from './consume-code.ts'
 import { countCodeTry } from './count-try.ts'
 import { findCodes, takePerson } from './queries.ts'
 
-/** The session that asks: a token cannot call these routes. */
+/** The current session; API tokens can't call these routes. */
 export function sessionOf({ via }: Actor): number {
   if (via.kind !== 'session') throw refuse('forbidden')
   return via.id
@@ -28,7 +28,7 @@ export async function provePassword({ actor }: Visit, password: string): Promise
 
 export type Person = Awaited<ReturnType<typeof takePerson>>
 
-/** Does something of one's own codes that needs a code: in one transaction with the code's use. */
+/** Changes one's own codes after checking a code, in the same transaction that uses it up. */
 export async function withCode<T>(
   visit: Visit,
   isRight: (work: Work, person: Person) => Promise<boolean>,
@@ -45,7 +45,7 @@ export async function withCode<T>(
   return done.answer
 }
 
-/** The same with the password before it, for codes that are on. */
+/** The same after checking the password, for codes that are on. */
 export async function withPasswordAndCode<T>(
   visit: Visit,
   { password, code }: { password: string; code: string },
@@ -58,7 +58,7 @@ export async function withPasswordAndCode<T>(
   return withCode(visit, (work, person) => consumeCode(work, person, code), deed)
 }
 
-/** Asks for the password again, and for a code of who signs in with codes. */
+/** Asks for the password again, and for a code if the user signs in with codes. */
 export async function withProof<T>(
   visit: Visit,
   { password, code }: { password: string; code: string | undefined },

@@ -3,12 +3,12 @@ import { decrypt, encrypt } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { digestOf } from './recovery-codes.ts'
 
-/** Setting up is begun anew when the first code comes later than this. */
+/** Setup starts over if the first code comes later than this. */
 const hoursToConfirm = 1
 
 export type Codes = { secret: string; switchedOnAt: Date | null; left: number }
 
-/** Null also for who has begun to set them up too long ago. */
+/** Null also if setup started too long ago. */
 export async function findCodes({ db, dealerId, now }: Work, userId: number): Promise<Codes | null> {
   const row = await db
     .selectFrom('oneTimeCodes')
@@ -23,7 +23,7 @@ export async function findCodes({ db, dealerId, now }: Work, userId: number): Pr
   return { secret: decrypt(row.secret), switchedOnAt, left: row.recoveryCodes.length }
 }
 
-/** Keeps a secret that is not used yet, in place of one that was begun before. */
+/** Stores an unconfirmed secret, replacing an earlier one. */
 export async function keepSecret({ db, dealerId, now }: Work, userId: number, secret: string): Promise<void> {
   const values = { secret: encrypt(secret), startedAt: now, switchedOnAt: null }
   await db
@@ -51,7 +51,7 @@ export async function keepRecoveryCodes({ db, dealerId }: Work, userId: number, 
     .execute()
 }
 
-/** Of several who come with the code of one step, or of an earlier one, one wins. */
+/** Of several attempts with one step's code, or an earlier one's, one wins. */
 export async function takeStep({ db, dealerId }: Work, userId: number, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('oneTimeCodes')
@@ -64,7 +64,7 @@ export async function takeStep({ db, dealerId }: Work, userId: number, step: num
   return taken !== undefined
 }
 
-/** Strikes a recovery code out and tells how many are left; null when it is none of them. */
+/** Uses up a recovery code and returns how many are left; null if it doesn't match. */
 export async function takeRecoveryCode({ db, dealerId }: Work, userId: number, code: string) {
   const digest = digestOf({ dealerId, userId }, code)
   const { rows } = await sql<{ left: number }>`
@@ -74,7 +74,7 @@ export async function takeRecoveryCode({ db, dealerId }: Work, userId: number, c
   return rows[0]?.left ?? null
 }
 
-/** Whether there were any that were switched on. */
+/** Whether any were turned on. */
 export async function removeCodes({ db, dealerId }: Work, userId: number): Promise<boolean> {
   const gone = await db
     .deleteFrom('oneTimeCodes')
@@ -85,7 +85,7 @@ export async function removeCodes({ db, dealerId }: Work, userId: number): Promi
   return gone !== undefined && gone.switchedOnAt !== null
 }
 
-/** The person, locked until the transaction ends: signing in and switching on wait for each other. */
+/** Locks the person until the transaction ends: sign-in and turning codes on wait for each other. */
 export async function takePerson({ db, dealerId }: Work, userId: number) {
   return db
     .selectFrom('users')

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { recoveryCodeCount } from '#contract/tenancy/one-time-codes.ts'
 import { keyedDigest } from '#server/platform/auth/secrets.ts'
 
-/** Without the signs that are mistaken for one another on paper. */
+/** Without characters that look alike on paper. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 const half = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')
 
@@ -12,7 +12,7 @@ export const newRecoveryCodes = (): string[] =>
 
 type Owner = { dealerId: number; userId: number }
 
-/** What is stored of a recovery code, however it was typed. */
+/** The stored form of a recovery code, however it was typed. */
 export const digestOf = ({ dealerId, userId }: Owner, code: string): string =>
   keyedDigest(`recovery code ${dealerId}.${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`).toString(
     'base64url',

@@ -11,7 +11,7 @@ export async function findRules({ db }: Work): Promise<{ adminsNeedCodes: 0 | 1 
   return { adminsNeedCodes: row.adminsNeedCodes as 0 | 1 }
 }
 
-/** Demanded only by who has codes: so one administrator gets in who can help the others. */
+/** Only an admin with codes can require them, so that one can still get in and help the others. */
 export async function saveRules(work: Work, { adminsNeedCodes }: Input<typeof signInRules.save>) {
   const before = await findRules(work)
   if (before.adminsNeedCodes === adminsNeedCodes) return before

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** What every authenticator app understands (RFC 6238): SHA-1, six digits, thirty seconds. */
+/** Supported by every authenticator app (RFC 6238): SHA-1, six digits, thirty seconds. */
 const period = 30
 
-/** A new secret, in base32. */
+/** A new base32 secret. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-/** `otpauth://…`, which apps read from a picture. */
+/** `otpauth://…`, which apps scan as a QR code. */
 export const uriOf = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>
   // A colon would end the issuer's name.
   new TOTP({
@@ -16,7 +16,7 @@ export const uriOf = (secret: string, { issuer, label }: { issuer: string; label
     period,
   }).toString()
 
-/** The step whose code this is, at most one from now, as clocks are never quite right; null when it is none. */
+/** The step this code belongs to, up to one away from now because clocks differ; null if none. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = TOTP.validate({

@@ -13,7 +13,7 @@ import { findUser } from './queries.ts'
 
 type Change = Input<typeof passwordManagement.ofMainUser>
 
-/** Open to the platform, and to a dealer's admins for their own dealer. */
+/** For the platform, and for a dealer's admins in their own dealer. */
 export async function changeMainUserPassword(visit: Visit, { currentPassword, password }: Change) {
   const { actor, dealerId } = visit
   const own = actor.isDealerAdmin && actor.dealerId === dealerId
@@ -23,7 +23,7 @@ export async function changeMainUserPassword(visit: Visit, { currentPassword, pa
   return { message: 'Password has been changed successfully!' }
 }
 
-/** Changes nothing, and says so, where the main user is who asks. */
+/** Does nothing and returns true if the actor is the main user. */
 async function give(work: Work, password: string): Promise<boolean> {
   const { envyMainUser } = await readDealer(work)
   const { id, made } = await ensureMainUser(work, envyMainUser, password)

@@ -22,7 +22,7 @@ export async function changeUserPassword(visit: Visit, input: Change) {
 async function give(work: Work, { userId, newPassword }: Change) {
   const user = await findUser(work, userId)
   if (!user) throw refuse('not_found')
-  // Whoever sets a password could sign in with it, and gains nothing by that.
+  // A person who sets a password could sign in with it, but mustn't gain rights by that.
   await refuseUserAbove(work, user.id)
   await refuseWeakPassword(work, user, newPassword, 'newPassword')
   await givePassword(work, user, newPassword)

@@ -2,7 +2,10 @@ import type { Work } from '#server/platform/db/work.ts'
 import { setTemporaryPassword } from '../dealers/temporary-password.ts'
 import { setPassword } from '../sign-in/set-password.ts'
 
-/** Sets a password for somebody else. What the platform sets for a main user can be revealed until another is chosen. */
+/**
+ * Sets someone else's password. One the platform sets for a main user can be revealed until another is
+ * chosen.
+ */
 export async function givePassword(
   work: Work,
   user: { id: number; email: string; isMain: boolean },

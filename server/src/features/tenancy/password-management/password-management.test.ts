@@ -13,14 +13,14 @@ const both = (password: string) => ({
   newPassword: encodePassword(password),
   repeatNewPassword: encodePassword(password),
 })
-/** Signs in and gives what the session says of the password. */
+/** Signs in and returns what the session says about the password. */
 async function signsIn(email: string, password: string, dlid?: number) {
   const visitor = server.visitor()
   await visitor.ok(signIn.login, { email, password, dlid })
   return (await visitor.ok(signIn.session, {})).data.mustChangePassword
 }
 
-test('a password set for somebody else is good for choosing another, and ends the sessions', async () => {
+test('limits a password set by someone else to choosing another, and ends the sessions', async () => {
   const clerk = people.clerk1
   const session = server.as('clerk1')
   await session.ok(signIn.session, {})
@@ -38,7 +38,7 @@ test('a password set for somebody else is good for choosing another, and ends th
   expect(await signsIn(clerk.email, 'by platform')).toBe(1)
 })
 
-test('one’s own password needs the current one; this session stays, and nothing has to be chosen again', async () => {
+test('requires the current password to change one’s own, keeping this session without a new choice', async () => {
   const dealer = server.as('dealer2')
   const own = { userId: people.dealer2.userId, ...both('my own one') }
   const refused = async (input: object) =>
@@ -52,7 +52,7 @@ test('one’s own password needs the current one; this session stays, and nothin
   expect(await signsIn(people.dealer2.email, 'my own one')).toBe(0)
 })
 
-test('the two passwords are checked with the texts of the form', async () => {
+test('validates both passwords with the form’s texts', async () => {
   const send = async (body: object) =>
     (await admin().send<{ errors: unknown }>('PUT', '/password-management', { userId: 4, ...body })).body
       .errors
@@ -69,7 +69,7 @@ test('the two passwords are checked with the texts of the form', async () => {
   ])
 })
 
-test('nobody sets a password of another dealer, of the platform, or of somebody with more rights', async () => {
+test('refuses passwords for another dealer, the platform, or users with more rights', async () => {
   const hashes = () => server.admin.query('select dealer_id, id, password_hash from users order by id')
   const before = (await hashes()).rows
   const input = (userId: number) => ({ userId, ...both('not allowed at all') })
@@ -90,7 +90,7 @@ test('nobody sets a password of another dealer, of the platform, or of somebody 
   await server.as('nobody').ok(passwordManagement.ofUser, input(people.clerk1.userId))
 })
 
-test('the platform, and a dealer’s admin, give the main user a new password', async () => {
+test('lets the platform and dealer admins set the main user’s password', async () => {
   const { data: made } = await admin().ok(dealers.create, aDealer())
   const done = await admin().ok(passwordManagement.ofMainUser, {
     dealerId: made.id,
@@ -102,7 +102,7 @@ test('the platform, and a dealer’s admin, give the main user a new password', 
     ...{ dealerId: made.id, password: encodePassword('not mine to set') },
   })
   expect(refused.status).toBe(403)
-  // Dealer 1 of the test database has no main user yet: one is made.
+  // Dealer 1 of the test database has no main user yet, so create one.
   await server
     .as('dealer1')
     .ok(passwordManagement.ofMainUser, { dealerId: 1, password: encodePassword('for our admin') })
@@ -121,7 +121,7 @@ test('the platform, and a dealer’s admin, give the main user a new password', 
   }
 })
 
-test('the temporary password is revealed to the platform, each time on record, until its owner chose another', async () => {
+test('reveals the temporary password to the platform, logged each time, until its owner chose another', async () => {
   const { data: made } = await admin().ok(dealers.create, aDealer({ password: encodePassword('Temp-99x') }))
   const { id } = made
   const shown = {
@@ -162,7 +162,7 @@ test('the temporary password is revealed to the platform, each time on record, u
   expect(read.passwordState).toEqual({ temporary: 0, changedAt: after.changedAt })
 })
 
-test('no password stands in any table, nor in any answer but that of reveal', async () => {
+test('keeps passwords out of every table and every answer except reveal', async () => {
   const secrets = ['Leak-test-1', 'Leak-test-2', 'Leak-test-3']
   const [first, second, third] = secrets as [string, string, string]
   const answers: unknown[] = []

@@ -8,10 +8,13 @@ import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { platformAdmins } from '../users/platform-admins.ts'
 import { countAnnounced, findUnannounced, markAnnounced } from './queries.ts'
 
-/** An hour: whoever sends registrations in masses fills no mailbox. All of them stand in the list. */
+/** Per hour, so mass registrations don't flood mailboxes. The list shows all of them. */
 const mostMails = 20
 
-/** Tells the platform's administrators of a registration, from the platform's own outbox: no dealer sees who they are. */
+/**
+ * Notifies the platform's admins of a registration, from the platform's own outbox so that no dealer sees who
+ * they are.
+ */
 export const announceRegistrationJob = defineJob(
   'announce-registration',
   { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },

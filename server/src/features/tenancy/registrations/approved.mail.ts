@@ -7,7 +7,7 @@ import { sendMail } from '#server/platform/mail/send-mail.ts'
 type Approved = Pick<DealerRegistration, 'company' | 'billContact' | 'billEmail'>
 type SignIn = { name: string; adminDomain: string | null; token: string; days: number }
 
-/** To whoever registered: how to sign in from now on. */
+/** Tells the registrant how to sign in. */
 export const mailApproved = (work: Work, { company, billContact, billEmail }: Approved, signIn: SignIn) =>
   sendMail(work, {
     to: billEmail,

@@ -13,7 +13,7 @@ import { mailApproved } from './approved.mail.ts'
 import { mailDeclined } from './declined.mail.ts'
 import { findRegistration, mainUserOf, markApproved, markDeclined, takeRegistration } from './queries.ts'
 
-/** Days for which the mailed link works; after that the login page sends another. */
+/** Days the emailed link works; after that, the sign-in page sends another. */
 const days = 7
 
 export async function approveRegistration(
@@ -26,7 +26,7 @@ export async function approveRegistration(
 
 type Given = Omit<Input<typeof registrations.approve>, 'id'>
 
-/** The main user may sign in from now on. Approving again changes and mails nothing. */
+/** Enables the main user. Idempotent: approving again changes and emails nothing. */
 async function approve(work: Work, given: Given): Promise<DealerRegistration> {
   const registration = await takeRegistration(work)
   if (!registration) throw refuse('not_found')
@@ -55,7 +55,7 @@ export async function declineRegistration({ actor }: Visit, { id, ...wish }: Wis
   return inDealer(id, actor, (work) => decline(work, wish))
 }
 
-/** Nobody could sign in there, and nobody can from now on; declining again changes and mails nothing. */
+/** No one could or can sign in there; declining again changes and emails nothing. */
 async function decline(work: Work, { reason, mail }: Omit<Wish, 'id'>): Promise<DealerRegistration> {
   const registration = await takeRegistration(work)
   if (!registration) throw refuse('not_found')

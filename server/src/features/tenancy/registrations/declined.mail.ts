@@ -5,7 +5,7 @@ import { sendMail } from '#server/platform/mail/send-mail.ts'
 
 type Declined = Pick<DealerRegistration, 'company' | 'billContact' | 'billEmail'>
 
-/** To whoever registered: that it comes to nothing, and why if that was said. */
+/** Tells the registrant that it's declined, and why if a reason was given. */
 export const mailDeclined = (
   work: Work,
   { company, billContact, billEmail }: Declined,

@@ -10,14 +10,14 @@ const registrationOf = ({ db, dealerId }: Work) =>
     .select([...registrationFieldNames, 'registeredAt', 'agreementVersion', ...decided])
     .where('dealerId', '=', dealerId)
 
-/** What the entered dealer wrote; undefined for one that did not register on the web. */
+/** The current dealer's registration; undefined if it didn't register on the web. */
 export const findRegistration = async (work: Work): Promise<DealerRegistration | undefined> =>
   registrationOf(work).executeTakeFirst()
 
 export const takeRegistration = async (work: Work): Promise<DealerRegistration | undefined> =>
   registrationOf(work).forUpdate().executeTakeFirst()
 
-/** Whether somebody with this e-mail waits already. */
+/** Whether a registration with this email is already waiting. */
 export async function isWaiting({ db }: Reading, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('dealerRegistrations')
@@ -30,7 +30,7 @@ export async function isWaiting({ db }: Reading, email: string): Promise<boolean
   return found !== undefined
 }
 
-/** How many wait for a decision. */
+/** How many are waiting for a decision. */
 export async function countWaiting({ db }: Reading): Promise<number> {
   const { count } = await db
     .selectFrom('dealerRegistrations')
@@ -41,7 +41,7 @@ export async function countWaiting({ db }: Reading): Promise<number> {
   return count
 }
 
-/** How many the platform was mailed about within an hour. */
+/** How many were announced to the platform within an hour. */
 export async function countAnnounced({ db }: Reading): Promise<number> {
   const { count } = await db
     .selectFrom('dealerRegistrations')

@@ -5,7 +5,7 @@ import { sendMail } from '#server/platform/mail/send-mail.ts'
 
 type Written = Pick<DealerRegistration, 'company' | 'billContact' | 'billEmail'>
 
-/** To whoever registered: that it has arrived, and what comes next. */
+/** Tells the registrant that it arrived, and what comes next. */
 export const mailReceived = (work: Work, { company, billContact, billEmail }: Written) =>
   sendMail(work, {
     to: billEmail,

@@ -28,12 +28,12 @@ const thanks = {
 }
 const actor = system('Web registration')
 
-/** Makes an inactive dealer for whom nobody signs in until it is approved. Whatever becomes of it, the answer is the same. */
+/** Creates an inactive dealer where no one can sign in until it's approved. Always gives the same answer. */
 export async function registerDealer(
   { ip }: Visit,
   { nickname, agreementVersion, ...registration }: Input<typeof registrations.register>,
 ) {
-  // Before anything is looked up: the answer must not tell what is known.
+  // Before any lookup: the answer mustn't reveal what's known.
   const { zip } = wrongRegistrationZips(registration)
   if (zip) throw refuseField('zip', zip)
   const { address, network } = networkOf(ip)
@@ -43,7 +43,7 @@ export async function registerDealer(
   const agreement = await inDealer(0, actor, (work) => agreementOf(work))
   if (agreementVersion !== undefined && agreementVersion !== agreement.version)
     throw refuse('agreement_changed')
-  // Whoever sends it again is waiting already; nobody's mailbox is filled by somebody else.
+  // A repeated registration is already waiting, and no one can flood someone else's mailbox.
   if (await acrossDealers(actor, (reading) => isWaiting(reading, registration.billEmail))) return thanks
   if ((await acrossDealers(actor, countWaiting)) >= registrationLimits.waiting)
     throw refuse('registrations_full')
@@ -58,7 +58,7 @@ async function makeWaitingDealer(work: Work, registration: Registration, agreeme
   const { db, dealerId } = work
   await makeDealer(work, {
     ...dealerOf(registration),
-    // A name that can never be anybody's, until the platform gives the store one.
+    // A name no one can own, until the platform assigns the store one.
     dealerDomain: `registration-${dealerId}.invalid`,
     password: null,
   })
@@ -76,7 +76,7 @@ async function makeWaitingDealer(work: Work, registration: Registration, agreeme
   await enqueue(work, announceRegistrationJob, { id: dealerId })
 }
 
-/** What of the registration the dealer itself starts with. */
+/** The registration's fields that the dealer starts with. */
 function dealerOf({ company, address1, city, state, zip, billContact, billPhone, billEmail }: Registration) {
   const country = countryOfRegistration(state, zip)
   return {

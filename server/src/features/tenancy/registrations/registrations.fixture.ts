@@ -5,7 +5,7 @@ import { numbering } from '#test/numbering.ts'
 type Registration = Call<typeof registrations.register>
 const nextNumber = numbering()
 
-/** A registration with every field, from an e-mail of its own. */
+/** A registration with every field and a unique email. */
 export const aRegistration = (fields: Partial<Registration> = {}): Registration => {
   const made = nextNumber()
   return {

@@ -11,7 +11,7 @@ const server = testServer()
 const admin = () => server.as('platform')
 const never = new AbortController().signal
 
-/** Limits count by the hour of the clock: in these tests none of them ends. */
+/** Limits follow the clock's hours; freezing it keeps one from ending mid-test. */
 const begun = new Date()
 const realNow = clock.now
 beforeAll(() => {
@@ -23,7 +23,7 @@ afterAll(() => {
 
 beforeEach(() => server.admin.query(`delete from sign_in_failures where subject like 'registrations%'`))
 
-/** Registers and gives the dealer that it made. */
+/** Registers and returns the created dealer. */
 async function register(fields = {}) {
   const written = aRegistration(fields)
   await server.visitor().ok(registrations.register, written)
@@ -40,7 +40,7 @@ const mails = async (dealerId: number) =>
   ).rows
 const countDealers = async () => (await admin().ok(dealers.list, {})).recordsTotal
 
-test('whoever registers becomes an inactive dealer with all that was written, and nobody signs in there yet', async () => {
+test('creates an inactive dealer with everything entered, where no one can sign in yet', async () => {
   const { written, id } = await register()
   const { data } = await admin().ok(dealers.show, { dlid: id })
   const { diDealerCode, aaTitle, company, billEmail } = written
@@ -69,7 +69,7 @@ test('whoever registers becomes an inactive dealer with all that was written, an
   expect([after.company, after.registration]).toEqual(['Renamed', data.registration])
 })
 
-test('refuses a US ZIP code that is none, whether or not the email is known', async () => {
+test('refuses an invalid US ZIP code, whether or not the email is known', async () => {
   const before = await countDealers()
   const wrong = aRegistration({ state: 'tx', zip: '4321' })
   const refused = async () => {
@@ -90,14 +90,14 @@ test('refuses a US ZIP code that is none, whether or not the email is known', as
   })
 })
 
-test('a Canadian dealership is one', async () => {
+test('registers a Canadian dealership as Canadian', async () => {
   const { id } = await register({ state: 'on', zip: 'K1A 0B1' })
   expect((await admin().ok(dealers.show, { dlid: id })).data).toMatchObject({
     ...{ state: 'ON', country: 'CAN', currencySymbol: 'CAN' },
   })
 })
 
-test('approving lets the main user choose a password by the mailed link, once', async () => {
+test('lets the main user of an approved dealer choose a password by the emailed link, once', async () => {
   const { written, id } = await register()
   for (const person of ['dealer1', 'clerk1', 'multi'] as const)
     expect((await server.as(person).refused(registrations.approve, { id })).status).toBe(403)
@@ -116,7 +116,7 @@ test('approving lets the main user choose a password by the mailed link, once', 
   expect((await boss.ok(dealers.list, {})).data.map((dealer) => dealer.id)).toEqual([id])
 })
 
-test('a declined registration leaves the lists, is told why if asked, and can be approved after all', async () => {
+test('hides a declined registration, sends the reason if asked, and can still approve it', async () => {
   const { written, id } = await register()
   for (const person of ['dealer1', 'clerk1', 'multi'] as const)
     expect((await server.as(person).refused(registrations.decline, { id })).status).toBe(403)
@@ -140,7 +140,7 @@ test('a declined registration leaves the lists, is told why if asked, and can be
   expect((await admin().refused(registrations.decline, { id })).code).toBe('registration_approved')
 })
 
-test('the platform’s administrators are written to once, from the platform', async () => {
+test('emails the platform’s admins once, from the platform', async () => {
   const { written, id } = await register()
   const before = (await mails(0)).length
   await announceRegistrationJob.handler({ dealerId: id, id }, never, { number: 1, last: false })
@@ -154,7 +154,7 @@ test('the platform’s administrators are written to once, from the platform', a
   })
 })
 
-test('the answer is the same for what is known already and for what robots send, and nothing more is made', async () => {
+test('gives the same answer for known registrations and robots, and creates nothing more', async () => {
   const { written } = await register()
   const all = await countDealers()
   const answers = await Promise.all([
@@ -169,7 +169,7 @@ test('the answer is the same for what is known already and for what robots send,
   expect(await countDealers()).toBe(all + 1)
 })
 
-test('from one address a few are taken within an hour, also of those that come at once', async () => {
+test('accepts a few per hour from one address, also of simultaneous ones', async () => {
   const all = await countDealers()
   const { ofAddress } = registrationLimits
   const answers = await Promise.all(
@@ -184,7 +184,7 @@ test('from one address a few are taken within an hour, also of those that come a
   expect(await countDealers()).toBe(all + ofAddress)
 })
 
-test('a network that sends too many is shut out for the hour, the others are not', async () => {
+test('blocks only the network that sends too many, for an hour', async () => {
   await register()
   await server.admin.query(
     `update sign_in_failures set failures = $1 where subject like 'registrations of network 127.0.0.0/24 in hour%'`,
@@ -203,7 +203,7 @@ test('a network that sends too many is shut out for the hour, the others are not
   expect(rows).toEqual([])
 })
 
-test('while too many wait for a decision, who registers is told so and nothing is stored', async () => {
+test('refuses registrations and stores nothing while too many wait for a decision', async () => {
   const { id } = await register()
   const all = await countDealers()
   const { rowCount } = await server.admin.query(
@@ -219,7 +219,7 @@ test('while too many wait for a decision, who registers is told so and nothing i
   expect(rowCount).toBe(registrationLimits.waiting)
   const refused = await server.visitor().refused(registrations.register, aRegistration())
   expect(refused).toMatchObject({ code: 'registrations_full', status: 503 })
-  // Nor is the platform mailed about each of so many.
+  // The platform isn't emailed about each of so many either.
   const before = (await mails(0)).length
   await announceRegistrationJob.handler({ dealerId: id, id }, never, { number: 1, last: false })
   expect(await mails(0)).toHaveLength(before)
@@ -228,7 +228,7 @@ test('while too many wait for a decision, who registers is told so and nothing i
   expect(await countDealers()).toBe(all)
 })
 
-test('what is missing, wrong or too much is refused with its field', async () => {
+test('refuses missing, invalid or excessive input at its field', async () => {
   const { body } = await server.visitor().send<{ errors: object[] }>('POST', '/dealer-registrations', {})
   expect(body.errors).toEqual(
     expect.arrayContaining([
@@ -250,7 +250,7 @@ test('what is missing, wrong or too much is refused with its field', async () =>
   })
 })
 
-test('approval gives the dealer its domains, plan and zone, or refuses and changes nothing', async () => {
+test('assigns domains, plan and zone on approval, or refuses and changes nothing', async () => {
   const { id } = await register()
   const { data: before } = await admin().ok(dealers.show, { dlid: id })
   // Guessed from the state.

@@ -4,7 +4,7 @@ import { findRegistration } from './queries.ts'
 
 type Extras = Pick<DealerRegistration, (typeof registrationExtras)[number]>
 
-/** The registration as a dealer carries it: whole, and what only it knows under the names of its own besides. */
+/** The registration as part of a dealer: whole, plus its extra fields on the dealer itself. */
 export async function registrationOnDealer(work: Work) {
   const registration = (await findRegistration(work)) ?? null
   const extras = registrationExtras.map((name) => [name, registration?.[name] ?? null])

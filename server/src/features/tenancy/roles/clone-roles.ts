@@ -1,7 +1,7 @@
 import type { ClonePart } from '../cloning/clone-parts.ts'
 import { deleteUnusedRoles, insertRoles, ownRoles } from './queries.ts'
 
-/** A clone has the source's roles in place of its own; one that somebody there has already stays as it is. */
+/** A clone replaces its roles with the source's; a role someone already has stays unchanged. */
 export const cloneRoles: ClonePart = {
   table: 'roles',
   columns: {

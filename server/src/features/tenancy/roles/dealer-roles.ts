@@ -15,7 +15,7 @@ export async function findDealerRoles(work: Work) {
 
 type Failure = { roleId: number; name: string; message: string; phrase: Phrase }
 
-/** Copies what is chosen and not there yet, and takes back what is not chosen; each that fails is told and logged. */
+/** Copies selected templates that are missing and removes unselected ones; reports and logs each failure. */
 export async function saveDealerRoles(work: Work, { roleIds }: Input<typeof dealerRoles.save>) {
   const before = await listDealerRoles(work)
   const unwanted = before.filter(({ roleId, copyId }) => copyId !== null && !roleIds.includes(roleId))
@@ -44,7 +44,7 @@ async function takeBack(work: Work, role: DealerRole): Promise<Failure[]> {
   return []
 }
 
-/** What every new dealer has: a copy of each template there is. */
+/** Gives a new dealer a copy of every template. */
 export const giveAllTemplates = (work: Work) => giveTemplates(work, null)
 
 async function giveTemplates(work: Work, ids: number[] | null) {

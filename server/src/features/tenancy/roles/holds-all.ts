@@ -2,7 +2,7 @@ import { isWithin } from '#contract/tenancy/managed-domains.ts'
 import { type Actor, permissionsOf } from '#server/platform/auth/actor.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
-/** What a role lets its users do; `managedDomains` are those of the user who has it. */
+/** What a role allows its users; `managedDomains` are those of the user who has it. */
 export type Rights = {
   roleType: string
   isDealerAdmin: number
@@ -12,8 +12,8 @@ export type Rights = {
 }
 
 /**
- * Whether the actor has all of these rights too. THE rule by which nobody raises anybody's rights, their
- * own among them: what one does not have, one can neither give nor take over by changing who has it.
+ * Whether the actor has all of these rights too. THE rule that keeps anyone from raising rights, their own
+ * included: you can't give rights you don't have, nor take them over by changing a user who does.
  */
 export function holdsAll({ actor, dealerId }: Pick<Reading, 'actor' | 'dealerId'>, rights: Rights): boolean {
   if (actor.isAdmin) return true
@@ -28,7 +28,7 @@ export function holdsAll({ actor, dealerId }: Pick<Reading, 'actor' | 'dealerId'
   return [...granted].every((permission) => actor.permissions.has(permission))
 }
 
-/** Whether the actor, who has a multi-domain role too, acts for all dealers of these domains. */
+/** Whether the actor, who also has a multi-domain role, acts for all dealers of these domains. */
 const managesAll = (actor: Actor, domains: readonly string[]): boolean =>
   actor.managedDomains.length > 0 && domains.every((domain) => managesDomain(actor, domain))
 

@@ -17,16 +17,16 @@ const columns = [
   'updatedAt',
 ] as const
 
-/** The columns a person may set once the role is there. */
+/** The columns a person can set on an existing role. */
 export const settable = ['name', 'isMultiDomain', 'menuOptions'] as const
 
-/** A dealer's users may have its own roles, and 'Dealer admin'; people of the platform, its roles. */
+/** A dealer's users can have its own roles and 'Dealer admin'; platform users, the platform's roles. */
 const here = (dealerId: number) =>
   dealerId === 0
     ? sql<SqlBool>`roles.dealer_id = 0`
     : sql<SqlBool>`(roles.dealer_id = ${dealerId} or (roles.dealer_id = 0 and roles.id = ${platformRoles.dealerAdmin}))`
 
-/** The roles of a dealer or, without one, of the platform, with how many have each. */
+/** The roles of a dealer or, without one, of the platform, with their number of users. */
 export async function listRoles({ db, dealerId }: Reading) {
   const rows = await db
     .selectFrom('roles')
@@ -67,7 +67,7 @@ export async function keepRole({ db, dealerId }: Work, id: number) {
   return row as Role | undefined
 }
 
-/** Those of the entered dealer who have the role, by id and name. */
+/** The current dealer's users with this role, by id and name. */
 export const usersWith = ({ db, dealerId }: Work, roleId: number) =>
   db
     .selectFrom('userRoles as l')
@@ -90,7 +90,7 @@ export async function countCopies({ db }: Reading, id: number): Promise<number> 
   return count
 }
 
-/** The templates, each with the entered dealer's copy. */
+/** The templates, each with the current dealer's copy. */
 export async function listDealerRoles({ db, dealerId }: Work): Promise<DealerRole[]> {
   const { rows } = await sql<DealerRole>`
     select t.id as role_id, t.name, t.is_multi_domain, t.menu_options, c.id as copy_id,
@@ -102,7 +102,7 @@ export async function listDealerRoles({ db, dealerId }: Work): Promise<DealerRol
   return rows
 }
 
-/** Copies templates, all or those with these ids, to the entered dealer; gives those that were made. */
+/** Copies templates, all or these ids, to the current dealer; returns the created copies. */
 export async function copyTemplates({ db, dealerId, actor }: Work, ids: number[] | null) {
   const { rows } = await sql<Role>`
     insert into roles (dealer_id, name, role_type, is_multi_domain, menu_options, role_parent_id, updated_by)
@@ -114,7 +114,7 @@ export async function copyTemplates({ db, dealerId, actor }: Work, ids: number[]
   return rows
 }
 
-/** What another dealer would take over of the entered dealer's roles. */
+/** The current dealer's roles that a clone would copy. */
 export const ownRoles = ({ db, dealerId }: Work) =>
   db
     .selectFrom('roles')
@@ -128,7 +128,7 @@ export const deleteUnusedRoles = ({ db, dealerId }: Work) =>
   sql`delete from roles r where r.dealer_id = ${dealerId} and not exists (
     select 1 from user_roles l where l.dealer_id = ${dealerId} and l.role_id = r.id)`.execute(db)
 
-/** Those whose name or template the entered dealer has already are left out. */
+/** Skips roles whose name or template the current dealer already has. */
 export async function insertRoles(
   { db, dealerId, actor }: Work,
   roles: Awaited<ReturnType<typeof ownRoles>>,

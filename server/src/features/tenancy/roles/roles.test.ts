@@ -15,7 +15,7 @@ const admin = () => server.as('platform')
 const names = async (input: { dlid?: number }) =>
   (await admin().ok(roles.list, input)).data.map(({ name }) => name)
 
-test('a dealer’s users choose among its own roles and Dealer admin; the platform has templates and its own', async () => {
+test('offers a dealer’s users its own roles and Dealer admin, and the platform templates and its own', async () => {
   expect(await names({ dlid: 1 })).toEqual(['Counter', 'Dealer admin', 'Group manager', 'Nothing'])
   expect(await names({})).toEqual(['Admin', 'Dealer admin', 'Marketing', 'Parts clerk', 'Parts manager'])
   const { data } = await server.as('dealer1').ok(roles.list, { dlid: 1 })
@@ -30,7 +30,7 @@ test('a dealer’s users choose among its own roles and Dealer admin; the platfo
   })
 })
 
-test('a role is created, renamed, changed and deleted; unknown ids are not there', async () => {
+test('creates, renames, changes and deletes a role, and returns not found for unknown ids', async () => {
   const { data: made } = await admin().ok(roles.create, {
     name: 'Counter',
     roleType: 'dealer',
@@ -49,7 +49,7 @@ test('a role is created, renamed, changed and deleted; unknown ids are not there
     expect((await admin().refused(route, { id: made.id })).status).toBe(404)
 })
 
-test('a name is one whatever its capitals and the spaces around it', async () => {
+test('treats a name as the same regardless of case and surrounding spaces', async () => {
   const { data: made } = await admin().ok(roles.create, {
     dealerId: 1,
     name: ' Night shift ',
@@ -64,7 +64,7 @@ test('a name is one whatever its capitals and the spaces around it', async () =>
   await admin().ok(roles.create, { dealerId: 2, ...again })
 })
 
-test('doubles that were there before are told apart by a number', async () => {
+test('numbers duplicates that already existed', async () => {
   const sql = await readFile(
     new URL('../../../../migrations/0068-roles-and-passwords.sql', import.meta.url),
     'utf8',
@@ -84,7 +84,7 @@ test('doubles that were there before are told apart by a number', async () => {
   expect(rows.map(({ name }) => name)).toEqual(['Yard', 'yard 3', 'Yard 2', 'YARD 4', 'Yard'])
 })
 
-test('a role opens screens of dealers only, whatever is asked for', async () => {
+test('limits a role to dealer screens, whatever is requested', async () => {
   const platformOnly = menuOptions.find((option) => option.platformOnly)!.id
   for (const option of [platformOnly, 1, 9999])
     expect(
@@ -98,7 +98,7 @@ test('a role opens screens of dealers only, whatever is asked for', async () => 
   ).toMatchObject({ status: 422, errors: [{ path: 'roleType' }] })
 })
 
-test('what a role opens counts at once for everybody who has it', async () => {
+test('applies a changed role at once for everyone who has it', async () => {
   const clerk = server.as('clerk1')
   await clerk.ok(customers.list, {})
   await admin().ok(roles.update, { id: 101, menuOptions: [501] })
@@ -107,7 +107,7 @@ test('what a role opens counts at once for everybody who has it', async () => {
   await clerk.ok(customers.list, {})
 })
 
-test('Admin and Dealer admin stay as they are; a role in use names who has it', async () => {
+test('protects Admin and Dealer admin, and names the users of a role in use', async () => {
   for (const id of [1, 19]) {
     expect((await admin().refused(roles.update, { id, name: 'Other' })).code).toBe('role_protected')
     expect((await admin().refused(roles.remove, { id })).code).toBe('role_protected')
@@ -118,7 +118,7 @@ test('Admin and Dealer admin stay as they are; a role in use names who has it', 
   })
 })
 
-test('a dealer gets copies of the chosen templates and loses the others, but not what is in use', async () => {
+test('copies the chosen templates and removes the others, except those in use', async () => {
   const save = async (roleIds: number[]) =>
     (await admin().ok(dealerRoles.save, { dealerId: 2, roleIds })).data
   const given = await save([20, 22])
@@ -151,14 +151,14 @@ test('a dealer gets copies of the chosen templates and loses the others, but not
   ])
 })
 
-test('a name that the dealer uses already is told, and the rest is done', async () => {
+test('reports a name the dealer already uses and completes the rest', async () => {
   await admin().ok(roles.create, { dealerId: 1, name: 'Marketing', roleType: 'dealer' })
   const { data } = await admin().ok(dealerRoles.save, { dealerId: 1, roleIds: [20, 22] })
   expect(data.failures.map(({ roleId }) => roleId)).toEqual([22])
   expect(data.roles.filter(({ copyId }) => copyId).map(({ roleId }) => roleId)).toEqual([20])
 })
 
-test('a new dealer begins with a copy of every template', async () => {
+test('gives a new dealer a copy of every template', async () => {
   const { data: dealer } = await admin().ok(dealers.create, aDealer())
   const { data } = await admin().ok(roles.list, { dlid: dealer.id })
   expect(data.map(({ name, roleParentId }) => [name, roleParentId])).toEqual([
@@ -169,7 +169,7 @@ test('a new dealer begins with a copy of every template', async () => {
   ])
 })
 
-test('a clone has the source’s roles in place of the templates’ copies', async () => {
+test('clones the source’s roles in place of template copies', async () => {
   const { data: made } = await admin().ok(dealers.create, aDealer({ sourceDealerId: 2 }))
   const shape = async (dlid: number) =>
     (await admin().ok(roles.list, { dlid })).data.map(({ name, menuOptions, roleParentId }) => ({
@@ -180,7 +180,7 @@ test('a clone has the source’s roles in place of the templates’ copies', asy
   expect(users.map(({ email }) => email)).toEqual(['admin'])
 })
 
-test('a role that is being deleted is not given at the same moment', async () => {
+test('never assigns a role while it’s being deleted', async () => {
   const { data: role } = await admin().ok(roles.create, { dealerId: 1, name: 'Fleeting', roleType: 'dealer' })
   const [given, removed] = await Promise.all([
     server.as('dealer1').call(userRoles.change, { userId: people.clerk1.userId, roleId: role.id }),

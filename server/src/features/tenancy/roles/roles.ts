@@ -29,7 +29,7 @@ const noun = plainNoun({
   subject: ({ name }) => ({ code: 'role', name }),
 })
 
-/** The domains are the user's who gets the role: whether these may be given is another question. */
+/** The domains belong to the user who gets the role; whether they can be given is checked separately. */
 export async function findRoles(reading: Reading) {
   const rows = await listRoles(reading)
   const data = rows.map((role) => ({
@@ -41,7 +41,7 @@ export async function findRoles(reading: Reading) {
 
 export const showRole = (work: Work, { id }: Input<typeof roles.show>) => showRow(work, noun, id)
 
-/** Without a dealer it is the platform's: a template, or a role of its own people. */
+/** Without a dealer it's the platform's: a template, or a role for its own users. */
 export const createRole = (visit: Visit, input: Input<typeof roles.create>): Promise<Role> =>
   inDealer(visit.dealerId, visit.actor, async (work) => {
     const { name, roleType } = input
@@ -62,7 +62,7 @@ export async function updateRole(work: Work, input: Input<typeof roles.update>):
   return after
 }
 
-/** Refused while somebody has the role, or a dealer a copy of the template. */
+/** Refused while anyone has the role, or a dealer has a copy of the template. */
 export async function deleteRole({ actor, dealerId }: Visit, { id }: Input<typeof roles.remove>) {
   const copies = dealerId === 0 ? await acrossDealers(actor, (reading) => countCopies(reading, id)) : 0
   return inDealer(dealerId, actor, async (work) => {
@@ -103,7 +103,7 @@ async function whoHas(work: Work, { id }: { id: number }): Promise<string | Phra
   return more.length === 0 ? name : phrase('things', 'name_and_more', { name, n: more.length })
 }
 
-/** 'Admin' and 'Dealer admin' are named in the code itself. */
+/** The code refers to 'Admin' and 'Dealer admin' by name. */
 function refuseProtected({ id, name }: Pick<Role, 'id' | 'name'>) {
   if (id === platformRoles.admin || id === platformRoles.dealerAdmin)
     throw refuse('role_protected', { values: { role: name } })
@@ -111,7 +111,7 @@ function refuseProtected({ id, name }: Pick<Role, 'id' | 'name'>) {
 
 type Fields = Partial<Pick<Role, (typeof settable)[number]>>
 
-/** What was sent of the columns a person may set; a role of the platform opens everything whatever they say. */
+/** The given columns among those a person can set; a platform role opens everything regardless. */
 function columnsOf(input: Fields, roleType: Role['roleType']): Fields {
   const sent = roleType === 'platform' ? (['name'] as const) : settable
   return pickSent(input, sent)

@@ -5,8 +5,8 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { findRole, keepRole } from './queries.ts'
 
 /**
- * A role that the entered dealer's users may have, kept from being deleted until the transaction ends:
- * its own ones and 'Dealer admin'. A template is given by its copies; people of the platform have its roles.
+ * A role the current dealer's users can have (its own and 'Dealer admin'), locked against deletion until the
+ * transaction ends. Templates are given as copies; platform users get platform roles.
  */
 export async function takeGivableRole(work: Work, id: number): Promise<Role> {
   const wantedType = work.dealerId === 0 ? 'platform' : 'dealer'

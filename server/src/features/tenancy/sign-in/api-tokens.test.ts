@@ -16,7 +16,7 @@ const program = (token: string) => new Client(server.url, null, `Basic ${btoa(`a
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 let made = 0
-/** Somebody who is signed in and has made a token. */
+/** A signed-in user who created a token. */
 async function withToken() {
   made += 1
   const email = `tokens${made}@one.test`
@@ -30,7 +30,7 @@ const works = async (client: Client) => (await client.call(customers.list, {})).
 
 beforeEach(() => server.admin.query('delete from sign_in_failures'))
 
-test('a token works as its owner over Basic auth, is told once, and stops when it is revoked', async () => {
+test('works as its owner over Basic auth, is shown once, and stops when revoked', async () => {
   const owner = server.as('clerk1')
   const { data: token } = await owner.ok(apiTokens.create, aToken({ password, scopes: ['sales:read'] }))
   expect(token).toMatchObject({ scopes: ['sales:read'], lastUsedAt: null, expiresOn: dayIn(30) })
@@ -44,8 +44,8 @@ test('a token works as its owner over Basic auth, is told once, and stops when i
   expect(await works(program(token.token))).toBe(false)
 })
 
-describe('a token is made', () => {
-  test('only with the password, for some scope, and for a year at most', async () => {
+describe('creating a token', () => {
+  test('requires the password, at least one scope, and up to a year', async () => {
     const owner = server.as('clerk1')
     const errors = async (input: object) =>
       (await owner.refused(apiTokens.create, { ...aToken({ password }), ...input })).errors
@@ -63,8 +63,8 @@ describe('a token is made', () => {
   })
 })
 
-describe('a token ends', () => {
-  test('after its last day', async () => {
+describe('the end of a token', () => {
+  test('comes after its last day', async () => {
     const { program: used, id } = await withToken()
     await server.admin.query(
       `update api_tokens set expires_on = (now() at time zone 'utc')::date where id = $1`,
@@ -75,7 +75,7 @@ describe('a token ends', () => {
     expect(await works(used)).toBe(false)
   })
 
-  test('with a password that is chosen by the mailed link', async () => {
+  test('comes with a password chosen by the emailed link', async () => {
     const { program: used, userId } = await withToken()
     const token = await server.work(1, (work) => makeResetToken(work, userId, 1))
     const chosen = encodePassword('Brand-new-token-1')
@@ -83,7 +83,7 @@ describe('a token ends', () => {
     expect(await works(used)).toBe(false)
   })
 
-  test('with ‘End all others’, and neither with a locked session nor with one’s own new password', async () => {
+  test('comes with ‘End all others’, but not with a locked session or one’s own new password', async () => {
     const { client, program: used } = await withToken()
     await client.ok(signIn.lock, {})
     expect(await works(used)).toBe(true)
@@ -100,7 +100,7 @@ describe('a token ends', () => {
   })
 })
 
-test('for store intake a token may do nothing but create orders', async () => {
+test('limits a store intake token to creating orders', async () => {
   const { data } = await server
     .as('dealer1')
     .ok(apiTokens.create, aToken({ password, scopes: ['orders:create'] }))

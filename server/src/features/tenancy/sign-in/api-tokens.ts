@@ -22,7 +22,7 @@ export async function listTokens({ db, dealerId, actor }: Work) {
   return { data: rows.map(typed), recordsTotal: rows.length }
 }
 
-/** Whoever finds an open session cannot make what would outlast it. */
+/** Someone who finds an open session mustn't create anything that outlasts it. */
 export async function createToken(
   visit: Visit,
   { password, code, ...token }: Input<typeof apiTokens.create>,

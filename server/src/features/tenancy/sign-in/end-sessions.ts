@@ -4,7 +4,7 @@ import { tellRights } from '#server/platform/events/tell.ts'
 export const endTokensOf = ({ db, dealerId }: Work, userId: number) =>
   db.deleteFrom('apiTokens').where('dealerId', '=', dealerId).where('userId', '=', userId).execute()
 
-/** Ends the sessions of a user, all but `keep`. */
+/** Ends all of a user's sessions except `keep`. */
 export async function endSessionsOf(work: Work, userId: number, keep = 0): Promise<void> {
   const { db, dealerId } = work
   await db

@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
       })
   }
 
-  test('is reset once by the mailed link, and ends the sessions', async () => {
+  test('is reset once by the emailed link, which ends the sessions', async () => {
     await addUser(1, 'forgetful@one.test')
     const { rows } = await server.admin.query('select count(*)::int as n from mails')
     const known = await server.visitor().ok(signIn.sendResetToken, {
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     expect((await login('forgetful@one.test', 'Brand-new-1')).status).toBe(200)
   })
 
-  test('cannot be reset with a link that is older than an hour', async () => {
+  test('can’t be reset with a link older than an hour', async () => {
     await server.visitor().ok(signIn.sendResetToken, { email: people.dealer2.email, dealerId: 2 })
     await sendLinks()
     const token = tokenIn((await lastMail()).text)
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  test('needs only the email: each dealer at which it is known has its link in one mail', async () => {
+  test('needs only the email: one email has a link for each dealer that knows it', async () => {
     await addUser(1, 'twice@both.test')
     await addUser(2, 'twice@both.test')
     const { rows } = await server.admin.query('select count(*)::int as n from mails')
@@ -97,14 +97,14 @@ describe('a forgotten password', () => {
     expect((await login('twice@both.test', testPassword)).body).toMatchObject({ data: { dlid: 1 } })
   })
 
-  test('asks for the dealer where the sign-in name is no email', async () => {
+  test('asks for the dealer when the sign-in name isn’t an email', async () => {
     const problem = await server.visitor().refused(signIn.sendResetToken, { email: 'admin' })
     expect(problem.errors).toMatchObject([
       { path: 'dealerId', message: 'Enter the dealer, or sign in with your email' },
     ])
   })
 
-  test('is mailed to one address five times in an hour, known or not', async () => {
+  test('is emailed to an address up to five times an hour, known or not', async () => {
     for (const email of ['often@one.test', people.dealer1.email]) {
       for (let n = 0; n < 5; n++) await server.visitor().ok(signIn.sendResetToken, { email })
       expect((await server.visitor().refused(signIn.sendResetToken, { email })).code).toBe('slow_down')
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     await server.admin.query('delete from reset_requests')
   })
 
-  test('cannot be chosen too short', async () => {
+  test('can’t be replaced with one that’s too short', async () => {
     const short = encodePassword('1234567')
     const problem = await server
       .visitor()

@@ -5,14 +5,14 @@ import { database } from '#server/platform/db/database.ts'
 import { testServer } from '#test/harness.ts'
 import { people, testPassword } from '#test/tenants.ts'
 
-/** What those learn and reach who guess passwords, and what it costs the person whose password it is. */
+/** What password guessers learn and reach, and what they cost the password's owner. */
 
 const server = testServer()
 const { email } = people.clerk1
 const checks = vi.spyOn(argon2, 'verify')
 afterAll(() => checks.mockRestore())
 
-/** Signs in, with the cookies of a browser. */
+/** Signs in with a browser's cookies. */
 const login = (input: { email: string; password: string; dlid?: number }, cookie = '') =>
   server.visitor().call(signIn.login, input, cookie ? { cookie } : {})
 const deviceOf = ({ headers }: { headers: Headers }) =>
@@ -23,7 +23,7 @@ const deviceOf = ({ headers }: { headers: Headers }) =>
 const allCounts = (failures: number) =>
   server.admin.query('update sign_in_failures set failures = $1, last_at = now()', [failures])
 
-/** As if all who failed so far had waited 15 minutes after many tries: one more is let in. */
+/** Simulates 15 minutes since everyone's last failure: one more attempt is allowed. */
 const oneMore = () =>
   server.admin.query(`update sign_in_failures set failures = 64, last_at = now() - interval '16 minutes'`)
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   checks.mockClear()
 })
 
-describe('of many tries at once', () => {
+describe('many simultaneous attempts', () => {
   const statuses = async (once: () => Promise<{ status: number }>) => {
     await once()
     await oneMore()
@@ -41,12 +41,12 @@ describe('of many tries at once', () => {
   }
   const oneOf = (status: number) => [status, ...Array<number>(29).fill(429)].toSorted()
 
-  test('only so many are looked at as in a row', async () => {
+  test('are checked up to the limit that applies to successive ones', async () => {
     expect(await statuses(() => login({ email, password: 'guessed' }))).toEqual(oneOf(401))
     expect(checks).toHaveBeenCalledTimes(2 * 4)
   })
 
-  test('the same holds on a known device, for one’s own password and at the lock screen', async () => {
+  test('are limited on a known device, for one’s own password and at the lock screen too', async () => {
     const device = deviceOf(await login({ email, password: testPassword }))
     expect(await statuses(() => login({ email, password: 'guessed' }, device))).toEqual(oneOf(401))
 
@@ -62,7 +62,7 @@ describe('of many tries at once', () => {
 })
 
 describe('a stranger’s failures', () => {
-  test('hold nobody out on a device that the person has signed in on', async () => {
+  test('block no one on a device they’ve signed in on', async () => {
     const device = deviceOf(await login({ email, password: testPassword }))
     for (let n = 0; n < 6; n++) await login({ email, password: 'guessed' })
     await allCounts(1000)
@@ -70,7 +70,7 @@ describe('a stranger’s failures', () => {
     expect((await login({ email, password: testPassword }, device)).status).toBe(200)
   })
 
-  test('hold nobody out at the lock screen, nor at choosing a password', async () => {
+  test('block no one at the lock screen or when choosing a password', async () => {
     for (let n = 0; n < 6; n++) await login({ email, password: 'guessed' })
     await allCounts(1000)
     const client = server.as('clerk1')
@@ -78,7 +78,7 @@ describe('a stranger’s failures', () => {
     await client.ok(signIn.unlock, { password: testPassword })
   })
 
-  test('leave the mailed link open, after which the device is known', async () => {
+  test('leave the emailed link working, after which the device is known', async () => {
     await login({ email, password: 'guessed' })
     await allCounts(1000)
     const token = await server.work(1, async (work) => {
@@ -97,7 +97,7 @@ describe('a stranger’s failures', () => {
     expect((await login(again, deviceOf(done))).status).toBe(200)
   })
 
-  test('from one network slow that network, not the same account elsewhere', async () => {
+  test('slow down the network they come from, not the account elsewhere', async () => {
     for (let n = 0; n < 6; n++) await login({ email, password: 'guessed' })
     await server.admin.query(
       `update sign_in_failures set subject = replace(subject, '127.0.0.1', '198.51.100.7')
@@ -108,7 +108,7 @@ describe('a stranger’s failures', () => {
 })
 
 describe('a known device', () => {
-  test('is known for nobody else, and not with a cookie that was changed', async () => {
+  test('is known for no one else, and not with a modified cookie', async () => {
     const device = deviceOf(await login({ email, password: testPassword }))
     const other = { email: people.dealer1.email, password: testPassword }
     await login({ ...other, password: 'guessed' })
@@ -119,7 +119,7 @@ describe('a known device', () => {
     expect((await login(other, changed)).status).toBe(429)
   })
 
-  test('remembers everybody who signs in on it', async () => {
+  test('remembers everyone who signs in on it', async () => {
     const first = deviceOf(await login({ email, password: testPassword }))
     const both = deviceOf(await login({ email: people.dealer1.email, password: testPassword }, first))
     await login({ email, password: 'guessed' })
@@ -129,7 +129,7 @@ describe('a known device', () => {
   })
 })
 
-describe('signing in does the same work', () => {
+describe('sign-in work', () => {
   const workOf = async (deed: () => Promise<unknown>) => {
     await server.admin.query('delete from sign_in_failures')
     checks.mockClear()
@@ -140,7 +140,7 @@ describe('signing in does the same work', () => {
     return work
   }
 
-  test('for a name that nobody, one dealer, several or many know', async () => {
+  test('is equal for names that no one, one dealer, several or many know', async () => {
     for (let dealer = 1; dealer <= 9; dealer++)
       await server.admin.query(
         `with d as (insert into dealers (id, dealer_domain, company, address1) values ($1, $2, $2, '-')
@@ -166,7 +166,7 @@ describe('signing in does the same work', () => {
       expect(await workOf(() => login({ email: known, password, dlid: 1 })), known).toEqual(named)
   })
 
-  test('so does asking for a new password', async () => {
+  test('is equal for password reset requests', async () => {
     const ask = (input: { email: string; dealerId?: number }) =>
       workOf(() => server.visitor().call(signIn.sendResetToken, input))
     const nobody = await ask({ email: 'nobody@all.test' })

@@ -2,26 +2,26 @@ import { timingSafeEqual } from 'node:crypto'
 import { keyedDigest, newToken } from '#server/platform/auth/secrets.ts'
 
 /**
- * A browser in which somebody has signed in before carries a signed cookie that says so. It opens nothing;
- * but whoever fails to sign in elsewhere does not hold this person out here.
+ * A browser someone has signed in on carries a signed cookie saying so. It grants nothing, but failed
+ * sign-ins elsewhere don't block this person here.
  */
 
 const daysKnown = 180
-/** People who share a computer, at most. */
+/** How many people can share a computer. */
 const mostPeople = 8
 
 type Person = { dealerId: number; userId: number }
 type Entry = Person & { key: string; expires: number }
 
-/** The name under which this device's tries for the person are counted; null for a device nobody knows. */
+/** The subject under which this device's attempts for the person count; null for an unknown device. */
 export const deviceOf = (cookie: string | null, person: Person, now: Date): string | null =>
   entriesOf(cookie, now).find(isOf(person))?.key ?? null
 
-/** The dealers of those who have signed in on this device. */
+/** The dealers of the people who have signed in on this device. */
 export const dealersOnDevice = (cookie: string | null, now: Date): Set<number> =>
   new Set(entriesOf(cookie, now).map(({ dealerId }) => dealerId))
 
-/** The cookie that knows this person besides those whom the present one knows. */
+/** The cookie with this person added to those it already knows. */
 export function withPerson(cookie: string | null, person: Person, now: Date): string {
   const entries = entriesOf(cookie, now)
   const key = entries.find(isOf(person))?.key ?? newToken().slice(0, 16)
@@ -37,7 +37,7 @@ const written = (entry: Entry) => `${textOf(entry)}.${signatureOf(textOf(entry))
 const textOf = ({ dealerId, userId, expires, key }: Entry) => `${dealerId}.${userId}.${expires}.${key}`
 const signatureOf = (text: string) => keyedDigest(`known device ${text}`)
 
-/** What is not signed by this server, or too old, is as if it were not there. */
+/** Ignores entries that this server didn't sign or that are too old. */
 function entriesOf(cookie: string | null, now: Date): Entry[] {
   const today = Math.floor(now.getTime() / 86_400_000)
   return (cookie ?? '').split('~', mostPeople).flatMap((part) => {

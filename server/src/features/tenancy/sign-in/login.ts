@@ -14,7 +14,7 @@ import { type FoundUser, findUser, findUserByEmail, lockUser } from './queries.t
 import { countTry, ownTries, strangersTries, type Tries } from './slow-down.ts'
 import { isTemporaryOver, noteTemporaryUsed } from './temporary-password.ts'
 
-/** Starts a session. Whether the e-mail exists is never told: not by words, not by the work it takes. */
+/** Starts a session. Never reveals whether the email exists, by words or by timing. */
 export async function login(visit: Visit, { email, password, dlid, code }: Input<typeof signIn.login>) {
   const places = await findPlaces(visit, email, dlid)
   const device = deviceKeyOf(visit, places)
@@ -33,7 +33,7 @@ export async function login(visit: Visit, { email, password, dlid, code }: Input
     await tries.undo()
     throw refuse('temporary_over')
   }
-  // Only whoever knows the password learns that a code is needed.
+  // Only with the correct password does anyone learn that a code is needed.
   if (user.hasCodes === 1 && code === undefined) {
     await tries.undo()
     throw refuse('code_needed')
@@ -46,13 +46,13 @@ export async function login(visit: Visit, { email, password, dlid, code }: Input
   return { id, firstName, lastName, dlid: dealerId, isAdmin, isDealerAdmin }
 }
 
-/** Where a password is tried: a dealer, with its user of this name if there is one. */
+/** A dealer to try the password at, with its user of this name if any. */
 type Place = { dealerId: number; user: FoundUser | undefined }
 type Right = { dealerId: number; user: FoundUser }
 
 /**
- * At how many dealers a password is tried when none is named: always at so many, known or not. Who has the
- * same sign-in name at more of them names the dealer.
+ * How many dealers a password is tried at when none is named: always this many, known or not. Users with the
+ * same sign-in name at more of them must name the dealer.
  */
 const placesTried = 4
 
@@ -71,7 +71,7 @@ async function findPlaces(visit: Visit, email: string, dlid: number | undefined)
   )
 }
 
-/** The dealers at which this e-mail may sign in; platform users (dealer 0) may be named with any dealer. */
+/** The dealers this email can sign in to; platform users (dealer 0) can name any dealer. */
 async function loginDealers(email: string, dlid: number | undefined): Promise<number[]> {
   const { rows } = await inDealer(0, system(), ({ db }) =>
     sql<{ dealerId: number }>`select pd.find_logins(${email}) as dealer_id`.execute(db),
@@ -92,7 +92,7 @@ function unknownDevice({ ip }: Visit, places: Place[], email: string, dlid: numb
   return strangersTries(known.length === 1 ? known[0]!.dealerId : (dlid ?? 0), email, ip)
 }
 
-/** The users of this name whose password it is: who does not know it learns of no dealer. */
+/** The users of this name whose password matches: a wrong password reveals no dealer. */
 async function rightOf(places: Place[], password: string): Promise<Right[]> {
   const checked = await Promise.all(
     places.map(async ({ dealerId, user }) =>
@@ -136,8 +136,8 @@ async function startSession(
 }
 
 /**
- * Whether the password and the codes are those that were looked at. Locks the user: what ends all sessions
- * comes either before this one, and is seen here, or after it.
+ * Whether password and codes are unchanged since they were checked. Locks the user: anything that ends all
+ * sessions comes either before, and shows here, or after.
  */
 async function isStill(work: Work, { id, passwordHash, hasCodes }: FoundUser): Promise<boolean> {
   await lockUser(work, id)

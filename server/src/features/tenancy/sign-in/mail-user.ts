@@ -8,7 +8,10 @@ type Mail = Pick<MailContent, 'paragraphs' | 'locale'> & {
   button: { label: string; path: string }
 }
 
-/** Writes to a user about the account. Its link goes to the dealer's stored admin domain, whatever address was asked. */
+/**
+ * Emails a user about their account. The link uses the dealer's stored admin domain, whatever address was
+ * requested.
+ */
 export async function mailUser(
   work: Work,
   user: { email: string; firstName: string },
@@ -19,7 +22,7 @@ export async function mailUser(
     .select(['company', 'dealerAdminDomain', 'billEmail'])
     .where('id', '=', work.dealerId)
     .executeTakeFirstOrThrow()
-  // 'admin', the main user, is a sign-in name: its mail goes to the billing address.
+  // 'admin', the main user, is a sign-in name: its email goes to the billing address.
   const to = user.email.includes('@') ? user.email : dealer.billEmail
   if (!to) return
   const url = adminUrl(dealer.dealerAdminDomain, button.path)

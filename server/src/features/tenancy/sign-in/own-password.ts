@@ -19,17 +19,19 @@ export async function changeOwnPassword(visit: Visit, input: Input<typeof signIn
 type Change = {
   current: string | undefined
   chosen: string
-  /** The name of the field in which the new one was typed. */
+  /** The name of the field with the new password. */
   field?: string
 }
 
-/** Replaces one's own password for who knows the current one; this session stays. Tries are counted per person. */
+/**
+ * Replaces one's own password after checking the current one; this session stays. Attempts count per person.
+ */
 export async function setOwnPassword(visit: Visit, { current, chosen, field = 'newPassword' }: Change) {
   if (current === undefined) throw wrong('field_required')
   const { actor } = visit
   const tries = await countTry([ownPasswordTries(actor)])
   const isDone = await inDealer(actor.dealerId, actor, async (work) => {
-    // Of two at once the second one finds a password that is not the current one any more.
+    // Of two at once, the second finds that the current password has changed.
     await lockUser(work, actor.userId!)
     const user = await findUser(work, actor.userId!)
     if (!user || !(await passwordMatches(user.passwordHash, current))) return false
@@ -50,7 +52,7 @@ export async function setOwnPassword(visit: Visit, { current, chosen, field = 'n
 const wrong = (code: 'field_required' | 'current_password_wrong') =>
   refuse('current_password_wrong', { errors: [{ path: 'currentPassword', code }] })
 
-/** Tries of who is signed in as this person already. */
+/** Attempts by someone already signed in as this person. */
 export const ownPasswordTries = ({ dealerId, userId }: Visit['actor']) =>
   ownTries(`password:${dealerId}:${userId}`)
 
@@ -61,6 +63,6 @@ export function refuseDiffering({ newPassword, repeatNewPassword }: Chosen) {
   throw refuse('passwords_differ', { errors: [{ path: 'repeatNewPassword', code: 'passwords_differ' }] })
 }
 
-/** Whether the entered dealer's user is who asks. */
+/** Whether this user of the current dealer is the actor. */
 export const isOneself = ({ actor, dealerId }: Pick<Work, 'actor' | 'dealerId'>, userId: number): boolean =>
   actor.userId === userId && actor.dealerId === dealerId

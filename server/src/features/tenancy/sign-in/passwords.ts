@@ -16,12 +16,12 @@ import { sendResetLinksJob } from './send-reset-links.job.ts'
 import { setPassword } from './set-password.ts'
 import { countTry, refuseBeyond } from './slow-down.ts'
 
-/** Mails in an hour of the clock. */
+/** Emails per clock hour. */
 const resetLimits = { toAddress: 5, fromNetwork: 30 }
 
-/** Does the same whether or not there is such a user, and leaves all that differs to a job. */
+/** Does the same whether or not the user exists; a job does everything that differs. */
 export async function sendResetToken(visit: Visit, { dealerId, email }: Input<typeof signIn.sendResetToken>) {
-  // A name such as 'admin' is known at many dealers, and none of them is meant.
+  // A name such as 'admin' exists at many dealers, so it needs one named.
   if (dealerId === undefined && !email.includes('@')) throw refuseField('dealerId', 'enter_dealer_or_email')
   await refuseBeyond(resetLimits.fromNetwork, `reset mails from ${networkOf(visit.ip).address}`)
   await refuseBeyond(resetLimits.toAddress, `reset mails to ${dealerId ?? 0}:${email.toLowerCase()}`)
@@ -37,7 +37,7 @@ export async function sendResetToken(visit: Visit, { dealerId, email }: Input<ty
   return { message: 'Message sent succesfully' }
 }
 
-/** Whoever has the link is let through, however many others have failed, and this device is known from now on. */
+/** The link works however many others have failed, and makes this device known. */
 export async function resetPassword(visit: Visit, input: Input<typeof signIn.resetPassword>) {
   refuseDiffering(input)
   const token = splitToken(input.token)
@@ -70,7 +70,7 @@ async function consumeToken(work: Work, hash: Buffer, password: string): Promise
   return user.id
 }
 
-/** What a sign-in page may know of a dealer before anybody signed in: no list of dealers by number. */
+/** What a sign-in page can know about a dealer before sign-in; never lists dealers by number. */
 export async function publicDealer(_visit: Visit, { adminDomain }: Input<typeof signIn.publicDealer>) {
   const { rows } = await inDealer(0, system(), ({ db }) =>
     sql<{

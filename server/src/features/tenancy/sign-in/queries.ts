@@ -8,7 +8,7 @@ export type FoundUser = {
   email: string
   passwordHash: string | null
   isActive: number
-  /** 1 while the password is one that somebody else set. */
+  /** 1 while the password was set by someone else. */
   mustChangePassword: number
   temporaryUsedAt: string | null
   isAdmin: 0 | 1
@@ -39,7 +39,7 @@ export async function findUser({ db, dealerId }: Work, id: number): Promise<Foun
   return rows[0]
 }
 
-/** Whoever else changes or checks this user waits until the transaction ends. */
+/** Others who change or check this user wait until the transaction ends. */
 export const lockUser = ({ db, dealerId }: Work, id: number) =>
   db
     .selectFrom('users')
@@ -49,7 +49,7 @@ export const lockUser = ({ db, dealerId }: Work, id: number) =>
     .forUpdate()
     .execute()
 
-/** What the shell shows of a user and cannot be read from the actor. */
+/** What the shell shows of a user beyond the actor's fields. */
 export async function findPreferences({ db, dealerId }: Work, userId: number) {
   return db
     .selectFrom('users as u')

@@ -6,7 +6,7 @@ import { weaknessOf } from './weak-passwords.ts'
 
 type User = { email: string; firstName: string; lastName: string; passwordHash?: string | null }
 
-/** Refuses a password that others guess first, and one that others knew: the present one, the default of new dealers. */
+/** Refuses easily guessed passwords and ones others knew: the current one, the default of new dealers. */
 export async function refuseWeakPassword(
   { now }: Pick<Work, 'now'>,
   user: User,

@@ -22,7 +22,7 @@ export const mailResetLink = (
 
 export type ResetLine = { email: string; firstName: string; company: string; url: string }
 
-/** To who signs in with the same email at several dealers: a link for each. */
+/** For someone with the same email at several dealers: a link for each. */
 export async function mailResetLinks(work: Work, lines: readonly ResetLine[]): Promise<void> {
   const { email, firstName } = lines[0]!
   await sendMail(work, {

@@ -1,7 +1,7 @@
 import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** A token with which a user chooses a new password, once, within so many hours. */
+/** A token to choose a new password with, once, within this many hours. */
 export async function makeResetToken(
   { db, dealerId, now }: Work,
   userId: number,

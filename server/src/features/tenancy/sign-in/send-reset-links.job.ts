@@ -7,7 +7,7 @@ import { findUserByEmail } from './queries.ts'
 import { mailResetLink, mailResetLinks, type ResetLine, resetPath } from './reset-password.mail.ts'
 import { makeResetToken } from './reset-token.ts'
 
-/** Mails the links that somebody has asked for, all in one mail; nothing to an address that nobody has. */
+/** Emails all requested links in one email; sends nothing to an unknown address. */
 export const sendResetLinksJob = defineJob(
   'send-reset-links',
   { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
@@ -47,7 +47,7 @@ async function mailOne(work: Work, email: string): Promise<void> {
   if (user?.isActive === 1) await mailResetLink(work, user, await makeResetToken(work, user.id, hoursGood))
 }
 
-/** A link for each dealer; mailed by the platform, for the dealers need not know of each other. */
+/** A link for each dealer, emailed by the platform because the dealers needn't know of each other. */
 async function linesFor(email: string, dealers: number[]) {
   const lines: ResetLine[] = []
   for (const dealerId of dealers)

@@ -55,7 +55,7 @@ export async function lock({ actor }: Visit) {
   return { locked: 1 as const }
 }
 
-/** Open to a locked session only by its own cookie; tries are counted for this session alone. */
+/** A locked session opens only with its own cookie; attempts count for this session alone. */
 export async function unlock(visit: Visit, { password }: Input<typeof signIn.unlock>) {
   const token = visit.sessionToken ? splitToken(visit.sessionToken) : null
   if (!token) throw refuse('not_signed_in')

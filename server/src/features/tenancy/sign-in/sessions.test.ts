@@ -14,7 +14,7 @@ const signedIn = async () => {
 const isIn = async (visitor: Awaited<ReturnType<typeof signedIn>>) =>
   (await visitor.call(signIn.session, {})).status === 200
 
-test('a person sees where they are signed in, and ends one or all the others', async () => {
+test('lists a person’s sessions and ends one or all others', async () => {
   const here = await signedIn()
   const [first, second, third] = [await signedIn(), await signedIn(), await signedIn()]
   const { data: open } = await here.ok(sessions.list, {})
@@ -22,7 +22,7 @@ test('a person sees where they are signed in, and ends one or all the others', a
   const ofFirst = (await first.ok(sessions.list, {})).data.find(({ isCurrent }) => isCurrent === 1)!
   const own = open.find(({ isCurrent }) => isCurrent === 1)!
   expect(ofFirst.id).not.toBe(own.id)
-  // Others were seen later.
+  // The others were seen later.
   expect(open[0]!.id).toBe(own.id)
 
   await here.ok(sessions.end, { id: ofFirst.id })
@@ -35,7 +35,7 @@ test('a person sees where they are signed in, and ends one or all the others', a
   expect((await here.ok(sessions.list, {})).data).toHaveLength(1)
 })
 
-test('nobody ends the session of somebody else, nor does a program end any', async () => {
+test('refuses to end someone else’s session, or any by API token', async () => {
   const here = await signedIn()
   const mine = (await here.ok(sessions.list, {})).data[0]!
   expect((await server.as('dealer1').refused(sessions.end, { id: mine.id })).status).toBe(404)

@@ -16,7 +16,7 @@ export async function listSessions({ db, dealerId, actor }: Work) {
   return { data, recordsTotal: data.length }
 }
 
-/** One's own present session is ended by logging out. */
+/** The current session ends by logging out. */
 export async function endSession(work: Work, { id }: Input<typeof sessions.end>) {
   if (id === currentOf(work.actor)) throw refuse('own_session')
   const [ended] = await end(work, id)
@@ -27,7 +27,7 @@ export async function endSession(work: Work, { id }: Input<typeof sessions.end>)
 
 export async function endOtherSessions(work: Work) {
   const ended = await end(work, null)
-  // Whoever signs out everywhere does not know where else they are signed in.
+  // Someone who signs out everywhere doesn't know where they're signed in.
   await endTokensOf(work, work.actor.userId!)
   if (ended.length > 0) await tell(work, null)
   return { ended: ended.length }

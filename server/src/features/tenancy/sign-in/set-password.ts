@@ -4,9 +4,9 @@ import type { Work } from '#server/platform/db/work.ts'
 import { endSessionsOf, endTokensOf } from './end-sessions.ts'
 
 /**
- * Gives a user a new password and ends the user's sessions, all but `keepSession`. A password that
- * somebody else set for them (`mustChange`) is good for choosing another. API tokens stay only when people
- * change their own password, for which they need the one before.
+ * Sets a user's password and ends all their sessions except `keepSession`. A password set by someone else
+ * (`mustChange`) is only good for choosing another. API tokens stay only when people change their own
+ * password, which takes the current one.
  */
 export async function setPassword(
   work: Work,
@@ -21,7 +21,7 @@ export async function setPassword(
       passwordHash: await hashPassword(password),
       mustChangePassword: options.mustChange ? 1 : 0,
       temporaryUsedAt: null,
-      // Who signs in with a password that was given may be its giver: choosing another one then proves nothing.
+      // The person signing in with a given password may be its giver, so choosing another proves nothing.
       ...(actor.userId === user.id ? {} : { passwordGivenBy: givenBy(work) }),
       updatedAt: now,
     })
@@ -40,11 +40,14 @@ export async function setPassword(
   })
 }
 
-/** For `users.password_given_by`: nobody whose rights are beyond doubt, the platform and who has the mailed link. */
+/**
+ * For `users.password_given_by`: null for the platform and holders of the emailed link, whose rights are
+ * beyond doubt.
+ */
 export const givenBy = ({ actor }: Pick<Work, 'actor'>): number | null =>
   actor.isAdmin ? null : actor.userId
 
-/** The main user's temporary password is kept only until its owner chooses one (decisions §1). */
+/** The main user's temporary password is only stored until its owner chooses one (decisions §1). */
 async function forgetTemporaryPassword({ db, dealerId, now }: Work, email: string) {
   await db
     .updateTable('dealers')

@@ -1,7 +1,7 @@
 import type { TestServer } from '#test/harness.ts'
 import { people } from '#test/tenants.ts'
 
-/** Makes a user with the tests' password, who may open everything at the dealer. */
+/** Creates a user with the tests' password who can open everything at the dealer. */
 export const userAdder = (server: TestServer) => (dealerId: number, email: string) =>
   server.admin.query(
     `with made as (insert into users (dealer_id, first_name, last_name, email, password_hash)

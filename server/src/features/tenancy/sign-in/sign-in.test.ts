@@ -13,7 +13,7 @@ const login = (email: string, password: string, dlid?: number) =>
 const addUser = userAdder(server)
 
 describe('signing in', () => {
-  test('gives the user context, an httpOnly same-site cookie, and no word of the password', async () => {
+  test('returns the user context and an httpOnly same-site cookie, without the password', async () => {
     const visitor = server.visitor()
     const { body, headers } = await visitor.call(signIn.login, {
       email: 'Clerk1@ONE.test',
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(data).toMatchObject({ email: 'clerk1@one.test', menuOptions: [101, 103], mustChangePassword: 0 })
   })
 
-  test('answers a wrong password and an unknown e-mail with the same words', async () => {
+  test('answers a wrong password and an unknown email the same way', async () => {
     const wrong = await login(people.dealer2.email, 'not it')
     const unknown = await login('nobody@nowhere.test', 'not it')
     expect([wrong.status, unknown.status]).toEqual([401, 401])
@@ -43,7 +43,7 @@ describe('signing in', () => {
     )
   })
 
-  test('asks for the dealer when several know the name, and takes it', async () => {
+  test('asks for the dealer when several know the name, and accepts it', async () => {
     await addUser(1, 'admin')
     await addUser(2, 'admin')
     const asked = await login('admin', testPassword)
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect((await login('admin', testPassword, 3)).status).toBe(401)
   })
 
-  test('slows an account down after repeated failures, with the seconds to wait, and lets it in afterwards', async () => {
+  test('slows down an account after repeated failures, says how many seconds to wait, and lets it in afterwards', async () => {
     await addUser(1, 'slow@one.test')
     for (let n = 0; n < 5; n++) expect((await login('slow@one.test', 'wrong')).status).toBe(401)
     const slowed = await login('slow@one.test', testPassword)
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect((await login('slow@one.test', testPassword)).status).toBe(200)
   })
 
-  test('a disabled user cannot sign in', async () => {
+  test('refuses a disabled user', async () => {
     await addUser(1, 'gone@one.test')
     await server.admin.query(`update users set is_active = 0 where email = 'gone@one.test'`)
     expect((await login('gone@one.test', testPassword)).status).toBe(401)
@@ -84,7 +84,7 @@ describe('a session', () => {
     return client
   }
 
-  test('is over for a copied cookie after log out', async () => {
+  test('ends for a copied cookie after log out', async () => {
     const client = await signedIn(people.clerk1.email)
     const copy = new Client(server.url, client.cookie)
     await client.ok(signIn.logout, {})
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect((await copy.refused(customers.list, {})).code).toBe('not_signed_in')
   })
 
-  test('is over after twelve idle hours and after seven days', async () => {
+  test('ends after twelve idle hours and after seven days', async () => {
     for (const change of [
       `last_seen_at = now() - interval '12 hours 1 minute'`,
       `created_at = now() - interval '7 days 1 minute'`,
@@ -103,7 +103,7 @@ describe('a session', () => {
     }
   })
 
-  test('that is locked shows nothing until the password is given again', async () => {
+  test('shows nothing while locked, until the password is entered again', async () => {
     const client = await signedIn(people.clerk1.email)
     await client.ok(signIn.lock, {})
     expect((await client.refused(customers.list, {})).code).toBe('session_locked')
@@ -113,7 +113,7 @@ describe('a session', () => {
     await client.ok(customers.list, {})
   })
 
-  test('loses a right the moment the role loses it, and ends when the user is disabled', async () => {
+  test('loses a right as soon as the role does, and ends when the user is disabled', async () => {
     const client = await signedIn(people.clerk1.email)
     await client.ok(customers.list, {})
     await server.admin.query(`update roles set menu_options = '{}' where id = 101`)
@@ -124,7 +124,7 @@ describe('a session', () => {
     await server.admin.query(`update users set is_active = 1 where id = $1`, [people.clerk1.userId])
   })
 
-  test('does nothing for a page that somebody else had opened before', async () => {
+  test('does nothing for a page another user opened earlier', async () => {
     const client = server.as('dealer1')
     const { id } = (await client.ok(signIn.session, {})).data
     const of = (user: number) => ({ 'x-page-user': String(user) })
@@ -133,7 +133,7 @@ describe('a session', () => {
     await client.ok(signIn.preferences, { theme: 'light' }, of(id))
   })
 
-  test('changes nothing for a page of another site', async () => {
+  test('changes nothing for another site’s page', async () => {
     const client = server.as('dealer1')
     const elsewhere: Record<string, string>[] = [
       { origin: 'https://evil.test' },
@@ -151,7 +151,7 @@ describe('a session', () => {
 })
 
 describe('one’s own password', () => {
-  test('needs the current one, ends the other sessions and keeps this one', async () => {
+  test('requires the current one, ends other sessions and keeps this one', async () => {
     await addUser(1, 'own@one.test')
     const here = server.visitor()
     const there = server.visitor()
@@ -170,7 +170,7 @@ describe('one’s own password', () => {
     expect((await there.refused(signIn.session, {})).status).toBe(401)
   })
 
-  test('must be chosen before anything else when somebody else set it', async () => {
+  test('must be chosen before anything else when someone else set it', async () => {
     await addUser(1, 'temporary@one.test')
     await server.admin.query(`update users set must_change_password = 1 where email = 'temporary@one.test'`)
     const client = server.visitor()
@@ -185,7 +185,7 @@ describe('one’s own password', () => {
   })
 })
 
-describe('a password that somebody else set', () => {
+describe('a password someone else set', () => {
   const chosen = (password: string) => ({
     currentPassword: encodePassword(testPassword),
     newPassword: encodePassword(password),
@@ -201,7 +201,7 @@ describe('a password that somebody else set', () => {
     return client
   }
 
-  test('stays good for choosing another, and for nothing else, for whoever left before choosing', async () => {
+  test('stays valid for choosing another, and only that, if its owner left before choosing', async () => {
     await temporary('left@one.test')
     await signedIn('left@one.test')
     const back = await signedIn('left@one.test')
@@ -211,7 +211,7 @@ describe('a password that somebody else set', () => {
     expect((await login('left@one.test', testPassword)).status).toBe(401)
   })
 
-  test('is over a day after it was used, and then says what to do', async () => {
+  test('expires a day after its first use, and then says what to do', async () => {
     await temporary('over@one.test')
     const client = await signedIn('over@one.test')
     await server.admin.query(
@@ -224,7 +224,7 @@ describe('a password that somebody else set', () => {
     )
   })
 
-  test('is replaced by one of several who choose at the same moment', async () => {
+  test('is replaced by one of several simultaneous choices', async () => {
     await temporary('several@one.test')
     const clients = await Promise.all([1, 2, 3, 4].map(() => signedIn('several@one.test')))
     const answers = await Promise.all(
@@ -233,7 +233,7 @@ describe('a password that somebody else set', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('cannot be chosen as one’s own, nor can the default of new dealers', async () => {
+  test('can’t be chosen as one’s own, and neither can the default of new dealers', async () => {
     await temporary('once@one.test')
     const client = await signedIn('once@one.test')
     for (const used of [testPassword, `Partsdesk-${new Date().getUTCFullYear()}`]) {
@@ -247,7 +247,7 @@ describe('the dealer of a sign-in page', () => {
   const ask = async (path: string) => (await server.visitor().send('GET', path)).body
   const one = { data: { id: 1, company: 'Dealer One' } }
 
-  test('is named for exactly its admin domain, under both addresses', async () => {
+  test('is found by exactly its admin domain, under both addresses', async () => {
     for (const path of ['/dealer', '/sign-in-dealers']) {
       expect(await ask(`${path}?adminDomain=Admin.One.test`)).toEqual(one)
       expect(await ask(`${path}?adminDomain=one.test`)).toEqual({ data: null })
@@ -264,7 +264,7 @@ describe('the dealer of a sign-in page', () => {
 })
 
 describe('the menu', () => {
-  test('of a user is told to the user and to who may manage users, of the same dealer only', async () => {
+  test('of a user is shown to them and to user managers of the same dealer only', async () => {
     const id = people.clerk1.userId
     expect((await server.as('clerk1').ok(menu.permissions, { id })).data.menuOptions).toEqual([101, 103])
     expect((await server.as('dealer1').ok(menu.permissions, { id })).data.menuOptions).toEqual([101, 103])
@@ -279,7 +279,7 @@ describe('the menu', () => {
   })
 })
 
-test('a manager of several domains acts for the covered dealers and no other', async () => {
+test('limits a multi-domain manager to the covered dealers', async () => {
   const multi = server.as('multi')
   await multi.ok(customers.list, { dlid: 2 })
   await multi.ok(customers.list, { dlid: 1 })

@@ -6,8 +6,8 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { networkOf } from '#server/platform/network/network-of.ts'
 
 /**
- * This many tries in a row are free; each further one doubles the pause, up to 15 minutes. `own`: one account
- * from one place; `network`: all accounts from one network; `account`: one account from all places.
+ * Free attempts in a row; each further one doubles the pause, up to 15 minutes. `own`: one account from one
+ * place; `network`: all accounts from one network; `account`: one account from everywhere.
  */
 const free = { own: 5, network: 30, account: 50 }
 const longest = 15 * 60
@@ -15,15 +15,15 @@ const forgottenAfter = 60 * 60
 
 export type Subject = { kind: keyof typeof free; name: string }
 export type Tries = {
-  /** Forgets the tries of one's own; those shared with others lose this one. */
+  /** Resets the subject's own attempts; shared ones lose only this one. */
   succeeded(): Promise<void>
-  /** As if this try had not been made. */
+  /** Uncounts this attempt. */
   undo(): Promise<void>
 }
 
 export const ownTries = (name: string): Subject => ({ kind: 'own', name })
 
-/** Who signs in from a device that nobody knows shares two counts with others, who may be strangers. */
+/** A sign-in from an unknown device shares two counters with others, who may be strangers. */
 export function strangersTries(dealerId: number, email: string, ip: string): Subject[] {
   const { address } = networkOf(ip)
   const account = `account:${dealerId}:${email.trim().toLowerCase()}`
@@ -35,8 +35,8 @@ export function strangersTries(dealerId: number, email: string, ip: string): Sub
 }
 
 /**
- * Counts a try of each subject before it is made, so that a thousand at once are no more than a few in a row.
- * While one of them has to wait, the try is refused with the seconds that are left, and none is counted.
+ * Counts an attempt for each subject in advance, so that a thousand at once are treated like a few in a row.
+ * While any of them has to wait, refuses with the seconds left and counts none.
  */
 export async function countTry(subjects: readonly Subject[]): Promise<Tries> {
   const inOrder = subjects.toSorted((a, b) => a.name.localeCompare(b.name))
@@ -79,7 +79,7 @@ const uncount = ({ db }: Work, { name }: Subject, isForgotten: boolean) =>
   sql`update sign_in_failures set failures = ${isForgotten ? sql`0` : sql`greatest(failures - 1, 0)`}
     where dealer_id = 0 and subject = ${name}`.execute(db)
 
-/** Counts what is done, `by` at a time, and refuses it beyond `limit` in an hour of the clock. */
+/** Counts events, `by` at a time, and refuses more than `limit` per clock hour. */
 export async function refuseBeyond(limit: number, what: string, by = 1): Promise<void> {
   const seconds = Math.floor(clock.now().getTime() / 1000)
   const subject = `${what} in hour ${Math.floor(seconds / 3600)}`
@@ -94,7 +94,7 @@ export async function refuseBeyond(limit: number, what: string, by = 1): Promise
   if (times > limit) throw slowDown(3600 - (seconds % 3600))
 }
 
-/** Says how long to wait: in seconds for programs, in words for people. */
+/** Says how long to wait: seconds for programs, words for people. */
 const slowDown = (seconds: number) =>
   refuse('slow_down', {
     retryAfter: seconds,

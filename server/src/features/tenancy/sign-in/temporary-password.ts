@@ -1,6 +1,8 @@
 import type { Work } from '#server/platform/db/work.ts'
 
-/** A password that somebody else set is good for choosing another, for this long after it first signed in. */
+/**
+ * How long, in hours after its first sign-in, a password set by someone else can be used to choose another.
+ */
 const hoursGood = 24
 
 type Temporary = { mustChangePassword: number; temporaryUsedAt: string | Date | null }
@@ -10,7 +12,7 @@ export const endOfTemporary = (usedAt: Date): Date => new Date(usedAt.getTime() 
 export const isTemporaryOver = ({ mustChangePassword, temporaryUsedAt }: Temporary, now: Date): boolean =>
   mustChangePassword === 1 && temporaryUsedAt !== null && endOfTemporary(new Date(temporaryUsedAt)) < now
 
-/** The first of several sign-ins counts. */
+/** The first of several sign-ins applies. */
 export const noteTemporaryUsed = ({ db, dealerId, now }: Work, userId: number) =>
   db
     .updateTable('users')

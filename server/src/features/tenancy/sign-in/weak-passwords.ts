@@ -1,4 +1,4 @@
-/** The longest list there is of passwords that are tried first; read when somebody chooses one. */
+/** The longest available list of passwords that attackers try first; loaded when someone chooses one. */
 let common: Promise<Set<string>> | undefined
 
 async function readCommon(): Promise<Set<string>> {
@@ -10,7 +10,7 @@ type Person = { email: string; firstName: string; lastName: string }
 
 type Weakness = 'password_same_characters' | 'password_own_name' | 'password_common'
 
-/** What the field says of a password that is guessed before others; null for any other. */
+/** The field's error for an easily guessed password; null for any other. */
 export async function weaknessOf(password: string, person: Person): Promise<Weakness | null> {
   const typed = password.toLowerCase()
   if (new Set(typed).size === 1) return 'password_same_characters'
@@ -20,7 +20,7 @@ export async function weaknessOf(password: string, person: Person): Promise<Weak
   return null
 }
 
-/** Without signs and figures at the ends, which people add to a word. */
+/** Strips symbols and digits at the ends, which people add to a word. */
 const bare = (text: string) => {
   const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return letters.replace(/^\p{N}+|\p{N}+$/gu, '') || letters

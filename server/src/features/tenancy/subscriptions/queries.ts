@@ -3,13 +3,13 @@ import type { Subscription, SubscriptionRow } from '#contract/tenancy/subscripti
 import type { Work } from '#server/platform/db/work.ts'
 import { usedBy } from '#server/platform/http/refuse.ts'
 
-/** The columns a person may set; the same names as in the contract. */
+/** The columns a person can set; same names as in the contract. */
 export const settable = ['name', 'planDescription', 'setupFee', 'monthlyFee', 'cancelFee', 'active'] as const
 
 const plans = ({ db }: Work) =>
   db.selectFrom('subscriptions').select(settable).select(['id', 'version', 'createdAt', 'updatedAt'])
 
-/** The plans whoever asks may know of, cheapest first. */
+/** The plans the actor can see, cheapest first. */
 const known = (work: Work) =>
   plans(work).$if(!work.actor.isAdmin, (query) =>
     query.where(({ or, eb, selectFrom }) =>
@@ -32,7 +32,7 @@ export async function findPlan(work: Work, id: number): Promise<Subscription | u
   return (await known(work).where('id', '=', id).executeTakeFirst()) as Subscription | undefined
 }
 
-/** The companies of at most four dealers who have it. */
+/** Companies of up to four dealers on this plan. */
 export async function subscribersOf({ db }: Work, id: number): Promise<string[]> {
   const { rows } = await sql<{ company: string }>`select pd.subscribers(${id}) as company`.execute(db)
   return rows.map((row) => row.company)

@@ -4,7 +4,7 @@ import { numbering } from '#test/numbering.ts'
 
 const nextNumber = numbering()
 
-/** A plan with all that is required, under a name of its own. */
+/** A plan with all required fields and a unique name. */
 export const aPlan = (
   fields: Partial<Call<typeof subscriptions.create>> = {},
 ): Call<typeof subscriptions.create> => {

@@ -8,7 +8,7 @@ const server = testServer()
 const admin = () => server.as('platform')
 const create = async (fields = {}) => (await admin().ok(subscriptions.create, aPlan(fields))).data
 
-test('a plan is created, changed, listed by its fee, and deleted as long as nobody has it', async () => {
+test('creates, changes, lists by fee and deletes a plan no one has', async () => {
   const made = await create({ name: 'Pro', monthlyFee: 49.5, cancelFee: '' as never })
   expect(made).toMatchObject({
     name: 'Pro',
@@ -45,7 +45,7 @@ test('a plan is created, changed, listed by its fee, and deleted as long as nobo
   expect((await admin().refused(subscriptions.show, { id: made.id })).status).toBe(404)
 })
 
-test('each field says what is wrong with it', async () => {
+test('reports errors at each field', async () => {
   const wrong = async (fields: object) => {
     const { body, status } = await admin().send<{ errors: { path: string; message: string }[] }>(
       ...(['POST', '/subscriptions', fields] as const),
@@ -78,7 +78,7 @@ test('each field says what is wrong with it', async () => {
   })
 })
 
-test('only the platform writes plans; a dealer knows of the active ones and of its own', async () => {
+test('lets only the platform write plans, and shows a dealer the active ones and its own', async () => {
   const active = await create()
   const old = await create({ active: 0 })
   for (const person of ['dealer1', 'clerk1', 'multi'] as const) {
@@ -97,7 +97,7 @@ test('only the platform writes plans; a dealer knows of the active ones and of i
   expect(await seen()).toContain(old.id)
 })
 
-test('a dealer gets no plan that is not offered, but keeps the one it has', async () => {
+test('refuses plans that aren’t offered, but keeps a dealer’s current one', async () => {
   const old = await create({ active: 0 })
   for (const subscriptionPlanId of [old.id, 999_999])
     expect((await admin().refused(dealers.update, { id: 2, subscriptionPlanId })).errors).toMatchObject([
@@ -109,7 +109,7 @@ test('a dealer gets no plan that is not offered, but keeps the one it has', asyn
   expect(data.map((dealer) => dealer.id)).toEqual([2])
 })
 
-test('whoever is not signed in sees what the active plans are and cost', async () => {
+test('shows visitors the active plans with their prices', async () => {
   const active = await create()
   const old = await create({ active: 0 })
   const { data } = await server.visitor().ok(subscriptions.offered, {})

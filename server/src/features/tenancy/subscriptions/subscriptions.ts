@@ -26,7 +26,7 @@ export const showSubscription = (work: Work, { id }: Input<typeof subscriptions.
 
 export const findOfferedPlans = () => inDealer(0, system('Visitor'), findSubscriptions)
 
-/** Refuses to give a dealer a plan that is not offered; one that the dealer has may be kept. */
+/** Refuses to assign a plan that isn't offered; a dealer can keep its current one. */
 export async function refuseOtherPlan(
   work: Work,
   chosen: number | null | undefined,

@@ -7,7 +7,7 @@ import { platformAdmins } from './platform-admins.ts'
 
 const subject = 'Partsdesk: the disk is full'
 
-/** Tells the platform's administrators, past the outbox: nothing can be stored just now. */
+/** Emails the platform's admins directly, because nothing can be stored in the outbox. */
 export async function mailDiskFull(reason: string): Promise<void> {
   const admins = await readInDealer(0, system(), platformAdmins)
   const content = composeMail({

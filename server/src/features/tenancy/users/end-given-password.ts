@@ -8,9 +8,9 @@ import { mailInvitation } from './invite-user.ts'
 import { endAccess, findRights, findUser } from './queries.ts'
 
 /**
- * Before a role is given: whoever set the user's password may sign in with it still, and must not come to
- * rights that way which they do not have. Such a password ends, with the sessions and tokens, and the user is
- * mailed a link to choose one. Gives whether that was so.
+ * Call before assigning a role: the person who set the user's password could still sign in with it, and
+ * mustn't gain rights they lack. Such a password ends, with sessions and tokens, and the user gets an emailed
+ * link to choose one. Returns whether that happened.
  */
 export async function endGivenPassword(work: Work, userId: number, role: Rights): Promise<boolean> {
   if (!(await isGivenFromBelow(work, userId, role))) return false
@@ -31,9 +31,9 @@ export async function endGivenPassword(work: Work, userId: number, role: Rights)
   await endTokensOf(work, userId)
 
   const user = await findUser(work, userId)
-  // Whoever signed in with that password may have set up codes too, and would lock the user out.
+  // Someone who signed in with that password may have set up codes too, and would lock the user out.
   await dropCodes(work, user)
-  // A main user's name need not be an address: whoever gives the role sets the password too.
+  // A main user's name needn't be an address; the person assigning the role then sets the password too.
   if (user.isActive === 1 && user.email.includes('@')) await mailInvitation(work, user)
   await recordChange(work, {
     subject: { code: 'account', name: user.email },
@@ -56,7 +56,7 @@ async function isGivenFromBelow({ db, dealerId, actor }: Work, userId: number, r
   return !rights || !holdsAll({ actor: holderOf(rights, dealerId), dealerId }, role)
 }
 
-/** Somebody of this dealer with these rights. */
+/** A hypothetical user of this dealer with these rights. */
 const holderOf = (rights: Rights, dealerId: number) => {
   const isDealerAdmin = rights.isDealerAdmin === 1
   return {

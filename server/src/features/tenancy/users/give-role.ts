@@ -20,18 +20,18 @@ const linkOf = (work: Work, { id, roleId }: Pick<User, 'id' | 'roleId'>) => ({
 export const showUserRole = async (work: Work, { id }: Input<typeof userRoles.show>) =>
   linkOf(work, await findUser(work, id))
 
-/** A user has one role; the one before is replaced, and what it allowed ends at once. */
+/** A user has one role; the new one replaces it, and the old rights end at once. */
 export async function giveRole(work: Work, { userId, roleId }: Input<typeof userRoles.give>) {
   const user = await takeUser(work, userId)
   if (user.roleId === roleId) return linkOf(work, user)
   if (isOneself(work, user)) throw refuse('own_account')
   refuseAbove(user)
   const role = await takeGivableRole(work, roleId)
-  // The user's domains begin to count with a multi-domain role: giving it gives them.
+  // A multi-domain role activates the user's domains, so assigning it grants them.
   if (!holdsAll(work, { ...role, managedDomains: user.managedDomains }))
     throw refuse('role_above', { values: { role: role.name } })
 
-  // What was made while the user had no right at all is nobody's that counts.
+  // Tokens created while the user had no rights mustn't gain any.
   if (user.roleId === null) await endTokensOf(work, userId)
   const isInvited = await endGivenPassword(work, userId, { ...role, managedDomains: user.managedDomains })
   await write(work, userId, roleId)

@@ -4,7 +4,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 
-/** The link goes to the dealer's stored admin domain. */
+/** The link uses the dealer's stored admin domain. */
 export async function mailInvitationLink(
   work: Work,
   { email, firstName }: User,

@@ -8,10 +8,10 @@ import { mailInvitationLink } from './invitation.mail.ts'
 import { takeUser } from './queries.ts'
 import { nameOf, refuseAbove } from './refuse-above.ts'
 
-/** People are invited before a weekend or a holiday; whoever comes too late is invited again. */
+/** Covers weekends and holidays; anyone too late is invited again. */
 const daysGood = 7
 
-/** Mails the link again; the one before works no more. */
+/** Emails a new link; the previous one stops working. */
 export async function inviteUser(work: Work, { userId }: Input<typeof userRoles.invite>) {
   const user = await takeUser(work, userId)
   refuseAbove(user)

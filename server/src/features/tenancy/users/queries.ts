@@ -4,13 +4,13 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { holdsAll, type Rights } from '../roles/holds-all.ts'
 
-/** The columns a person may set. */
+/** The columns a person can set. */
 export const settable = ['firstName', 'lastName', 'email', 'isActive', 'managedDomains'] as const
 
 type Here = Pick<Work, 'db' | 'dealerId'>
 type Found = Omit<User, 'mayManage' | 'userOrigin'> & { rights: Rights | null }
 
-/** A user with the role, as the screens show it and as rights are weighed. */
+/** A user with their role, for screens and for comparing rights. */
 async function read({ db, dealerId }: Here, id: number | null): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select u.id, u.dealer_id as dlid, u.first_name, u.last_name, u.email, l.role_id, r.name as role_name,
@@ -63,7 +63,7 @@ export async function takeUser(work: Work, id: number): Promise<User> {
   return findUser(work, id)
 }
 
-/** What a user of the dealer may do; nothing is known of who is not here, and who may not sign in may do nothing. */
+/** A user's rights; null if they're disabled or not in this dealer. */
 export async function findRights(here: Here, id: number): Promise<Rights | null> {
   const [found] = await read(here, id)
   return found?.isActive === 1 ? found.rights : null
@@ -77,7 +77,7 @@ export const findByEmail = ({ db, dealerId }: Work, email: string) =>
     .where('emailNorm', '=', sql<string>`pd.norm(${email})`)
     .executeTakeFirst()
 
-/** Nothing of a session, nor of a link that was mailed, works afterwards. */
+/** Ends all sessions and emailed links. */
 export async function endAccess({ db, dealerId }: Work, userId: number): Promise<void> {
   for (const table of ['sessions', 'resetTokens'] as const)
     await db.deleteFrom(table).where('dealerId', '=', dealerId).where('userId', '=', userId).execute()

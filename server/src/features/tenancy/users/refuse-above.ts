@@ -4,16 +4,16 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { managesDomain } from '../roles/holds-all.ts'
 import { findUser } from './queries.ts'
 
-/** Refuses to touch a user who has rights that the actor has not. */
+/** Refuses changes to a user with rights the actor lacks. */
 export function refuseAbove(user: Pick<User, 'mayManage' | 'firstName' | 'lastName'>): void {
   if (user.mayManage === 0) throw refuse('user_above', { values: { name: nameOf(user) } })
 }
 
-/** The same by id, for those who set passwords. */
+/** The same by id, for setting passwords. */
 export const refuseUserAbove = async (work: Work, userId: number): Promise<void> =>
   refuseAbove(await findUser(work, userId))
 
-/** Refuses domains that the actor does not manage. */
+/** Refuses domains the actor doesn't manage. */
 export function refuseDomainsAbove({ actor }: Work, domains: readonly string[]): void {
   const above = domains.find((domain) => !managesDomain(actor, domain))
   if (above) throw refuse('domain_above', { values: { domain: above } })

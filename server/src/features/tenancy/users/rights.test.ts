@@ -11,7 +11,7 @@ import { aToken } from '#test/token-for.ts'
 import { aDealer } from '../dealers/dealers.fixture.ts'
 import { aUser } from './users.fixture.ts'
 
-/** Nobody raises anybody's rights, and what a multi-domain user may do is exactly what the domains say. */
+/** No one can raise anyone's rights, and a multi-domain user's reach is exactly their domains. */
 
 const server = testServer()
 const one = () => server.as('dealer1')
@@ -33,7 +33,7 @@ const everything = async () => {
   return rows
 }
 
-test('a dealer admin gives no role of the platform, of another dealer, a template, nor one of several dealers', async () => {
+test('stops a dealer admin from giving a platform, foreign, template or multi-dealer role', async () => {
   const before = await everything()
   const code = async (roleId: number) =>
     (await one().refused(userRoles.change, { userId: user, roleId })).code
@@ -51,7 +51,7 @@ test('a dealer admin gives no role of the platform, of another dealer, a templat
   await one().ok(userRoles.change, { userId: user, roleId: 101 })
 })
 
-test('what a request says of isAdmin, isDealerAdmin, dealer, origin or type changes nothing', async () => {
+test('ignores isAdmin, isDealerAdmin, dealer, origin and type in a request', async () => {
   const before = await everything()
   const raise = {
     isAdmin: 1,
@@ -74,7 +74,7 @@ test('what a request says of isAdmin, isDealerAdmin, dealer, origin or type chan
   expect(rights(await everything())).toEqual(rights(before))
 })
 
-test('nobody gives domains that they do not manage, not even to themselves', async () => {
+test('refuses domains the actor doesn’t manage, even for themselves', async () => {
   const managedDomains = ['*.two.test']
   for (const id of [user, people.dealer1.userId])
     expect(await one().refused(dealerUsers.update, { id, managedDomains })).toMatchObject({
@@ -88,7 +88,7 @@ test('nobody gives domains that they do not manage, not even to themselves', asy
   expect((await one().ok(dealerUsers.domains, {})).data).toEqual([])
 })
 
-test('who looks after users gives and takes over no more than they have themselves', async () => {
+test('limits user managers to giving and taking over rights they have', async () => {
   await server.admin.query(`update roles set menu_options = '{101,308}' where id = 103`)
   const helper = server.as('nobody')
   const { data: rows } = await helper.ok(roles.list, {})
@@ -113,11 +113,11 @@ test('who looks after users gives and takes over no more than they have themselv
   await server.admin.query(`update roles set menu_options = '{}' where id = 103`)
 })
 
-test('whoever set a password gains nothing by it when its user is given more than they have', async () => {
+test('keeps the person who set a password from gaining rights when its user gets more than they have', async () => {
   await server.admin.query(`update roles set menu_options = '{308}' where id = 103`)
   const helper = server.as('nobody')
   const own = { newPassword: encodePassword('Mine-now-1'), repeatNewPassword: encodePassword('Mine-now-1') }
-  /** The helper signs in as the user, and makes what would outlast a password. */
+  /** The helper signs in as the user and creates what would outlast a password. */
   const takenOver = async (email: string, password: string) => {
     const visitor = server.visitor()
     await visitor.ok(signIn.login, { email, password })
@@ -147,7 +147,7 @@ test('whoever set a password gains nothing by it when its user is given more tha
   const { rows } = await server.admin.query('select id from mails where to_address = $1', [made.email])
   expect(rows).toHaveLength(1)
 
-  // The address at which a link is read counts like a password, also once it is changed back.
+  // The email that receives a link matters like a password, even after it's changed back.
   const { data: other } = await one().ok(dealerUsers.create, aUser())
   await helper.ok(dealerUsers.update, { id: other.id, email: 'helper@one.test' })
   await server.admin.query(
@@ -157,14 +157,14 @@ test('whoever set a password gains nothing by it when its user is given more tha
   await helper.ok(dealerUsers.update, { id: other.id, email: other.email })
   expect(await give(other.id, 101)).toBe(1)
 
-  // A role that opens no more than the helper's, and a password by somebody who has as much, are left alone.
+  // A role within the helper's rights, and a password by someone with equal rights, stay untouched.
   const { data: same } = await helper.ok(dealerUsers.create, aUser())
   expect(await give(same.id, 103)).toBe(0)
   const { data: fresh } = await one().ok(dealerUsers.create, aUser())
   expect(await give(fresh.id, 101)).toBe(0)
   expect(await left(fresh.id)).toEqual({ password: true, access: 0 })
 
-  // Nor does a user become the main user with a password of the helper's.
+  // A user with the helper's password can't become the main user either.
   const { data: named } = await helper.ok(dealerUsers.create, aUser())
   await takenOver(named.email, 'Secret-12')
   const { data: dealer } = await admin().ok(dealers.show, { dlid: 1 })
@@ -174,7 +174,7 @@ test('whoever set a password gains nothing by it when its user is given more tha
   await server.admin.query(`update roles set menu_options = '{}' where id = 103`)
 })
 
-test('nobody but an administrator changes the address at which the main user is mailed', async () => {
+test('lets only an admin change the address where the main user gets email', async () => {
   const multi = server.as('multi')
   const mine = await multi.refused(dealers.update, { id: 1, billEmail: 'mine@one.test' })
   expect(mine).toMatchObject({ status: 422, errors: [{ path: 'billEmail' }] })
@@ -182,12 +182,12 @@ test('nobody but an administrator changes the address at which the main user is 
   await one().ok(dealers.update, { id: 1, billEmail: 'office@one.test' })
 })
 
-test('a clerk has none of these calls', async () => {
+test('refuses all these calls to a clerk', async () => {
   const calls = ['/dealer-users', '/roles', `/user-roles/${clerk}`, '/dealer-domains', '/users', '/roles/101']
   for (const path of calls) expect((await server.as('clerk1').send('GET', path)).status, path).toBe(403)
 })
 
-test('a multi-domain user acts for the covered dealers and the own one, and for no other, from the next call on', async () => {
+test('limits a multi-domain user to covered dealers and their own, from the next call on', async () => {
   const covered = (await admin().ok(dealers.create, aDealer({ dealerDomain: 'left.group.test' }))).data.id
   const alsoCovered = (await admin().ok(dealers.create, aDealer({ dealerDomain: 'right.group.test' }))).data
     .id
@@ -218,7 +218,7 @@ test('a multi-domain user acts for the covered dealers and the own one, and for 
   expect(await open()).toEqual([1])
 })
 
-test('who manages domains hands on those, by the widest name that is theirs', async () => {
+test('passes on managed domains by the widest name the actor has', async () => {
   await server.admin.query(`update roles set menu_options = '{101,103,301,308,601}' where id = 102`)
   const multi = server.as('multi')
   const domains = async (client = multi) => (await client.ok(dealerUsers.domains, {})).data

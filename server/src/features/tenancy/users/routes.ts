@@ -18,7 +18,7 @@ export const userRoutes = implement(users, {
   disable: disableUser,
 })
 
-/** The people of the platform have calls of their own, which say what may be changed of them. */
+/** Platform users have separate calls, which define what can be changed on them. */
 const ofDealer =
   <I, O>(verb: (work: Work, input: I) => O) =>
   (work: Work, input: I): O => {

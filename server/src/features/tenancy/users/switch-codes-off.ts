@@ -8,8 +8,8 @@ import { isOneself, takeUser } from './queries.ts'
 import { refuseAbove } from './refuse-above.ts'
 
 /**
- * For whoever has lost the app and the recovery codes; open to who may set their password. One's own need
- * the password and a code.
+ * For a user who lost the app and the recovery codes; open to anyone who can set their password. One's own
+ * codes need password and code.
  */
 export async function switchCodesOffFor(work: Work, { userId }: Input<typeof userCodes.switchOff>) {
   const user = await takeUser(work, userId)

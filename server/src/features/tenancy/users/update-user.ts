@@ -16,7 +16,7 @@ import { userExists } from './users.ts'
 
 type Changes = Input<typeof dealerUsers.update>
 
-/** Whoever may sign in again but never chose a password is invited: an earlier link ended when they might not. */
+/** A reenabled user who never chose a password is invited: disabling ended any earlier link. */
 export async function updateUser(work: Work, input: Changes): Promise<User> {
   const before = await takeUser(work, input.id)
   const after = await change(work, before, input)
@@ -51,17 +51,17 @@ export const disableUser = (work: Work, { id }: Input<typeof users.disable>) =>
 export const enableUser = (work: Work, { id }: Input<typeof users.enable>) =>
   updateUser(work, { id, isActive: 1 })
 
-/** The same for whom the caller mails. */
+/** The same for callers that send their own email. */
 export const letIn = async (work: Work, id: number) =>
   change(work, await takeUser(work, id), { id, isActive: 1 })
 
-/** What a user manages already may be sent back, but not added to. */
+/** A user's domains can be sent back as fetched, but not extended. */
 function refuseNewDomains(work: Work, before: User, domains: string[] | undefined) {
   const added = domains?.filter((domain) => !before.managedDomains.includes(domain))
   if (added) refuseDomainsAbove(work, added)
 }
 
-/** Only a main user may keep a name that is no address. */
+/** Only a main user can keep a name that isn't an email address. */
 async function refuseEmail(work: Work, before: User, email: string) {
   if (email === before.email) return
   if (!z.email().safeParse(email).success && before.isMain === 0) throw refuseField('email', 'valid_email')
@@ -84,8 +84,8 @@ async function write({ db, dealerId, now }: Work, input: Changes) {
 }
 
 /**
- * A link that went to the former address works no more, and the dealer knows its main user by the new one.
- * Whoever enters an address may read the link to a new password there.
+ * Links sent to the former address stop working, and the dealer stores its main user's new one. The person
+ * who enters an address could read a password link there.
  */
 async function followEmail(work: Work, before: User, email: string) {
   const { db, dealerId } = work

@@ -5,7 +5,7 @@ import { numbering } from '#test/numbering.ts'
 
 const nextNumber = numbering()
 
-/** A user with an address nobody else has. */
+/** A user with a unique email. */
 export const aUser = (
   fields: Partial<Call<typeof dealerUsers.create>> = {},
 ): Call<typeof dealerUsers.create> => {

@@ -12,7 +12,7 @@ const server = testServer()
 const one = () => server.as('dealer1')
 const admin = () => server.as('platform')
 
-/** A user of dealer 1 with the Counter role, signed in with a password of their own. */
+/** A user of dealer 1 with the Counter role, signed in with their own password. */
 async function aClerk() {
   const { data: made } = await one().ok(dealerUsers.create, aUser())
   await one().ok(userRoles.give, { userId: made.id, roleId: 101 })
@@ -26,7 +26,7 @@ async function aClerk() {
   return { clerk, user: made }
 }
 
-/** The link of the last mail to an address. */
+/** The link in the last email to an address. */
 async function linkTo(email: string): Promise<string> {
   const { rows } = await server.admin.query('select text from mails where to_address = $1 order by id desc', [
     email,
@@ -39,7 +39,7 @@ const chooses = (token: string, password = 'My-own-12') => ({
   repeatNewPassword: encodePassword(password),
 })
 
-test('a user is created, given a role, listed without a password, and signs in with what was given to choose another', async () => {
+test('creates a user, assigns a role, lists without password, and signs in to choose a new one', async () => {
   const { data: made } = await one().ok(dealerUsers.create, aUser({ firstName: 'Dana', isActive: 1 }))
   expect(made).toMatchObject({ dlid: 1, firstName: 'Dana', roleId: null, userOrigin: 'dealer_users' })
   const given = await one().send('POST', '/user-roles', { userId: made.id, roleId: 101, userOrigin: 'users' })
@@ -65,7 +65,7 @@ test('a user is created, given a role, listed without a password, and signs in w
   expect(await visitor.refused(customers.list, {})).toMatchObject({ code: 'password_change_needed' })
 })
 
-test('an e-mail is one user’s per dealer, whoever comes second, and however it is written', async () => {
+test('allows an email once per dealer, however it’s written', async () => {
   const { data: first } = await one().ok(dealerUsers.create, aUser())
   const { data: second } = await one().ok(dealerUsers.create, aUser())
   const taken = {
@@ -84,7 +84,7 @@ test('an e-mail is one user’s per dealer, whoever comes second, and however it
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('what is missing is told in the words of the form', async () => {
+test('reports missing values in the form’s words', async () => {
   const { errors } = await one().refused(dealerUsers.create, { firstName: '', lastName: ' ', email: '' })
   expect(errors).toMatchObject([
     { path: 'firstName', message: 'First name is required' },
@@ -95,7 +95,7 @@ test('what is missing is told in the words of the form', async () => {
   expect(short.errors).toMatchObject([{ path: 'password', message: 'Password min length' }])
 })
 
-test('a change leaves what is not sent, the password too; disabling ends sessions at once, deleting all', async () => {
+test('keeps what isn’t sent, ends sessions on disabling, and everything on deleting', async () => {
   const { clerk, user } = await aClerk()
   await clerk.ok(customers.list, {})
   const { data: changed } = await one().ok(dealerUsers.update, { id: user.id, lastName: 'Renamed' })
@@ -118,7 +118,7 @@ test('a change leaves what is not sent, the password too; disabling ends session
   expect(rows).toEqual([])
 })
 
-test('another role counts at once, and there is one link only', async () => {
+test('applies a new role at once, keeping a single role per user', async () => {
   const { clerk, user } = await aClerk()
   await clerk.ok(customers.list, {})
   await one().ok(userRoles.change, { userId: user.id, roleId: 103 })
@@ -130,7 +130,7 @@ test('another role counts at once, and there is one link only', async () => {
   expect(rows).toEqual([{ role: 103 }])
 })
 
-test('nobody deletes, disables or demotes themselves, nor the main user or a platform administrator', async () => {
+test('refuses deleting, disabling or demoting oneself, the main user or a platform admin', async () => {
   const self = people.dealer1.userId
   expect(await one().refused(dealerUsers.remove, { id: self })).toMatchObject({ code: 'own_account' })
   expect(await one().refused(dealerUsers.update, { id: self, isActive: 0 })).toMatchObject({
@@ -156,7 +156,7 @@ test('nobody deletes, disables or demotes themselves, nor the main user or a pla
   expect(await admin().refused(users.disable, { id: platform })).toMatchObject({ code: 'own_account' })
 })
 
-test('the calls for users of dealers neither delete nor change people of the platform', async () => {
+test('protects platform users from the calls for dealers’ users', async () => {
   const { data: role } = await admin().ok(roles.create, { name: 'Support', roleType: 'platform' })
   const { data: made } = await admin().ok(users.create, aUser())
   await admin().ok(userRoles.give, { userId: made.id, roleId: role.id })
@@ -168,7 +168,7 @@ test('the calls for users of dealers neither delete nor change people of the pla
   expect((await admin().ok(users.show, { id })).data).toMatchObject({ managedDomains: [], isActive: 1 })
 })
 
-test('who is invited chooses a password with the mailed link, once; a new address makes old links useless', async () => {
+test('lets an invited user choose a password once by the emailed link, and voids old links on a new address', async () => {
   const { data: made } = await one().ok(dealerUsers.create, aUser({ password: undefined }))
   expect(made.hasPassword).toBe(0)
   const first = await linkTo(made.email)
@@ -193,7 +193,7 @@ test('who is invited chooses a password with the mailed link, once; a new addres
   expect((await server.visitor().refused(signIn.resetPassword, chooses(link))).code).toBe('reset_link_used')
 })
 
-test('who may not sign in is not invited until they may', async () => {
+test('invites a disabled user only once enabled', async () => {
   const { data: made } = await one().ok(dealerUsers.create, aUser({ password: undefined, isActive: 0 }))
   const links = async () => {
     const { rows } = await server.admin.query('select 1 from reset_tokens where user_id = $1', [made.id])
@@ -208,7 +208,7 @@ test('who may not sign in is not invited until they may', async () => {
   await server.visitor().ok(signIn.resetPassword, chooses(link))
 })
 
-test('people of the platform are created with a platform role, disabled and enabled, never deleted', async () => {
+test('creates platform users with a platform role, disables and enables them, and never deletes them', async () => {
   const { data: made } = await admin().ok(users.create, aUser())
   expect(made).toMatchObject({ dlid: 0, userOrigin: 'users', roleId: null })
   expect(await admin().refused(userRoles.give, { userId: made.id, roleId: 19 })).toMatchObject({

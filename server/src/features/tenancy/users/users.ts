@@ -15,7 +15,7 @@ import { mailInvitation } from './invite-user.ts'
 import { findByEmail, findUser, isOneself, listUsers, takeUser } from './queries.ts'
 import { nameOf, refuseAbove, refuseDomainsAbove } from './refuse-above.ts'
 
-/** Of the entered dealer; of the platform, its own people. */
+/** Users of the current dealer; for the platform, its own. */
 export async function findUsers(work: Work) {
   const data = await listUsers(work)
   return { data, recordsTotal: data.length }
@@ -23,7 +23,7 @@ export async function findUsers(work: Work) {
 
 export const showUser = (work: Work, { id }: Input<typeof users.show>) => findUser(work, id)
 
-/** What the actor manages, by wildcards where these reach no further than the actor does. */
+/** The domains the actor manages, as wildcards where these don't exceed the actor's reach. */
 export async function findDomains({ actor }: Visit) {
   const stores = await acrossDealers(actor, ({ db }) =>
     db
@@ -48,8 +48,8 @@ export async function findDomains({ actor }: Visit) {
 type NewUser = Omit<Input<typeof dealerUsers.create>, 'dlid'>
 
 /**
- * A new user has no role yet, and so no right. A password that is given is a temporary one. Who may not
- * sign in yet is invited when they may.
+ * A new user has no role and therefore no rights. A given password is temporary. A disabled user is invited
+ * once enabled.
  */
 export async function createUser(work: Work, input: NewUser): Promise<User> {
   const { db, dealerId } = work
@@ -93,8 +93,8 @@ export const userExists = (userId: number | undefined) =>
   })
 
 /**
- * Sessions, tokens and the role go with the user. The main user would only be made again at the next save;
- * people of the platform are disabled instead.
+ * Deletes sessions, tokens and the role too. The main user can't be deleted, since the next save would
+ * recreate it; platform users are disabled instead.
  */
 export async function deleteUser(work: Work, { id }: Input<typeof dealerUsers.remove>) {
   const { db, dealerId } = work

@@ -16,7 +16,7 @@ export function OpenedCatalog({ id }: { id: number }) {
   return <ReadGuard read={read}>{({ data }) => <CatalogForm catalog={data} />}</ReadGuard>
 }
 
-/** One form for both: a new catalog takes what a changed one takes. */
+/** The same form for new and existing catalogs. */
 const schema = catalogs.create.body
 
 export function CatalogForm({ catalog }: { catalog: CatalogDetail | undefined }) {

@@ -15,7 +15,6 @@ import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
 import { catalogColumns } from './catalog-columns.tsx'
 import { CatalogForm, OpenedCatalog, refreshes } from './catalog-form.tsx'
 
-/** Every catalog of the platform. */
 export default function CatalogsList() {
   const remove = useSend(catalogs.remove, { refreshes })
   const onDelete = async ({ id, catalogName: name }: Catalog) => {

@@ -11,7 +11,7 @@ const Field = TextField<Name>
 const Secret = PasswordField<Name>
 const Figure = NumberField<Name>
 
-/** Where and how a remote catalog is asked. */
+/** The service of a remote catalog. */
 export function ServiceSection({ catalog }: { catalog: CatalogDetail | undefined }) {
   const stored = catalog?.hasServicePassword
     ? t('remoteCatalogs.servicePasswordStored')

@@ -3,7 +3,7 @@ import type { Call } from '#contract/http.ts'
 
 type Fields = Call<typeof catalogs.create>
 
-/** What a new catalog begins with. */
+/** A new catalog's defaults. */
 export const newCatalog: Partial<Fields> = {
   kind: 'local',
   chunkMarker: '--chunk--',
@@ -11,7 +11,10 @@ export const newCatalog: Partial<Fields> = {
   silenceMs: 300_000,
 }
 
-/** The service as it is typed. A password goes with its user: it is kept while none is typed, and leaves with the name. */
+/**
+ * The service as typed. A password belongs to its user: it's kept while none is typed, and deleted with the
+ * user name.
+ */
 export function serviceOf(values: Record<string, unknown>) {
   const text = (name: keyof Fields) => String(values[name] ?? '').trim()
   const figure = (name: 'timeoutMs' | 'silenceMs') =>
@@ -28,7 +31,7 @@ export function serviceOf(values: Record<string, unknown>) {
   }
 }
 
-/** What is sent of the form: nothing of a service for a catalog that has none. */
+/** The form as sent; without service fields for a catalog that has none. */
 export function sentCatalog(fields: Fields, catalog: CatalogDetail | undefined): Fields {
   const { serviceUrl, serviceUser, servicePassword, chunkMarker, timeoutMs, silenceMs, ...about } = fields
   const isRemote = (catalog?.kind ?? fields.kind) === 'remote'

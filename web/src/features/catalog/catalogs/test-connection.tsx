@@ -9,7 +9,7 @@ import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { TriedOut, TryOut } from '#web/ui/try-out.tsx'
 import { serviceOf } from './service-values.ts'
 
-/** Asks the service as it is typed; `id` is the catalog whose stored password counts when none is typed. */
+/** Tests the typed service; `id` is the catalog whose stored password to use if none is typed. */
 export function TestConnection({ id }: { id: number | undefined }) {
   const form = useForm()
   const test = useSend(catalogs.test)
@@ -21,7 +21,7 @@ export function TestConnection({ id }: { id: number | undefined }) {
     setResult(undefined)
     setMissing(serviceUrl ? null : fieldProblem('serviceUrl', t('remoteCatalogs.serviceUrlNeeded')))
     if (!serviceUrl) return
-    // What is wrong is told below.
+    // Errors are shown below.
     const answer = await test.send({ ...(id ? { id } : {}), serviceUrl, ...service }).catch(() => null)
     if (answer) setResult(answer.data)
   }

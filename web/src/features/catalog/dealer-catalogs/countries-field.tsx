@@ -10,7 +10,7 @@ const split = (value: unknown) =>
     .split(',')
     .filter(Boolean)
 
-/** Kept as a comma list of codes; none is every country. */
+/** Stored as comma-separated codes; none means every country. */
 export function CountriesField() {
   const { value, set, input } = useField('selectedCountries', t('dealerCatalogs.countries'))
   const { data, isError } = useRead(places.countries, {}, { staleTime: Number.POSITIVE_INFINITY })

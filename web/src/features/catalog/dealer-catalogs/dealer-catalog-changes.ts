@@ -4,7 +4,7 @@ import { parts } from '#contract/catalog/parts.ts'
 import { vehicles } from '#contract/catalog/vehicles.ts'
 import { useSend } from '#web/platform/read.ts'
 
-/** Every change of what a dealer sells, each with what it makes old. */
+/** Every change of what a dealer sells, with the reads it refreshes. */
 const refreshes = [dealerCatalogs.list, catalogs.list, ...Object.values(vehicles), parts.search]
 
 export const useCreateDealerCatalog = () => useSend(dealerCatalogs.create, { refreshes })

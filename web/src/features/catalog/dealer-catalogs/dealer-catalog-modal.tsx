@@ -14,12 +14,12 @@ import { wrongYears } from './years-pane.tsx'
 type Props = {
   dealerId: number
   opened: DealerCatalog | 'new' | undefined
-  /** What the dealer sells already; each catalog is sold once. */
+  /** The catalogs the dealer already sells; each can be sold once. */
   sold: DealerCatalog[]
   onClose: () => void
 }
 
-/** A catalog as the dealer sells it, or the form for one more. */
+/** A catalog the dealer sells, or the form to add one. */
 export function DealerCatalogModal({ dealerId, opened, sold, onClose }: Props) {
   const read = useRead(catalogs.list, { dlid: dealerId }, { enabled: opened !== undefined })
   const title = (row: DealerCatalog | undefined) =>
@@ -69,7 +69,7 @@ function Form({ dealerId, row, catalogs: choices }: FormProps) {
   const latest = async () => {
     const { data } = await send(dealerCatalogs.list, { dlid: dealerId })
     const now = data.find(({ id }) => id === row!.id)
-    // Somebody has taken it away meanwhile: saving says so.
+    // Someone has removed it meanwhile: saving will report that.
     return { ...(now ?? row!) }
   }
   return (

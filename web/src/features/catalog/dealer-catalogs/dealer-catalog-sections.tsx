@@ -24,7 +24,7 @@ export function DealerCatalogSections({ dealerId, catalogs }: { dealerId: number
 
   const onPicked = (picked: unknown) => {
     const next = catalogs.find(({ id }) => id === picked)
-    // Makes and countries are the catalog's own; names that are the last one's own follow too.
+    // Makes and countries belong to the catalog; names still equal to the last one's follow too.
     form.set('selectionMakesYears', [])
     form.set('selectedCountries', '')
     for (const name of names) {

@@ -13,7 +13,6 @@ import { useDeleteDealerCatalog } from './dealer-catalog-changes.ts'
 import { dealerCatalogColumns } from './dealer-catalog-columns.tsx'
 import { DealerCatalogModal } from './dealer-catalog-modal.tsx'
 
-/** The catalogs that a dealer sells. */
 export default function DealerCatalogsTab({ dealerId }: DealerTabProps) {
   const read = useRead(dealerCatalogs.list, { dlid: dealerId })
   const remove = useDeleteDealerCatalog()

@@ -17,7 +17,7 @@ type Props = {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** One stop for the Tab key: arrows go from make to make, Space chooses. */
+/** One Tab stop: arrows move between makes, Space selects. */
 export function MakeList({ makes, chosen, active, onActive, onToggle }: Props) {
   const [search, setSearch] = useState('')
   const [only, setOnly] = useState('all')
@@ -132,7 +132,7 @@ function MakeSearch({ value, onChange, only, onOnly, count, onDown }: SearchProp
 
 type RowProps = {
   make: Make
-  /** Undefined when it is not chosen; empty is every year. */
+  /** Undefined if it isn't selected; empty means every year. */
   years: number[] | undefined
   isActive: boolean
   isStop: boolean
@@ -140,7 +140,7 @@ type RowProps = {
   onToggle: () => void
 }
 
-/** A press on the row chooses the make or opens its years; one on its box gives it up again. */
+/** Pressing the row selects the make or opens its years; pressing its checkbox deselects it. */
 function Row({ make, years, isActive, isStop, onOpen, onToggle }: RowProps) {
   const words = years && (years.length === 0 ? t('dealerCatalogs.allYears') : rangesOf(years))
   return (

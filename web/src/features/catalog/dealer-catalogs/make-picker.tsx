@@ -14,7 +14,7 @@ import { YearsPane } from './years-pane.tsx'
 
 type Props = { dealerId: number; catalog: Catalog }
 
-/** The makes that are sold at the left, the years of one of them at the right. None chosen is everything. */
+/** The sold makes on the left, one make's years on the right. None selected means everything. */
 export function MakePicker({ dealerId, catalog: { catalogName, region } }: Props) {
   const asked = { dealerId, region: region ?? 'USA', catalog: catalogName, allYears: true }
   const read = useRead(vehicles.makes, asked, { staleTime: 300_000 })
@@ -53,7 +53,7 @@ export function MakePicker({ dealerId, catalog: { catalogName, region } }: Props
   )
 }
 
-/** For the comparison of two versions: a make a line. */
+/** For comparing two versions: one make per line. */
 const wordsOf = (chosen: readonly MakeYears[], makes: readonly Make[]): string =>
   chosen.length === 0
     ? t('dealerCatalogs.everything', { n: makes.length })

@@ -8,13 +8,13 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import css from './make-picker.module.css'
 import { type ReadYears, rangesOf, readYears } from './years.ts'
 
-/** Where the form keeps what is wrong with years as they are typed, so that nothing is saved without them. */
+/** The form field for errors in typed years, which blocks saving without them. */
 export const wrongYears = 'wrongYears'
 
 type Asked = { dealerId: number; region: 'USA' | 'CAN'; catalog: string; allYears: boolean }
 type Props = { make: Make; asked: Asked; chosen: number[]; onChange: (years: number[]) => void }
 
-/** The years of a make: typed as ranges, or pressed one by one. */
+/** A make's years: typed as ranges, or pressed one by one. */
 export function YearsPane({ make, asked, chosen, onChange }: Props) {
   const read = useYears(make.id, asked)
   return (
@@ -37,7 +37,7 @@ export function YearsPane({ make, asked, chosen, onChange }: Props) {
   )
 }
 
-/** Those with petrol engines; a make that has none of them, or none that is known as such, has all its years. */
+/** Years with gasoline engines; a make without any, or without known ones, has all its years. */
 function useYears(makeId: number, asked: Asked) {
   const keep = { staleTime: 300_000 }
   const petrol = useRead(vehicles.years, { ...asked, makeId, engine: 'GAS' }, keep)
@@ -62,7 +62,7 @@ function TypedYears({ years, chosen, onChange }: YearsProps) {
     setKnown(chosen.join())
     setText(rangesOf(chosen))
   }
-  // It is forgotten with the text itself, when another make is opened.
+  // Clears with the text when another make opens.
   useEffect(() => () => form.set(wrongYears, undefined), [form])
 
   const take = () => {
@@ -72,7 +72,7 @@ function TypedYears({ years, chosen, onChange }: YearsProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // It takes the years; the form is saved by its button.
+    // Enter applies the years; the button saves the form.
     event.preventDefault()
     take()
   }
@@ -94,7 +94,7 @@ function TypedYears({ years, chosen, onChange }: YearsProps) {
 
 const perRow = 10
 
-/** One stop for the Tab key: arrows go from year to year. With Shift a press takes all from the last one on. */
+/** One Tab stop: arrows move between years. Shift extends the selection from the last one. */
 function YearButtons({ years, chosen, onChange: change }: YearsProps) {
   const form = useForm()
   const box = useRef<HTMLFieldSetElement>(null)

@@ -3,7 +3,7 @@ import { rangesOf, readYears } from './years.ts'
 
 const available = [2015, 2014, 2012, 2011, 2010]
 
-test('years are written as ranges and read back', () => {
+test('writes years as ranges and reads them back', () => {
   expect(rangesOf([2015, 2010, 2012, 2011])).toBe('2010-2012, 2015')
   expect(rangesOf([])).toBe('')
   expect(readYears('2010-2012, 2015', available)).toEqual({ years: [2010, 2011, 2012, 2015] })
@@ -11,7 +11,7 @@ test('years are written as ranges and read back', () => {
   expect(readYears('', available)).toEqual({ years: [] })
 })
 
-test('a range takes the years that there are; what names none, or cannot be read, is told', () => {
+test('selects the available years of a range, and reports one that’s empty or unreadable', () => {
   expect(readYears('2000-2010', available)).toEqual({ years: [2010] })
   expect(readYears('2010, 2013', available)).toEqual({ unknown: '2013' })
   expect(readYears('2012-2010', available)).toEqual({ unreadable: '2012-2010' })

@@ -11,7 +11,10 @@ export function rangesOf(years: readonly number[]): string {
 
 export type ReadYears = { years: number[] } | { unreadable: string } | { unknown: string }
 
-/** The years of a text that are among those there are; empty is every year. Tells the first that is not. */
+/**
+ * The available years in a text; empty means every year. If a part isn't valid, returns the first such part
+ * instead.
+ */
 export function readYears(text: string, available: readonly number[]): ReadYears {
   const words = text
     .split(/[-–]/)

@@ -4,7 +4,7 @@ import { Counts as CountList } from '#web/ui/import/counts.tsx'
 
 type Props = { counts: ImportCounts; withRecords?: boolean }
 
-/** What became of the lines; with `withRecords` also what was made of them. */
+/** The import's line counts; with `withRecords` also its record counts. */
 export function Counts({ counts, withRecords = false }: Props) {
   const lines: [PlainKey, number][] = [
     ['catalogs.linesRead', counts.linesRead],

@@ -22,7 +22,7 @@ type Detail = CatalogImport & { rejections: Rejection[]; rejectionsTotal: number
 
 const query = listQuery({})
 
-/** One import: what came of it, and the lines that were not taken. */
+/** An import's result and rejected lines. */
 export default function ImportDetail() {
   const id = Number(useParams({ strict: false, select: (params) => (params as { id?: string }).id }))
   const { values, onState } = useUrlQuery(query)
@@ -140,7 +140,7 @@ const columns = (): Column<Rejection>[] => [
   },
 ]
 
-/** The page of rejected lines as a list of its own. */
+/** The page of rejected lines as a list. */
 const rejectionsOf = (read: Read<{ data: Detail }>): Read<Rows<Rejection>> =>
   ({
     ...read,

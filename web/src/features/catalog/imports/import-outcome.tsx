@@ -8,7 +8,7 @@ import { Counts } from './import-counts.tsx'
 
 type Props = { done: CatalogImport; onAnother: () => void }
 
-/** What came of the import that has just ended. */
+/** The result of the import that just ended. */
 export function ImportOutcome({ done, onAnother }: Props) {
   const path = screenPath(`catalog-imports/${done.id}`)
   return (

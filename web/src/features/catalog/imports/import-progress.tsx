@@ -8,12 +8,12 @@ import { Counts } from './import-counts.tsx'
 
 type Props = {
   wish: Wish
-  /** About how many the file has; 0 while that is not known. */
+  /** Roughly how many the file has; 0 while unknown. */
   lines: number
   onStop: () => void
 }
 
-/** How far the import has come, as the server has it. */
+/** The import's progress, as the server reports it. */
 export function ImportProgress({ wish, lines, onStop }: Props) {
   const { data } = useRead(imports.list, { pageSize: 10 })
   useReadAgain([imports.list], { seconds: 1 })

@@ -5,7 +5,7 @@ import { importsQuery } from './imports-query.ts'
 import { NewImport } from './new-import.tsx'
 import { PastImports } from './past-imports.tsx'
 
-/** Files into catalogs: a new one above, the past ones below. */
+/** Catalog imports: a new one above, past ones below. */
 export default function ImportsPage() {
   const url = useUrlQuery(importsQuery)
   return (

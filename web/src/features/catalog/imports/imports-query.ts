@@ -3,8 +3,8 @@ import { id } from '#contract/http.ts'
 import { listQuery } from '#web/platform/url-query.ts'
 
 export const importsQuery = listQuery({
-  /** Past imports of this catalog only. */
+  /** Only this catalog's past imports. */
   catalogId: id.optional(),
-  /** The catalog's name that the next import is to go into. */
+  /** The target catalog's name for the next import. */
   into: z.string().max(60).optional(),
 })

@@ -27,7 +27,7 @@ const layouts: Record<ImportKind, Line[]> = {
   ],
 }
 
-/** The layout of the chosen kind of file, in short; docs/how-to/import-a-catalog.md has it in full. */
+/** A short layout of the chosen kind of file; docs/how-to/import-a-catalog.md has the full one. */
 export function LayoutHelp({ kind }: { kind: ImportKind }) {
   return (
     <details className={css.help}>

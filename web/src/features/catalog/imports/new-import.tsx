@@ -17,7 +17,7 @@ import css from './imports.module.css'
 import { LayoutHelp } from './layout-help.tsx'
 import { PreviewResult } from './preview-result.tsx'
 
-/** Choose where and what, look at what would happen, then do it. */
+/** Choose the catalog and file, preview the changes, then import. */
 export function NewImport({ into }: { into: string | undefined }) {
   const { data, error, refetch } = useRead(catalogs.list, {})
   const [catalog, setCatalog] = useState<string | null>(into ?? null)

@@ -10,7 +10,7 @@ import { importColumns } from './import-columns.tsx'
 import css from './imports.module.css'
 import type { importsQuery } from './imports-query.ts'
 
-/** What was imported so far, the latest first. */
+/** Past imports, newest first. */
 export function PastImports({ url }: { url: UrlQuery<typeof importsQuery> }) {
   const { catalogId, page, pageSize } = url.values
   const read = useRead(

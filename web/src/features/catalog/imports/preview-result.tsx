@@ -8,7 +8,7 @@ import css from './imports.module.css'
 
 type Props = { preview: ImportPreview; onStart: () => void }
 
-/** What an import would do with the file, and the button that does it. */
+/** What an import would do with the file, and the button to start it. */
 export function PreviewResult({ preview, onStart }: Props) {
   const { linesRead, linesRejected, hasMore, rejections } = preview
   const nothingLeft = !hasMore && linesRejected === linesRead

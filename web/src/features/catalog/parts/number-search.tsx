@@ -10,11 +10,10 @@ type Props = {
   keyword: string
   onType: (text: string) => void
   onSearch: () => void
-  /** A barcode scanner has typed it. */
   onScan: (number: string) => void
 }
 
-/** A number or a name; the results open at Enter, and by themselves once somebody pauses. */
+/** A number or name; results open on Enter, or after a pause. */
 export function NumberSearch({ id, keyword, onType, onSearch, onScan }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hand = useRef(slowHand)

@@ -91,7 +91,7 @@ export function PartFinder({ fieldId, title, about, onPick, onDone, children }: 
             value={catalog ?? ''}
             onChange={(next) => {
               setCatalog(next || null)
-              // The vehicles offered may be others.
+              // The offered vehicles may differ.
               if (vehiclesOf(sold, next || null) !== vehiclesOf(sold, catalog)) setChoice({})
             }}
           />

@@ -2,7 +2,7 @@ import { IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import css from './part-picture.module.css'
 
-/** A part's picture, or a sign that there is none. It says nothing that the words beside it do not. */
+/** A part's picture or a placeholder. Decorative: the text next to it says it all. */
 export function PartPicture({ url, size }: { url: string | null; size: number }) {
   const [broken, setBroken] = useState<string | null>(null)
   const box = { width: size, height: size }

@@ -11,9 +11,9 @@ type Props = {
   id: string
   part: Suggestion
   currencySymbol: string
-  /** Whose part it is, where that does not go without saying. */
+  /** The part's catalog, where it isn't obvious. */
   from?: string | undefined
-  /** The vehicle that was asked for, in words. */
+  /** The requested vehicle as text. */
   vehicle: string
   /** How often it was added from these results. */
   added: number
@@ -22,7 +22,7 @@ type Props = {
   onPick: () => void
 }
 
-/** A part that can be added: its picture, number and name, whether it fits, and its price. */
+/** A part to add: picture, number, name, fit and price. */
 export function PartRow({
   id,
   part,
@@ -93,7 +93,7 @@ function Fits({ part: { isUniversal, fitsVehicle }, vehicle }: Pick<Props, 'part
   )
 }
 
-/** The selling price, and struck through the one it is shown against. */
+/** The selling price, and the struck-through shown price. */
 function Price({ part: { price }, currencySymbol }: Pick<Props, 'part' | 'currencySymbol'>) {
   if (price.price === null) return <span className={css.call}>{t('partSearch.callForPrice')}</span>
   return (

@@ -5,44 +5,44 @@ import { t } from '#web/platform/i18n.ts'
 import { PartRow } from './part-row.tsx'
 import css from './parts.module.css'
 
-/** So many parts are on a page, and so many pages there are at most. */
+/** Parts per page, and the maximum number of pages. */
 export const pageSize = 10
 export const mostPages = 100
 
-/** What one search has found: in the local catalogs together, or in a remote one. */
+/** The results of one search: of all local catalogs, or of one remote one. */
 export type PartFindings = {
   /** `local`, or the catalog's name. */
   key: string
   title: string
-  /** Those of the page that is shown. */
+  /** The current page's rows. */
   rows: readonly Suggestion[]
-  /** Where a row is from, when its section has several catalogs. */
+  /** A row's source, when the section has several catalogs. */
   from?: (part: Suggestion) => string | undefined
   page: number
   pages: number
-  /** How many there are, and which of them these are, in words; empty while nobody knows. */
+  /** The total and the shown range as text; empty while unknown. */
   count: string
   shortCount: string
   isSearching: boolean
-  /** The rows are of a search before this one. */
+  /** The rows belong to an earlier search. */
   isOld: boolean
-  /** Beside its title: how it goes, and how to end it. */
+  /** Next to the title: progress, and how to stop. */
   progress?: ReactNode
-  /** Above its rows: why there are none, or not all. */
+  /** Above the rows: why there are none, or not all. */
   trouble?: ReactNode
-  /** Below them: what was left out. */
+  /** Below the rows: what was skipped. */
   notes?: ReactNode
 }
 
 type Props = {
   found: PartFindings
   currencySymbol: string
-  /** One of several says whose parts these are. */
+  /** With several sections, each names its catalog. */
   isTitled: boolean
   listId: string
-  /** The row that Enter adds, when it is one of these. */
+  /** The row Enter would add, if it's in this section. */
   active: number | null
-  /** The vehicle that was asked for, in words. */
+  /** The requested vehicle as text. */
   vehicle: string
   /** How often each part was added here. */
   added: ReadonlyMap<string, number>
@@ -55,7 +55,7 @@ export const rowId = (listId: string, row: number) => `${listId}-${row}`
 
 export const sectionId = (listId: string) => `${listId}-section`
 
-/** The parts of one search: whose they are and how many, a page of them, and the other pages. */
+/** One search's parts: source, count, current page and paging. */
 export function PartSection({
   found,
   currencySymbol,

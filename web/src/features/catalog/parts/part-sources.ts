@@ -1,9 +1,9 @@
 import type { DealerCatalog } from '#contract/catalog/dealer-catalogs.ts'
 
-/** Where a search looks: in the database, and at services somewhere else. */
+/** The catalogs to search: local ones, and remote services. */
 export type PartSources = { local: DealerCatalog[]; remote: DealerCatalog[] }
 
-/** The catalogs in which a search looks: the one that was chosen, else all that the dealer sells. */
+/** The catalogs to search: the chosen one, otherwise all the dealer sells. */
 export function sourcesOf(sold: readonly DealerCatalog[], chosen: string | null): PartSources {
   const asked = sold.filter(({ catalogName }) => chosen === null || catalogName === chosen)
   return {
@@ -12,6 +12,8 @@ export function sourcesOf(sold: readonly DealerCatalog[], chosen: string | null)
   }
 }
 
-/** The catalog whose vehicles are offered: a remote one has none here, so that those of all others are. */
+/**
+ * The catalog whose vehicles are offered. A remote one has none here, so it offers those of all the others.
+ */
 export const vehiclesOf = (sold: readonly DealerCatalog[], chosen: string | null): string | null =>
   sold.some(({ catalogName, kind }) => catalogName === chosen && kind === 'remote') ? null : chosen

@@ -2,19 +2,18 @@ import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
 import type { Locale } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 
-/** For whom and where parts are looked for. */
+/** The context of a part search. */
 export type PartsAsk = {
   dealerId: number | undefined
   region: 'USA' | 'CAN'
-  /** A catalog's name; null is all that the dealer sells. */
+  /** A catalog's name; null for all the dealer sells. */
   catalog: string | null
   /** What the customer reads. */
   locale: Locale
-  /** Whose own prices count. */
+  /** Their customer prices apply. */
   customerId: number | undefined
 }
 
-/** The catalogs that a dealer sells. */
 export function useDealerCatalogs(dealerId: number | undefined) {
   const { data } = useRead(dealerCatalogs.list, { dealerId }, { staleTime: 300_000 })
   const sold = data?.data ?? []

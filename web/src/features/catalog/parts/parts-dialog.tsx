@@ -15,17 +15,17 @@ import { type SearchWish, usePartSearch } from './use-part-search.ts'
 import { choiceWords, type VehicleChoice } from './vehicle-choice.ts'
 
 type Props = {
-  /** How the search began; null while the dialog is closed. */
+  /** How the search was opened; null while the dialog is closed. */
   way: 'number' | 'vehicle' | null
   ask: PartsAsk
   choice: VehicleChoice
   keyword: string
-  /** With what was typed last. */
+  /** Receives the last typed keyword. */
   onClose: (keyword: string) => void
   onPick: (part: Suggestion) => void
 }
 
-/** What the catalogs have, with this dealer's and customer's prices. */
+/** Catalog parts with this dealer's and customer's prices. */
 export function PartsDialog({ way, onClose, ...rest }: Props) {
   const [typed, setTyped] = useState('')
   return (
@@ -66,7 +66,7 @@ function Results({ way, ask, choice, keyword, onPick, onTyped, onDone }: Results
   const isAnswered = asked === typed.trim() && !isSearching
   const { active, point, onKeyDown } = usePartChoice(sections, isAnswered, (part) => {
     add(part)
-    // What is typed or scanned next takes the place of this number.
+    // The next typed or scanned number replaces this one.
     field.current?.select()
   })
   const vehicle = choiceWords(choice)
@@ -167,7 +167,7 @@ function useAdded(onPick: (part: Suggestion) => void) {
   return { added, add }
 }
 
-/** Before anything is added: which parts are the wrong ones, or that nobody has looked. */
+/** Warns before anything is added: which parts don't fit, or that the fit is unknown. */
 function FitNotes({ sections, vehicle }: { sections: readonly PartFindings[]; vehicle: string }) {
   const rows = sections.flatMap((found) => found.rows)
   if (rows.length === 0) return null

@@ -9,7 +9,7 @@ import type { PartStream } from './stream-parts.ts'
 
 type ProgressProps = { catalog: string; isSearching: boolean; onCancel: () => void; onAgain: () => void }
 
-/** That it goes on, with a way to end it; or that somebody ended it, with a way to begin again. */
+/** Shows a running search with a way to stop it, or a stopped one with a way to restart it. */
 export function RemoteProgress({ catalog, isSearching, onCancel, onAgain }: ProgressProps) {
   return (
     <Group gap="xs" className={css.progress}>
@@ -42,7 +42,7 @@ export function RemoteTroubleNote({ catalog, stream, onRetry }: TroubleProps) {
   )
 }
 
-/** What is not among the parts that are shown. */
+/** What's missing from the shown parts. */
 export function RemoteNotes({ stream: { end } }: { stream: PartStream }) {
   return (
     <>
@@ -69,7 +69,7 @@ function titleOf(catalog: string, { end, problem }: PartStream): string {
 
 function reasonOf({ end, problem }: PartStream): string[] {
   if (isProblem(problem)) return [wordsOf(problem)]
-  // The stream itself broke, between the server and here.
+  // The stream itself broke between the server and here.
   if (!end?.trouble) return [phrased('remoteCatalogs', 'broken')]
   const reason = phrased('remoteCatalogs', end.trouble)
   return ofTheSetting.has(end.trouble) ? [reason, t('partSearch.tellPlatform')] : [reason]

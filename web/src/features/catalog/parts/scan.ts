@@ -3,11 +3,14 @@ import { readOnce } from '#web/platform/read.ts'
 import type { PartsAsk } from './parts-ask.ts'
 import { asVehicle, choiceWords, type VehicleChoice } from './vehicle-choice.ts'
 
-/** How a text came into a field: how many letters, when the last, and whether all came faster than by hand. */
+/**
+ * How text got into a field: its length, the time of the last letter, and whether all of it came faster than
+ * people type.
+ */
 type Hand = { letters: number; last: number; isFast: boolean }
 export const slowHand: Hand = { letters: 0, last: 0, isFast: false }
 
-/** A scanner types a letter in a few milliseconds. */
+/** Scanners type a letter every few milliseconds. */
 const pause = 50
 
 export const typedNow = (hand: Hand, text: string, now: number): Hand => {
@@ -15,13 +18,13 @@ export const typedNow = (hand: Hand, text: string, now: number): Hand => {
   return { letters: text.length, last: now, isFast: text.length === 1 || goesOn }
 }
 
-/** Whether a scanner typed all of it; shorter numbers may be by a quick hand. */
+/** Whether all of it was scanned; shorter numbers could be fast typing. */
 export const isScan = ({ letters, isFast }: Hand, number: string): boolean =>
   isFast && letters >= 5 && letters === number.length
 
 const plain = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 
-/** The part with exactly this number, as the local catalogs have it. */
+/** The part with exactly this number in the local catalogs. */
 export const exactPart = <P extends Pick<Suggestion, 'part_number'>>(rows: readonly P[], number: string) =>
   rows.find(({ part_number }) => plain(part_number) === plain(number))
 

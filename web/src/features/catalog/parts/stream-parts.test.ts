@@ -17,7 +17,7 @@ const end = (more: object = {}) =>
     ...more,
   })
 
-/** An answer that comes in these pieces, and then ends or breaks. */
+/** An answer that arrives in these pieces, then ends or breaks. */
 function answer(pieces: string[], { breaks = false } = {}) {
   const body = new ReadableStream({
     start(controller) {
@@ -37,7 +37,7 @@ async function told(signal = new AbortController().signal): Promise<PartStream[]
   return states
 }
 
-test('the first parts are told as they come, the last state holds all', async () => {
+test('reports the first parts at once and all of them at the end', async () => {
   answer([line({ kind: 'waiting' }), part(1).slice(0, 9), part(1).slice(9) + part(2), end()])
   const states = await told()
   expect(states.map(({ at, rows }) => [at, rows.length])).toEqual([
@@ -47,7 +47,7 @@ test('the first parts are told as they come, the last state holds all', async ()
   ])
 })
 
-test('what came before a break stays, whoever broke it', async () => {
+test('keeps what arrived before a break, on either side', async () => {
   answer([part(1), end({ trouble: 'broken', message: 'm' })])
   expect((await told()).at(-1)).toMatchObject({ at: 'broken', rows: [{}], end: { trouble: 'broken' } })
   answer([part(1)])
@@ -56,14 +56,14 @@ test('what came before a break stays, whoever broke it', async () => {
   expect((await told()).at(-1)).toMatchObject({ at: 'broken', rows: [{}], end: null })
 })
 
-test('a thousand parts are not a thousand drawings', async () => {
+test('doesn’t render once per part for a thousand parts', async () => {
   answer([Array.from({ length: 1000 }, (_, at) => part(at)).join(''), end()])
   const states = await told()
   expect(states.length).toBeLessThan(50)
   expect(states.at(-1)?.rows).toHaveLength(1000)
 })
 
-test('what came is told also when nothing follows', async () => {
+test('reports what arrived even if nothing follows', async () => {
   const all = Array.from({ length: 15 }, (_, at) => part(at)).join('')
   const body = new ReadableStream({ start: (pieces) => pieces.enqueue(new TextEncoder().encode(all)) })
   vi.stubGlobal('fetch', async () => new Response(body))
@@ -73,7 +73,7 @@ test('what came is told also when nothing follows', async () => {
   await expect.poll(() => states.at(-1)?.rows.length).toBe(15)
 })
 
-test('nothing is told after a cancel', async () => {
+test('reports nothing after a cancel', async () => {
   answer([part(1), end()])
   const control = new AbortController()
   control.abort()

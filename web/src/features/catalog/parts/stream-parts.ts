@@ -4,12 +4,12 @@ import { readLines } from '#web/platform/send.ts'
 
 export type StreamAsk = Call<typeof parts.stream>
 
-/** How far the search in a remote catalog is. */
+/** The progress of a search in a remote catalog. */
 export type PartStream = {
   at: 'searching' | 'done' | 'cancelled' | 'broken'
-  /** All that came; the screen shows a page of it. */
+  /** All parts so far; the screen shows one page. */
   rows: readonly Suggestion[]
-  /** What the server said last; none when the stream broke off on its way. */
+  /** The server's last word; null if the stream broke off. */
   end: SuggestionEnd | null
   /** Why there was no answer at all. */
   problem: unknown
@@ -17,11 +17,13 @@ export type PartStream = {
 
 export const searching: PartStream = { at: 'searching', rows: [], end: null, problem: null }
 
-/** These are shown as soon as they are there; later ones a few times a second, also when nothing follows. */
+/**
+ * The first parts are shown immediately, later ones in batches a few times a second, even if nothing follows.
+ */
 const atOnce = 10
 const paceMs = 200
 
-/** Reads a stream to its end and tells how it goes; says nothing any more once `signal` is aborted. */
+/** Reads a stream to its end and reports progress; stays silent once `signal` is aborted. */
 export async function streamParts(
   ask: StreamAsk,
   signal: AbortSignal,

@@ -10,7 +10,7 @@ import { mostPages, type PartFindings, pageSize } from './part-section.tsx'
 
 type Ask = Call<typeof parts.search>
 
-/** The search in the catalogs of the database, a page at a time; null where the dealer has none of them. */
+/** Searches the local catalogs page by page; null if the dealer has none. */
 export function useLocalParts(
   local: readonly DealerCatalog[],
   ask: Ask,
@@ -18,7 +18,7 @@ export function useLocalParts(
 ): { found: PartFindings; total: number | null; onPage: (page: number) => void } | null {
   const question = JSON.stringify(ask)
   const [leafed, setLeafed] = useState({ question, page: 1 })
-  // Another question begins at its first page.
+  // A new question starts at page 1.
   const page = leafed.question === question ? leafed.page : 1
   const { data, error, isFetching, isPlaceholderData, refetch } = useRead(
     parts.search,

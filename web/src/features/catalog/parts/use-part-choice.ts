@@ -3,13 +3,13 @@ import type { Suggestion } from '#contract/catalog/parts.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import type { PartFindings } from './part-section.tsx'
 
-/** A row of what is shown: which section, and which of its page. */
+/** A shown row: its section and its index on the page. */
 export type RowPlace = { section: number; row: number }
 type Section = { found: PartFindings; onPage: (page: number) => void }
 
 /**
- * The row that Enter adds: moved by the arrows through all sections, by Page Up and Page Down to other pages.
- * Enter before the answer for what is typed (`isAnswered`) adds the first match once it has come.
+ * The row Enter adds. Arrows move through all sections, Page Up and Page Down to other pages. Enter before
+ * the answer for the typed text (`isAnswered`) adds the first match once it arrives.
  */
 export function usePartChoice(
   sections: readonly Section[],
@@ -18,7 +18,7 @@ export function usePartChoice(
 ) {
   const [wanted, point] = useState<RowPlace>({ section: 0, row: 0 })
   const places = sections.flatMap(({ found }, section) => found.rows.map((_, row) => ({ section, row })))
-  // Rows that come later stand below: what was chosen stays where it is.
+  // Later rows go below, so the choice stays in place.
   const at = Math.max(0, placeOf(places, wanted))
   const active = places[at] ?? null
 
@@ -29,7 +29,7 @@ export function usePartChoice(
     point({ section, row: 0 })
   }
   const isWanted = useRef(false)
-  // What is shown must be what was asked for.
+  // The shown rows must match the question.
   const shown = active && sections[active.section]?.found
   const chosen = shown && !shown.isOld ? shown.rows[active.row] : undefined
   const isKnown = chosen !== undefined || isAnswered
@@ -39,7 +39,7 @@ export function usePartChoice(
     if (chosen) pick(chosen)
   })
   const lastAt = useRef(Number.NEGATIVE_INFINITY)
-  /** A scanner may end a number with two Enters; it is added once. */
+  /** Scanners may end a number with two Enters; add it once. */
   const pickOnce = (part: Suggestion, at: number) => {
     if (at - lastAt.current < twoEnters) return
     lastAt.current = at
@@ -65,7 +65,7 @@ export function usePartChoice(
 
 const twoEnters = 300
 
-/** Where it stands among those that are shown; the last of its section when that has fewer now. */
+/** Its position among the shown rows, or the last of its section if that has fewer now. */
 function placeOf(places: readonly RowPlace[], { section, row }: RowPlace): number {
   return places.findLastIndex((place) => place.section === section && place.row <= row)
 }

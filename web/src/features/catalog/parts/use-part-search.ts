@@ -11,12 +11,12 @@ export type SearchWish = {
   ask: PartsAsk
   choice: VehicleChoice
   onlyFitting: boolean
-  /** The keyword, once somebody has stopped typing. */
+  /** The keyword, once typing pauses. */
   asked: string
   isTyping: boolean
 }
 
-/** One search in all of these catalogs: the local ones together, each remote one by itself. */
+/** One search across these catalogs: the local ones together, each remote one separately. */
 export function usePartSearch(sources: PartSources, wish: SearchWish, backToField: () => void) {
   const { way, ask, choice, onlyFitting, asked, isTyping } = wish
   const { catalog, ...about } = ask
@@ -51,7 +51,7 @@ export function usePartSearch(sources: PartSources, wish: SearchWish, backToFiel
 type Local = ReturnType<typeof useLocalParts>
 type Remote = ReturnType<typeof useRemoteParts>
 
-/** For those who listen; it changes when a search begins or ends, not with each part. */
+/** For screen readers; changes when a search starts or ends, not with each part. */
 function sayAll(local: Local, remote: Remote): string {
   const said = remote.map(({ found, stream }) => saidOf(found.title, stream))
   if (local?.total != null)

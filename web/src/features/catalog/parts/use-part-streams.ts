@@ -5,8 +5,8 @@ import { type PartStream, type StreamAsk, searching, streamParts } from './strea
 type Streams = Readonly<Record<string, PartStream>>
 
 /**
- * A search in each of these remote catalogs at once. Another question ends the former ones; without one
- * (`null`, while somebody types) nothing is asked and what was found stays. Closing the screen ends all.
+ * Searches each of these remote catalogs at once. A new question ends the earlier searches; `null` (while
+ * typing) asks nothing and keeps the results. Unmounting ends all.
  */
 export function usePartStreams(catalogs: readonly string[], ask: Omit<StreamAsk, 'catalog'> | null) {
   const [streams, setStreams] = useState<Streams>({})

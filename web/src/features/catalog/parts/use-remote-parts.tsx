@@ -10,11 +10,13 @@ import { usePartStreams } from './use-part-streams.ts'
 type Ask = Omit<StreamAsk, 'catalog'>
 type Options = {
   enabled: boolean
-  /** After a press on a button that is gone by then. */
+  /** After pressing a button that's gone by then. */
   backToField: () => void
 }
 
-/** The searches in remote catalogs: the first parts as soon as they come, the rest kept for the other pages. */
+/**
+ * Searches remote catalogs: shows the first parts as soon as they arrive, and keeps the rest for later pages.
+ */
 export function useRemoteParts(
   remote: readonly DealerCatalog[],
   ask: Ask,

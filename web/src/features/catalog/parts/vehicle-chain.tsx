@@ -21,7 +21,7 @@ type Props = {
 
 const path = (chosen: Chosen | undefined): number | 'all' => chosen?.id ?? 'all'
 
-/** Make, year, model … down to the kind of part; each is asked for when the one before is chosen. */
+/** Make, year, model and so on, down to the kind of part; each step loads after the one before. */
 export function VehicleChain({ ask, isTruck, choice, onChange }: Props) {
   const { make, year, model, trim, engine, category } = choice
   const { dealerId, region, catalog } = ask
@@ -82,7 +82,7 @@ type ChainProps<R extends Route> = StepProps & {
   label: PlainKey
   route: R
   input: Call<R>
-  /** The choice that has to be made before; the first select has none. */
+  /** The required previous choice; the first select has none. */
   after?: Chosen | null
 }
 
@@ -125,14 +125,14 @@ function Kind({
   )
 }
 
-/** The hand goes on to the next step, unless it has gone elsewhere meanwhile. */
+/** Moves the focus to the next step, unless the user moved it elsewhere. */
 function focusNext(chainId: string, step: Step): void {
   const field = (name: Step | undefined) => document.getElementById(`${chainId}-${name}`)
   const move = () => {
     const at = document.activeElement
     if (at === field(step) || at === document.body) field(steps[steps.indexOf(step) + 1])?.focus()
   }
-  // After the next step is drawn as one that can be chosen.
+  // Waits until the next step has rendered as enabled.
   requestAnimationFrame(() => requestAnimationFrame(move))
 }
 
@@ -157,7 +157,7 @@ function StepSelect({ step, label, options, enabled, read, choice, onChange, cha
     focusNext(chainId, step)
   })
   const listed = options.map(({ id, name }) => ({ value: String(id), label: name }))
-  // A remembered choice is shown while its list is on the way.
+  // Shows a remembered choice while its list loads.
   if (chosen && listed.length === 0) listed.push({ value: String(chosen.id), label: chosen.name })
   return (
     <FindSelect
@@ -171,7 +171,7 @@ function StepSelect({ step, label, options, enabled, read, choice, onChange, cha
         if (option) focusNext(chainId, step)
       }}
       isLoading={enabled && read.isFetching}
-      // The hand comes by itself: a list that opens then would cover what stands below.
+      // The focus arrives automatically, so opening the list would cover what's below.
       openOnFocus={false}
       disabled={!enabled}
       searchable

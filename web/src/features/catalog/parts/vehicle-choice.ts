@@ -1,11 +1,11 @@
-/** A make, year, model … that somebody has chosen. */
+/** A chosen make, year, model and so on. */
 export type Chosen = { id: number; name: string; slug?: string }
 export const steps = ['make', 'year', 'model', 'trim', 'engine', 'category', 'subcategory'] as const
 export type Step = (typeof steps)[number]
-/** The vehicle and the kind of part, as far as they are chosen. */
+/** The vehicle and the kind of part, as far as they're chosen. */
 export type VehicleChoice = Partial<Record<Step, Chosen>>
 
-/** A choice with another step; what came after it is open again. */
+/** The choice with one step changed; later steps are reset. */
 export function withStep(choice: VehicleChoice, step: Step, chosen: Chosen | null): VehicleChoice {
   const kept = steps
     .slice(0, steps.indexOf(step))
@@ -13,13 +13,13 @@ export function withStep(choice: VehicleChoice, step: Step, chosen: Chosen | nul
   return { ...Object.fromEntries(kept), ...(chosen ? { [step]: chosen } : {}) }
 }
 
-/** `2014 Toyota Camry LE · 2.5L L4`; empty while no make is chosen. */
+/** `2014 Toyota Camry LE · 2.5L L4`; empty without a make. */
 export function choiceWords({ make, year, model, trim, engine }: VehicleChoice): string {
   const vehicle = [year, make, model, trim].flatMap((part) => (part ? [part.name] : [])).join(' ')
   return [vehicle, engine?.name].filter(Boolean).join(' · ')
 }
 
-/** The vehicle as the search for parts takes it. */
+/** The vehicle in the part search's form. */
 export const asVehicle = ({ make, year, model, trim, engine }: VehicleChoice) => ({
   makeId: make?.id,
   yearId: year?.id,
@@ -27,7 +27,7 @@ export const asVehicle = ({ make, year, model, trim, engine }: VehicleChoice) =>
   trimId: trim?.id,
   engineId: engine?.id,
 })
-/** The kind of part as the search takes it. */
+/** The kind of part in the search's form. */
 export const asKind = ({ category, subcategory }: VehicleChoice) => ({
   categoryId: category?.id,
   subcategoryId: subcategory?.id,

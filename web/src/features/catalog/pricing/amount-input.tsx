@@ -4,12 +4,12 @@ import type { TypedNumber } from '#web/platform/parse-number.ts'
 import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 
 const schema = money.nullable()
-/** The amount typed; null for none, and for what isn't one. */
+/** The typed amount; null if empty or invalid. */
 export const amountIn = (typed: TypedNumber): number | null => schema.safeParse(typed).data ?? null
 
 type Props = { label: string; value: TypedNumber; onChange: (value: TypedNumber) => void }
 
-/** An amount to try prices with. */
+/** An amount for testing prices. */
 export const AmountInput = ({ onChange, ...props }: Props) => (
   <DecimalInput
     {...props}
@@ -21,7 +21,7 @@ export const AmountInput = ({ onChange, ...props }: Props) => (
   />
 )
 
-/** It may stand in a form, which Enter would save. */
+/** Enter would save a surrounding form. */
 const keepForm = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault()
 }

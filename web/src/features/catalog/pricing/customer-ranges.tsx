@@ -14,11 +14,11 @@ import { RuleTable } from './rule-table.tsx'
 type Props = {
   customerId: number
   name: string
-  /** The customer's own percentages as they are typed now. */
+  /** The customer's own percentages as currently typed. */
   own: { costPlus: number | null; listMinus: number | null }
 }
 
-/** A customer's own price ranges, and what they come to together with everything else. */
+/** A customer's own price ranges, and the resulting prices. */
 export function CustomerRanges({ customerId, name, own }: Props) {
   const read = useRead(pricingRules.showOfCustomer, { id: customerId })
   const [editing, setEditing] = useState(false)

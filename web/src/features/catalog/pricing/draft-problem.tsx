@@ -5,7 +5,7 @@ import { InlineProblem } from '#web/ui/inline-problem.tsx'
 
 type Props = { problem: unknown; title: string; onRetry?: () => void }
 
-/** Why a draft could not be tried, rule by rule where the rules are the reason. */
+/** Why a draft couldn't be tested, rule by rule if the rules are the cause. */
 export function DraftProblem({ problem, title, onRetry }: Props) {
   const errors = (isProblem(problem) && problem.problem.errors) || []
   return (

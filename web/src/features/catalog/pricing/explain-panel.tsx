@@ -20,7 +20,7 @@ import type { Level } from './rule-values.ts'
 
 type Props = { dealerId: number; level: Level; draft: readonly PricingRule[] }
 
-/** Somebody asks why a price is what it is, by the saved rules or by what is typed. */
+/** Explains a price, by the saved or the typed rules. */
 export function ExplainPanel({ dealerId, level, draft }: Props) {
   const [by, setBy] = useState('saved')
   const [item, setItem] = useState('typed')
@@ -71,7 +71,7 @@ export function ExplainPanel({ dealerId, level, draft }: Props) {
   )
 }
 
-/** As the call takes it; the level says whose rule it is. */
+/** In the call's form; the level says whose rule it is. */
 export const sentRule = ({ catalogId, makeId, customerId, isDefault, ...rule }: PricingRule) => ({
   ...rule,
   isDefault: isDefault ? (1 as const) : (0 as const),
@@ -114,7 +114,7 @@ function PartPicker({ dealerId, value, onChange }: PickerProps) {
   )
 }
 
-/** Only for who may see customers. */
+/** Only for users who can see customers. */
 function CustomerPicker({ dealerId, value, onChange }: PickerProps) {
   const may = useMay()
   const find = async (q: string, signal: AbortSignal) => {

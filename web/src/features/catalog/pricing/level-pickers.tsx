@@ -10,7 +10,7 @@ import type { Level } from './rule-values.ts'
 
 type Props = { dealerId: number; level: Level; onLevel: (level: Level) => void }
 
-/** Chooses whose rules are shown: of everything, of a catalog that the dealer sells, or of a make in it. */
+/** Picks the rules' level: everything, a catalog the dealer sells, or a make in it. */
 export function LevelPickers({ dealerId, level: { catalogId, makeId }, onLevel }: Props) {
   const sold = useRead(dealerCatalogs.list, { dealerId })
   const catalog = sold.data?.data.find((one) => one.catalogId === catalogId)
@@ -41,7 +41,7 @@ export function LevelPickers({ dealerId, level: { catalogId, makeId }, onLevel }
         clearable
       />
       <Picker
-        // An empty field again for each catalog.
+        // Resets the field for each catalog.
         key={catalogId}
         name={['makes', dealerId, catalogId]}
         label={t('priceLevel.make')}

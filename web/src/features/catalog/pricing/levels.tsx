@@ -44,7 +44,7 @@ export function levelName({ catalogId, catalogName, makeId, makeName }: Omit<Pri
   return t('priceLevel.makeOf', { make: makeName ?? '', catalog: catalogName ?? '' })
 }
 
-/** Which rules count when several do, and what this level means for the ones above it. */
+/** Which rules win, and how this level affects the ones above it. */
 export function WhichWins({ level, pricing }: { level: Level; pricing: DealerPricing }) {
   const here = level.catalogId === null ? 3 : level.makeId === null ? 2 : 1
   const steps = [

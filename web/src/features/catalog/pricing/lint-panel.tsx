@@ -17,7 +17,7 @@ type Props = {
   priorityToggle: PriorityToggle
 }
 
-/** What is odd about the rules as they are typed, beside a picture of them. */
+/** Problems in the typed rules, with a chart. */
 export function LintPanel({ dealerId, level, draft, priorityToggle }: Props) {
   const { data } = useRead(priceExplainer.allRules, { dealerId })
   const typed = useDeferredValue(JSON.stringify(draft.filter(isWhole)))

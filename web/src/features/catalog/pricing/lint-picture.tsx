@@ -10,11 +10,11 @@ import { bandWords } from './lint-words.ts'
 type Props = {
   bands: readonly PricedBand[]
   findings: readonly Finding[]
-  /** What a price is looked up by. */
+  /** What prices are looked up by. */
   axis: string
 }
 
-/** The markup of each price band, with the findings marked by the numbers that they have in the list. */
+/** Each price band's markup, with findings marked by their list numbers. */
 export function LintPicture({ bands, findings, axis }: Props) {
   const { ref, width: measured } = useElementSize()
   const width = Math.max(Math.floor(measured), 240)
@@ -52,7 +52,7 @@ export function LintPicture({ bands, findings, axis }: Props) {
 
 type MarkProps = Pick<Finding, 'weight'> & { number: number; x: number; y: number }
 
-/** A triangle warns, a circle is worth knowing. */
+/** A triangle is a warning, a circle a note. */
 export const Mark = ({ weight, number, x, y }: MarkProps) => (
   <g transform={`translate(${x} ${y})`} data-weight={weight} className={css.mark}>
     {weight === 'warning' ? <path d="M0 -11 L11 8 L-11 8 Z" /> : <circle r={8} />}

@@ -5,14 +5,14 @@ export const height = 190
 export const frame = { left: 34, right: 8, top: 26, bottom: 34 }
 
 export type Scale = {
-  /** Pixels of a price, on a logarithmic axis; what lies outside comes to its ends. */
+  /** A price in pixels on a logarithmic axis; values outside go to its ends. */
   x: (price: number | null, open: 'low' | 'high') => number
   y: (markup: number) => number
   decades: number[]
   markups: number[]
 }
 
-/** As wide as it may be drawn, around the borders between the bands. */
+/** As wide as possible around the borders between bands. */
 export function scaleOf(bands: readonly PricedBand[], width: number): Scale {
   const borders = bands
     .map(({ from }) => from)
@@ -45,13 +45,13 @@ function stepFor(least: number): number {
   return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= least)!
 }
 
-/** `10`, `1k`, `1M`: there is little room. */
+/** `10`, `1k`, `1M`: there's little room. */
 export function shortPrice(price: number): string {
   if (price >= 1_000_000) return `${price / 1_000_000}M`
   return price >= 1000 ? `${price / 1000}k` : String(price)
 }
 
-/** Where the marks stand: at their findings, and beside each other. */
+/** The marks' positions: at their findings, without overlapping. */
 export function marksAt(wanted: readonly number[], width: number): number[] {
   const size = 18
   const order = wanted.map((x, place) => ({ x, place })).sort((a, b) => a.x - b.x)

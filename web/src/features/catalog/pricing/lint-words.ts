@@ -4,13 +4,13 @@ import { t } from '#web/platform/i18n.ts'
 
 const percent = (value: number) => String(value)
 
-/** The rule or the band that a finding is about. */
+/** The rule or band a finding is about. */
 const ruleOf = ({ from, to }: Finding) =>
   from === null || to === null
     ? t('priceInsight.ruleDefault')
     : t('priceInsight.ruleRange', { from: number(from, 2), to: number(to, 2) })
 
-/** A finding in a sentence; its bounds are costs or list prices. */
+/** A finding as a sentence; its bounds are costs or list prices. */
 export function findingWords(finding: Finding, by: 'cost' | 'list'): string {
   const rule = ruleOf(finding)
   const bounds = { from: number(finding.from, 2), to: number(finding.to, 2) }
@@ -54,7 +54,7 @@ export function findingWords(finding: Finding, by: 'cost' | 'list'): string {
   }
 }
 
-/** A band of the picture, for who does not see it. */
+/** A band of the chart, for screen readers. */
 export function bandWords({ from, to, markup }: PricedBand): string {
   const bounds = { from: number(from, 2), to: number(to, 2) }
   let range = t('priceInsight.bandOf', bounds)

@@ -22,7 +22,7 @@ import { RulesEditor } from './rules-editor.tsx'
 
 const query = z.object({ catalog: id.optional(), make: id.optional() })
 
-/** The rules of one level after the other: of everything, of a catalog, of a make in it. */
+/** The rules level by level: for everything, a catalog, or a make in it. */
 export default function PriceLevel() {
   const dealerId = useDealerId()!
   const { values, set } = useUrlQuery(query)
@@ -64,7 +64,7 @@ export default function PriceLevel() {
 
 type Props = { dealerId: number; level: Level; pricing: DealerPricing }
 
-/** A catalog or a make may do without rules of its own; the dealer's own level may not. */
+/** A catalog or make can have no rules of its own; the dealer's own level can't. */
 function GiveUp({ dealerId, level, pricing }: Props) {
   const save = useSaveRules()
   if (level.catalogId === null || pricing.data.length === 0) return null

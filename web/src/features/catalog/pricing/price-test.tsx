@@ -10,12 +10,12 @@ import css from './pricing.module.css'
 
 type Props = {
   input: Omit<PriceInput, 'cost' | 'list'>
-  /** By which rules, for whom. */
+  /** The rules and the customer in use. */
   text: string
   children?: ReactNode
 }
 
-/** What a part would sell for, by the very rule that prices order lines. */
+/** A part's selling price, by the same function that prices order lines. */
 export function PriceTest({ input, text, children }: Props) {
   const [cost, setCost] = useState<TypedNumber>(100)
   const [list, setList] = useState<TypedNumber>(150)

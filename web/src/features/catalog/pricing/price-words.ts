@@ -15,10 +15,10 @@ const skipped: Record<RuleSetName, () => string> = {
   dealer: () => t('pricing.skippedDealer'),
 }
 const percent = (value: number) => String(value)
-/** With all the decimals that it has, at least two. */
+/** With all its decimals, at least two. */
 const unrounded = (value: number) => number(value, Math.max(2, String(value).split('.')[1]?.length ?? 0))
 
-/** How a price came to be, a sentence for each step. */
+/** How a price is calculated, one sentence per step. */
 export function stepWords(steps: readonly PriceStep[]): string[] {
   return steps.map(wordsOf)
 }

@@ -8,15 +8,15 @@ import { SavedTest } from './saved-test.tsx'
 export type PricingPanelsProps = {
   dealerId: number
   level: Level
-  /** What the server has. */
+  /** The server's rules. */
   saved: DealerPricing
-  /** What is typed now, saved or not. */
+  /** The typed rules, saved or not. */
   draft: PricingRule[]
-  /** Somebody has saved since the rules were opened. */
+  /** Someone has saved since the rules were opened. */
   hasSaved: boolean
 }
 
-/** What stands below the rules of a level, on the Pricing tab and on Price Level. */
+/** Everything below a level's rules, on the Pricing tab and on Price Level. */
 export function PricingPanels({ dealerId, level, saved, draft, hasSaved }: PricingPanelsProps) {
   const { priorityToggle } = saved
   return (

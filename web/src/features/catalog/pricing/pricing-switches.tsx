@@ -5,14 +5,14 @@ import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSetInflated, useSetPriority } from './pricing-changes.ts'
 
-/** What counts for all rules of the dealer; each switch is saved as it is moved. */
+/** Settings for all of the dealer's rules; each switch saves immediately. */
 export function PricingSwitches({ dealerId, pricing }: { dealerId: number; pricing: DealerPricing }) {
   const priority = useSetPriority()
   const inflated = useSetInflated()
   const told = (done: Promise<unknown>, words: string) =>
     void done.then(
       () => toast.success(words),
-      // The reason stands below the switches.
+      // The reason appears below the switches.
       () => toast.error(t('priceLevel.switchFailed')),
     )
   const setPriority = (on: boolean) =>

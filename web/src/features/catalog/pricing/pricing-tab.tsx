@@ -7,7 +7,7 @@ import { RulesEditor } from './rules-editor.tsx'
 
 const everything = { catalogId: null, makeId: null }
 
-/** The rules that count for everything the dealer sells; those of catalogs and makes are on Price Level. */
+/** The rules for everything the dealer sells; Price Level has those of catalogs and makes. */
 export default function PricingTab({ dealerId, onClose }: DealerTabProps) {
   const read = useRead(dealerPricing.list, { dealerId })
   return (

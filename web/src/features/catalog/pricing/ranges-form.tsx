@@ -12,7 +12,7 @@ const schema = z.object({ ranges: priceRanges, version: z.int() })
 
 const valuesOf = ({ ranges, version }: CustomerPricing) => ({ ranges, version })
 
-/** All ranges of a customer at once: they are saved together, since they must not overlap. */
+/** All of a customer's ranges, saved together because they mustn't overlap. */
 export function RangesForm({ pricing }: { pricing: CustomerPricing }) {
   const { customerId: id } = pricing
   const change = useSend(pricingRules.saveOfCustomer, { refreshes: [pricingRules.showOfCustomer] })

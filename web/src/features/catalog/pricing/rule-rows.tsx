@@ -12,19 +12,19 @@ import { RuleTable } from './rule-table.tsx'
 import { inWords, nameOf, type RuleRow, ruleFields } from './rule-values.ts'
 
 type Props = {
-  /** The form's field that holds the rules. */
+  /** The form field with the rules. */
   name: 'rules' | 'ranges'
   label: string
   addLabel: string
-  /** Rules of a level where the default may change hands, and shows the whole range. */
+  /** A level's rules, where the default can change and shows the whole range. */
   isLevel?: boolean
 }
-/** The row that is being edited, and what it was before; null when it was added. */
+/** The row being edited, and its earlier values; null if it was added. */
 type Editing = { at: number; before: RuleRow | null }
 
-/** The rules of a form, one of which is edited at a time; nothing is kept before the form is saved. */
+/** A form's rules, edited one at a time; nothing is saved before the form. */
 export function RuleRows(props: Props) {
-  // After a save the rules stand in another order, perhaps: none is being edited then.
+  // A save may reorder the rules, so stop editing.
   return <Rows key={String(useFieldValue('version'))} {...props} />
 }
 
@@ -40,7 +40,7 @@ function Rows({ name, label, addLabel, isLevel = false }: Props) {
 
   const set = (next: RuleRow[]) => {
     form.set(name, next)
-    // What was wrong may stand at another place now.
+    // Errors may belong to other positions now.
     form.leave(name)
   }
   const add = (row: RuleRow) => {
@@ -118,7 +118,7 @@ function Rows({ name, label, addLabel, isLevel = false }: Props) {
   )
 }
 
-/** Makes the rules a field of the form, for the summary of errors and for two versions to be compared. */
+/** Registers the rules as a form field, for the error summary and for comparing versions. */
 function useRegistered(name: string, label: string): string {
   const { fields } = useForm()
   const id = useId()
@@ -131,7 +131,7 @@ function useRegistered(name: string, label: string): string {
   return id
 }
 
-/** What is wrong with each row, as far as it is to be shown yet. */
+/** Each row's errors to show so far. */
 function useProblems(name: string) {
   const errors = useFormState(useForm(), (state) => state.errors)
   return (at: number): string[] => [
@@ -143,7 +143,7 @@ function useProblems(name: string) {
   ]
 }
 
-/** After a save that was refused, the first row that is to blame opens. */
+/** After a refused save, opens the first row with an error. */
 function useProblemOpens(name: string, open: (at: number) => void) {
   const form = useForm()
   const refusals = useFormState(form, (state) => state.refusals)

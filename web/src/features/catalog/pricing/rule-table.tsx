@@ -9,17 +9,16 @@ import { type RuleField, type RuleRow, ruleFields, shown } from './rule-values.t
 type Props = {
   label: string
   rows: readonly RuleRow[]
-  /** Where the form keeps the row that is being edited: `rules.2`. */
+  /** The form path of the row being edited: `rules.2`. */
   editing?: { at: number; path: string } | null
-  /** What is wrong with a row that is not being edited. */
+  /** The errors of a row that isn't being edited. */
   problemsOf?: (at: number) => string[]
   /** The default rule shows the whole range instead of none. */
   wholeRange?: boolean
-  /** The buttons of a row. */
   actions?: (row: RuleRow, at: number) => ReactNode
 }
 
-/** THE table of pricing rules, of a dealer and of a customer; at most one row is made of inputs. */
+/** THE table of pricing rules, for dealers and customers; up to one row has inputs. */
 export function RuleTable({ label, rows, editing, problemsOf, wholeRange = false, actions }: Props) {
   return (
     <div className={css.scroll}>
@@ -79,7 +78,7 @@ function Cell({ row, field, path, wholeRange }: CellProps) {
     <NumberField
       name={`${path}.${field}`}
       label={t(`pricing.${field}`)}
-      // Escape leaves the row, not the dialog around it.
+      // Escape leaves the row, not the surrounding dialog.
       data-mantine-stop-propagation
       autoFocus={field === (row.isDefault ? 'costPlus' : 'from')}
       {...(isBound ? {} : { suffix: t('common.percentSign') })}

@@ -3,7 +3,7 @@ import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { numberIn } from '#web/platform/parse-number.ts'
 
-/** Whose rules: null is every catalog, or every make. */
+/** The rules' level: null is every catalog, or every make. */
 export type Level = { catalogId: number | null; makeId: number | null }
 
 const boundFields = ['from', 'to'] as const
@@ -11,10 +11,10 @@ const percentFields = ['costPlus', 'listMinus', 'minProfit', 'inflateMsrp'] as c
 export const ruleFields = [...boundFields, ...percentFields] as const
 export type RuleField = (typeof ruleFields)[number]
 
-/** A rule as it stands in a form: fields that are empty, or hold what is half typed. */
+/** A rule in a form: fields can be empty or half-typed. */
 export type RuleRow = { [K in RuleField]?: unknown } & { id?: number | null; isDefault?: 0 | 1 | boolean }
 
-/** What is typed and not saved yet, as rules that the pricing engine takes; half-typed numbers are none. */
+/** Unsaved typed rules, as the pricing engine takes them; half-typed numbers are skipped. */
 export function draftRules(rows: readonly RuleRow[], level: Level): PricingRule[] {
   return rows.map((row) => ({
     ...level,
@@ -28,20 +28,20 @@ export function draftRules(rows: readonly RuleRow[], level: Level): PricingRule[
   }))
 }
 
-/** Whether the bounds of a rule are there; a row that was just added has none yet. */
+/** Whether a rule's bounds are complete; a newly added row has none yet. */
 export const isWhole = ({ isDefault, from, to }: PricingRule): boolean =>
   Boolean(isDefault) || (from !== null && to !== null)
 
 const nothing = '–'
 
-/** A field of a rule in words; a bound with 2 decimals, a percentage with its sign. */
+/** A rule's field as text; bounds with 2 decimals, percentages with their sign. */
 export function shown(field: RuleField, typed: unknown): string {
   const value = numberIn(typed)
   if (value === null) return typeof typed === 'string' && typed !== '' ? typed : nothing
   return field === 'from' || field === 'to' ? number(value, 2) : t('common.percent', { value })
 }
 
-/** All rules, one a line, for two versions to be compared. */
+/** All rules, one per line, for comparing versions. */
 export const inWords = (rows: readonly RuleRow[]): string =>
   rows
     .map((row) => {
@@ -51,7 +51,7 @@ export const inWords = (rows: readonly RuleRow[]): string =>
     })
     .join('\n')
 
-/** What a rule is called: by its bounds. */
+/** A rule's name: its bounds. */
 export function nameOf(row: RuleRow): string {
   if (row.isDefault) return t('pricing.defaultRule')
   if (numberIn(row.from) === null && numberIn(row.to) === null) return t('pricing.newRule')

@@ -19,24 +19,24 @@ import { WhatIfButton } from './what-if-button.tsx'
 
 const schema = z.object({ rules: listedRules, version: z.int() })
 
-/** The priority is the dealer's; it is not set anew by who saves a rule. */
+/** The priority is the dealer's; saving a rule doesn't change it. */
 const rulesOf = ({ data }: DealerPricing) =>
   data.map(({ priorityToggle, dealerId, catalogId, makeId, customerId, ...rule }) => rule)
 const valuesOf = (pricing: DealerPricing) => ({ rules: rulesOf(pricing), version: pricing.version })
 
-/** What of the address says which level it is, of Price Level and of a dealer's dialog. */
+/** The parts of the address that identify the level, on Price Level and in a dealer's dialog. */
 const ofLevel = ['dealer', 'catalog', 'make']
 
 type Props = {
   dealerId: number
   level: Level
   pricing: DealerPricing
-  /** On Price Level: the default may change hands, and shows the whole range. */
+  /** On Price Level: the default can change, and shows the whole range. */
   isPriceLevel?: boolean
   onClose?: (() => void) | undefined
 }
 
-/** The rules of one level, saved all at once, and below them what helps to choose them. */
+/** A level's rules, saved all at once, with tools for choosing them below. */
 export function RulesEditor({ dealerId, level, pricing, isPriceLevel = false, onClose }: Props) {
   const save = useSaveRules()
   const [saved, setSaved] = useState(pricing)
@@ -94,8 +94,8 @@ type Form = FormStore<typeof schema>
 type News = { pricing: DealerPricing; saved: DealerPricing; setSaved: (pricing: DealerPricing) => void }
 
 /**
- * Takes over what was read anew: all of it while nothing is typed, and only the version when no rule of
- * this level is another one, as after a switch. Otherwise the next save tells of the conflict.
+ * Adopts reloaded rules: all of them while nothing is typed, and only the version if this level's rules are
+ * unchanged, as after a switch. Otherwise the next save reports the conflict.
  */
 function useNews(form: Form, { pricing, saved, setSaved }: News) {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { DealerRule } from '#contract/catalog/dealer-pricing.ts'
 import { t } from '#web/platform/i18n.ts'
 
-/** The saved rules as programs read them; nothing can be changed here. */
+/** The saved rules as programs read them; read-only. */
 export function RulesJson({ rules }: { rules: readonly DealerRule[] }) {
   const heading = useId()
   return (

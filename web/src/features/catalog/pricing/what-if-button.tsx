@@ -14,7 +14,7 @@ import { WhatIfResult } from './what-if-result.tsx'
 
 type Props = { dealerId: number; level: Level; draft: readonly PricingRule[] }
 
-/** What the orders of the last days would have brought by the rules as they are typed. */
+/** What the last days' orders would have earned by the typed rules. */
 export function WhatIfButton({ dealerId, level, draft }: Props) {
   const [opened, setOpened] = useState(false)
   const reckoning = useSend(whatIfPrices.run)
@@ -22,7 +22,7 @@ export function WhatIfButton({ dealerId, level, draft }: Props) {
   const run = () => {
     setOpened(true)
     setResult(null)
-    // A refusal is shown in the dialog.
+    // The dialog shows a refusal.
     reckoning.send({ dealerId, ...level, rules: draft.map(sentRule) }).then(setResult, () => {})
   }
   return (

@@ -13,7 +13,7 @@ const choices = () => [
   { value: 'sold', label: t('priceInsight.compareSold') },
 ]
 
-/** Each rule's part of the orders, before and after. */
+/** Each rule's share of the orders, before and after. */
 export function WhatIfResult({ result }: { result: WhatIf }) {
   const [side, setSide] = useState<Side>('saved')
   if (result.totals.lines + result.unpriced.lines === 0)
@@ -135,7 +135,7 @@ function ResultTable({ rows, side }: { rows: readonly WhatIfRow[]; side: Side })
   )
 }
 
-/** To the left is less, to the right more; the numbers beside it say how much. */
+/** Left is less, right is more; the numbers next to it say how much. */
 function ChangeBar({ change, most }: { change: number; most: number }) {
   if (change === 0 || most === 0) return null
   const width = `${Math.max(3, (Math.abs(change) / most) * 100)}%`

@@ -34,7 +34,7 @@ const calls: ImportCalls<Wish, TranslationImport, TranslationImport> = {
   refreshes: [translations.list, partTranslations.search, translations.progress],
 }
 
-/** Choose whose and which, look at what would happen, then do it. */
+/** Choose the stores and texts, preview the changes, then import. */
 export default function ImportPage() {
   const { values, set } = useUrlQuery(query)
   const { kind, whose } = values

@@ -15,7 +15,7 @@ const countsOf = (read: TranslationImport) => [
   { name: t('translations.linesRejected'), count: read.linesRejected, isBad: true },
 ]
 
-/** What an import would do with the file, and the button that does it. */
+/** What an import would do with the file, and the button to start it. */
 export function ImportPreview({ preview, onStart }: { preview: TranslationImport; onStart: () => void }) {
   const { linesCreated, linesUpdated, columns } = preview
   const n = linesCreated + linesUpdated
@@ -45,7 +45,7 @@ export function ImportPreview({ preview, onStart }: { preview: TranslationImport
 
 type OutcomeProps = { done: TranslationImport; kind: TranslationKind; onAnother: () => void }
 
-/** What came of the import that has just ended. */
+/** The result of the import that just ended. */
 export function ImportOutcome({ done, kind, onAnother }: OutcomeProps) {
   return (
     <Stack gap="sm" role="status">

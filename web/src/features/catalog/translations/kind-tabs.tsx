@@ -5,7 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { backToList } from '#web/platform/url-query.ts'
 import { pathOf } from './kinds.ts'
 
-/** Each tab is a list with its own address: the other one stays as it was left. */
+/** Each tab is a list with its own address and keeps its state. */
 export function KindTabs({ kind }: { kind: TranslationKind }) {
   const navigate = useNavigate()
   const go = (next: string | null) => void navigate(backToList(pathOf[next as TranslationKind]))

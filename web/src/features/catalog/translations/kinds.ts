@@ -3,23 +3,23 @@ import { partTranslations, translations } from '#contract/catalog/translations.t
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 
-/** A row of either list; a text of the pages has no part number and always its English. */
+/** A row of either list; page texts have no part number, and always have English. */
 export type Row = Omit<PartTranslation, 'partNumber'> & { partNumber?: string }
 
-/** Both lists are asked alike. */
+/** Both lists take the same query. */
 export const listOf = (kind: TranslationKind) =>
   (kind === 'ui' ? translations.list : partTranslations.search) as typeof partTranslations.search
 
-/** The row as somebody else has left it. */
+/** The row as someone else saved it. */
 export async function latestOf(kind: TranslationKind, { id, dealerId }: Row): Promise<Row | undefined> {
   const { data } = await send(listOf(kind), { id, dlid: dealerId || undefined })
   return data.data[0]
 }
 
-/** What a row is found by, as people call it. */
+/** What people call the row. */
 export const nameOf = ({ partNumber, en }: Row): string => partNumber ?? en ?? ''
 
-/** Where the list of a kind is. */
+/** The path of each kind's list. */
 export const pathOf = { ui: 'translate', parts: 'translate/parts' } as const
 
 const refreshes = [translations.list, partTranslations.search, translations.progress]

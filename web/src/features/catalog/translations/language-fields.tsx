@@ -4,15 +4,15 @@ import { t } from '#web/platform/i18n.ts'
 import { TextareaField } from '#web/ui/form/fields.tsx'
 import type { Row } from './kinds.ts'
 
-/** What both forms take; without a row it is a new one. */
+/** Shared by both forms; no row means a new one. */
 export type RowFormProps = { row: Row | undefined; dealerId: number | undefined }
 
 export const savedWords = (row: Row | undefined) => t(row ? 'translations.updated' : 'translations.created')
 
-/** With the form's own fields: of which state of the row they are. */
+/** Sent with the form's fields: the row's version. */
 export const ofVersion = { version: z.int().optional() }
 
-/** What a row has; a language it lacks is an empty field. */
+/** A row's texts; missing languages are empty fields. */
 export const wordsOf = ({ en, es, pt, fr, version }: Row) => ({
   version,
   en: en ?? '',

@@ -11,7 +11,7 @@ import type { Places } from './use-look-up-places.ts'
 
 type Props = { state: LookUp; places: Places; onLookUp: () => void; onCancel: () => void }
 
-/** The part number, where it is looked up, and what came of it. */
+/** The part number, where to look it up, and the result. */
 export function LookUpPart({ state, places, onLookUp, onCancel }: Props) {
   const isLooking = state.at === 'looking'
   return (

@@ -7,13 +7,13 @@ import { phrased, t } from '#web/platform/i18n.ts'
 import { readLines, send } from '#web/platform/send.ts'
 
 export type Names = Record<Language, string>
-/** A part is looked up for a dealer: it is the dealer's catalogs that are asked, unless one is named. */
+/** A look-up for a dealer: searches the dealer's catalogs, or the named one. */
 export type Where = { dealerId: number; catalog: Catalog | undefined }
 
-/** A part number as catalogs are asked for it. */
+/** A part number in the catalogs' form. */
 export const bareNumber = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** A remote catalog that did not answer as it should. */
+/** A remote catalog that didn't answer properly. */
 export class LookUpFailed extends Error {
   readonly title: string
 
@@ -23,14 +23,14 @@ export class LookUpFailed extends Error {
   }
 }
 
-/** What a catalog calls a part, asked once in each language; null when it has no such part. */
+/** A part's names in the catalog, one query per language; null if it doesn't have the part. */
 export async function lookUp(typed: string, where: Where, signal: AbortSignal): Promise<Names | null> {
   const keyword = bareNumber(typed)
   const first = where.catalog?.kind === 'remote' ? firstStreamed : firstFound
   const found = await Promise.all(
     locales.map((locale) => first({ ...askOf(where), keyword, locale }, signal)),
   )
-  // Numbers that only begin alike, and names, are other parts.
+  // Names, and numbers that only start the same, are other parts.
   if (found.some((part) => part === undefined || bareNumber(part.part_number) !== keyword)) return null
   return Object.fromEntries(locales.map((locale, at) => [locale, found[at]!.name])) as Names
 }
@@ -49,7 +49,7 @@ async function firstFound(ask: Ask, signal: AbortSignal) {
   return data[0]
 }
 
-/** Lets go of the stream with its first part. */
+/** Ends the stream after its first part. */
 async function firstStreamed(ask: Ask, signal: AbortSignal) {
   const done = new AbortController()
   try {

@@ -14,7 +14,7 @@ import { useLookUpPlaces } from './use-look-up-places.ts'
 const schema = partTranslationFields.extend(ofVersion)
 const valuesOf = (row: Row) => ({ ...wordsOf(row), partNumber: nameOf(row) })
 
-/** A new part begins with its number: the fields of its names come with what a catalog calls it. */
+/** A new part starts with its number: its name fields appear with the catalog's names. */
 export function PartForm({ row, dealerId }: RowFormProps) {
   const create = useCreatePartTranslation()
   const update = useUpdatePartTranslation()
@@ -45,7 +45,7 @@ export function PartForm({ row, dealerId }: RowFormProps) {
     if (bareNumber(typed) === '') form.leave('partNumber')
     else if (places.where) void start(typed, places.where)
   }
-  // As long as there are no names to save, Save and Enter ask for them.
+  // While there are no names to save, Save and Enter look them up.
   const beforeSave = async () => {
     if (!isOpen) lookUp()
     return isOpen

@@ -6,7 +6,7 @@ import { useRead } from '#web/platform/read.ts'
 import { ProgressBar } from '#web/ui/import/progress-bar.tsx'
 import css from './translations.module.css'
 
-/** How much there is in each language. */
+/** How much is translated into each language. */
 export function Progress({ kind, dealerId }: { kind: TranslationKind; dealerId: number | undefined }) {
   const { data } = useRead(translations.progress, { dlid: dealerId }, { keepPrevious: true })
   const filled = data?.data[kind]
@@ -24,7 +24,7 @@ type Props = { name: (typeof locales)[number]; filled: Filled | undefined }
 
 function Language({ name, filled }: Props) {
   const label = name.toUpperCase()
-  // Rounded down: what is not done is not shown as done.
+  // Rounded down, so that unfinished work never shows as done.
   const percent = filled ? Math.floor((filled[name] / filled.total) * 100) : 0
   return (
     <div>

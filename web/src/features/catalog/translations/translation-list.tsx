@@ -31,7 +31,7 @@ import { Progress } from './progress.tsx'
 import { TextForm } from './text-form.tsx'
 import { translationColumns } from './translation-columns.tsx'
 
-/** Each list has an address, and so a state, of its own. */
+/** Each list has its own address, and so its own state. */
 const query = listQuery({
   whose: dealerParam.default('all'),
   q: text(200).default(''),
@@ -40,7 +40,7 @@ const query = listQuery({
   direction: z.enum(['asc', 'desc']).default('asc'),
 })
 
-/** The words of every store, or of one, and how far their translation is. */
+/** The texts of every store or one, and their translation progress. */
 export function TranslationList({ kind }: { kind: TranslationKind }) {
   const url = useUrlQuery(query)
   const {
@@ -120,7 +120,7 @@ function titleOf(kind: TranslationKind, row: Row | undefined): string {
 
 type Asked = Parameters<typeof useRead<ReturnType<typeof listOf>>>[1]
 
-/** The rows as a table takes them. */
+/** The rows in a table's form. */
 function useRows(kind: TranslationKind, asked: Asked): Read<Rows<Row>> {
   const read = useRead(listOf(kind), asked, { keepPrevious: true })
   const { data, totalItems } = read.data?.data ?? {}

@@ -12,13 +12,13 @@ export type Places = {
   choose: (value: string) => void
 }
 
-/** Where part names can be looked up: in all local catalogs of a dealer, or in one catalog of the platform. */
+/** Where to look up part names: in all of a dealer's local catalogs, or in one of the platform's. */
 export function useLookUpPlaces(ofDealer: number | undefined): Places {
   const chosen = useDealerId()
   const dealers = useDealers(true)
   const { data } = useRead(catalogs.list, {})
   const [value, choose] = useState('')
-  // A row for every store is looked up at the dealer that the screens work on, or at any.
+  // A row for every store is looked up at the current dealer, or at any.
   const dealerId = ofDealer ?? chosen ?? dealers.keys().next().value
   const dealer = dealerId === undefined ? undefined : dealers.get(dealerId)
   const all = data?.data ?? []

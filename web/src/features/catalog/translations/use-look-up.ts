@@ -7,7 +7,7 @@ export type LookUp =
   | { at: 'found' | 'missed'; typed: string }
   | { at: 'failed'; typed: string; problem: unknown }
 
-/** One look-up at a time; a new one, and leaving, ends the last. */
+/** One look-up at a time; starting another, or leaving, cancels the last. */
 export function useLookUp(onFound: (names: Names) => void) {
   const [state, setState] = useState<LookUp>({ at: 'nothing' })
   const running = useRef<AbortController>(undefined)
@@ -25,7 +25,7 @@ export function useLookUp(onFound: (names: Names) => void) {
       },
       (problem): LookUp => ({ at: 'failed', typed, problem }),
     )
-    // The calls that are still open for other languages are of no use any more.
+    // The calls still open for other languages are no longer needed.
     control.abort()
     if (running.current === control) setState(end)
   }

@@ -12,11 +12,11 @@ import { type dashboardQuery, periods } from './dashboard-query.ts'
 type Props = {
   query: UrlQuery<typeof dashboardQuery>
   dealerId: number | undefined
-  /** The day it is at the dealer. */
+  /** Today's date at the dealer. */
   today: string
 }
 
-/** Whose figures and of which days; the other filters of the order list when they are asked for. */
+/** Filters by dealer and days, with the order list's other filters on request. */
 export function DashboardFilters({ query, dealerId, today }: Props) {
   const { values, set } = query
   const may = useMay()

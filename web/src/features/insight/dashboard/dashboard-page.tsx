@@ -23,7 +23,7 @@ import { SalesPlaces } from './sales-places.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { WaitingWork } from './waiting-work.tsx'
 
-/** The first screen of the day: how sales go, what came last, where it goes to, and what waits. */
+/** The day's start page: sales, newest orders, destinations and waiting work. */
 export default function Dashboard() {
   const may = useMay()
   const isEmpty = permissionsOf(useSession()).size === 0
@@ -41,7 +41,7 @@ export default function Dashboard() {
 
 const lists = ['orders', 'orders-v2'] as const
 
-/** One's own work, for those who do not see revenue. */
+/** The user's own work, for those who don't see revenue. */
 function WorkAlone() {
   const may = useMay()
   const dealerId = useDealerId()
@@ -73,13 +73,13 @@ function useWorkLines(dealerId: number | undefined): number {
   )
 }
 
-/** What a dealer is shown until all is done, or it is put away. */
+/** The dealer's setup guide, until everything is done or it's dismissed. */
 function useOpenGuide(dealerId: number | undefined) {
   const setup = useSetup(dealerId)
   return setup && setup.isHidden === 0 && !isComplete(setup) ? setup : null
 }
 
-/** Orders that change often are read again no more often than this. */
+/** The shortest time between two reloads, for orders that change often. */
 const restMs = 3_000
 
 function Figures() {
@@ -96,9 +96,9 @@ function Figures() {
   const stats = read.data?.data
   const isOld = read.isPlaceholderData
   const guide = useOpenGuide(dealerId)
-  // A map of no sales says nothing: a new dealer has the guide in its place.
+  // A map without sales is empty, so a new dealer sees the guide instead.
   const isNew = guide !== null && stats?.places.length === 0
-  // What stands there stays until the new figures are there.
+  // The current figures stay until the new ones arrive.
   useOrderChanges({
     dlid: dealerId,
     restMs,
@@ -146,11 +146,11 @@ type PeriodProps = {
     previousFromDate: string | null
     previousToDate: string | null
   }
-  /** Only they are asked for. */
+  /** Only these are requested. */
   withDeclined: boolean
 }
 
-/** The days that are counted, as days are written here. */
+/** The counted days, in the dealer's format. */
 function Period({ stats, withDeclined }: PeriodProps) {
   const parts = [
     t('dashboard.period', { from: date(stats.fromDate), to: date(stats.toDate) }),
@@ -160,7 +160,7 @@ function Period({ stats, withDeclined }: PeriodProps) {
   return parts.join(' · ')
 }
 
-/** Of the dealer that is shown; undefined across dealers and until it is known. */
+/** The shown dealer's; undefined across dealers and while loading. */
 function useCountry(dealerId: number | undefined): string | undefined {
   const chosen = useDealer()
   const isChosen = chosen?.id === dealerId

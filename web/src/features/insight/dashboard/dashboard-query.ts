@@ -3,26 +3,26 @@ import { dayOrRelative, id, queryInt, text } from '#contract/http.ts'
 import { dealerParam } from '#web/ui/dealer-filter.tsx'
 import { dateRanges } from '../../sales/dated-list/date-ranges.ts'
 
-/** What the address of the dashboard says: the filter of the order list, from the last 7 days to today. */
+/** The dashboard's address: the order list's filter, from the last 7 days to today. */
 export const dashboardQuery = z.object({
   dealer: dealerParam,
   cid: id.optional(),
   fromDate: dayOrRelative.default('today-7'),
   toDate: dayOrRelative.default('today'),
-  /** 0: any. */
+  /** 0 for any. */
   statusId: queryInt(0, 6).default(0),
   search: text(200).default(''),
 })
 export type DashboardQuery = z.output<typeof dashboardQuery>
 
-/** The filter as the server takes it. */
+/** The filter in the server's form. */
 export const filterInput = ({ dealer: _, search, ...rest }: DashboardQuery, dlid: number | undefined) => ({
   ...rest,
   dlid,
   search: search || undefined,
 })
 
-/** Figures are of some days: there is no 'any date'. */
+/** Figures need a period: there's no 'any date'. */
 export const periods: typeof dateRanges = [
   ...dateRanges.filter(({ range }) => range.fromDate !== undefined),
   { name: 'quarter', label: 'dashboard.last90Days', range: { fromDate: 'today-90', toDate: 'today' } },

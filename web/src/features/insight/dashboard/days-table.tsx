@@ -3,7 +3,7 @@ import { date, money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './dashboard.module.css'
 
-/** What the small curves show, in figures: the days that had orders, the latest first. */
+/** The sparklines' numbers: the days with orders, newest first. */
 export function DaysTable({ stats: { days } }: { stats: OrderStats }) {
   if (days.length === 0) return null
   return (

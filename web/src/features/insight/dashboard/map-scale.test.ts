@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shadeOf, stepsOf } from './map-scale.ts'
 
-test('five groups of about as many states each, from their least to their most', () => {
+test('makes five groups of about equal size, from their lowest to their highest', () => {
   const amounts = [5, 1, 2, 3, 4, 10, 9, 8, 7, 1000]
   expect(stepsOf(amounts)).toEqual([
     { shade: 1, from: 1, to: 2 },
@@ -13,14 +13,14 @@ test('five groups of about as many states each, from their least to their most',
   ])
 })
 
-test('few states are spread over the shades, the strongest among them; nothing has no shade', () => {
+test('spreads few states over the shades, including the strongest, and shades no zero', () => {
   expect(stepsOf([7])).toEqual([{ shade: 5, from: 7, to: 7 }])
   expect(stepsOf([7, 3, 0]).map(({ shade }) => shade)).toEqual([3, 5])
   expect(stepsOf([0])).toEqual([])
   expect(shadeOf(0, stepsOf([7, 3]))).toBe(0)
 })
 
-test('every amount has a shade, a larger one never a weaker, however they are spread', () => {
+test('gives every amount a shade that never gets weaker with size, for any distribution', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 51 }), (amounts) => {
       const steps = stepsOf(amounts)

@@ -1,12 +1,12 @@
-/** Shades of the map; the last one is the strongest. */
+/** The map's shades; the last is the strongest. */
 export const shades = 5
 
-/** The amounts that a shade stands for, both included. */
+/** The amounts a shade covers, both inclusive. */
 export type Step = { shade: number; from: number; to: number }
 
 /**
- * States in up to five groups of about as many each, by what they come to, so that one large state does not
- * make all others look alike. Fewer groups than shades are spread over them, the strongest always among them.
+ * Groups states by amount, up to five of about equal size, so that one large state doesn't make all others
+ * look alike. Fewer groups are spread over the shades, always including the strongest.
  */
 export function stepsOf(amounts: readonly number[]): Step[] {
   const sorted = amounts.filter((amount) => amount > 0).sort((a, b) => a - b)
@@ -14,7 +14,7 @@ export function stepsOf(amounts: readonly number[]): Step[] {
   const count = Math.min(shades, distinct)
   const groups = new Map<number, Step>()
   for (const [n, amount] of sorted.entries()) {
-    // The same amount is in the same group, wherever a border would fall.
+    // Equal amounts share a group, wherever the border would fall.
     const first = sorted.indexOf(amount)
     const group = count === distinct ? rankOf(sorted, amount) : Math.floor((first / sorted.length) * count)
     const step = groups.get(group)
@@ -27,6 +27,6 @@ export function stepsOf(amounts: readonly number[]): Step[] {
 const rankOf = (sorted: readonly number[], amount: number) =>
   new Set(sorted.filter((other) => other < amount)).size
 
-/** The shade of an amount; 0 for nothing. */
+/** An amount's shade; 0 for nothing. */
 export const shadeOf = (amount: number, steps: readonly Step[]): number =>
   steps.find(({ from, to }) => amount >= from && amount <= to)?.shade ?? 0

@@ -21,7 +21,7 @@ type Props = {
   zoneOf: (dealerId: number) => string | undefined
 }
 
-/** The orders that came last, whatever the filter: what somebody looks at first. */
+/** The newest orders, whatever the filter: what people look at first. */
 export function NewestOrders({ dealerId, dealer, zoneOf }: Props) {
   const may = useMay()
   const read = useRead(orders.list, { dlid: dealerId, pageSize: companies.length }, { keepPrevious: true })
@@ -66,7 +66,7 @@ export function NewestOrders({ dealerId, dealer, zoneOf }: Props) {
   )
 }
 
-/** How wide they seem to be until they are known. */
+/** Placeholder widths while loading. */
 const companies = ['62%', '48%', '70%', '55%', '66%']
 
 const NoOrder = ({ width }: { width: string }) => (

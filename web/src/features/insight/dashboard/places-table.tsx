@@ -11,7 +11,7 @@ const nameOf = ({ kind, state }: SalesPlace) => {
   return t(kind === 'other' ? 'dashboard.otherCountries' : 'dashboard.unknownPlace')
 }
 
-/** Every place with its orders and amount, and what each currency comes to. */
+/** Every place with its orders and amount, and each currency's total. */
 export function PlacesTable({ stats }: { stats: OrderStats | undefined }) {
   if (stats?.places.length === 0)
     return (
@@ -40,7 +40,7 @@ export function PlacesTable({ stats }: { stats: OrderStats | undefined }) {
   )
 }
 
-/** A bar behind the name shows the amount as a part of the largest one in the same currency. */
+/** A bar behind the name shows the amount relative to the largest in the same currency. */
 function Rows({ stats: { places } }: { stats: OrderStats }) {
   const most = (currency: string) =>
     Math.max(
@@ -81,7 +81,7 @@ function Totals({ stats: { amounts, places } }: { stats: OrderStats }) {
   )
 }
 
-/** How long names seem to be until they are known. */
+/** Placeholder widths while loading. */
 const names = ['62%', '48%', '70%', '55%', '66%', '42%', '58%', '74%']
 
 const NoRows = () =>

@@ -9,18 +9,18 @@ import css from './dashboard.module.css'
 import type { filterInput } from './dashboard-query.ts'
 import { PlacesTable } from './places-table.tsx'
 
-/** The outlines of the states are fetched when there is something to draw. */
+/** Loads the state outlines only when there's something to draw. */
 const UsMap = lazy(() => import('./us-map.tsx'))
 
 type Props = {
   stats: OrderStats | undefined
   isOld: boolean
   input: ReturnType<typeof filterInput>
-  /** Of the dealer whose figures are shown; undefined across dealers. */
+  /** The shown dealer's; undefined across dealers. */
   country: string | undefined
 }
 
-/** Where orders went to: a map of the states, and the same as a table and a file. */
+/** Where orders went: a map of the states, and the same as a table and a file. */
 export function SalesPlaces({ stats, isOld, input, country }: Props) {
   const file = useExport(dashboard.export)
   return (
@@ -48,7 +48,7 @@ export function SalesPlaces({ stats, isOld, input, country }: Props) {
   )
 }
 
-/** Amounts of two currencies are not compared: the map has what was paid in US dollars. */
+/** Currencies can't be compared: the map shows US dollars. */
 function MapOf({ stats }: { stats: OrderStats }) {
   const places = stats.places.filter(
     ({ kind, country, currencySymbol }) => kind === 'state' && country === 'USA' && currencySymbol === 'USD',

@@ -10,7 +10,7 @@ const edge = 2
 
 type Props = { trend: Trend; show: (value: number) => string }
 
-/** How a figure went, day by day; in words for whoever does not see it. */
+/** A figure's trend by day; as text for screen readers. */
 export function Sparkline({ trend: { points, ofWeeks }, show }: Props) {
   const highest = highestOf(points)
   const [first, last] = [points[0], points.at(-1)]

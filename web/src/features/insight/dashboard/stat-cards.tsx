@@ -14,14 +14,14 @@ import { Sparkline } from './sparkline.tsx'
 import { changeOf, type Trend, trendOf } from './trend.ts'
 
 type Props = {
-  /** Undefined until the first figures come. */
+  /** Undefined until the first figures arrive. */
   stats: OrderStats | undefined
-  /** Those of another filter, until the right ones come. */
+  /** From another filter, until the right ones arrive. */
   isOld: boolean
   values: DashboardQuery
 }
 
-/** How many orders came, and what they come to in each currency. */
+/** How many orders came in, and their total in each currency. */
 export function StatCards({ stats, isOld, values }: Props) {
   const trend = (days: { day: string; value: number }[]) =>
     trendOf(days, stats?.fromDate ?? '', stats?.toDate ?? '')
@@ -61,7 +61,7 @@ export function StatCards({ stats, isOld, values }: Props) {
   )
 }
 
-/** The orders that are counted, in their list. */
+/** Links to the counted orders in their list. */
 function ToOrders({ values }: { values: DashboardQuery }) {
   const may = useMay()
   const title = t('dashboard.newOrders')
@@ -71,7 +71,7 @@ function ToOrders({ values }: { values: DashboardQuery }) {
 
 type CardProps = {
   title: ReactNode
-  /** Left out while nothing is known. */
+  /** Hidden while unknown. */
   value?: string
   change?: ReactNode
   trend?: Trend
@@ -98,7 +98,7 @@ function Card({ title, value, change, trend, show = String }: CardProps) {
 
 type ChangeProps = { now: number; before: number | null; days: number }
 
-/** Against as many days before, in words; the arrow only repeats them. */
+/** The change from the same number of days before, as text; the arrow only repeats it. */
 function Change({ now, before, days: n }: ChangeProps) {
   if (before === null) return null
   const change = changeOf(now, before)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOf, highestOf, trendOf } from './trend.ts'
 
-test('every day of a period is there, also those without orders', () => {
+test('includes every day of a period, even without orders', () => {
   const { points, ofWeeks } = trendOf([{ day: '2026-03-08', value: 2 }], '2026-03-07', '2026-03-09')
   expect(ofWeeks).toBe(false)
   expect(points).toEqual([
@@ -12,7 +12,7 @@ test('every day of a period is there, also those without orders', () => {
   expect(highestOf(points)).toEqual({ day: '2026-03-08', value: 2 })
 })
 
-test('a day with two currencies counts all its orders', () => {
+test('counts all orders of a day with two currencies', () => {
   const values = [
     { day: '2026-03-08', value: 2 },
     { day: '2026-03-08', value: 3 },
@@ -20,7 +20,7 @@ test('a day with two currencies counts all its orders', () => {
   expect(trendOf(values, '2026-03-08', '2026-03-08').points).toEqual([{ day: '2026-03-08', value: 5 }])
 })
 
-test('a long period is drawn by weeks that end with its last day, and loses no order', () => {
+test('draws a long period by weeks that end with its last day, and loses no order', () => {
   const values = [
     { day: '2025-01-01', value: 1 },
     { day: '2025-12-24', value: 10.1 },
@@ -34,7 +34,7 @@ test('a long period is drawn by weeks that end with its last day, and loses no o
   expect(points[0]).toEqual({ day: '2025-01-01', value: 1 })
 })
 
-test('a change is told in whole per cent, and not where there was nothing', () => {
+test('shows a change in whole percent, and none from zero', () => {
   expect([changeOf(15, 10), changeOf(5, 10), changeOf(10, 10), changeOf(3, 0)]).toEqual([50, -50, 0, null])
   expect(highestOf([{ day: '2026-03-08', value: 0 }])).toBeUndefined()
 })

@@ -1,16 +1,18 @@
 import { addDays, daysWithin } from '#contract/dates.ts'
 import { add } from '#contract/money.ts'
 
-/** A day, or the week that begins with it, and what it comes to. */
+/** A day, or the week starting with it, and its amount. */
 type Point = { day: string; value: number }
 export type Trend = { points: Point[]; ofWeeks: boolean }
 
-/** More days than this are drawn by weeks. */
+/** Longer periods are drawn by weeks. */
 const mostDays = 62
-/** The longest period that is drawn at all: ten years of weeks. */
+/** The longest period drawn, in days: about ten years. */
 const mostPoints = 3700
 
-/** Every day of a period with its value, 0 where there is none; by weeks that end with its last day where it is long. */
+/**
+ * Every day of a period with its value, 0 without orders; by weeks that end with its last day if it's long.
+ */
 export function trendOf(values: readonly Point[], from: string, to: string): Trend {
   const length = daysWithin(from, to)
   if (length > mostPoints) return { points: [], ofWeeks: true }
@@ -23,18 +25,18 @@ export function trendOf(values: readonly Point[], from: string, to: string): Tre
     const point = points[Math.floor((daysWithin(first, day) - 1) / step)]
     if (point) point.value = add(point.value, value)
   }
-  // The first week may begin before the period.
+  // The first week may start before the period.
   if (points[0] && points[0].day < from) points[0].day = from
   return { points, ofWeeks }
 }
 
-/** The first of the points that have the most; undefined where all are 0. */
+/** The first of the highest points; undefined if all are 0. */
 export const highestOf = (points: readonly Point[]): Point | undefined =>
   points.reduce<Point | undefined>(
     (best, point) => (point.value > (best?.value ?? 0) ? point : best),
     undefined,
   )
 
-/** By how many per cent it is more (less, when negative) than before; null where there was nothing. */
+/** The change in percent, negative if it's less; null if there was nothing before. */
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100)

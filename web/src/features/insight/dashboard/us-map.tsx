@@ -9,14 +9,14 @@ import { t } from '#web/platform/i18n.ts'
 import { shadeOf, stepsOf } from './map-scale.ts'
 import css from './us-map.module.css'
 
-/** What the atlas is drawn on, the islands of Alaska among it. */
+/** The atlas's drawing area, including Alaska's islands. */
 const frame = { left: -60, top: 10, width: 1020, height: 600 }
 const across = (x: number) => (x - frame.left) / frame.width
 const down = (y: number) => (y - frame.top) / frame.height
 
 type Shape = { code: string; name: string; d: string; x: number; y: number }
 
-/** The states with their outlines, by name. */
+/** The states' outlines and names. */
 function readShapes(): Shape[] {
   const path = geoPath(null)
   return feature(atlas, atlas.objects.states)
@@ -31,7 +31,7 @@ const shapes = readShapes()
 
 type Props = { places: readonly SalesPlace[]; currencySymbol: string }
 
-/** The states in shades of what was sold there; a state that is pointed at or has the focus is told in words. */
+/** The states shaded by sales; hovering or focusing one describes it as text. */
 export default function UsMap({ places, currencySymbol }: Props) {
   const [shown, setShown] = useState<string | null>(null)
   const [current, setCurrent] = useState(shapes[0]!.code)
@@ -105,7 +105,7 @@ export default function UsMap({ places, currencySymbol }: Props) {
   )
 }
 
-/** The arrow keys go through the states by name, Home and End to the first and the last. */
+/** Arrow keys move through the states by name, Home and End to the first and last. */
 function nextOf(key: string, current: string): string | undefined {
   const at = shapes.findIndex(({ code }) => code === current)
   const last = shapes.length - 1

@@ -16,18 +16,18 @@ import css from './dashboard.module.css'
 type Work = Wire<typeof dashboard.work>
 type Props = {
   read: Read<Work>
-  /** As the lists that the counts lead to take it. */
+  /** In the form of the lists the counts link to. */
   dealer: DealerParam
-  /** The ledger of cores shows the dealer that is chosen above. */
+  /** The core ledger shows the selected dealer. */
   withCores: boolean
-  /** How many lines will come, so that nothing moves when they do. */
+  /** How many lines to reserve, so that nothing moves when they load. */
   lines: number
 }
 
-/** Of the lines that are not known yet. */
+/** Placeholder widths while loading. */
 const widths = ['62%', '58%', '74%', '50%', '68%', '56%', '64%']
 
-/** What somebody has to look after, each a number that leads to its list. */
+/** What needs attention: each number links to its list. */
 export function WaitingWork({ read, dealer, withCores, lines }: Props) {
   return (
     <section className={css.card} aria-labelledby="waiting">
@@ -134,7 +134,7 @@ const Line = ({ count, isCapped = false, below, urgent = false, children }: Line
   </li>
 )
 
-/** Each leads to its payment, where the credentials can be renewed. */
+/** Each links to its payment, where the credentials can be renewed. */
 function RefusedGateways({ found }: { found: NonNullable<Work['data']['refusedGateways']> }) {
   const may = useMay()
   const { count, payments } = found
@@ -164,7 +164,7 @@ function RefusedGateways({ found }: { found: NonNullable<Work['data']['refusedGa
 
 type OrderLineProps = { label: string; hint: string; found: OrdersToSee; pathOf: (id: number) => string }
 
-/** Orders that no list filters: each leads to itself. */
+/** Orders no list filter finds: each links to itself. */
 function OrderLine({ label, hint, found: { count, orders }, pathOf }: OrderLineProps) {
   const rest = count - orders.length
   const below = count > 0 && (

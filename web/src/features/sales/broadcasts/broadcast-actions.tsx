@@ -7,7 +7,6 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRetryBroadcast, useSetBroadcastState } from './broadcast-changes.ts'
 
-/** What can be done with a broadcast as it is. */
 export function BroadcastActions({ broadcast }: { broadcast: BroadcastRow }) {
   const { id, state, waiting, failed, unconfirmed } = broadcast
   const change = useSetBroadcastState()

@@ -32,11 +32,10 @@ export const MailOfBroadcast = ({ state }: { state: RecipientState }) => (
   <StatusChip color={mails[state][0]}>{nameOfMail(state)}</StatusChip>
 )
 
-/** A subject may be as long as it likes. */
+/** Subjects can be any length. */
 export const shortSubject = (subject: string): string =>
   subject.length > 80 ? `${subject.slice(0, 79)}…` : subject
 
-/** How many of the mails that are to go have gone. */
 export function BroadcastProgress({
   of: { recipients, suppressed, cancelled, waiting },
 }: {

@@ -14,7 +14,7 @@ import { MessagePage } from './message-page.tsx'
 
 const query = listQuery({})
 
-/** Mails to many, the latest first; those that are on their way go on counting. */
+/** Newest first; keeps updating broadcasts that are still going out. */
 export default function BroadcastsPage() {
   const dealerId = useDealerId()!
   const url = useUrlQuery(query)

@@ -9,7 +9,7 @@ import { MessagePage } from './message-page.tsx'
 
 const step = 20
 
-/** What was written to one person about no order, newest first. */
+/** Messages to one person that aren't about an order, newest first. */
 export default function LettersPage() {
   const dealerId = useDealerId()!
   const [pageSize, setPageSize] = useState(step)

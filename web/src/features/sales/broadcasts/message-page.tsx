@@ -15,7 +15,7 @@ type Tab = (typeof tabs)[number][0]
 
 type Props = { tab: Tab; width?: 'form'; actions?: ReactNode; children: ReactNode }
 
-/** The screen of messages; each of its tabs has an address. */
+/** The Messages screen; each tab has its own address. */
 export function MessagePage({ tab, width, actions, children }: Props) {
   const navigate = useNavigate()
   return (

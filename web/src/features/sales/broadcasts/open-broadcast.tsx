@@ -15,7 +15,7 @@ import { BroadcastActions } from './broadcast-actions.tsx'
 import { BroadcastProgress, BroadcastState, shortSubject } from './broadcast-state.tsx'
 import { RecipientsList } from './recipients-list.tsx'
 
-/** One mail to many: how far it is, what was said, and what became of each mail. */
+/** A broadcast: its progress, its text and the result of each email. */
 export default function OpenBroadcast() {
   const id = useRouteId()
   const read = useRead(broadcasts.show, { id })

@@ -13,7 +13,7 @@ import { MailOfBroadcast, nameOfMail } from './broadcast-state.tsx'
 
 const query = listQuery({ state: recipientState.optional(), search: text(200).default('') })
 
-/** To whom a broadcast goes, and what became of each mail. */
+/** The recipients of a broadcast and the result of each email. */
 export function RecipientsList({ id }: { id: number }) {
   const url = useUrlQuery(query)
   const { state, search, page, pageSize } = url.values

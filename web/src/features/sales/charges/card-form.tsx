@@ -25,8 +25,8 @@ import { KeepCardField } from './keep-card.tsx'
 import { useMoneyCall } from './money-calls.ts'
 
 /**
- * Charges a card that is entered, through one of the dealer's payment methods. The card stands in this
- * form only, and the form goes with the first answer.
+ * Charges an entered card through one of the dealer's payment methods. The card exists only in this form,
+ * which goes away with the first answer.
  */
 export function CardForm({ order, way, entered, last, onAnswer, onMoving }: ChargeFormProps) {
   const call = useMoneyCall(onMoving)
@@ -71,7 +71,7 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
         ))}
       </Tabs.List>
       <DialogForm form={form} beforeSave={ask} saveLabel={t('charges.charge')}>
-        {/* The same fields whichever method is open: what was typed stays. */}
+        {/* The fields are the same for every method, so typed text stays when the method changes. */}
         {way.cards.map((one) => (
           <Tabs.Panel key={tabOf(one)} value={tabOf(one)}>
             <CardFields
@@ -88,7 +88,7 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
 
 const tabOf = ({ paymentMethodId }: { paymentMethodId: number }) => String(paymentMethodId)
 
-/** The gateways without an address take the customer's. */
+/** Gateways without an address field use the customer's. */
 function CardFields({ currencySymbol, withAddress }: { currencySymbol: string; withAddress: boolean }) {
   return (
     <div className={css.card}>

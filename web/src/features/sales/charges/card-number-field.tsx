@@ -8,13 +8,13 @@ import css from './charges.module.css'
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
 
-/** The number of a card, grouped while it is typed, with the brand that it begins like. */
+/** Groups the digits while typing and shows the brand the number starts like. */
 export function CardNumberField({ name }: { name: string }) {
   const { value, set, input } = useField(name, t('charges.cardNumber'))
   const text = String(value ?? '')
   const element = useRef<HTMLInputElement>(null)
   const digitsBefore = useRef<number | null>(null)
-  // The caret stays behind the digit that it was behind, wherever the blanks have gone.
+  // Keeps the caret behind the same digit when spaces move.
   useLayoutEffect(() => {
     if (digitsBefore.current === null || !element.current) return
     let at = 0

@@ -15,7 +15,7 @@ import type { Errors, Values } from '#web/ui/form/form-store.ts'
 import { checkZips } from '#web/ui/form/zip-check.ts'
 import type { MoneyCall } from './money-calls.ts'
 
-/** What is entered to charge a card, whichever gateway it goes through. */
+/** The fields for charging a card, whichever gateway it goes through. */
 export const cardForm = z.object({
   amount: chargeAmount,
   reason: chargeReason,
@@ -32,7 +32,7 @@ export const cardForm = z.object({
 })
 export type CardValues = z.input<typeof cardForm>
 
-/** Of the customer as the order has it; the card is never preset. */
+/** From the order's customer; the card is never prefilled. */
 export const billingOf = (order: Order): Partial<CardValues> => ({
   name: order.billContact || order.billCompany,
   street: order.billAddress1,
@@ -42,7 +42,7 @@ export const billingOf = (order: Order): Partial<CardValues> => ({
   country: order.billCountry ?? 'USA',
 })
 
-/** What may stay in the form after an answer: all but the card itself. */
+/** What stays in the form after an answer: everything but the card. */
 export const withoutCard = ({
   number: _,
   validThru: __,
@@ -50,7 +50,7 @@ export const withoutCard = ({
   ...rest
 }: CardValues): Partial<CardValues> => rest
 
-/** A card is good until its month has ended, and its code is as long as its brand has it. */
+/** A card is valid until its month ends; the code's length depends on the brand. */
 export function checkCard({ number, validThru: thru, cvc: code }: Record<string, unknown>) {
   const wrong: Record<string, string> = {}
   const month = validThru.safeParse(thru).data
@@ -62,13 +62,13 @@ export function checkCard({ number, validThru: thru, cvc: code }: Record<string,
 
 export const payPalPro = 2
 
-/** Only one gateway’s call has the address. */
+/** Only one gateway's call includes the address. */
 export const checkAddress = (paymentMethodId: number, values: Values, stored: Values): Errors =>
   paymentMethodId === payPalPro ? checkZips(dealerZips)(values, stored) : {}
 
 type Method = ChargeWay['cards'][number]
 
-/** Each gateway's call names the same things in its own way. */
+/** Each gateway's call names the fields differently. */
 export function chargeCard(
   call: MoneyCall,
   method: Method,

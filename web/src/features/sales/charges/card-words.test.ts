@@ -6,7 +6,7 @@ import { cardWords, grouped } from './card-words.ts'
 addTextFiles(allFiles)
 beforeAll(() => loadTexts(['charges']))
 
-test('a card number is grouped as its card prints it, whatever is typed or pasted', () => {
+test('groups a typed or pasted card number as the card prints it', () => {
   expect(grouped('4242424242424242')).toBe('4242 4242 4242 4242')
   expect(grouped('4242-4242-4')).toBe('4242 4242 4')
   expect(grouped('378282246310005')).toBe('3782 822463 10005')
@@ -14,7 +14,7 @@ test('a card number is grouped as its card prints it, whatever is typed or paste
   expect(grouped('')).toBe('')
 })
 
-test('of a card its brand and last four digits are told, as far as they are known', () => {
+test('shows the known parts of brand and last four digits', () => {
   expect(cardWords({ cardBrand: 'visa', cardLast4: '4242' })).toBe('Visa •••• 4242')
   expect(cardWords({ cardBrand: null, cardLast4: null })).toBe('Card')
 })

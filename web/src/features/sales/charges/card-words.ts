@@ -3,7 +3,7 @@ import { nameText, t } from '#web/platform/i18n.ts'
 
 export const brandName = (brand: CardBrand): string => nameText(brandNames[brand])
 
-/** `Visa •••• 4242`; without what is not known. */
+/** `Visa •••• 4242`, without the unknown parts. */
 export function cardWords({
   cardBrand,
   cardLast4,
@@ -15,7 +15,7 @@ export function cardWords({
   return cardLast4 ? t('charges.brandAndLast4', { brand, last4: cardLast4 }) : brand
 }
 
-/** As cards print them: groups of four, 4-6-5 on an American Express. What is no digit is left out. */
+/** Groups as cards print them: by four, 4-6-5 for American Express. Drops everything but digits. */
 export function grouped(typed: string): string {
   const digits = digitsOf(typed).replace(/\D/g, '').slice(0, 19)
   const ends = brandOf(digits) === 'amex' ? [4, 10, 15, 19] : [4, 8, 12, 16, 19]

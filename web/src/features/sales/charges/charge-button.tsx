@@ -3,12 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { WhyButton } from '#web/ui/why-button.tsx'
 
-/** Fetched when it is opened: the fields of a card are no part of any other screen. */
+/** Loaded on open: no other screen needs the card fields. */
 const ChargeDialog = lazy(() => import('./charge-dialog.tsx'))
 
 const chargeIcon = <IconCreditCard size={16} />
 
-/** What cannot be charged yet. */
 export const UnchargeableButton = (props: { label: string; why: string }) => (
   <WhyButton {...props} leftSection={chargeIcon} />
 )
@@ -16,18 +15,17 @@ export const UnchargeableButton = (props: { label: string; why: string }) => (
 type Props = {
   order: Order
   label: string
-  /** Why it cannot be charged now. */
+  /** Why it can't be charged now. */
   why?: string
-  /** Asked before the dialog opens; false keeps it closed. */
+  /** Runs before the dialog opens; false keeps it closed. */
   before?: () => Promise<boolean>
   size?: 'xs'
-  /** False shows no button; what is opened already stays. */
+  /** False hides the button; an open dialog stays open. */
   isOffered?: boolean
 }
 
-/** Opens the dialog that charges an order. */
 export function ChargeButton({ order, label, why, before, size, isOffered = true }: Props) {
-  // Also while it fades away.
+  // Stays true while the dialog fades out.
   const [wasOpened, setWasOpened] = useState(false)
   const [opened, setOpened] = useState(false)
   const open = async () => {

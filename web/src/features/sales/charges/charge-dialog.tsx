@@ -17,7 +17,7 @@ import { UnknownCharges } from './unknown-charge.tsx'
 
 type Props = { order: Order; opened: boolean; onClose: () => void }
 
-/** Charges an order, in the way that the server has found for it. */
+/** Charges an order in the way the server chose. */
 export default function ChargeDialog({ order, opened, onClose }: Props) {
   return (
     <RecordModal opened={opened ? order.id : undefined} onClose={onClose} title={() => t('charges.title')}>
@@ -67,7 +67,7 @@ function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
   )
 }
 
-/** What is stored is charged, or a card is entered; where neither can be, why. */
+/** Charges stored details or an entered card, or explains why neither is possible. */
 function Form(props: ChargeFormProps) {
   const { way, phrase, cards } = props.way
   const [byCard, setByCard] = useState(props.last?.source === 'card')

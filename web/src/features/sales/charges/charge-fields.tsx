@@ -9,23 +9,23 @@ import type { FormStore } from '#web/ui/form/form-store.ts'
 import type { CardValues } from './card-values.ts'
 import css from './charges.module.css'
 
-/** Of the form of a card and of that of what is stored. */
+/** Shared by the card form and the stored-details form. */
 export type ChargeFormProps = {
   order: Order
   way: ChargeWay
   entered: Partial<CardValues>
-  /** What was tried before: the same is offered again, never another card behind the person's back. */
+  /** The previous attempt: offer the same method again, never silently another card. */
   last: Charge | undefined
   onAnswer: (answer: ChargeAnswer, entered: Partial<CardValues>) => void
   onMoving: (isMoving: boolean) => void
 }
 
-/** What is due is what will mostly be charged. */
+/** Usually the amount due is charged. */
 export const firstAmount = ({ due }: OrderPayments): number | undefined => (due >= 1 ? due : undefined)
 
 /**
- * What was charged when the person decided, and the amount to begin with: as long as nobody has typed another
- * one, it is what is due, also when somebody else has charged meanwhile.
+ * The payments the user saw when deciding, and the initial amount: until it's edited, it follows the amount
+ * due, even when someone else charges meanwhile.
  */
 export function useSeenPayments(form: Pick<FormStore, 'state' | 'set'>, way: OrderPayments) {
   const charged = useRef(way.charged)
@@ -42,7 +42,6 @@ export function useSeenPayments(form: Pick<FormStore, 'state' | 'set'>, way: Ord
   return { charged, look }
 }
 
-/** How much is charged, and why. */
 export function ChargeFields({ currencySymbol }: { currencySymbol: string }) {
   return (
     <div className={css.fields}>
@@ -56,7 +55,7 @@ export function ChargeFields({ currencySymbol }: { currencySymbol: string }) {
   )
 }
 
-/** The amount stands there already; the reason is what has to be said. */
+/** The amount is prefilled; the reason has to be typed. */
 export const ReasonField = () => (
   <TextField name="reason" label={t('charges.reason')} hint={t('charges.reasonHint')} autoFocus />
 )

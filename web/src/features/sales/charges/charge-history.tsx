@@ -11,7 +11,7 @@ import { keptText } from './keep-card.tsx'
 import { purposeName } from './refund-purpose.tsx'
 import { FindOut } from './unknown-charge.tsx'
 
-/** What was charged for an order, newest first, each with what was refunded of it. */
+/** An order's charges, newest first, each with its refunds. */
 export function ChargeHistory({ all }: { all: readonly Charge[] }) {
   if (all.length === 0) return null
   return (
@@ -42,7 +42,7 @@ function Backs({ of, all }: { of: Charge; all: readonly Charge[] }) {
   )
 }
 
-/** Who moved how much, when, why, by which card, and what became of it. */
+/** Who moved how much, when, why and by which card, with the result. */
 function Movement({ charge }: { charge: Charge }) {
   const { kind, state, amount, reason, createdAt, user, gateway, settledBy } = charge
   const symbol = symbolOf(charge)
@@ -91,7 +91,7 @@ function Movement({ charge }: { charge: Charge }) {
   )
 }
 
-/** By the gateway, or by who looked there. */
+/** From the gateway, or from the person who looked there. */
 function saidOf({ state, settledBy, gateway, gatewayMessage: words }: Charge): string | null {
   if (!words) return null
   if (settledBy === 'person') return t('charges.seen', { words })
@@ -106,7 +106,6 @@ const ofState: Record<Charge['state'], [ChipColor, string]> = {
   unknown: ['amber', 'stateUnknown'],
 }
 
-/** What became of a movement. */
 export function StateChip({ kind, state }: Pick<Charge, 'kind' | 'state'>) {
   if (state === 'succeeded' && kind !== 'charge')
     return (

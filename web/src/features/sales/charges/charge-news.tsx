@@ -10,18 +10,18 @@ import { InlineNote } from '#web/ui/inline-problem.tsx'
 type Props = {
   order: Order
   payments: OrderPayments
-  /** While a movement of this dialog is under way, what is in work is its own. */
+  /** While this dialog's own movement runs, what's processing is its own. */
   isMoving: boolean
-  /** What this dialog has moved itself. */
+  /** This dialog's own movement. */
   own: Charge | undefined
 }
 
-/** Keeps what an order has paid as it is, and says what somebody else does to it meanwhile. */
+/** Keeps an order's payments up to date and reports what others do to them meanwhile. */
 export function ChargeNews({ order: { id }, payments, isMoving, own }: Props) {
   const readAgain = () => void refresh([charges.way, charges.list])
   useEvents(charges.events, { id }, { onEvent: readAgain, onOpen: readAgain })
   const newest = useRead(charges.list, { id }).data?.data[0]
-  // What was there already when the dialog was opened, or is its own, is no news.
+  // Anything from before the dialog opened, or its own, isn't news.
   const [known, setKnown] = useState<number>()
   if (known === undefined && newest) setKnown(isOpen(newest) ? newest.id - 1 : newest.id)
   if (own && known !== undefined && own.id > known) setKnown(own.id)

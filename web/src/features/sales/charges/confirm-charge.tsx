@@ -7,7 +7,7 @@ import type { FormStore } from '#web/ui/form/form-store.ts'
 
 type Asked = Pick<FormStore, 'isValid' | 'state'>
 
-/** Asks before a card is charged; what is wrong with the form is told first. */
+/** Asks before charging a card; shows form errors first. */
 export async function confirmCharge(
   form: Asked,
   { currencySymbol }: Order,

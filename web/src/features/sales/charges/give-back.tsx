@@ -16,16 +16,16 @@ import { Outcome } from './outcome.tsx'
 import { RefundPurposeField } from './refund-purpose.tsx'
 
 type Props = {
-  /** Undefined shows no button; what is opened already stays. */
+  /** Undefined hides the button; an open dialog stays open. */
   charge: Charge | undefined
-  /** `void` takes the charge back as a whole, before it is settled. */
+  /** `void` cancels the whole charge before it's settled. */
   by: 'refund' | 'void'
   label: string
-  /** To begin with; the whole of what is left unless said. */
+  /** The initial amount; by default all that's left. */
   amount?: number
 }
 
-/** A button that gives a charge back, in a dialog that tells what came of it. */
+/** A button that refunds or voids a charge, with a dialog that shows the result. */
 export function GiveBack({ charge, by, label, amount }: Props) {
   const [opened, setOpened] = useState<Charge>()
   const close = () => setOpened(undefined)

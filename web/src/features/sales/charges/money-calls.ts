@@ -7,7 +7,7 @@ import { mayPass } from '#web/platform/problems.ts'
 import { refresh, useSend } from '#web/platform/read.ts'
 import { type Given, send } from '#web/platform/send.ts'
 
-/** What a movement of money makes old. */
+/** The reads a money movement makes outdated. */
 export const paymentReads = [
   charges.way,
   charges.list,
@@ -18,8 +18,8 @@ export const paymentReads = [
 ]
 
 /**
- * A call that moves money. It goes past the cache of changes, which would keep the card. As long as no
- * answer has come each press sends the same key, so that the server tells what became of the first one.
+ * A call that moves money. It bypasses the mutation cache, which would keep the card. Until an answer
+ * arrives, each press sends the same key, so the server reports what became of the first one.
  */
 export function useMoneyCall(onMoving: (isMoving: boolean) => void = () => {}) {
   const key = useRef(crypto.randomUUID())

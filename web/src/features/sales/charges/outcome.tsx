@@ -13,12 +13,12 @@ const looks = {
 
 type Props = {
   answer: ChargeAnswer
-  /** What came of asking again. */
+  /** Receives the answer after checking again. */
   onChecked?: (answer: ChargeAnswer) => void
   onClose?: () => void
 }
 
-/** What became of a movement of money, told plainly. */
+/** Explains the result of a money movement in plain words. */
 export function Outcome({ answer, onChecked, onClose }: Props) {
   const { phrase, charge } = answer
   const status = answer.status === 'succeeded' || answer.status === 'failed' ? answer.status : 'unknown'

@@ -5,7 +5,7 @@ import css from './charges.module.css'
 
 type Props = { payments: OrderPayments; currencySymbol: string }
 
-/** What was paid and refunded, and what is due of the order as it is stored. */
+/** What was paid, refunded and is still due on the stored order. */
 export function PaymentRows({ payments, currencySymbol }: Props) {
   const { orderAmount, charged, refunded, givenBack, unknown, outstanding, due } = payments
   const rows: [name: string, amount: number, isShown: boolean][] = [

@@ -15,7 +15,7 @@ import { PaymentRows } from './payment-rows.tsx'
 import { RecordPayment } from './record-payment.tsx'
 import { RecordedPayments } from './recorded-payments.tsx'
 
-/** What an order has paid and still owes, each movement of it, and what can be done about it. */
+/** An order's payments, the amount due, and what can be done about it. */
 export function PaymentsCard({ order }: { order: Order }) {
   const titleId = useId()
   const read = useRead(charges.list, { id: order.id })
@@ -43,7 +43,7 @@ export function PaymentsCard({ order }: { order: Order }) {
 
 type StepsProps = { order: Order; all: readonly Charge[]; due: number; outstanding: number }
 
-/** A difference is charged or refunded; what came in another way is recorded. */
+/** Charges or refunds a difference; records payments made another way. */
 function Steps({ order, all, due, outstanding }: StepsProps) {
   const back = outstanding < 0 ? toRefund(all, -outstanding) : undefined
   const amount = formatMoney(Math.max(due, -outstanding), order.currencySymbol)
@@ -69,7 +69,7 @@ function Steps({ order, all, due, outstanding }: StepsProps) {
   )
 }
 
-/** The newest charge that covers it, else the one that covers most of it. */
+/** The newest charge that covers the amount, otherwise the one that covers most of it. */
 function toRefund(all: readonly Charge[], amount: number): Charge | undefined {
   const open = all.filter(({ refundableAmount }) => refundableAmount > 0)
   return (

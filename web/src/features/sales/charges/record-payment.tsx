@@ -17,7 +17,7 @@ import { RefundPurposeField } from './refund-purpose.tsx'
 
 type Method = (typeof recordedMethods)[number]
 
-/** How a recorded payment came. */
+/** How a recorded payment was made. */
 export const methodName = (method: Method): string =>
   ({
     cash: t('charges.methodCash'),
@@ -29,7 +29,7 @@ export const methodName = (method: Method): string =>
 
 type Props = { order: Order; due: number }
 
-/** Records a payment that no gateway took, such as cash or a check. */
+/** Records a payment outside the gateways, such as cash or a check. */
 export function RecordPayment({ order, due }: Props) {
   const [opened, setOpened] = useState<Order>()
   return (

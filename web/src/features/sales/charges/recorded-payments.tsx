@@ -13,7 +13,7 @@ import { purposeName } from './refund-purpose.tsx'
 
 type Props = { all: readonly RecordedPayment[]; currencySymbol: string }
 
-/** What a person recorded, newest first; what was removed stays readable. */
+/** Recorded payments, newest first; removed ones stay readable. */
 export function RecordedPayments({ all, currencySymbol }: Props) {
   const remove = useSend(recordedPayments.remove, { refreshes: paymentReads })
   if (all.length === 0) return null

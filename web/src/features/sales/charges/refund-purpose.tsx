@@ -11,7 +11,7 @@ import { t } from '#web/platform/i18n.ts'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 
-/** What a refund is, as a history and a form name it. */
+/** The purpose's name, as shown in histories and forms. */
 export const purposeName = (purpose: RefundPurpose): string =>
   ({
     courtesy: t('charges.purposeCourtesy'),
@@ -23,7 +23,7 @@ export const purposeName = (purpose: RefundPurpose): string =>
 
 type Props = { payments: OrderPayments | undefined; currencySymbol: string }
 
-/** Asks what a refund is, and says what the order owes after it. */
+/** Asks for the refund's purpose and shows what the order owes afterwards. */
 export function RefundPurposeField({ payments, currencySymbol }: Props) {
   const amount = Number(useFieldValue('amount'))
   const purpose = refundPurpose.safeParse(useFieldValue('purpose')).data

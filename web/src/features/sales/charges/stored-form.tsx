@@ -10,7 +10,7 @@ import { useMoneyCall } from './money-calls.ts'
 
 const storedForm = z.object({ amount: chargeAmount, reason: chargeReason })
 
-/** Charges what a gateway has stored of the customer. */
+/** Charges the customer's details stored at a gateway. */
 export function StoredForm({ order, way, entered, onAnswer, onMoving }: ChargeFormProps) {
   const call = useMoneyCall(onMoving)
   const gateway = way.gateway ?? ''

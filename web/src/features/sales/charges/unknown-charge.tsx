@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useReconcile, useSettle } from './money-calls.ts'
 
-/** Every movement of an order whose result can be asked for, before more is charged. */
+/** All of an order's movements whose result can be checked, before charging more. */
 export function UnknownCharges({ order: { id, currencySymbol } }: { order: Order }) {
   const { data } = useRead(charges.list, { id })
   return data?.data
@@ -34,7 +34,7 @@ export function UnknownCharges({ order: { id, currencySymbol } }: { order: Order
 
 type Props = { charge: Charge; onChecked?: (answer: ChargeAnswer) => void; onSettled?: () => void }
 
-/** Asks the gateway what became of a movement; where it does not say, a person does. */
+/** Asks the gateway for a movement's result; if it doesn't answer, a person decides. */
 export function FindOut({ charge, onChecked, onSettled }: Props) {
   const reconcile = useReconcile()
   const [isStill, setStill] = useState(false)

@@ -12,7 +12,7 @@ type Props = { columns: CustomerImportPreview['columns']; onColumns: (columns: s
 
 const choices = importedFields.map((field) => ({ value: field as string, label: headerOf(field) }))
 
-/** What each column is used as; a field that is chosen anew is taken from the column that had it. */
+/** The field each column is used as; choosing a field again takes it from its earlier column. */
 export function ColumnUse({ columns, onColumns }: Props) {
   const use = (place: number, field: string | null) => {
     const next = columns.map(({ usedAs }, at) => (at === place ? field : usedAs === field ? null : usedAs))

@@ -1,7 +1,6 @@
 import type { CustomerImportCounts } from '#contract/sales/customer-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 
-/** What would become of the lines. */
 export const previewCounts = (counts: CustomerImportCounts) => [
   { name: t('customerImports.read'), count: counts.linesRead },
   { name: t('customerImports.toCreate'), count: counts.linesCreated },
@@ -9,7 +8,6 @@ export const previewCounts = (counts: CustomerImportCounts) => [
   ...rest(counts),
 ]
 
-/** What became of the lines. */
 export const importCounts = (counts: CustomerImportCounts) => [
   { name: t('customerImports.read'), count: counts.linesRead },
   { name: t('customerImports.created'), count: counts.linesCreated },

@@ -12,7 +12,7 @@ export type Wish = {
   dealerId: number
   existing: ExistingChoice
   file: File
-  /** Fields by column, with commas between them; found by name when left out. */
+  /** Comma-separated field names by column; omit to match by name. */
   columns?: string | undefined
 }
 
@@ -20,6 +20,6 @@ export const importCalls: ImportCalls<Wish, CustomerImportPreview, CustomerImpor
   preview: ({ file, ...query }, signal) => upload(customerImports.preview, query, { file }, { signal }),
   create: ({ file, ...query }, signal) => upload(customerImports.create, query, { file }, { signal }),
   refreshes: [customerImports.list, customers.list, customers.picker, customers.show],
-  // Another use of the columns is tried.
+  // Trying another column mapping keeps the preview.
   keepsPreview: ({ columns }) => Boolean(columns),
 }

@@ -10,7 +10,7 @@ import { importCounts } from './counts.ts'
 
 type Props = { done: CustomerImport; onAnother: () => void }
 
-/** What came of the import that has just ended. */
+/** The result of the import that just ended. */
 export function ImportOutcome({ done, onAnother }: Props) {
   return (
     <Stack gap="sm" role="status">

@@ -4,7 +4,7 @@ import { Page } from '#web/ui/page.tsx'
 import { NewImport } from './new-import.tsx'
 import { PastImports } from './past-imports.tsx'
 
-/** Customers of the chosen dealer, from a file. */
+/** Imports customers of the chosen dealer from a file. */
 export default function ImportPage() {
   const dealerId = useDealerId()
   return (

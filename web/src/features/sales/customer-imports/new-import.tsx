@@ -14,7 +14,7 @@ import css from './imports.module.css'
 import { LayoutHelp } from './layout-help.tsx'
 import { Preview } from './preview.tsx'
 
-/** Choose a file, look at what would happen, then do it. */
+/** Choose a file, preview the changes, then import. */
 export function NewImport({ dealerId }: { dealerId: number }) {
   const [file, setFile] = useState<File | null>(null)
   const [existing, setExisting] = useState<ExistingChoice>('update')

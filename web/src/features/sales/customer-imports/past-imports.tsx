@@ -10,7 +10,7 @@ import type { Column } from '#web/ui/table/types.ts'
 import { DownloadRejected } from './import-outcome.tsx'
 import css from './imports.module.css'
 
-/** What was imported so far, the latest first. */
+/** Past imports, newest first. */
 export function PastImports({ dealerId }: { dealerId: number }) {
   const [state, setState] = useState({ page: 1, pageSize: 10 })
   const { page, pageSize } = state

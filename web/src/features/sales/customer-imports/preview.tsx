@@ -10,13 +10,13 @@ import css from './imports.module.css'
 
 type Props = {
   preview: CustomerImportPreview
-  /** Another one is on its way. */
+  /** A newer preview is loading. */
   isOld?: boolean
   onColumns: (columns: string) => void
   onStart: () => void
 }
 
-/** What an import would do with the file, and the button that does it. */
+/** What an import would do with the file, and the button to start it. */
 export function Preview({ preview, isOld = false, onColumns, onStart }: Props) {
   const { linesRead, hasMore, rejections, columns } = preview
   const tried = { n: linesRead }

@@ -19,13 +19,13 @@ type Field = FieldName<typeof fields>
 
 type Props = {
   dealerId: number | undefined
-  /** What was looked for; null while the dialog is closed. */
+  /** The typed search; null while the dialog is closed. */
   typed: string | null
   onClose: () => void
   onCreated: (id: number) => void
 }
 
-/** A new customer on the phone, in place: name, email, phone and addresses, and no password. */
+/** Adds a customer in place during a call: name, email, phone and addresses, without a password. */
 export function CreateCustomer({ dealerId, typed, onClose, onCreated }: Props) {
   return (
     <RecordModal
@@ -93,7 +93,7 @@ function Fields({ dealerId, typed, onDone }: FieldsProps) {
   )
 }
 
-/** Somebody has the email already: whether that is who was meant. */
+/** The email is already taken: asks if that customer was meant. */
 async function askForOther(dealerId: number | undefined, email: string): Promise<number | null> {
   const { data } = await send(customers.picker, { dealerId, q: email, pageSize: 10 })
   const other = data.find(({ billEmail }) => billEmail.toLowerCase() === email.trim().toLowerCase())

@@ -5,16 +5,15 @@ import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { useSend } from '#web/platform/read.ts'
 
-/** What changes customers, and what is read again then. */
 const refreshes = [customers.list, customers.picker, customers.show]
 
 export const useCreateCustomer = () => useSend(customers.create, { refreshes })
 export const useUpdateCustomer = () => useSend(customers.update, { refreshes })
-/** The customer itself is not read again: it is gone. */
+/** Don't reload the customer: it's gone. */
 export const useDeleteCustomer = () =>
   useSend(customers.remove, { refreshes: [customers.list, customers.picker] })
 
-/** Orders, messages and price rules have moved with it. */
+/** Orders, messages and price rules move with the customer. */
 export const useMergeCustomers = () =>
   useSend(customerMerges.merge, {
     refreshes: [

@@ -7,7 +7,7 @@ import type { Column } from '#web/ui/table/types.ts'
 
 export type CustomerRow = z.infer<typeof customerRow>
 
-/** `dealers` is given when the list goes across them: rows then say whose they are. */
+/** With `dealers`, for a list across dealers, rows also show their dealer. */
 export const customerColumns = (dealers?: ReadonlyMap<number, DealerChoice>): Column<CustomerRow>[] => [
   {
     key: 'name',
@@ -61,7 +61,7 @@ export const customerColumns = (dealers?: ReadonlyMap<number, DealerChoice>): Co
     sort: 'createdAt',
     cell: (row) => {
       const when = dateTime(row.createdAt)
-      // Beside the name of the dealer there is room for the day only.
+      // Next to the dealer's name there's only room for the day.
       return dealers ? <span title={when}>{when.slice(0, 10)}</span> : when
     },
   },

@@ -17,7 +17,7 @@ import { OrderStatusChip } from '../orders/shared/order-chips.tsx'
 
 const newest = 10
 
-/** The latest orders of a customer; deleted ones are not told. */
+/** A customer's latest orders, without deleted ones. */
 export const useOrdersOf = ({ id, dealerId }: Customer, enabled: boolean) =>
   useRead(orders.list, { dlid: dealerId, cid: id, statusId: 0, pageSize: newest }, { enabled })
 

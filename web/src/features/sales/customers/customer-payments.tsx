@@ -13,7 +13,7 @@ import { StateChip } from '../charges/charge-history.tsx'
 import css from '../charges/charges.module.css'
 import { orderViewPath } from '../orders/shared/order-paths.ts'
 
-/** What was charged to a customer and given back, newest first, each with its order. */
+/** A customer's charges and refunds, newest first, each with its order. */
 export function CustomerPayments({ customerId: id }: { customerId: number }) {
   const read = useRead(charges.ofCustomer, { id })
   return (

@@ -21,7 +21,7 @@ const optionOf = (row: Pick<Customer, 'id' | 'billCompany' | 'billEmail'>): Opti
   label: `${row.billCompany} · ${row.billEmail}`,
 })
 
-/** One of the dealer's customers; who is not there yet is created in place, from what was typed. */
+/** Picks one of the dealer's customers, or creates one in place from the typed text. */
 export function CustomerPicker({ dealerId, value, onChoose, ...rest }: Props) {
   const may = useMay()
   const [typed, setTyped] = useState<string | null>(null)

@@ -22,7 +22,7 @@ const Toggle = ToggleField<Field>
 
 const useIsBusiness = () => useFieldValue('customerType') === 2
 
-/** The fields of a customer, in the sections in which the counter thinks of them. */
+/** A customer's fields, grouped the way people at the counter think of them. */
 export function CustomerSections({ identity, ranges }: { identity: ReactNode; ranges?: ReactNode }) {
   const isBusiness = useIsBusiness()
   return (
@@ -87,7 +87,7 @@ export function Billing({ identity }: { identity: ReactNode }) {
   )
 }
 
-/** Said before it happens: what cannot be seen any more must not go on counting. */
+/** Warns first: hidden fields mustn't stay in effect. */
 function TaxesGo() {
   const form = useForm()
   const gone = useFormState(form, ({ values }) => hasTaxes(values))
@@ -99,7 +99,7 @@ function TaxesGo() {
   )
 }
 
-/** A business has a name and somebody to ask for; a person has a name. */
+/** A business has a name and a contact; a person has a name. */
 function Name({ company, contact, isBusiness }: { company: Field; contact: Field; isBusiness: boolean }) {
   if (!isBusiness) return <Line name={company} label={t('customers.name')} />
   return (

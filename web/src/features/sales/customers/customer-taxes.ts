@@ -1,4 +1,4 @@
-/** What only a business has; a person's orders are taxed as everybody's. */
+/** Only for businesses; a person's orders are taxed normally. */
 const taxFields = [
   'taxRate',
   'taxState',
@@ -11,11 +11,11 @@ const taxFields = [
 
 type Typed = { customerType?: unknown } & Partial<Record<(typeof taxFields)[number], unknown>>
 
-/** Whether something would be emptied that the form does not show. */
+/** Whether hidden fields would be cleared. */
 export const hasTaxes = (values: Typed): boolean =>
   taxFields.some((name) => values[name] != null && values[name] !== '')
 
-/** A customer as the form shows it: one who is no business keeps no taxes behind it. */
+/** A customer as the form shows it: non-businesses don't keep hidden tax fields. */
 export function withoutTaxes<T extends Typed>(input: T): T {
   if (input.customerType === 2 || !hasTaxes(input)) return input
   return { ...input, ...Object.fromEntries(taxFields.map((name) => [name, null])) }

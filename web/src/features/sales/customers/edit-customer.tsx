@@ -44,7 +44,7 @@ export default function EditCustomer() {
 
 const tabQuery = z.object({ tab: z.enum(['details', 'orders', 'quotes', 'messages']).default('details') })
 
-/** The form, and what there is of the customer elsewhere; what was typed stays while that is looked at. */
+/** The form and the customer's other tabs; unsaved input stays while switching between them. */
 function CustomerTabs({ customer }: { customer: Customer }) {
   const { values, set } = useUrlQuery(tabQuery)
   const may = useMay()

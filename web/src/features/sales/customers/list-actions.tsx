@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { t } from '#web/platform/i18n.ts'
 import { screenPath } from '#web/platform/screen.ts'
 
-/** What is done with many customers, seldom. */
+/** Rarely used actions for many customers. */
 export function MoreActions() {
   return (
     <Menu position="bottom-end" withinPortal>

@@ -22,14 +22,14 @@ import { useCreateCustomer } from './customer-changes.ts'
 import { CustomerSections } from './customer-sections.tsx'
 import { withoutTaxes } from './customer-taxes.ts'
 
-/** A person always names the dealer, be it by being one of its own people. */
+/** Users always name the dealer, at least by belonging to it. */
 const fields = customers.create.body.extend({
   dealerId: z.int('Obligatory field'),
   password: customerPassword,
 })
 type Field = FieldName<typeof fields>
 
-/** What is known of the customer, and the quote to go on with. */
+/** Known customer details, and the quote to return to. */
 const known = z.object({
   name: text(255).optional(),
   email: text(254).optional(),
@@ -59,7 +59,7 @@ export default function NewCustomer() {
   })
   const onSaved = () => {
     toast.success(t('customers.created'))
-    // Wherever the list stood: newest first, and not filtered, it begins with the new one.
+    // Reset the list to newest first without filters, so that the new customer comes first.
     if (quote) leave()
     else void navigate({ to: screenPath('customers') })
   }

@@ -7,7 +7,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** Which gateways know the customer; each can be forgotten. */
+/** The gateways that store the customer; each entry can be deleted. */
 export function PaymentProfileSection({ customerId: id }: { customerId: number }) {
   const read = useRead(paymentProfiles.show, { id })
   const change = useSend(paymentProfiles.save, { refreshes: [paymentProfiles.show] })

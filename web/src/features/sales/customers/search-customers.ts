@@ -3,7 +3,7 @@ import { type Hit, screenPath } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'
 import { storedDealerId } from '#web/platform/way-in.ts'
 
-/** Customers by name or e-mail, for the palette. */
+/** Customers by name or email, for the palette. */
 export async function find(value: string, signal: AbortSignal): Promise<Hit[]> {
   const { data } = await send(customers.list, { dlid: storedDealerId(), value, pageSize: 5 }, { signal })
   return data.map(({ id, billCompany, billEmail }) => ({

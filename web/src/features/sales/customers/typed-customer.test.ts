@@ -6,6 +6,6 @@ test.each([
   ['(614) 555-0100', { billPhone: '(614) 555-0100' }],
   [' Rivera Auto 24 ', { billCompany: 'Rivera Auto 24' }],
   ['12', { billCompany: '12' }],
-])('takes %j as %j', (typed, fields) => {
+])('reads %j as %j', (typed, fields) => {
   expect(fieldsOfTyped(typed)).toEqual(fields)
 })

@@ -1,6 +1,6 @@
 import { isEmailLike } from '#web/platform/email-like.ts'
 
-/** The fields of a new customer that what was typed in a search may be: an email, a phone number or a name. */
+/** Guesses a new customer's fields from a typed search: email, phone number or name. */
 export function fieldsOfTyped(typed: string) {
   const text = typed.trim()
   if (isEmailLike(text)) return { billEmail: text }

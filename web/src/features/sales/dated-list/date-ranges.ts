@@ -3,7 +3,7 @@ import type { PlainKey } from '#web/platform/i18n.ts'
 
 type Range = { fromDate?: string | undefined; toDate?: string | undefined }
 
-/** Ranges that move with the calendar, by their names. */
+/** Relative date ranges, by name. */
 export const dateRanges: { name: string; label: PlainKey; range: Range }[] = [
   { name: 'any', label: 'orders.anyDate', range: { fromDate: undefined, toDate: undefined } },
   { name: 'today', label: 'orders.today', range: { fromDate: 'today', toDate: 'today' } },
@@ -12,17 +12,17 @@ export const dateRanges: { name: string; label: PlainKey; range: Range }[] = [
   { name: 'month', label: 'orders.last30Days', range: { fromDate: 'today-30', toDate: 'today' } },
 ]
 
-/** Which of them a filter has; undefined when its days were chosen one by one. */
+/** The matching range; undefined for individually chosen days. */
 export const rangeOf = ({ fromDate, toDate }: Range, ranges = dateRanges) =>
   ranges.find(({ range }) => range.fromDate === fromDate && range.toDate === toDate)
 
-/** The calendar days that a filter stands for on this day. */
+/** The calendar days a filter covers on this day. */
 export const resolved = ({ fromDate, toDate }: Range, today: string): Range => ({
   fromDate: fromDate && resolveDay(fromDate, today),
   toDate: toDate && resolveDay(toDate, today),
 })
 
-/** Whether it ends before it begins. */
+/** Whether it ends before it starts. */
 export function isTurned(range: Range, today: string): boolean {
   const { fromDate, toDate } = resolved(range, today)
   return fromDate !== undefined && toDate !== undefined && fromDate > toDate

@@ -12,16 +12,16 @@ import { dateRanges, isTurned, rangeOf, resolved } from './date-ranges.ts'
 import css from './filters.module.css'
 
 type FilterProps = {
-  /** In pixels: so wide where the row is full, and where there is room. */
+  /** In pixels: in a full row, and where there's room. */
   widths: [least: number, most: number]
-  /** Half a row where there is no room, instead of a whole one. */
+  /** Uses half a row instead of a whole one where space is tight. */
   half?: boolean
-  /** What stays where the others do not (ui/page.module.css). */
+  /** Stays visible where other filters don't (ui/page.module.css). */
   isSearch?: boolean
   children: ReactNode
 }
 
-/** All of them stand in one row while their least widths do. */
+/** All filters share one row as long as their minimum widths fit. */
 const Filter = ({ widths: [least, most], half, isSearch, children }: FilterProps) => (
   <div
     className={css.filter}
@@ -38,13 +38,13 @@ type WhoseProps = {
   values: Whose
   set: (patch: Whose) => void
   dealerId: number | undefined
-  /** For what shows one dealer at a time. */
+  /** For lists of one dealer at a time. */
   onlyOneDealer?: boolean
-  /** For whoever may not see customers. */
+  /** For users who can't see customers. */
   withoutCustomers?: boolean
 }
 
-/** Of which dealer and of which customer the records are. */
+/** Filters by dealer and customer. */
 export const WhoseFilters = (props: WhoseProps) => {
   const { values, set, dealerId, onlyOneDealer = false, withoutCustomers = false } = props
   return (
@@ -72,7 +72,7 @@ type CustomerProps = {
   onChange: (id: number | undefined) => void
 }
 
-/** Across dealers all customers are searched. */
+/** Across dealers, searches all customers. */
 function CustomerFilter({ dealerId, id, onChange }: CustomerProps) {
   const { data, isError } = useRead(
     customers.show,
@@ -84,7 +84,7 @@ function CustomerFilter({ dealerId, id, onChange }: CustomerProps) {
     label: `${row.billCompany} · ${row.billEmail}`,
   })
   const find = async (q: string, signal: AbortSignal) => {
-    // Across dealers there is no picker call: the list of customers is searched the same way.
+    // There's no picker call across dealers, so search the customer list instead.
     const found =
       dealerId === undefined
         ? await send(customers.list, { ...(q ? { value: q } : {}), pageSize: 50 }, { signal })
@@ -108,7 +108,7 @@ function CustomerFilter({ dealerId, id, onChange }: CustomerProps) {
 type Days = { fromDate?: string | undefined; toDate?: string | undefined }
 type RangeProps = { values: Days; set: (patch: Days) => void }
 
-/** Ranges that move with the calendar; days chosen one by one have a name while they are there. */
+/** Relative date ranges; shows a name for individually chosen days too. */
 export function RangeFilter({
   values,
   set,
@@ -133,11 +133,11 @@ export function RangeFilter({
 }
 
 type DaysProps = RangeProps & {
-  /** The day it is at the dealer. */
+  /** Today's date at the dealer. */
   today: string
 }
 
-/** From one day to another in the dealer's zone, both included. */
+/** From one day to another in the dealer's zone, both inclusive. */
 export const DayFilters = (props: DaysProps) => (
   <>
     <Filter widths={[150, 164]} half>

@@ -8,7 +8,7 @@ import { isTurned } from './date-ranges.ts'
 
 type Values = { dealer?: DealerParam | undefined; fromDate?: string | undefined; toDate?: string | undefined }
 
-/** Whose records a list shows, the zones they are told in, the day it is there, and whether its days are turned. */
+/** The dealer a list shows, its time zones, today's date there, and whether the days are reversed. */
 export function useDays(values: Values) {
   const dealerId = useDealerOf(values.dealer)
   const zoneOf = useZones(dealerId)
@@ -18,7 +18,7 @@ export function useDays(values: Values) {
 
 type ListRoute = Route & { reply: List<z.ZodType> }
 
-/** A list that is filtered by days. Days that are turned find nothing; the server need not be asked. */
+/** A list filtered by days. Reversed days find nothing, so it skips the request. */
 export function useDatedList<R extends ListRoute>(route: R, input: Call<R>, turned: boolean): Read<Wire<R>> {
   const read = useRead(route, input, { keepPrevious: true, enabled: !turned })
   if (!turned) return read

@@ -5,7 +5,7 @@ import { MessagePages } from './message-pages.tsx'
 
 const step = 10
 
-/** Everything that was written to a customer, newest first; needs the texts `messages` and `orders`. */
+/** All messages to a customer, newest first; needs the texts `messages` and `orders`. */
 export function CustomerMessages({ customerId }: { customerId: number }) {
   const [pageSize, setPageSize] = useState(step)
   const read = useRead(messages.ofCustomer, { id: customerId, pageSize }, { keepPrevious: true })

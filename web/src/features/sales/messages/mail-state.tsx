@@ -31,7 +31,6 @@ const ofBroadcast = {
   cancelled: ['gray', 'messages.cancelled'],
 } as const satisfies Record<RecipientState, readonly [ChipColor, string]>
 
-/** What became of a message's mail. */
 export function MailState({ message }: { message: Message }) {
   const { mailStatus, is_from_admin, recipientState } = message
   if (is_from_admin === 0) return <StatusChip color="teal">{t('messages.received')}</StatusChip>
@@ -39,7 +38,7 @@ export function MailState({ message }: { message: Message }) {
   return <StatusChip color={color}>{t(state)}</StatusChip>
 }
 
-/** A mail that went to many, with the way to all of them. */
+/** A broadcast email, with a link to all of its recipients. */
 export function OfBroadcast({ message: { broadcastId, subject } }: { message: Message }) {
   const may = useMay()('new-message')
   if (broadcastId === null) return null
@@ -60,7 +59,7 @@ export function OfBroadcast({ message: { broadcastId, subject } }: { message: Me
   )
 }
 
-/** What failed or was never confirmed can be sent again; what was recorded only can be sent after all. */
+/** Resends a failed or unconfirmed email, or sends one that was only recorded. */
 export function Resend({ message }: { message: Message }) {
   const resend = useResendMessage()
   const may = useMay()(['orders', 'rma', 'new-message'])
@@ -86,7 +85,7 @@ export function Resend({ message }: { message: Message }) {
   )
 }
 
-/** A queued mail mostly leaves within seconds: its state is asked for until it has, ever less often. */
+/** A queued email usually leaves within seconds: polls its state until then, at growing intervals. */
 export function useLookAgain(list: readonly Message[] | undefined): void {
   const waiting = list?.some(({ mailStatus }) => mailStatus === 'queued') ?? false
   useEffect(() => {

@@ -3,7 +3,6 @@ import type { MailedFile } from '#contract/sales/messages.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sizeWords } from '#web/ui/import/file-sizes.ts'
 
-/** The files that went with a mail, each a download. */
 export function MailedFiles({ files }: { files: readonly MailedFile[] }) {
   return (
     <>

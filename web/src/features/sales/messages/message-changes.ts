@@ -3,7 +3,6 @@ import { messages } from '#contract/sales/messages.ts'
 import { returns } from '#contract/sales/returns.ts'
 import { useSend } from '#web/platform/read.ts'
 
-/** What writes to customers, and what is read again then. */
 const refreshes = [messages.ofOrder, messages.ofCustomer, returns.messages, emails.messages]
 
 export const useWriteMessage = () => useSend(messages.write, { refreshes })

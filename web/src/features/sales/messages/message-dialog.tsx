@@ -10,7 +10,7 @@ import { MailState, OfBroadcast, Resend } from './mail-state.tsx'
 import { MailedFiles } from './mailed-files.tsx'
 import css from './messages.module.css'
 
-/** A message in full: from whom to whom, what was said, and what the mail server said to it. */
+/** A message in full: sender, recipient, text and the mail server's answer. */
 export function MessageDialog({ message, onClose }: { message: Message | undefined; onClose: () => void }) {
   return (
     <RecordModal opened={message} onClose={onClose} title={(shown) => shown?.subject ?? ''}>

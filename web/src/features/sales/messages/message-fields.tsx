@@ -11,18 +11,18 @@ import { useDraft, WrittenFields } from './written-fields.tsx'
 
 type Draft = z.input<typeof messages.preview.body>
 
-/** What messages about orders can name. */
+/** Placeholders for messages about orders. */
 const inserts = ['{{orderNumber}}', '{{customerName}}']
 
 type Props = {
   order: Order
-  /** What else the form has between the text and the preview; it is told the preview. */
+  /** Extra content between text and preview; receives the preview. */
   children?: (preview: Preview | undefined) => ReactNode
 }
 
 /**
- * Template, subject and text of a message about an order, and what the customer will get. The form has the
- * fields of `messages.write`, and with a status those of `orders.setStatus`.
+ * Template, subject and text of a message about an order, with a preview. The form needs the fields of
+ * `messages.write` or, with a status, of `orders.setStatus`.
  */
 export function MessageFields({ order: { id, dealerId }, children }: Props) {
   const form = useForm()

@@ -13,11 +13,11 @@ import css from './messages.module.css'
 
 type Props = {
   messages: readonly Message[]
-  /** With messages of several orders: says which each is about. */
+  /** Names each message's order, for lists across orders. */
   withOrder?: boolean
 }
 
-/** Messages, newest first, each with what became of its mail; one opens in full. */
+/** Messages, newest first, each with its email's state; one opens in full. */
 export function MessageList({ messages, withOrder = false }: Props) {
   const [opened, setOpened] = useState<string>()
   useLookAgain(messages)
@@ -47,7 +47,7 @@ export function MessageList({ messages, withOrder = false }: Props) {
   )
 }
 
-/** Those of broadcasts have ids of their own. */
+/** Broadcasts have separate ids. */
 const keyOf = ({ id, broadcastId }: Message) => `${broadcastId ?? 'message'} ${id}`
 
 type ItemProps = { message: Message; withOrder: boolean; onOpen: () => void }

@@ -11,11 +11,11 @@ type Props = {
   read: Read<Wire<typeof messages.ofCustomer>>
   onOlder: () => void
   withOrder?: boolean
-  /** Instead of the list's own words while there are none. */
+  /** Replaces the list's own empty text. */
   empty?: ReactNode
 }
 
-/** Messages, newest first, and a button for older ones; needs the texts `messages` and `orders`. */
+/** Messages, newest first, with a button for older ones; needs the texts `messages` and `orders`. */
 export function MessagePages({ read, onOlder, withOrder = false, empty }: Props) {
   return (
     <ReadGuard read={read}>

@@ -13,14 +13,14 @@ import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import css from './messages.module.css'
 
 export type Preview = Wire<typeof messages.preview>['data']
-/** What is shown of it; mails that are about no order have no more. */
+/** What's shown of it; emails that aren't about an order have no more. */
 export type ShownPreview = Omit<Preview, 'from_name' | 'usualSubject' | 'approvalText'> & {
-  /** Nobody is chosen yet. */
+  /** No recipient is chosen yet. */
   isSample?: boolean
 }
 type Props = { read: Read<{ data: ShownPreview }> }
 
-/** What the customer gets, as the server would send it; whether it is shown is remembered. */
+/** The email as the server would send it; remembers whether it's shown. */
 export function MessagePreview({ read }: Props) {
   const [hidden, setHidden] = useRemembered('_messagePreview')
   const id = useId()

@@ -3,7 +3,7 @@ import { useRead } from '#web/platform/read.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { MessageList } from './message-list.tsx'
 
-/** What was written to the customer about an order, newest first, and what became of each mail. */
+/** Messages about an order, newest first, with each email's result. */
 export function OrderMessages({ orderId }: { orderId: number }) {
   const read = useRead(messages.ofOrder, { id: orderId })
   return <ReadGuard read={read}>{({ data }) => <MessageList messages={data} />}</ReadGuard>

@@ -12,13 +12,12 @@ import { toast } from '#web/ui/toast.ts'
 
 type Props = {
   dealerId: number
-  /** What the message is about. */
   type?: TemplateType
-  /** The field that gets its text. */
+  /** The field to fill with the text. */
   into?: string
 }
 
-/** Chooses a template for a message; its text becomes the form's `message`, or what `into` names. */
+/** Picks a template for a message and fills the form's `message`, or the field `into` names. */
 export function TemplatePicker({ dealerId, type = 'orders', into = 'message' }: Props) {
   const form = useForm()
   const templateId = useFormState(form, ({ values }) => values.templateId)
@@ -54,7 +53,7 @@ export function TemplatePicker({ dealerId, type = 'orders', into = 'message' }: 
   )
 }
 
-/** Asks when something was written that is not just another template. */
+/** Asks before replacing text that isn't an unchanged template. */
 async function mayReplace(written: unknown, taken: string | undefined, next: string): Promise<boolean> {
   const text = htmlAsText(typeof written === 'string' ? written : '')
   if (text === '' || [taken, next].some((known) => known && htmlAsText(known) === text)) return true

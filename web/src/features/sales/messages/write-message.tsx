@@ -9,7 +9,7 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useWriteMessage } from './message-changes.ts'
 import { MessageFields } from './message-fields.tsx'
 
-/** Writes to the customer about an order, whatever its status is. */
+/** Writes to the customer about an order, in any status. */
 export function WriteMessage({ order }: { order: Order }) {
   const [opened, setOpened] = useState<'new'>()
   return (

@@ -14,17 +14,16 @@ type Field = FieldName<typeof messages.write.body>
 
 type Props = {
   dealerId: number
-  /** What the message is about. */
   type?: TemplateType
   textHint: string
-  /** What the text can name. */
+  /** Placeholders for the text. */
   inserts: readonly string[]
   read: Read<{ data: Preview }>
-  /** What else the form has between the text and the preview. */
+  /** Extra content between text and preview. */
   children?: ReactNode
 }
 
-/** Template, subject and text of a message to a customer, and what the customer will get. */
+/** Template, subject and text of a message to a customer, with a preview. */
 export function WrittenFields({ dealerId, type = 'orders', textHint, inserts, read, children }: Props) {
   const preview = read.data?.data
   return (
@@ -42,7 +41,7 @@ export function WrittenFields({ dealerId, type = 'orders', textHint, inserts, re
   )
 }
 
-/** What the form's values come to, once somebody stops typing. */
+/** The draft built from the form's values, updated once typing pauses. */
 export function useDraft<D>(draftOf: (values: Record<string, unknown>) => D): D {
   const form = useForm()
   const draft = useFormState(form, ({ values }) => JSON.stringify(draftOf(values)))

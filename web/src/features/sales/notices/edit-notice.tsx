@@ -44,7 +44,7 @@ const fields = z.object({
 })
 type Texts = Record<NoticeLocale, z.infer<typeof noticeText>>
 
-/** One mail that customers get by themselves, in the four languages of orders. */
+/** An automatic customer email in the four order languages. */
 export default function EditNotice() {
   const { kind: given } = useParams({ strict: false }) as { kind?: string }
   const kind = noticeKinds.find((one) => one === given) ?? 'order'
@@ -110,7 +110,7 @@ function Form({ notice }: { notice: CustomerNotice }) {
   )
 }
 
-/** Only what was changed becomes the dealer's own. */
+/** Only changed texts become the dealer's own. */
 const changed = (input: Texts, before: Texts) =>
   Object.fromEntries(
     noticeLocales
@@ -118,7 +118,7 @@ const changed = (input: Texts, before: Texts) =>
       .map((one) => [one, input[one]]),
   )
 
-/** The mail as it would be sent of an order made up, made by the code that sends it. */
+/** The email for a sample order, rendered by the code that sends it. */
 function Preview({ kind, locale }: { kind: NoticeKind; locale: NoticeLocale }) {
   const form = useForm()
   const dealerId = useDealerId()!

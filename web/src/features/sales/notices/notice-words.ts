@@ -1,7 +1,7 @@
 import type { NoticeKind } from '#contract/sales/customer-notices.ts'
 import { t } from '#web/platform/i18n.ts'
 
-/** What a mail that customers get by themselves is called, and when it goes. */
+/** An automatic email's name and when it's sent. */
 export const noticeName = (kind: NoticeKind): string =>
   ({ order: t('notices.order'), charge: t('notices.charge'), refund: t('notices.refund') })[kind]
 

@@ -10,7 +10,6 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { noticeName, noticeText } from './notice-words.ts'
 
-/** The mails that customers get by themselves. */
 export default function NoticesPage() {
   const dealerId = useDealerId()!
   const read = useRead(customerNotices.list, { dealerId })

@@ -29,7 +29,7 @@ import { useBoard } from './use-board.ts'
 import { type Focus, useFocus } from './use-focus.ts'
 import { inStatus, type Moves, useMoves } from './use-moves.ts'
 
-/** The orders of a dealer, a column for each status; cards are moved by mouse, touch and keys. */
+/** A dealer's orders in one column per status; cards move by mouse, touch and keyboard. */
 export default function BoardScreen() {
   const query = useUrlQuery(orderQuery)
   const may = useMay()
@@ -116,7 +116,7 @@ function Board({ query, dealerId }: { query: Query; dealerId: number }) {
   )
 }
 
-/** Who has the focus on a card that somebody else moves stays on it, and is told. */
+/** If someone else moves the focused card, keeps the focus on it and announces the move. */
 function keepInSight(
   store: BoardStore | null,
   focus: Focus,
@@ -136,7 +136,7 @@ function keepInSight(
   say(t('orderBoard.movedByOther', { number, status: orderStatusName(now.orderStatusId) }))
 }
 
-/** The board ends where the window does, however many rows its filters take. */
+/** The board ends where the window does, however many rows the filters take. */
 function useRestOfWindow(element: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const board = element.current
@@ -152,7 +152,7 @@ function useRestOfWindow(element: RefObject<HTMLElement | null>) {
   }, [element])
 }
 
-/** Where there is no room for six columns: one press brings one into sight. */
+/** On narrow screens, jumps to one of the six columns. */
 function Picker({ board }: { board: RefObject<HTMLDivElement | null> }) {
   const show = (id: number) =>
     board.current
@@ -175,7 +175,7 @@ function Picker({ board }: { board: RefObject<HTMLDivElement | null> }) {
   )
 }
 
-/** What was just done and can be undone, what was refused, and whether others are seen. */
+/** The last undoable move, refusals, and whether live updates work. */
 function Notes({ moves, isLive }: { moves: Moves; isLive: boolean }) {
   const { done, refused } = moves
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BoardCard, BoardColumn } from '#contract/sales/order-board.ts'
 import { BoardStore } from './board-store.ts'
 
-/** An order whose number says how old it is: the higher, the newer. */
+/** A higher id means a newer order. */
 const card = (id: number, orderStatusId = 1, version = 1): BoardCard => ({
   id,
   version,
@@ -37,14 +37,14 @@ const made = (...columns: BoardColumn[]) => {
 const ids = (store: BoardStore, statusId: number) => store.column(statusId).cards.map(({ id }) => id)
 const to = (orderStatusId: number) => ({ orderStatusId, shippingStatusId: null, declinedReasonId: null })
 
-test('a moved card stands in its new column by its date at once, and the headers follow', () => {
+test('moves a card into its new column by date at once and updates the headers', () => {
   const store = made(column(1, [card(3), card(1)]), column(2, [card(4, 2), card(2, 2)]))
   store.move(3, to(2))
   expect([ids(store, 1), ids(store, 2)]).toEqual([[1], [4, 3, 2]])
   expect([store.column(1).count, store.column(2).count, store.column(2).amount]).toEqual([1, 3, 30])
 })
 
-test('a refused move puts it where the server has it by then', () => {
+test('returns a refused card to the server’s current column', () => {
   const store = made(column(1, [card(1)]))
   store.move(1, to(2))
   store.take([1], [column(1, []), column(4, [card(1, 4, 2)])])
@@ -53,7 +53,7 @@ test('a refused move puts it where the server has it by then', () => {
   expect([ids(store, 1), ids(store, 2), ids(store, 4)]).toEqual([[], [], [1]])
 })
 
-test('an answer that comes after the news of it counts the card once', () => {
+test('counts a card once when the answer comes after the live update', () => {
   const store = made(column(1, [card(1), card(2)]), column(2, []))
   store.move(1, to(2))
   store.take([1], [column(1, [], { count: 1, amount: 10 }), column(2, [card(1, 2, 2)])])
@@ -67,21 +67,21 @@ test('an answer that comes after the news of it counts the card once', () => {
   expect([other.column(1).count, other.column(2).count, other.stored(1)?.version]).toEqual([1, 1, 2])
 })
 
-test('an old page brings back neither an older version nor a card that is gone', () => {
+test('ignores old pages with outdated versions or removed cards', () => {
   const store = made(column(1, [card(9)], { more: true }))
   store.take([5, 6], [column(2, [card(5, 2, 4)])])
   store.append(column(1, [card(6), card(5, 1, 3), card(4)]))
   expect([ids(store, 1), ids(store, 2)]).toEqual([[9, 4], [5]])
 })
 
-test('a new order is shown; one older than what was loaded comes when it is scrolled to', () => {
+test('shows a new order, and loads one older than the loaded cards on scrolling', () => {
   const store = made(column(1, [card(9), card(8)], { count: 5, more: true }))
   store.take([10, 3], [column(1, [card(10), card(3)], { count: 7 })])
   expect(ids(store, 1)).toEqual([10, 9, 8])
   expect([store.column(1).count, store.lastOf(1)]).toEqual([7, 8])
 })
 
-test('a column that nothing happens to stays the same object', () => {
+test('keeps the same object for an unchanged column', () => {
   const store = made(column(1, [card(1)]), column(2, [card(2, 2)]), column(3, [card(3, 3)]))
   const before = store.column(3)
   store.move(1, to(2))

@@ -4,12 +4,12 @@ import { orderStatuses } from '#contract/sales/order-statuses.ts'
 
 export type Status = Pick<BoardCard, 'orderStatusId' | 'shippingStatusId' | 'declinedReasonId'>
 
-/** A column as it is shown: the cards that were loaded, with those that are just being moved. */
+/** A column as shown: the loaded cards plus those being moved. */
 export type Column = {
   count: number
   amount: number
   cards: readonly BoardCard[]
-  /** There are older ones than those that were loaded. */
+  /** Older cards can still be loaded. */
   more: boolean
 }
 
@@ -17,21 +17,21 @@ type Moving = { to: Status; of?: BoardCard; shown?: BoardCard }
 type Loaded = { count: number; amount: number; more: boolean; last: BoardCard | undefined }
 
 const statusIds: readonly number[] = orderStatuses.map(({ id }) => id)
-/** How long a card stays marked that somebody else has moved. */
+/** How long a card moved by someone else stays highlighted. */
 const litMs = 2_500
 
-/** Newest first; as the server sorts. */
+/** Newest first, as the server sorts. */
 const before = (a: BoardCard, b: BoardCard): boolean =>
   a.orderDate === b.orderDate ? a.id > b.id : a.orderDate > b.orderDate
 
 /**
- * The cards of a board. What the server said and what is being moved are kept apart: a move that is
- * refused leaves the card where the server has it by then. Of two answers the newer version counts.
+ * The board's cards. Keeps the server's state apart from pending moves, so a refused card returns to the
+ * server's current place. Of two answers, the newer version wins.
  */
 export class BoardStore {
   #truth = new Map<number, BoardCard>()
   #moving = new Map<number, Moving>()
-  /** Deleted, or no longer matching the filters; a page that was on its way must not bring them back. */
+  /** Deleted or no longer matching the filters; a page already on its way mustn't bring them back. */
   #gone = new Set<number>()
   #loaded = new Map<number, Loaded>(
     statusIds.map((id) => [id, { count: 0, amount: 0, more: false, last: undefined }]),
@@ -39,11 +39,11 @@ export class BoardStore {
   #shown = new Map<number, Column>(
     statusIds.map((id) => [id, { count: 0, amount: 0, cards: [], more: false }]),
   )
-  /** Each card as it stands in its column. */
+  /** Each card, at its place in its column. */
   #placed = new Map<number, BoardCard>()
   #lit = new Map<number, number>()
   #listeners = new Set<() => void>()
-  /** Where each column was scrolled to when the board was left. */
+  /** Each column's scroll position when the board was left. */
   readonly scrolled = new Map<number, number>()
 
   subscribe = (listener: () => void): (() => void) => {
@@ -52,27 +52,26 @@ export class BoardStore {
   }
   /** The same object until something in the column changes. */
   column = (statusId: number): Column => this.#shown.get(statusId)!
-  /** A card as it is shown. */
   card(id: number): BoardCard | undefined {
     const stored = this.#truth.get(id)
     const moving = this.#moving.get(id)
     if (!stored || !moving) return stored
-    // The same object while nothing changes, so that nothing is drawn again.
+    // The same object while nothing changes, so nothing re-renders.
     if (moving.of !== stored)
       this.#moving.set(id, { ...moving, of: stored, shown: { ...stored, ...moving.to } })
     return this.#moving.get(id)!.shown
   }
-  /** As the server has it. */
+  /** The server's state. */
   stored = (id: number): BoardCard | undefined => this.#truth.get(id)
   isLit = (id: number): boolean => Date.now() - (this.#lit.get(id) ?? 0) < litMs
-  /** The most cards that were loaded of any column. */
+  /** The highest number of cards loaded in any column. */
   get depth(): number {
     return Math.max(0, ...statusIds.map((id) => this.column(id).cards.length))
   }
-  /** The order after which the next page of a column begins. */
+  /** The order after which a column's next page begins. */
   lastOf = (statusId: number): number | undefined => this.#loaded.get(statusId)!.last?.id
 
-  /** The whole board anew. */
+  /** Replaces the whole board. */
   replace(columns: readonly BoardColumn[]): void {
     const known = this.#truth
     this.#truth = new Map()
@@ -82,13 +81,13 @@ export class BoardStore {
       this.#loaded.get(column.statusId)!.last = column.cards.at(-1)
       for (const card of column.cards) this.#truth.set(card.id, newer(card, known.get(card.id)))
     }
-    // What is being moved stays in sight, also when it is not among the newest.
+    // Cards being moved stay visible, even if they aren't among the newest.
     for (const id of this.#moving.keys())
       if (!this.#truth.has(id) && known.has(id)) this.#truth.set(id, known.get(id)!)
     this.#placeAll()
   }
 
-  /** The next page of a column. */
+  /** Adds a column's next page. */
   append(column: BoardColumn): void {
     this.#note(column)
     const loaded = this.#loaded.get(column.statusId)!
@@ -98,7 +97,7 @@ export class BoardStore {
     this.#placeAll()
   }
 
-  /** These orders as they are now; those that are not among the columns have left the board. */
+  /** Updates these orders; those missing from the columns have left the board. */
   take(ids: readonly number[], columns: readonly BoardColumn[]): void {
     for (const column of columns) this.#note({ ...column, more: this.#loaded.get(column.statusId)!.more })
     const cards = new Map(columns.flatMap((column) => column.cards).map((card) => [card.id, card]))
@@ -117,16 +116,16 @@ export class BoardStore {
     this.#place(ids)
   }
 
-  /** Shows a card elsewhere, until it is settled. */
+  /** Shows a card elsewhere until the move is settled. */
   move(id: number, status: Status): void {
     this.#moving.set(id, { to: status })
     this.#place([id])
   }
 
-  /** The server has it so, in this version. */
+  /** The server confirmed this status and version. */
   settle(id: number, status: Status, version: number): void {
     const card = this.#truth.get(id)
-    // The change may have been heard of before its own answer came.
+    // The live update may arrive before the answer.
     if (card && card.version < version) {
       this.#count(card, -1)
       this.#truth.set(id, { ...card, ...status, version })
@@ -134,7 +133,7 @@ export class BoardStore {
     }
   }
 
-  /** Shows it where the server has it. */
+  /** Shows the card where the server has it. */
   release(id: number): void {
     this.#moving.delete(id)
     this.#place([id])
@@ -150,13 +149,13 @@ export class BoardStore {
     loaded.amount = add(loaded.amount, sign * orderAmount)
   }
 
-  /** Not older than what was loaded of its column; older ones come when they are scrolled to. */
+  /** Whether it's at least as new as the column's loaded cards; older ones load on scrolling. */
   #isInSight(card: BoardCard): boolean {
     const { more, last } = this.#loaded.get(card.orderStatusId)!
     return !more || !last || before(card, last)
   }
 
-  /** Puts these cards where they are now; all others stay as they are. */
+  /** Updates the places of these cards only. */
   #place(ids: readonly number[]): void {
     const touched = new Map<number, BoardCard[]>()
     const cardsOf = (statusId: number) => {
@@ -216,7 +215,7 @@ export class BoardStore {
   }
 }
 
-/** Puts a card into a column that is sorted. */
+/** Inserts a card into a sorted column. */
 function insert(cards: BoardCard[], card: BoardCard): void {
   let [from, to] = [0, cards.length]
   while (from < to) {

@@ -12,16 +12,16 @@ import { useDraggable } from './drag.ts'
 
 type Props = {
   card: BoardCard
-  /** Where Enter and a click lead; null for who may not open orders. */
+  /** Where Enter and a click lead; null if the user can't open orders. */
   path: string | null
-  /** The one card of its column that Tab reaches. */
+  /** The column's card that Tab reaches. */
   isEntry: boolean
-  /** Other than 0, and new each time it has to take the focus. */
+  /** Not 0, and a new number each time the card should take the focus. */
   wanted: number
   isLit: boolean
-  /** How far below the top of its column, in pixels. */
+  /** Distance from the top of its column, in pixels. */
   start: number
-  /** The place in its column, counted from 1, and how many there are. */
+  /** Its position in the column, from 1, and the column's length. */
   place: number
   of: number
   onKey: (event: KeyboardEvent, card: BoardCard) => void
@@ -110,7 +110,7 @@ export const Card = memo(function Card(props: Props) {
   )
 })
 
-/** Why it was declined, or how it was completed. */
+/** Why it was declined or how it was completed. */
 function outcomeOf({ shippingStatusId, declinedReasonId }: BoardCard): string {
   if (declinedReasonId) return nameText(nameOf(declinedReasons, declinedReasonId))
   return shippingStatusId ? nameText(nameOf(shippingStatuses, shippingStatusId)) : ''

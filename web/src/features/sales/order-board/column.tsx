@@ -14,7 +14,7 @@ import type { Focus } from './use-focus.ts'
 
 const cardHeight = 84
 const gap = 8
-/** So many cards before the end the next page is asked for. */
+/** How many cards before the end to load the next page. */
 const ahead = 20
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   loadMore: (statusId: number) => Promise<void>
 }
 
-/** One status: its count and sum, and its cards, of which only those in sight are drawn. */
+/** One status: its count, total and cards; renders only the visible ones. */
 export const Column = memo(function Column({ statusId, store, facts, focus, pathOf, loadMore }: Props) {
   useLocale()
   const column = useSyncExternalStore(store.subscribe, () => store.column(statusId))
@@ -53,7 +53,7 @@ export const Column = memo(function Column({ statusId, store, facts, focus, path
   )
 })
 
-/** In place of a column whose cards are on their way. */
+/** A placeholder for a column whose cards are loading. */
 export function ColumnToCome({ statusId, isComing }: { statusId: number; isComing: boolean }) {
   return (
     <section
@@ -100,7 +100,7 @@ function List({ statusId, store, column: { cards, count, more }, focus, pathOf, 
     overscan: 4,
     paddingStart: gap,
     initialOffset: store.scrolled.get(statusId) ?? 0,
-    // The card that Tab reaches is there wherever the column is scrolled to.
+    // Tab can reach this card wherever the column is scrolled.
     rangeExtractor: (range) =>
       entryAt < 0
         ? defaultRangeExtractor(range)
@@ -161,7 +161,7 @@ function List({ statusId, store, column: { cards, count, more }, focus, pathOf, 
   )
 }
 
-/** Asks for the next page when it is needed; `length` tells when it has come. */
+/** Requests the next page when needed; a changed `length` means it arrived. */
 function usePaging(isNeeded: boolean, load: () => Promise<void>, length: number) {
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)

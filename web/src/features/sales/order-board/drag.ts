@@ -6,9 +6,9 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** What is dragged across the board, and where it may be dropped. */
+/** What can be dragged across the board, and where it can be dropped. */
 
-/** Makes a card draggable; true while it is dragged. */
+/** Makes a card draggable; true while it's dragged. */
 export function useDraggable(element: RefObject<HTMLElement | null>, cardId: number): boolean {
   const [isDragged, setIsDragged] = useState(false)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useDraggable(element: RefObject<HTMLElement | null>, cardId: num
   return isDragged
 }
 
-/** Takes cards that are dropped on a column; true while one is above it. */
+/** Accepts cards dropped on a column; true while one is over it. */
 export function useDropTarget(element: RefObject<HTMLElement | null>, statusId: number): boolean {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useDropTarget(element: RefObject<HTMLElement | null>, statusId: 
 const edge = 56
 const mostPerFrame = 14
 
-/** Says which card was dropped on which column, and scrolls the board sideways near its edges. */
+/** Reports which card was dropped on which column, and scrolls the board sideways near its edges. */
 export function useDrops(
   board: RefObject<HTMLElement | null>,
   onDropped: (cardId: number, statusId: number) => void,

@@ -12,7 +12,10 @@ import { isWhole } from '../orders/list/bulk-status.ts'
 import type { Status } from './board-store.ts'
 import { inStatus, type Moves, type Question } from './use-moves.ts'
 
-/** Where a card goes, and what Completed and Declined have to know; closing it leaves the card where it was. */
+/**
+ * Asks for a card's new status, and for what Completed and Declined require; closing it leaves the card in
+ * place.
+ */
 export function MoveDialog({ moves }: { moves: Moves }) {
   const { question, giveUp, move } = moves
   const number = question?.card.orderNumber ?? 0
@@ -99,7 +102,7 @@ type ChoicesProps = {
   onChange: (id: number) => void
 }
 
-/** All of a short list at once; Enter takes what is chosen. */
+/** Shows all of a short list; Enter takes the selected one. */
 function Choices({ label, list, value, onChange }: ChoicesProps) {
   return (
     <Radio.Group label={label} value={value ? String(value) : null} onChange={(id) => onChange(Number(id))}>

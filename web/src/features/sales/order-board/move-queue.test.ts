@@ -10,7 +10,7 @@ const board = () => {
   store.replace([{ statusId: 1, count: 1, amount: 10, more: false, cards: [card] }])
   return store
 }
-/** A server that answers when it is told to, and remembers what it was sent from which version. */
+/** A server that answers on command and remembers what it received from which version. */
 function server(store: BoardStore) {
   const sent: { to: number; from: number }[] = []
   const waiting: { resolve(): void; reject(): void }[] = []
@@ -26,7 +26,7 @@ function server(store: BoardStore) {
 const later = () => new Promise((resolve) => setTimeout(resolve))
 const at = (store: BoardStore) => store.card(1)!.orderStatusId
 
-test('three quick moves are two calls: the first, and then the last from the version the first made', async () => {
+test('sends three quick moves as two calls: the first, then the last from the first one’s version', async () => {
   const store = board()
   const { sent, send, answer } = server(store)
   const queue = new MoveQueue()
@@ -45,7 +45,7 @@ test('three quick moves are two calls: the first, and then the last from the ver
   expect([at(store), store.stored(1)!.version]).toEqual([4, 3])
 })
 
-test('a refusal forgets what else was wished, and is told once the card is where it belongs', async () => {
+test('drops later moves after a refusal, and reports it once the card is back', async () => {
   const store = board()
   const { sent, send, refuse } = server(store)
   const queue = new MoveQueue()
@@ -59,7 +59,7 @@ test('a refusal forgets what else was wished, and is told once the card is where
   expect([sent.length, seen]).toEqual([1, [1]])
 })
 
-test('a card that waits for an answer stays there while an earlier move is saved, and goes back to that one', async () => {
+test('keeps a card waiting for an answer in place while an earlier move is saved, then returns it there', async () => {
   const store = board()
   const { send, answer } = server(store)
   const queue = new MoveQueue()

@@ -1,17 +1,17 @@
 import type { BoardStore, Status } from './board-store.ts'
 
-/** Sends one move and gives the order's version after it. */
+/** Sends a move; resolves to the order's new version. */
 type SendMove = (id: number, to: Status) => Promise<{ version: number }>
 type OnRefused = (id: number, error: unknown) => void
 
 /**
- * The moves that are on their way. Those of one card go one after the other, each from the version that
- * the one before has made; of several that wait only the last is sent.
+ * Pending moves. A card's moves run one after the other, each from the version the previous one returned; of
+ * several waiting ones only the last is sent.
  */
 export class MoveQueue {
   #wished = new Map<number, Status>()
   #sending = new Map<number, Status>()
-  /** Stands where it was dropped until somebody has answered what its move wants to know. */
+  /** Stays where it was dropped until the questions about its move are answered. */
   #held: number | null = null
 
   wish(store: BoardStore, id: number, to: Status, sendMove: SendMove, onRefused: OnRefused): void {
@@ -24,7 +24,7 @@ export class MoveQueue {
     this.#held = id
   }
 
-  /** Shows a card that was held where it is, or is on its way to. */
+  /** Returns a held card to its current or pending place. */
   restore(store: BoardStore, id: number): void {
     this.#held = null
     const to = this.#wished.get(id) ?? this.#sending.get(id)

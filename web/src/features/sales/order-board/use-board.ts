@@ -11,24 +11,24 @@ import { BoardStore } from './board-store.ts'
 type Input = Omit<Call<typeof orderBoard.show>, 'limit' | 'column' | 'after' | 'ids'> & { dlid: number }
 export type Facts = Pick<Wire<typeof orderBoard.show>['data'], 'countedTo' | 'currencySymbol'>
 
-/** Changes of these orders are about to be shown. */
+/** Called before changes of these orders are shown. */
 type OnNews = (ids: readonly number[], show: () => void) => void
 
 const firstPage = 50
 const nextPage = 200
 const mostOfColumn = 1000
-/** Changes that come together are read together, and a busy dealer's not more often than this. */
+/** Batches changes, and limits how often a busy dealer's board reloads. */
 const gatherMs = 150
 const restMs = 1_000
-/** How long the first reading waits for the stream. */
+/** How long the first read waits for the stream. */
 const longestWaitMs = 800
-/** More than so many at once: the whole board is read. */
+/** Above this number of changes, the whole board is reloaded. */
 const mostIds = 300
 
-/** The board as it was last left, so that coming back to it shows it at once. */
+/** The board as last left, so returning to it shows it at once. */
 let left: { name: string; store: BoardStore; facts: Facts } | null = null
 
-/** Loads a board, goes on loading where it is scrolled to, and keeps it as it is on the server. */
+/** Loads a board, loads more on scrolling, and keeps it in sync with the server. */
 export function useBoard(input: Input, onNews: OnNews) {
   const name = JSON.stringify(input)
   const [shown, setShown] = useState(() => (left?.name === name ? left : null))
@@ -61,7 +61,7 @@ export function useBoard(input: Input, onNews: OnNews) {
     }
   }
   const soon = useSoon(load)
-  // The first reading waits for the stream, so that no change falls between the two, but not for long.
+  // The first read waits briefly for the stream, so that no change falls between the two.
   const isLater = useRef(false)
   useWhenChanged(name, () => {
     if (isLater.current) soon.now()
@@ -75,7 +75,7 @@ export function useBoard(input: Input, onNews: OnNews) {
   return {
     store: shown?.store ?? null,
     facts: shown?.facts ?? null,
-    /** What is shown is not what is asked for yet. */
+    /** The board shown isn't the requested one yet. */
     isOld: shown !== null && shown.name !== name,
     isLive: live.state !== 'away',
     problem: busy ? null : problem,
@@ -85,7 +85,7 @@ export function useBoard(input: Input, onNews: OnNews) {
   }
 }
 
-/** The whole board is read again, but not all the time. */
+/** Reloads the whole board, but not too often. */
 function useSoon(load: () => Promise<void>) {
   const reload = useEffectEvent(load)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -116,16 +116,16 @@ function useSoon(load: () => Promise<void>) {
 
 type Ears = {
   onNews: OnNews
-  /** The stream was opened, or too much has happened: nobody knows what is missing. */
+  /** The stream was opened, or too much happened: changes may be missing. */
   onUnsure: () => void
 }
 
-/** Reads the orders again of which the server says that they changed. */
+/** Reloads orders the server reports as changed. */
 function useLive(store: BoardStore | null, input: Input, { onNews, onUnsure }: Ears) {
   const waiting = useRef(new Set<number>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastRead = useRef(0)
-  /** What was read since the board was asked for the last time. */
+  /** Orders read since the board was last requested. */
   const recent = useRef<number[]>([])
 
   const read = async () => {
@@ -169,7 +169,7 @@ function useLive(store: BoardStore | null, input: Input, { onNews, onUnsure }: E
     waiting.current.add(id)
     plan()
   }
-  /** While the whole board is read, some orders may be too; which of the two was first nobody knows. */
+  /** Some orders may be read while the whole board is; it's unknown which answer is newer. */
   const wholeIsRead = () => {
     recent.current = []
     return () => {
@@ -180,7 +180,7 @@ function useLive(store: BoardStore | null, input: Input, { onNews, onUnsure }: E
   return { state, reread, wholeIsRead }
 }
 
-/** Reads on in a column, one page at a time. */
+/** Loads more of a column, one page at a time. */
 function useMore(store: BoardStore | null, input: Input) {
   const underway = useRef(new Set<number>())
   const name = JSON.stringify(input)

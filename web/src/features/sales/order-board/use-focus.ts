@@ -4,7 +4,7 @@ import { orderStatuses } from '#contract/sales/order-statuses.ts'
 import type { BoardStore, Status } from './board-store.ts'
 import { inStatus } from './use-moves.ts'
 
-/** A card that has to come into sight, and with `take` to get the focus. */
+/** A card to scroll into view and, with `take`, to focus. */
 type Wanted = { id: number; take: boolean; nth: number }
 type InColumn = { entry: number | null; wanted: Wanted | null }
 
@@ -13,13 +13,12 @@ const page = 8
 
 type Deeds = { move: (card: BoardCard, to: Status) => void; ask: (card: BoardCard) => void }
 
-/** Which card of each column Tab reaches, and which is to be focused; the keys of a card. */
+/** Which card of each column Tab reaches, which one to focus, and a card's keys. */
 export class Focus {
   readonly #store: () => BoardStore | null
   readonly #deeds: () => Deeds
   #columns = new Map<number, InColumn>()
   #listeners = new Set<() => void>()
-  /** Where the focus is, or was last. */
   current: number | null = null
   #wishes = 0
 
@@ -31,7 +30,7 @@ export class Focus {
   useColumn = (statusId: number): InColumn =>
     useSyncExternalStore(this.#subscribe, () => this.#columns.get(statusId) ?? nothing)
 
-  /** Shows a card where it is now, and with `take` gives it the focus. */
+  /** Scrolls to a card; with `take`, focuses it. */
   want(id: number, take: boolean): void {
     const card = this.#store()?.card(id)
     if (!card) return
@@ -79,7 +78,7 @@ export class Focus {
     if (next) this.want(next.id, true)
   }
 
-  /** To the next status at that side, as it is seen on the screen. */
+  /** To the next status on that side, as the screen shows it. */
   #shift(card: BoardCard, key: 'ArrowLeft' | 'ArrowRight'): void {
     const isBack = (key === 'ArrowLeft') === (document.dir !== 'rtl')
     const next = statusIds[statusIds.indexOf(card.orderStatusId) + (isBack ? -1 : 1)]

@@ -9,16 +9,16 @@ import { useSetStatusOfMany, useUndoStatusOfMany } from '../orders/shared/order-
 import type { BoardStore, Status } from './board-store.ts'
 import { MoveQueue } from './move-queue.ts'
 
-/** What was done, and what takes it back. */
+/** What was done, and how to undo it. */
 export type Done = { undoId: number; text: string; undo: () => Promise<unknown>; undone: string }
-/** A card whose move wants to know more: how it was completed, why it is declined, or where to at all. */
+/** A card whose move needs more: how it was completed, why it's declined, or the target status. */
 export type Question = { card: BoardCard; to: number | null }
 
 type Board = { store: BoardStore | null; reread: (id: number) => void }
 type Ears = {
-  /** For those who do not see it. */
+  /** For screen readers. */
   say: (text: string) => void
-  /** Brings a card into sight, wherever it is now. */
+  /** Scrolls a card into view, wherever it is now. */
   follow: (id: number) => void
 }
 
@@ -34,7 +34,10 @@ const statusOf = ({ orderStatusId, shippingStatusId, declinedReasonId }: Status)
   declinedReasonId,
 })
 
-/** Moves cards: shown at once, sent with the version that was seen, put back with the reason when refused. */
+/**
+ * Moves cards: shows the move at once, sends it with the seen version, and puts a refused card back with the
+ * reason.
+ */
 export function useMoves({ store, reread }: Board, { say, follow }: Ears) {
   const [queue] = useState(() => new MoveQueue())
   const [refused, setRefused] = useState<string | null>(null)
@@ -63,7 +66,7 @@ export function useMoves({ store, reread }: Board, { say, follow }: Ears) {
     say(t('orderBoard.moved', { number, status: orderStatusName(to.orderStatusId) }))
     queue.wish(store, id, to, sendMove, onRefused(number))
   }
-  /** Nothing is moved after all. */
+  /** Cancels the move. */
   const giveUp = () => {
     if (!store || !question) return
     const { card } = question
@@ -73,7 +76,7 @@ export function useMoves({ store, reread }: Board, { say, follow }: Ears) {
     say(t('orderBoard.putBack', { number, status: orderStatusName(orderStatusId) }))
     follow(card.id)
   }
-  /** Undoes the last move, for the key; the note has a button of its own. */
+  /** Undoes the last move, for the keyboard shortcut; the note has its own button. */
   const takeBack = async () => {
     if (!done) return
     setDone(null)
@@ -99,7 +102,7 @@ export function useMoves({ store, reread }: Board, { say, follow }: Ears) {
 }
 export type Moves = ReturnType<typeof useMoves>
 
-/** Sends moves, and remembers how the last one is taken back. */
+/** Sends moves and remembers how to undo the last one. */
 function useSending(store: BoardStore | null, follow: (id: number) => void) {
   const setStatus = useSetStatusOfMany()
   const undoMove = useUndoStatusOfMany()

@@ -22,7 +22,7 @@ export function Billing() {
   )
 }
 
-/** Hidden while parcels go to the billing address; what was typed comes back with the switch. */
+/** Hidden while parcels go to the billing address; turning it back on restores the typed text. */
 export function Shipping() {
   const { isLocked } = useOrderEdit()
   const form = useForm()
@@ -40,7 +40,6 @@ export function Shipping() {
   )
 }
 
-/** The ten fields of an address. */
 function Address({ group }: { group: 'bill' | 'ship' }) {
   const { isLocked: disabled } = useOrderEdit()
   const name = <N extends string>(field: N) => `${group}${field}` as `${typeof group}${N}` & Field

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { OrderForm } from './order-values.ts'
 
-/** The form in which an order was just created: its page goes on with what was typed since. */
+/** The form of an order that was just created: its page continues with what's been typed since. */
 let begun: { id: number; form: OrderForm; field: Focused | null } | null = null
 
 export function keepBegun(id: number, form: OrderForm): void {
   begun = { id, form, field: focusedField() }
 }
 
-/** That form, on the page of its order; the field that had the focus has it there too. */
+/** That form on the order's page, with the same field focused. */
 export function useBegun(id: number): OrderForm | undefined {
   const [kept] = useState(() =>
     begun?.id === id ? { form: begun.form, field: focusedField() ?? begun.field } : undefined,
@@ -34,7 +34,7 @@ function focusedField(): Focused | null {
 function focusAgain({ name, start, end }: Focused): void {
   const field = document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
   field?.focus()
-  // What was typed while the page came is behind the caret.
+  // Text typed while the page loaded is behind the caret.
   if (start !== null && start === end) field?.setSelectionRange(field.value.length, field.value.length)
   else if (start !== null) field?.setSelectionRange(start, end)
 }

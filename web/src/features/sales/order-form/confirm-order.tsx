@@ -4,7 +4,7 @@ import { recall, useRemembered } from '#web/platform/remembered.ts'
 
 const name = '_confirmOrders'
 
-/** Whether the customer of a new order gets its confirmation; remembered of whoever works here. */
+/** Whether a new order's customer gets the confirmation; remembered in this browser. */
 export const isConfirming = (): boolean => recall(name) !== 'off'
 
 export function ConfirmOrder() {

@@ -13,13 +13,13 @@ import { useOrderEdit } from './edit-context.ts'
 
 type Props = {
   customerId: number | null
-  /** Somebody has the email of the order. */
+  /** Called when a customer already has the order's email. */
   onFound: (id: number) => Promise<void>
 }
 
 /**
- * An order without a customer: whoever has its email becomes its customer as soon as it is typed, so that the
- * totals are theirs before the save; nobody has it, and the save creates one, if that stays ticked.
+ * For an order without a customer: links the email's owner as soon as it's typed, so the totals are right
+ * before the save. If nobody has it, the save creates a customer while that option stays selected.
  */
 export function CustomerByEmail({ customerId, onFound }: Props) {
   const { dealerId, order } = useOrderEdit()

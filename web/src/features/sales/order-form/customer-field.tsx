@@ -13,7 +13,9 @@ import { fieldsOfCustomer, onlyBlank, overwritten } from './customer-fill.ts'
 import { useOrderEdit } from './edit-context.ts'
 import type { OrderValues } from './order-values.ts'
 
-/** Whose order it is. Choosing somebody fills addresses and terms; what was typed is asked about first. */
+/**
+ * The order's customer. Choosing one fills in addresses and terms, and asks before overwriting typed values.
+ */
 export function CustomerField() {
   const { dealerId, isLocked } = useOrderEdit()
   const { value, input } = useField('customerId', t('orders.customer'))
@@ -51,24 +53,24 @@ function useChooseCustomer() {
   const fill = async (id: number, mayReplace?: (customer: Customer, lost: string[]) => Promise<boolean>) => {
     const { data } = await readOnce(customers.show, { id })
     const values = form.state.values as OrderValues
-    // The email that led to the customer stays as it was typed.
+    // Keep the email that led to the customer as typed.
     const { billEmail, ...rest } = fieldsOfCustomer(data)
     const fields = mayReplace ? { ...rest, billEmail } : rest
     const lost = overwritten(values, fields, lastFilled.current)
     const taken = lost.length === 0 || (await mayReplace?.(data, lost)) ? fields : onlyBlank(fields, lost)
     lastFilled.current = { ...lastFilled.current, ...taken }
     for (const [name, next] of Object.entries(taken)) form.set(name, next)
-    // What was wrong of what is filled now is looked at anew.
+    // Clears and rechecks the errors of the fields just filled.
     form.leave('customerId')
   }
   return {
     choose: async (id: number | null) => {
       if (id !== null) return fill(id, confirmFill)
       form.set('customerId', null)
-      // Who takes the customer off an order means it to have none.
+      // Removing the customer means the order shouldn't have one.
       form.set('createCustomer', 0)
     },
-    /** Fills what nobody has typed. */
+    /** Fills only fields nobody has typed in. */
     fillBlank: (id: number) => fill(id),
   }
 }
@@ -90,7 +92,7 @@ const confirmFill = (customer: Customer, lost: readonly string[]) =>
     cancelLabel: t('orderForm.fillNo'),
   })
 
-/** An address is told as one thing: it is taken whole or not at all. */
+/** An address is named, and taken, as one thing. */
 const whatOf = (name: string): string => {
   if (name.startsWith('bill')) return t('orders.billing')
   return name.startsWith('ship') && name !== 'shipVia' ? t('orders.shipping') : labelOf(name)

@@ -19,7 +19,7 @@ const taken = [
   'staxEndDate',
 ] as const
 
-/** What an order takes from its customer: addresses, terms, language and exemption. */
+/** The fields an order copies from its customer: addresses, terms, language and exemption. */
 export function fieldsOfCustomer(customer: Customer): Filled {
   const shipsElsewhere = Boolean(customer.shipAddress1 || customer.shipCity)
   const shipping = shippingNames.map((name) => [name, customer[name]])
@@ -33,14 +33,17 @@ export function fieldsOfCustomer(customer: Customer): Filled {
 }
 
 const blank = (value: unknown) => value === undefined || value === null || value === ''
-/** Never asked about: they come with the customer, or say nothing by themselves. */
+/** Never asked about: they come with the customer, or mean nothing by themselves. */
 const silent = new Set(['customerId', 'isBusinessAcc', 'sameAddress', 'billCountry', 'shipCountry', 'locale'])
 
-/** A shipping address that is the billing address is nobody's typing. */
+/** A shipping address copied from the billing address wasn't typed. */
 const isHidden = (values: OrderValues, name: string) => values.sameAddress === 1 && isShipping(name)
 const isShipping = (name: string) => name.startsWith('ship') && name !== 'shipVia'
 
-/** The names of what would be lost: typed here, not filled from the last customer, and another value there. */
+/**
+ * The fields whose values would be lost: typed here rather than filled from the last customer, and different
+ * there.
+ */
 export const overwritten = (values: OrderValues, fields: Filled, lastFilled: Filled): string[] =>
   Object.keys(fields).filter(
     (name) =>
@@ -51,7 +54,7 @@ export const overwritten = (values: OrderValues, fields: Filled, lastFilled: Fil
       !isSame(values[name], lastFilled[name]),
   )
 
-/** `fields` without what would overwrite something; an address is taken whole or not at all. */
+/** `fields` without those that would overwrite something; takes an address as a whole or not at all. */
 export function onlyBlank(fields: Filled, lost: readonly string[]): Filled {
   const keepBilling = lost.some((name) => name.startsWith('bill'))
   const keepShipping = keepBilling || lost.some(isShipping)

@@ -2,26 +2,26 @@ import { createContext, useContext } from 'react'
 import type { Order } from '#contract/sales/order-fields.ts'
 import type { OrderForm, OrderValues } from './order-values.ts'
 
-/** What every part of the order page works on. */
+/** Shared by all parts of the order page. */
 export type OrderEdit = {
   form: OrderForm
-  /** The order as it is stored; null while it is a new one. */
+  /** The saved order; null for a new one. */
   order: Order | null
   dealerId: number | undefined
   currencySymbol: string
-  /** Lines, prices and addresses stand as they are. */
+  /** Lines, prices and addresses can't be changed. */
   isLocked: boolean
-  /** What the typed values are compared with. */
+  /** The values to compare the form with. */
   base: () => OrderValues
-  /** Saves everything; true when it is done. */
+  /** Saves everything; true on success. */
   save: () => Promise<boolean>
-  /** A new order that was just created: its own page takes over what is typed. */
+  /** For an order that was just created: its own page takes over the typed values. */
   goesOn?: () => boolean
-  /** Starts anew from an order as it is stored. */
+  /** Starts over from a saved order. */
   restart: (order: Order) => void
-  /** Goes on with these values, compared with that stored order from now on. */
+  /** Continues with these values, compared with this saved order from now on. */
   adopt: (values: OrderValues, stored: OrderValues) => void
-  /** Whether the customer is not mailed about changed lines and shipments; until the next save. */
+  /** Doesn't notify the customer about changed lines and shipments; until the next save. */
   isSilent: boolean
   setSilent: (isSilent: boolean) => void
 }

@@ -22,7 +22,6 @@ import {
 } from './status-form.ts'
 import { type SendUpdate, useOrderForm } from './use-order-form.ts'
 
-/** Edits an order that is stored. */
 export default function EditOrder() {
   const id = Number(useParams({ strict: false, select: (params) => (params as { id?: string }).id }))
   const read = useRead(orders.show, { id })
@@ -43,7 +42,7 @@ function Stored({ order }: { order: Order }) {
   const save = async () => {
     if (status.state.saving) return false
     if (!isComplete(order, status)) {
-      // The panel says what is still to be chosen.
+      // The status panel shows what's missing.
       await status.submit()
       toast.error(t('orderForm.statusIncomplete'))
       return false
@@ -62,7 +61,7 @@ function Stored({ order }: { order: Order }) {
   )
 }
 
-/** Another status goes with the rest of the order: both are saved, or neither. */
+/** Saves a new status together with the rest of the order: both or neither. */
 function useSendUpdate(order: Order, status: StatusForm): SendUpdate {
   const update = useUpdateOrder()
   return async (input, version) => {

@@ -32,7 +32,7 @@ const Select = SelectField<Field>
 const Switch = SwitchField<Field>
 const State = StateField<Field>
 
-/** Who ordered, on which terms, where it is billed and shipped, and how it stands. */
+/** Customer, terms, billing and shipping addresses, and status. */
 export function InfoTab({ status }: { status?: StatusForm }) {
   const { order } = useOrderEdit()
   return (
@@ -66,7 +66,6 @@ export function InfoTab({ status }: { status?: StatusForm }) {
   )
 }
 
-/** What comes back of the order. */
 function Returns({ orderId }: { orderId: number }) {
   const rows = useOrderReturns(orderId)
   return (
@@ -78,7 +77,7 @@ function Returns({ orderId }: { orderId: number }) {
   )
 }
 
-/** What the dealer takes payments by, and what the order was paid by earlier. */
+/** The dealer's payment methods, and those the order was paid by earlier. */
 function usePaymentChoices() {
   const { dealerId, order } = useOrderEdit()
   const given = useFieldValue('pgatewayId')
@@ -145,7 +144,7 @@ function Terms() {
   )
 }
 
-/** Given when the order is made, in the dealer's own time. */
+/** Set when the order is created, in the dealer's time zone. */
 function OrderDate() {
   const { order, dealerId } = useOrderEdit()
   const zone = useZone(dealerId ?? 0)

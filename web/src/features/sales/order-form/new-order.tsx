@@ -9,7 +9,6 @@ import { keepBegun } from './begun-order.ts'
 import { OrderPage } from './order-page.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
-/** Creates an order. */
 export default function NewOrder() {
   const dealer = useDealer()
   if (!dealer) return null
@@ -40,7 +39,7 @@ function Blank({ dealerId, currencySymbol }: { dealerId: number; currencySymbol:
         currencySymbol,
         isLocked: false,
         goesOn: () => state.saved() !== null,
-        // Once it is created, its own page goes on.
+        // Once created, the order's own page continues.
         save: async () => state.saved() === null && state.form.submit(),
       }}
       onSaved={onSaved}

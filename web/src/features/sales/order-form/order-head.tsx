@@ -16,7 +16,7 @@ import { ConfirmOrder } from './confirm-order.tsx'
 import { useOrderEdit } from './edit-context.ts'
 import css from './order-page.module.css'
 
-/** Beside the title: the status as it is stored, and the lock. */
+/** Next to the title: the saved status and the lock. */
 export function HeadMark() {
   const { order, isLocked } = useOrderEdit()
   if (!order) return null
@@ -34,7 +34,7 @@ export function HeadMark() {
   )
 }
 
-/** With which button the order was saved last. */
+/** The button of the last save. */
 export type Pressed = 'stay' | 'close' | undefined
 
 export function HeadActions({ formId, pressed }: { formId: string; pressed: Pressed }) {
@@ -73,12 +73,11 @@ export function HeadActions({ formId, pressed }: { formId: string; pressed: Pres
   )
 }
 
-/** What can be done with an order that is stored. */
 function StoredActions({ order }: { order: Order }) {
   const { form, save, isLocked } = useOrderEdit()
   const lock = useLock()
   const toggle = async () => {
-    // A locked order would refuse what is typed.
+    // A locked order would refuse unsaved changes.
     if (!isLocked && form.isDirty && !(await confirmSave(save, lockWords()))) return
     await lock.send(order.id, !isLocked).then(
       () =>

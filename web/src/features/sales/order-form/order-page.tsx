@@ -35,7 +35,7 @@ type Props = {
   onSaved: (tab: string) => Promise<unknown>
 }
 
-/** The order page: order info, items and log at the left, what it all comes to at the right. */
+/** The order page: info, items and log on the left, totals on the right. */
 export function OrderPage({ edit, status, onSaved }: Props) {
   const { form, order } = edit
   const saving = useFormState(form, (state) => state.saving)
@@ -53,7 +53,7 @@ export function OrderPage({ edit, status, onSaved }: Props) {
     const isSaved = await edit.save()
     setPressed(undefined)
     if (!isSaved) return tellWhy()
-    // Somebody went on typing: that is still here, and so are they.
+    // The user typed on meanwhile: keep their input and stay on the page.
     const isTypedSince = form.isDirty
     if (isTypedSince && order) return toast.success(t('common.savedTypedSince'))
     await onSaved(values.tab)
@@ -61,7 +61,7 @@ export function OrderPage({ edit, status, onSaved }: Props) {
   }
   const tellWhy = () => {
     if (form.state.problem) {
-      // Who was first is told in a dialog of its own.
+      // A conflict has its own dialog.
       if (!isProblem(form.state.problem, 'stale')) toast.error(wordsOf(form.state.problem))
       requestAnimationFrame(() => notes.current?.scrollIntoView({ block: 'nearest' }))
     }
@@ -70,7 +70,7 @@ export function OrderPage({ edit, status, onSaved }: Props) {
   useShortcut('mod+s', t('common.save'), () => void save(false))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // A form in a dialog stands inside this one for React, though not on the page.
+    // React bubbles events from forms in dialogs here, although they're elsewhere in the DOM.
     if (event.target !== event.currentTarget) return
     const { submitter } = event.nativeEvent as SubmitEvent
     void save(submitter instanceof HTMLButtonElement && submitter.value === 'close')
@@ -128,7 +128,7 @@ const guardOf = ({ form, goesOn }: OrderEdit) => ({
 
 const tabOf = (path: string) => (path === 'details' || path.startsWith('details.') ? 'items' : 'info')
 
-/** A link of the summary to a field on another tab opens that tab first. */
+/** A summary link to a field on another tab opens that tab first. */
 function useTabOfField(form: FormStore, tab: string, setTab: (tab: 'info' | 'items') => void) {
   const wanted = useRef<string | null>(null)
   // The field can take the focus once its tab is shown.
@@ -161,7 +161,7 @@ function TabNames() {
   )
 }
 
-/** How much is wrong on a tab, also while another one is open. */
+/** The number of errors on a tab, shown even while another tab is open. */
 function Wrong({ tab }: { tab: 'info' | 'items' }) {
   const { form } = useOrderEdit()
   const count = useFormState(

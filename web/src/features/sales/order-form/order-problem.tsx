@@ -13,16 +13,16 @@ import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { useOrderEdit } from './edit-context.ts'
 import { type OrderValues, valuesOf } from './order-values.ts'
 
-/** Why the last save did not succeed, and the way on when somebody else had saved before. */
+/** Why the last save failed, and what to do if someone else saved first. */
 export function OrderProblem({ onSave }: { onSave: () => void }) {
   const { form, isLocked } = useOrderEdit()
   const problem = useFormState(form, (state) => state.problem)
   const refused = isProblem(problem) ? problem.status : null
-  // The latest one, also after what asked for it is gone.
+  // The latest callback, even after the component that requested it is gone.
   const save = useRef(onSave)
   save.current = onSave
   useEffect(() => {
-    // Somebody else has locked it, or taken it out of order: the page shows it as it is now.
+    // Someone else locked it or changed its status: reload the page's order.
     if (refused === 423) void refresh([orders.show])
   }, [refused])
   return (
@@ -37,7 +37,7 @@ export function OrderProblem({ onSave }: { onSave: () => void }) {
   )
 }
 
-/** Both versions are shown at once; who closes them finds the way back to them here. */
+/** Opens the conflict dialog at once; after closing it, this leads back to it. */
 function Stale({ problem, onSave }: { problem: unknown; onSave: () => void }) {
   const { order, restart, adopt } = useOrderEdit()
   const [latest, setLatest] = useState<Order | null>(null)
@@ -56,7 +56,7 @@ function Stale({ problem, onSave }: { problem: unknown; onSave: () => void }) {
     setLatest(null)
     adopt(values, valuesOf(stored))
     await refresh([orders.show])
-    // By then the page knows the version that is saved upon.
+    // By then the page knows the version to save on.
     if (andSave) setTimeout(onSave)
   }
   const reload = (stored: Order) => {

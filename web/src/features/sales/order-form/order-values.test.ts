@@ -25,7 +25,7 @@ const change = (values: Partial<OrderValues>) => {
   return updateInput({ id: 9, version: 3, input: next, base, values: next, isSilent: false })
 }
 
-test('a save sends what differs, and nothing when nothing does', () => {
+test('sends only the differences, and nothing without any', () => {
   expect(change({})).toBeNull()
   expect(change({ intMemo: '' })).toBeNull()
   expect(change({ intMemo: 'call first' })).toEqual({
@@ -37,7 +37,7 @@ test('a save sends what differs, and nothing when nothing does', () => {
   expect(change({ details: [{ ...line, qty: 3 }] })).toMatchObject({ details: [{ id: 1, qty: 3 }] })
 })
 
-test('a fixed amount goes with its flag, another customer with the exemption', () => {
+test('sends a fixed amount with its flag, and a new customer with the exemption', () => {
   expect(change({ fixedShipping: 1 })).toMatchObject({ fixedShipping: 1, shippingAmount: 7 })
   expect(change({ customFeeTitle: 'Eco fee', fixedCustomFee: 1, customFeeAmount: 3 })).toMatchObject({
     fixedCustomFee: 1,
@@ -48,7 +48,7 @@ test('a fixed amount goes with its flag, another customer with the exemption', (
   expect(change({ customerId: 6 })).toHaveProperty('salesTaxExceptionNo', null)
 })
 
-test('a new order leaves out what the server finds itself', () => {
+test('omits what the server finds itself in a new order', () => {
   const values = { ...blankValues('CAN'), shipCity: 'Toronto', shippingAmount: 5, details: [line] }
   expect(values).toMatchObject({ billCountry: 'CA', sameAddress: 1 })
   const sent = createInput(values, values, 2)
@@ -57,7 +57,7 @@ test('a new order leaves out what the server finds itself', () => {
   expect(sent).toMatchObject({ dealerId: 2, details: [{ partNumber: 'P-1', qty: 2 }] })
 })
 
-test('Ship Qty and tracking alone may be shipped at once, anything else is saved first', () => {
+test('ships Ship Qty and tracking changes alone at once, and saves anything else first', () => {
   const parcel = { ...base, details: [{ ...line, shipQty: 2, trackingNumber: '1Z' }] }
   expect(onlyParcels(base, parcel)).toBe(true)
   expect(onlyParcels(base, { ...parcel, intMemo: 'x' })).toBe(false)
@@ -65,7 +65,7 @@ test('Ship Qty and tracking alone may be shipped at once, anything else is saved
   expect(onlyParcels(base, { ...base, details: [line, manualLine({ partNumber: 'NEW' })] })).toBe(false)
 })
 
-test('the totals are asked for as a save would store them', () => {
+test('requests the totals as a save would store them', () => {
   const about = { dealerId: 1, orderId: 9, storedTaxRate: null }
   expect(summaryInput(base, about)).toMatchObject({
     orderAmount: 19.98,
@@ -110,7 +110,7 @@ const customer = {
   salesTaxExceptionNo: null,
 } as Customer
 
-test('a customer fills what is empty; what was typed is asked about, what the last customer filled is not', () => {
+test('fills empty fields from a customer and asks about typed ones, but not about those the last customer filled', () => {
   const fields = fieldsOfCustomer(customer)
   expect(fields).toMatchObject({ customerId: 6, isBusinessAcc: 1, sameAddress: 1, payTerms: 'Net 30' })
   const empty = blankValues('USD')
@@ -120,14 +120,14 @@ test('a customer fills what is empty; what was typed is asked about, what the la
   expect(overwritten(typed, fields, { billCompany: 'Typed' })).toEqual(['payTerms'])
 })
 
-test('who keeps a typed address keeps all of it', () => {
+test('keeps a typed address as a whole', () => {
   const fields = fieldsOfCustomer(customer)
   const kept = onlyBlank(fields, ['billCompany'])
   expect(kept).not.toHaveProperty('billCity')
   expect(kept).toMatchObject({ customerId: 6, payTerms: 'Net 30' })
 })
 
-test('a vehicle is told as people say it', () => {
+test('shows a vehicle the way people say it', () => {
   const slugs = {
     year: 2014,
     makeSlug: 'toyota',

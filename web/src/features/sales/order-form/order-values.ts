@@ -7,7 +7,7 @@ import type { orders } from '#contract/sales/orders.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { type FormLine, formLine, sentLine } from './lines/line-values.ts'
 
-/** What the order page edits: the order's own fields and its lines, by the contract's rules. */
+/** The order page's form: the order's fields and lines, with the contract's rules. */
 export const orderForm = orderFields.extend({
   version: z.int().optional(),
   createCustomer: flag.optional(),
@@ -18,14 +18,14 @@ export type OrderValues = Record<string, unknown> & { details: FormLine[]; versi
 
 const fieldNames = Object.keys(orderFields.shape)
 const blank = (value: unknown) => value === undefined || value === null || value === ''
-/** Whether two values of a form say the same; nothing and an empty text do. */
+/** Whether two form values mean the same; null equals empty text. */
 export const isSame = (a: unknown, b: unknown): boolean =>
   (blank(a) && blank(b)) || JSON.stringify(a) === JSON.stringify(b)
 
 const pick = (values: object, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, (values as Record<string, unknown>)[name]]))
 
-/** A stored order as the form holds it. */
+/** A saved order as form values. */
 export const valuesOf = (order: Order): OrderValues => ({
   ...pick(order, fieldNames),
   version: order.version,
@@ -33,7 +33,10 @@ export const valuesOf = (order: Order): OrderValues => ({
   details: order.details.map(formLine),
 })
 
-/** An order as a save has stored it: each line keeps the key of the one that was sent. New ones come in their order. */
+/**
+ * An order's form values after a save: each line keeps the key of the one sent. New lines come in the order
+ * they were sent.
+ */
 export function storedValues(order: Order, sent: readonly FormLine[]): OrderValues {
   const keys = new Map(sent.map(({ id, key }) => [id, key]))
   const added = sent.filter(({ id }) => id === undefined).values()
@@ -42,21 +45,21 @@ export function storedValues(order: Order, sent: readonly FormLine[]): OrderValu
   return { ...values, details: values.details.map((line) => ({ ...line, key: keyOf(line.id!) })) }
 }
 
-/** A new order: the dealer's own country, shipped to the billing address, shipping by the dealer's rule. */
+/** A new order: the dealer's country, shipped to the billing address, shipping by the dealer's rule. */
 export function blankValues(currencySymbol: string): OrderValues {
   const country = currencySymbol === 'CAN' ? 'CA' : 'USA'
   const start = { billCountry: country, shipCountry: country, sameAddress: 1, fixedShipping: 0 }
   return { ...start, createCustomer: 1, details: [] }
 }
 
-/** What a person may set instead of the dealer's rule, by the flag that says so. */
+/** Amounts a user can set instead of the dealer's rule, by their flag. */
 export const fixable: Record<string, readonly string[]> = {
   fixedShipping: ['shippingAmount'],
   fixedHandling: ['handlingFeeAmount'],
   fixedCustomFee: ['customFeeAmount', 'customFeeTitle'],
 }
 
-/** `input` is the form's values as they are sent, checked by the schema; lines come from the values themselves. */
+/** `input` holds the form's values as sent, checked by the schema; lines come from the form values. */
 type Sent = Record<string, unknown>
 
 export function createInput(input: Sent, values: OrderValues, dealerId: number | undefined) {
@@ -68,13 +71,13 @@ export function createInput(input: Sent, values: OrderValues, dealerId: number |
   return { ...fields, dealerId, details: lines } as Call<typeof orders.create>
 }
 
-/** What is sent with a changed field, changed or not. */
+/** Fields sent along with a changed one, whether or not they changed. */
 const companions: Record<string, readonly string[]> = {
   ...fixable,
   ...Object.fromEntries(
     Object.entries(fixable).flatMap(([flag, names]) => names.map((name) => [name, [flag]])),
   ),
-  // Another customer brings an exemption, unless the form says which it is.
+  // A new customer brings an exemption, unless the form has one.
   customerId: ['salesTaxExceptionNo', 'staxEndDate', 'isBusinessAcc'],
 }
 
@@ -87,7 +90,7 @@ export type Change = {
   isSilent: boolean
 }
 
-/** The call that saves what differs from `base`; null when nothing does. */
+/** The call that saves the differences from `base`; null without any. */
 export function updateInput({ id, version, input, base, values, isSilent }: Change) {
   const changed = fieldNames.filter((name) => !isSame(base[name], values[name]))
   const named = new Set(changed.flatMap((name) => [name, ...(companions[name] ?? [])]))
@@ -107,7 +110,7 @@ export function updateInput({ id, version, input, base, values, isSilent }: Chan
   return { id, version, ...body, doNotSendEmail: isSilent ? 1 : 0 } as Call<typeof orders.update>
 }
 
-/** Whether Ship Qty, tracking numbers and carriers of stored lines are all that is not saved yet. */
+/** Whether the only unsaved changes are Ship Qty, tracking numbers and carriers of saved lines. */
 export function onlyParcels(base: OrderValues, values: OrderValues): boolean {
   if (fieldNames.some((name) => !isSame(base[name], values[name]))) return false
   if (base.details.length !== values.details.length) return false

@@ -8,7 +8,7 @@ const completed = { orderStatusId: 5, shippingStatusId: 1, declinedReasonId: nul
 addTextFiles(allFiles)
 beforeAll(() => loadTexts([]))
 
-test('a status is another one when it, its shipping status or its reason differs', () => {
+test('detects a changed status by status, shipping status or reason', () => {
   expect(isStatusChanged(completed, { ...completed })).toBe(false)
   expect(isStatusChanged(completed, { ...completed, shippingStatusId: 2 })).toBe(true)
   expect(isStatusChanged(completed, { orderStatusId: 4 })).toBe(true)
@@ -17,13 +17,13 @@ test('a status is another one when it, its shipping status or its reason differs
   ).toBe(true)
 })
 
-test('what does not belong to a status changes nothing', () => {
+test('ignores fields that don’t belong to the status', () => {
   expect(
     isStatusChanged({ orderStatusId: 4 }, { orderStatusId: 4, shippingStatusId: 2, declinedReasonId: 3 }),
   ).toBe(false)
 })
 
-test('only Completed and Declined ask for more', () => {
+test('requires more for Completed and Declined only', () => {
   expect(missingOfStatus({ orderStatusId: 4 })).toEqual({})
   expect(missingOfStatus(completed)).toEqual({})
   expect(missingOfStatus({ orderStatusId: 5 })).toEqual({ shippingStatusId: 'Choose Shipped or Picked up' })

@@ -14,18 +14,18 @@ export type StatusForm = FormStore<typeof statusFields>
 
 type Status = { orderStatusId?: unknown; shippingStatusId?: unknown; declinedReasonId?: unknown }
 
-/** The status alone, without what does not belong to it: only Completed and Declined have more. */
+/** The status without fields that don't belong to it: only Completed and Declined have more. */
 const statusOf = ({ orderStatusId, shippingStatusId, declinedReasonId }: Status) => ({
   orderStatusId,
   shippingStatusId: orderStatusId === orderStatus.completed ? (shippingStatusId ?? null) : null,
   declinedReasonId: orderStatusId === orderStatus.declined ? (declinedReasonId ?? null) : null,
 })
 
-/** Whether the status, the shipping status or the decline reason is another one; then the call is made. */
+/** Whether status, shipping status or decline reason changed, so a call is needed. */
 export const isStatusChanged = (order: Status, chosen: Status): boolean =>
   JSON.stringify(statusOf(order)) !== JSON.stringify(statusOf(chosen))
 
-/** What is still to be chosen, by field, in the contract's words. */
+/** What's missing, by field, in the contract's words. */
 export function missingOfStatus(chosen: Status): Record<string, string> {
   const { orderStatusId, shippingStatusId, declinedReasonId } = statusOf(chosen)
   if (orderStatusId === orderStatus.completed && shippingStatusId === null)
@@ -46,13 +46,13 @@ export const valuesOf = ({ orderStatusId, shippingStatusId, declinedReasonId }: 
   addApprovalText: 0,
 })
 
-/** What of an update gives the order another status and tells the customer of it. */
+/** The part of an update that sets a new status and notifies the customer. */
 export function statusInput(input: Input) {
   const { orderStatusId, shippingStatusId, declinedReasonId, ...statusMessage } = input
   return { ...(statusOf(input) as Pick<Input, keyof Status>), statusMessage }
 }
 
-/** The status part of an order's form. `submit()` saves it alone, and nothing when the status is as it was. */
+/** The status part of an order's form. `submit()` saves only it, or nothing if it didn't change. */
 export function useStatusForm(order: Order): StatusForm {
   const setStatus = useSetStatus()
   const form: StatusForm = useContractForm({
@@ -71,7 +71,7 @@ export function useStatusForm(order: Order): StatusForm {
       return valuesOf(data)
     },
   })
-  // Somebody else may have changed the order: what was typed stays, compared with what is stored now.
+  // Someone else may have changed the order: keep the typed values, compared with the saved order.
   useEffect(() => form.rebase(valuesOf(order)), [form, order])
   return form
 }

@@ -19,15 +19,15 @@ import { toast } from '#web/ui/toast.ts'
 import { MessageFields } from '../messages/message-fields.tsx'
 import { isStatusChanged, type StatusForm } from './status-form.ts'
 
-/** Choices of one of the contract's closed lists. */
+/** Options from one of the contract's closed lists. */
 export const choicesOf = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => ({ value: id, label: nameText(name) }))
 
 type Props = { order: Order; form: StatusForm }
 
 /**
- * The status of an order and what the customer is told of its change. Its own button saves it alone; the
- * order's form saves it with `form.submit()`. `form` comes from useStatusForm.
+ * An order's status and the message to the customer about its change. Its own button saves only the status;
+ * the order's form saves it with `form.submit()`. `form` comes from useStatusForm.
  */
 export function StatusPanel({ order, form }: Props) {
   const values = useFormState(form, (state) => state.values)
@@ -40,7 +40,7 @@ export function StatusPanel({ order, form }: Props) {
     const mailed = values.doNotSendEmail !== 1
     const { orderNumber: number, billEmail: to } = order
     if (await form.submit()) {
-      // The panel is small again: what was below it has moved up under the eyes.
+      // The panel shrank again, so what was below it has moved up.
       panel.current?.scrollIntoView({ block: 'center' })
       toast.success(
         mailed ? t('orders.statusSavedMailed', { number, to }) : t('orders.statusSaved', { number }),
@@ -105,7 +105,7 @@ export function StatusPanel({ order, form }: Props) {
   )
 }
 
-/** What goes to the customer with the new status. */
+/** The message sent with the new status. */
 function Communication({ order }: { order: Order }) {
   return (
     <Stack gap="sm">

@@ -22,7 +22,7 @@ import {
 } from './order-values.ts'
 
 type UpdateInput = NonNullable<ReturnType<typeof updateInput>>
-/** Sends an update, null when nothing of the order itself changed; gives the order as it is then, or null. */
+/** Sends an update (null if the order itself didn't change); returns the updated order or null. */
 export type SendUpdate = (input: UpdateInput | null, version: number) => Promise<Order | null>
 
 type About = {
@@ -30,18 +30,18 @@ type About = {
   dealerId: number | undefined
   currencySymbol: string
   sendUpdate?: SendUpdate
-  /** The form in which the order was just created, with what was typed since. */
+  /** The form the order was just created in, with what was typed since. */
   begun?: OrderForm | undefined
 }
 export type OrderFormState = Pick<
   OrderEdit,
   'form' | 'base' | 'restart' | 'adopt' | 'isSilent' | 'setSilent'
 > & {
-  /** The order as the last save left it. */
+  /** The order as of the last save. */
   saved: () => Order | null
 }
 
-/** The state of the order page: what was typed, how it is saved, and how it keeps up with what others save. */
+/** The order page's state: typed values, saving, and merging what others save. */
 export function useOrderForm(about: About): OrderFormState {
   const { order, dealerId, currencySymbol, sendUpdate, begun } = about
   const create = useCreateOrder()
@@ -84,7 +84,10 @@ export function useOrderForm(about: About): OrderFormState {
   }
 }
 
-/** An order that was saved elsewhere joins what is typed here, unless both touch the same; a save tells then. */
+/**
+ * Merges saves from elsewhere into the form unless both sides changed the same thing; then the next save
+ * reports it.
+ */
 function useKeepUp(order: Order | null, form: OrderForm): void {
   const saving = useFormState(form, (state) => state.saving)
   useEffect(() => {
@@ -98,7 +101,7 @@ function useKeepUp(order: Order | null, form: OrderForm): void {
 
 const wrongZips = checkZips(customerZips)
 
-/** What the contract cannot know of a line: how much of it has left. */
+/** Checks the contract can't do: how many of a line have shipped. */
 function wrongLines(values: Values): Record<string, string> {
   const wrong = (values as OrderValues).details.flatMap(({ qty, qtyShipped }, at) =>
     typeof qty === 'number' && qty < qtyShipped

@@ -4,7 +4,6 @@ import { orderSheets } from '#contract/sales/order-sheet.ts'
 import { t } from '#web/platform/i18n.ts'
 import { addressOf } from '#web/platform/send.ts'
 
-/** The printed sheet of an order as a file. */
 export const DownloadPdf = ({ id }: { id: number }) => (
   <Button
     component="a"

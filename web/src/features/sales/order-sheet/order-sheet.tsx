@@ -23,7 +23,7 @@ import { OrderTotals } from '../orders/shared/order-totals.tsx'
 import { DownloadPdf } from './download-pdf.tsx'
 import css from './order-sheet.module.css'
 
-/** The order as a sheet of paper; when it is printed, only the sheet is. */
+/** The order as a sheet of paper; printing shows only the sheet. */
 export default function OrderSheet() {
   const id = Number(useParams({ strict: false, select: (params) => (params as { id?: string }).id }))
   const read = useRead(orders.show, { id })
@@ -56,7 +56,7 @@ export default function OrderSheet() {
   )
 }
 
-/** The sheet's head and its dates are the dealer's, so it waits for them, and for what was paid. */
+/** The sheet shows the dealer's letterhead and dates, so it waits for them and the payments. */
 function OfDealer({ order }: { order: Order }) {
   const dealer = useDealerOfRecord(order.dealerId)
   const read = useRead(charges.list, { id: order.id })
@@ -117,7 +117,7 @@ function Sheet({ order, dealer, charges: moved }: SheetProps) {
   )
 }
 
-/** What was paid, as the customer may know it. */
+/** Payments, limited to what the customer can see. */
 function Payments({ payments }: { payments: NonNullable<SheetContent['payments']> }) {
   const { rows, charged, refunded, isOverpaid, outstanding } = payments
   const sums = [
@@ -151,7 +151,7 @@ function Payments({ payments }: { payments: NonNullable<SheetContent['payments']
   )
 }
 
-/** What has left, each parcel with its number. */
+/** Shipped parcels with their numbers. */
 function Shipments({ shipments }: Pick<SheetContent, 'shipments'>) {
   if (shipments.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { Order } from '#contract/sales/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './order-view.module.css'
 
-/** Names and values; those without a value are left out unless `all`. */
+/** Names and values; skips empty ones unless `all`. */
 export function Facts({ facts, all }: { facts: readonly (readonly [string, ReactNode])[]; all?: boolean }) {
   return (
     <dl className={css.facts}>
@@ -19,7 +19,7 @@ export function Facts({ facts, all }: { facts: readonly (readonly [string, React
   )
 }
 
-/** The ten fields of the billing or the shipping address, to be read only. */
+/** The billing or shipping address's ten fields, read-only. */
 export function AddressFacts({ order, of }: { order: Order; of: 'bill' | 'ship' }) {
   const names = [
     'Company',

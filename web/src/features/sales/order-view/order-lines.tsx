@@ -7,7 +7,6 @@ import { FitSign } from '../orders/shared/fit-sign.tsx'
 import { LineStatusChip } from '../orders/shared/order-chips.tsx'
 import css from './order-view.module.css'
 
-/** The lines of an order, to be read only. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <div className={css.scroll}>

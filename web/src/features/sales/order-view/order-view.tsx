@@ -26,7 +26,7 @@ import { AddressFacts, Facts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import css from './order-view.module.css'
 
-/** An order to be read: what is on it, to whom it goes, what it comes to, and what happened to it. */
+/** A read-only order: lines, addresses, totals and history. */
 export default function OrderView() {
   const id = Number(useParams({ strict: false, select: (params) => (params as { id?: string }).id }))
   const read = useRead(orders.show, { id })

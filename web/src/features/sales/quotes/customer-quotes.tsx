@@ -12,7 +12,6 @@ import { quotePath } from './quote-paths.ts'
 
 const shown = new Set(['ref', 'status', 'amount', 'createdAt', 'goodUntil', 'order'])
 
-/** The latest quotes of a customer. */
 export function CustomerQuotes({ customer: { id, dealerId } }: { customer: Customer }) {
   const zone = useZone(dealerId)
   const isChosen = useDealerId() === dealerId

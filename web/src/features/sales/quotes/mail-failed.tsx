@@ -9,7 +9,7 @@ import { SendDialog } from './edit/send-dialog.tsx'
 import { QuoteStatusChip } from './quote-status.tsx'
 import css from './quotes.module.css'
 
-/** What state a quote is in, and whether its customer has not got it. */
+/** A quote's status, and whether its email failed. */
 export const QuoteState = ({ quote }: { quote: Pick<QuoteListRow, 'statusId' | 'mailFailed'> }) => (
   <span className={css.state}>
     <QuoteStatusChip id={quote.statusId} />
@@ -17,7 +17,7 @@ export const QuoteState = ({ quote }: { quote: Pick<QuoteListRow, 'statusId' | '
   </span>
 )
 
-/** Sends a quote of the list again whose mail failed. */
+/** Resends a quote from the list after its email failed. */
 export function SendAgain({ quote }: { quote: QuoteListRow }) {
   const [opened, setOpened] = useState(false)
   if (!quote.mailFailed) return null
@@ -40,7 +40,7 @@ export function SendAgain({ quote }: { quote: QuoteListRow }) {
 
 type Props = { quote: Quote; onSendAgain: () => void }
 
-/** Above a quote whose last mail failed: why, and the way to send it again. */
+/** Above a quote whose last email failed: the reason, and a way to resend it. */
 export function MailFailed({ quote: { mailFailed, sends }, onSendAgain }: Props) {
   const [last] = sends
   if (!mailFailed || !last) return null

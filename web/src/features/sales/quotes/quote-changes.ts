@@ -3,14 +3,13 @@ import { orders } from '#contract/sales/orders.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { useSend } from '#web/platform/read.ts'
 
-/** What changes quotes, and what is read again then. */
 const refreshes = [quotes.list, quotes.show]
 
 export const useCreateQuote = () => useSend(quotes.create, { refreshes })
 export const useUpdateQuote = () => useSend(quotes.update, { refreshes })
 export const useRemoveQuoteLine = () => useSend(quotes.removeLine, { refreshes })
 export const useSendQuote = () => useSend(quotes.send, { refreshes })
-/** The quote itself is not read again: it is gone. */
+/** Don't reload the quote: it's gone. */
 export const useRemoveQuote = () => useSend(quotes.remove, { refreshes: [quotes.list] })
 export const useOrderQuote = () =>
   useSend(quotes.order, { refreshes: [...refreshes, orders.list, customers.list] })

@@ -5,7 +5,6 @@ import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
 
 const colors: Record<number, ChipColor> = { 1: 'blue', 2: 'amber', 3: 'green', 4: 'gray' }
 
-/** What state a quote is in. */
 export const QuoteStatusChip = ({ id }: { id: number }) => (
   <StatusChip color={colors[id] ?? 'gray'}>{nameText(nameOf(quoteStatuses, id))}</StatusChip>
 )

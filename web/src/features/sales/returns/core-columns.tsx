@@ -79,7 +79,7 @@ function OrderNumber({ row: { orderId, orderNumber } }: { row: CoreRow }) {
   )
 }
 
-/** Back, announced in a return, or still with the customer, perhaps too long. */
+/** Returned, announced in a return, or still with the customer, possibly overdue. */
 function State({ row: { isOverdue, outstanding, announced } }: { row: CoreRow }) {
   if (outstanding === 0) return <StatusChip color="green">{t('returns.isBack')}</StatusChip>
   if (announced >= outstanding) return <StatusChip color="blue">{t('returns.inReturn')}</StatusChip>

@@ -27,7 +27,7 @@ const query = listQuery({
   direction: z.enum(['asc', 'desc']).default('asc'),
 })
 
-/** Core charges: what is still with customers, since when, and what it is worth. */
+/** Core charges: what's still with customers, since when, and its value. */
 export default function CoreLedger() {
   const dlid = useDealerId()
   const url = useUrlQuery(query)
@@ -88,7 +88,7 @@ export default function CoreLedger() {
   )
 }
 
-/** One mail to the customer of a line, about everything of theirs that is out. */
+/** Sends a line's customer one email about all of their outstanding cores. */
 function Remind({ row }: { row: CoreRow }) {
   const remind = useRemindCores()
   const { orderId, billCompany: name, billEmail: to, outstanding, remindedAt } = row

@@ -4,7 +4,7 @@ import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './core-ledger.module.css'
 
-/** What all that the list finds comes to. */
+/** Totals over everything the list finds. */
 export function CoreTotals({ totals }: { totals: z.infer<typeof coreTotals> | undefined }) {
   const cores = (n: number | undefined) => (n === undefined ? '\u00a0' : t('returns.cores', { n }))
   return (

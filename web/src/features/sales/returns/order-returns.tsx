@@ -9,7 +9,7 @@ import { useMay } from '#web/platform/session.ts'
 import { ReturnChip } from './return-chips.tsx'
 import { toNewReturn, toReturn } from './return-query.ts'
 
-/** Starts a return of what an order has shipped. */
+/** Starts a return of an order's shipped lines. */
 export function CreateReturn({ order }: { order: Order }) {
   const may = useMay()('rma')
   if (!may || order.details.every(({ qtyShipped }) => qtyShipped === 0)) return null
@@ -24,13 +24,12 @@ export function CreateReturn({ order }: { order: Order }) {
   )
 }
 
-/** The returns of an order; undefined until they are known, and where there are none. */
+/** An order's returns; undefined until they're loaded, and if there are none. */
 export function useOrderReturns(orderId: number): readonly RmaRow[] | undefined {
   const { data } = useRead(returns.ofOrder, { id: orderId })
   return data && data.data.length > 0 ? data.data : undefined
 }
 
-/** Each return of an order with its type and status. */
 export function OrderReturns({ rows }: { rows: readonly RmaRow[] }) {
   const may = useMay()('rma')
   return (

@@ -5,7 +5,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { returns } from '#contract/sales/returns.ts'
 import { useSend } from '#web/platform/read.ts'
 
-/** Every change of a return, each with what it makes old. */
+/** All changes of a return, each with the reads it refreshes. */
 
 const inLists = [
   returns.list,

@@ -11,7 +11,7 @@ const colors: Record<RmaStatus | RmaPartStatus, ChipColor> = {
   Received: 'teal',
 }
 
-/** What was decided of a return, or where its parts are. */
+/** A return's decision, or where its parts are. */
 export const ReturnChip = ({ status }: { status: RmaStatus | RmaPartStatus }) => (
   <StatusChip color={colors[status]}>{nameText(status)}</StatusChip>
 )

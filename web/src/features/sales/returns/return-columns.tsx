@@ -7,12 +7,14 @@ import { ReturnChip } from './return-chips.tsx'
 
 type Zones = (dealerId: number) => string | undefined
 
-/** The columns of the list; times are those of each return's dealer, who is told across dealers. */
+/**
+ * The list's columns; times are in each return's dealer's zone, and across dealers the dealer appears too.
+ */
 export function returnColumns(zoneOf: Zones, acrossDealers: boolean): Column<RmaRow>[] {
   const time = ({ dealerId, requestDate }: RmaRow) => {
     const zone = zoneOf(dealerId)
     const when = zone ? formatDateTime(requestDate, zone) : ''
-    // Beside the name of the dealer there is room for the day only.
+    // Next to the dealer's name there's only room for the day.
     return acrossDealers ? <span title={when}>{when.slice(0, 10)}</span> : when
   }
   const dealer: Column<RmaRow> = {

@@ -8,11 +8,11 @@ import type { returnQuery } from './return-query.ts'
 type Props = {
   query: UrlQuery<typeof returnQuery>
   dealerId: number | undefined
-  /** The day it is at the dealer. */
+  /** Today's date at the dealer. */
   today: string
 }
 
-/** The filters of the list of returns; all of them live in its address. */
+/** The returns list's filters, all kept in the address. */
 export function ReturnFilters({ query: { values, set }, dealerId, today }: Props) {
   const may = useMay()
   const statuses = rmaStatuses.map((value) => ({ value, label: nameText(value) }))

@@ -5,7 +5,7 @@ import { rmaSort } from '#contract/sales/returns.ts'
 import { listQuery, toScreen } from '#web/platform/url-query.ts'
 import { dealerParam } from '#web/ui/dealer-filter.tsx'
 
-/** What the address of the list says; it starts with what is to be decided. */
+/** The list's address; starts with the returns to decide. */
 export const returnQuery = listQuery({
   dealer: dealerParam,
   cid: id.optional(),
@@ -15,15 +15,15 @@ export const returnQuery = listQuery({
   search: text(200).default(''),
   sort: rmaSort.default('requestDate'),
   direction: z.enum(['asc', 'desc']).default('desc'),
-  /** The return that is open over the list, with the tab it is open at. */
+  /** The return open over the list, with its tab. */
   rma: z.union([z.literal('new'), id]).optional(),
   part: z.enum(['header', 'messages', 'history']).default('header'),
-  /** Of a new return: its order. */
+  /** A new return's order. */
   order: id.optional(),
 })
 export type ReturnQuery = z.output<typeof returnQuery>
 
-/** The filter and sort as the server takes them. */
+/** The filter and sort in the server's form. */
 export const filterInput = (
   { cid, fromDate, toDate, status, search, sort, direction }: ReturnQuery,
   dlid: number | undefined,
@@ -33,13 +33,12 @@ export const filterInput = (
   search: search || undefined,
 })
 
-/** A page of it. */
 export const listInput = (query: ReturnQuery, dlid: number | undefined) => ({
   ...filterInput(query, dlid),
   startRow: (query.page - 1) * query.pageSize,
   pageSize: query.pageSize,
 })
 
-/** Where a return is open, and where one is made of an order. */
+/** Links to an open return, and to a new one for an order. */
 export const toReturn = (rma: number) => toScreen('rma', { rma })
 export const toNewReturn = (order: number) => toScreen('rma', { rma: 'new', order })

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { t } from '#web/platform/i18n.ts'
 import { backToList } from '#web/platform/url-query.ts'
 
-/** Returns, and the ledger of cores: each has its own address, and stays as it was left. */
+/** Returns and the core ledger: each has its own address, and stays as it was left. */
 export function ReturnTabs({ tab }: { tab: 'rma' | 'rma/cores' }) {
   const navigate = useNavigate()
   return (

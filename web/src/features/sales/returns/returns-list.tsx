@@ -21,7 +21,7 @@ import { ReturnTabs } from './return-tabs.tsx'
 const nameOf = (row: RmaListRow) => t('returns.named', { number: row.rmaNumber })
 const pathOf = ({ id }: RmaListRow) => screenPath(`rma/${id}`)
 
-/** What customers send back: a row opens it over the list. */
+/** Customers' returns; a row opens one over the list. */
 export default function ReturnsList() {
   const query = useUrlQuery(returnQuery)
   const { values, set } = query
@@ -76,13 +76,13 @@ export default function ReturnsList() {
   )
 }
 
-/** What is open over the list is no filter of it. */
+/** The open return isn't a filter. */
 const isFiltered = ({
   values: { dealer, cid, fromDate, toDate, status, search },
 }: UrlQuery<typeof returnQuery>) =>
   [dealer, cid, fromDate, toDate, search].some(Boolean) || status !== 'Pending'
 
-/** Why the list is empty. Often what is looked for only has another status than the one that is shown. */
+/** Why the list is empty. Often the order just has another status. */
 function emptyWords({ values, set, clear, isFiltered }: UrlQuery<typeof returnQuery>, turned: boolean) {
   const { status } = values
   if (status === 'any' && !isFiltered) return null

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import css from './core-ledger.module.css'
 import { useSetWeekly } from './return-changes.ts'
 
-/** Whether customers are reminded of overdue cores each week by themselves, and when next. */
+/** Whether customers get automatic weekly reminders of overdue cores, and when next. */
 export function WeeklyReminders({ dlid }: { dlid: number | undefined }) {
   const read = useRead(coreLedger.weekly, { dlid })
   const weekly = read.data?.data

@@ -4,12 +4,11 @@ import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import type { DeleteCalls } from '#web/ui/delete-many.tsx'
 
-/** What changes message templates, and what is read again then. */
 const refreshes = [templates.list, templates.show]
 
 export const useCreateTemplate = () => useSend(templates.create, { refreshes })
 export const useUpdateTemplate = () => useSend(templates.update, { refreshes })
-/** The template itself is not read again: it is gone. */
+/** Don't reload the template: it's gone. */
 export const useDeleteTemplate = () => useSend(templates.remove, { refreshes: [templates.list] })
 export const deleteTemplates: DeleteCalls<Template> = {
   one: ({ id }) => send(templateEntity.remove, { id }),

@@ -19,13 +19,13 @@ type Field = FieldName<typeof templateFields>
 
 type Props = {
   form: FormStore
-  /** Said when it was saved. */
+  /** Called after saving. */
   onSaved: () => void
   latest?: () => Promise<Record<string, unknown>>
   saveLabel?: string
 }
 
-/** What the pages of a new and of a stored template have in common. */
+/** Shared by the pages of new and saved templates. */
 export function TemplateForm({ form, onSaved, ...rest }: Props) {
   const navigate = useNavigate()
   const toList = () => void navigate(backToList('message-template'))
@@ -76,7 +76,7 @@ function Description() {
   )
 }
 
-/** Warns of what no message can fill before it is stored. */
+/** Warns before saving placeholders no message can fill. */
 async function mayStayVisible({ type, description }: Values): Promise<boolean> {
   const kind = templateType.safeParse(type)
   const unknown = kind.success ? unknownPlaceholders(String(description ?? ''), kind.data) : []

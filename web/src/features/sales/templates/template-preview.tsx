@@ -14,7 +14,7 @@ import css from './template-preview.module.css'
 
 type Chosen = Option & { values: PlaceholderValues }
 
-/** The text as a customer would read it: filled with a sample, or with an order that somebody chooses. */
+/** The text as a customer would read it, filled with a sample or a chosen order. */
 export function TemplatePreview() {
   const seesOrders = useMay()('orders')
   const dealer = useDealer()

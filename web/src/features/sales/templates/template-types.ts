@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 export const nameOfType = (type: TemplateType) =>
   t(type === 'rma' ? 'templates.typeRma' : 'templates.typeOrders')
 
-/** What messages of a type can name, as it is written. */
+/** A message type's placeholders, as typed. */
 export const insertsOf = (type: unknown): string[] => [
   '{{orderNumber}}',
   '{{customerName}}',

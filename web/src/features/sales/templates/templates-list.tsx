@@ -38,7 +38,7 @@ const idOf = ({ id }: Template) => id
 const nameOf = ({ name }: Template) => name
 const pathOf = ({ id }: Template) => screenPath(`message-template/${id}`)
 
-/** The ready-made texts of a dealer. */
+/** A dealer's templates. */
 export default function TemplatesList() {
   const dealerId = useDealerId()!
   const url = useUrlQuery(query)

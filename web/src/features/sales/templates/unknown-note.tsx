@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { insertsOf } from './template-types.ts'
 
-/** Says while somebody types what will stay visible in the message. */
+/** Warns while typing about placeholders that will stay visible. */
 export function UnknownNote() {
   const type = useFieldValue('type')
   const html = useFieldValue('description')

@@ -2,7 +2,7 @@ import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { paymentMethods } from '#contract/store/payment-methods.ts'
 import { useSend } from '#web/platform/read.ts'
 
-/** Every change of a dealer's payments, each with what it makes old. */
+/** Every change of a dealer's payments, with the reads it refreshes. */
 const refreshes = [dealerPayments.list, paymentMethods.byDealer, paymentMethods.list]
 
 export const useCreatePayment = () => useSend(dealerPayments.create, { refreshes })

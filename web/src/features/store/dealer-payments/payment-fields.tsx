@@ -84,7 +84,7 @@ const whenEmpty: Record<string, () => string> = {
   partner: () => t('dealerPayments.partnerWhenEmpty'),
 }
 
-/** Always empty when it is opened: what is stored is never shown again. */
+/** Always starts empty: stored values are never shown again. */
 function Credential({ field, isSet }: { field: CredentialField; isSet: boolean }) {
   const Field = field.isSecret ? PasswordField : TextField
   return (

@@ -28,7 +28,7 @@ const nothing: Values = { envMode: noEnvironment, gatewayCredentials: {} }
 export function PaymentForm({ dealerId, payment, methods }: Props) {
   const create = useCreatePayment()
   const update = useUpdatePayment()
-  // Which credentials are asked for depends on the method, whoever chose it.
+  // The method decides which credentials are needed, however it was chosen.
   const [methodId, setMethodId] = useState<unknown>(payment?.paymentMethodId)
   const form = useContractForm({
     schema: paymentSchema(payment, methodId),

@@ -5,14 +5,14 @@ import { type DealerPayment, dealerPaymentFields } from '#contract/store/dealer-
 import { type CredentialField, credentialFieldsOf } from '#contract/store/gateways.ts'
 import { t } from '#web/platform/i18n.ts'
 
-/** Stands in the list of environments until one is chosen. */
+/** Selected in the list of environments until one is chosen. */
 export const noEnvironment = 'none'
 
-/** The names of the credentials that are stored and count for this method. */
+/** The stored credentials that apply to this method. */
 export const keptOf = (payment: DealerPayment | undefined, methodId: unknown): readonly string[] =>
   payment?.paymentMethodId === methodId ? (payment?.credentialsSet ?? []) : []
 
-/** What the form holds: the credentials are fields of their own, needed unless they are stored. */
+/** The form's fields: each credential is one, required unless it's stored. */
 export function paymentSchema(payment: DealerPayment | undefined, methodId: unknown) {
   const kept = keptOf(payment, methodId)
   const field = ({ name, label, isOptional }: CredentialField) =>
@@ -21,7 +21,7 @@ export function paymentSchema(payment: DealerPayment | undefined, methodId: unkn
       : text(500).min(1, say('credential_required', { label }))
   const fields = credentialFieldsOf(Number(methodId)).map((one) => [one.name, field(one)] as const)
   return dealerPaymentFields.extend({
-    // It comes with the method, which says itself when it is missing.
+    // Set by the method, which reports itself if it's missing.
     name: text(120).optional(),
     gatewayCredentials: z.object(Object.fromEntries(fields)),
     version: z.int().optional(),
@@ -33,13 +33,13 @@ export const valuesOf = ({ paymentMethodId, name, envMode, version }: DealerPaym
   gatewayCredentials: {},
 })
 
-/** The credentials that were typed, as they are sent; undefined for none. */
+/** The typed credentials as sent; undefined if there are none. */
 export function typedCredentials(given: unknown): string | undefined {
   const typed = Object.entries((given ?? {}) as Record<string, string>).filter(([, value]) => value?.trim())
   return typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : undefined
 }
 
-/** All of them left empty has words of its own. */
+/** Leaving all of them empty has its own message. */
 export function checkCredentials(payment: DealerPayment | undefined, values: Record<string, unknown>) {
   const { paymentMethodId: methodId, gatewayCredentials } = values
   const asks = methodId === undefined || credentialFieldsOf(Number(methodId)).length > 0

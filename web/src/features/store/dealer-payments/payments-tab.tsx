@@ -16,7 +16,7 @@ import { useDeletePayment } from './payment-changes.ts'
 import { paymentColumns } from './payment-columns.tsx'
 import { PaymentForm } from './payment-form.tsx'
 
-/** With what a dealer takes money. */
+/** A dealer's payments. */
 export default function PaymentsTab({ dealerId }: DealerTabProps) {
   const methods = useRead(paymentMethods.list, {})
   const remove = useDeletePayment()

@@ -12,7 +12,9 @@ import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { TriedOut, TryOut } from '#web/ui/try-out.tsx'
 import { typedCredentials } from './payment-values.ts'
 
-/** Asks the gateway as it is typed; `id` is the payment whose stored credentials count where none are typed. */
+/**
+ * Tests the typed gateway settings; `id` is the payment whose stored credentials to use where none are typed.
+ */
 export function TestConnection({ dealerId, id }: { dealerId: number; id: number | undefined }) {
   const form = useForm()
   const test = useSend(dealerPayments.test)
@@ -23,11 +25,11 @@ export function TestConnection({ dealerId, id }: { dealerId: number; id: number 
     const { paymentMethodId, envMode, gatewayCredentials: typed } = values
     const gatewayCredentials = typedCredentials(typed)
     const asked = { dlid: dealerId, id, paymentMethodId, envMode, gatewayCredentials }
-    // What is wrong is told below.
+    // Errors are shown below.
     const answer = await test.send(asked as Call<typeof dealerPayments.test>).catch(() => null)
     setTried({ values, result: answer?.data ?? null })
   }
-  // What was found out about other values says nothing about these.
+  // A result for other values says nothing about these.
   const isAboutThese = tried?.values === values
   const atFields = fieldWords(test.problem)
   return (
@@ -52,12 +54,12 @@ export function TestConnection({ dealerId, id }: { dealerId: number; id: number 
 }
 
 const unsure = new Set<GatewayTest['outcome']>(['unproved', 'restricted'])
-/** The detail is then the network's code and not the gateway's words. */
+/** The detail is then a network error code, not the gateway's words. */
 const noAnswer = new Set<GatewayTest['outcome']>(['unreachable', 'not_public', 'not_trusted', 'broken'])
 
 function Result({ result }: { result: GatewayTest }) {
   const { outcome, detail, milliseconds } = result
-  // What it said while it accepted them is about a payment that was never made.
+  // What it said when accepting them concerns a payment that was never made.
   if (outcome === 'works')
     return (
       <TriedOut title={t('dealerPayments.works')}>

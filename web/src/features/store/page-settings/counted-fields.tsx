@@ -4,7 +4,7 @@ import { type FieldProps, TextareaField, TextField } from '#web/ui/form/fields.t
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { limitOf } from './places.ts'
 
-/** What is said under a text: from four fifths of its limit on also how many characters it has. */
+/** A text's hint; from 80% of its limit also its length. */
 function useCount({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
   const { length } = String(useFieldValue(name) ?? '')
   const max = limitOf(name)

@@ -16,12 +16,12 @@ type Props = {
   name: string
   label: string
   trucksOnly: boolean
-  /** A preview is made of what can be seen only. */
+  /** Previews only work while visible. */
   isShown: boolean
   onInsert: (text: string, into: string) => void
 }
 
-/** HTML as the dealer writes it, and beside it how it looks. */
+/** The dealer's HTML with a preview next to it. */
 export function HtmlField({ dealerId, name, label, trucksOnly, isShown, onInsert }: Props) {
   return (
     <div className={css.html}>
@@ -34,7 +34,7 @@ export function HtmlField({ dealerId, name, label, trucksOnly, isShown, onInsert
   )
 }
 
-/** In a frame without any rights: nothing in it runs, and nothing of this page can be reached from it. */
+/** A fully sandboxed frame: nothing runs in it, and it can't reach this page. */
 function Preview({ name, label, trucksOnly }: Pick<Props, 'name' | 'label' | 'trucksOnly'>) {
   const [html] = useDebouncedValue(String(useFieldValue(name) ?? ''), 300)
   return (
@@ -66,7 +66,7 @@ function PictureButton({ dealerId, onInsert }: { dealerId: number; onInsert: (ta
     setProblem(null)
     const { origin } = window.location
     await upload(files.upload, { dlid: dealerId, baseUrlApi: origin }, { files: file })
-      // The store is at another address: the picture's own is needed whole.
+      // The store is at another address, so the picture needs its full URL.
       .then(({ url }) => {
         const alt = file.name.replace(/\.\w+$/, '')
         onInsert(`<img src="${new URL(url, origin).href}" alt="${quoted(alt)}">`)

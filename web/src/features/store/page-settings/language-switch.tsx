@@ -13,7 +13,7 @@ type Props = {
   onChange: (language: PageLanguage) => void
 }
 
-/** The languages, each with how much of it is written; those that the store does not have say so. */
+/** The languages with their progress; those the store doesn't have are marked. */
 export function LanguageSwitch({ languages, tab, value, onChange }: Props) {
   const form = useForm()
   const values = useFormState(form, (state) => state.values)

@@ -1,7 +1,7 @@
 import { pageSettings } from '#contract/store/page-settings.ts'
 import { useSend } from '#web/platform/read.ts'
 
-/** Every change of the settings of a page, each with what it makes old. */
+/** Every change of a page's settings, with the reads it refreshes. */
 const refreshes = [pageSettings.list]
 
 export const useCreatePageSetting = () => useSend(pageSettings.create, { refreshes })

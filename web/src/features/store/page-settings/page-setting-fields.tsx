@@ -25,7 +25,7 @@ const Toggle = ToggleField<Name>
 type Props = {
   dealerId: number
   trucksOnly: boolean
-  /** The page that these settings are of; it stays to be chosen when the store no longer has it. */
+  /** The page of these settings; stays available even if the store no longer has it. */
   own: number | undefined
   languages: { code: PageLanguage; isEnabled: boolean }[]
   place: Required<Place>
@@ -57,7 +57,7 @@ export function PageSettingFields({ dealerId, trucksOnly, own, languages, place,
       <Section title={t('pageSettings.shortcodes')} text={t('pageSettings.shortcodesText')}>
         <Shortcodes trucksOnly={trucksOnly} onInsert={insert} />
       </Section>
-      {/* Hidden texts stay known to the form, so that the list of what is wrong names and finds them. */}
+      {/* Hidden texts stay known to the form, so that the error list names and finds them. */}
       <Tabs
         value={place.tab}
         onChange={(tab) => onPlace({ ...place, tab: tab as Place['tab'] })}
@@ -117,7 +117,7 @@ const Position = () => (
 )
 
 type TextKey = 'techTitle' | 'html' | 'pageTitle' | 'metaTitle' | 'metaDescription' | 'metaKeywords'
-/** In words that tell the languages apart, for the list of what is wrong. */
+/** Labels that tell the languages apart, for the error list. */
 const labelOf = (key: TextKey, language: PageLanguage) => `${t(`pageSettings.${key}`)} (${locales[language]})`
 
 function MetaTexts({ language }: { language: PageLanguage }) {
@@ -139,7 +139,7 @@ const isText = (element: Element): element is TextInput =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
   placeOf(element.name) !== null
 
-/** Puts a text where the cursor was last; into the first text that is shown when there was none. */
+/** Inserts a text at the last cursor position, or in the first visible text without one. */
 function useInsert() {
   const form = useForm()
   const box = useRef<HTMLDivElement>(null)

@@ -25,12 +25,12 @@ import { type Place, placeOf } from './places.ts'
 type Props = {
   dealerId: number
   opened: PageSetting | 'new' | undefined
-  /** All pages that have settings; each has them once. */
+  /** All pages that have settings; each can have them once. */
   pages: PageSetting[]
   onClose: () => void
 }
 
-/** The settings of a page, or the form for one that has none yet. */
+/** A page's settings, or the form for a page without any. */
 export function PageSettingModal({ dealerId, opened, pages, onClose }: Props) {
   const enabled = opened !== undefined
   const sold = useRead(dealerCatalogs.list, { dlid: dealerId }, { enabled })
@@ -84,7 +84,7 @@ function Form({ dealerId, page, taken, trucksOnly, enabled }: FormProps) {
       return schema.parse((await update.send({ id: page.id, ...fields, version })).data)
     },
   })
-  // Those that the store has come first.
+  // The store's own come first.
   const languages = pageLanguages.toSorted(
     (a, b) => Number(enabled.includes(b)) - Number(enabled.includes(a)),
   )
@@ -94,7 +94,7 @@ function Form({ dealerId, page, taken, trucksOnly, enabled }: FormProps) {
     const { data } = await send(pageSettings.list, { dlid: dealerId })
     return schema.parse(data.find(({ id }) => id === page?.id))
   }
-  // The list of what is wrong leads to fields that may stand in another sub-tab: that is opened first.
+  // The error list links to fields that may be in another sub-tab: open that first.
   const openPlace = ({ target }: MouseEvent) => {
     const id = (target as Element).closest('a[href^="#"]')?.getAttribute('href')?.slice(1)
     const found = id?.startsWith(`${form.id}-`) && placeOf(id.slice(form.id.length + 1))
@@ -121,7 +121,7 @@ function Form({ dealerId, page, taken, trucksOnly, enabled }: FormProps) {
   )
 }
 
-/** Which sub-tab and language is open; after a refused save, that of the first text that is wrong. */
+/** The open sub-tab and language; after a refused save, those of the first invalid text. */
 function usePlace(form: FormStore, first: PageLanguage) {
   const [place, setPlace] = useState<Required<Place>>({ tab: 'meta', language: first })
   const refusals = useFormState(form, (state) => state.refusals)

@@ -16,7 +16,7 @@ import { PageSettingModal } from './page-setting-modal.tsx'
 
 const nameOf = ({ pageName }: PageSetting) => nameText(pageName)
 
-/** What the pages of a dealer's store say of themselves. New ones only where the platform lets them be made. */
+/** The settings of a dealer's store pages. New ones only where the platform allows creating them. */
 export default function PageSettingsTab({ dealerId }: DealerTabProps) {
   const mayCreate = useSession().flags.showCreatePageTech === 'Y'
   const read = useRead(pageSettings.list, { dlid: dealerId })
@@ -55,7 +55,7 @@ export default function PageSettingsTab({ dealerId }: DealerTabProps) {
   )
 }
 
-/** A card of a small screen is called by the name of its page. */
+/** On small screens, the page's name is the card's title. */
 function columns(isNarrow: boolean): Column<PageSetting>[] {
   return [
     { key: 'id', header: t('pageSettings.id'), cell: ({ id }) => id, align: 'right', width: 72 },

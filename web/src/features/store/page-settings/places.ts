@@ -6,14 +6,14 @@ import {
   pageLimits,
 } from '#contract/store/page-settings.ts'
 
-/** Where in the form a text stands. */
+/** Where in the form a text is. */
 export type Place = { tab: 'meta' | 'tech'; language?: PageLanguage }
 
 export const textName = <T extends PageText>(language: PageLanguage, text: T) => `${language}${text}` as const
 
 const techTexts: readonly string[] = ['Title', 'Html']
 
-/** Null for fields that no sub-tab holds. */
+/** Null for fields outside the sub-tabs. */
 export function placeOf(name: string): Place | null {
   if (name === 'metaHeader') return { tab: 'meta' }
   const language = pageLanguages.find((one) => name.startsWith(one))
@@ -25,7 +25,7 @@ export function placeOf(name: string): Place | null {
 export const limitOf = (name: string): number =>
   name === 'metaHeader' ? maxMetaHeader : pageLimits[name.slice(2) as PageText]
 
-/** How many of the texts of a language are filled. */
+/** How many of a language's texts are filled in. */
 export const filledOf = (values: Record<string, unknown>, language: PageLanguage): number =>
   Object.keys(pageLimits).filter((text) => String(values[language + text] ?? '').trim() !== '').length
 

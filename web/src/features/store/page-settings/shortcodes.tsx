@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 
 type Props = { trucksOnly: boolean; onInsert: (code: string) => void }
 
-/** What the store fills in; a press puts it where the cursor is. */
+/** What the store fills in; pressing one inserts it at the cursor. */
 export function Shortcodes({ trucksOnly, onInsert }: Props) {
   return (
     <Group gap={6} role="group" aria-label={t('pageSettings.shortcodes')}>
@@ -14,7 +14,7 @@ export function Shortcodes({ trucksOnly, onInsert }: Props) {
           variant="default"
           size="compact-xs"
           title={t('pageSettings.example', { example })}
-          // The text keeps the focus, and with it the place of its cursor.
+          // Keeps the text's focus and cursor position.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onInsert(code)}
         >

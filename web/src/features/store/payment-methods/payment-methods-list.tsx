@@ -22,7 +22,7 @@ const columns = (): Column<PaymentMethod>[] => [
   },
 ]
 
-/** Every way to pay that the platform offers. */
+/** The platform's payment methods. */
 export default function PaymentMethodsList() {
   const remove = useSend(paymentMethods.remove, { refreshes })
   const onDelete = ({ id, name }: PaymentMethod) =>
@@ -44,7 +44,7 @@ export default function PaymentMethodsList() {
         name="payment-methods"
         columns={columns()}
         actions={(method) =>
-          // The gateways stay; the server would refuse.
+          // Gateways can't be deleted; the server would refuse.
           isGateway(method.id) ? (
             <RowActions name={method.name} onEdit={() => methods.open(method.id)} />
           ) : (

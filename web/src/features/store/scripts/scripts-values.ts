@@ -3,18 +3,19 @@ import { pick } from '#contract/pick.ts'
 import { type Scripts, scriptFields, scriptNames, sitemaps } from '#contract/store/scripts.ts'
 import { fileValue } from '#web/ui/form/file-value.ts'
 
-/** `files` is the sitemap, by the name under which it is sent. */
+/** `files` is the sitemap, under the name it's sent by. */
 export const scriptsSchema = scriptFields.extend({ files: fileValue(sitemaps), version: z.int() })
 
 type Values = z.input<typeof scriptsSchema>
 
-/** What the form shows. */
 export function valuesOf(scripts: Scripts): Values {
   const fields = pick(scripts, scriptNames)
   return { ...fields, files: scripts.sitemapXml, version: scripts.version } as Values
 }
 
-/** A sitemap that was chosen goes along; the name of one that stays, or an empty one, says what is to become of it. */
+/**
+ * Sends a newly chosen sitemap; otherwise a kept name, or an empty one, says what happens to the stored one.
+ */
 export function sentOf({ files, ...fields }: Values, dealerId: number) {
   const chosen = files instanceof File ? files : null
   const sitemapXml = chosen ? chosen.name : ((files ?? null) as string | null)

@@ -2,7 +2,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { PlainKey } from '#web/platform/i18n.ts'
 import type { Spot } from '#web/platform/marked-field.ts'
 
-/** A field of a screen; `at` is what is marked instead where the field itself is in a dialog. */
+/** A screen's field; `at` is marked instead if the field itself is in a dialog. */
 export type SettingField = Spot & { at?: PlainKey }
 
 export type SettingCard = {
@@ -26,7 +26,7 @@ const address: PlainKey[] = [
   'settings.phone',
 ]
 
-/** Every card of the Settings page, with every field of the screen behind it. */
+/** All cards of the Settings page, with every field of the screens behind them. */
 export const settingCards: readonly SettingCard[] = [
   {
     may: ['dealer-profile'],

@@ -16,7 +16,7 @@ import { Page } from '#web/ui/page.tsx'
 import { type SettingCard, type SettingField, settingCards } from './setting-cards.ts'
 import css from './settings-page.module.css'
 
-/** Everything that is set once in a while: a card for each screen, and a search over all of their fields. */
+/** Everything that's rarely changed: one card per screen, and a search over all their fields. */
 export default function SettingsPage() {
   const may = useMay()
   const cards = settingCards.filter((card) => may(card.may))
@@ -48,7 +48,7 @@ export default function SettingsPage() {
   )
 }
 
-/** Fetches the labels of all the screens, in the background. */
+/** Loads all the screens' labels in the background. */
 function useLabels(): boolean {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
@@ -73,7 +73,7 @@ function useLabels(): boolean {
   return isReady
 }
 
-/** What a store needs before it opens, by the screen where it is done. */
+/** What a store needs before it opens, by screen. */
 const screenOf: Partial<Record<SetupStep, Permission>> = {
   domain: 'dealer-profile',
   adminDomain: 'dealer-profile',

@@ -19,7 +19,7 @@ import { useUpdateFees } from './settings-changes.ts'
 
 const schema = dealerSettings.updateFees.body.extend({ version: z.int() })
 
-/** Fees and shipping of new orders, with what they come to. */
+/** New orders' fees and shipping, with an example. */
 export default function GeneralSettings() {
   const dealerId = useDealerId()!
   const read = useRead(dealerSettings.showFees, { dealerId })

@@ -1,7 +1,7 @@
 import { dealerSettings } from '#contract/store/settings.ts'
 import { useSend } from '#web/platform/read.ts'
 
-/** Every change of a dealer's settings, each with what it makes old. */
+/** Every change of a dealer's settings, with the reads it refreshes. */
 const refreshes = [dealerSettings.show, dealerSettings.showFees]
 
 export const useUpdateSettings = () => useSend(dealerSettings.update, { refreshes })

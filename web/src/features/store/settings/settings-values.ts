@@ -4,7 +4,7 @@ import { favicons, pictures } from '#contract/store/files.ts'
 import { dealerSettings, type Settings } from '#contract/store/settings.ts'
 import { fileValue } from '#web/ui/form/file-value.ts'
 
-/** Set by an act of its own, or on the general settings; a save leaves them as they are. */
+/** Changed by a separate action, or in the general settings; a save leaves them alone. */
 const elsewhere = {
   isActive: true,
   handlingFeeOrderTotal: true,
@@ -27,11 +27,11 @@ export type SettingsField = keyof z.input<typeof settingsSchema> & string
 
 const names = Object.keys(settingsSchema.shape) as SettingsField[]
 
-/** What the form shows of the settings. */
+/** The settings as the form shows them. */
 export const valuesOf = (settings: Settings) => pick(settings, names) as z.input<typeof settingsSchema>
 
 type Numbers = 'nextOrderNumber' | 'nextRmaNumber'
-/** Without the numbers that nobody touched: orders that came meanwhile have taken them. */
+/** Drops unchanged next numbers: new orders may have used them meanwhile. */
 export function withoutOldNumbers<T extends Partial<Record<Numbers, unknown>>>(
   fields: T,
   changed: readonly string[],

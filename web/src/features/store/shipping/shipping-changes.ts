@@ -1,7 +1,7 @@
 import { shipping } from '#contract/store/shipping.ts'
 import { useSend } from '#web/platform/read.ts'
 
-/** Every change of the ways of shipping, each with what it makes old. */
+/** Every change of shipping methods, with the reads it refreshes. */
 const refreshes = [shipping.list]
 
 export const useOfferShipping = () => useSend(shipping.create, { refreshes })

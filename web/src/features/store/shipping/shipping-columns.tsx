@@ -6,7 +6,7 @@ import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import type { Field, ShippingRows } from './use-shipping-rows.ts'
 
-/** A row's own fields stand in the table: they are open once it is enabled. */
+/** A row's own fields are in the table, editable once it's turned on. */
 export function shippingColumns(rows: ShippingRows): Column<ShippingRow>[] {
   const input = (row: ShippingRow, field: Field) => {
     const error = rows.errorOf(row, field)
@@ -36,7 +36,7 @@ export function shippingColumns(rows: ShippingRows): Column<ShippingRow>[] {
       cell: (row) => (
         <Checkbox
           label={row.name}
-          // Shown at once, before the answer is there.
+          // Shown at once, before the answer arrives.
           checked={rows.workOn(row) === 'toggling' ? !row.isChecked : row.isChecked}
           disabled={rows.workOn(row) !== undefined}
           onChange={() => void rows.toggle(row)}

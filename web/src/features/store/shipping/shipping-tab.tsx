@@ -11,7 +11,7 @@ import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { shippingColumns } from './shipping-columns.tsx'
 import { type ShippingRows, useShippingRows } from './use-shipping-rows.ts'
 
-/** The ways in which a dealer ships. */
+/** A dealer's shipping methods. */
 export default function ShippingTab({ dealerId }: DealerTabProps) {
   const read = useRead(shipping.list, { dlid: dealerId })
   const rows = useShippingRows()

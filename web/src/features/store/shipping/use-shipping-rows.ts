@@ -13,7 +13,7 @@ type Failed = { row: ShippingRow; problem: unknown; words: string }
 const without = <T>(all: Record<number, T>, id: number): Record<number, T> =>
   Object.fromEntries(Object.entries(all).filter(([key]) => Number(key) !== id))
 
-/** What is left to save of a row once `sent` is saved: what was typed since. */
+/** What's left to save of a row after saving `sent`: anything typed since. */
 function typedSince(all: Record<number, Typed>, id: number, sent: Typed = {}): Record<number, Typed> {
   const since = Object.entries(all[id] ?? {}).filter(([field, value]) => value !== sent[field as Field])
   const rest = without(all, id)
@@ -22,7 +22,7 @@ function typedSince(all: Record<number, Typed>, id: number, sent: Typed = {}): R
 
 const blank = (value: unknown) => value === null || value === undefined || value === ''
 
-/** What was typed into the rows and not saved yet, and what is being done with them. */
+/** Unsaved typed values of the rows, and actions in progress. */
 export function useShippingRows() {
   const [typed, setTyped] = useState<Record<number, Typed>>({})
   const [working, setWorking] = useState<Record<number, 'toggling' | 'saving'>>({})
@@ -31,7 +31,7 @@ export function useShippingRows() {
   const update = useUpdateShipping()
   const drop = useDropShipping()
 
-  /** One thing at a time is done with a row; what goes wrong is told here and stays in sight. */
+  /** Runs one action per row at a time; failures stay visible. */
   const act = async (
     row: ShippingRow,
     how: 'toggling' | 'saving',

@@ -10,7 +10,7 @@ import { TaxRuleFields } from './tax-rule-fields.tsx'
 
 const schema = taxRuleFields.extend({ version: z.int() })
 
-/** The state stays as it is; the title of the dialog says it. */
+/** The state can't be changed; the dialog's title shows it. */
 export function EditTaxRule({ rule }: { rule: TaxRule }) {
   const { id, dealerId } = rule
   const update = useUpdateTaxRule()

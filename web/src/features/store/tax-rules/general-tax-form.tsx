@@ -17,7 +17,7 @@ type Field = FieldName<typeof schema>
 const Percent = NumberField<Field>
 const Switch = SwitchField<Field>
 
-/** What counts for the states that have no rule. */
+/** What applies to states without a rule. */
 export function GeneralTaxForm({ dealerId }: { dealerId: number }) {
   const read = useRead(taxRules.showGeneral, { dealerId })
   return <ReadGuard read={read}>{({ data }) => <Form key={data.dealerId} general={data} />}</ReadGuard>

@@ -1,7 +1,7 @@
 import { taxRules } from '#contract/store/tax-rules.ts'
 import { useSend } from '#web/platform/read.ts'
 
-/** Every change of the sales tax, each with what it makes old. */
+/** Every change of the sales tax, with the reads it refreshes. */
 const refreshes = [taxRules.list]
 
 export const useCreateTaxRule = () => useSend(taxRules.create, { refreshes })

@@ -15,7 +15,7 @@ import { NewTaxRule } from './new-tax-rule.tsx'
 import { useDeleteTaxRule } from './tax-rule-changes.ts'
 import { taxRuleColumns } from './tax-rule-columns.tsx'
 
-/** The sales tax of a dealer: the rules of its states, and below them what counts for all others. */
+/** A dealer's sales tax: the rules of its states, and below them the rule for all others. */
 export default function TaxRulesList() {
   const dealerId = useDealerId()!
   const remove = useDeleteTaxRule()

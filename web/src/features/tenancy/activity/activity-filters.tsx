@@ -12,7 +12,7 @@ type Chosen = {
 }
 type Props = Chosen & { dealerId: number | undefined; onChange: (change: Chosen) => void }
 
-/** By person, by what was done and by kind of record, of those that the log names. */
+/** Filters by person, action and kind of record, among those in the log. */
 export function ActivityFilters({ dealerId, who, action, record, onChange }: Props) {
   const { data } = useRead(activity.choices, { dealerId }, { staleTime: 60_000 })
   const { people = [], records = [] } = data?.data ?? {}
@@ -49,6 +49,6 @@ export function ActivityFilters({ dealerId, who, action, record, onChange }: Pro
   )
 }
 
-/** What the address names is shown, even before the choices come. */
+/** Shows the value from the address even before the options load. */
 const withChosen = (choices: readonly string[], chosen: string | undefined): string[] =>
   chosen && !choices.includes(chosen) ? [chosen, ...choices] : [...choices]

@@ -18,7 +18,7 @@ import { EntryDetail } from './entry-detail.tsx'
 import { PeriodFilter } from './period-filter.tsx'
 import { sentenceOf } from './sentence.ts'
 
-/** What was changed at a dealer, or by the platform for itself: a row opens it field by field. */
+/** Changes at a dealer, or by the platform for itself; a row opens one field by field. */
 export default function ActivityLog() {
   const query = useUrlQuery(activityQuery)
   const { dealer, from, to, who, action, record, entry, page, pageSize } = query.values
@@ -80,7 +80,7 @@ export default function ActivityLog() {
 
 type Page = { logs: ActivityEntry[]; totalRecords: number }
 
-/** The log answers in names of its own. */
+/** The log's answer has its own field names. */
 const asRows = ({ data, ...read }: Read<Page>) =>
   ({ ...read, data: data && { data: data.logs, recordsTotal: data.totalRecords } }) as Read<
     Rows<ActivityEntry>

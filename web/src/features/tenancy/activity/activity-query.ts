@@ -4,15 +4,15 @@ import { activityActions } from '#contract/tenancy/activity.ts'
 import { listQuery } from '#web/platform/url-query.ts'
 import { dealerParam } from '#web/ui/dealer-filter.tsx'
 
-/** What the address of the log says; without days it shows the last seven to today, as the server counts them. */
+/** The log's address; without days it shows the last seven including today, by the server's calendar. */
 export const activityQuery = listQuery({
-  /** `all` stands for the platform itself. */
+  /** `all` is the platform itself. */
   dealer: dealerParam,
   from: day.optional(),
   to: day.optional(),
   who: z.string().max(200).optional(),
   action: z.enum(activityActions).optional(),
   record: z.string().max(60).optional(),
-  /** The entry that is open over the list. */
+  /** The entry open over the list. */
   entry: id.optional(),
 })

@@ -19,11 +19,11 @@ test.each([
   ['sitemapXmlUrl', 'Sitemap XML URL'],
   ['zip', 'Zip code'],
   ['NOTE', 'NOTE'],
-])('%s is called %s', (field, label) => {
+])('labels %s as %s', (field, label) => {
   expect(fieldLabel('elsewhere', field)).toBe(label)
 })
 
-test('values are words: yes and no, names of statuses, days and times of the dealer', () => {
+test('shows values as words: yes and no, status names, the dealer’s days and times', () => {
   expect(values('orderStatusId', 2)).toEqual(['In Stock'])
   expect(values('isLocked', 1)).toEqual(['Yes'])
   expect(values('taxPercentage', 1)).toEqual(['1'])
@@ -38,7 +38,7 @@ test('values are words: yes and no, names of statuses, days and times of the dea
   expect(values('rules', rules)).toEqual(['From: 0, To: 10, Default: Yes', 'From: 10'])
 })
 
-test('shows the names of ids, codes and choices, and what has no name as it is', async () => {
+test('shows the names of ids, codes and choices, and unnamed ones as they are', async () => {
   await loadLabels('customers')
   const names = [{ field: 'customerId', id: 7, name: 'Rivera Auto' }]
   expect(values('customerId', 7, { names })).toEqual(['Rivera Auto'])
@@ -57,7 +57,7 @@ test('shows the names of ids, codes and choices, and what has no name as it is',
   expect(values('region', 'USA')).toEqual(['Estados Unidos'])
 })
 
-test('labels a field as its screen does, in the language of the reader', async () => {
+test('labels a field like its screen, in the reader’s language', async () => {
   await Promise.all(['orders', 'dealer-settings', 'dealer-pagetech', 'roles'].map(loadLabels))
   expect(fieldLabel('orders', 'billCompany')).toBe('Company (billing)')
   expect(fieldLabel('dealer-settings', 'coreAddressCity')).toBe('City (Core Address)')
@@ -68,7 +68,7 @@ test('labels a field as its screen does, in the language of the reader', async (
   expect(fieldLabel('orders', 'fromIntegration')).toBe('From integration')
 })
 
-test('of long values only what differs is shown', () => {
+test('shows only the differences of long values', () => {
   expect(whatDiffers(['a', 'b', 'c'], ['a', 'x', 'c'])).toEqual({ before: ['b'], after: ['x'], same: 2 })
   expect(whatDiffers(['a', 'b'], ['b', 'a'])).toEqual({ before: ['a', 'b'], after: ['b', 'a'], same: 0 })
 })

@@ -5,10 +5,10 @@ import { locales, type PlainKey, t } from '#web/platform/i18n.ts'
 import { labelOnScreen } from './field-labels.ts'
 import { nameOfValue } from './known-names.ts'
 
-/** What an entry tells of its values: the kind of record, the dealer's zone, the names of ids. */
+/** An entry's context for its values: the kind of record, the dealer's zone, the names of ids. */
 export type About = Pick<ActivityDetail, 'record' | 'timeZone' | 'names'>
 
-/** Fields whose own names would not be understood. */
+/** Fields whose own names would be unclear. */
 const labels: Record<string, PlainKey> = {
   orderStatusId: 'activity.orderStatus',
   shippingStatusId: 'activity.shippingStatus',
@@ -21,7 +21,7 @@ const spelled: Record<string, string> = {
   ...{ bill: 'billing', ship: 'shipping', qty: 'quantity', zip: 'zip code', config: '', env: '', envy: '' },
 }
 
-/** A field as its screen labels it, else its name in words: `sitemapXmlUrl` is `Sitemap XML URL`. */
+/** A field's label on its screen, otherwise its name in words: `sitemapXmlUrl` becomes `Sitemap XML URL`. */
 export function fieldLabel(record: string, field: string): string {
   const onScreen = labelOnScreen(record, field)
   if (onScreen) return onScreen
@@ -41,11 +41,11 @@ export function fieldLabel(record: string, field: string): string {
   return spoken.charAt(0).toUpperCase() + spoken.slice(1)
 }
 
-/** Fields that are 0 or 1 for no or yes. */
+/** 0/1 fields that mean no or yes. */
 const flag =
   /^(is|has|may|show|hide|enable|apply|display|force|provide|add|no|do|pickup|vin)[A-Z]|^(active|admin|locked|taxable|sameAddress|newTab)$|^config(Show|Hide)|^fixed|Notification/
 
-/** A value in words, a line for each item of a list and each field of a record; none for what is empty. */
+/** A value as text, one line per list item or record field; no lines if it's empty. */
 export function valueLines(about: About, field: string, value: unknown): string[] {
   if (value === null || value === undefined || value === '') return []
   if (typeof value === 'boolean' || (flag.test(field) && (value === 0 || value === 1)))
@@ -79,7 +79,7 @@ function parsed(text: string): object | undefined {
   }
 }
 
-/** Of two long values only the lines that differ, and how many are the same in both. */
+/** The differing lines of two long values, and how many are the same. */
 export function whatDiffers(before: readonly string[], after: readonly string[]) {
   const [old, now] = [new Set(before), new Set(after)]
   const differing = {

@@ -52,7 +52,7 @@ function Entry({ entry }: { entry: ActivityDetail }) {
   )
 }
 
-/** What was made has no before, what was deleted no after: such a column is left out. */
+/** New records have no before and deleted ones no after: skips that column. */
 function Changes({ entry }: { entry: ActivityDetail }) {
   use(loadLabels(entry.record))
   const rows = entry.changes.map(({ field, before, after }) => {
@@ -92,7 +92,7 @@ function Changes({ entry }: { entry: ActivityDetail }) {
 
 type ValueProps = {
   lines: readonly string[]
-  /** Stands before the value where there is no room for columns. */
+  /** Precedes the value where columns don't fit. */
   head: string
   same?: number
 }

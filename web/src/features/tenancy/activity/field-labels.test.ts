@@ -31,7 +31,7 @@ addTextFiles(allFiles)
 await loadTexts(['activity'])
 
 type Schema = { shape: object }
-/** What people set, by the record under which the log has it. */
+/** The fields users set, by the log's record name. */
 const settable: Record<string, Schema[]> = {
   orders: [orderFields],
   customers: [customerFields, paymentProfile],
@@ -60,10 +60,10 @@ const settable: Record<string, Schema[]> = {
   translate: [partTranslationFields],
 }
 
-/** Never in an entry: the record's own numbers, and what is said to the customer with a change. */
+/** Never in an entry: the record's own numbers, and the message sent with a change. */
 const silent = new Set(['id', 'dealerId', 'version', ...Object.keys(communication.shape)])
 
-/** No screen shows these; the log names them as they are written. */
+/** No screen shows these; the log uses their raw names. */
 const asWritten: Record<string, string[]> = {
   customers: ['taxEndDate'],
   dealers: ['registrationSource'],
@@ -78,11 +78,11 @@ const asWritten: Record<string, string[]> = {
   'site-style': ['primary', 'secondary', 'headerBackground', 'bodyBackground', 'footerBackground'],
 }
 
-/** `frMetaTitle` is labelled as `metaTitle`, with its language. */
+/** `frMetaTitle` has the label of `metaTitle`, with its language. */
 const base = (field: string): string =>
   field.replace(/^(?:en|es|pt|fr)([A-Z])/, (_, first: string) => first.toLowerCase())
 
-test.each(Object.keys(settable))('labels every field that people set in %s', async (record) => {
+test.each(Object.keys(settable))('labels every field users set in %s', async (record) => {
   await loadLabels(record)
   const fields = new Set(settable[record]!.flatMap(({ shape }) => Object.keys(shape)))
   const unlabelled = [...fields].filter(

@@ -6,7 +6,7 @@ import { dealers, fees, type Labels, scripts, storeSettings } from './setting-la
 type Kind = {
   load: () => Promise<void>
   labels: Labels
-  /** Has the fields of an order too. */
+  /** Has an order's fields too. */
   asOrder?: true
 }
 
@@ -37,7 +37,7 @@ const pricing: Labels = {
   rules: 'pricing.rules',
 }
 
-/** What is taken or given back for an order or from a customer. */
+/** Charges and refunds, for an order or a customer. */
 const charges: Labels = {
   amount: 'charges.recordAmount',
   method: 'charges.methods',
@@ -48,7 +48,7 @@ const charges: Labels = {
   purpose: 'charges.purpose',
 }
 
-/** By the record of an entry, the labels of its own screen. */
+/** Each record's labels, from its own screen. */
 const kinds: Readonly<Record<string, Kind>> = {
   orders: {
     load: () => loadTexts(['orders', 'orderForm', 'charges']),
@@ -273,21 +273,21 @@ const kinds: Readonly<Record<string, Kind>> = {
 const loaded = new Set<string>()
 const loading = new Map<string, Promise<void>>()
 
-/** Fetches the labels of a kind of record. Without them its fields are shown as they are written. */
+/** Loads the labels of a kind of record. Without them, its fields show their raw names. */
 export function loadLabels(record: string): Promise<void> {
   const known = loading.get(record)
   if (known) return known
   const load = own(kinds, record)?.load ?? (async () => {})
   const promise = load().then(
     () => void loaded.add(record),
-    // The fields then keep their own names.
+    // The fields then keep their raw names.
     () => {},
   )
   loading.set(record, promise)
   return promise
 }
 
-/** The label that the screen of a kind of record gives a field; undefined while it is not loaded or has none. */
+/** A field's label on the record's screen; undefined if it isn't loaded or has none. */
 export function labelOnScreen(record: string, field: string): string | undefined {
   const kind = loaded.has(record) ? own(kinds, record) : undefined
   const label = kind && own(kind.labels, field)

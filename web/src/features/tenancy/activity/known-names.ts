@@ -11,7 +11,7 @@ import { stateNameOf } from '#contract/store/states.ts'
 import type { ActivityDetail } from '#contract/tenancy/activity.ts'
 import { countryName, locales, nameText, type PlainKey, textIfLoaded } from '#web/platform/i18n.ts'
 
-/** Ids whose names the contract has. */
+/** Ids named by the contract. */
 const lists: Record<string, readonly { id: number; name: string }[]> = {
   orderStatusId: orderStatuses,
   shippingStatusId: shippingStatuses,
@@ -21,7 +21,7 @@ const lists: Record<string, readonly { id: number; name: string }[]> = {
   pageId: pageKinds,
 }
 
-/** Codes whose names the screens have. */
+/** Codes named by the screens. */
 const choices: Record<string, Record<string, PlainKey>> = {
   customerType: { 1: 'customers.personal', 2: 'customers.business' },
   defaultSearchTab: { 1: 'settings.tabParts', 2: 'settings.tabAccessories' },
@@ -46,7 +46,7 @@ function nameOfCountry(code: string): string {
 
 const nameOfLocale = (code: string): string => own<string>(locales, code) ?? code
 
-/** The name of a value: of an id, a code of a country, state or language, or a choice; undefined without one. */
+/** A value's name, for ids, codes of countries, states or languages, and choices; undefined without one. */
 export function nameOfValue(
   { names }: Pick<ActivityDetail, 'names'>,
   field: string,

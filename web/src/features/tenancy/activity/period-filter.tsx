@@ -5,15 +5,15 @@ import { DayInput } from '#web/ui/day-input.tsx'
 import css from './activity-log.module.css'
 
 type Days = { from: string; to: string }
-/** Null while what is typed is no day. */
+/** Null while the typed text isn't a day. */
 type Chosen = { from: string | null; to: string | null }
 
-/** From date and To date; the log follows when one is left, or Go is pressed. */
+/** From date and To date; applied when the user leaves one or presses Go. */
 export function PeriodFilter({ days, onGo }: { days: Days; onGo: (days: Days) => void }) {
   const [chosen, choose] = useState<Chosen>(days)
   const [wrong, setWrong] = useState<Wrong>({})
 
-  // What the address changes is shown; the other one may be half typed.
+  // Shows an address change; the other day may be half-typed.
   useEffect(() => choose((before) => ({ ...before, from: days.from })), [days.from])
   useEffect(() => choose((before) => ({ ...before, to: days.to })), [days.to])
 

@@ -7,7 +7,7 @@ import { nameText, type PlainKey, t } from '#web/platform/i18n.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
 
-/** What is changed without a menu option of its own. */
+/** Changes without their own menu option. */
 const others: Record<string, PlainKey> = {
   'api-tokens': 'activity.apiTokens',
   sessions: 'signIn.sessions',
@@ -27,8 +27,8 @@ export function nameOfScreen(record: string): string {
 }
 
 /**
- * Where a record is seen: at its own address, else on the screen that holds it, which shows the chosen dealer's.
- * Undefined when it is gone, when there is no such screen, or the person may not open it.
+ * Where to see a record: at its own address, otherwise on the screen that contains it for the selected
+ * dealer. Undefined if it's gone, has no screen, or isn't accessible.
  */
 export function usePathOfRecord({ record, recordId, action, dealerId }: ActivityDetail): string | undefined {
   const { routesByPath } = useRouter()

@@ -1,6 +1,6 @@
 import type { PlainKey } from '#web/platform/i18n.ts'
 
-/** By field its label on the screen; with the heading it stands under where it says too little alone. */
+/** Each field's label on its screen; with its heading where the label alone is unclear. */
 export type Labels = Readonly<Record<string, PlainKey | readonly [label: PlainKey, heading: PlainKey]>>
 
 export const storeSettings: Labels = {

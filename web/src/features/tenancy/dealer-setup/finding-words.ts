@@ -2,7 +2,7 @@ import { pageKinds } from '#contract/store/page-kinds.ts'
 import { nameText, type PlainKey, t } from '#web/platform/i18n.ts'
 
 type Place = { title: PlainKey; screen: string | null }
-/** The tables that a clone writes, as people call them, and the screen that shows each. */
+/** Names for the tables a clone writes, and the screen of each. */
 const places: Record<string, Place> = {
   dealers: { title: 'dealerSetup.placeDealer', screen: 'dealer-profile' },
   dealer_settings: { title: 'dealerSetup.placeSettings', screen: 'dealer-settings' },

@@ -7,7 +7,7 @@ import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import css from './dealer-setup.module.css'
 import { SetupSteps } from './setup-steps.tsx'
 
-/** How far a dealer is; null while that is not known, for those who may not know, and across dealers. */
+/** A dealer's setup; null while loading, without permission, and across dealers. */
 export function useSetup(dealerId: number | undefined): DealerSetup | null {
   const may = useMay()
   const mayRead = dealerId !== undefined && may(['dealers', 'dealer-profile'])
@@ -22,10 +22,10 @@ export const progressOf = ({ steps }: Pick<DealerSetup, 'steps'>) => ({
   total: steps.length,
 })
 
-/** Where it may not be put away, one that was can be shown on the dashboard again. */
+/** Where the guide can't be dismissed, a dismissed one can be restored to the dashboard. */
 type Props = { setup: DealerSetup; mayHide?: boolean }
 
-/** What is left to do before a new store opens. */
+/** What's left to do before a new store opens. */
 export function SetupGuide({ setup, mayHide = false }: Props) {
   const hide = useSend(dealerSetups.hide, { refreshes: [dealerSetups.show] })
   const { done, total } = progressOf(setup)

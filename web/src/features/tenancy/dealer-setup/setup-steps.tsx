@@ -8,7 +8,9 @@ import { useMay } from '#web/platform/session.ts'
 import { toScreen } from '#web/platform/url-query.ts'
 import css from './dealer-setup.module.css'
 
-/** Where each step is done: a part of the dealer; the first one has no name. Sales tax has a screen of its own. */
+/**
+ * Where each step is done: a tab of the dealer, whose first one has no name. Sales tax has a separate screen.
+ */
 const tabs: Partial<Record<SetupStep, string | undefined>> = {
   domain: undefined,
   adminDomain: undefined,
@@ -19,12 +21,12 @@ const tabs: Partial<Record<SetupStep, string | undefined>> = {
   identity: 'setup',
   active: undefined,
 }
-/** What only the platform changes. */
+/** Steps only the platform can do. */
 const ofPlatform: readonly SetupStep[] = ['domain', 'adminDomain', 'active']
 
 type Props = { setup: Pick<DealerSetup, 'dealerId' | 'steps'>; onFollow?: () => void }
 
-/** What a new store needs, each step leading to where it is done. */
+/** A new store's setup steps, each linked to its place. */
 export function SetupSteps({ setup, onFollow }: Props) {
   return (
     <ul className={css.steps}>
@@ -65,7 +67,7 @@ function Step({ step, dealerId, isDone, onFollow }: StepProps) {
   )
 }
 
-/** Null where the screen works on the dealer that is chosen above, and that is another one. */
+/** Null if the screen works on the selected dealer, and that's another one. */
 function usePlaceOf(step: SetupStep, dealerId: number) {
   const may = useMay()
   const chosen = useDealerId()

@@ -6,7 +6,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { CloneReview } from './clone-review.tsx'
 import { SetupGuide } from './setup-guide.tsx'
 
-/** What a new store needs, and the texts of a cloned one that are to be confirmed. */
+/** A new store's setup steps, and a cloned one's texts to confirm. */
 export default function SetupTab({ dealerId }: DealerTabProps) {
   const read = useRead(dealerSetups.show, { dlid: dealerId }, { staleTime: 0 })
   return (

@@ -13,7 +13,7 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 const schema = agreementFields.extend({ version: z.int() })
 const Texts = TextareaField<FieldName<typeof schema>>
 
-/** The platform's text that a dealership accepts when it registers. */
+/** The platform's agreement, which dealerships accept when they register. */
 export function AgreementModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const read = useRead(agreements.show, {}, { enabled: isOpen, staleTime: 0 })
   return (

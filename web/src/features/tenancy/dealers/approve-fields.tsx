@@ -15,7 +15,7 @@ export type ApproveAnswer = {
   timeZone?: string | undefined
 }
 
-/** What is known or can be guessed before anybody answers. */
+/** Known or guessed values before the first answer. */
 export const firstAnswer = ({
   dealerDomain,
   dealerAdminDomain,
@@ -31,7 +31,7 @@ export const firstAnswer = ({
 
 type Props = { name: string; first: ApproveAnswer; onChange: (answer: ApproveAnswer) => void }
 
-/** What a registered dealer needs from the platform; what stays empty can be entered later. */
+/** What a registered dealer needs from the platform; empty fields can be filled later. */
 export function ApproveFields({ name, first, onChange }: Props) {
   const [answer, setAnswer] = useState(first)
   const plans = useRead(subscriptions.list, {}).data?.data ?? []

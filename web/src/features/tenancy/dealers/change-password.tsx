@@ -17,7 +17,7 @@ import { useChangeMainPassword } from './dealer-changes.ts'
 type FormProps = { dealerId: number; username: string; onChanged: () => void }
 type Props = FormProps & { opened: boolean; onClose: () => void }
 
-/** Gives the main user a password with which to choose another; one's own needs the current one. */
+/** Gives the main user a password for choosing another; your own requires the current one. */
 export function ChangePassword({ opened, onClose, ...rest }: Props) {
   return (
     <AppModal opened={opened} onClose={onClose} title={t('dealers.changePassword')} width={480}>

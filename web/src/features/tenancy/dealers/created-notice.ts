@@ -4,12 +4,12 @@ import { toast } from '#web/ui/toast.ts'
 
 const name = '_dealerCreated'
 
-/** The page starts anew on the created dealer; what was done is told after that. */
+/** The page reloads on the created dealer, and shows the toast afterwards. */
 export function tellAfterReload(): void {
   try {
     sessionStorage.setItem(name, '1')
   } catch {
-    // Storage is barred: the opened dealer itself tells that it was created.
+    // Storage is blocked: the opened dealer itself shows that it was created.
   }
 }
 

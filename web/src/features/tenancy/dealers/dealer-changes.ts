@@ -9,7 +9,7 @@ import { queryClient } from '#web/platform/query-client.ts'
 import { refresh, useSend } from '#web/platform/read.ts'
 import { storedDealerId } from '#web/platform/way-in.ts'
 
-/** Every change of a dealer, each with what it makes old. */
+/** Every change of a dealer, with the reads it refreshes. */
 
 const everywhere = [dealers.list, dealers.show, subscriptions.list]
 
@@ -24,12 +24,12 @@ export const useRevealPassword = () => useSend(dealers.revealPassword)
 export const useChangeMainPassword = () =>
   useSend(passwordManagement.ofMainUser, { refreshes: [dealers.show] })
 
-/** What the shell and the formats know of a dealer follows a save. */
+/** Updates the shell's and formats' copy of the dealer after a save. */
 export async function followDealer(dealer: Dealer): Promise<void> {
   if (dealer.id !== storedDealerId()) return
   setDealerFormat(dealer)
   await queryClient.invalidateQueries({ queryKey: ['currentDealer'] })
 }
 
-/** Reads the dealers on the screen again, as after somebody else's change. */
+/** Reloads the dealers on screen, as after someone else's change. */
 export const refreshDealers = () => refresh(everywhere)

@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 
-/** The columns of the dealers, in the order that the platform knows them. */
+/** The dealer list's columns, in the platform's usual order. */
 export function dealerColumns(isNarrow: boolean): Column<ListedDealer>[] {
   const columns: Column<ListedDealer>[] = [
     { key: 'id', header: t('dealers.id'), cell: ({ id }) => id, sort: 'id', align: 'right', width: 72 },

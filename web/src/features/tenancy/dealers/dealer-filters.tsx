@@ -13,7 +13,7 @@ type Chosen = {
 }
 type Props = Chosen & { onChange: (change: Chosen) => void }
 
-/** Which dealers are listed: by what becomes of their store, by plan, country and how far they are. */
+/** Filters dealers by store state, plan, country and setup progress. */
 export function DealerFilters({ standing, plan, country, setup, onChange }: Props) {
   const { data } = useRead(subscriptions.list, {})
   const plans = data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? []

@@ -21,7 +21,7 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 
 const readNow = async (id: number): Promise<Dealer> => (await send(dealers.show, { dlid: id })).data
 
-/** The Dealer tab of a dealer that exists; in a dialog it can be closed too. */
+/** An existing dealer's Dealer tab; in a dialog it can also be closed. */
 export function DealerForm({ dealer, onClose }: { dealer: WholeDealer; onClose?: () => void }) {
   const { isAdmin, isDealerAdmin } = useSession()
   const [changesPassword, setChangesPassword] = useState(false)
@@ -46,14 +46,14 @@ export function DealerForm({ dealer, onClose }: { dealer: WholeDealer; onClose?:
   const switchStore = async () => {
     if (!(await toggle(dealer))) return
     const now = await readNow(dealer.id)
-    // The switch made a new version; another one still has to be noticed at the next save.
+    // The switch created a new version; a newer one must still cause a conflict on the next save.
     const { version } = form.state.values
     if (now.version !== Number(version) + 1) return
     form.rebase(valuesOf(now))
   }
   const latest = async () => {
     const now = valuesOf(await readNow(dealer.id))
-    // Keeping one's own means what one has changed; everything else is as the other person left it.
+    // Keeping your version only includes what you changed; everything else is the other person's.
     const mine = new Set(['version', ...form.changed])
     for (const [name, value] of Object.entries(now)) if (!mine.has(name)) form.set(name, value)
     return now

@@ -15,11 +15,11 @@ type Props = {
   tab: string | undefined
   onTab: (tab: string | undefined) => void
   onClose: () => void
-  /** The new dealer is to be opened in place of the empty form. */
+  /** Opens the new dealer in place of the empty form. */
   onCreated: (id: number, tab?: string) => void
 }
 
-/** A dealer, or the form of a new one, over the list. */
+/** A dealer, or a new one's form, over the list. */
 export function DealerModal({ opened, tab, onTab, onClose, onCreated }: Props) {
   const [shown, setShown] = useState<Opened>(opened)
   if (opened !== undefined && opened !== shown) setShown(opened)
@@ -31,7 +31,7 @@ export function DealerModal({ opened, tab, onTab, onClose, onCreated }: Props) {
   const dealer = typeof shown === 'number' ? read.data?.data : undefined
   const title = shown === 'new' ? t('dealers.newTitle') : dealer ? titleOf(dealer) : t('dealers.tabDealer')
 
-  // Once the address names the new dealer, the page starts anew with it as the current one.
+  // Once the address has the new dealer, reloads the page with it selected.
   const [created, setCreated] = useState<number>()
   useEffect(() => {
     if (created === undefined || opened !== created) return

@@ -8,10 +8,10 @@ import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { DealerTabs } from './dealer-tabs.tsx'
 
-/** The tab that is open. */
+/** The open tab. */
 const query = z.object({ tab: z.string().max(40).optional() })
 
-/** The dealer that one works on, with all its parts. */
+/** The current dealer with all its tabs. */
 export default function DealerProfile() {
   const dlid = useDealerId()
   const { values, set } = useUrlQuery(query)

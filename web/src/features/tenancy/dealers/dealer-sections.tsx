@@ -6,15 +6,15 @@ import { LanguagesSection } from './sections/languages.tsx'
 import { PlanSection } from './sections/plan.tsx'
 
 type Props = {
-  /** Whether what belongs to the platform may be changed too. */
+  /** Whether the platform's fields can be edited too. */
   isOpen: boolean
   store: ReactNode
   mainUser: ReactNode
-  /** What comes first: where the dealer came from, or what a new one is made like. */
+  /** Comes first: the dealer's origin, or the source for a new one. */
   above?: ReactNode
 }
 
-/** What a dealer is made of; the two parts that differ for a new one are given. */
+/** A dealer's sections; the two that differ for a new one are passed in. */
 export function DealerSections({ isOpen, store, mainUser, above }: Props) {
   return (
     <div>

@@ -15,16 +15,16 @@ const first = 'dealer'
 
 type Props = {
   dealer: WholeDealer
-  /** The tab that the address names; the first one when it names none that is there. */
+  /** The tab in the address; the first one if it isn't valid. */
   tab: string | undefined
   onTab: (tab: string | undefined) => void
-  /** Only where the tabs stand in a dialog. */
+  /** Only for tabs in a dialog. */
   onClose?: () => void
 }
 
 /**
- * A dealer in parts, each fetched when it is first opened; what was typed in one stays while another is
- * looked at, and asks before it is lost (parts that are hidden otherwise lose their guards).
+ * A dealer's tabs, each loaded when first opened; typed text stays while another tab is open, and is guarded
+ * (other ways of hiding tabs would drop their guards).
  */
 export function DealerTabs({ dealer, tab, onTab, onClose }: Props) {
   const tabs = useOpenTabs()
@@ -63,18 +63,17 @@ function useOpenTabs() {
 }
 
 type LabelProps = {
-  /** The others are there but closed. */
+  /** The others are visible but disabled. */
   onlyFirst?: boolean
   of?: string
-  /** On the page beside the menu each part has one name. */
+  /** On the page, tabs have the same names as in the menu. */
   asInMenu?: boolean
 }
 
-/** The names of the tabs. */
 export function TabLabels({ onlyFirst = false, of = first, asInMenu = false }: LabelProps) {
   const tabs = useOpenTabs()
   const labels = useRef<HTMLDivElement>(null)
-  // Where not all of them fit, the open one is not the one out of sight.
+  // If the tabs don't all fit, scrolls the open one into view.
   useEffect(() => {
     const label = labels.current?.querySelector(`[data-tab="${of}"]`)
     label?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -93,7 +92,7 @@ export function TabLabels({ onlyFirst = false, of = first, asInMenu = false }: L
   )
 }
 
-/** What the menu calls a part that is a screen of its own. */
+/** The menu's name for a tab that's also a screen. */
 function menuName(may: DealerTab['may']): string | undefined {
   const [permission] = [may].flat() as [Permission]
   return permission === 'dealer-profile' ? undefined : nameText(optionOf(permission)?.name ?? '')

@@ -13,16 +13,16 @@ import { t } from '#web/platform/i18n.ts'
 import type { Errors, Values } from '#web/ui/form/form-store.ts'
 import { checkZips } from '#web/ui/form/zip-check.ts'
 
-/** Set by acts of their own; a save leaves them as they are. */
+/** Changed by separate actions; a save leaves them alone. */
 const elsewhere = { isActive: true, registrationSource: true } as const
 
-/** The choice of no plan stands among the plans as 0; the server knows it as null. */
+/** The option for no plan has the id 0; the server uses null. */
 const planOf = (chosen: unknown) => (chosen === 0 ? null : chosen)
 const subscriptionPlanId = z.preprocess(planOf, id.nullish())
 
 const formFields = dealerFields.omit(elsewhere).extend({ subscriptionPlanId })
 export const dealerEditSchema = formFields.extend({ version: z.int() })
-/** An empty password is none: the default one is given. */
+/** An empty password means the default one. */
 export const newDealerSchema = formFields.extend({
   sourceDealerId: id.nullish(),
   password: z.preprocess((value) => (value === '' ? undefined : value), temporaryPassword.optional()),
@@ -32,7 +32,7 @@ export type DealerField = keyof z.input<typeof newDealerSchema> & string
 
 const names = [...ownFieldNames, ...platformFieldNames].filter((name) => !(name in elsewhere))
 
-/** What the form shows of a dealer. */
+/** A dealer as the form shows it. */
 export function valuesOf(dealer: Dealer): z.input<typeof dealerEditSchema> {
   const values = pick(dealer, names)
   return {
@@ -42,13 +42,13 @@ export function valuesOf(dealer: Dealer): z.input<typeof dealerEditSchema> {
   } as z.input<typeof dealerEditSchema>
 }
 
-/** The fields of the form as they are sent. */
+/** The form's fields as sent. */
 export const sent = <Fields extends { subscriptionPlanId?: unknown }>(fields: Fields) => ({
   ...fields,
   subscriptionPlanId: planOf(fields.subscriptionPlanId),
 })
 
-/** What a new dealer starts with; the server's own defaults, to be seen before they are saved. */
+/** A new dealer's defaults, the same as the server's, shown before saving. */
 export const newDealerValues = {
   envyMainUser: 'admin',
   country: 'USA',
@@ -62,13 +62,13 @@ export const newDealerValues = {
 
 const zips = checkZips(dealerZips)
 
-/** What no single field can know. */
+/** Checks across fields. */
 export const checkDealer = (values: Values, stored: Values): Errors => ({
   ...zips(values, stored),
   ...checkLanguages(values),
 })
 
-/** An emptied list of languages would leave the stored one in silence. */
+/** A cleared language list would silently keep the stored one. */
 function checkLanguages(values: Record<string, unknown>): Record<string, string> {
   const enabled = String(values.languagesAvailable ?? '')
   if (enabled === '') return { languagesAvailable: t('dealers.languageNeeded') }

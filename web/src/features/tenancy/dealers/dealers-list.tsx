@@ -31,9 +31,9 @@ const query = listQuery({
   plan: id.optional(),
   country: dealers.list.query.shape.country,
   setup: dealers.list.query.shape.setup,
-  /** The dealer that is open over the list. */
+  /** The dealer open over the list. */
   dealer: z.union([z.literal('new'), id]).optional(),
-  /** The part of it that is shown. */
+  /** Its open tab. */
   tab: z.string().max(40).optional(),
 })
 
@@ -43,7 +43,7 @@ const builtInViews = () => [
   { name: t('dealerSetup.setupOpen'), query: 'setup=open' },
 ]
 
-/** Every dealer of the platform, for its administrators. */
+/** All dealers of the platform, for its administrators. */
 export function DealersList() {
   const { managedDomains, isAdmin } = useSession()
   const url = useUrlQuery(query)
@@ -60,7 +60,7 @@ export function DealersList() {
   useCreatedNotice()
 
   const open = (dealer: typeof opened, first?: string) => set({ dealer, tab: first, page })
-  // Whoever manages chosen domains only makes no dealers.
+  // Managers of selected domains can't create dealers.
   const create = useNew(managedDomains.length === 0 ? t('dealers.create') : undefined, () => open('new'))
   const actions = (dealer: ListedDealer) => (
     <RowActions name={dealer.company} onEdit={() => open(dealer.id)} onDelete={() => setUnwanted(dealer)} />

@@ -6,7 +6,7 @@ import { useStoreToggle } from './store-toggle.tsx'
 
 type Props = { dealer: DealerRow | null; onClose: () => void }
 
-/** Dealers stay, with all they have done; what can be done instead is to close the store. */
+/** Dealers and their history can't be deleted; offers to turn off the store instead. */
 export function DeleteNotice({ dealer, onClose }: Props) {
   return (
     <RecordModal

@@ -5,11 +5,11 @@ import { send } from '#web/platform/send.ts'
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2000))
 
-/** Ends when a change of a store's host that goes on is done; throws, as the call would have, when it failed. */
+/** Resolves when a pending change of a store's host is done; throws like the call if it failed. */
 export async function followHost(dealerId: number): Promise<void> {
   for (;;) {
     await pause()
-    // A server that is away for a moment goes on with it when it is back.
+    // A server that's briefly down continues the change afterwards.
     const host = await send(storeHosts.show, { dealerId }).catch((error) => {
       if (!mayPass(error)) throw error
       return null

@@ -18,10 +18,10 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 
 type Props = { onClose: () => void; onCreated: (id: number, tab?: string) => void }
 
-/** What a clone left to confirm is shown first. */
+/** A clone's findings come first. */
 const firstTabOf = ({ clonedFromId }: Dealer) => (clonedFromId === null ? undefined : 'setup')
 
-/** A dealer that is not there yet: the first tab only. */
+/** A dealer that doesn't exist yet: only the first tab. */
 export function NewDealer({ onClose, onCreated }: Props) {
   const create = useCreateDealer()
   const created = useRef<Dealer>(undefined)

@@ -2,7 +2,7 @@ import { findDealers } from '#web/platform/dealer.ts'
 import { type Hit, screenPath } from '#web/platform/screen.ts'
 import { loadSession } from '#web/platform/session.ts'
 
-/** Dealers for the palette; only for the platform, as everybody else has one dealer only. */
+/** Dealers for the palette; only for the platform, because everyone else has just one. */
 export async function find(text: string, signal: AbortSignal): Promise<Hit[]> {
   const { isAdmin } = await loadSession()
   if (isAdmin !== 1) return []

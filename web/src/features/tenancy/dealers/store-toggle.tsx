@@ -16,8 +16,8 @@ import { followHost } from './follow-host.ts'
 type Switched = Pick<DealerRow, 'id' | 'company' | 'isActive'>
 
 /**
- * Asks whether a dealer's store is to be enabled or disabled, and does it; the page starts anew when it was.
- * True then too, for a page that has to stay.
+ * Asks before turning a dealer's store on or off, does it, and reloads the page. Also returns true on
+ * success, for a page that has to stay.
  */
 export function useStoreToggle(): (dealer: Switched) => Promise<boolean> {
   const toggle = useToggleStore()
@@ -49,7 +49,7 @@ export function useStoreToggle(): (dealer: Switched) => Promise<boolean> {
   }
 }
 
-/** The dialog stays with the reason; the corner says what failed. */
+/** The dialog stays open with the reason; the toast says what failed. */
 function tellFailure(error: unknown): never {
   const [failed, reason] = [t('dealers.toggleFailed'), wordsOf(error)]
   toast.error(reason.startsWith(failed) ? reason : `${failed} ${reason}`)
@@ -86,7 +86,7 @@ function Question({ dealer, enables, onWish }: QuestionProps) {
   )
 }
 
-/** What the store lacks, with the way there, and why it is enabled all the same. */
+/** What the store lacks, with links, and a reason to turn it on anyway. */
 function Missing({ dealerId, onReason }: { dealerId: number; onReason: (reason: string) => void }) {
   const setup = useRead(dealerSetups.show, { dlid: dealerId }, { staleTime: 0 }).data?.data
   const steps = setup?.steps.filter(({ step, isDone }) => isDone === 0 && step !== 'active') ?? []

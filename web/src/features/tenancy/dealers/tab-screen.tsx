@@ -7,7 +7,7 @@ import { PageOfPart } from '#web/ui/page-actions.tsx'
 
 type Panel = ComponentType<DealerTabProps>
 
-/** The screen that shows one part of the dealer that one works on; it is called as in the menu. */
+/** A screen for one of the current dealer's tabs, named as in the menu. */
 export function tabScreen(
   of: Permission,
   { title, width }: Pick<DealerTab, 'title' | 'width'>,

@@ -7,14 +7,14 @@ const tabs: LoadedTab[] = []
 
 const read = async (tab: DealerTab) => (await Promise.all([tab.load(), loadTexts(tab.texts)]))[0]
 
-/** Registers the parts of a dealer that stand beside the first one, in their order; called in features.tsx. */
+/** Registers a dealer's tabs after the first, in order; called in features.tsx. */
 export function addDealerTabs(more: readonly DealerTab[]): void {
   tabs.push(...more.map((tab) => ({ ...tab, Panel: lazy(() => read(tab)) })))
 }
 
 export const dealerTabs = (): readonly LoadedTab[] => tabs
 
-/** The screens that show a tab alone, for the dealer that one works on. */
+/** The screens that show a tab alone, for the current dealer. */
 export const screensOf = (tab: DealerTab): Screen[] =>
   tab.screens.map((screen) => ({
     ...screen,

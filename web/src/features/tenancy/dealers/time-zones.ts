@@ -1,6 +1,6 @@
 import { getLocale } from '#web/platform/i18n.ts'
 
-/** The zones in which stores of the USA and Canada can be, from east to west. */
+/** The zones of stores in the USA and Canada, from east to west. */
 const zones = [
   'America/St_Johns',
   'America/Halifax',
@@ -28,7 +28,7 @@ const zones = [
   'UTC',
 ]
 
-/** Choices for a dealer's zone; one that was stored otherwise stays among them. */
+/** Options for a dealer's zone, including a stored one outside the list. */
 export function timeZoneChoices(current: string | undefined) {
   const all = current && !zones.includes(current) ? [current, ...zones] : zones
   return all.map((value) => ({ value, label: labelOf(value) }))

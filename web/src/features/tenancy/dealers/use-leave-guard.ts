@@ -1,12 +1,12 @@
 import { useBlocker } from '@tanstack/react-router'
 import { mayLeave } from '#web/ui/contract-form.tsx'
 
-/** What of the address says which record is on the screen. */
+/** The parts of the address that identify the open record. */
 const ofDialog = ['dealer']
 
 /**
- * Asks before another record takes the place of one with unsaved changes, such as the dealer of a dialog
- * over the list; the form itself guards other screens.
+ * Asks before another record replaces one with unsaved changes, such as the dealer in a dialog over the list;
+ * the form itself guards other screens.
  */
 export function useLeaveGuard(form: { isDirty: boolean }, named: readonly string[] = ofDialog): void {
   useBlocker({

@@ -7,9 +7,9 @@ import css from './code-field.module.css'
 type Props = {
   label: string
   hint?: ReactNode
-  /** Takes letters too. */
+  /** Also accepts letters. */
   isRecovery?: boolean
-  /** The only field that is left: sends itself with the sixth digit, and is typed anew after a refusal. */
+  /** The only remaining field: submits itself with the sixth digit, and clears after a refusal. */
   isAlone?: boolean
 }
 

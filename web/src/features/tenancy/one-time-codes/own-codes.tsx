@@ -22,7 +22,7 @@ import { SetUp } from './set-up.tsx'
 type Deed = 'on' | 'renew' | 'off'
 const refreshes = [oneTimeCodes.show, sessions.list]
 
-/** Whether the person signs in with one-time codes, and what they do about it. */
+/** The user's one-time codes: whether they're on, and turning them on or off. */
 export function OwnCodes() {
   const read = useRead(oneTimeCodes.show, {})
   const [deed, setDeed] = useState<Deed | null>(null)

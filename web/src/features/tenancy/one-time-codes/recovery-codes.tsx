@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import css from './recovery-codes.module.css'
 
-/** Shown once: copied, kept as a file or on paper. */
+/** Shown once: to copy, download or print. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = `${t('codes.paperTitle')}\n\n${codes.join('\n')}\n`
   const save = () => saveFile('partsdesk-recovery-codes.txt', new Blob([text], { type: 'text/plain' }))

@@ -11,7 +11,7 @@ const waysOut: Record<string, () => string> = {
   not_signed_in: loginAddress,
   session_locked: () => '/auth/lock',
   password_change_needed: () => '/auth/new-password',
-  // In another window they are on by now.
+  // Already turned on in another window.
   codes_on: takeIntended,
 }
 onRefusal(async (error) => {
@@ -20,7 +20,7 @@ onRefusal(async (error) => {
   return false
 })
 
-/** Where the platform demands codes, nothing else is open before they are set up. */
+/** If the platform requires codes, everything else waits until they're set up. */
 export default function SetUpPage() {
   const leave = (
     <Anchor component="button" type="button" onClick={() => void logOut()}>

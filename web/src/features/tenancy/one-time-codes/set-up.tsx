@@ -13,12 +13,12 @@ import css from './set-up.module.css'
 
 type Begun = { secret: string; uri: string }
 type Props = {
-  /** The codes are on, and the recovery codes on the screen. */
+  /** Codes are on, and the recovery codes are shown. */
   onOn?: () => void
   onDone: () => void
 }
 
-/** Switches codes on: the password, the secret and a first code, the recovery codes. Needs no back-office around it. */
+/** Turns on codes: password, secret and first code, recovery codes. Works outside the back-office. */
 export function SetUp({ onOn, onDone }: Props) {
   const [begun, setBegun] = useState<Begun | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -77,11 +77,11 @@ function FirstCode({ secret, uri, onOn, onOver }: FirstCodeProps) {
   )
 }
 
-/** What draws it is fetched only here. */
+/** Loads the QR code renderer on demand. */
 function Picture({ uri }: { uri: string }) {
   const [source, setSource] = useState<string>()
   useEffect(() => {
-    // Without it the secret is typed, or opened by the link.
+    // Without it, the secret can be typed or opened by the link.
     import('qr').then(
       ({ default: encodeQR }) =>
         setSource(

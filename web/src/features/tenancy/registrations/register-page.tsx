@@ -26,7 +26,7 @@ const name = (needed: PlainKey) =>
     .min(1, { error: () => t(needed) })
     .max(120)
 
-/** The name is asked for in two parts and sent as one. */
+/** The name is entered in two parts and sent as one. */
 const schema = registrations.register.body.omit({ billContact: true }).extend({
   firstName: name('registrations.firstNameNeeded'),
   lastName: name('registrations.lastNameNeeded'),
@@ -34,10 +34,10 @@ const schema = registrations.register.body.omit({ billContact: true }).extend({
 type Field = FieldName<typeof schema>
 const Line = TextField<Field>
 
-/** Public: a dealership asks for a store. */
+/** Public: a dealership registers for a store. */
 export default function RegisterPage() {
   const [thanks, setThanks] = useState<string | null>(null)
-  // What stands below is what is accepted: a text that changed meanwhile is read first.
+  // The text below is what's accepted: one that changed meanwhile must be read first.
   const shown = useAgreement()
   const readAgain = async (error: unknown): Promise<never> => {
     if (isProblem(error, 'agreement_changed')) await shown.read()

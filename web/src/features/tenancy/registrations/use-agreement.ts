@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type Agreement, agreements } from '#contract/tenancy/agreements.ts'
 import { send } from '#web/platform/send.ts'
 
-/** The current one; the pages before a session have no cache of what was read. */
+/** The current one; pages before sign-in have no read cache. */
 export function useAgreement() {
   const [agreement, setAgreement] = useState<Agreement>()
   const [problem, setProblem] = useState<unknown>(null)

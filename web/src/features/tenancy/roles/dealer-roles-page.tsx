@@ -17,7 +17,7 @@ import type { Column } from '#web/ui/table/types.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useSaveDealerRoles } from './role-changes.ts'
 
-/** Which of the global roles the dealer has that one works on. */
+/** The global roles the current dealer has. */
 export default function DealerRolesPage() {
   const dealerId = useDealerId()
   return (
@@ -27,7 +27,7 @@ export default function DealerRolesPage() {
   )
 }
 
-/** What there is to give, to be looked at while no dealer is chosen. */
+/** Shows the available roles while no dealer is selected. */
 function WithoutDealer() {
   const read = useRead(roles.list, {})
   const templates = read.data?.data.filter((role) => role.roleType === 'dealer' && role.isDealerAdmin === 0)
@@ -53,7 +53,7 @@ function OfDealer({ dealerId }: { dealerId: number }) {
   const dealer = useDealer()
   const read = useRead(dealerRoles.list, { dealerId })
   const save = useSaveDealerRoles()
-  /** What was ticked or unticked since the last save. */
+  /** Selections changed since the last save. */
   const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [failures, setFailures] = useState<{ roleId: number; name: string; phrase: Phrase }[]>([])
   const rows = read.data?.data ?? []
@@ -63,7 +63,7 @@ function OfDealer({ dealerId }: { dealerId: number }) {
     const sent = changed
     const roleIds = rows.filter(isGiven).map(({ roleId }) => roleId)
     const { data } = await save.send({ dealerId, roleIds })
-    // What was ticked since is not saved yet.
+    // Selections changed since then aren't saved yet.
     setChanged((now) => new Map([...now].filter(([roleId, on]) => sent.get(roleId) !== on)))
     setFailures(data.failures)
     if (data.failures.length === 0) toast.success(t('roles.dealerRolesSaved'))
@@ -104,7 +104,7 @@ function OfDealer({ dealerId }: { dealerId: number }) {
 type Props = {
   read: Parameters<typeof DataTable<DealerRole>>[0]['read']
   isGiven: (role: DealerRole) => boolean
-  /** Without it nothing can be ticked. */
+  /** Without it, nothing can be selected. */
   onTick?: (role: DealerRole, on: boolean) => void
 }
 
@@ -149,7 +149,7 @@ function Templates({ read, isGiven, onTick }: Props) {
   )
 }
 
-/** What is known of the copies once a dealer is chosen. */
+/** Details of the copies, once a dealer is selected. */
 const ofDealer = (): Column<DealerRole>[] => [
   { key: 'users', header: t('roles.inUse'), cell: (role) => t('roles.users', { n: role.users }) },
   {

@@ -9,7 +9,7 @@ const groups = menuOptions
   .map((group) => ({ group, screens: offeredScreens.filter((option) => option.parentMenuId === group.id) }))
   .filter(({ screens }) => screens.length > 0)
 
-/** The screens of a dealer as they stand in the menu, each with a tick; a group's own tick is for all of it. */
+/** A dealer's screens as in the menu, each with a checkbox; a group's checkbox covers all of it. */
 export function MenuTree() {
   const { value, set, input } = useField('menuOptions', t('roles.menuOptions'))
   const chosen = new Set((value as number[] | undefined) ?? [])

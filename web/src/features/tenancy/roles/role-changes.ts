@@ -1,7 +1,7 @@
 import { dealerRoles, roles } from '#contract/tenancy/roles.ts'
 import { useSend } from '#web/platform/read.ts'
 
-/** Every change of roles, each with what it makes old. */
+/** Every change of roles, with the reads it refreshes. */
 const refreshes = [roles.list, dealerRoles.list]
 
 export const useCreateRole = () => useSend(roles.create, { refreshes })

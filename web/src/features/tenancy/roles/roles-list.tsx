@@ -15,10 +15,10 @@ import { useDeleteRole } from './role-changes.ts'
 import { isProtected, roleColumns } from './role-columns.tsx'
 import { EditRole, NewRole } from './role-forms.tsx'
 
-/** Whose roles; absent for those of the platform, the templates among them. */
+/** The roles' dealer; absent for the platform's, including templates. */
 const query = z.object({ dealer: id.optional() })
 
-/** The roles of the platform or of a dealer; 'Dealer admin' is shown where it belongs. */
+/** The platform's or a dealer's roles; 'Dealer admin' appears where it belongs. */
 export default function RolesList() {
   const { values, set } = useUrlQuery(query)
   const remove = useDeleteRole()

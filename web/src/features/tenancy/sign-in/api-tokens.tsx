@@ -53,7 +53,7 @@ const scopesInWords = (scopes: Token['scopes']): string =>
     ...(scopes.includes(storeIntake) ? [t('signIn.scopeIntake')] : []),
   ].join(', ')
 
-/** The person's own tokens: made, shown once, revoked. */
+/** The user's own tokens: create, show once, revoke. */
 export function ApiTokens() {
   const read = useRead(apiTokens.list, {})
   const revoke = useSend(apiTokens.revoke, { refreshes: [apiTokens.list] })

@@ -13,12 +13,14 @@ const schema = z.object({ code: oneTimeCode })
 
 type Props = {
   email: string
-  /** Signs in with it; throws what the server says. */
+  /** Signs in with the code; throws the server's refusal. */
   onCode: (code: string) => Promise<void>
   onBack: () => void
 }
 
-/** The second step of signing in, for who has one-time codes. Escape and the browser's Back lead to the first. */
+/**
+ * The second sign-in step, for users with one-time codes. Escape and the browser's Back return to the first.
+ */
 export function CodeStep({ email, onCode, onBack }: Props) {
   const [isRecovery, setRecovery] = useState(false)
   const back = useWayBack(onBack)
@@ -56,7 +58,7 @@ export function CodeStep({ email, onCode, onBack }: Props) {
   )
 }
 
-/** The step is an entry of the browser's history, so that Back undoes it. */
+/** The step is a browser history entry, so Back undoes it. */
 function useWayBack(onBack: () => void): () => void {
   const [back] = useState(() => () => window.history.back())
   useEffect(() => {

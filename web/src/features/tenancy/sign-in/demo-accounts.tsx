@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 
-/** Empty where the product runs without its demonstration data. */
+/** Empty if the product runs without its demo data. */
 const password = document.querySelector<HTMLMetaElement>('meta[name="demo-password"]')?.content ?? ''
 const accounts: readonly { email: string; label: PlainKey }[] = [
   { email: 'dealer1@partsdesk.test', label: 'signIn.tryDealer' },
@@ -13,7 +13,7 @@ const accounts: readonly { email: string; label: PlainKey }[] = [
 
 type Props = { enter: (given: { email: string; password: string }) => Promise<never> }
 
-/** The accounts of the demo, one click each. */
+/** The demo's accounts, one click each. */
 export function DemoAccounts({ enter }: Props) {
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<unknown>(null)

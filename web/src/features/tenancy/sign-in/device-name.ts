@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
 ]
 const named = (among: [RegExp, string][], text: string) => among.find(([pattern]) => pattern.test(text))?.[1]
 
-/** `Firefox, Windows` of what a browser says it is; undefined where that says nothing. */
+/** `Firefox, Windows` from a user agent; undefined if it isn't recognized. */
 export function deviceName(userAgent: string | null): string | undefined {
   if (!userAgent) return undefined
   const parts = [named(browsers, userAgent), named(systems, userAgent)].filter(Boolean)

@@ -14,7 +14,7 @@ import { samePasswords } from './same-passwords.ts'
 const { body } = signIn.changeOwnPassword
 const Password = PasswordField<FieldName<typeof body>>
 
-/** After signing in with a temporary password: nothing else is open until one's own is chosen. */
+/** After signing in with a temporary password: nothing else opens until the user chooses a new one. */
 export default function ForcedPasswordPage() {
   const form = useContractForm({
     schema: body,

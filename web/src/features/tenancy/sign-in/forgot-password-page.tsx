@@ -13,7 +13,7 @@ import { QuietPage } from '#web/ui/quiet-page.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { dlidOfAddress, findDealerId, useSignInDealer } from './use-sign-in-dealer.ts'
 
-/** A person may name the dealer by number or domain; the server wants its id. */
+/** Users can enter the dealer's number or domain; the server needs its id. */
 const fields = z.object({ dealer: z.string(), email: signIn.sendResetToken.body.shape.email })
 
 export default function ForgotPasswordPage() {

@@ -12,7 +12,7 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 const toLogin = () => window.location.assign(loginAddress())
 
-/** Asks for the password of the session that was locked, and goes on where it was. */
+/** Asks for the locked session's password, and continues where it was. */
 export default function LockPage() {
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {

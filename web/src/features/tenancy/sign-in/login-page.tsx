@@ -21,12 +21,12 @@ type Field = FieldName<typeof body>
 const Text = TextField<Field>
 const Password = PasswordField<Field>
 
-/** Signing in; asks for the dealer only when the e-mail is known at several. */
+/** Sign-in; asks for the dealer only if the email is known at several. */
 export default function LoginPage() {
   const dealer = useSignInDealer()
   const [choices, setChoices] = useState<SignInDealer[] | null>(null)
 
-  /** Right, but for a code. */
+  /** Correct, but a code is missing. */
   const [given, setGiven] = useState<Given | null>(null)
   const toFirstStep = useCallback(() => setGiven(null), [])
 
@@ -73,7 +73,7 @@ export default function LoginPage() {
 
 type Given = z.input<typeof body>
 
-/** Signs in and leaves for the back-office; the form stays busy until that is there. */
+/** Signs in and goes to the back-office; the form stays busy until that has loaded. */
 async function enter(given: Given): Promise<never> {
   const { data } = await send(signIn.login, given)
   rememberSignInDealer(dlidOfAddress())
@@ -82,13 +82,13 @@ async function enter(given: Given): Promise<never> {
   return new Promise<never>(() => {})
 }
 
-/** That the dealer or a code is needed is not an error, but the next question. */
+/** Needing a dealer or a code isn't an error but the next step. */
 function wordsFor(problem: unknown): string | null {
   if (isProblem(problem, 'dealer_needed') || isProblem(problem, 'code_needed')) return null
   return serverSpoke(problem) ? wordsOf(problem) : t('signIn.loginFailed')
 }
 
-/** The dealer that was typed; an unknown one is told at once, instead of a wrong password. */
+/** The typed dealer; an unknown one is reported at once, instead of as a wrong password. */
 async function dealerNamed(typed: string): Promise<number | undefined> {
   if (!typed.trim()) return undefined
   const id = await findDealerId(typed.trim())
@@ -96,7 +96,7 @@ async function dealerNamed(typed: string): Promise<number | undefined> {
   return id
 }
 
-/** Who has the same sign-in name at many dealers is not found without it. */
+/** Needed to find users with the same sign-in name at many dealers. */
 const DealerName = ({ value, onChange }: { value: string; onChange: (typed: string) => void }) => (
   <TextInput
     label={t('signIn.dealerNumber')}

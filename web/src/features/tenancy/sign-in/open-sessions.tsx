@@ -31,7 +31,7 @@ const columns = (): Column<OpenSession>[] => [
   { key: 'lastSeenAt', header: t('signIn.sessionSeen'), cell: ({ lastSeenAt }) => dateTime(lastSeenAt) },
 ]
 
-/** Where the person is signed in: one or all others are ended from here. */
+/** Where the user is signed in; ends one session or all others. */
 export function OpenSessions() {
   const read = useRead(sessions.list, {})
   const end = useSend(sessions.end, { refreshes: [sessions.list] })

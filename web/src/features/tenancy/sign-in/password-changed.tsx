@@ -3,10 +3,10 @@ import { InlineNote } from '#web/ui/inline-problem.tsx'
 
 const key = '_passwordChanged'
 
-/** For the sign-in page, to which a chosen password leads. */
+/** For the sign-in page, which follows after choosing a password. */
 export const rememberPasswordChanged = (): void => sessionStorage.setItem(key, '1')
 
-/** Read once per page load, however often the note is drawn. */
+/** Read once per page load, however often the note renders. */
 const changed = sessionStorage.getItem(key) !== null
 sessionStorage.removeItem(key)
 

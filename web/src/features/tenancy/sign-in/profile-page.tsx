@@ -22,7 +22,7 @@ import { samePasswords } from './same-passwords.ts'
 const { body } = signIn.changeOwnPassword
 const Password = PasswordField<FieldName<typeof body>>
 
-/** What a person looks after themselves: the password, the sessions and the API tokens. */
+/** What users manage themselves: password, sessions and API tokens. */
 export default function ProfilePage() {
   const { firstName, lastName, email, roleName } = useSession()
   useScrollToPart()
@@ -81,7 +81,7 @@ function ChangePassword() {
   )
 }
 
-/** The profile menu leads to a part of the page. */
+/** The profile menu links to a part of the page. */
 function useScrollToPart() {
   const hash = useRouterState({ select: ({ location }) => location.hash })
   useEffect(() => {

@@ -17,7 +17,7 @@ import { samePasswords } from './same-passwords.ts'
 const { body } = signIn.resetPassword
 const Password = PasswordField<FieldName<typeof body>>
 
-/** Reached by the link of the mail. */
+/** Opened by the email's link. */
 export default function ResetPasswordPage() {
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '')
   const again = <Anchor href="/auth/forgot-password">{t('signIn.askAgain')}</Anchor>

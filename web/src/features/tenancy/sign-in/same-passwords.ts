@@ -1,6 +1,6 @@
 import { t } from '#web/platform/i18n.ts'
 
-/** A password that is typed twice has to be the same twice. */
+/** A password typed twice must match. */
 export const samePasswords = ({
   newPassword,
   repeatNewPassword,

@@ -6,14 +6,14 @@ import { useSession } from '#web/platform/session.ts'
 import { useField } from '#web/ui/form/use-field.ts'
 import css from './scopes-field.module.css'
 
-/** An area by its name in the menu. */
+/** An area by its menu name. */
 const groupOf = (area: TokenArea) =>
   menuOptions.find(({ parentMenuId, path }) => parentMenuId === 0 && path === `/${area}`)!
 export const areaName = (area: TokenArea): string => nameText(groupOf(area).name)
 
 type Access = '' | 'read' | 'write'
 
-/** What an API token may do, by area; only areas that the person may open are offered. */
+/** An API token's permissions, by area; only offers areas the user can open. */
 export function ScopesField() {
   const { menuOptions: own } = useSession()
   const { value, set, input } = useField('scopes', t('signIn.tokenScope'))

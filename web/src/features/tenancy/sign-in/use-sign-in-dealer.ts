@@ -4,31 +4,31 @@ import { send } from '#web/platform/send.ts'
 
 export type SignInDealer = { id: number; company: string }
 
-/** The dealer of exactly this domain, by name; null when there is none. */
+/** The dealer with exactly this domain and its name; null if there's none. */
 async function findSignInDealer(adminDomain: string): Promise<SignInDealer | null> {
   const { data } = await send(signIn.publicDealer, { adminDomain })
   return data
 }
 
-/** The id of the dealer that a person names by number or by domain; null for an unknown domain. */
+/** A dealer's id from a typed number or domain; null for an unknown domain. */
 export async function findDealerId(numberOrDomain: string): Promise<number | null> {
   const id = Number(numberOrDomain)
   if (Number.isSafeInteger(id) && id > 0) return id
   return (await findSignInDealer(numberOrDomain))?.id ?? null
 }
 
-/** `?dlid=` of this page's address. */
+/** `?dlid=` in this page's address. */
 export const dlidOfAddress = (): string | null => new URLSearchParams(window.location.search).get('dlid')
 
-/** A machine of one's own is no dealer's domain. */
+/** A local machine isn't a dealer's domain. */
 const isLocal = /^(localhost|[\d.]+|\[.*\])$/
 
-/** The dealer whose domain the page has. */
+/** The dealer whose domain the page is on. */
 export function useSignInDealer(): SignInDealer | null {
   const [dealer, setDealer] = useState<SignInDealer | null>(null)
   useEffect(() => {
     const { hostname } = window.location
-    // Without an answer the page still signs people in; the server asks for the dealer where it needs one.
+    // Without an answer, signing in still works; the server asks for the dealer if needed.
     if (!isLocal.test(hostname)) findSignInDealer(hostname).then(setDealer, () => {})
   }, [])
   return dealer

@@ -11,7 +11,7 @@ import css from './pricing-page.module.css'
 
 const registerAddress = '/auth/register'
 
-/** Public: what the plans are and cost. */
+/** Public: the plans and their prices. */
 export default function PricingPage() {
   const { plans, problem, read } = usePlans()
   const below = <Anchor href={loginAddress()}>{t('subscriptions.toLogin')}</Anchor>
@@ -39,7 +39,7 @@ export default function PricingPage() {
   )
 }
 
-/** The pages before a session have no cache of what was read. */
+/** Pages before sign-in have no read cache. */
 function usePlans() {
   const [plans, setPlans] = useState<OfferedPlan[]>()
   const [problem, setProblem] = useState<unknown>(null)

@@ -5,7 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 
-/** Plans are paid in US dollars, whatever dealer one works on. */
+/** Plans are paid in US dollars, whatever the current dealer's currency. */
 const fee = (amount: number | null) => money(amount, 'USD')
 
 export const subscriptionColumns = (): Column<Subscription>[] => [

@@ -21,7 +21,7 @@ const Switch = SwitchField<Field>
 /** What every change of a plan makes old. */
 export const refreshes = [subscriptions.list]
 
-/** One form for both: a new plan takes what a changed one takes. */
+/** The same form for new and existing plans. */
 export function SubscriptionForm({ plan }: { plan: Subscription | undefined }) {
   const create = useSend(subscriptions.create, { refreshes })
   const update = useSend(subscriptions.update, { refreshes })

@@ -10,7 +10,7 @@ import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
 import { subscriptionColumns } from './subscription-columns.tsx'
 import { refreshes, SubscriptionForm } from './subscription-form.tsx'
 
-/** The plans that dealers pay for; never so many that they are paged. */
+/** The dealers' plans; always few enough for one page. */
 export default function SubscriptionsList() {
   const remove = useSend(subscriptions.remove, { refreshes })
   const onDelete = ({ id, name }: Subscription) => {

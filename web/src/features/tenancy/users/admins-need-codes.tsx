@@ -7,7 +7,10 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Whether the platform demands one-time codes of its administrators; only who has them may demand them. */
+/**
+ * Whether the platform requires one-time codes of its administrators; only administrators with codes can turn
+ * it on.
+ */
 export function AdminsNeedCodes() {
   const rules = useRead(signInRules.show, {})
   const own = useRead(oneTimeCodes.show, {})

@@ -6,13 +6,13 @@ import { useRead } from '#web/platform/read.ts'
 import { useField } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 
-/** Which dealers a user of a multi-domain role looks after; below it, who that is. */
+/** The dealers a multi-domain user manages, with a list of them below. */
 export function DomainsField() {
   const { value, set, input } = useField('managedDomains', t('users.domains'))
   const read = useRead(dealerUsers.domains, {})
   const known = read.data?.data ?? []
   const chosen = (value as string[] | undefined) ?? []
-  // What was given by somebody who manages more stays to be seen and taken away.
+  // Domains given by someone who manages more stay visible and removable.
   const domains = [...new Set([...known.map(({ domain }) => domain), ...chosen])]
   return (
     <Stack gap={4}>

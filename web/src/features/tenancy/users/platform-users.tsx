@@ -10,7 +10,7 @@ import { useDisableUser, useEnableUser } from './user-changes.ts'
 import { fullName } from './user-columns.tsx'
 import { UsersTable } from './users-table.tsx'
 
-/** The people of the platform; they are disabled, never deleted. */
+/** The platform's users; they're disabled, never deleted. */
 export default function PlatformUsers() {
   return (
     <PageOfPart of="users" title={t('users.platformTitle')}>

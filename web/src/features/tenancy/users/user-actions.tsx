@@ -13,7 +13,7 @@ import { fullName } from './user-columns.tsx'
 
 type Props = { user: User; onEdit: () => void; onDelete: () => void; onPassword: () => void }
 
-/** What can be done with a user; nothing where the user has more rights than whoever looks. */
+/** A user's actions; none if that user has more rights than the viewer. */
 export function UserActions({ user, onEdit, onDelete, onPassword }: Props) {
   const session = useSession()
   const name = fullName(user)
@@ -67,7 +67,7 @@ function Invite({ user }: { user: User }) {
   )
 }
 
-/** For whoever has lost the app and the recovery codes. */
+/** For users who lost both the app and the recovery codes. */
 function SwitchCodesOff({ user }: { user: User }) {
   const off = useSwitchCodesOff()
   const name = fullName(user)

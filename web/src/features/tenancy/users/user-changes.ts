@@ -4,7 +4,7 @@ import { roles } from '#contract/tenancy/roles.ts'
 import { dealerUsers, userRoles, users } from '#contract/tenancy/users.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 
-/** The users of a dealer, or with 0 the people of the platform: what is read and changed of either. */
+/** Reads and changes of a dealer's users, or the platform's for 0. */
 
 const refreshes = [dealerUsers.list, users.list, roles.list]
 
@@ -14,7 +14,7 @@ export function useUsers(dealerId: number) {
   return dealerId > 0 ? ofDealer : ofPlatform
 }
 
-/** The roles that may be chosen for them. */
+/** The roles available to them. */
 export function useRoles(dealerId: number) {
   return useRead(roles.list, dealerId > 0 ? { dlid: dealerId } : {})
 }

@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/table/types.ts'
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   lastName === '-' ? firstName : `${firstName} ${lastName}`
 
-/** `active`: the switch of the platform's list. On small screens the e-mail is the card's title. */
+/** `active`: the platform list's switch. On small screens, the email is the card's title. */
 export function userColumns(isNarrow: boolean, active?: (user: User) => ReactNode): Column<User>[] {
   const columns: Column<User>[] = [
     { key: 'id', header: t('users.id'), cell: ({ id }) => id, align: 'right', width: 64 },

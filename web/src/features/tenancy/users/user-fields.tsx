@@ -14,7 +14,7 @@ type Name = FieldName<typeof newUserFields> | 'roleId'
 const Field = TextField<Name>
 const Switch = SwitchField<Name>
 
-/** The password stands in the form of a new user only; later there is a dialog of its own for it. */
+/** Only a new user's form has the password; later it has a separate dialog. */
 export function UserFields({ user, roles }: { user: User | undefined; roles: RoleChoice[] }) {
   const roleId = useFieldValue('roleId')
   const isOneself = useSession().id === user?.id

@@ -33,9 +33,9 @@ export function UserForm(props: Props) {
   )
 }
 
-/** 0 is no role. */
+/** 0 isn't a role. */
 const roleId = z.int().min(0).default(0)
-/** Only an existing user may have a sign-in name that is no address: the main user. */
+/** Only an existing user can have a sign-in name that isn't an address: the main user. */
 const newSchema = newUserFields.extend({ roleId })
 const editSchema = userFields.extend({ roleId, password: newUserFields.shape.password })
 
@@ -43,7 +43,7 @@ function Form({ dealerId, user, roles }: Props & { roles: RoleChoice[] }) {
   const { create, update } = useSaveUser(dealerId)
   const give = useGiveRole()
   const change = useChangeRole()
-  // Once it is created, another try changes it.
+  // Once it's created, another try changes it.
   const made = useRef<number>(undefined)
   const form = useContractForm({
     schema: (user ? editSchema : newSchema) as typeof newSchema,

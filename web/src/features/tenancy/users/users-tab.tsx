@@ -1,7 +1,7 @@
 import type { DealerTabProps } from '#web/platform/screen.ts'
 import { UsersTable } from './users-table.tsx'
 
-/** The people who work for a dealer. */
+/** A dealer's users. */
 export default function UsersTab({ dealerId }: DealerTabProps) {
   return <UsersTable dealerId={dealerId} />
 }

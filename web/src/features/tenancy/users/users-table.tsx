@@ -15,12 +15,12 @@ import { UserForm } from './user-form.tsx'
 import { UserPassword } from './user-password.tsx'
 
 type Props = {
-  /** 0 for the people of the platform. */
+  /** 0 for the platform's users. */
   dealerId: number
   active?: (user: User) => ReactNode
 }
 
-/** All users of a dealer, or of the platform, with their forms over the list. */
+/** All users of a dealer or the platform, with their forms over the list. */
 export function UsersTable({ dealerId, active }: Props) {
   const [passwordOf, setPasswordOf] = useState<User | null>(null)
   const remove = useDeleteUser()

@@ -1,4 +1,3 @@
-/** The activity log: who changed what, and when. */
 export const activity = {
   title: 'Activity log',
   entry: 'Change',

@@ -1,4 +1,4 @@
-/** Mails to one and to many: writing them, what became of them, who wants none. */
+/** Emails to one and to many: writing them, their results, and unsubscribed addresses. */
 export const broadcasts = {
   title: 'New message',
   compose: 'Write',

@@ -1,4 +1,4 @@
-/** Catalogs and the imports into them. */
+/** Catalogs and their imports. */
 export const catalogs = {
   title: 'Catalogs',
   create: 'Create catalog',

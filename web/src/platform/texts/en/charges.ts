@@ -1,4 +1,4 @@
-/** Charging a card for an order, giving money back, and what came of it. */
+/** Charging an order's card, refunds, and the results. */
 export const charges = {
   open: 'CC Charge',
   title: 'CC charge',

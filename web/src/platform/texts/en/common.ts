@@ -1,4 +1,4 @@
-/** Words that every screen shares. */
+/** Texts shared by all screens. */
 export const common = {
   product: 'Partsdesk',
   language: 'Language',

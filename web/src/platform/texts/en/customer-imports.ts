@@ -1,4 +1,4 @@
-/** Imports of customers from a file. */
+/** Customer imports from a file. */
 export const customerImports = {
   title: 'Import customers',
   text: 'Customers are matched by email, so importing a file twice doesn’t create duplicates. Passwords are never imported: a new customer can’t sign in at the store until a password is set.',

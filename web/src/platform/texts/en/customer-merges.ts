@@ -1,4 +1,4 @@
-/** Duplicates among customers, and merging two of them. */
+/** Duplicate customers, and merging two. */
 export const customerMerges = {
   title: 'Duplicates',
   find: 'Find duplicates',

@@ -1,4 +1,3 @@
-/** Customers: list and form. */
 export const customers = {
   viewAll: 'All',
   title: 'Customers',

@@ -1,4 +1,4 @@
-/** The dashboard: figures of orders, sales by place, what waits. */
+/** The dashboard: order figures, sales by place, waiting work. */
 export const dashboard = {
   title: 'Dashboard',
   last90Days: 'Last 90 days',

@@ -1,4 +1,3 @@
-/** The catalogs that a dealer sells. */
 export const dealerCatalogs = {
   title: 'Catalogs',
   about: 'What the store sells, and what it’s called there.',

@@ -1,4 +1,4 @@
-/** With what a dealer takes money. */
+/** A dealer's payments. */
 export const dealerPayments = {
   listLabel: 'Payments of the dealer',
   one: 'payment',

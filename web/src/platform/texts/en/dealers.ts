@@ -1,4 +1,4 @@
-/** Dealers: the platform's list, a dealer's form, and the profile of one's own. */
+/** Dealers: the platform's list, a dealer's form, and your own profile. */
 export const dealers = {
   title: 'Dealers',
   profile: 'Profile',

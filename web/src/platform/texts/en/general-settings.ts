@@ -1,4 +1,4 @@
-/** Fees and shipping of new orders. */
+/** New orders' fees and shipping. */
 export const generalSettings = {
   title: 'General settings',
   saved: 'Settings updated successfully',

@@ -1,4 +1,4 @@
-/** Imports from files: what all of them say. */
+/** Shared by all imports from files. */
 export const imports = {
   file: 'CSV file',
   fileSize: '{name} · {size}',

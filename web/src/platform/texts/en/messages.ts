@@ -1,4 +1,4 @@
-/** Messages to customers: what was written, and writing one. */
+/** Messages to customers: the history, and writing one. */
 export const messages = {
   title: 'Messages',
   empty: 'No messages to this customer yet',

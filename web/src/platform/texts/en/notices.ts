@@ -1,4 +1,4 @@
-/** The mails that customers get by themselves: of an order, a charge, a refund. */
+/** Automatic customer emails: for an order, a charge, a refund. */
 export const notices = {
   title: 'Automatic emails',
   on: 'On',

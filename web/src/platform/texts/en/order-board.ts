@@ -1,4 +1,3 @@
-/** The order board. */
 export const orderBoard = {
   title: 'Board',
   chooseDealer: 'Choose a dealer',

@@ -1,4 +1,4 @@
-/** The order page: create and edit. What it shares with the other order screens is in orders. */
+/** The order page: create and edit. Texts shared with other order screens are in orders. */
 export const orderForm = {
   editTitle: 'Edit order',
   editNumber: 'Edit order {number}',

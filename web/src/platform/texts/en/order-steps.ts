@@ -1,4 +1,4 @@
-/** How the amounts of an order come about: a sentence for each step of a total. */
+/** How an order's amounts are calculated: one sentence per step. */
 export const orderSteps = {
   howCome: 'How {name} is calculated',
   line: '{name}: {qty} × {base}',

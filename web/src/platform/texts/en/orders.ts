@@ -1,4 +1,6 @@
-/** Orders: list, detail view, printed sheet, status, messages and log. The form's own are in order-form. */
+/**
+ * Orders: list, detail view, printed sheet, status, messages and log. The form's own texts are in order-form.
+ */
 export const orders = {
   title: 'Orders',
   one: 'order',

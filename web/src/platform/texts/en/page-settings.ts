@@ -1,4 +1,4 @@
-/** What the pages of a store say of themselves. */
+/** The settings of a store's pages. */
 export const pageSettings = {
   title: 'Page Settings',
   about: 'Titles, meta tags and HTML for the store’s pages.',

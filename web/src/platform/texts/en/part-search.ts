@@ -1,4 +1,4 @@
-/** What a search for parts shows of its catalogs, remote ones among them. */
+/** What the part search shows about its catalogs, including remote ones. */
 export const partSearch = {
   byNumber: 'By number or name',
   byVehicle: 'By vehicle',
@@ -43,7 +43,7 @@ export const partSearch = {
   cancelSearch: 'Cancel the search in {catalog}',
   cancelled: 'Search cancelled',
   searchAgain: 'Search again',
-  /** For those who listen: how far each catalog is. */
+  /** For screen readers: each catalog's progress. */
   searchingIn: 'Searching {catalog}',
   foundIn: { one: '{catalog}: {n} part', other: '{catalog}: {n} parts' },
   brokenIn: '{catalog}: the search failed',

@@ -1,4 +1,4 @@
-/** The ways to pay that the platform offers. */
+/** The platform's payment methods. */
 export const paymentMethods = {
   title: 'Payment methods',
   one: 'payment method',

@@ -1,4 +1,4 @@
-/** Why a price is what it is, what is odd about rules, and what a draft would have sold. */
+/** Price explanations, checks of rules, and what a draft would have sold. */
 export const priceInsight = {
   explain: 'Explain a price',
   explainText: 'Which rule applies to a part and why, step by step.',

@@ -1,4 +1,4 @@
-/** Pricing: ranges, and how a price comes to be. */
+/** Pricing: ranges, and how a price is calculated. */
 export const pricing = {
   ranges: 'Price ranges',
   rangesText:

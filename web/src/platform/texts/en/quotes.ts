@@ -1,4 +1,4 @@
-/** Customer quotes: list, form, mail and order. */
+/** Customer quotes: list, form, email and order. */
 export const quotes = {
   title: 'Quotes',
   one: 'quote',

@@ -1,4 +1,4 @@
-/** A dealership registers on the web, and what the platform sees of it. */
+/** A dealership's web registration, and the platform's view of it. */
 export const registrations = {
   title: 'Dealer registration',
   text: 'Tell us about your dealership. We review every registration and email you when your store can open.',

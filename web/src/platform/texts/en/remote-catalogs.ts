@@ -1,4 +1,4 @@
-/** How a remote catalog is asked: a part of the catalog's form. */
+/** A remote catalog's service: a part of the catalog's form. */
 export const remoteCatalogs = {
   kind: 'Kind',
   kindHint: 'Can’t be changed later.',

@@ -1,4 +1,4 @@
-/** The editor of rich text. */
+/** The rich-text editor. */
 export const richText = {
   toolbar: 'Formatting for {label}',
   bold: 'Bold (Ctrl+B)',

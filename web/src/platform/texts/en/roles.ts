@@ -1,4 +1,4 @@
-/** Roles of dealers and of the platform, and which of the global ones a dealer has. */
+/** Roles of dealers and the platform, and which global ones a dealer has. */
 export const roles = {
   title: 'Roles',
   one: 'role',

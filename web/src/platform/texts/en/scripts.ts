@@ -1,4 +1,4 @@
-/** Code of a store's pages, its links to social networks, and its sitemap. */
+/** A store's page code, social links and sitemap. */
 export const scripts = {
   title: 'Scripts',
   text: 'Code for the store’s pages. It’s saved exactly as written and runs only on the store, never here.',

@@ -1,4 +1,4 @@
-/** The page that leads to everything that is set. */
+/** The page that links to all settings. */
 export const settingsPage = {
   title: 'Settings',
   search: 'Find a setting',

@@ -1,4 +1,4 @@
-/** A dealer's settings: how its store looks and behaves, and where it is. */
+/** A dealer's settings: its store's appearance, behavior and address. */
 export const settings = {
   title: 'Manage Miscellaneous Settings',
   saved: 'Settings updated successfully',

@@ -1,4 +1,3 @@
-/** The frame around every screen. */
 export const shell = {
   skip: 'Skip to content',
   mainMenu: 'Main menu',

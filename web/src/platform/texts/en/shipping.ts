@@ -1,4 +1,4 @@
-/** A dealer's ways of shipping. */
+/** A dealer's shipping methods. */
 export const shipping = {
   listLabel: 'Shipping methods',
   text: 'Select the shipping methods this dealer offers. Profit is added to the carrier’s price.',

@@ -1,4 +1,4 @@
-/** Signing in, passwords, the lock screen and one's own profile. */
+/** Sign-in, passwords, the lock screen and your own profile. */
 export const signIn = {
   loginTitle: 'Sign in',
   loginTo: 'Sign in to {dealer}',

@@ -1,4 +1,4 @@
-/** Subscription plans: the platform's list, and where they are offered. */
+/** Subscription plans: the platform's list, and where they're offered. */
 export const subscriptions = {
   title: 'Subscriptions',
   one: 'subscription',

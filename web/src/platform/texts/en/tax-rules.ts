@@ -1,4 +1,4 @@
-/** Sales tax: the rules of single states and the general one. */
+/** Sales tax: individual states' rules and the general one. */
 export const taxRules = {
   title: 'Sales tax',
   one: 'tax',

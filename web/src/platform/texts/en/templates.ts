@@ -1,4 +1,3 @@
-/** Message templates: list and form. */
 export const templates = {
   title: 'Templates',
   one: 'template',

@@ -1,4 +1,4 @@
-/** Translations of the stores' texts and of part names. */
+/** Translations of store texts and part names. */
 export const translations = {
   title: 'Translations',
   ui: 'UI',

@@ -1,4 +1,4 @@
-/** The page that a broadcast's link opens. */
+/** The page a broadcast's link opens. */
 export const unsubscribe = {
   title: 'Unsubscribe',
   question: 'Stop broadcasts from {company} to {address}?',

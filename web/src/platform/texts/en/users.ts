@@ -1,4 +1,4 @@
-/** Users: of a dealer, and the people of the platform. */
+/** Users: a dealer's, and the platform's. */
 export const users = {
   title: 'Users',
   platformTitle: 'Platform users',

@@ -1,7 +1,7 @@
 import type { FieldCode } from '#contract/field-messages.ts'
 import type { Message } from '#contract/said.ts'
 
-/** What is wrong with a field. */
+/** Field errors. */
 export const contractFields: Record<FieldCode, Message> = {
   required: 'Obligatorio',
   field_required: 'Campo obligatorio',

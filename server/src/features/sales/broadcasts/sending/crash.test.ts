@@ -21,7 +21,7 @@ let child: ChildProcess | undefined
 const handedOver = () => path.join(server.dataDir, 'handed-over')
 const lanes = 3
 
-/** How many mails a process says it has handed over whole. */
+/** How many emails a process reports as fully handed over. */
 const noted = () =>
   readdirSync(handedOver())
     .map((name) => readFileSync(path.join(handedOver(), name), 'utf8'))
@@ -47,7 +47,7 @@ afterAll(async () => {
   await catcher.stop()
 })
 
-/** A process that sends broadcasts, as the server does. */
+/** A process that sends broadcasts like the server does. */
 function startSender(): ChildProcess {
   const file = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
   const platform = (name: string) => file(`../../../../platform/${name}`)
@@ -59,7 +59,7 @@ function startSender(): ChildProcess {
   return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-test('a process that is killed while it sends leaves nobody out and writes to nobody twice', async () => {
+test('skips no one and emails no one twice when killed while sending', async () => {
   const { body } = await server
     .as('dealer1')
     .send<Wire<typeof emails.send>>('POST', '/email/send-email', emailForm({ searches: '["crash.test"]' }))
@@ -82,7 +82,7 @@ test('a process that is killed while it sends leaves nobody out and writes to no
   await workers.stop()
 
   const { sent, unconfirmed, failed } = await show()
-  // As many as were being handed over at once.
+  // The number being handed over at that moment.
   expect([sent, unconfirmed, failed]).toEqual([recipients - lanes, lanes, 0])
   const arrived = catcher.list().map(({ to }) => to)
   expect([arrived.length, new Set(arrived).size]).toEqual([recipients, recipients])

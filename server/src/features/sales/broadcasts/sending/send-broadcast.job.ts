@@ -7,13 +7,10 @@ import { whenBack } from '#server/platform/jobs/when-back.ts'
 import { longestTry } from '#server/platform/mail/mail-server.ts'
 import { giveUpBroadcast, sendSlice } from './send-slice.ts'
 
-/** Beside those of imports and store hosts. */
+/** Must differ from those of imports and store hosts. */
 const lockSpace = 7_426_054
 
-/**
- * Sends some of a broadcast's mails and asks for the next run of itself, so that several broadcasts take
- * turns.
- */
+/** Sends a slice of a broadcast, then queues its next run so that broadcasts take turns. */
 export const sendBroadcastJob = defineJob(
   'send-broadcast',
   {
@@ -25,7 +22,7 @@ export const sendBroadcastJob = defineJob(
   },
   async ({ dealerId, id }, signal) => {
     const release = await takeRunLock(lockSpace, id)
-    // Another process is at it; what it leaves is looked at then.
+    // Another process is sending; check afterwards for what it leaves.
     let after: Date | null = new Date(Date.now() + 5000)
     if (release) {
       try {

@@ -17,26 +17,23 @@ import {
 
 const sliceMs = 60_000
 const batch = 200
-/** One less than the mail server's connections: orders' mails need not wait for a broadcast. */
+/** One less than the mail server's connections, so order emails needn't wait for a broadcast. */
 const lanes = 3
 const countEveryMs = 1000
 
-/** So many mails in a row that break off are the mail server's trouble, not theirs. */
+/** This many broken-off emails in a row mean the mail server is at fault. */
 const troubleInARow = 10
 const firstPauseSeconds = 15
 const longestPauseSeconds = 300
-/** What is still waiting fails when the mail server has taken nothing for so long. */
+/** Waiting emails fail once the mail server has accepted nothing for this long. */
 const giveUpMs = 24 * 3600 * 1000
 
 const inIt = <T>(dealerId: number, action: (work: Work) => Promise<T>) => inDealer(dealerId, system(), action)
 
-/** What ended a run early, and whether the mail server had taken anything before. */
+/** What ended a run early, and whether the mail server had accepted anything before. */
 type Run = { trouble: Trouble | null; hasProgress: boolean }
 
-/**
- * Sends for a minute; gives when to go on, or null when nothing is left to do. Only one runs at a time for a
- * broadcast.
- */
+/** Sends for a minute; returns when to continue, or null when done. Only one run per broadcast at a time. */
 export async function sendSlice(dealerId: number, id: number, signal: AbortSignal): Promise<Date | null> {
   const outgoing = await begin(dealerId, id)
   if (!outgoing) return null
@@ -44,7 +41,7 @@ export async function sendSlice(dealerId: number, id: number, signal: AbortSigna
   return whenBack(() => inIt(dealerId, (work) => end(work, id, run)))
 }
 
-/** The job cannot go on: what is waiting fails with the reason, so that nothing looks as if it were sent. */
+/** The job can't continue: waiting emails fail with the reason, so nothing looks sent. */
 export const giveUpBroadcast = (dealerId: number, id: number, reason: string): Promise<void> =>
   inIt(dealerId, async (work) => {
     const { state } = await takeBroadcast(work, id)
@@ -66,8 +63,9 @@ async function begin(dealerId: number, id: number): Promise<Outgoing | null> {
 }
 
 /**
- * A run that died left mails at their very end. Those that had not left it are sent. Those that had most
- * probably arrived: they are not sent again by themselves, but a person may do so, under the same Message-ID.
+ * A run that died left emails at their very end. Those that never left the process are sent. Those that did
+ * have most probably arrived: they're not resent automatically, but a person can resend them under the same
+ * Message-ID.
  */
 async function settleLeftovers(work: Work, id: number): Promise<void> {
   const left = (await unfinished(work, id)).map((one) => ({
@@ -82,7 +80,7 @@ async function settleLeftovers(work: Work, id: number): Promise<void> {
   })
 }
 
-/** A mail that breaks off costs itself only; the run ends when nothing goes any more. */
+/** A single broken-off email doesn't stop the run; a mail server that accepts nothing does. */
 async function sendDue(outgoing: Outgoing, signal: AbortSignal): Promise<Run> {
   const until = Date.now() + sliceMs
   const run: Run = { trouble: null, hasProgress: false }
@@ -114,7 +112,7 @@ async function sendDue(outgoing: Outgoing, signal: AbortSignal): Promise<Run> {
   return inARow >= troubleInARow ? run : { ...run, trouble: null }
 }
 
-/** Writes down how far it is, under the lock that a retry or a pause takes too. */
+/** Saves progress under the lock that retry and pause take too. */
 async function end(work: Work, id: number, { trouble, hasProgress }: Run): Promise<Date | null> {
   const { state } = await takeBroadcast(work, id)
   const troubled = trouble && (await noteTrouble(work, id, hasProgress))
@@ -134,6 +132,6 @@ async function end(work: Work, id: number, { trouble, hasProgress }: Run): Promi
   return troubled ? new Date(Date.now() + pauseAfter(trouble, troubled.count) * 1000) : nextDue(work, id)
 }
 
-/** As long as the server asks; else ever longer while nothing goes at all. */
+/** As long as the server asks; otherwise longer each time while nothing gets through. */
 const pauseAfter = ({ retryAfter }: Trouble, count: number): number =>
   retryAfter ?? Math.min(firstPauseSeconds * 2 ** (count - 1), longestPauseSeconds)

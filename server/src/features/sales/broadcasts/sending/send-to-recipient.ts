@@ -8,7 +8,7 @@ import { type Broadcaster, broadcastMail } from '../broadcast.mail.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import { markSending, noteOutcome, type Taken, takeRecipient } from './sending.queries.ts'
 
-/** What all recipients of a broadcast get. */
+/** Shared by all recipients of a broadcast. */
 export type Outgoing = {
   dealerId: number
   id: number
@@ -18,20 +18,20 @@ export type Outgoing = {
   from: Broadcaster
 }
 
-/** A mail that broke off, with the server's words; `retryAfter` as it asked. */
+/** A broken-off email, with the server's words and the `retryAfter` it asked for. */
 export type Trouble = Pick<Delivery, 'answer' | 'retryAfter'>
 
-/** Tries of a mail that the server refuses for now, over an hour and a half. */
+/** Attempts at an email the server refuses temporarily, spread over an hour and a half. */
 const maxTries = 7
-/** A lost connection is seldom the fault of the mail that it met. */
+/** A lost connection is rarely the email's fault. */
 const maxLostTries = 14
 const firstPauseSeconds = 15
 const longestPauseSeconds = 3600
 
-/** Thrown by a mail that is not to go any more while it is on its way. */
+/** Thrown by an email withdrawn while it's on its way. */
 const withdrawn = new Error('The mail was withdrawn.')
 
-/** Sends one mail of a broadcast; gives what broke it off, or null when the mail server has answered about it. */
+/** Sends one email of a broadcast; returns what broke it off, or null once the mail server has answered. */
 export async function sendToRecipient(outgoing: Outgoing, recipientId: number): Promise<Trouble | null> {
   const inIt = <T>(action: (work: Work) => Promise<T>) => inDealer(outgoing.dealerId, system(), action)
   const person = await inIt((work) => takeRecipient(work, recipientId))
@@ -49,7 +49,7 @@ export async function sendToRecipient(outgoing: Outgoing, recipientId: number): 
   return away || lost || kind === 'unconfirmed' ? { answer, ...(retryAfter ? { retryAfter } : {}) } : null
 }
 
-/** A mail that cannot be written fails alone, with the reason. */
+/** An email that can't be built fails alone, with the reason. */
 async function tryMail(outgoing: Outgoing, person: Taken, secret: string, beforeEnd: () => Promise<void>) {
   let mail: OutgoingMail
   try {
@@ -60,14 +60,14 @@ async function tryMail(outgoing: Outgoing, person: Taken, secret: string, before
   return deliver({ ...mail, beforeEnd })
 }
 
-/** As the Message-ID begins. */
+/** Start of the Message-ID. */
 export const nameOf = (dealerId: number, recipientId: number) => `${dealerId}.broadcast.${recipientId}`
 
 function mailOf({ dealerId, files, from, ...words }: Outgoing, person: Taken, token: string): OutgoingMail {
   return {
     dealerId,
     id: person.id,
-    // The same whenever it is tried: whoever gets it twice can tell.
+    // Constant across attempts, so a recipient can spot duplicates.
     name: nameOf(dealerId, person.id),
     fromName: from.company,
     replyTo: from.replyTo,
@@ -80,7 +80,7 @@ function mailOf({ dealerId, files, from, ...words }: Outgoing, person: Taken, to
 
 async function note(work: Work, person: Taken, delivery: Delivery): Promise<void> {
   const { kind, answer, badAddress, away, lost } = delivery
-  // Nobody's try counts while the server takes no mail at all.
+  // Attempts don't count while the server accepts no email at all.
   const attempts = person.attempts + (away ? 0 : 1)
   const again = kind === 'later' && (away || attempts < (lost ? maxLostTries : maxTries))
   const state = kind === 'sent' || kind === 'unconfirmed' ? kind : again ? 'queued' : ('failed' as const)
@@ -94,6 +94,6 @@ async function note(work: Work, person: Taken, delivery: Delivery): Promise<void
   if (badAddress) await suppress(work, { address: person.address, reason: 'bounced', note: answer })
 }
 
-/** As long as the server asks; else three times longer with each try. */
+/** As long as the server asks; otherwise three times longer after each attempt. */
 const pauseAfter = (attempts: number, { retryAfter }: Delivery): number =>
   retryAfter ?? Math.min(firstPauseSeconds * 3 ** (attempts - 1), longestPauseSeconds)

@@ -4,7 +4,7 @@ import { runtime } from '#server/platform/runtime.ts'
 
 const due = sql<SqlBool>`(r.next_at is null or r.next_at <= now())`
 
-/** Recipients that nothing was tried with yet, and those whose pause is over; none while it is paused. */
+/** Recipients not tried yet or whose pause is over; none while the broadcast is paused. */
 export async function dueRecipients({ db, dealerId }: Work, id: number, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('broadcastRecipients as r')
@@ -23,7 +23,7 @@ export async function dueRecipients({ db, dealerId }: Work, id: number, most: nu
   return rows.map((row) => row.id)
 }
 
-/** When the next one is due, a second from now at the earliest. */
+/** When the next one is due, at least a second from now. */
 export async function nextDue({ db, dealerId }: Work, id: number): Promise<Date> {
   const { rows } = await sql<{ seconds: number }>`
     select greatest(1, coalesce(extract(epoch from min(coalesce(next_at, now())) - now()), 1))::float8 as seconds
@@ -32,7 +32,7 @@ export async function nextDue({ db, dealerId }: Work, id: number): Promise<Date>
   return new Date(Date.now() + rows[0]!.seconds * 1000)
 }
 
-/** What was being handed over when a process ended, and the process. */
+/** What was being handed over when a process ended, and that process. */
 export const unfinished = ({ db, dealerId }: Work, id: number) =>
   db
     .selectFrom('broadcastRecipients')
@@ -56,7 +56,7 @@ export async function settleUnfinished(
     .execute()
 }
 
-/** Counts the runs that the mail server ended, one after the other; any progress begins again with the first. */
+/** Counts consecutive runs that the mail server ended; any progress restarts at one. */
 export async function noteTrouble(
   { db, dealerId, now }: Work,
   id: number,
@@ -71,7 +71,7 @@ export async function noteTrouble(
   return rows[0]!
 }
 
-/** Gives up what is waiting, with the mail server's words. */
+/** Fails the waiting emails with the mail server's words. */
 export async function failWaiting({ db, dealerId }: Work, id: number, answer: string): Promise<void> {
   await db
     .updateTable('broadcastRecipients')
@@ -84,7 +84,7 @@ export async function failWaiting({ db, dealerId }: Work, id: number, answer: st
 
 export type Taken = { id: number; address: string; name: string | null; locale: string; attempts: number }
 
-/** A recipient that is still to be sent to. */
+/** A recipient not sent to yet. */
 export async function takeRecipient({ db, dealerId }: Work, id: number): Promise<Taken | undefined> {
   return db
     .selectFrom('broadcastRecipients as r')
@@ -99,7 +99,7 @@ export async function takeRecipient({ db, dealerId }: Work, id: number): Promise
     .executeTakeFirst()
 }
 
-/** From here on only the sender can tell whether it went. False when it is not to go any more. */
+/** From here on only the sender knows whether it went out. False when it's no longer due. */
 export async function markSending(
   { db, dealerId }: Work,
   id: number,
@@ -123,7 +123,7 @@ type Outcome = {
   nextAt: Date | null
 }
 
-/** What became of a try. A cancelled one that was not handed over stays cancelled. */
+/** Saves an attempt's result. A cancelled email that wasn't handed over stays cancelled. */
 export async function noteOutcome({ db, dealerId }: Work, id: number, outcome: Outcome): Promise<void> {
   await db
     .updateTable('broadcastRecipients')

@@ -65,7 +65,7 @@ const longestPause = async () => {
   return rows[0]!.seconds
 }
 
-test('each fault costs its own mail only: all others arrive in the first run, nobody twice', async () => {
+test('limits each fault to its own email: all others arrive in the first run, none twice', async () => {
   const faults: Fault[] = [
     'dropGreeting',
     'dropRecipient',
@@ -75,7 +75,7 @@ test('each fault costs its own mail only: all others arrive in the first run, no
     'unavailable',
   ]
   let asked = 0
-  // 15 of 100, spread out, each kind in turn; what is tried again later goes.
+  // 15 of 100, spread out, each kind in turn; retried emails go through.
   nextFault = () => {
     asked += 1
     return asked % 20 < 3 ? faults[(Math.floor(asked / 20) * 3 + (asked % 20)) % faults.length]! : 'none'
@@ -93,7 +93,7 @@ test('each fault costs its own mail only: all others arrive in the first run, no
   const { sent, unconfirmed, failed } = await show(id)
   expect([sent + unconfirmed, failed]).toEqual([recipients, 0])
   expect([mailServer.taken.length, new Set(mailServer.taken).size]).toEqual([recipients, recipients])
-  // Those whose connection broke after their end, and no others.
+  // Exactly those whose connection broke after the end.
   expect(unconfirmed).toBeGreaterThan(0)
   expect(unconfirmed).toBeLessThan(recipients * 0.05)
 
@@ -103,7 +103,7 @@ test('each fault costs its own mail only: all others arrive in the first run, no
   expect(new Set(mailServer.taken).size).toBe(recipients)
 })
 
-test('a refusal for now waits as long as the server asks', async () => {
+test('waits as long as the server asks after a temporary refusal', async () => {
   mailServer.retryAfter = 1800
   nextFault = () => 'later'
   const id = await send({ recipient: 'a@later.test, b@later.test' })
@@ -117,7 +117,7 @@ test('a refusal for now waits as long as the server asks', async () => {
     .toBe('done')
 })
 
-test('a server that drops everything stops the run with its words; progress begins the pauses again', async () => {
+test('stops the run with the words of a server that drops everything, and resets the pauses on progress', async () => {
   nextFault = () => 'dropData'
   const id = await send({ searches: '["trouble.test"]' })
   const count = async () => {
@@ -129,7 +129,7 @@ test('a server that drops everything stops the run with its words; progress begi
   }
   await expect.poll(count).toBe(1)
   const { data } = await server.as('dealer1').ok(broadcasts.recipients, { id, pageSize: 100 })
-  // Ten tries told that it is the server; the others were spared.
+  // Ten attempts were enough to blame the server; the other emails were spared.
   expect(data.filter(({ attempts }) => attempts > 0).length).toBeLessThan(20)
   expect((await show(id)).trouble).toMatch(/closed|EPIPE|reset/i)
   await hurry()
@@ -144,7 +144,7 @@ test('a server that drops everything stops the run with its words; progress begi
   expect(await show(id)).toMatchObject({ sent: recipients, trouble: null })
 })
 
-test('a broadcast that cannot go on ends with the reason, never as if it were still sending', async () => {
+test('ends a broadcast that can’t continue with the reason, never as still sending', async () => {
   nextFault = () => 'none'
   const id = await send({ recipient: 'a@hopeless.test, b@hopeless.test' })
   await expect.poll(async () => (await show(id)).state).toBe('done')

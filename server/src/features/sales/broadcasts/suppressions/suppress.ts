@@ -4,8 +4,8 @@ import type { Work } from '#server/platform/db/work.ts'
 type Suppressed = { address: string; reason: 'unsubscribed' | 'bounced' | 'added'; note: string | null }
 
 /**
- * Sends an address no broadcasts any more, also none of those that are on their way. Gives the new row's
- * id, or null when it got none before.
+ * Stops all broadcasts to an address, including those on their way. Returns the new row's id, or null if it
+ * was suppressed already.
  */
 export async function suppress(work: Work, suppressed: Suppressed): Promise<number | null> {
   const { db, dealerId, actor } = work

@@ -11,11 +11,11 @@ import { suppress } from './suppress.ts'
 type Token = Input<typeof unsubscribe.show>
 const actor = system('Recipient')
 
-/** Whom a link is about; programs that follow links of mails change nothing by it. */
+/** Who a link is for. Only reads, because mail programs follow links. */
 export const showUnsubscribe = (_visit: Visit, { token }: Token) =>
   withToken(token, async (_work, found) => found)
 
-/** One click, by a person or by a mail program in their name. A second one changes nothing. */
+/** One click, by a person or their mail program. Idempotent. */
 export const confirmUnsubscribe = (_visit: Visit, { token }: Token) =>
   withToken(token, async (work, found, { address, broadcastId }) => {
     const id = await suppress(work, { address, reason: 'unsubscribed', note: null })

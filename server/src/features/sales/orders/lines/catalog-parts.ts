@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** What the catalog knows of a part that a line may lack. */
+/** The catalog's values for fields a line can omit. */
 export type CatalogPart = {
   id: number
   catalogId: number
@@ -17,7 +17,7 @@ type Wanted = {
   partNumber: string
 }
 
-/** Finds the catalog's part of each line, by its id or by catalog and number; null for one it does not know. */
+/** Finds each line's catalog part, by id or by catalog and number; null if unknown. */
 export async function findCatalogParts(
   work: Work,
   lines: readonly Wanted[],

@@ -13,18 +13,18 @@ import { type Parcel, shipped } from './shipped.ts'
 type Sent = z.infer<typeof lineChange>
 export type ChangedLine = { before: StoredLine; after: StoredLine }
 
-/** What a sent list of lines means for those that stand in the order. */
+/** What a submitted list of lines changes in the order. */
 export type LinesPlan = {
   added: LineInput[]
   removed: StoredLine[]
   changed: ChangedLine[]
-  /** The lines as they will stand, without the added ones. */
+  /** The resulting lines, without the added ones. */
   kept: StoredLine[]
   touchesLocked: boolean
   movesTotal: boolean
 }
 
-/** Compares the whole list of lines, as it was sent, with the stored one. */
+/** Compares the complete submitted list of lines with the stored one. */
 export function planLines(stored: readonly StoredLine[], sent: readonly Sent[]): LinesPlan {
   const byId = new Map(stored.map((line) => [line.id, line]))
   const added: LineInput[] = []
@@ -74,7 +74,7 @@ const openWhenLocked = new Set([
   'shipMemo',
 ])
 
-/** A line without an id is a new one and must be whole. */
+/** A line without an id is new and must be complete. */
 function wholeLine(given: Sent, at: number): LineInput {
   const checked = lineInput.safeParse(given)
   if (checked.success) return checked.data
@@ -94,7 +94,7 @@ function lineAfter(before: StoredLine, sent: Sent, at: number): StoredLine {
 
 const pickParcel = ({ trackingNumber, shippingCarrier }: Sent) => ({ trackingNumber, shippingCarrier })
 
-/** An unknown cost is the price and goes with it, until somebody sets one. */
+/** An unknown cost follows the price until someone sets one. */
 function withCost(before: StoredLine, after: StoredLine, sent: number | null | undefined): StoredLine {
   const setNow = sent !== undefined && sent !== null && sent !== before.cost
   if (setNow) return { ...after, cost: sent, costUnknown: 0 }
@@ -102,7 +102,10 @@ function withCost(before: StoredLine, after: StoredLine, sent: number | null | u
   return unknown ? { ...after, cost: after.price, costUnknown: 1 } : { ...after, cost: before.cost }
 }
 
-/** Whether a line can ship is decided by what it was, since a form marks it Shipped in the same save. */
+/**
+ * Its state before the save decides whether a line can ship, because a form marks it Shipped in the same
+ * save.
+ */
 function withShipment(before: StoredLine, after: StoredLine, parcel: Parcel): StoredLine {
   if (parcel.shipQty === 0 || after.statusOrder === lineStatus.declined) return after
   const left = shipped({ ...after, statusOrder: before.statusOrder }, parcel)
@@ -115,7 +118,7 @@ const namesChanged = (before: StoredLine, after: StoredLine): string[] =>
     (name) => name !== 'extendedPrice' && before[name] !== after[name],
   )
 
-/** The six of which a change is told to the customer; a shipment is the sixth. */
+/** Changes the customer is notified of; `qtyShipped` means a shipment. */
 const told = new Set<string>([
   'qty',
   'price',
@@ -128,7 +131,6 @@ const told = new Set<string>([
 export const isTold = ({ before, after }: ChangedLine): boolean =>
   namesChanged(before, after).some((name) => told.has(name))
 
-/** The log entries of a changed line. */
 export function lineEntries({ before, after }: ChangedLine): Entry[] {
   const line = { lineId: after.id, partNumber: after.partNumber }
   const changed = namesChanged(before, after)
@@ -160,7 +162,7 @@ const tracking = ({ trackingNumber, shippingCarrier, qtyShipped }: StoredLine) =
   qtyShipped,
 })
 
-/** The log entry of a line that came or went. */
+/** The log entry of an added or removed line. */
 export const productEntry = (action: 'ADD_PRODUCT' | 'REMOVE_PRODUCT', line: StoredLine): Entry => ({
   action,
   memo: {

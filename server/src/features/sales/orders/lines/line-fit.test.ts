@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const camry = { year: 2014, makeSlug: 'toyota', modelSlug: 'camry', trimSlug: 'le' }
 
-test('an order tells of each line whether its part fits its vehicle', async () => {
+test('says for each line whether its part fits its vehicle', async () => {
   const clerk = server.as('clerk1')
   const line = (partNumber: string, vehicle = {}) => aLine({ partNumber, catalogId, ...vehicle })
   const { data: made } = await clerk.ok(
@@ -42,7 +42,7 @@ test('an order tells of each line whether its part fits its vehicle', async () =
   expect(read.details.map((one) => one.fit)).toEqual(fits)
 })
 
-test('a part that does not fit can be shipped all the same, and an order sent back keeps its words', async () => {
+test('ships a part that doesn’t fit, and keeps an order’s texts when it’s sent back', async () => {
   const clerk = server.as('clerk1')
   const wrong = aLine({ partNumber: '15400-PLM-A02', catalogId, ...camry })
   const { data: made } = await clerk.ok(orders.create, anOrder({ details: [wrong] }))
@@ -55,7 +55,7 @@ test('a part that does not fit can be shipped all the same, and an order sent ba
   expect(shipped.details[0]).toMatchObject({ qtyShipped: 1, fit: 'fitsNot' })
 })
 
-test('a part without a picture has the one of its make among the dealer’s images', async () => {
+test('falls back to the make’s picture among the dealer’s images', async () => {
   await server.admin.query(`update dealers set images_base_url = 'https://img.one.test/' where id = 1`)
   await server.admin.query(`update makes set badge_id = 41 where slug = 'toyota'`)
   const line = (partNumber: string, makeSlug: string | null, more = {}) =>

@@ -8,10 +8,10 @@ import type { StoredLine } from '../queries.ts'
 import { findCatalogParts } from './catalog-parts.ts'
 
 export type LineInput = z.infer<typeof lineInput>
-/** A line that is not stored yet. */
+/** A line not stored yet. */
 export type NewLine = Omit<StoredLine, 'id' | 'orderId' | 'extendedPrice'>
 
-/** Lines as they will be stored: what was not sent comes from the catalog where it knows the part. */
+/** Lines ready to store; missing values come from the catalog where it knows the part. */
 export async function makeLines(work: Work, sent: readonly LineInput[], locale: string): Promise<NewLine[]> {
   const parts = await findCatalogParts(work, sent, locale)
   const makes = await makePictures(work, sent)
@@ -52,7 +52,7 @@ export async function makeLines(work: Work, sent: readonly LineInput[], locale: 
   })
 }
 
-/** Stores new lines of an order; gives them as they stand. */
+/** Stores an order's new lines; returns the stored rows. */
 export async function insertLines(
   { db, dealerId }: Work,
   orderId: number,

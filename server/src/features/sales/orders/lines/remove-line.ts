@@ -7,7 +7,7 @@ import { linesOf } from '../queries.ts'
 import { takeOrder } from '../take-order.ts'
 import { updateOrder } from '../update-order.ts'
 
-/** Takes a line off its order, as a save without it would and tells the customer. */
+/** Removes a line and notifies the customer, like a save without it. */
 export async function removeLine(work: Work, { id }: Input<typeof orders.removeLine>): Promise<Order> {
   const { db, dealerId } = work
   const line = await db
@@ -21,7 +21,7 @@ export async function removeLine(work: Work, { id }: Input<typeof orders.removeL
   const { orderNumber } = order
   if (order.isLocked) throw refuse('order_locked', { values: { orderNumber } })
   const lines = await linesOf(work, order.id)
-  // Somebody else may have taken it off while this waited for the order.
+  // Someone else may have removed it while this waited for the order.
   if (!lines.some((other) => other.id === id)) throw refuse('not_found')
   const rest = lines.filter((other) => other.id !== id)
   if (rest.length === 0) throw refuse('last_line')

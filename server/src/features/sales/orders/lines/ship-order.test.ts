@@ -20,7 +20,7 @@ const mailCount = async (order: Order) =>
       .count,
   )
 
-test('shipping clamps to what is left, adds up, and marks the line Shipped when nothing is', async () => {
+test('clamps a shipment to what’s left, adds it up, and marks the line Shipped when none is left', async () => {
   const clerk = server.as('clerk1')
   const order = await make(5)
   const id = order.details[0]!.id
@@ -54,7 +54,7 @@ test('shipping clamps to what is left, adds up, and marks the line Shipped when 
   expect(all.version).toBe(3)
 })
 
-test('three lines leave in one call: the customer gets one mail', async () => {
+test('emails the customer once for three lines in one call', async () => {
   const order = await make(1, 2, 3)
   const details = order.details.map(({ id, qty }) => ({
     id,
@@ -77,7 +77,7 @@ test('three lines leave in one call: the customer gets one mail', async () => {
   expect(await mailCount(silent)).toBe(0)
 })
 
-test('the same call twice ships once: by tracking number, by version and by key', async () => {
+test('ships once for a repeated call: by tracking number, version or key', async () => {
   const clerk = server.as('clerk1')
   const plain = await make(5)
   const body = { id: plain.id, details: [{ id: plain.details[0]!.id, shipQty: 2, trackingNumber: 'T' }] }
@@ -99,7 +99,7 @@ test('the same call twice ships once: by tracking number, by version and by key'
   expect(await mailCount(keyed)).toBe(1)
 })
 
-test('declined and shipped lines are left alone; where nothing leaves, nothing is done', async () => {
+test('skips declined and shipped lines, and does nothing when nothing ships', async () => {
   const clerk = server.as('clerk1')
   const order = await make(1, 1, 1)
   const [first, second, third] = order.details
@@ -120,7 +120,7 @@ test('declined and shipped lines are left alone; where nothing leaves, nothing i
   expect(await mailCount(order)).toBe(1)
 })
 
-test('a save with a tracking number and a Ship Qty ships as well, also when the form marks the line Shipped', async () => {
+test('ships on a save with tracking number and Ship Qty, even when the form marks the line Shipped', async () => {
   const order = await make(3, 3)
   const [first, second] = order.details
   const { data } = await server.as('clerk1').ok(orders.update, {
@@ -138,7 +138,7 @@ test('a save with a tracking number and a Ship Qty ships as well, also when the 
   expect(await mailCount(order)).toBe(1)
 })
 
-test('a line of another order is refused and nothing ships; a locked order ships', async () => {
+test('ships nothing when a line belongs to another order, and ships a locked order', async () => {
   const clerk = server.as('clerk1')
   const order = await make(2)
   const other = await make(2)
@@ -153,7 +153,7 @@ test('a line of another order is refused and nothing ships; a locked order ships
   expect((await clerk.ok(orders.ship, { id: order.id, details: [own] })).data.details[0]!.qtyShipped).toBe(1)
 })
 
-test('each shipment keeps its number, its pieces and who sent it; the line shows the last', async () => {
+test('keeps each shipment’s number, pieces and sender, and shows the last on the line', async () => {
   const clerk = server.as('clerk1')
   const order = await make(5, 2)
   const [first, second] = order.details.map((line) => line.id) as [number, number]
@@ -179,13 +179,13 @@ test('each shipment keeps its number, its pieces and who sent it; the line shows
     { trackingNumber: 'B', shippingCarrier: 'FedEx', lines: [{ lineId: first, qty: 2 }] },
   ])
 
-  // Handed over without a number: it is not that of the parcel before.
+  // Shipped without a number: it mustn't inherit the previous parcel's.
   const { data: handed } = await ship([{ id: first, shipQty: 1 }])
   expect(handed.shipments.map(({ trackingNumber }) => trackingNumber)).toEqual(['A', 'B', null])
   expect((await clerk.ok(orders.show, { id: order.id })).data.shipments).toEqual(handed.shipments)
 })
 
-test('a save ships as well, a corrected number changes the last shipment, a removed line keeps its own', async () => {
+test('ships on a save, corrects the last shipment’s number, and keeps a removed line’s shipments', async () => {
   const clerk = server.as('clerk1')
   const order = await make(5, 1)
   const save = async (fields: object) => {

@@ -17,8 +17,8 @@ import { isRepeated, shipped } from './shipped.ts'
 type ShipInput = Input<typeof orders.ship>
 
 /**
- * Ships lines of an order and mails the customer once. Lines that are Declined or Shipped are left
- * alone, so that the same call ships once; where nothing leaves, nothing is done.
+ * Ships an order's lines and emails the customer once. Declined and Shipped lines are skipped, so a repeated
+ * call ships once; does nothing when nothing ships.
  */
 export async function shipOrder(work: Work, input: ShipInput): Promise<Order> {
   const order = await takeOrder(work, input.id)

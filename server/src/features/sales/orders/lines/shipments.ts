@@ -2,10 +2,10 @@ import type { Shipment } from '#contract/sales/order-fields.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { ChangedLine } from './line-changes.ts'
 
-/** Pieces of a line that leave with a change of it; 0 where none do. */
+/** Pieces of a line that ship with this change. */
 export const leaving = ({ before, after }: ChangedLine): number => after.qtyShipped - before.qtyShipped
 
-/** Stores what leaves with changed lines. A number that is changed alone corrects the line's last shipment. */
+/** Stores the shipments of changed lines. A number changed on its own corrects the line's last shipment. */
 export async function recordShipments(work: Work, changed: readonly ChangedLine[]): Promise<void> {
   const { db, dealerId, actor, now } = work
   const left = changed.filter((line) => leaving(line) > 0)
@@ -47,7 +47,7 @@ const correctLast = ({ db, dealerId }: Work, { after }: ChangedLine) =>
     )
     .execute()
 
-/** The shipments of an order, oldest first. */
+/** Oldest first. */
 export async function shipmentsOf({ db, dealerId }: Work, orderId: number): Promise<Shipment[]> {
   const rows = await db
     .selectFrom('orderShipments')

@@ -9,14 +9,14 @@ export type Parcel = {
 }
 
 /**
- * A line after a parcel with some of it left: clamped to what is left, Shipped when nothing is. Null
- * when nothing leaves, as from lines that are Declined or Shipped.
+ * The line after a shipment: clamped to what's left, Shipped when nothing is. Null when nothing ships, as for
+ * Declined and Shipped lines.
  */
 export function shipped(line: StoredLine, parcel: Parcel): StoredLine | null {
   if (line.statusOrder === lineStatus.declined || line.statusOrder === lineStatus.shipped) return null
   const leaving = Math.min(parcel.shipQty, shipQtyLimit(line))
   if (leaving <= 0) return null
-  // A later parcel does not inherit the number of the one before it.
+  // A later parcel doesn't inherit the previous one's number.
   const own = line.qtyShipped === 0 ? line : { trackingNumber: null, shippingCarrier: null }
   const qtyShipped = line.qtyShipped + leaving
   return {
@@ -29,7 +29,7 @@ export function shipped(line: StoredLine, parcel: Parcel): StoredLine | null {
   }
 }
 
-/** Whether the line already carries this parcel: the same call came twice without a version to tell. */
+/** Whether the line already has this parcel: a repeated call without a version. */
 export const isRepeated = (line: StoredLine, parcel: Parcel): boolean =>
   Boolean(parcel.trackingNumber) &&
   parcel.trackingNumber === line.trackingNumber &&

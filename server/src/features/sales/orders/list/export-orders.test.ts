@@ -18,7 +18,7 @@ type Who = Parameters<typeof server.as>[0]
 const make = async (fields = {}, who: Who = 'clerk1') =>
   (await server.as(who).ok(orders.create, anOrder(fields))).data
 
-/** The file as our own importer reads it. */
+/** The file as our importer reads it. */
 async function exported(query: Record<string, unknown> = {}, who: Who = 'clerk1') {
   const { headers, body } = await server.as(who).call(orders.export, query)
   const text = body as unknown as string
@@ -33,7 +33,7 @@ async function exported(query: Record<string, unknown> = {}, who: Who = 'clerk1'
   return { headers, text, rows, numbers: rows.map((row) => Number(row['Order number'])) }
 }
 
-test('the file has what the list has, under the same filter and in the same order', async () => {
+test('exports the list’s rows, with the same filter and order', async () => {
   const made = []
   for (let count = 0; count < 6; count++) made.push(await make({ billCompany: `Buyer ${count % 3}` }))
   await server
@@ -58,8 +58,8 @@ test('the file has what the list has, under the same filter and in the same orde
   expect(String(response.body).trim().split('\n')).toHaveLength(3)
 })
 
-test('texts come back as they were typed, times are the dealer’s, amounts are plain numbers', async () => {
-  at('2026-03-08T07:59:00Z') // 01:59 in Chicago, a minute before the clock is put forward
+test('writes texts as entered, times in the dealer’s zone and amounts as plain numbers', async () => {
+  at('2026-03-08T07:59:00Z') // 01:59 in Chicago, a minute before the clock goes forward.
   const typed = {
     billCompany: '=HYPERLINK("http://x","y")',
     billContact: "'=already",
@@ -91,7 +91,7 @@ test('texts come back as they were typed, times are the dealer’s, amounts are 
   ])
 })
 
-test('across dealers each order has its dealer and its dealer’s time; a dealer gets only its own', async () => {
+test('adds each order’s dealer and its local time across dealers, and gives a dealer only its own', async () => {
   at('2026-06-01T15:00:00Z')
   await make()
   await make({}, 'dealer2')
@@ -105,7 +105,7 @@ test('across dealers each order has its dealer and its dealer’s time; a dealer
   expect((await server.as('dealer2').refused(orders.export, { dlid: 1 })).status).toBe(403)
 })
 
-test('no order found is a file with a header; what is asked wrongly is refused in words', async () => {
+test('exports a header when no order matches, and explains invalid queries', async () => {
   const { rows, text } = await exported({ search: 'nobody at all' })
   expect(rows).toEqual([])
   expect(text).toContain('Order number,Order date,Status')
@@ -114,7 +114,7 @@ test('no order found is a file with a header; what is asked wrongly is refused i
   ).toMatchObject({ status: 422, code: 'dates_turned', errors: [{ path: 'toDate' }] })
 })
 
-test('when the client goes away the query ends and its connection is given back', async () => {
+test('ends the query and frees its connection when the client disconnects', async () => {
   const blocker = await server.admin.connect()
   await blocker.query('begin; lock table order_lines in access exclusive mode')
   const gone = new AbortController()
@@ -137,37 +137,34 @@ test('when the client goes away the query ends and its connection is given back'
   blocker.release()
 })
 
-test.each(['identity', 'gzip'])(
-  'a file (%s) that cannot be finished is not taken for a whole one',
-  async (encoding) => {
-    await server.admin.query(
-      `insert into orders (dealer_id, order_number, order_date, order_day, currency_symbol, bill_company, bill_address1,
+test.each(['identity', 'gzip'])('makes an unfinished file (%s) recognizable', async (encoding) => {
+  await server.admin.query(
+    `insert into orders (dealer_id, order_number, order_date, order_day, currency_symbol, bill_company, bill_address1,
        bill_address2, bill_city, bill_state, bill_zip, bill_phone, bill_email, subtotal, shipping_amount, handling_fee_amount, custom_fee_amount,
        sales_tax_rate, sales_tax_amount, tax_source, order_amount, summary, updated_by)
      select 2, 900000 + n, now(), now(), 'CAN', 'x', 'x',
        (select string_agg(md5(n::text || i), '') from generate_series(1, 30) i), 'x', 'x', 'x', 'x', 'x', 1, 0, 0, 0, 0, 0, 'none', 1, '[]', 'x'
      from generate_series(1, 30000) n on conflict do nothing`,
-    )
-    const response = await fetch(`${server.url}/api/orders.csv`, {
-      headers: { cookie: server.as('dealer2').cookie!, 'accept-encoding': encoding },
-    })
-    expect(response.status).toBe(200)
-    const reader = response.body!.getReader()
-    await reader.read()
-    const stop = async () =>
-      (
-        await server.admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+  )
+  const response = await fetch(`${server.url}/api/orders.csv`, {
+    headers: { cookie: server.as('dealer2').cookie!, 'accept-encoding': encoding },
+  })
+  expect(response.status).toBe(200)
+  const reader = response.body!.getReader()
+  await reader.read()
+  const stop = async () =>
+    (
+      await server.admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
           where usename = 'pd_app' and datname = current_database() and state = 'idle in transaction'`)
-      ).rowCount
-    await expect.poll(stop).toBe(1)
-    const rest = async () => {
-      while (!(await reader.read()).done);
-    }
-    await expect(rest()).rejects.toThrow()
-  },
-)
+    ).rowCount
+  await expect.poll(stop).toBe(1)
+  const rest = async () => {
+    while (!(await reader.read()).done);
+  }
+  await expect(rest()).rejects.toThrow()
+})
 
-test('lists of different columns follow each other on one connection, as often as one likes', async () => {
+test('runs lists with different columns on one connection, any number of times', async () => {
   await make()
   const clerk = server.as('clerk1')
   const headOf = async (path: string) => {

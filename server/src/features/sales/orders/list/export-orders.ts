@@ -10,7 +10,7 @@ import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.
 import type { Visit } from '#server/platform/http/implement.ts'
 import { type ExportRow, readOrders } from './export.queries.ts'
 
-/** The orders of a list as CSV, all that its filter finds; across dealers, each with its dealer. */
+/** All orders a list's filter finds, as CSV; across dealers with a dealer column. */
 export async function exportOrders(visit: Visit, input: Input<typeof orders.export>) {
   const { actor, signal } = visit
   const dealerId = visit.dealerId || null

@@ -8,7 +8,7 @@ import { amountDue } from '../payment-sums.ts'
 import { inOrder, type Sorting } from './list.queries.ts'
 import { and, conditions, type Filter, searchOrders } from './order-filter.ts'
 
-/** An order as its line of the file shows it: times are those of its dealer. */
+/** An order as one line of the file, with times in its dealer's zone. */
 export type ExportRow = {
   dealerId: number
   company: string
@@ -66,7 +66,7 @@ export const texts = [
 
 type Wanted = Filter & Sorting & { ids?: number[] | undefined }
 
-/** All orders that a filter lists, or those of `ids`, in the order of the list. */
+/** All orders a filter matches, or those of `ids`, in the list's order. */
 export async function* readOrders(reading: Reading, wanted: Wanted): AsyncGenerator<ExportRow[]> {
   const { ids, search } = wanted
   const found = ids ?? (await searchOrders(reading, wanted, null))

@@ -18,7 +18,7 @@ const at = (instant: string) => {
 const make = async (fields = {}, who: 'clerk1' | 'dealer2' = 'clerk1') =>
   (await server.as(who).ok(orders.create, anOrder(fields))).data
 
-test('the list has the newest first, with its dealer, its pieces and a total', async () => {
+test('lists newest first, with dealer, pieces and total', async () => {
   await make()
   const order = await make({ details: [aLine({ qty: 2 }), aLine({ qty: 5, partNumber: 'B' })] })
   await server
@@ -38,12 +38,12 @@ test('the list has the newest first, with its dealer, its pieces and a total', a
   })
 })
 
-test('a day is the dealer’s own: 23:30 is listed, 00:10 of the next day is not', async () => {
-  at('2026-03-11T04:30:00Z') // 23:30 on 10 March in Chicago
+test('counts days in the dealer’s zone: includes 23:30, excludes 00:10 of the next day', async () => {
+  at('2026-03-11T04:30:00Z') // 23:30 on March 10 in Chicago
   const late = await make()
-  at('2026-03-11T05:10:00Z') // 00:10 on 11 March
+  at('2026-03-11T05:10:00Z') // 00:10 on March 11
   const next = await make()
-  at('2026-03-10T05:00:00Z') // midnight with which 10 March begins
+  at('2026-03-10T05:00:00Z') // The midnight that starts March 10
   const early = await make()
   const clerk = server.as('clerk1')
   const ofDay = await clerk.ok(orders.list, { fromDate: '2026-03-10', toDate: '2026-03-10' })
@@ -59,26 +59,23 @@ test('a day is the dealer’s own: 23:30 is listed, 00:10 of the next day is not
 test.each([
   ['forward', '2026-03-08', '2026-03-08T06:00:00Z', '2026-03-09T04:30:00Z', '2026-03-09T05:10:00Z'],
   ['back', '2026-11-01', '2026-11-01T05:00:00Z', '2026-11-02T05:30:00Z', '2026-11-02T06:10:00Z'],
-])(
-  'a day on which the clock is put %s has all its orders and no other',
-  async (_, day, midnight, late, next) => {
-    const made: number[] = []
-    for (const instant of [midnight, late, next]) {
-      at(instant)
-      made.push((await make()).id)
-    }
-    const clerk = server.as('clerk1')
-    const { data, recordsTotal } = await clerk.ok(orders.list, { fromDate: day, toDate: day })
-    expect(data.map((row) => row.id)).toEqual([made[1], made[0]])
-    expect(recordsTotal).toBe(2)
-    const before = await clerk.ok(orders.list, { toDate: day, pageSize: 1000 })
-    expect(before.data.map((row) => row.id)).toContain(made[1])
-    expect(before.data.map((row) => row.id)).not.toContain(made[2])
-  },
-)
+])('lists exactly one day’s orders when the clock goes %s', async (_, day, midnight, late, next) => {
+  const made: number[] = []
+  for (const instant of [midnight, late, next]) {
+    at(instant)
+    made.push((await make()).id)
+  }
+  const clerk = server.as('clerk1')
+  const { data, recordsTotal } = await clerk.ok(orders.list, { fromDate: day, toDate: day })
+  expect(data.map((row) => row.id)).toEqual([made[1], made[0]])
+  expect(recordsTotal).toBe(2)
+  const before = await clerk.ok(orders.list, { toDate: day, pageSize: 1000 })
+  expect(before.data.map((row) => row.id)).toContain(made[1])
+  expect(before.data.map((row) => row.id)).not.toContain(made[2])
+})
 
-test('today and the days before it are counted on the dealer’s calendar', async () => {
-  at('2026-04-10T04:30:00Z') // 23:30 on 9 April in Chicago, 00:30 on 10 April in Toronto
+test('counts today and earlier days on the dealer’s calendar', async () => {
+  at('2026-04-10T04:30:00Z') // 23:30 on April 9 in Chicago, 00:30 on April 10 in Toronto.
   const inChicago = await make()
   const inToronto = await make({}, 'dealer2')
   const days = async (who: 'clerk1' | 'dealer2', fromDate: string, toDate = fromDate) =>
@@ -94,7 +91,7 @@ test('today and the days before it are counted on the dealer’s calendar', asyn
   expect(across.data.map((row) => row.id)).toEqual([inToronto.id])
 })
 
-test('a range that ends before it begins, and what is no day, is refused in words', async () => {
+test('explains why it refuses reversed ranges and invalid days', async () => {
   const clerk = server.as('clerk1')
   for (const range of [
     { fromDate: '2026-02-02', toDate: '2026-02-01' },
@@ -116,7 +113,7 @@ test('a range that ends before it begins, and what is no day, is refused in word
   ).toBeGreaterThan(0)
 })
 
-test('an order is found by its number first, and by part of an e-mail, a name or a phone', async () => {
+test('finds an order by number first, and by part of an email, name or phone', async () => {
   await server.admin.query('update dealer_settings set next_order_number = 77 where dealer_id = 2')
   const exact = await make(
     { billPhone: '(416) 555-0142', billEmail: 'zoe@maple.test', billCompany: 'Maple 100% Ltd' },
@@ -140,7 +137,7 @@ test('an order is found by its number first, and by part of an e-mail, a name or
   expect(everywhere.map((row) => row.id)).toEqual([exact.id])
 })
 
-test('filters by status and customer count what they show', async () => {
+test('counts what the status and customer filters show', async () => {
   const clerk = server.as('clerk1')
   const { data: buyer } = await clerk.ok(customers.create, aCustomer())
   const first = await make({ customerId: buyer.id })
@@ -157,7 +154,7 @@ test('filters by status and customer count what they show', async () => {
   expect(await rows({ statusId: 0 })).toContain(second.id)
 })
 
-test('pages from either end neither repeat nor drop a row, whatever they are sorted by', async () => {
+test('neither repeats nor drops rows across pages from either end, in any sort order', async () => {
   const ids: number[] = []
   at('2026-05-05T15:00:00Z')
   for (let count = 0; count < 23; count++) ids.push((await make({ billCompany: `Same ${count % 3}` })).id)
@@ -183,7 +180,7 @@ test('pages from either end neither repeat nor drop a row, whatever they are sor
   expect(beyond).toMatchObject({ data: [], recordsTotal: 23 })
 })
 
-test('a platform admin reads across dealers, or one of them; a dealer only its own', async () => {
+test('shows a platform admin all dealers or one, and a dealer only its own', async () => {
   const own = await make()
   const other = await make({}, 'dealer2')
   const all = (await server.as('platform').ok(orders.list, { pageSize: 1000 })).data
@@ -198,7 +195,7 @@ test('a platform admin reads across dealers, or one of them; a dealer only its o
   expect(mine.map((row) => row.id)).not.toContain(other.id)
 })
 
-test('another dealer’s order is not there: not to be read, changed, shipped, locked, moved or deleted', async () => {
+test('returns not found for another dealer’s order: read, change, ship, lock, move or delete', async () => {
   const order = await make()
   const line = order.details[0]!
   const stranger = server.as('dealer2')
@@ -222,7 +219,7 @@ test('another dealer’s order is not there: not to be read, changed, shipped, l
   expect((await server.as('clerk1').ok(orders.show, { id })).data).toEqual(order)
 })
 
-test('a deleted order leaves the list, the totals and its customer’s counts; row and log are kept', async () => {
+test('removes a deleted order from list, totals and customer counts, and keeps row and log', async () => {
   const clerk = server.as('clerk1')
   const { data: buyer } = await clerk.ok(customers.create, aCustomer())
   const order = await make({ customerId: buyer.id })
@@ -258,7 +255,7 @@ test('a search without a trigram reads an index instead of the rows', async () =
   }
 })
 
-test('the search function refuses another dealer than the one entered', async () => {
+test('refuses search for another dealer than the current one', async () => {
   await expect(
     server.work(1, ({ client }) =>
       client.query(`select pd.search_orders(2, 'a', null, null, null, null, 10)`),
@@ -274,7 +271,7 @@ test('the search function refuses another dealer than the one entered', async ()
   expect(found.rows).toEqual([{ dealer_id: '2' }])
 })
 
-test('the log of an order cannot be changed or deleted by the server itself', async () => {
+test('prevents even the server from changing or deleting an order’s log', async () => {
   for (const statement of [
     'update order_log set memo = null where dealer_id = 1',
     'delete from order_log where dealer_id = 1',

@@ -5,7 +5,7 @@ import type { Reading } from '#server/platform/db/work.ts'
 import { countOrders, pageOfFound, pageOfRows, rowsOf } from './list.queries.ts'
 import { countLimit, isCountable, searchOrders } from './order-filter.ts'
 
-/** A page of orders and how many there are; totals are exact but for searches and customers beyond 10,000. */
+/** A page of orders and their number; totals are exact except for searches and customers above 10,000. */
 export async function findOrders(reading: Reading, asked: Input<typeof orders.list>) {
   const input = { ...asked, ...(await dayRange(reading, asked)) }
   const { data, counted, countable } = input.search
@@ -22,7 +22,7 @@ async function searched(reading: Reading, input: Input<typeof orders.list>, sear
   return { data, counted: found.length, countable: false }
 }
 
-/** An early page is read while it is being counted; a late one may be nearer to the other end. */
+/** Reads an early page while counting; a late one may be closer to the other end. */
 async function filtered(reading: Reading, input: Input<typeof orders.list>) {
   const countable = isCountable(input)
   const count = countOrders(reading, input)

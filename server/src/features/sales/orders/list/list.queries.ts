@@ -12,7 +12,7 @@ type ListInput = Input<typeof orders.list>
 export type Sorting = Pick<ListInput, 'sort' | 'direction'>
 export type Page = Sorting & Pick<ListInput, 'startRow' | 'pageSize'>
 
-/** How many orders match: from the counters where they can tell, else counted as far as the limit. */
+/** The number of matching orders: from the counters where possible, otherwise counted up to the limit. */
 export async function countOrders(reading: Reading, filter: Filter): Promise<number> {
   const { db } = reading
   const { statusId } = filter
@@ -30,8 +30,8 @@ export async function countOrders(reading: Reading, filter: Filter): Promise<num
 }
 
 /**
- * A page of the list: its ids are read from an index that covers them, then their rows. With `total`
- * known, a page of the second half is read from the other end.
+ * A page of the list: reads ids from a covering index, then their rows. With a known `total`, a page in the
+ * second half is read from the other end.
  */
 export async function pageOfRows(reading: Reading, filter: Filter, page: Page, total: number | null) {
   const { startRow, pageSize } = page
@@ -46,7 +46,7 @@ export async function pageOfRows(reading: Reading, filter: Filter, page: Page, t
   return rowsWhere(reading, ids, inOrder(reading, page))
 }
 
-/** What stands behind `order by`; with a search the order of that number comes first. */
+/** The `order by` list; in a search, the order with that number comes first. */
 export function inOrder(
   reading: Reading,
   { sort, direction }: Sorting,
@@ -57,7 +57,7 @@ export function inOrder(
   return sql.join(order)
 }
 
-/** Ends in the id, so that pages never repeat or drop a row; a number is one dealer's only once. */
+/** Ends in the id so that pages never repeat or drop a row; numbers are unique only within a dealer. */
 function sortedBy({ dealerId }: Reading, sort: Sorting['sort']): string[] {
   if (sort === 'orderStatusId') return ['order_status_id', 'order_date', 'id']
   if (sort === 'orderNumber' && dealerId !== null) return ['order_number']
@@ -70,7 +70,7 @@ function sortedBy({ dealerId }: Reading, sort: Sorting['sort']): string[] {
   return [columns[sort], 'id']
 }
 
-/** The same page among ids that a search found, the newest first. */
+/** The same page among ids a search found, newest first. */
 export async function pageOfFound(reading: Reading, found: number[], search: string, page: Page) {
   if (page.sort === 'orderDate' && page.direction === 'desc')
     return found.slice(page.startRow, page.startRow + page.pageSize)
@@ -81,7 +81,7 @@ export async function pageOfFound(reading: Reading, found: number[], search: str
   return rows.map((row) => row.id)
 }
 
-/** The rows of these ids, in their order. */
+/** Rows in the order of these ids. */
 export async function rowsOf(reading: Reading, ids: number[]): Promise<OrderRow[]> {
   if (ids.length === 0) return []
   return rowsWhere(reading, sql`${ids}::bigint[]`, sql`array_position(${ids}::bigint[], o.id)`)

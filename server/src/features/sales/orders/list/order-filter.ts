@@ -4,21 +4,20 @@ import type { orders } from '#contract/sales/orders.ts'
 import { withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
-/** Which orders are meant: the same for the list, its file, the board and figures made of orders. */
+/** Which orders to include: the same for the list, its export, the board and figures. */
 export type Filter = Pick<
   Input<typeof orders.list>,
   'fromDate' | 'toDate' | 'statusId' | 'paymentState' | 'search' | 'cid'
 >
 
-/** Beyond this many a filtered list is not counted further. */
+/** A filtered list stops counting here. */
 export const countLimit = 10_000
 
-/** All of these. */
 export const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 
 /**
- * The conditions of a filter, of `orders o`; what is searched is found by `searchOrders`. The index of numbers has
- * the days, but not the instants that find days in an index of dates.
+ * A filter's conditions on `orders o`; `searchOrders` handles the search. The index by number holds days, but
+ * not the instants that find days in an index by date.
  */
 export function conditions(
   { dealerId }: Reading,
@@ -34,10 +33,10 @@ export function conditions(
   return all
 }
 
-/** The counters know days and statuses. */
+/** The counters only know days and statuses. */
 export const isCountable = ({ cid, paymentState }: Filter): boolean => !cid && !paymentState
 
-/** The counters of a filter's days, by status: those of all days together where it names none. */
+/** The counters of a filter's days, by status; all days together if it names none. */
 export function countersOf({ dealerId }: Reading, { fromDate, toDate }: Filter): RawBuilder<unknown> {
   const where = [sql`true`]
   if (dealerId !== null) where.push(sql`dealer_id = ${dealerId}`)
@@ -48,8 +47,8 @@ export function countersOf({ dealerId }: Reading, { fromDate, toDate }: Filter):
 }
 
 /**
- * The newest orders that match a search and the filter, the one of that number first; at most `most`,
- * with null all of them.
+ * The newest orders matching a search and the filter, the one with that number first; up to `most`, or all
+ * for null.
  */
 export async function searchOrders(
   reading: Reading,

@@ -2,10 +2,10 @@ import type { Work } from '#server/platform/db/work.ts'
 import { tell } from '#server/platform/events/tell.ts'
 
 export const ordersTopic = 'orders'
-/** An order and the version that it has now. */
+/** An order's id and current version. */
 export type OrderTold = readonly [id: number, version: number]
 
-/** Tells the open boards and lists of orders that were written; whatever writes a row of `orders` calls it. */
+/** Notifies open boards and lists; every write to `orders` must call it. */
 export const tellOrders = (work: Work, orders: readonly { id: number; version: number }[]): Promise<void> =>
   tell(
     work,

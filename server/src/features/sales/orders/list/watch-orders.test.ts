@@ -17,7 +17,7 @@ afterEach(() => {
 
 type Told = { changed: { id: number; version: number }[]; missed: boolean }
 
-/** Listens as a browser does, and keeps what it heard. */
+/** Listens like a browser and keeps what arrives. */
 class Listener {
   readonly heard: Told[] = []
   beats = 0
@@ -59,7 +59,7 @@ class Listener {
 const listen = (person: keyof typeof people, query = '') => new Listener().open(server.as(person), query)
 const soon = <T>(read: () => T) => expect.poll(read, { interval: 20 })
 
-test('a committed change is told with the order’s version; every kind of change is', async () => {
+test('publishes every kind of committed change with the order’s version', async () => {
   const listener = await listen('dealer1')
   expect(listener.headers.get('content-type')).toContain('text/event-stream')
   expect(listener.headers.get('content-encoding')).toBeNull()
@@ -82,7 +82,7 @@ test('a committed change is told with the order’s version; every kind of chang
   }
 })
 
-test('a change that is rolled back is never told', async () => {
+test('never publishes a change that is rolled back', async () => {
   const listener = await listen('dealer1')
   const { data: order } = await server.as('clerk1').ok(orders.create, anOrder())
   await soon(() => listener.changed).toContainEqual({ id: order.id, version: 1 })
@@ -96,7 +96,7 @@ test('a change that is rolled back is never told', async () => {
   expect(listener.changed).not.toContainEqual({ id: order.id, version: 99 })
 })
 
-test('a dealer hears nothing of another; the platform hears of all, or of the one it names', async () => {
+test('keeps dealers’ events apart, and sends the platform all or the dealer it names', async () => {
   const one = await listen('dealer1')
   const two = await listen('dealer2')
   const all = await listen('platform')
@@ -112,7 +112,7 @@ test('a dealer hears nothing of another; the platform hears of all, or of the on
   expect(one.changed.map(({ id }) => id)).toEqual([first.id])
 })
 
-test('a thousand at once are told in a few notifications and heard as one', async () => {
+test('batches a thousand changes into a few notifications and one event', async () => {
   const listener = await listen('dealer1')
   const many = Array.from({ length: 1000 }, (_, at) => ({ id: 9_000_000_000 + at, version: 3 }))
   await server.work(1, (work) => tellOrders(work, many))
@@ -123,7 +123,7 @@ test('a thousand at once are told in a few notifications and heard as one', asyn
   await soon(() => listener.heard.at(-1)?.missed).toBe(true)
 })
 
-test('logging out, a locked session and a new password end the stream', async () => {
+test('ends the stream on sign-out, a locked session and a new password', async () => {
   const signedIn = async () => {
     const client = server.visitor()
     await client.ok(signIn.login, { email: people.clerk1.email, password: testPassword })
@@ -137,7 +137,7 @@ test('logging out, a locked session and a new password end the stream', async ()
   await soon(() => streams.map(({ ended }) => ended)).toEqual([true, true, false])
 })
 
-test('a right that was taken away ends it with the next heartbeat; listening keeps no session alive', async () => {
+test('ends the stream at the next heartbeat after a right is revoked, and keeps no session alive', async () => {
   heartbeat.everyMs = 80
   const stream = await listen('clerk1')
   const seen = async () =>
@@ -153,7 +153,7 @@ test('a right that was taken away ends it with the next heartbeat; listening kee
   await server.admin.query(`update roles set menu_options = '{101,103}' where id = 101`)
 })
 
-test('after the database was away listeners are told to read everything again, and hear on', async () => {
+test('asks listeners to reload after a database outage, and keeps sending', async () => {
   const listener = await listen('dealer1')
   await server.admin.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -164,7 +164,7 @@ test('after the database was away listeners are told to read everything again, a
   await soon(() => listener.changed).toContainEqual({ id: order.id, version: 1 })
 })
 
-test('one person may hold so many streams open; others are not affected, and a closed one makes room', async () => {
+test('limits open streams per user, without affecting others, and frees closed ones', async () => {
   const mine = await Promise.all(Array.from({ length: streamsPerUser }, () => listen('dealer1')))
   await expect(listen('dealer1')).rejects.toThrow('refused with 429')
   await listen('dealer2')
@@ -172,13 +172,13 @@ test('one person may hold so many streams open; others are not affected, and a c
   await expect.poll(() => listen('dealer1').then(() => 'open', String)).toBe('open')
 })
 
-test('many listeners share one connection; a server that stops ends them at once', async () => {
+test('shares one connection among many listeners, and ends them at once on shutdown', async () => {
   const many = await Promise.all(Array.from({ length: 20 }, () => listen('dealer1')))
   const { rows } = await server.admin.query(
     `select count(*)::int as n from pg_stat_activity where application_name = 'partsdesk events' and datname = current_database()`,
   )
   expect(rows[0].n).toBe(1)
-  // None of them leaves by itself: nothing but being ended lets the server stop.
+  // No listener leaves by itself: the server has to end them to stop.
   await server.app.close()
   await soon(() => many.every(({ ended }) => ended)).toBe(true)
 })

@@ -19,13 +19,13 @@ const movable = ({ db, dealerId }: Work, ids: readonly number[]) =>
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids as number[]))))
     .orderBy('id')
 
-/** Locked in the order of their ids, so that two changes of many never wait for each other. */
+/** Locks in id order, so that concurrent bulk changes never deadlock. */
 export const takeOrders = (work: Work, ids: readonly number[]) => movable(work, ids).forUpdate().execute()
 
-/** The same, only looked at. */
+/** The same without locking. */
 export const lookAtOrders = (work: Work, ids: readonly number[]) => movable(work, ids).execute()
 
-/** Gives taken orders another status: rows, logs and activity, each in one statement, and then the counters. */
+/** Gives locked orders a new status: rows, logs and activity in one statement each, then the counters. */
 export async function moveOrders(work: Work, moves: readonly Move[], event: 'movedTo' | 'movedBackTo') {
   await Promise.all([
     writeStatus(work, moves),

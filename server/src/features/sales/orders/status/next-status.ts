@@ -14,8 +14,8 @@ type Wanted = {
 }
 
 /**
- * The status that follows. Any may follow any; Completed needs its shipping status and Declined its
- * reason, of which one already there stands; elsewhere neither is kept.
+ * The next status. Any can follow any; Completed needs a shipping status and Declined a reason (an existing
+ * one stays); other statuses keep neither.
  */
 export function nextStatus(current: Status, wanted: Wanted): Status {
   const orderStatusId = wanted.orderStatusId ?? current.orderStatusId

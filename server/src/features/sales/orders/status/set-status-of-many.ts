@@ -12,7 +12,7 @@ import { consumeUndo, keepUndo } from './status-undos.ts'
 type BulkInput = Input<typeof orders.setStatusOfMany>
 type Outcome = Answer<typeof orders.setStatusOfMany>
 
-/** Moves many orders to a status: all of them or none. Those that are there already are left untouched. */
+/** Moves many orders to a status, all or none. Orders already there stay untouched. */
 export async function setStatusOfMany(work: Work, input: BulkInput): Promise<Outcome> {
   const ids = [...new Set(input.selected)]
   const look = input.dryRun ? lookAtOrders : takeOrders
@@ -65,7 +65,7 @@ function outcomeOf(moving: readonly Movable[]): Omit<Outcome, 'unchanged' | 'ver
   }
 }
 
-/** Gives the orders of a change of many the status they had; none of them when one was changed since. */
+/** Restores the previous statuses of a bulk change, or none if any order changed since. */
 export async function undoStatusOfMany(work: Work, { undoId }: Input<typeof orders.undoStatusOfMany>) {
   const moved = await consumeUndo(work, undoId)
   const had = new Map(moved.map((order) => [order.id, order]))

@@ -18,7 +18,7 @@ const statuses = async (ids: number[]) =>
     ])
   ).rows.map((row) => row.status)
 
-test('a status is set: one message, one log entry in words, one mail', async () => {
+test('sets a status with one message, one readable log entry and one email', async () => {
   const clerk = server.as('clerk1')
   const order = await make({ billContact: 'Ann <b>' })
   const { data } = await clerk.ok(orders.setStatus, {
@@ -50,13 +50,13 @@ test('a status is set: one message, one log entry in words, one mail', async () 
   expect(mails[0].text).toContain('Dear Ann <b>')
 })
 
-test('without words of a person the customer gets the text of the status in the order’s language', async () => {
+test('sends the status’s default text in the order’s language when no one wrote one', async () => {
   const order = await make({ locale: 'es' })
   await server.as('clerk1').ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
   expect((await mailsOf(order))[0].subject).toBe(`Su pedido ${order.orderNumber} está en existencia`)
 })
 
-test('not to be mailed means recorded only, until somebody sends it', async () => {
+test('only records a message that mustn’t be emailed, until someone sends it', async () => {
   const clerk = server.as('clerk1')
   const order = await make()
   await clerk.ok(orders.setStatus, {
@@ -73,7 +73,7 @@ test('not to be mailed means recorded only, until somebody sends it', async () =
   expect((await mailsOf(order)).length).toBe(1)
 })
 
-test('a message that failed is sent again with all its tries; one that was sent is not', async () => {
+test('resends a failed message with all its attempts, but not a sent one', async () => {
   const clerk = server.as('clerk1')
   const order = await make()
   await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
@@ -93,7 +93,7 @@ test('a message that failed is sent again with all its tries; one that was sent 
   expect((await server.as('dealer2').refused(messages.resend, { id: failed[0]!.id })).status).toBe(404)
 })
 
-test('Completed needs its shipping status and Declined one of eleven reasons; any may follow any', async () => {
+test('requires a shipping status for Completed and one of eleven reasons for Declined, in any sequence', async () => {
   const clerk = server.as('clerk1')
   const { id: orderId } = await make()
   const refusal = (more: object, orderStatusId = 5) =>
@@ -123,7 +123,7 @@ test('Completed needs its shipping status and Declined one of eleven reasons; an
   expect(await set(5, { shippingStatusId: 2 })).toMatchObject({ shippingStatusId: 2 })
 })
 
-test('many are moved at once: one entry for each that moves, the others are counted', async () => {
+test('moves many at once, logs each one moved and counts the rest', async () => {
   const clerk = server.as('clerk1')
   const made = [await make(), await make(), await make()]
   const selected = made.map((order) => order.id)
@@ -141,7 +141,7 @@ test('many are moved at once: one entry for each that moves, the others are coun
   expect(rows.map((row) => Number(row.order_id))).toEqual(selected)
 })
 
-test('many or none: a foreign order, a missing extra, too many or nothing chosen change nothing', async () => {
+test('changes nothing for a foreign order, a missing extra, too many or no orders', async () => {
   const clerk = server.as('clerk1')
   const own = [(await make()).id, (await make()).id]
   const { data: foreign } = await server.as('dealer2').ok(orders.create, anOrder())
@@ -162,7 +162,7 @@ test('many or none: a foreign order, a missing extra, too many or nothing chosen
   expect(await statuses([foreign.id])).toEqual([1])
 })
 
-test('two clerks who move the same orders in opposite order both succeed', async () => {
+test('lets two clerks move the same orders in opposite order', async () => {
   const ids: number[] = []
   for (let count = 0; count < 20; count++) ids.push((await make()).id)
   const both = await Promise.all([
@@ -176,7 +176,7 @@ test('two clerks who move the same orders in opposite order both succeed', async
   expect(new Set(await statuses(ids)).size).toBe(1)
 })
 
-test('an integration adds an entry, marked so; an order that is not there is refused', async () => {
+test('adds an integration’s entry, marked as such, and refuses an unknown order', async () => {
   const clerk = server.as('clerk1')
   const order = await make()
   const memo = JSON.stringify({ note: 'from the till' })

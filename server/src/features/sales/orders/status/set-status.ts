@@ -14,7 +14,7 @@ import { tellStatus } from './tell-status.ts'
 
 type StatusInput = Input<typeof orders.setStatus>
 
-/** Changes an order's status and tells the customer: status, log, message and mail are kept together. */
+/** Changes an order's status and notifies the customer: status, log, message and email are saved together. */
 export async function setStatus(work: Work, input: StatusInput): Promise<Order> {
   const before = await takeOrder(work, input.orderId)
   refuseStale(before, input.version)

@@ -25,7 +25,7 @@ beforeEach(async () => {
   }
 })
 
-/** All that a change of status writes. */
+/** Everything a status change writes. */
 const traces = async () =>
   (
     await server.admin.query(
@@ -47,7 +47,7 @@ const move = async (newStatusId: number, more: object = {}) =>
   (await server.as('clerk1').ok(orders.setStatusOfMany, { selected: ids, newStatusId, ...more })).data
 const undo = async (undoId: number) => server.as('clerk1').refused(orders.undoStatusOfMany, { undoId })
 
-test('a dry run says what would happen, and nothing does', async () => {
+test('reports a dry run’s result without changing anything', async () => {
   const clerk = server.as('clerk1')
   await clerk.ok(orders.setStatusOfMany, { selected: [ids[0]!], newStatusId: 4 })
   await clerk.ok(orders.lock, { id: ids[1]! })
@@ -71,7 +71,7 @@ test('a dry run says what would happen, and nothing does', async () => {
   expect(done).toMatchObject({ ...said, versions: [2, 3, 2], undoId: expect.any(Number) })
 })
 
-test('a stale version of one order refuses all, and names the order and who was first', async () => {
+test('refuses all for one stale version, naming the order and who changed it', async () => {
   const clerk = server.as('clerk1')
   const { versions } = await move(2, { dryRun: 1 })
   const { data: order } = await server.as('dealer1').ok(orders.update, { id: ids[1]!, intMemo: 'Call first' })
@@ -83,7 +83,7 @@ test('a stale version of one order refuses all, and names the order and who was 
   expect(uneven).toMatchObject({ status: 422, errors: [{ path: 'versions' }] })
 })
 
-test('undo gives each order the status it had, logs it, and works once', async () => {
+test('restores each order’s previous status, logs it, and undoes only once', async () => {
   const clerk = server.as('clerk1')
   await clerk.ok(orders.setStatusOfMany, { selected: [ids[0]!], newStatusId: 5, shippingStatusId: 2 })
   await clerk.ok(orders.setStatusOfMany, { selected: [ids[1]!], newStatusId: 6, declinedReasonId: 3 })
@@ -110,7 +110,7 @@ test('undo gives each order the status it had, logs it, and works once', async (
   expect([again.changed, again.undoId ?? null]).toEqual([0, null])
 })
 
-test('an undo is refused as a whole when somebody changed or deleted one of the orders since', async () => {
+test('refuses the whole undo when an order was changed or deleted since', async () => {
   const boss = server.as('dealer1')
   const first = (await move(4)).undoId!
   const { data: order } = await boss.ok(orders.update, { id: ids[2]!, intMemo: 'Call first' })
@@ -125,7 +125,7 @@ test('an undo is refused as a whole when somebody changed or deleted one of the 
   expect(await statuses()).toEqual(['2', '2', '2'])
 })
 
-test('an undo is its maker’s alone, and is over after a minute', async () => {
+test('lets only its author undo, within a minute', async () => {
   const undoId = (await move(4)).undoId!
   for (const person of ['dealer1', 'dealer2', 'platform'] as const)
     expect((await server.as(person).refused(orders.undoStatusOfMany, { undoId })).status).toBe(404)
@@ -141,7 +141,7 @@ test('an undo is its maker’s alone, and is over after a minute', async () => {
   expect((await left()).rowCount).toBe(0)
 })
 
-test('two undos at once move the orders once', async () => {
+test('moves the orders once for two simultaneous undos', async () => {
   const undoId = (await move(4)).undoId!
   const both = await Promise.all(
     [1, 2].map(() => server.as('clerk1').call(orders.undoStatusOfMany, { undoId })),
@@ -151,7 +151,7 @@ test('two undos at once move the orders once', async () => {
 })
 
 test.each(['order_log', 'activity_log', 'order_counts', 'customer_totals', 'order_status_undos'])(
-  'a change of many that fails at %s leaves nothing, nor does its undo',
+  'leaves nothing of a bulk change or undo that fails at %s',
   async (table) => {
     const { undoId } = await move(6, { declinedReasonId: 1 })
     const before = await traces()
@@ -168,7 +168,7 @@ test.each(['order_log', 'activity_log', 'order_counts', 'customer_totals', 'orde
   },
 )
 
-test('a thousand orders are moved and moved back, with one entry each', async () => {
+test('moves a thousand orders and back, with one entry each', async () => {
   await server.admin.query(
     `insert into orders (dealer_id, order_number, order_date, order_day, currency_symbol, bill_company, bill_address1, bill_city,
        bill_state, bill_zip, bill_phone, bill_email, subtotal, shipping_amount, handling_fee_amount, custom_fee_amount,

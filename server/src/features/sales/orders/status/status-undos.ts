@@ -3,12 +3,12 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Status } from './next-status.ts'
 
-/** An order that a change of many moved: the version it got, and the status it had. */
+/** An order moved by a bulk change: its new version and previous status. */
 export type Moved = Status & { id: number; version: number }
 
 const secondsToUndo = 60
 
-/** Keeps what a change of many can be taken back with; gives its id. */
+/** Saves the data to undo a bulk change; returns its id. */
 export async function keepUndo({ db, dealerId, actor, now }: Work, moves: readonly Moved[]): Promise<number> {
   const { id } = await db
     .insertInto('orderStatusUndos')
@@ -18,7 +18,7 @@ export async function keepUndo({ db, dealerId, actor, now }: Work, moves: readon
   return id
 }
 
-/** The moves of an undo, which counts as used from now on; refuses somebody else's, a used and an old one. */
+/** Returns an undo's moves and marks it used; refuses another user's, a used or an expired one. */
 export async function consumeUndo({ db, dealerId, actor, now }: Work, undoId: number): Promise<Moved[]> {
   const undo = await db
     .selectFrom('orderStatusUndos')
@@ -40,7 +40,7 @@ export async function consumeUndo({ db, dealerId, actor, now }: Work, undoId: nu
   return undo.moves as Moved[]
 }
 
-/** Housekeeping: what nobody can undo any more. */
+/** Housekeeping: deletes expired undos. */
 export const sweepUndos = ({ db, dealerId }: Work) =>
   sql`delete from order_status_undos
     where dealer_id = ${dealerId} and created_at < now() - interval '1 hour'`.execute(db)

@@ -2,16 +2,16 @@ import type { CustomFee, HandlingFee, ShippingInput } from '#contract/sales/orde
 import type { GeneralTax } from '#contract/sales/order-tax.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** What a dealer has set that an order depends on. */
+/** Dealer settings that orders depend on. */
 export type Settings = {
   currencySymbol: 'USD' | 'CAN'
-  /** As addresses have it; an address that names none is there. */
+  /** As addresses spell it; the default for addresses without a country. */
   country: 'USA' | 'CA'
   timeZone: string
   company: string
-  /** Of customers who have none of their own. */
+  /** For customers without one. */
   locale: 'en' | 'es' | 'pt' | 'fr'
-  /** Where word of a new order goes, and where customers answer to. */
+  /** Recipient of new-order notifications and customers' replies. */
   partsEmail: string | null
   adminDomain: string | null
   orderNotification: boolean
@@ -21,7 +21,7 @@ export type Settings = {
   shipping: Omit<ShippingInput, 'fixed' | 'carrierCost'>
 }
 
-/** By name: settings have an address of their own. */
+/** Listed by name, because the settings table has its own address columns. */
 const settingNames = [
   's.orderNotificationText',
   's.provideFreeShipping',
@@ -82,7 +82,7 @@ export async function readSettings({ db, dealerId }: Work): Promise<Settings> {
   }
 }
 
-/** Takes the next order number; whoever wants one too waits until this transaction ends. */
+/** Takes the next order number; other callers wait until this transaction ends. */
 export async function takeOrderNumber({ db, dealerId }: Work): Promise<number> {
   const { next } = await db
     .updateTable('dealerSettings')

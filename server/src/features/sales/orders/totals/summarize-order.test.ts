@@ -7,7 +7,7 @@ import { aLine, anOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 
-test('the summary has the lines that make the total, in order', async () => {
+test('lists the lines that make up the total, in order', async () => {
   const { orderSummary, total } = await server
     .as('clerk1')
     .ok(orders.summary, { orderAmount: 100, stateCode: 'TX' })
@@ -20,7 +20,7 @@ test('the summary has the lines that make the total, in order', async () => {
   expect(total).toBe(108.25)
 })
 
-test('only what is taxable is taxed, and a typed rate or exemption counts', async () => {
+test('taxes only what’s taxable, at an entered rate or exemption', async () => {
   const clerk = server.as('clerk1')
   const total = async (more: object) => (await clerk.ok(orders.summary, { orderAmount: 100, ...more })).total
   expect(await total({ taxableAmount: 40 })).toBe(103.3)
@@ -31,7 +31,7 @@ test('only what is taxable is taxed, and a typed rate or exemption counts', asyn
   expect(await total({ handlingFeeAmount: 2, customFeeAmount: 1.5, customFeeTitle: 'Eco fee' })).toBe(111.75)
 })
 
-test('what is asked about a stored order is what was stored', async () => {
+test('returns the stored summary of a stored order', async () => {
   const clerk = server.as('clerk1')
   const { data: buyer } = await clerk.ok(customers.create, aCustomer({ taxRate: 6 }))
   const { data: order } = await clerk.ok(
@@ -51,7 +51,7 @@ test('what is asked about a stored order is what was stored', async () => {
   expect(typed.total).toBe(106)
 })
 
-test('an amount that cannot be kept is refused and nothing is made', async () => {
+test('refuses an amount too large to store and creates nothing', async () => {
   const problem = await server
     .as('clerk1')
     .refused(orders.create, anOrder({ details: [aLine({ price: 9_999_999_999, qty: 2 })] }))

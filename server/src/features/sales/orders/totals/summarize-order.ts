@@ -8,7 +8,7 @@ import { findOrder } from '../queries.ts'
 import { readSettings } from './settings.ts'
 import { totalOrder } from './total-order.ts'
 
-/** What an order would come to, by the very rules by which it is stored; nothing is kept. */
+/** What an order would come to, computed like a stored one. Saves nothing. */
 export async function summarizeOrder(
   work: Work,
   input: Input<typeof orders.summary>,
@@ -19,7 +19,7 @@ export async function summarizeOrder(
   const customer = customerId ? await findOrderCustomer(work, customerId) : null
   if (customer === undefined) throw refuse('customer_gone')
   const settings = await readSettings(work)
-  // Another customer than the order's brings an exemption of its own.
+  // A different customer brings their own exemption.
   const exempt = order && order.customerId === (customer?.id ?? null) ? order : customer
   const totals = await totalOrder(
     work,

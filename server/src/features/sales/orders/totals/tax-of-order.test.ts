@@ -17,7 +17,7 @@ beforeEach(async () => {
 const rule = (fields: Partial<Call<typeof taxRules.create>> = {}) =>
   server.as('dealer1').ok(taxRules.create, aTaxRule(fields))
 
-/** Rate, tax and total of an order of 100.00 with 10.00 of shipping. */
+/** Rate, tax and total of an order of 100.00 with 10.00 shipping. */
 async function taxed(fields: Partial<Call<typeof orders.create>> = {}) {
   const { data } = await server
     .as('clerk1')
@@ -25,7 +25,7 @@ async function taxed(fields: Partial<Call<typeof orders.create>> = {}) {
   return [data.salesTaxRate, data.salesTaxAmount, data.orderAmount]
 }
 
-test('an order is taxed by the rule of the state it goes to, others by the general tax', async () => {
+test('taxes by the destination state’s rule, or by the general tax without one', async () => {
   await rule()
   expect(await taxed()).toEqual([6.25, 6.25, 116.25])
   expect(await taxed({ billState: 'CA' })).toEqual([8.25, 8.25, 118.25])
@@ -33,25 +33,25 @@ test('an order is taxed by the rule of the state it goes to, others by the gener
   expect(await taxed(toTexas)).toEqual([6.25, 6.25, 116.25])
 })
 
-test('the flags of the rule say what is taxed', async () => {
+test('taxes what the rule’s flags say', async () => {
   await rule({ taxPercentage: 10, applyTaxToShipping: 1 })
   expect(await taxed()).toEqual([10, 11, 121])
   await rule({ stateCode: 'CA', taxPercentage: 10, applyTaxToPartsAccessories: 0, applyTaxToShipping: 1 })
   expect(await taxed({ billState: 'CA' })).toEqual([10, 1, 111])
 })
 
-test('a rule without tax makes it 0', async () => {
+test('charges 0 for a rule without tax', async () => {
   await rule({ noTax: 1 })
   expect(await taxed()).toEqual([0, 0, 110])
 })
 
-test('a customer’s own rate goes before the rule', async () => {
+test('prefers a customer’s own rate over the rule', async () => {
   await rule()
   const { data: buyer } = await server.as('clerk1').ok(customers.create, aCustomer({ taxRate: 2 }))
   expect(await taxed({ customerId: buyer.id })).toEqual([2, 2, 112])
 })
 
-test('an order that is sent to another state is taxed by the rule there, as the summary said', async () => {
+test('taxes by the destination state’s rule, matching the summary', async () => {
   const clerk = server.as('clerk1')
   const details = [aLine({ price: 100 })]
   const { data: order } = await clerk.ok(orders.create, anOrder({ billState: 'CA', details }))

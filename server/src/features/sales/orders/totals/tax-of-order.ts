@@ -3,19 +3,19 @@ import { findStateRule } from '#server/features/store/tax-rules/tax-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Settings } from './settings.ts'
 
-/** What decides on the sales tax of an order; amounts come later. */
+/** Everything but the amounts that decides an order's sales tax. */
 export type Taxed = {
   taxRate?: number | null | undefined
   salesTaxExceptionNo?: string | null | undefined
   staxEndDate?: string | null | undefined
-  /** Where the goods go. */
+  /** The destination state. */
   state: string | null | undefined
-  /** The day of the order: an exemption that counted then still counts when the order is changed. */
+  /** The order's day: an exemption valid then still applies when the order changes. */
   orderDay: string
   customerTaxRate: number | null
 }
 
-/** The rate of an order's sales tax and what it is levied on (decisions §4). */
+/** The sales tax rate of an order and what it applies to (decisions §4). */
 export async function taxOfOrder(work: Work, order: Taxed, settings: Settings): Promise<TaxChoice> {
   return chooseTaxRate({
     taxRate: order.taxRate,

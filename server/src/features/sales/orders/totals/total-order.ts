@@ -13,7 +13,7 @@ type Totalled = Goods & {
   fixed: Fixed
   currencySymbol: string
 }
-/** Amounts that a person set; null: by the dealer's rule. */
+/** Amounts a person set; null applies the dealer's rule. */
 type Fixed = {
   shipping: number | null
   handling: number | null
@@ -24,7 +24,7 @@ type Fixable = { [K in 'fixedShipping' | 'fixedHandling' | 'fixedCustomFee']: nu
   [K in 'shippingAmount' | 'handlingFeeAmount' | 'customFeeAmount']: number | null
 } & { customFeeTitle: string | null }
 
-/** The amounts of an order that a person set. */
+/** The amounts a person set on an order. */
 export const fixedOf = (order: Fixable): Fixed => ({
   shipping: order.fixedShipping === 1 ? (order.shippingAmount ?? 0) : null,
   handling: order.fixedHandling === 1 ? (order.handlingFeeAmount ?? 0) : null,
@@ -34,7 +34,7 @@ export const fixedOf = (order: Fixable): Fixed => ({
 
 export type Computed = OrderTotals & { taxSource: string }
 
-/** What an order comes to: the same for the one that is stored and the one that is only asked about. */
+/** An order's totals, for stored orders and summaries alike. */
 export async function totalOrder(work: Work, order: Totalled, settings: Settings): Promise<Computed> {
   const tax = await taxOfOrder(work, order.tax, settings)
   const goods =
@@ -56,7 +56,7 @@ export async function totalOrder(work: Work, order: Totalled, settings: Settings
   return { ...totals, taxSource: tax.source }
 }
 
-/** The columns of an order that the totals fill. */
+/** The order columns the totals fill. */
 export const totalColumns = ({ summary, ...totals }: Computed) => ({
   ...totals,
   summary: JSON.stringify(summary),

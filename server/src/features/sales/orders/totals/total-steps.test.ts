@@ -8,7 +8,7 @@ const server = testServer()
 const setSettings = (columns: string) =>
   server.admin.query(`update dealer_settings set ${columns} where dealer_id = 1`)
 
-test('an order tells how its amounts came to be, and goes on telling when the settings change', async () => {
+test('explains how its amounts were computed, even after settings change', async () => {
   await setSettings(`shipping_flat = 2, shipping_percent = 10, shipping_max = 11, provide_free_shipping = 1,
     free_shipping_min_amount = 500, handling_fee_order_total = 50, handling_fee_amount_less_total = 5,
     handling_fee_amount_greater_total = 3, custom_fee_title = 'Eco fee', custom_fee_fixed = 1`)
@@ -39,7 +39,7 @@ test('an order tells how its amounts came to be, and goes on telling when the se
   expect(order.orderAmount).toBe(123.25)
 })
 
-test('the preview explains itself as the stored order does', async () => {
+test('explains the preview like the stored order', async () => {
   const clerk = server.as('clerk1')
   const { data: order } = await clerk.ok(orders.create, anOrder())
   const asked = await clerk.ok(orders.summary, { orderAmount: order.subtotal, orderId: order.id })

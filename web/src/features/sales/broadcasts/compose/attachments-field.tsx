@@ -9,7 +9,6 @@ import css from './compose.module.css'
 
 const limit = sizeWords(attachments.maxBytes)
 
-/** Files that go with the mail. */
 export function AttachmentsField() {
   const form = useForm()
   const { value, set, input } = useField('attachment', t('broadcasts.attachments'))
@@ -74,7 +73,7 @@ export function AttachmentsField() {
         aria-label={input.label}
         onChange={(event) => {
           change([...files, ...(event.currentTarget.files ?? [])])
-          // The same file chosen again, after it was taken out, is a new choice.
+          // Clear the input, so that choosing a removed file again fires a change.
           event.currentTarget.value = ''
         }}
       />

@@ -6,7 +6,7 @@ import { InlineProblem } from '#web/ui/inline-problem.tsx'
 
 type Props = { audience: Audience; unknownPlaceholders: readonly string[]; sendTest: () => Promise<unknown> }
 
-/** Who gets a broadcast and who doesn't, read before it goes. */
+/** Shows who gets the broadcast and who doesn't, before it's sent. */
 export function AudienceSummary({ audience, unknownPlaceholders: names, sendTest }: Props) {
   const { suppressed, bad, badTotal } = audience
   return (

@@ -31,7 +31,7 @@ import { SentNotice } from './sent-notice.tsx'
 
 type Field = FieldName<typeof composeForm>
 
-/** The message; after it was sent the form is empty again and says what the server answered. */
+/** The compose form. After sending, resets itself and shows the server's answer. */
 export function ComposeForm({ dealerId }: { dealerId: number }) {
   const send = useSendEmail()
   const count = useCountAudience()
@@ -65,7 +65,7 @@ export function ComposeForm({ dealerId }: { dealerId: number }) {
       cancelLabel: t('broadcasts.goOnWriting'),
     })
   }
-  /** A broadcast is counted first; who is left out is named. */
+  /** Counts a broadcast's recipients first and names those it skips. */
   const askMany = async (input: Composed, unknownPlaceholders: readonly string[]) => {
     const { recipient, customerIds, searches, ...words } = wireOf(input)
     const { data: audience } = await count.send({
@@ -75,7 +75,7 @@ export function ComposeForm({ dealerId }: { dealerId: number }) {
       searches,
     })
     const n = audience.recipients
-    // The server says why nothing would leave.
+    // The server explains why nothing would be sent.
     if (n === 0 && audience.badTotal === 0) return true
     const sendTest = () =>
       test.send({ ...words, recipient, customerIds, searches, cc: null, dealerId, isTest: '1' })
@@ -119,7 +119,7 @@ const useRecipients = () => {
   return useFormState(form, ({ values }) => (values as Composed).recipient)
 }
 
-/** What follows from who is chosen: a message to one, with copies, or a broadcast. */
+/** Explains what the chosen recipients mean: a message to one, with copies, or a broadcast. */
 function About() {
   const chosen = useRecipients()
   const only = theOnly(chosen)
@@ -145,7 +145,7 @@ function About() {
 
 type ShownProps = { dealerId: number; onPreview: (preview: ShownPreview | undefined) => void }
 
-/** The mail as the first recipient gets it, once somebody stops typing. */
+/** The email as the first recipient would get it, updated once typing pauses. */
 function Shown({ dealerId, onPreview }: ShownProps) {
   const form = useForm()
   const draft = useFormState(form, ({ values }) => JSON.stringify(draftOf(values as Composed)))

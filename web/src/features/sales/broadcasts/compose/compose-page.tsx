@@ -2,7 +2,6 @@ import { useDealerId } from '#web/platform/dealer.ts'
 import { MessagePage } from '../message-page.tsx'
 import { ComposeForm } from './compose-form.tsx'
 
-/** Writes to one or to many. */
 export default function ComposePage() {
   const dealerId = useDealerId()
   return (

@@ -4,7 +4,7 @@ import { attachments, emails, type Member, maxAttachments } from '#contract/sale
 import { t } from '#web/platform/i18n.ts'
 import { sizeWords } from '#web/ui/import/file-sizes.ts'
 
-/** A recipient as chosen: an address, a member, or all members that a search finds. */
+/** A chosen recipient: an address, a member, or all results of a member search. */
 export type Chosen =
   | { kind: 'address'; address: string }
   | { kind: 'member'; member: Member }
@@ -15,7 +15,7 @@ export const keyOf = (chosen: Chosen): string =>
     ? `search ${chosen.search}`
     : (chosen.kind === 'member' ? chosen.member.billEmail : chosen.address).toLowerCase()
 
-/** Together with what was chosen before, each once. */
+/** Adds to the earlier choices, without duplicates. */
 export function withChosen(before: readonly Chosen[], added: readonly Chosen[]): Chosen[] {
   const known = new Set(before.map(keyOf))
   return [...before, ...added.filter((one) => !known.has(keyOf(one)) && known.add(keyOf(one)))]
@@ -28,20 +28,20 @@ export function wordsOfChosen(chosen: Chosen): string {
   return search ? t('broadcasts.everybodyMatching', { n, search }) : t('broadcasts.everybody', { n })
 }
 
-/** The one recipient of a message that is no broadcast. */
+/** The only recipient, if the message isn't a broadcast. */
 export const theOnly = (recipient: readonly Chosen[]): Exclude<Chosen, { kind: 'search' }> | null => {
   const [only, ...others] = recipient
   return only && only.kind !== 'search' && others.length === 0 ? only : null
 }
 
-/** How many of the chosen are known to be left out. */
+/** How many of the chosen recipients are known to be skipped. */
 export const leftOutOf = (recipient: readonly Chosen[]): number =>
   recipient.reduce((sum, one) => {
     if (one.kind === 'search') return sum + one.suppressed
     return sum + (one.kind === 'member' && one.member.isSuppressed ? 1 : 0)
   }, 0)
 
-/** Only what is plain to see; what a file really holds is for the server to tell. */
+/** Only obvious problems; the server checks what a file really contains. */
 function refusalOf(files: readonly File[]): string | null {
   const { endings, words, maxBytes } = attachments
   const wrong = files.find(({ name }) => !endings.some((ending) => name.toLowerCase().endsWith(ending)))
@@ -53,7 +53,7 @@ function refusalOf(files: readonly File[]): string | null {
 
 const { subject, messageBody, cc } = emails.send.body.shape
 
-/** The form; its fields are called as the server calls them. */
+/** Field names match the server's. */
 export const composeForm = z.object({
   recipient: z.array(z.custom<Chosen>()).min(1, say('recipient_required')),
   cc,
@@ -68,7 +68,6 @@ export type Composed = z.input<typeof composeForm>
 
 export const empty: Composed = { recipient: [], cc: null, subject: '', messageBody: '', attachment: [] }
 
-/** The form as it is sent. */
 export function wireOf({ recipient, cc: copies, ...words }: Composed) {
   const of = <K extends Chosen['kind']>(kind: K) =>
     recipient.filter((one): one is Extract<Chosen, { kind: K }> => one.kind === kind)

@@ -10,7 +10,7 @@ import { SelectMembers } from './select-members.tsx'
 
 const addressChip = (address: string): Chosen => ({ kind: 'address', address })
 
-/** Addresses that are typed or pasted, and members; each can be taken out again. */
+/** Typed or pasted addresses and members; each can be removed. */
 export function RecipientsField({ dealerId }: { dealerId: number }) {
   const { value, set, input } = useField('recipient', t('broadcasts.recipients'))
   const chosen = (value ?? []) as Chosen[]
@@ -18,7 +18,7 @@ export function RecipientsField({ dealerId }: { dealerId: number }) {
   const [wrong, setWrong] = useState<string | null>(null)
   const [opened, setOpened] = useState(false)
 
-  /** What is none stays to be corrected. */
+  /** Text that isn't an address stays in the field for correction. */
   const take = (text: string) => {
     const found = addressesIn(text)
     if (found.addresses.length > 0) set(withChosen(chosen, found.addresses.map(addressChip)))

@@ -19,7 +19,7 @@ type Props = {
   onChosen: (chosen: Chosen[]) => void
 }
 
-/** Customers to write to, searched by the server: some of them, or all that a search finds. */
+/** Customers to write to, searched by the server: some, or all results of a search. */
 export function SelectMembers({ opened, onClose, ...rest }: Props) {
   return (
     <AppModal opened={opened} onClose={onClose} title={t('broadcasts.selectMembers')}>
@@ -83,7 +83,7 @@ function Members({ dealerId, onChosen }: Pick<Props, 'dealerId' | 'onChosen'>) {
 
 type AllProps = Pick<Props, 'onChosen'> & { read: Read<Wire<typeof emails.members>>; search: string }
 
-/** The search itself is sent, not its rows: the server finds them, however many. */
+/** Sends the search itself, not its rows: the server expands it, however large. */
 function SelectAll({ read: { data, isPlaceholderData }, search, onChosen }: AllProps) {
   if (!data || data.recordsTotal === 0) return null
   const { recordsTotal: n, recordsTotalCapped, suppressedTotal } = data

@@ -7,7 +7,7 @@ import { screenPath } from '#web/platform/screen.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { type Chosen, wordsOfChosen } from './compose-values.ts'
 
-/** The status that the server answered, and where to see what becomes of it. */
+/** The server's answer, and where to follow progress. */
 export function SentNotice({ sent }: { sent: QueuedEmail & { to: Chosen[] } }) {
   const { status, broadcastId, recipients, suppressed, to } = sent
   const [path, label] =
@@ -16,8 +16,8 @@ export function SentNotice({ sent }: { sent: QueuedEmail & { to: Chosen[] } }) {
       : ([`new-message/broadcasts/${broadcastId}`, t('broadcasts.seeProgress')] as const)
   const words = phrased('answers', status)
   const note = useRef<HTMLDivElement>(null)
-  // The button that was pressed may be a screen further down.
-  // Braces: a browser may answer a scroll with a promise, which is nothing to clean up with.
+  // The pressed button may be a screen further down. Braces, because a browser may return a promise from
+  // scrolling, which isn't a cleanup function.
   useEffect(() => {
     note.current?.scrollIntoView({ block: 'center' })
   }, [])

@@ -9,7 +9,6 @@ import { useAddSuppression, useRemoveSuppression } from '../broadcast-changes.ts
 const { body } = suppressions.create
 const { query } = suppressions.remove
 
-/** An address that is to get no broadcasts. */
 export function AddSuppression({ dealerId }: { dealerId: number }) {
   const add = useAddSuppression()
   const form = useContractForm({
@@ -30,7 +29,7 @@ export function AddSuppression({ dealerId }: { dealerId: number }) {
   )
 }
 
-/** Takes an address off the list; why stands in the activity log. */
+/** Removes an address from the list; the activity log keeps the reason. */
 export function RemoveSuppression({ id }: { id: number }) {
   const remove = useRemoveSuppression()
   const form = useContractForm({

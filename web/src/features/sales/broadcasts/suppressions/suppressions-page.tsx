@@ -18,7 +18,7 @@ import { AddSuppression, RemoveSuppression } from './suppression-forms.tsx'
 
 const query = listQuery({ search: text(200).default('') })
 
-/** Who gets no broadcasts: who left, whose mailbox is not there, and whom somebody added. */
+/** Addresses that get no broadcasts: unsubscribed, undeliverable or added manually. */
 export default function SuppressionsPage() {
   const dealerId = useDealerId()!
   const url = useUrlQuery(query)

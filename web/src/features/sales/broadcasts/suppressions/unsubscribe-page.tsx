@@ -9,7 +9,7 @@ import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
 
-/** Reached by a broadcast's link; only the button unsubscribes. */
+/** Opened by a broadcast's link; only the button unsubscribes. */
 export default function UnsubscribePage() {
   const { found, problem, busy, ask } = useLink()
   return (
@@ -38,7 +38,7 @@ export default function UnsubscribePage() {
 
 type Found = Wire<typeof unsubscribe.show>['data']
 
-/** The pages before a session have no cache of what was read. */
+/** Pages before sign-in have no read cache. */
 function useLink() {
   const [token] = useState(() => window.location.pathname.split('/')[2] ?? '')
   const [found, setFound] = useState<Found>()

@@ -24,7 +24,7 @@ type Props = {
   onMerge: (ids: readonly [number, number]) => void
 }
 
-/** Customers who have something in common; two are ticked to be merged. */
+/** Customers with something in common; select two to merge them. */
 export function DuplicateGroupCard({ group: { customers, total, ...group }, n, onMerge }: Props) {
   const [ticked, setTicked] = useState<readonly number[]>(() =>
     customers.length === 2 && isLikely(group.reasons) ? customers.map(({ id }) => id) : [],

@@ -14,7 +14,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 
 const query = listQuery({})
 
-/** Groups of customers who may be one. */
+/** Groups of possible duplicates. */
 export default function DuplicatesPage() {
   const dealerId = useDealerId()
   const url = useUrlQuery(query)

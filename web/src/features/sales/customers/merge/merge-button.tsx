@@ -7,7 +7,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 
 type Props = { rows: readonly CustomerRow[]; onMerged: () => void }
 
-/** Merges the two customers that are ticked in the list; says what is missing while they are not two. */
+/** Merges the two selected customers; explains what's missing while it isn't two. */
 export function MergeButton({ rows, onMerged }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [first, second] = rows

@@ -5,7 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 
 export type Sides = MergePreview
 
-/** The one with more orders stays, else the older one; a person may swap them. */
+/** Keeps the one with more orders, otherwise the older one; the user can swap them. */
 export function inOrder({ kept, gone }: MergePreview): Sides {
   const swap =
     gone.orders !== kept.orders
@@ -16,14 +16,13 @@ export function inOrder({ kept, gone }: MergePreview): Sides {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** The fields in which two customers differ. */
 export const differing = ({ kept, gone }: Sides): MergedField[] =>
   mergedFields.filter((name) => {
     const [a, b] = [kept.customer[name], gone.customer[name]]
     return !(isEmpty(a) && isEmpty(b)) && a !== b
   })
 
-/** What is taken of the one who goes before anybody chooses: what the other one lacks. */
+/** The default choice: values the kept customer lacks. */
 export const firstTaken = (sides: Sides): ReadonlySet<MergedField> =>
   new Set(
     differing(sides).filter(
@@ -31,7 +30,7 @@ export const firstTaken = (sides: Sides): ReadonlySet<MergedField> =>
     ),
   )
 
-/** What two customers are called where the name alone would not tell them apart. */
+/** Names that tell two customers apart, even if they have the same name. */
 export function namesOf({ kept, gone }: Sides): { kept: string; gone: string } {
   const [a, b] = [kept.customer, gone.customer]
   if (a.billCompany !== b.billCompany) return { kept: a.billCompany, gone: b.billCompany }
@@ -40,7 +39,6 @@ export function namesOf({ kept, gone }: Sides): { kept: string; gone: string } {
 
 export const labelOf = (name: MergedField): string => headerOf(name)
 
-/** A value as people read it. */
 export function valueWords(customer: Customer, name: MergedField): string {
   const value = customer[name]
   if (name === 'customerType') return t(value === 2 ? 'customers.business' : 'customers.personal')

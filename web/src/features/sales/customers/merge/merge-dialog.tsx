@@ -15,13 +15,13 @@ import { MergeFields } from './merge-fields.tsx'
 import { MergeMoves } from './merge-moves.tsx'
 
 type Props = {
-  /** The two who may be one; undefined while none are chosen. */
+  /** The possible duplicates; undefined while none are chosen. */
   ids: readonly [number, number] | undefined
   onClose: () => void
   onMerged: () => void
 }
 
-/** Two customers side by side, which values stay, and what moves. */
+/** Two customers side by side: choose the values to keep, and see what moves. */
 export function MergeDialog({ ids, onClose, onMerged }: Props) {
   return (
     <AppModal opened={ids !== undefined} onClose={onClose} title={t('customerMerges.dialog')} width={800}>
@@ -39,7 +39,7 @@ function Loaded({ ids, ...rest }: Props & { ids: readonly [number, number] }) {
   )
 }
 
-/** Whatever changes them makes the choice anew. */
+/** Any change to the customers resets the choice. */
 const versionsOf = ({ kept, gone }: Sides) => ({
   version: kept.customer.version,
   otherVersion: gone.customer.version,
@@ -109,7 +109,7 @@ function Merge({ preview, onClose, onMerged }: MergeProps) {
   )
 }
 
-/** Rules of one side only are not lost. */
+/** Keeps the rules if only one side has any. */
 const rulesFirst = ({ kept, gone }: Sides) => (kept.priceRules === 0 && gone.priceRules > 0 ? 'gone' : 'kept')
 
 function Failed({ problem }: { problem: unknown }) {

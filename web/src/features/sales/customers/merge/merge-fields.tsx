@@ -13,7 +13,7 @@ type Props = {
   onRules: (whose: 'kept' | 'gone') => void
 }
 
-/** A row for each field in which they differ; the value with the dot stays. */
+/** One row per differing field; keeps the selected value. */
 export function MergeFields({ sides, taken, onTake, rulesOf, onRules }: Props) {
   const names = differing(sides)
   const { kept, gone } = sides

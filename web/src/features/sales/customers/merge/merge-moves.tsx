@@ -5,7 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import css from './merge.module.css'
 import { namesOf, type Sides } from './merge-choice.ts'
 
-/** What goes from one customer to the other, and what becomes of the rest. */
+/** What moves from one customer to the other, and what happens to the rest. */
 export function MergeMoves({ sides: { kept, gone }, rulesMove }: { sides: Sides; rulesMove: boolean }) {
   const dealer = useDealers(true).get(gone.customer.dealerId)
   const names = namesOf({ kept, gone })

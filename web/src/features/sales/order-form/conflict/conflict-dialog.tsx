@@ -11,21 +11,21 @@ import { conflictName, joinedWords, versionWords } from './conflict-words.ts'
 import { type Choice, type Conflict, mergeOrder, settle } from './merge-order.ts'
 
 type Props = {
-  /** The order as it is stored now. */
+  /** The order as saved now. */
   latest: Order
   onClose: () => void
-  /** Goes on editing with these values, which are saved at once when `andSave`. */
+  /** Continues editing with these values, and saves them at once if `andSave`. */
   onSettled: (values: OrderValues, andSave: boolean) => void
-  /** Leaves what was typed and shows what is stored. */
+  /** Discards the typed values and shows the saved ones. */
   onReload: () => void
 }
 
-/** A save that came too late: what they saved and what was typed here, side by side, each to be chosen. */
+/** A save that came too late: their changes and yours side by side, each to choose. */
 export function ConflictDialog({ latest, onClose, onSettled, onReload }: Props) {
   const { form, base } = useOrderEdit()
   const [merged] = useState(() => mergeOrder(base(), form.state.values as OrderValues, valuesOf(latest)))
   const { conflicts } = merged
-  // By the rule it follows from the rest, which is told already.
+  // Follows from the rest by the rule, which is already shown.
   const joined = merged.joined.filter(
     ({ path }) =>
       !Object.entries(fixable).some(([flag, names]) => names.includes(path) && merged.values[flag] !== 1),
@@ -129,7 +129,7 @@ function Conflicts({ conflicts, theirs, who, onChoose }: ConflictsProps) {
   )
 }
 
-/** The head of the column is said with each choice; where there are no columns it is seen too. */
+/** Each choice repeats the column's heading for screen readers; visible where there are no columns. */
 const Version = ({ head, words }: { head: string; words: string }) => (
   <span className={css.version}>
     <span className={css.head}>{head}: </span>

@@ -37,15 +37,14 @@ const shows: Record<string, Show> = {
   pgatewayId: (value) => nameOf(paymentMethods, Number(value)),
 }
 
-/** A line in a few words: `3 × 90915-YZZD1, USD $17.28`. */
+/** A short form of a line: `3 × 90915-YZZD1, USD $17.28`. */
 const lineWords = (line: FormLine, currencySymbol: string) =>
   `${formatNumber(Number(line.qty) || 0, 0)} × ${line.partNumber}, ${amount(line.price, currencySymbol)}`
 
-/** What a conflict is about. */
 export const conflictName = ({ path, part }: Conflict): string =>
   path === 'details' ? t('orderForm.conflictLine', { part: part ?? '' }) : labelOf(path, part)
 
-/** One of the versions of a conflict in words. */
+/** One side of a conflict as text. */
 export function versionWords({ path }: Conflict, value: unknown, currencySymbol: string): string {
   if (path === 'details')
     return value ? lineWords(value as FormLine, currencySymbol) : t('orderForm.conflictRemoved')
@@ -53,7 +52,7 @@ export function versionWords({ path }: Conflict, value: unknown, currencySymbol:
   return shows[path]?.(value, currencySymbol) ?? String(value)
 }
 
-/** What they did alone, in a sentence. */
+/** A sentence about a change only they made. */
 export function joinedWords(change: Conflict, currencySymbol: string): string {
   const { path, before, theirs } = change
   const words = (value: unknown) => versionWords(change, value, currencySymbol)

@@ -17,7 +17,7 @@ const anOrder = (change: Partial<OrderValues> = {}): OrderValues => ({
   ...change,
 })
 
-test('what only one of two has changed is kept, whoever it was', () => {
+test('keeps what only one of two changed, on either side', () => {
   const mine = anOrder({ intMemo: 'mine', details: [aLine(1, { qty: 3 }), aLine(2)] })
   const theirs = anOrder({ version: 2, salesman: 'Ben', details: [aLine(1, { price: 12 }), aLine(2)] })
   const { values, conflicts, joined } = mergeOrder(anOrder(), mine, theirs)
@@ -30,7 +30,7 @@ test('what only one of two has changed is kept, whoever it was', () => {
   expect(values.details[0]).toMatchObject({ qty: 3, price: 12 })
 })
 
-test('where both changed the same, mine stays and theirs is named', () => {
+test('prefers mine and names theirs where both changed the same field', () => {
   const mine = anOrder({ salesman: 'Cyn', details: [aLine(1, { price: 11 }), aLine(2)] })
   const theirs = anOrder({ version: 2, salesman: 'Ben', details: [aLine(1, { price: 12 }), aLine(2)] })
   const { values, conflicts } = mergeOrder(anOrder(), mine, theirs)
@@ -45,12 +45,12 @@ test('where both changed the same, mine stays and theirs is named', () => {
   expect(settle(values, conflicts, new Set(conflicts.map(({ key }) => key)))).toEqual(theirs)
 })
 
-test('the same change by both is no conflict', () => {
+test('keeps the same change by both without a conflict', () => {
   const mine = anOrder({ salesman: 'Ben' })
   expect(mergeOrder(anOrder(), mine, anOrder({ version: 2, salesman: 'Ben' })).conflicts).toEqual([])
 })
 
-test('lines that came and went on either side do so in both', () => {
+test('adds and removes lines from either side', () => {
   const fresh = manualLine({ partNumber: 'MINE', price: 1 })
   const mine = anOrder({ details: [aLine(1), fresh] })
   const theirs = anOrder({ version: 2, details: [aLine(2), aLine(3)] })
@@ -59,7 +59,7 @@ test('lines that came and went on either side do so in both', () => {
   expect(conflicts).toEqual([])
 })
 
-test('a line that one removed and the other changed is told of', () => {
+test('reports a line one removed and the other changed', () => {
   const removedHere = mergeOrder(
     anOrder(),
     anOrder({ details: [aLine(2)] }),

@@ -1,13 +1,12 @@
 import { type FormLine, sentNames } from '../lines/line-values.ts'
 import { isSame, type OrderValues } from '../order-values.ts'
 
-/** What two people changed, each in a way of their own. */
+/** Something two people changed differently. */
 export type Conflict = {
-  /** Tells it from the others. */
+  /** Unique among the conflicts. */
   key: string
-  /** A field of the order or of a line; `details` when one removed a line that the other changed. */
+  /** A field of the order or of a line; `details` if one side removed a line the other changed. */
   path: string
-  /** The line that it is about. */
   lineId?: number | undefined
   part?: string
   before: unknown
@@ -16,17 +15,17 @@ export type Conflict = {
 }
 export type Choice = 'mine' | 'theirs'
 type Merged = {
-  /** With mine wherever both differ. */
+  /** Uses mine where both differ. */
   values: OrderValues
   conflicts: Conflict[]
-  /** What only they changed: it comes along. */
+  /** Their changes that don't conflict; they're included. */
   joined: Conflict[]
 }
 
 /**
- * An order that somebody else has saved meanwhile (`theirs`), with what was typed here (`mine`, begun from
- * `base`). What only one has changed is taken from whoever it was; where both changed the same thing, mine
- * stays until `settle` is told otherwise.
+ * Merges an order someone else saved meanwhile (`theirs`) with the values typed here (`mine`, started from
+ * `base`). A change by only one side is kept; where both changed the same thing, mine stays unless `settle`
+ * says otherwise.
  */
 export function mergeOrder(base: OrderValues, mine: OrderValues, theirs: OrderValues): Merged {
   const conflicts: Conflict[] = []
@@ -67,7 +66,7 @@ function mergeLines(
       joined.push({ ...placeOf(line), before: null, mine: null, theirs: line })
       return [line]
     }
-    // Taken off here: it stays off, but what they changed on it is worth a word.
+    // Removed here: it stays removed, but mention what they changed on it.
     if (!own) {
       if (differ(before, line)) conflicts.push({ ...placeOf(line), before, mine: null, theirs: line })
       return []
@@ -95,7 +94,7 @@ const placeOf = ({ id, partNumber }: FormLine): Place => ({
 
 const differ = (a: FormLine, b: FormLine) => sentNames.some((name) => !isSame(a[name], b[name]))
 
-/** A line that they removed and somebody wants to keep is a new one: what left of it left the order too. */
+/** Keeping a line they removed makes it a new one: its shipments left the order too. */
 const anew = ({ id, ...line }: FormLine): FormLine => ({
   ...line,
   key: `kept-${id}`,
@@ -111,7 +110,7 @@ function mergeLine(before: FormLine, mine: FormLine, theirs: FormLine, choose: C
   return { ...theirs, ...Object.fromEntries(chosen), key: mine.key }
 }
 
-/** The values after somebody has chosen: `theirs` are the keys of the conflicts that they win. */
+/** The values after choosing: `theirs` are the keys of the conflicts they win. */
 export function settle(merged: OrderValues, conflicts: readonly Conflict[], theirs: ReadonlySet<string>) {
   const won = conflicts.filter(({ key }) => theirs.has(key))
   const values: OrderValues = { ...merged }
@@ -124,7 +123,7 @@ export function settle(merged: OrderValues, conflicts: readonly Conflict[], thei
   return values
 }
 
-/** Lines with theirs instead of mine: put back where its id belongs, or taken off. */
+/** Replaces my line with theirs: at its id's position, or removed. */
 function withLine(lines: readonly FormLine[], id: number, line: FormLine | null): FormLine[] {
   if (!line) return lines.filter(({ key }) => key !== `kept-${id}`)
   const at = lines.findIndex((other) => other.id === undefined || other.id > id)

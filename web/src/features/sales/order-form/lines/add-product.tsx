@@ -9,10 +9,10 @@ import { ManualPart } from './manual-part.tsx'
 import { useOrderParts } from './use-order-parts.ts'
 
 type Props = {
-  /** Of the search field: the summary leads to it. */
+  /** The search field's id, for the summary's links. */
   fieldId: string
   onAdd: (line: FormLine) => void
-  /** When no dialog covers the lines any more: the key of the one that was added last. */
+  /** Called with the key of the last added line, when no dialog covers the lines any more. */
   onShow: (key: string) => void
 }
 

@@ -13,7 +13,7 @@ import { useOrderEdit } from '../edit-context.ts'
 const shipped = 1
 const pickedUp = 2
 
-/** What comes after the last piece: the order is done. Money that is due is said first. */
+/** Offered after the last piece has shipped; mentions money that's due first. */
 export function CompleteButton({ order }: { order: Order }) {
   const { form, save } = useOrderEdit()
   const call = useSetStatus()

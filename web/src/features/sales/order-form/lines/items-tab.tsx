@@ -14,7 +14,7 @@ import { type FormLine, lineLeaving, linesInParcel, noParcel, type Parcel } from
 import css from './lines.module.css'
 import { ParcelRow } from './parcel-row.tsx'
 
-/** The lines of the order, what leaves of them, and where more come from. */
+/** The order's lines, what ships of them, and how to add more. */
 export function ItemsTab() {
   const { form, isLocked, base } = useOrderEdit()
   const keys = useFormState(form, ({ values }) =>
@@ -82,7 +82,7 @@ export function ItemsTab() {
   )
 }
 
-/** A save empties the fields of the parcel, but not what was typed for the next one meanwhile. */
+/** A save clears the parcel's fields, but not what was typed for the next one meanwhile. */
 function useSavedParcel(form: FormStore, parcel: Parcel, setParcel: (parcel: Parcel) => void): void {
   const version = useFormState(form, ({ values }) => (values as OrderValues).version)
   const saving = useFormState(form, (state) => state.saving)
@@ -96,12 +96,12 @@ function useSavedParcel(form: FormStore, parcel: Parcel, setParcel: (parcel: Par
   })
 }
 
-/** Up to so many lines have their fields all the time. */
+/** Up to this number of lines, all of them keep their fields. */
 const most = 40
 
 const linesOf = (values: Record<string, unknown>) => (values as OrderValues).details
 
-/** Where the summary leads when the order has no line: to the search for parts. */
+/** Where the summary links to if the order has no lines: the part search. */
 function useDetailsField(form: FormStore): string {
   const id = `${form.id}-details`
   const label = t('orders.items')

@@ -17,17 +17,17 @@ import { useNear } from './use-near.ts'
 
 type Props = {
   at: number
-  /** It was just added: it comes into view, and asks for its price when it has none. */
+  /** Just added: scrolls into view, and focuses the price if it has none. */
   isNew: boolean
-  /** One of so many that only those near the screen have fields. */
+  /** The order is long: only lines near the screen get fields. */
   isLong: boolean
   onShipQty: (at: number, shipQty: number | string) => void
   onRemove: (line: FormLine) => void
 }
 
 /**
- * A line of the order: the part at the left, what can be set on it at the right. In a long order those far
- * from the screen have their words only: five thousand fields would make every key wait.
+ * An order line: the part on the left, its inputs on the right. In a long order, lines far from the screen
+ * are text only, because thousands of fields would slow down every key.
  */
 export const LineCard = memo(
   function LineCard({ at, isNew, isLong, onShipQty, onRemove }: Props) {
@@ -42,7 +42,7 @@ export const LineCard = memo(
       if (!isNew) return
       card.current?.scrollIntoView({ block: 'nearest' })
       const price = card.current?.querySelector<HTMLInputElement>('input[data-price]')
-      // After the dialog has given the focus back.
+      // Wait until the dialog has returned the focus.
       if (price && price.value === '') setTimeout(() => price.focus(), 150)
     }, [isNew])
     if (!line) return null
@@ -82,7 +82,7 @@ export const LineCard = memo(
 const hasErrorAt = (errors: Record<string, string>, at: number) =>
   Object.keys(errors).some((path) => path.startsWith(`details.${at}.`))
 
-/** Number, what it is, the vehicle it is for, and what it costs the dealer. */
+/** Number, description, vehicle and the dealer's cost. */
 function PartWords({ line }: { line: FormLine }) {
   const { currencySymbol } = useOrderEdit()
   return (
@@ -108,7 +108,7 @@ function PartWords({ line }: { line: FormLine }) {
 
 const memoNames = ['intMemo', 'userMemo', 'shipMemo'] as const
 
-/** The description and the three memos of a line, out of the way until there is something to say. */
+/** A line's description and three memos, collapsed while empty. */
 function More({ at, line }: { at: number; line: FormLine }) {
   const { isLocked } = useOrderEdit()
   const form = useForm()

@@ -11,7 +11,9 @@ import css from './lines.module.css'
 
 type Cell = { at: number; name: keyof FormLine & string; part: string; disabled?: boolean; width?: number }
 
-/** Binds a small input to a field of a line; the summary names the part, the eye reads it in the row. */
+/**
+ * Binds a small input to a line's field. Its label names the part for the summary; the row shows it visually.
+ */
 function useCell({ at, name, part }: Pick<Cell, 'at' | 'name' | 'part'>) {
   const { value, set, input } = useField(`details.${at}.${name}`, labelOf(name, part))
   const { label: full, required, ...rest } = input
@@ -20,7 +22,6 @@ function useCell({ at, name, part }: Pick<Cell, 'at' | 'name' | 'part'>) {
 
 type NumberProps = Cell & { suffix?: string; isPrice?: boolean; onLeave?: () => void }
 
-/** A number of a line. */
 export function LineNumber({ suffix, isPrice, onLeave, disabled, width, ...cell }: NumberProps) {
   const { value, set, input } = useCell(cell)
   return (
@@ -58,7 +59,7 @@ export function LineText({ disabled, width, ...cell }: Cell) {
 
 type Choice = { value: string | number; label: string }
 
-/** The browser's own select: an order of a hundred lines has two hundred of them. */
+/** Native selects: an order of a hundred lines has two hundred. */
 export function LineSelect({
   choices,
   clearable = false,
@@ -102,7 +103,7 @@ export function LineCheck({ disabled, ...cell }: Cell) {
   )
 }
 
-/** A figure that stands among the inputs. */
+/** A read-only number among the inputs. */
 export function LineFigure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Input.Wrapper label={label} size="xs" labelElement="div" className={css.shipped}>
@@ -133,7 +134,7 @@ type ShipQtyProps = {
   onChange: (shipQty: TypedNumber) => void
 }
 
-/** How many leave now: a larger number becomes what is left. The estimated weight stands under it. */
+/** How many to ship now, capped at what's left. Shows the estimated weight below. */
 export function ShipQty({ at, part, value, limit, hint, onChange }: ShipQtyProps) {
   const { input } = useCell({ at, name: 'shipQty', part })
   return (

@@ -12,19 +12,19 @@ type Props = {
   at: number
   line: FormLine
   onShipQty: (at: number, shipQty: number | string) => void
-  /** Ends the row. */
+  /** Goes at the end of the row. */
   children: ReactNode
 }
 
 const statusChoices = () => lineStatuses.map(({ id, name }) => ({ value: id, label: nameText(name) }))
-/** The usual carriers, and the one that is written there. */
+/** The usual carriers, plus the current one. */
 export const carrierChoices = (written: string | null) => {
   const names: string[] = [...carriers]
   if (written && !names.includes(written)) names.unshift(written)
   return names.map((name) => ({ value: name, label: name }))
 }
 
-/** What can be set on a line: the goods in the first row, how they leave in the second. */
+/** A line's inputs: the goods in the first row, their shipping in the second. */
 export function LineInputs({ at, line, onShipQty, children }: Props) {
   const { isLocked } = useOrderEdit()
   const cell = { at, part: line.partNumber }

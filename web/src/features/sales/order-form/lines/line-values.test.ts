@@ -45,7 +45,7 @@ const part: Suggestion = {
   supersededBy: null,
 }
 
-test('a part becomes a line of one, taxable, nothing shipped, with the price and the cost of the catalog', () => {
+test('turns a part into a taxable line of one, unshipped, with the catalog’s price and cost', () => {
   const expected = {
     qty: 1,
     is_taxable: 1,
@@ -66,7 +66,7 @@ test('a part becomes a line of one, taxable, nothing shipped, with the price and
   })
 })
 
-test('without a vehicle asked for the line has none; without cost or price it says so', () => {
+test('leaves the vehicle empty without one, and marks missing cost or price', () => {
   const line = lineOfPart({
     ...part,
     fitsVehicle: null,
@@ -77,7 +77,7 @@ test('without a vehicle asked for the line has none; without cost or price it sa
   expect(line).toMatchObject({ price: null, cost: null, costUnknown: 1 })
 })
 
-test('a part that does not fit what was asked for keeps that vehicle and says so', () => {
+test('keeps the requested vehicle for a part that doesn’t fit it, and says so', () => {
   const asked = { year: 2014, makeSlug: 'honda', modelSlug: 'civic' }
   const wrong = lineOfPart({ ...part, fitsVehicle: false }, asked)
   expect(wrong).toMatchObject({ ...asked, fit: 'fitsNot', vehicleToEngineConfigId: null })
@@ -86,7 +86,7 @@ test('a part that does not fit what was asked for keeps that vehicle and says so
   expect(lineOfPart({ ...part, fitsVehicle: null }, asked).fit).toBeNull()
 })
 
-test('a stored line is sent with what changed only, a new one whole', () => {
+test('sends only the changes of a stored line, and all of a new one', () => {
   const before = stored(1)
   expect(sentLine({ ...before, qty: 6 }, before)).toEqual({ id: 1, qty: 6 })
   const sent = sentLine(lineOfPart(part))
@@ -95,14 +95,14 @@ test('a stored line is sent with what changed only, a new one whole', () => {
     expect(sent).not.toHaveProperty(name)
 })
 
-test('Shipped, Declined and unsaved lines have nothing to ship', () => {
+test('ships nothing of Shipped, Declined and unsaved lines', () => {
   expect(leftOf(stored(1, { qtyShipped: 2 }))).toBe(3)
   expect(leftOf(stored(1, { statusOrder: 6 }))).toBe(0)
   expect(leftOf(stored(1, { statusOrder: 7 }))).toBe(0)
   expect(leftOf(manualLine({ partNumber: 'X', qty: 2 }))).toBe(0)
 })
 
-test('a tracking number fills the Ship Qty of every open line, and emptying it takes all of it back', () => {
+test('fills the Ship Qty of all open lines from a tracking number, and clears it when that is cleared', () => {
   const lines = [stored(1, { statusOrder: 6 }), stored(2, { statusOrder: 7 }), stored(3, { qtyShipped: 2 })]
   const begun = linesInParcel(lines, lines, noParcel, { number: '1', carrier: null })
   expect(begun.map((line) => line.shipQty)).toEqual([0, 0, 3])
@@ -113,7 +113,7 @@ test('a tracking number fills the Ship Qty of every open line, and emptying it t
   expect(emptied).toEqual(lines)
 })
 
-test('a line keeps a tracking number of its own', () => {
+test('keeps a line’s own tracking number', () => {
   const lines = [stored(1), stored(2)]
   const begun = linesInParcel(lines, lines, noParcel, { number: 'A', carrier: null })
   const own = [{ ...begun[0]!, trackingNumber: 'OWN' }, begun[1]!]
@@ -121,20 +121,20 @@ test('a line keeps a tracking number of its own', () => {
   expect(typed.map((line) => line.trackingNumber)).toEqual(['OWN', 'AB'])
 })
 
-test('the next parcel of a line replaces the number of the one before', () => {
+test('replaces the previous parcel’s number with the next one’s', () => {
   const lines = [stored(1, { qtyShipped: 2, trackingNumber: 'OLD', shippingCarrier: 'UPS' })]
   const typed = linesInParcel(lines, lines, noParcel, { number: 'NEW', carrier: null })
   expect(typed[0]).toMatchObject({ trackingNumber: 'NEW', shippingCarrier: 'UPS' })
 })
 
-test('a line joins the parcel with its Ship Qty and leaves it without', () => {
+test('adds a line to the parcel with its Ship Qty, and removes it without', () => {
   const line = stored(1)
   const joined = lineLeaving(line, line, 2, { number: 'A', carrier: 'DHL' })
   expect(joined).toMatchObject({ shipQty: 2, trackingNumber: 'A', shippingCarrier: 'DHL' })
   expect(lineLeaving(joined, line, 0, { number: 'A', carrier: 'DHL' })).toEqual(line)
 })
 
-test('a later parcel of a line does not inherit the number of the one before', () => {
+test('doesn’t copy the previous parcel’s number to a later one', () => {
   const line = stored(1, { qtyShipped: 2, trackingNumber: 'OLD', shippingCarrier: 'UPS' })
   const leaving = lineLeaving(line, line, 1, noParcel)
   expect(leaving).toMatchObject({ trackingNumber: null, shippingCarrier: 'UPS' })

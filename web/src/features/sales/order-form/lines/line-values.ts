@@ -6,7 +6,7 @@ import { shipQtyLimit, type OrderLine as TotalledLine } from '#contract/sales/or
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { numberIn, type TypedNumber } from '#web/platform/parse-number.ts'
 
-/** A line in the form. `key` tells it from others before it is stored. */
+/** A line in the form. `key` identifies it before it's saved. */
 export type FormLine = {
   key: string
   id?: number
@@ -38,11 +38,11 @@ export type FormLine = {
   shipMemo: string | null
   is_taxable: 0 | 1
   pickupOnly: 0 | 1
-  /** Not sent: the catalog tells. */
+  /** Not sent: the catalog decides it. */
   fit: PartFit | null
 }
 
-/** What is sent of a line; the rest of it is for the screen. */
+/** What's sent of a line; the rest is for the screen only. */
 export const sentNames = [...Object.keys(lineFields.shape), 'shipQty'] as (keyof FormLine)[]
 
 export const formLine = ({ order_id, extended_price, ...line }: OrderLine): FormLine =>
@@ -86,7 +86,7 @@ type LineVehicle = Partial<
   Pick<FormLine, 'year' | `${'make' | 'model' | 'trim' | 'engine'}Slug` | 'vehicleToEngineConfigId'>
 >
 
-/** The vehicle as a line keeps it. */
+/** The vehicle as saved on a line. */
 export const asLineVehicle = ({ make, year, model, trim, engine }: VehicleChoice) => ({
   year: year?.id ?? null,
   makeSlug: make?.slug ?? null,
@@ -95,14 +95,14 @@ export const asLineVehicle = ({ make, year, model, trim, engine }: VehicleChoice
   engineSlug: engine?.slug ?? null,
 })
 
-/** Whether the part fits what was asked for; null when no vehicle was. */
+/** Whether the part fits the requested vehicle; null if there wasn't one. */
 const fitOf = ({ isUniversal, fitsVehicle }: Suggestion): PartFit | null => {
   if (isUniversal) return 'universal'
   if (fitsVehicle === null) return null
   return fitsVehicle ? 'fits' : 'fitsNot'
 }
 
-/** The vehicle of a part that fits what was asked for. */
+/** The vehicle of a part that fits the requested one. */
 const vehicleOf = ({ slugs, vehicleId }: Suggestion): LineVehicle => ({
   year: slugs.year ? Number(slugs.year.slug) : null,
   makeSlug: slugs.make?.slug ?? null,
@@ -113,8 +113,8 @@ const vehicleOf = ({ slugs, vehicleId }: Suggestion): LineVehicle => ({
 })
 
 /**
- * A part of the catalog as a line. Its vehicle is the one that was asked for (`asked`, in words), also when
- * the part does not fit it: that is to be seen. A part alone belongs to none.
+ * Turns a catalog part into a line. Its vehicle is the requested one (`asked`, as text), even if the part
+ * doesn't fit, so that this shows. A part found without a vehicle gets none.
  */
 export function lineOfPart(part: Suggestion, asked: LineVehicle = {}): FormLine {
   const fit = fitOf(part)
@@ -136,24 +136,24 @@ export function lineOfPart(part: Suggestion, asked: LineVehicle = {}): FormLine 
   }
 }
 
-/** A part that no catalog has. */
+/** A part that isn't in any catalog. */
 export const manualLine = (typed: Partial<FormLine>): FormLine => ({ ...blankLine(), ...typed })
 
-/** What is sent of a line: all of a new one, of a stored one (`before`) its id and what differs. */
+/** What's sent of a line: everything if it's new, otherwise its id and what differs from `before`. */
 export function sentLine(line: FormLine, before?: FormLine): Record<string, unknown> {
   const names = sentNames.filter((name) => (before ? line[name] !== before[name] : line[name] !== null))
   const sent: Partial<FormLine> = pick(line, names)
   if (line.shipQty === 0) delete sent.shipQty
-  // Pieces leave with what the row shows, also where that is what the parcel before had.
+  // A shipment always sends what the row shows, even if it equals the previous parcel's.
   else Object.assign(sent, pick(line, ['trackingNumber', 'shippingCarrier']))
   return line.id === undefined ? sent : { id: line.id, ...sent }
 }
 
 const figure = (typed: TypedNumber): number => numberIn(typed) ?? 0
-/** Whether some of a line are to leave now. */
+/** Whether any pieces of the line ship now. */
 export const isLeaving = ({ shipQty }: FormLine): boolean => figure(shipQty) > 0
 
-/** A line as the totals reckon with it; what is not a number yet counts as 0. */
+/** A line as the totals use it; anything that isn't a number yet is 0. */
 export const totalled = (line: FormLine): TotalledLine & { partNumber: string } => ({
   partNumber: line.partNumber,
   price: figure(line.price),
@@ -164,10 +164,10 @@ export const totalled = (line: FormLine): TotalledLine & { partNumber: string } 
   itemWeight: figure(line.itemWeight),
 })
 
-/** Lines that a parcel leaves alone. */
+/** Lines a parcel skips. */
 const isClosed = ({ statusOrder }: FormLine) =>
   statusOrder === lineStatus.shipped || statusOrder === lineStatus.declined
-/** How many of a line can leave now: nothing before it is stored. */
+/** How many of a line can ship now: none before it's saved. */
 export const leftOf = (line: FormLine): number =>
   line.id === undefined || isClosed(line) ? 0 : shipQtyLimit(totalled(line))
 
@@ -175,9 +175,8 @@ export type Parcel = { number: string; carrier: string | null }
 export const noParcel: Parcel = { number: '', carrier: null }
 
 /**
- * Lines after somebody wrote another tracking number or carrier for the whole parcel: its first letter
- * fills each open line's Ship Qty, emptying it takes that back, and every line that leaves gets both.
- * `stored` are the lines as they were read.
+ * The lines after a new parcel-wide tracking number or carrier. Its first letter fills every open line's Ship
+ * Qty, clearing it reverts that, and all shipping lines get both values. `stored` are the lines as loaded.
  */
 export function linesInParcel(
   lines: readonly FormLine[],
@@ -197,10 +196,10 @@ export function linesInParcel(
   })
 }
 
-/** A parcel after the first: the number that the row has is of the one before. */
+/** A later parcel: the row's number belongs to the previous one. */
 const isNext = (line: FormLine) => isLeaving(line) && line.qtyShipped > 0
 
-/** Tracking number and carrier of a line that leaves; one that somebody gave this line alone stays. */
+/** A shipping line's tracking number and carrier; values set for this line alone stay. */
 function parcelOf(line: FormLine, stored: FormLine | undefined, before: Parcel, after: Parcel) {
   const isOwn = (value: string | null, old: string | null | undefined, whole: string | null) =>
     value !== (old ?? null) && value !== (whole || null)
@@ -213,7 +212,7 @@ function parcelOf(line: FormLine, stored: FormLine | undefined, before: Parcel, 
   return { trackingNumber: number, shippingCarrier: carrier }
 }
 
-/** A line of which so many leave, in the parcel that is being packed; of none it is as it was stored. */
+/** The line with this many pieces in the current parcel; with none, as it was saved. */
 export function lineLeaving(
   line: FormLine,
   stored: FormLine | undefined,

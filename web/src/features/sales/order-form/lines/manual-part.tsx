@@ -22,7 +22,7 @@ const Figure = NumberField<Field>
 
 type Props = { opened: boolean; onClose: () => void; onAdd: (line: FormLine) => void }
 
-/** A part that no catalog has. */
+/** A part that isn't in any catalog. */
 export function ManualPart({ opened, onClose, onAdd }: Props) {
   return (
     <RecordModal

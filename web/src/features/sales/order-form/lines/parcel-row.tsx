@@ -23,7 +23,7 @@ import { mayShip } from './wrong-parts.tsx'
 
 type Props = { parcel: Parcel; onChange: (parcel: Parcel) => void }
 
-/** What leaves now, under one tracking number; shipping it is a save of its own. */
+/** The current parcel, under one tracking number; shipping it is a separate save. */
 export function ParcelRow({ parcel, onChange }: Props) {
   const { form, order, isSilent, setSilent } = useOrderEdit()
   const number = useLateText(parcel.number, (text) => onChange({ ...parcel, number: text }))
@@ -106,11 +106,11 @@ export function ParcelRow({ parcel, onChange }: Props) {
   )
 }
 
-/** Why not all can leave: only what is stored can. */
+/** Explains why some can't ship: only saved lines can. */
 const ShipLater = ({ unsaved }: { unsaved: number }) =>
   unsaved === 0 ? t('orderForm.shipLater') : t('orderForm.shipUnsaved', { n: unsaved })
 
-/** Text that goes on when somebody pauses: every line hears of it, which takes a while where there are many. */
+/** Passes text on when typing pauses: every line listens, which is slow in long orders. */
 function useLateText(known: string, send: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -130,7 +130,7 @@ function useLateText(known: string, send: (text: string) => void) {
 
 const isShipQty = (path: string) => /^details\.\d+\.shipQty$/.test(path)
 
-/** Ships the lines that have a Ship Qty; other unsaved changes are saved first, which ships as well. */
+/** Ships all lines with a Ship Qty. Saves other unsaved changes first, which ships as well. */
 function useShipParcel() {
   const { form, order, base, save, isSilent, setSilent } = useOrderEdit()
   const call = useShip()
@@ -161,7 +161,7 @@ function useShipParcel() {
     } catch (error) {
       setProblem(error)
       toast.error(wordsOf(error))
-      // What was saved meanwhile joins what is packed here; the next try counts.
+      // The reload merges the other save with what's packed here; then trying again works.
       if (isProblem(error, 'stale')) void refresh([orders.show])
     }
   }

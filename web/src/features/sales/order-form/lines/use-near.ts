@@ -4,7 +4,7 @@ type Told = (isNear: boolean) => void
 const told = new Map<Element, Told>()
 let observer: IntersectionObserver | null = null
 
-/** One for all: what is a screen away counts as near, so that Tab and the wheel always meet fields. */
+/** One shared observer. Up to a screen away is near, so Tab and the wheel always reach fields. */
 const shared = () => {
   observer ??= new IntersectionObserver(
     (entries) => {
@@ -15,7 +15,7 @@ const shared = () => {
   return observer
 }
 
-/** Whether an element is on the screen or near it; it stays near while somebody works in it. */
+/** Whether an element is on or near the screen; it stays near while it has the focus. */
 export function useNear(ref: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -13,10 +13,10 @@ const isWrong = (line: FormLine) => line.fit === 'fitsNot' && vehicleWords(line)
 const words = (line: FormLine) =>
   t('orders.partFitsNot', { part: line.partNumber, vehicle: vehicleWords(line) })
 
-/** So many are named; the lines themselves are marked too. */
+/** Up to this number are named; the lines themselves are marked too. */
 const most = 5
 
-/** Above everything: parts that are still to leave and do not fit the vehicle they were ordered for. */
+/** A warning at the top: unshipped parts that don't fit the vehicle they were ordered for. */
 export function WrongParts() {
   const { form } = useOrderEdit()
   const details = useFormState(form, ({ values }) => (values as OrderValues).details)
@@ -57,7 +57,7 @@ export function WrongParts() {
   )
 }
 
-/** Asks when a part that does not fit is about to leave. True when it may, or when none is. */
+/** Asks before shipping a part that doesn't fit. True if confirmed, or if there's none. */
 export async function mayShip({ details }: OrderValues): Promise<boolean> {
   const wrong = details.filter((line) => isLeaving(line) && isWrong(line))
   if (wrong.length === 0) return true

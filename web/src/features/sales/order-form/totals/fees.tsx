@@ -12,12 +12,12 @@ import type { OrderTotals } from './use-order-totals.ts'
 
 const names = ['handlingFeeAmount', 'customFeeAmount', 'customFeeTitle'] as const
 
-/** The two fees as a person sets them; out of the way as long as both follow the dealer's rule. */
+/** The two fees; collapsed while both follow the dealer's rule. */
 export function Fees({ totals: { handlingFeeAmount, customFeeAmount } }: { totals: OrderTotals }) {
   const { isLocked } = useOrderEdit()
   const isFixed = [useFieldValue('fixedHandling'), useFieldValue('fixedCustomFee')].includes(1)
   const isWrong = useFormState(useForm(), ({ errors }) => names.some((name) => errors[name]))
-  // Whoever leaves both to the rule again keeps the fields under their hand.
+  // Stays open after the user returns both to the rule.
   const [opened, setOpened] = useState(isFixed)
   const id = useId()
   const isOpen = opened || isFixed || isWrong

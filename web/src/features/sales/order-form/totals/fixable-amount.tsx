@@ -9,18 +9,18 @@ import css from './side-column.module.css'
 
 type Props = {
   title: string
-  /** The fields that say whether it is fixed, and at how much. */
+  /** The fields for whether it's fixed, and at what amount. */
   flag: 'fixedShipping' | 'fixedHandling' | 'fixedCustomFee'
   amount: 'shippingAmount' | 'handlingFeeAmount' | 'customFeeAmount'
-  /** What it comes to now: whoever fixes it begins there. */
+  /** The current amount, where fixing it starts. */
   current: number
-  /** While it is fixed, below its amount. */
+  /** Shown below the amount while it's fixed. */
   more?: ReactNode
-  /** While it follows the rule. */
+  /** Shown while it follows the rule. */
   children?: ReactNode
 }
 
-/** An amount by the dealer's rule, or fixed by a person. */
+/** An amount by the dealer's rule or fixed by the user. */
 export function FixableAmount({ title, flag, amount, current, more, children }: Props) {
   const { base, isLocked } = useOrderEdit()
   const form = useForm()

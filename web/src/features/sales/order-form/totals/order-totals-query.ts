@@ -20,8 +20,8 @@ type About = {
 }
 
 /**
- * What is asked of `/order-summary`, so that it answers what a save would store. What was emptied on a
- * stored order is said so: left out it would count as it is stored. Null while there is nothing to sum up.
+ * The request to `/order-summary` that answers what a save would store. Fields cleared on a saved order are
+ * sent as such, because omitted ones keep their saved value. Null while there's nothing to sum up.
  */
 export function summaryInput(values: OrderValues, { dealerId, orderId, storedTaxRate }: About) {
   const lines = values.details.map(totalled)
@@ -30,7 +30,7 @@ export function summaryInput(values: OrderValues, { dealerId, orderId, storedTax
   if (!money.safeParse(orderAmount).success) return null
   const state = values.sameAddress === 1 ? values.billState : (text(values.shipState) ?? values.billState)
   const taxRate = numberBy(rate, values.taxRate)
-  // Left out, the stored rate would count; without the order nothing stored does.
+  // If omitted, the saved rate would apply; without the order, nothing saved does.
   const isRateEmptied = orderId !== undefined && taxRate === undefined && storedTaxRate != null
   const stored = orderId !== undefined
   return {
@@ -45,7 +45,7 @@ export function summaryInput(values: OrderValues, { dealerId, orderId, storedTax
     customFeeAmount: fixed(values.fixedCustomFee, values.customFeeAmount),
     customFeeTitle: values.fixedCustomFee === 1 ? text(values.customFeeTitle) : undefined,
     taxRate,
-    // A blank stands for 'none', a far day for 'never'.
+    // A blank means 'none', a distant date means 'never'.
     salesTaxExceptionNo: text(values.salesTaxExceptionNo) ?? (stored ? ' ' : undefined),
     staxEndDate: text(values.staxEndDate) ?? (stored ? '9999-12-31' : undefined),
   } as Call<typeof orders.summary>

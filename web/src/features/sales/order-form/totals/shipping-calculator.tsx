@@ -10,7 +10,6 @@ import { FixableAmount } from './fixable-amount.tsx'
 import css from './side-column.module.css'
 import type { OrderTotals } from './use-order-totals.ts'
 
-/** What the parcel weighs and what shipping costs. */
 export function Calculator({ totals, onHide }: { totals: OrderTotals; onHide: () => void }) {
   return (
     <Paper withBorder p="md">
@@ -39,7 +38,7 @@ export function Calculator({ totals, onHide }: { totals: OrderTotals; onHide: ()
   )
 }
 
-/** What shipping costs: by the dealer's rule, or fixed by a person. */
+/** The shipping cost, by the dealer's rule or fixed. */
 function Cost({ totals }: { totals: OrderTotals }) {
   const { currencySymbol } = useOrderEdit()
   return (
@@ -66,11 +65,11 @@ function Cost({ totals }: { totals: OrderTotals }) {
   )
 }
 
-/** What decides on the amount; how it is reckoned stands with the totals. */
+/** Only what decides the amount; the totals show the calculation. */
 const isWorthAWord = ({ code }: TotalStep) =>
   code !== 'shippingFlat' && code !== 'shippingPercent' && code !== 'shippingNoRule'
 
-/** An amount of nothing says whether it is a gift or an omission. */
+/** For an amount of 0, says whether shipping is free or just has no rule. */
 const ruleWords = ({ shippingSteps }: OrderTotals) => {
   const has = (code: string) => shippingSteps.some((step) => step.code === code)
   if (has('shippingFree')) return 'orderForm.ruleFree'

@@ -8,7 +8,7 @@ import css from './side-column.module.css'
 import { Totals } from './totals.tsx'
 import { useOrderTotals } from './use-order-totals.ts'
 
-/** Beside what is edited: the shipping calculator, and what the order comes to. */
+/** Next to the editor: the shipping calculator and the order's totals. */
 export function SideColumn() {
   const totals = useOrderTotals()
   const { order } = useOrderEdit()

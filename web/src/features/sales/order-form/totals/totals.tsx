@@ -10,7 +10,7 @@ import { Fees } from './fees.tsx'
 import css from './side-column.module.css'
 import type { OrderTotals } from './use-order-totals.ts'
 
-/** What the order comes to, line by line; each line can tell how it comes about. */
+/** The order's totals, line by line; each can explain its calculation. */
 export function Totals({ totals }: { totals: OrderTotals }) {
   const { currencySymbol, order } = useOrderEdit()
   const { read, summary, isEmpty, isOld } = totals
@@ -59,10 +59,10 @@ export function Totals({ totals }: { totals: OrderTotals }) {
   )
 }
 
-/** A rate without the zeros that say nothing. */
+/** Drops trailing zeros. */
 const formatNumberOf = (rate: number) => exact(rate).toString()
 
-/** What is left to ship, with the charges: the desk's figure, never the order's. */
+/** What's left to ship, with the charges. For the desk only; never the order's amount. */
 function Unshipped({ totals: { unshipped, isOld } }: { totals: OrderTotals }) {
   const { currencySymbol } = useOrderEdit()
   return (
@@ -85,7 +85,7 @@ type RowProps = {
   isQuiet?: boolean
 }
 
-/** A line of the totals; ⓘ tells how it comes about. */
+/** A row of the totals; ⓘ explains its calculation. */
 function TotalRow({ name, amount, steps, isSum, isOld, isQuiet }: RowProps) {
   const note = zeroNote(steps)
   return (

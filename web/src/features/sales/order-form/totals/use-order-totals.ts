@@ -9,10 +9,10 @@ import { totalled } from '../lines/line-values.ts'
 import type { OrderValues } from '../order-values.ts'
 import { summaryInput } from './order-totals-query.ts'
 
-/** What the order comes to as it is typed: the goods at once, the rest as the server will store it. */
+/** The totals of the order as typed: goods at once, the rest as the server will store it. */
 export function useOrderTotals() {
   const { form, order, dealerId } = useOrderEdit()
-  // The key comes first: five hundred lines are added up when the typed figure stands there.
+  // Typing comes first: totals for 500 lines are added up after the typed figure has rendered.
   const typed = useFormState(form, (state) => state.values) as OrderValues
   const values = useDeferredValue(typed)
   const asText = useMemo(() => {

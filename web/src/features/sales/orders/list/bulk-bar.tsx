@@ -26,14 +26,14 @@ import {
 } from './bulk-status.ts'
 import css from './orders-list.module.css'
 
-/** What was done, and what takes it back. */
+/** What was done, and how to undo it. */
 export type Done = { text: string; undoId: number | null }
 
 type Props = { rows: readonly OrderRow[]; onExport: () => void; onDone: (done: Done) => void }
 
 const nothing: Status = { orderStatusId: 0, shippingStatusId: null, declinedReasonId: null }
 
-/** Sets the ticked orders to a status: all of them or none; the server says before what will happen. */
+/** Sets the selected orders to a status, all or none, after showing what will happen. */
 export function BulkStatus({ rows, onExport, onDone }: Props) {
   const [status, setStatus] = useState<Status>(nothing)
   const { send, busy, problem, reset } = useSetStatusOfMany()
@@ -56,7 +56,7 @@ export function BulkStatus({ rows, onExport, onDone }: Props) {
   const apply = async () => {
     if (!known) return
     try {
-      // Exactly what was said happens: an order that was changed since is refused.
+      // Does exactly what was shown: an order changed since then is refused.
       const { data } = await send({ ...wanted, versions: known.versions })
       onDone({ text: wordsAfter(data, name), undoId: data.undoId ?? null })
     } catch (error) {

@@ -22,7 +22,7 @@ const moved = (more = {}) => ({
   ...more,
 })
 
-test('a status is whole with its shipping status or its reason', () => {
+test('needs a status’s shipping status or decline reason', () => {
   expect(isWhole(status(0))).toBe(false)
   expect(isWhole(status(4))).toBe(true)
   expect(isWhole(status(5))).toBe(false)
@@ -31,12 +31,12 @@ test('a status is whole with its shipping status or its reason', () => {
   expect(isWhole(status(6, { declinedReasonId: 11 }))).toBe(true)
 })
 
-test('orders of two dealers are not changed together', () => {
+test('refuses to change orders of two dealers together', () => {
   expect(isOfOneDealer([{ dealerId: 2 }, { dealerId: 2 }])).toBe(true)
   expect(isOfOneDealer([{ dealerId: 2 }, { dealerId: 3 }])).toBe(false)
 })
 
-test('what will happen is said with orders, money, locks and mails', () => {
+test('shows orders, amounts, locks and emails before the change', () => {
   expect(wordsBefore(moved(), 'On Order')).toBe(
     'Set 2 orders to On Order, USD $20.20. Customers aren’t emailed.',
   )
@@ -49,7 +49,7 @@ test('what will happen is said with orders, money, locks and mails', () => {
   )
 })
 
-test('what was done is said with those that were there', () => {
+test('shows what was done, and how many orders already had the status', () => {
   expect(wordsAfter(moved({ unchanged: 1 }), 'On Order')).toBe(
     '2 orders set to On Order, 1 was already there',
   )

@@ -6,16 +6,16 @@ import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 
 export type Status = Pick<OrderRow, 'orderStatusId' | 'shippingStatusId' | 'declinedReasonId'>
-/** What a change of many did, or would do. */
+/** The result, or the preview, of a bulk change. */
 export type Moved = Wire<typeof orders.setStatusOfMany>['data']
 
-/** What one call changes at most; the server refuses more. */
+/** Most orders one call can change; the server refuses more. */
 export const bulkLimit = 1000
 
-/** What one file of chosen orders has at most. */
+/** Most orders in one file of selected orders. */
 export const exportLimit = 500
 
-/** Whether the status has all it needs: Completed how, Declined why. */
+/** Whether the status is complete: Completed needs how, Declined needs why. */
 export const isWhole = ({ orderStatusId, shippingStatusId, declinedReasonId }: Status): boolean =>
   orderStatusId > 0 &&
   (orderStatusId !== orderStatus.completed || shippingStatusId !== null) &&
@@ -24,7 +24,7 @@ export const isWhole = ({ orderStatusId, shippingStatusId, declinedReasonId }: S
 export const isOfOneDealer = (rows: readonly Pick<OrderRow, 'dealerId'>[]): boolean =>
   new Set(rows.map((row) => row.dealerId)).size <= 1
 
-/** What will happen: `Set 3 orders to On Order, USD $412.80. 1 is there already. Customers are not mailed.` */
+/** The preview: `Set 3 orders to On Order, USD $412.80. 1 is there already. Customers are not mailed.` */
 export function wordsBefore({ changed, unchanged, locked, amounts, mails }: Moved, status: string): string {
   if (changed === 0) return t('orders.bulkNothing', { n: unchanged, status })
   const sums = amounts.map(({ amount, currencySymbol }) => money(amount, currencySymbol)).join(' + ')
@@ -35,7 +35,7 @@ export function wordsBefore({ changed, unchanged, locked, amounts, mails }: Move
   return sentences.map((sentence) => `${sentence}.`).join(' ')
 }
 
-/** What was done: `3 orders set to On Order, 1 was there already`. */
+/** The result: `3 orders set to On Order, 1 was there already`. */
 export function wordsAfter({ changed, unchanged }: Moved, status: string): string {
   const done = t('orders.bulkChanged', { n: changed, status })
   return unchanged > 0 ? `${done}, ${t('orders.bulkWereThere', { n: unchanged })}` : done

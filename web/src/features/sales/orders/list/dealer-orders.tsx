@@ -28,7 +28,7 @@ const columns = (): Column<OrderRow>[] => [
   { key: 'name', header: t('orders.customer'), sort: 'billCompany', cell: (row) => row.billCompany },
 ]
 
-/** The orders of the dealer that the address names, by number and name only. */
+/** The orders of the dealer in the address, with number and name only. */
 export default function DealerOrders() {
   const dlid = Number(useParams({ strict: false, select: (params) => (params as { id?: string }).id }))
   const url = useUrlQuery(query)

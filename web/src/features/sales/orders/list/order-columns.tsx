@@ -8,7 +8,10 @@ import css from './orders-list.module.css'
 
 type Zones = (dealerId: number) => string | undefined
 
-/** The columns of the order list; times are those of each order's dealer, who is told across dealers. */
+/**
+ * The order list's columns; times are in each order's dealer's zone, and across dealers the dealer appears
+ * too.
+ */
 export function orderColumns(zoneOf: Zones, acrossDealers: boolean): Column<OrderRow>[] {
   const time = (dealerId: number, iso: string) => {
     const zone = zoneOf(dealerId)
@@ -65,7 +68,7 @@ export function orderColumns(zoneOf: Zones, acrossDealers: boolean): Column<Orde
   ]
 }
 
-/** Hidden until somebody chooses them. */
+/** Hidden by default. */
 function optionalColumns(time: (dealerId: number, iso: string) => string): Column<OrderRow>[] {
   const more: Omit<Column<OrderRow>, 'optional'>[] = [
     { key: 'contact', header: t('orders.contact'), cell: (row) => row.billContact ?? '' },

@@ -8,13 +8,13 @@ import { PaymentFilter } from './payment-filter.tsx'
 type Props = {
   query: UrlQuery<typeof orderQuery>
   dealerId: number | undefined
-  /** The day it is at the dealer. */
+  /** Today's date at the dealer. */
   today: string
-  /** The board's: it shows one dealer, and every status. */
+  /** For the board, which shows one dealer and every status. */
   ofBoard?: boolean
 }
 
-/** The filters of the order list; all of them live in its address. */
+/** The order list's filters, all kept in the address. */
 export function OrderFilters({ query, dealerId, today, ofBoard = false }: Props) {
   const { values, set } = query
   return (

@@ -10,20 +10,20 @@ import { useOrderChanges } from '../shared/use-order-changes.ts'
 import css from './orders-list.module.css'
 import { rowsChanged } from './rows-changed.ts'
 
-/** Changes are looked at no more often than this. */
+/** The shortest time between two checks for changes. */
 const restMs = 2_000
 
 type Input = Call<typeof orders.list>
 type Rows = Wire<typeof orders.list>
 type Props = { input: Input; shown: Rows | undefined }
 
-/** Says that the rows would be others by now, without moving what somebody looks at. */
+/** Says that the rows have changed, without moving what the user is looking at. */
 export function OrderNews({ input, shown }: Props) {
   const [changed, setChanged] = useState(0)
   useWhenChanged(shown, () => setChanged(0))
 
   const compared = useEffectEvent((asked: Rows, now: Rows) => {
-    // Others may be shown by now.
+    // The list may show other rows by now.
     if (asked === shown) setChanged(rowsChanged(asked, now))
   })
   const compare = async () => {

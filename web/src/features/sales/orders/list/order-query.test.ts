@@ -4,7 +4,7 @@ import { listInput, orderQuery } from './order-query.ts'
 
 const read = (raw: Record<string, string>) => readQuery(orderQuery, raw)
 
-test('a fresh list asks for the first ten new orders of the chosen dealer', () => {
+test('requests the first ten new orders of the chosen dealer in a fresh list', () => {
   expect(listInput(read({}), 2)).toMatchObject({
     dlid: 2,
     statusId: 1,
@@ -13,7 +13,7 @@ test('a fresh list asks for the first ten new orders of the chosen dealer', () =
   })
 })
 
-test('any status, all dealers and a later page are kept in the address', () => {
+test('keeps any status, all dealers and later pages in the address', () => {
   const query = read({ statusId: '0', dealer: 'all', page: '3', pageSize: '20' })
   expect(listInput(query, undefined)).toMatchObject({
     dlid: undefined,
@@ -23,7 +23,7 @@ test('any status, all dealers and a later page are kept in the address', () => {
   expect(writeQuery(orderQuery, query)).toEqual({ statusId: 0, dealer: 'all', page: 3, pageSize: 20 })
 })
 
-test('what cannot be read in an address is as if it were not there', () => {
+test('ignores unreadable parameters in the address', () => {
   expect(read({ statusId: '9', fromDate: 'yesterday', sort: 'password', cid: '-1' })).toMatchObject({
     statusId: 1,
     fromDate: undefined,

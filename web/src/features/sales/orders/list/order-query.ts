@@ -6,13 +6,13 @@ import { orderSort } from '#contract/sales/orders.ts'
 import { listQuery } from '#web/platform/url-query.ts'
 import { dealerParam } from '#web/ui/dealer-filter.tsx'
 
-/** What the address of the order list says; it starts with the new orders. */
+/** The order list's address; starts with the new orders. */
 export const orderQuery = listQuery({
   dealer: dealerParam,
   cid: id.optional(),
   fromDate: dayOrRelative.optional(),
   toDate: dayOrRelative.optional(),
-  /** 0: any. */
+  /** 0 for any. */
   statusId: queryInt(0, 6).default(orderStatus.new),
   paymentState: paymentState.optional(),
   search: text(200).default(''),
@@ -21,7 +21,7 @@ export const orderQuery = listQuery({
 })
 export type OrderQuery = z.output<typeof orderQuery>
 
-/** The filter and sort as the server takes them. */
+/** The filter and sort in the server's form. */
 export function filterInput(
   { page: _, pageSize: __, dealer: ___, search, ...rest }: OrderQuery,
   dlid: number | undefined,
@@ -29,7 +29,6 @@ export function filterInput(
   return { ...rest, dlid, search: search || undefined }
 }
 
-/** A page of it. */
 export const listInput = (query: OrderQuery, dlid: number | undefined) => ({
   ...filterInput(query, dlid),
   startRow: (query.page - 1) * query.pageSize,

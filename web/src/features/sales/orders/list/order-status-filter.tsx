@@ -7,7 +7,7 @@ type Props = {
   set: (patch: { statusId: number }) => void
 }
 
-/** One status of orders, or (0) any. */
+/** One order status, or 0 for any. */
 export function OrderStatusFilter({ values, set }: Props) {
   const statuses = orderStatuses.map(({ id, name }) => ({ value: id as number, label: nameText(name) }))
   return (

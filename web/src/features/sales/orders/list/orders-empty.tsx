@@ -5,7 +5,7 @@ import type { UrlQuery } from '#web/platform/url-query.ts'
 import { orderStatusName } from '../shared/order-chips.tsx'
 import type { orderQuery } from './order-query.ts'
 
-/** Why the list is empty. Often what is looked for only has another status than the one that is shown. */
+/** Why the list is empty. Often the order just has another status. */
 export function emptyWords(
   { values, isFiltered, set, clear }: UrlQuery<typeof orderQuery>,
   areTurned: boolean,

@@ -112,7 +112,7 @@ function BulkDone({ done: { text, undoId }, onClose }: { done: Done; onClose: ()
   return <UndoNote text={text} undo={undo} undone={t('orders.undone')} onClose={onClose} />
 }
 
-/** Rows stay ticked on other pages, but not when the filters show other orders. */
+/** Rows stay selected across pages, but not across filters. */
 function useFreshSelection({ page: _, pageSize: __, sort: ___, direction: ____, ...filter }: OrderQuery) {
   const selection = useSelection(idOf)
   const shown = JSON.stringify(filter)
@@ -124,7 +124,7 @@ function useFreshSelection({ page: _, pageSize: __, sort: ___, direction: ____, 
   return selection
 }
 
-/** What the server would refuse, said before it is asked. */
+/** What the server would refuse, explained beforehand. */
 function whyNoDelete({ isLocked, inReturn, hasCharges }: OrderRow): string | undefined {
   if (isLocked === 1) return t('orders.lockedStays')
   if (inReturn === 1) return t('orders.returnStays')

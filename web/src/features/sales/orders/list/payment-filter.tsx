@@ -8,7 +8,6 @@ type Props = {
   set: (patch: { paymentState: PaymentState | undefined }) => void
 }
 
-/** How far orders are paid, or any. */
 export const PaymentFilter = ({ values, set }: Props) => (
   <StatusFilter
     label={t('orders.payment')}

@@ -6,7 +6,7 @@ const page = (rows: [id: number, version: number][], recordsTotal = rows.length)
   recordsTotal,
 })
 
-test('nothing changed, one changed, one came and pushed another off, one went', () => {
+test('counts an order that changed, came, went, or pushed another off the page', () => {
   const before = page(
     [
       [3, 1],

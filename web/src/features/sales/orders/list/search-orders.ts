@@ -7,7 +7,7 @@ import { send } from '#web/platform/send.ts'
 import { storedDealerId } from '#web/platform/way-in.ts'
 import { orderPath } from '../shared/order-paths.ts'
 
-/** Orders for the palette: by number, and as the list by name, e-mail or phone; the exact number first. */
+/** Orders for the palette: by number and, like the list, by name, email or phone; the exact number first. */
 export async function find(text: string, signal: AbortSignal): Promise<Hit[]> {
   const dlid = storedDealerId()
   const { data } = await send(

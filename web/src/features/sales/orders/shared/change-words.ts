@@ -1,6 +1,6 @@
 import { t } from '#web/platform/i18n.ts'
 
-/** The memo of a log entry: JSON of what changed. An integration may send any other shape. */
+/** A log entry's memo: JSON of what changed. Integrations can send any other shape. */
 export type Memo = Record<string, unknown>
 export type Show = (value: unknown) => string
 

@@ -9,7 +9,7 @@ const keys = {
 type Kind = keyof typeof keys
 type State = keyof (typeof keys)['charge']
 
-/** How much, by which card and gateway, why, and what the gateway or who looked there said to it. */
+/** Amount, card, gateway, reason, and what the gateway or the person who checked said. */
 export function chargeWords(kind: Kind, state: State, memo: Memo, amount: Show): string[] {
   const told = keys[memo.kind === 'void' ? 'void' : kind]
   const key = told[memo.state === 'failed' || memo.state === 'unknown' ? memo.state : state]

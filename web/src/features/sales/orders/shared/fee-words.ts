@@ -6,7 +6,7 @@ const fees = [
   ['fixedCustomFee', 'customFeeAmount', 'logCustomFee'],
 ] as const
 
-/** Fees that a person set, or gave back to the dealer's rule: a sentence for each thing that changed. */
+/** Fees a user set or returned to the dealer's rule: one sentence per change. */
 export function feeWords(before: Memo, after: Memo, amount: Show): string[] {
   const words = fees.flatMap(([flag, name, key]) => [
     ...(flag in after ? [t(`orders.${key}${after[flag] === 1 ? 'Fixed' : 'NotFixed'}`)] : []),

@@ -5,11 +5,11 @@ import css from './fit-sign.module.css'
 
 type Props = {
   fit: PartFit | null | undefined
-  /** In words; empty when the line is for none. */
+  /** The vehicle as text; empty if the line has none. */
   vehicle: string
 }
 
-/** The vehicle of a line, and whether its part fits; a part that does not is not to be overlooked. */
+/** A line's vehicle and whether the part fits; a misfit stands out. */
 export function FitSign({ fit, vehicle }: Props) {
   if (fit === 'fitsNot' && vehicle)
     return (

@@ -11,8 +11,8 @@ const line = { lineId: 7, partNumber: '90915-YZZD1' }
 const words = (action: LogAction, memo: unknown, currency = 'USD') =>
   logWords({ action, memo: typeof memo === 'string' ? memo : JSON.stringify(memo) }, currency).join(' | ')
 
-describe('a line', () => {
-  test('whose qty, price, weight or status changed', () => {
+describe('line', () => {
+  test('shows changed qty, price, weight and status', () => {
     expect(words('QUANTITY_CHANGE', { ...line, before: 2, after: 3 })).toBe(
       'Qty of 90915-YZZD1 changed from 2 to 3',
     )
@@ -33,7 +33,7 @@ describe('a line', () => {
     )
   })
 
-  test('that shipped', () => {
+  test('shows a shipment', () => {
     const before = { trackingNumber: null, shippingCarrier: null, qtyShipped: 0 }
     const after = { trackingNumber: '1Z9', shippingCarrier: 'UPS', qtyShipped: 2 }
     expect(words('TRACKING_CHANGE', { ...line, before, after, shipQty: 2 })).toBe(
@@ -44,7 +44,7 @@ describe('a line', () => {
     ).toBe('1 of 90915-YZZD1 shipped')
   })
 
-  test('whose tracking number was set right', () => {
+  test('shows a corrected tracking number', () => {
     const before = { trackingNumber: '1Z8', shippingCarrier: null, qtyShipped: 2 }
     const after = { trackingNumber: '1Z9', shippingCarrier: 'UPS', qtyShipped: 2 }
     expect(words('TRACKING_CHANGE', { ...line, before, after, shipQty: 0 })).toBe(
@@ -52,13 +52,13 @@ describe('a line', () => {
     )
   })
 
-  test('that came or went', () => {
+  test('shows added and removed lines', () => {
     const product = { ...line, description: 'Oil filter', qty: 2, price: 8.4 }
     expect(words('ADD_PRODUCT', product)).toBe('90915-YZZD1 added, 2 at USD $8.40')
     expect(words('REMOVE_PRODUCT', product)).toBe('90915-YZZD1 removed, 2 at USD $8.40')
   })
 
-  test('whose lesser fields changed', () => {
+  test('shows changes of minor fields', () => {
     const memo = { ...line, before: { cost: 5, isTaxable: 1 }, after: { cost: 6.5, isTaxable: 0 } }
     expect(words('NOTE', memo)).toBe(
       'Cost of 90915-YZZD1 changed from USD $5.00 to USD $6.50 | Taxable of 90915-YZZD1 changed from Yes to No',
@@ -66,15 +66,15 @@ describe('a line', () => {
   })
 })
 
-describe('an order', () => {
-  test('that was made', () => {
+describe('order', () => {
+  test('shows its creation', () => {
     expect(words('NEW_STORE_ORDER', { lines: 1, orderAmount: 8.4 })).toBe(
       'Ordered in the store: 1 line, USD $8.40',
     )
     expect(words('NEW_ADMIN_ORDER', { lines: 3, orderAmount: 0 })).toBe('Order created: 3 lines, USD $0.00')
   })
 
-  test('whose status changed', () => {
+  test('shows a status change', () => {
     const memo = { prevOrderStatus: 'New Orders', nextOrderStatus: 'On Order' }
     expect(words('STATUS_CHANGE', memo)).toBe('Status changed from New Orders to On Order')
     expect(words('STATUS_CHANGE', { ...memo, nextOrderStatus: 'Completed', shippingStatus: 'Shipped' })).toBe(
@@ -89,7 +89,7 @@ describe('an order', () => {
     ).toBe('Shipping status set to Picked up')
   })
 
-  test('whose shipping changed', () => {
+  test('shows a shipping change', () => {
     expect(
       words('SHIP_GROUP_CHANGE', {
         before: { shipCity: 'Austin', shipAddress2: null, shippingAmount: 9, fixedShipping: 0 },
@@ -108,7 +108,7 @@ describe('an order', () => {
     ).toBe('Shipping address set to the billing address')
   })
 
-  test('that was locked, charged or refunded', () => {
+  test('shows locks, charges and refunds', () => {
     expect(words('LOCK', { by: 'Ann Lee' })).toBe('Order locked')
     expect(words('UNLOCK', { by: 'Ann Lee' })).toBe('Order unlocked')
     expect(words('CHARGE', { amount: 40, reason: 'Deposit' })).toBe('Charged USD $40.00: Deposit')
@@ -128,7 +128,7 @@ describe('an order', () => {
   })
 })
 
-test('a fee that a person set', () => {
+test('shows a fee set manually', () => {
   const fee = {
     before: { fixedHandling: 0, handlingFeeAmount: 4 },
     after: { fixedHandling: 1, handlingFeeAmount: 0 },
@@ -139,13 +139,13 @@ test('a fee that a person set', () => {
   ])
 })
 
-describe('an entry of an integration', () => {
-  test('in plain words', () => {
+describe('entry of an integration', () => {
+  test('shows plain text as it is', () => {
     expect(words('NOTE', { text: 'Called the customer' })).toBe('Called the customer')
     expect(words('PRICE_CHANGE', { text: 'Price matched' })).toBe('Price changed | Price matched')
   })
 
-  test('in a shape of its own is told as it stands', () => {
+  test('shows an unknown shape as it is', () => {
     expect(words('TRACKING_CHANGE', { carrier: 'DHL', parcels: [1, 2] })).toBe(
       'Tracking changed | carrier: DHL | parcels: [1,2]',
     )

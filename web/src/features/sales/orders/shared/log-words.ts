@@ -28,8 +28,8 @@ function parse(text: string): Memo {
 }
 
 /**
- * A log entry in words, one sentence or a few: "Qty of 90915-YZZD1 changed from 2 to 3". Amounts are in
- * the order's currency. What an integration wrote in a shape of its own is told as it stands.
+ * A log entry in a sentence or a few: "Qty of 90915-YZZD1 changed from 2 to 3". Amounts are in the order's
+ * currency. Unknown shapes from integrations are shown as they are.
  */
 export function logWords(entry: Pick<LogEntry, 'action' | 'memo'>, currencySymbol: string): string[] {
   const memo = parse(entry.memo)
@@ -38,7 +38,7 @@ export function logWords(entry: Pick<LogEntry, 'action' | 'memo'>, currencySymbo
   return words.length > 0 ? words : [t(`orders.${bare[entry.action]}`), ...asItStands(memo)]
 }
 
-/** What is said when the memo does not tell more. */
+/** The sentences for memos without details. */
 const bare = {
   NEW_STORE_ORDER: 'logNewStorePlain',
   NEW_ADMIN_ORDER: 'logNewAdminPlain',
@@ -112,7 +112,7 @@ function productWords(key: 'logAdded' | 'logRemoved', memo: Memo, amount: Show):
   return [t(`orders.${key}`, { part, qty: memo.qty, price: amount(memo.price) })]
 }
 
-/** Of the order itself: old and new, and how it was completed or why it was declined. */
+/** An order's status change: old and new, with how it was completed or why it was declined. */
 function statusWords(memo: Memo): string[] {
   const [before, after] = [memo.prevOrderStatus, memo.nextOrderStatus]
   const detail = [memo.shippingStatus, memo.declinedReason].filter(isText).map(nameText)[0]
@@ -127,7 +127,7 @@ function statusWords(memo: Memo): string[] {
   return [detail ? t('orders.logStatusWith', { sentence, detail }) : sentence]
 }
 
-/** A parcel that left, else what was set right afterwards. */
+/** A shipped parcel, or a later correction. */
 function trackingWords(memo: Memo): string[] {
   const [before, after] = [asMemo(memo.before), asMemo(memo.after)]
   const part = partOf(memo)
@@ -159,7 +159,7 @@ const noteFields = {
   pickupOnly: 'pickupOnly',
 } as const
 
-/** Plain words, the quote that it came of, the lesser fields of a line, or the order's fees. */
+/** Plain text, the source quote, a line's minor fields, or the order's fees. */
 function noteWords(memo: Memo, amount: Show): string[] {
   if (isText(memo.text)) return [memo.text]
   if (isText(memo.quoteRef)) return [t('orders.logFromQuote', { ref: memo.quoteRef })]

@@ -23,13 +23,13 @@ const lineColors: Record<number, ChipColor> = {
   7: 'wine',
 }
 
-/** The colour of an order status, the same in chip, board column and chart. */
+/** An order status's color, the same in chips, board columns and charts. */
 export const orderStatusColor = (id: number): ChipColor => orderColors[id] ?? 'gray'
 
 export const orderStatusName = (id: number): string => nameText(nameOf(orderStatuses, id))
 export const lineStatusName = (id: number): string => nameText(nameOf(lineStatuses, id))
 
-/** An order's status; a completed one also tells how it was completed. */
+/** An order's status; a completed one also shows how. */
 export function OrderStatusChip({ id, shippingStatusId }: { id: number; shippingStatusId?: number | null }) {
   const how = shippingStatusId ? ` · ${nameText(nameOf(shippingStatuses, shippingStatusId))}` : ''
   return (
@@ -63,12 +63,12 @@ export const paymentName = (state: PaymentState): string =>
     unknown: t('orders.payUnknown'),
   })[state]
 
-/** How far an order is paid. */
+/** How much of an order is paid. */
 export const PaymentChip = ({ state }: { state: PaymentState }) => (
   <StatusChip color={paymentColors[state]}>{paymentName(state)}</StatusChip>
 )
 
-/** Beside the chip of an order that is locked. */
+/** Next to the chip of a locked order. */
 export function LockSign() {
   return (
     <Tooltip label={t('orders.locked')}>

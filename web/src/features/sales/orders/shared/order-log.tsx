@@ -7,7 +7,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { logWords } from './log-words.ts'
 import css from './order-history.module.css'
 
-/** What happened to an order, newest first: when in the dealer's zone, who, and what in words. */
+/** An order's history, newest first: time in the dealer's zone, person and change. */
 export function OrderLog({ order }: { order: Pick<Order, 'log' | 'dealerId' | 'currencySymbol'> }) {
   const zone = useZone(order.dealerId)
   if (order.log.length === 0)
@@ -41,7 +41,7 @@ export function OrderLog({ order }: { order: Pick<Order, 'log' | 'dealerId' | 'c
   )
 }
 
-/** One act often leaves several entries: those after the first do not repeat when and who. */
+/** One action often logs several entries; only the first shows the time and the person. */
 const isSameAct = (before: LogEntry | undefined, entry: LogEntry): boolean =>
   before !== undefined && before.createdAt === entry.createdAt && before.user === entry.user
 

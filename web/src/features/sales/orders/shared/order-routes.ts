@@ -8,13 +8,15 @@ import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import type { DeleteCalls } from '#web/ui/delete-many.tsx'
 
-/** Every change of an order, each with what it makes old: screens await it and refresh nothing themselves. */
+/**
+ * All changes of an order, each with the reads it refreshes: screens await it and refresh nothing themselves.
+ */
 
 const inLists = [orders.list, customers.list, customers.picker, customers.show]
 const everywhere = [orders.show, ...inLists]
-/** Changed lines, shipments and statuses are told to the customer. */
+/** Changes of lines, shipments and statuses notify the customer. */
 const withMessages = [messages.ofOrder, messages.ofCustomer, ...everywhere]
-/** What is outstanding of an order is counted from its total. */
+/** The outstanding amount depends on the order's total. */
 const withPayments = [charges.list, charges.way, ...withMessages]
 
 export const useCreateOrder = () => useSend(orders.create, { refreshes: inLists })

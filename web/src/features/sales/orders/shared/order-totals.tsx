@@ -8,11 +8,11 @@ import { zeroNote } from './zero-note.ts'
 
 type Props = {
   order: Order
-  /** On paper nothing can be opened. */
+  /** Nothing can be opened on paper. */
   isPrinted?: boolean
 }
 
-/** The lines that make the total, as they are stored; each can tell how it came to be. */
+/** The saved total's lines; each can explain its calculation. */
 export function OrderTotals({ order, isPrinted = false }: Props) {
   const { orderSummary, currencySymbol, details } = order
   return (

@@ -15,12 +15,12 @@ const addressFields = {
 } as const
 const ways = { shipVia: 'shipVia', shippingMethodName: 'shippingMethodName' } as const
 
-/** A change of the shipping address, method or amount: a sentence for each field that changed. */
+/** Changes of shipping address, method or amount: one sentence per field. */
 export function shipGroupWords(before: Memo, after: Memo, amount: Show): string[] {
   const has = (name: string) => name in before || name in after
   const words: string[] = []
   if (has('sameAddress')) words.push(t(after.sameAddress === 1 ? 'orders.logSame' : 'orders.logNotSame'))
-  // Whoever ships to the billing address has changed all the fields at once; one sentence says it.
+  // Switching to the billing address changes all fields at once; one sentence covers it.
   if (after.sameAddress !== 1) {
     for (const [name, key] of Object.entries(addressFields)) {
       const what = t('orders.logShippingField', { field: t(`orders.${key}`) })

@@ -5,7 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useZone } from '#web/platform/zone.ts'
 import css from './shipment-list.module.css'
 
-/** What has left of an order, the last shipment first: its number, when, who, and the pieces in it. */
+/** An order's shipments, newest first: number, time, person and pieces. */
 export function ShipmentList({ order }: { order: Order }) {
   const zone = useZone(order.dealerId)
   return (

@@ -4,14 +4,14 @@ import { useEvents } from '#web/platform/events.ts'
 
 type Options = {
   dlid: number | undefined
-  /** Told no more often than this. */
+  /** The shortest time between two reports. */
   restMs: number
-  /** Whether what is shown was read already: nobody tells what happened between then and the stream's beginning. */
+  /** Whether the data was already loaded: changes between that and the stream's start go unreported. */
   isRead: boolean
   onChanged: () => void
 }
 
-/** Tells that orders have changed, or may have while nobody told. */
+/** Reports that orders changed, or may have changed while the stream was down. */
 export function useOrderChanges({ dlid, restMs, isRead, onChanged }: Options): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isFirst = useRef(true)

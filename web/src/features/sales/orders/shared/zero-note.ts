@@ -1,7 +1,7 @@
 import type { TotalStep } from '#contract/sales/total-steps.ts'
 import { t } from '#web/platform/i18n.ts'
 
-/** Why an amount is 0 where no rule says so; null where one does. */
+/** Explains an amount of 0 no rule accounts for; otherwise null. */
 export function zeroNote(steps: readonly TotalStep[] | null | undefined): string | null {
   const has = (code: TotalStep['code']) => steps?.find((step) => step.code === code)
   if (has('shippingNoRule')) return t('orders.noShippingRule')

@@ -31,7 +31,7 @@ const quoteOf = (version: number, details: QuoteLine[], fields: Partial<Quote> =
     ...fields,
   }) as Quote
 
-/** A quote in the form, and what is sent of it; `answers` are what the server gives, one after the other. */
+/** A quote in the form, and the calls it sends; `answers` are the server's, in order. */
 function opened(quote: Quote, answers: (Quote | Error)[]) {
   const form = new FormStore('f', {
     schema: quoteForm,
@@ -56,7 +56,7 @@ function opened(quote: Quote, answers: (Quote | Error)[]) {
   return { form, autosave, sent, rows }
 }
 
-test('only what was typed is sent, from the last version, and everything is saved then', async () => {
+test('sends only typed changes, from the last version, until everything is saved', async () => {
   const first = quoteOf(1, [line(1), line(2)])
   const { form, autosave, sent } = opened(first, [
     quoteOf(2, [line(1), line(2)], { description: 'New' }),
@@ -73,7 +73,7 @@ test('only what was typed is sent, from the last version, and everything is save
   expect(form.isDirty).toBe(false)
 })
 
-test('a row is kept back while somebody is in it or it is wrong; a new one gets its id and is saved once', async () => {
+test('holds a row back while it’s focused or invalid; gives a new one its id and saves it once', async () => {
   const { form, autosave, sent, rows } = opened(quoteOf(1, [line(1)]), [quoteOf(2, [line(1), line(9)])])
   form.set('details', [...rows(), { ...blankRow('new'), partNumber: 'P-9', price: 'abc' }])
   await autosave.save()
@@ -117,7 +117,7 @@ test('a row that is finished after the one below it is stored above it', async (
   expect(form.isDirty).toBe(false)
 })
 
-test('a refused save keeps what was typed; mine goes over theirs, or theirs instead of mine', async () => {
+test('keeps typed values after a refused save, then saves mine over theirs or takes theirs', async () => {
   const theirs = quoteOf(5, [line(1, { qty: 4 })], { customerName: 'Theirs' })
   const mine = quoteOf(6, [line(1, { qty: 4 })], { customerName: 'Theirs', description: 'Mine' })
   const { form, autosave, sent, rows } = opened(quoteOf(1, [line(1)]), [new Error('stale'), theirs, mine])
@@ -146,7 +146,7 @@ test('a refused save keeps what was typed; mine goes over theirs, or theirs inst
   expect([other.form.isDirty, other.autosave.state.at]).toEqual([false, 'saved'])
 })
 
-test('a row that is taken off is gone, and what is typed in another one stays', async () => {
+test('deletes a removed row and keeps what’s typed in another', async () => {
   const { form, autosave, rows } = opened(quoteOf(1, [line(1), line(2)]), [quoteOf(2, [line(2)])])
   form.set('details.1.price', '33')
   await autosave.removeLine(1)
@@ -154,7 +154,7 @@ test('a row that is taken off is gone, and what is typed in another one stays', 
   expect(form.isDirty).toBe(true)
 })
 
-test('what is typed back to its old value while a save runs is kept, and saved next', async () => {
+test('keeps a value typed back to the old one during a save, and saves it next', async () => {
   const changed = quoteOf(2, [line(1, { price: 12 })], { description: 'New' })
   const { form, autosave, sent, rows } = opened(quoteOf(1, [line(1)]), [changed, quoteOf(3, [line(1)])])
   form.set('description', 'New')

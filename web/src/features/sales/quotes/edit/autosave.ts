@@ -11,18 +11,15 @@ type Calls = {
   latest(): Promise<Quote>
 }
 
-/**
- * Keeps a stored quote by itself. Saves wait for each other, so that each is made from the version that the
- * last one gave.
- */
+/** Saves a stored quote automatically, one save at a time, each from the version the last one returned. */
 export class Autosave {
   state: SaveState = { at: 'saved', problem: null }
   calls: Calls
-  /** Rows of a paste that are being looked up: they are stored together, in the order in which they stand. */
+  /** Pasted rows being looked up; they're saved together, in order. */
   readonly pasted = new Map<string, 'new' | 'lookedUp'>()
   private readonly form: FormStore
   private quote: Quote
-  /** The rows as they are stored, by the keys of those on the screen. */
+  /** The saved rows, by the keys of those on screen. */
   private base: FormRow[]
   private queue: Promise<unknown> = Promise.resolve()
   private readonly listeners = new Set<() => void>()
@@ -55,7 +52,7 @@ export class Autosave {
     return done
   }
 
-  /** Saves what is typed and right, but for the row `except` that somebody is still in. */
+  /** Saves all valid changes, except in the row `except`, which is still being edited. */
   save = (except?: string): Promise<void> => this.inTurn(() => this.saveNow(except))
 
   private async saveNow(except?: string): Promise<void> {
@@ -80,7 +77,7 @@ export class Autosave {
     }
   }
 
-  /** What was sent is stored now; rows that were added get their ids, in the order of adding. */
+  /** Records what was saved; added rows get their ids, in the order they were added. */
   private noteSaved(sent: readonly FormRow[], stored: Quote): void {
     const before = new Set(this.quote.details.map(({ id }) => id))
     const ids = stored.details.map(({ id }) => id).filter((id) => !before.has(id))
@@ -95,7 +92,7 @@ export class Autosave {
     this.form.set('details', this.rows.map(withId))
   }
 
-  /** Goes on from the quote as it is stored; what is typed here and not saved stays. */
+  /** Continues from the saved quote; keeps unsaved typed values. */
   private adopt(stored: Quote): void {
     const details = mergedRows(this.rows, this.base, stored.details)
     this.quote = stored
@@ -105,19 +102,19 @@ export class Autosave {
     this.form.rebase(headerOf(stored))
   }
 
-  /** The quote as it was read again: shown at once where nothing is typed; otherwise the next save tells. */
+  /** Shows a reloaded quote at once if nothing is typed; otherwise the next save reports the difference. */
   keepUp(stored: Quote): void {
     if (stored.version > this.quote.version && !this.form.isDirty) this.adopt(stored)
   }
 
-  /** Waits until everything is saved; false when something is not, which is told at its field. */
+  /** Waits until everything is saved; false if something isn't, which is shown at its field. */
   async settle(): Promise<boolean> {
     await this.save()
     for (const { key } of this.rows) this.showWrong(key)
     return !this.form.isDirty && this.state.at !== 'failed'
   }
 
-  /** A row that is left says all that is wrong with it. */
+  /** Shows a row's errors once the user leaves it. */
   showWrong(key: string): void {
     const at = this.rows.findIndex((row) => row.key === key)
     for (const name of wrongOfRow(this.form, at)) this.form.leave(`details.${at}.${name}`)
@@ -126,14 +123,14 @@ export class Autosave {
   removeLine = (id: number): Promise<void> =>
     this.inTurn(async () => this.adopt(await this.calls.removeLine(id)))
 
-  /** After a save that came too late: what is typed here over what is stored now. */
+  /** After a conflict: saves the typed values over the saved ones. */
   keepMine = (): Promise<void> =>
     this.inTurn(async () => {
       this.adopt(await this.calls.latest())
       await this.saveNow()
     })
 
-  /** The same the other way round: what is typed here goes. */
+  /** After a conflict: discards the typed values. */
   takeTheirs = (): Promise<void> =>
     this.inTurn(async () => {
       const stored = await this.calls.latest()

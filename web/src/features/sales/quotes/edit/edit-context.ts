@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react'
 
-/** What every part of the quote's form works on. */
+/** Shared by all parts of the quote's form. */
 export type QuoteEdit = {
   dealerId: number
   currencySymbol: string
-  /** An ordered quote stays as it is. */
+  /** Ordered quotes can't be changed. */
   isReadOnly: boolean
   /**
-   * Keeps what was filled in by something else than typing, but for the row that somebody is in unless `everyRow`;
-   * nothing while the quote is a new one.
+   * Saves values that weren't typed, except in the row being edited unless `everyRow`; does nothing for a new
+   * quote.
    */
   save: (everyRow?: true) => void
-  /** Rows that were pasted, by their keys, until each is looked up; nothing is saved by itself until then. */
+  /** Pasted rows, by key, until each is looked up; nothing saves automatically until then. */
   pasted: Map<string, 'new' | 'lookedUp'>
-  /** Takes a stored row off; null while the quote is a new one. */
+  /** Removes a saved row; null for a new quote. */
   removeStored: ((id: number) => Promise<unknown>) | null
 }
 

@@ -24,7 +24,7 @@ import { Rows } from './rows.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { saveFilled, saveWhatIsLeft, useAutosave, useSaveState } from './use-autosave.ts'
 
-/** A stored quote: each field and each row is kept when it is left; there is nothing to press. */
+/** A saved quote: each field and row saves when the user leaves it; there's no Save button. */
 export default function EditQuote() {
   const id = useRouteId()
   const read = useRead(quotes.show, { id })
@@ -39,7 +39,7 @@ export default function EditQuote() {
 function Stored({ quote }: { quote: Quote }) {
   const { dealerId, currencySymbol, orderNumber } = quote
   const isReadOnly = quote.orderId !== null
-  // Never submitted: `useAutosave` saves what is left.
+  // Never submitted: `useAutosave` saves fields as they're left.
   const form = useContractForm({ schema: quoteForm, initial: valuesOf(quote), save: async () => {} })
   const autosave = useAutosave(quote, form)
   const [sending, setSending] = useState(false)
@@ -84,7 +84,7 @@ function Stored({ quote }: { quote: Quote }) {
   )
 }
 
-/** Whether everything is kept, and if not, why. */
+/** Whether everything is saved, and if not, why. */
 function SaveState({ form, autosave }: { form: FormStore; autosave: Autosave }) {
   const { at, problem } = useSaveState(autosave)
   const isStale = isProblem(problem, 'stale')

@@ -14,7 +14,6 @@ import { otherPrices } from './use-part-lookup.ts'
 
 type Name = keyof Header
 
-/** Who the quote is for and what it is about. */
 export function HeaderFields() {
   const { isReadOnly: disabled, removeStored } = useQuoteEdit()
   return (
@@ -56,7 +55,7 @@ export function HeaderFields() {
   )
 }
 
-/** A customer fills name and e-mail. */
+/** Choosing a customer fills in name and email. */
 function CustomerField() {
   const { dealerId, currencySymbol, isReadOnly, save } = useQuoteEdit()
   const form = useForm()
@@ -74,7 +73,7 @@ function CustomerField() {
     save()
     await offerPrices(id)
   }
-  /** Rows keep their prices unless somebody takes those of the customer who was chosen. */
+  /** Rows keep their prices unless the user takes the new customer's. */
   const offerPrices = async (customerId: number | null) => {
     const rows = () => form.state.values.details as FormRow[]
     const prices = await otherPrices(rows(), { dealerId, currencySymbol, customerId })

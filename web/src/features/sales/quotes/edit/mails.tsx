@@ -19,7 +19,7 @@ const states = {
   unconfirmed: ['amber', 'quotes.unconfirmed'],
 } as const satisfies Record<QuoteSend['mailStatus'], readonly [ChipColor, string]>
 
-/** When and to whom the quote was mailed, and what became of it. */
+/** When the quote was emailed, to which address, and the results. */
 export function Mails({
   quote: { dealerId, sends, changedSinceSent, orderId, currencySymbol },
 }: {

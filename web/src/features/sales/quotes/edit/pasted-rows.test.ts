@@ -10,7 +10,7 @@ const row = (partNumber: string, qty = '1', more = {}) => ({
   ...more,
 })
 
-test('rows of part number and quantity are read, with or without a heading', () => {
+test('reads rows of part number and quantity, with or without a header', () => {
   expect(pastedRows('90915-YZZD1\t2\r\n 04465-02220 \t1\r\n\r\n')).toEqual([
     row('90915-YZZD1', '2'),
     row('04465-02220'),
@@ -21,7 +21,7 @@ test('rows of part number and quantity are read, with or without a heading', () 
   expect(pastedRows('A-1, 3\nB-2;4')).toEqual([row('A-1', '3'), row('B-2', '4')])
 })
 
-test('names and prices are taken from wherever they stand', () => {
+test('finds names and prices in any column', () => {
   expect(pastedRows('A-1\tOil filter\t2\t$1,012.50')).toEqual([
     row('A-1', '2', { itemName: 'Oil filter', price: '1012.50' }),
   ])
@@ -33,12 +33,12 @@ test('names and prices are taken from wherever they stand', () => {
   ])
 })
 
-test('a single text is no list', () => {
+test('ignores a single text', () => {
   expect(pastedRows('90915-YZZD1')).toBeNull()
   expect(pastedRows('90915-YZZD1\r\n')).toBeNull()
 })
 
-test('empty rows are filled and others stay; what does not fit is told', () => {
+test('fills empty rows, keeps the others and reports what didn’t fit', () => {
   const rows = [
     { ...blankRow(), partNumber: 'KEEP' },
     blankRow(),

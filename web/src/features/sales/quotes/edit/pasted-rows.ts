@@ -7,8 +7,8 @@ const isWhole = (cell: string) => /^\d{1,7}$/.test(cell)
 const hasDigit = (cells: readonly string[]) => cells.some((cell) => /\d/.test(cell))
 
 /**
- * Rows of a spreadsheet as they come from the clipboard: the part number first, then in any order a whole
- * number (how many), a price and a name. Null for a single text, which is pasted as it is.
+ * Rows pasted from a spreadsheet: the part number first, then in any order a whole number (the quantity), a
+ * price and a name. Null for a single text, which pastes as usual.
  */
 export function pastedRows(text: string): Pasted[] | null {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
@@ -17,7 +17,7 @@ export function pastedRows(text: string): Pasted[] | null {
     const split = line.includes('\t') ? line.split('\t') : withQuantity(line)
     return split.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
   })
-  // Names of columns have no digits; what they stand above has some.
+  // A header has no digits, while the values below it do.
   const hasHeader = !hasDigit(cells[0]!) && cells.slice(1).some(hasDigit)
   return cells
     .slice(hasHeader ? 1 : 0)
@@ -44,8 +44,8 @@ function rowOf(partNumber: string, cells: readonly string[]): Pasted {
 }
 
 /**
- * The rows with what was pasted in those that are empty, from the row `at` on, and in new ones below; `most`
- * at all. Tells the keys that were filled and how many did not fit.
+ * The rows with the pasted ones filled into empty rows from `at` on, and into new ones below, up to `most` in
+ * total. Returns the filled keys and how many didn't fit.
  */
 export function withPasted(rows: readonly FormRow[], at: number, pasted: readonly Pasted[], most: number) {
   const left = [...pasted]

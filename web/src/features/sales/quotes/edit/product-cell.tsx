@@ -12,7 +12,7 @@ import type { Lookup } from './use-part-lookup.ts'
 
 type Props = { at: number; row: FormRow; lookup: Lookup }
 
-/** The part of a catalog that a row is about: found by its number, or chosen in the results of a search. */
+/** A row's catalog part, found by its number or picked from search results. */
 export function ProductCell({ at, row, lookup }: Props) {
   const { dealerId, currencySymbol, isReadOnly, save } = useQuoteEdit()
   const form = useForm()

@@ -18,7 +18,7 @@ type Props = {
   onSend: () => void
 }
 
-/** What is done with a stored quote: mailed, ordered, deleted. What is typed is saved first. */
+/** Sends, orders or deletes a stored quote, after saving what was typed. */
 export function QuoteActions({ quote, settle, onSend }: Props) {
   const order = useOrderQuote()
   const remove = useRemoveQuote()
@@ -50,7 +50,7 @@ export function QuoteActions({ quote, settle, onSend }: Props) {
     toast.success(t('quotes.ordered', { number: number ?? '', ref }))
     if (to !== null && may('orders')) void navigate({ to: orderPath(to) })
   }
-  /** An order needs an address: the customer is made with what is known, and leads back here. */
+  /** An order needs an address: create the customer with what's known, then return here. */
   const offerCustomer = async () => {
     const yes = await confirm({
       title: t('quotes.strangerTitle'),

@@ -29,7 +29,7 @@ const line = (id: number, fields: Partial<QuoteLine> = {}): QuoteLine => ({
 })
 const typed = (row: ReturnType<typeof formRow>, fields: object) => ({ ...row, ...fields })
 
-test('five empty rows are asked for a product, and only filled ones are checked', () => {
+test('requires a product for five empty rows, and checks only filled ones', () => {
   const values = { ...blankValues(), quoteRef: 'Q', customerName: 'N', customerEmail: 'n@example.com' }
   expect(values.details).toHaveLength(5)
   const told = (details: typeof values.details) =>
@@ -48,7 +48,7 @@ test('five empty rows are asked for a product, and only filled ones are checked'
   expect(told([{ ...filled, price: '1', install: '', qty: '2' }, blankRow()])).toBeUndefined()
 })
 
-test('after somebody else saved, what is typed here stays and everything else is theirs', () => {
+test('keeps typed values after someone else saved, and takes theirs for the rest', () => {
   const stored = [line(1), line(2), line(3)]
   const base = stored.map((each) => formRow(each))
   const rows = [base[0]!, typed(base[1]!, { price: '22.00' }), typed(base[2]!, { qty: '5' }), blankRow('n')]
@@ -58,7 +58,7 @@ test('after somebody else saved, what is typed here stays and everything else is
     [1, '11.00', '1'],
     [2, '22.00', '1'],
     [4, '10.00', '1'],
-    // Taken off by them, typed in here: a new row.
+    // Removed by them, typed in here: a new row.
     [undefined, '10.00', '5'],
     [undefined, '', '1'],
   ])
@@ -88,7 +88,7 @@ test('a row that somebody else added appears where they added it', () => {
   expect(mergedRows(rows, rows, theirs).map(({ id }) => id)).toEqual([1, 9, 2, undefined])
 })
 
-test('a row is empty until something but the quantity is typed', () => {
+test('treats a row as empty until something other than the quantity is typed', () => {
   expect(isBlank({ ...blankRow(), qty: '3' })).toBe(true)
   expect(isBlank({ ...blankRow(), itemName: 'x' })).toBe(false)
   expect(isBlank({ ...formRow(line(1)), partNumber: '', price: '', install: '' })).toBe(false)

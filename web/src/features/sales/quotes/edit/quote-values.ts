@@ -9,7 +9,7 @@ import {
 } from '#contract/sales/quote-fields.ts'
 import { parseNumber } from '#web/platform/parse-number.ts'
 
-/** A row of the grid; figures stay the texts that were typed. `key` tells it from others before it is stored. */
+/** A row of the grid; numbers stay as typed text. `key` identifies it before it's saved. */
 export type FormRow = {
   key: string
   id?: number
@@ -21,7 +21,7 @@ export type FormRow = {
   install: string
   qty: string
   product: QuoteProduct | null
-  /** As the server knows it; not sent. */
+  /** From the server; not sent. */
   cost: number | null
 }
 export type Header = {
@@ -49,10 +49,10 @@ export const blankRow = (key = `new-${++made}`): FormRow => ({
   cost: null,
 })
 
-/** A quote begins with this many empty rows. */
+/** How many empty rows a quote starts with. */
 const rowsAtFirst = 5
 const two = (value: number) => String(value).padStart(2, '0')
-/** A reference that nobody has to invent: day and time, `Q261122-1305`. */
+/** A default reference from day and time: `Q261122-1305`. */
 export const suggestedRef = (now: Date): string =>
   `Q${now.getFullYear() % 100}${two(now.getMonth() + 1)}${two(now.getDate())}-${two(now.getHours())}${two(now.getMinutes())}`
 
@@ -66,7 +66,7 @@ export const blankValues = (): QuoteValues => ({
   details: Array.from({ length: rowsAtFirst }, () => blankRow()),
 })
 
-/** An empty row is not sent, and not complained of; one that is stored is never empty. */
+/** Empty rows are neither sent nor reported; a saved row is never empty. */
 export const isBlank = ({ id, partNumber, itemName, price, install, product }: FormRow): boolean =>
   id === undefined &&
   product === null &&
@@ -85,7 +85,7 @@ export const formRow = (line: QuoteLine, key = `stored-${line.id}`): FormRow => 
   cost: line.cost,
 })
 
-/** Names in one order, so that a product that is stored can be compared with one that was chosen. */
+/** Fixes the key order, so that saved and chosen products can be compared. */
 export const productOf = (product: QuoteProduct): QuoteProduct => ({
   partId: product.partId ?? null,
   catalogId: product.catalogId ?? null,
@@ -110,10 +110,9 @@ export const valuesOf = (quote: Quote): QuoteValues => ({
   details: quote.details.map((line) => formRow(line)),
 })
 
-/** A figure as the contract takes it; what is no number goes as it is, to be refused. */
+/** A number in the contract's form; other text passes unchanged, to be refused. */
 const plain = (text: string): number | string => parseNumber(text) ?? text
 
-/** A row as it is sent. */
 export const sentRow = ({ partNumber, itemName, price, install, qty, product }: FormRow) => ({
   partNumber: partNumber.trim(),
   itemName: itemName.trim(),
@@ -123,7 +122,7 @@ export const sentRow = ({ partNumber, itemName, price, install, qty, product }: 
   product,
 })
 
-/** The contract's own fields; rows are checked as they would be sent, empty ones are left out. */
+/** The contract's own fields; checks rows as they'd be sent and skips empty ones. */
 export const quoteForm = quoteFields.extend({
   details: z.array(z.custom<FormRow>()).superRefine((rows, context) => {
     rows.forEach((row, at) => {
@@ -135,7 +134,7 @@ export const quoteForm = quoteFields.extend({
   }),
 })
 
-/** An amount with both decimals; any other text stays as it is, also one with more of them. */
+/** An amount with two decimals; any other text stays unchanged, including more decimals. */
 export function asAmount(text: string): string {
   const value = parseNumber(text)
   return value !== null && Number(value.toFixed(2)) === value ? value.toFixed(2) : text
@@ -143,7 +142,7 @@ export function asAmount(text: string): string {
 
 const figure = (text: string): number => Math.max(0, parseNumber(text) ?? 0)
 
-/** A row as the totals reckon with it; what is no number counts as 0. */
+/** A row as the totals use it; anything that isn't a number is 0. */
 export const totalled = ({ price, install, qty }: FormRow) => ({
   price: figure(price),
   install: figure(install),
@@ -153,15 +152,15 @@ export const totalled = ({ price, install, qty }: FormRow) => ({
 const isSame = (a: FormRow, b: FormRow): boolean =>
   cells.every((name) => JSON.stringify(a[name]) === JSON.stringify(b[name]))
 
-/** Whether a row has something that is not stored; `base` are the rows as they were read. */
+/** Whether a row has unsaved changes; `base` are the rows as loaded. */
 export function isDirtyRow(row: FormRow, base: readonly FormRow[]): boolean {
   const stored = base.find(({ key }) => key === row.key)
   return stored ? !isSame(row, stored) : !isBlank(row)
 }
 
 /**
- * The rows after somebody has saved the quote, perhaps another person: what was typed here stays, the rest
- * is as it is stored now. A row that was typed in and has been taken off meanwhile becomes a new one.
+ * The rows after a save, possibly by someone else: typed values stay, the rest is as saved now. A row with
+ * typed changes that was removed meanwhile becomes a new one.
  */
 export function mergedRows(
   rows: readonly FormRow[],
@@ -203,7 +202,7 @@ export function placesOf(rows: readonly FormRow[], sent: readonly FormRow[]): Ma
   return places
 }
 
-/** Those rows as they are stored, for the comparison with what is typed; new ones as empty. */
+/** The saved version of these rows, to compare with the typed values; new rows as empty. */
 export const baseOf = (rows: readonly FormRow[], stored: readonly QuoteLine[]): FormRow[] =>
   rows.map((row) => {
     const line = stored.find(({ id }) => id === row.id)

@@ -25,7 +25,7 @@ export function Row({ at, row, onRemove }: Props) {
   const form = useForm()
   const lookup = usePartLookup(at)
   const pasteAt = usePaste()
-  // What was pasted is looked up without anybody leaving the row.
+  // Looks up pasted parts without the user leaving the row.
   useEffect(() => {
     if (pasted.get(row.key) !== 'new') return
     pasted.set(row.key, 'lookedUp')
@@ -82,14 +82,17 @@ type CellProps = {
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
 }
 
-/** The part number of the row below, which is made where there is none: at once, a scanner types on. */
+/**
+ * Focuses the next row's part number, creating the row if needed; immediately, because a scanner keeps
+ * typing.
+ */
 function toNextRow(form: FormStore, at: number) {
   const rows = form.state.values.details as FormRow[]
   if (at === rows.length - 1) flushSync(() => form.set('details', [...rows, blankRow()]))
   document.querySelector<HTMLInputElement>(`input[name="details.${at + 1}.partNumber"]`)?.focus()
 }
 
-/** A text or a figure of a row. A figure is kept as typed, so that what is no number can be told. */
+/** A row's text or number. Numbers stay as typed, so that invalid ones can be reported. */
 function Cell({ at, name, label, isFigure = false, isAmount = false, onLeave, onPaste }: CellProps) {
   const { isReadOnly } = useQuoteEdit()
   const form = useForm()
@@ -98,7 +101,7 @@ function Cell({ at, name, label, isFigure = false, isAmount = false, onLeave, on
   const text = String(value ?? '')
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // Neither does it send the form: a scanner ends each number with it.
+    // Nor does it submit the form: scanners end each number with Enter.
     event.preventDefault()
     toNextRow(form, at)
   }

@@ -12,7 +12,7 @@ import css from './quote.module.css'
 import { blankRow, type FormRow, totalled } from './quote-values.ts'
 import { Row } from './row.tsx'
 
-/** The grid of products with what they come to. */
+/** The grid of products with its totals. */
 export function Rows() {
   const { isReadOnly, removeStored } = useQuoteEdit()
   const form = useForm()

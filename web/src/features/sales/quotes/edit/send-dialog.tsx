@@ -12,7 +12,7 @@ import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useSendQuote } from '../quote-changes.ts'
 
-/** What is told of a quote before it is sent; the lines are read by the server. */
+/** What's shown of a quote before it's sent; the server reads the lines. */
 type Mailed = Pick<
   QuoteListRow,
   | 'id'
@@ -27,7 +27,7 @@ type Mailed = Pick<
 >
 type Props = { quote: Mailed; opened: boolean; onClose: () => void }
 
-/** Asks until when the quote is good and what to write, and mails it. */
+/** Asks for the last valid day and the message, then emails the quote. */
 export function SendDialog({ quote, opened, onClose }: Props) {
   const zone = useZone(quote.dealerId)
   return (

@@ -10,7 +10,7 @@ import {
   sentRow,
 } from './quote-values.ts'
 
-/** The cells of a row that are wrong; none of an empty row. */
+/** A row's invalid cells; none for an empty row. */
 export function wrongOfRow(form: FormStore, at: number): CellName[] {
   const row = (form.state.values as QuoteValues).details[at]
   if (!row || isBlank(row)) return []
@@ -18,7 +18,7 @@ export function wrongOfRow(form: FormStore, at: number): CellName[] {
   return error?.issues.map(({ path }) => path[0] as CellName) ?? []
 }
 
-/** What is typed and right but not stored; `except` is the row that somebody is still in. */
+/** Valid unsaved changes; `except` is the row still being edited. */
 export function unsaved(form: FormStore, base: readonly FormRow[], except?: string) {
   const values = form.state.values as QuoteValues
   const header: Record<string, unknown> = {}

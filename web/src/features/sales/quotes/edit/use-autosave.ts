@@ -9,7 +9,7 @@ import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useRemoveQuoteLine, useUpdateQuote } from '../quote-changes.ts'
 import { Autosave } from './autosave.ts'
 
-/** The saving of a stored quote: a field when it is left, a row when the focus leaves it. */
+/** Saves a stored quote: fields when left, rows when the focus leaves them. */
 export function useAutosave(quote: Quote, form: FormStore) {
   const update = useUpdateQuote()
   const remove = useRemoveQuoteLine()
@@ -38,7 +38,7 @@ export const useSaveState = (autosave: Autosave) =>
 const rowOf = (element: EventTarget | null): string | undefined =>
   (element instanceof HTMLElement ? element.closest<HTMLElement>('[data-row]') : null)?.dataset.row
 
-/** For the element around all fields: what is left is saved, but for the row that the focus goes to. */
+/** For the element around all fields: saves what the user left, except the row that gets the focus. */
 export function saveWhatIsLeft(autosave: Autosave, { target, relatedTarget }: FocusEvent): void {
   const [left, entered] = [rowOf(target), rowOf(relatedTarget)]
   if (left !== undefined && left === entered) return
@@ -49,7 +49,7 @@ export function saveWhatIsLeft(autosave: Autosave, { target, relatedTarget }: Fo
   })
 }
 
-/** What was filled in without typing is saved, but for the row that somebody is still in. */
+/** Saves values that weren't typed, except in the row being edited. */
 export function saveFilled(autosave: Autosave, everyRow = false): void {
   if (autosave.pasted.size === 0) void autosave.save(everyRow ? undefined : rowOf(document.activeElement))
 }

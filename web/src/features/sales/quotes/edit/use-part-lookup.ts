@@ -8,13 +8,13 @@ import { type FormRow, productOf } from './quote-values.ts'
 
 export type Lookup = {
   state: 'idle' | 'busy' | 'none' | 'failed'
-  /** Looks the row's part number up in the catalogs. */
+  /** Looks up the row's part number in the catalogs. */
   run: () => Promise<void>
-  /** Takes a part that somebody has chosen; it replaces what stands in the row. */
+  /** Applies a chosen part, replacing the row's values. */
   take: (part: Suggestion) => void
 }
 
-/** Finds the catalog part of a row by its number, and fills name and the customer's price from it. */
+/** Finds a row's catalog part by number and fills in its name and the customer's price. */
 export function usePartLookup(at: number): Lookup {
   const { dealerId, currencySymbol, save } = useQuoteEdit()
   const form = useForm()
@@ -41,7 +41,7 @@ export function usePartLookup(at: number): Lookup {
     const row = rowNow()
     if (!row || row.key !== key || plain(row.partNumber) !== plain(number)) return
     if (!found) return setState('none')
-    // What described another part goes; what a person typed stays.
+    // Clears the previous part's description, but keeps typed text.
     fill(found, row.product !== null)
     save()
   }
@@ -63,14 +63,14 @@ export function usePartLookup(at: number): Lookup {
 
 type Asked = { dealerId: number; currencySymbol: string; customerId: number | null }
 
-/** The part of the catalogs that has this number, with the customer's price. */
+/** The catalog part with this number, at the customer's price. */
 async function findPart(number: string, { dealerId, currencySymbol, customerId }: Asked) {
   const region = currencySymbol === 'CAN' ? ('CAN' as const) : ('USA' as const)
   const { data } = await send(parts.search, { dealerId, keyword: number, region, customerId, limit: 5 })
   return data.find(({ part_number }) => plain(part_number) === plain(number))
 }
 
-/** The prices that a customer has for the products of rows, by the rows' keys; without those that have them. */
+/** The customer's prices for the rows' products, by row key; only where they differ. */
 export async function otherPrices(rows: readonly FormRow[], asked: Asked): Promise<Map<string, string>> {
   const prices = new Map<string, string>()
   for (const { key, product, price: stands } of rows) {

@@ -7,7 +7,7 @@ import { useQuoteEdit } from './edit-context.ts'
 import { pastedRows, withPasted } from './pasted-rows.ts'
 import type { FormRow } from './quote-values.ts'
 
-/** Fills rows from a spreadsheet's; a single text is pasted as usual. */
+/** Fills rows from a spreadsheet; a single text pastes as usual. */
 export function usePaste() {
   const form = useForm()
   const { pasted: keys, save } = useQuoteEdit()

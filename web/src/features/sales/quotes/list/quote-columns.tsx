@@ -8,7 +8,10 @@ import { QuoteState } from '../mail-failed.tsx'
 
 type Zones = (dealerId: number) => string | undefined
 
-/** The columns of the quote list; times are those of each quote's dealer, who is told across dealers. */
+/**
+ * The quote list's columns; times are in each quote's dealer's zone, and across dealers the dealer appears
+ * too.
+ */
 export function quoteColumns(zoneOf: Zones, acrossDealers: boolean): Column<QuoteListRow>[] {
   const time = (row: QuoteListRow, iso: string | null) => {
     const zone = zoneOf(row.dealerId)

@@ -13,11 +13,11 @@ import type { quoteQuery } from './quote-query.ts'
 type Props = {
   query: UrlQuery<typeof quoteQuery>
   dealerId: number | undefined
-  /** The day it is at the dealer. */
+  /** Today's date at the dealer. */
   today: string
 }
 
-/** The filters of the quote list; all of them live in its address. */
+/** The quote list's filters, all kept in the address. */
 export function QuoteFilters({ query: { values, set }, dealerId, today }: Props) {
   const statuses = quoteStatuses.map(({ id, name }) => ({ value: id, label: nameText(name) }))
   return (

@@ -4,13 +4,13 @@ import { quoteSort } from '#contract/sales/quotes.ts'
 import { listQuery } from '#web/platform/url-query.ts'
 import { dealerParam } from '#web/ui/dealer-filter.tsx'
 
-/** What the address of the quote list says. */
+/** The quote list's address. */
 export const quoteQuery = listQuery({
   dealer: dealerParam,
   cid: id.optional(),
   fromDate: dayOrRelative.optional(),
   toDate: dayOrRelative.optional(),
-  /** 0: any. */
+  /** 0 for any. */
   statusId: queryInt(0, 4).default(0),
   search: text(200).default(''),
   sort: quoteSort.default('createdAt'),
@@ -18,7 +18,7 @@ export const quoteQuery = listQuery({
 })
 export type QuoteQuery = z.output<typeof quoteQuery>
 
-/** The filter and sort as the server takes them. */
+/** The filter and sort in the server's form. */
 export function filterInput(
   { page: _, pageSize: __, dealer: ___, search, ...rest }: QuoteQuery,
   dlid: number | undefined,

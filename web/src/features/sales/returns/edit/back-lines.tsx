@@ -9,11 +9,11 @@ import css from './return.module.css'
 
 type Order = Wire<typeof returns.returnable>['data']
 
-/** How many of a line can come back in a return of this type. */
+/** How many of a line can be returned in a return of this type. */
 export const leftOf = (type: unknown, { qtyShipped, inReturns, corePrice }: ReturnableLine): number =>
   type === 'Core' && !corePrice ? 0 : Math.max(0, qtyShipped - inReturns)
 
-/** The shipped lines of an order, each with how many of it come back. */
+/** The order's shipped lines, each with the quantity to return. */
 export function BackLines({ order }: { order: Order }) {
   const type = useFieldValue('type')
   const money = (value: number) => formatMoney(value, order.currencySymbol)

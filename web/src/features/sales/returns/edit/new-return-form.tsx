@@ -18,7 +18,7 @@ import { BackLines, leftOf } from './back-lines.tsx'
 
 type Order = Wire<typeof returns.returnable>['data']
 
-/** How many of each line come back; those of which none does are not sent. */
+/** The quantity to return of each line; zero ones aren't sent. */
 const fields = returns.create.body.pick({ type: true, reason: true }).extend({
   back: z.array(z.union([z.number(), z.string()]).nullable()),
 })
@@ -39,7 +39,7 @@ function wrong({ lines }: Order, { type, back }: Record<string, unknown>): Recor
   return errors
 }
 
-/** The parts of an order that come back, and why. */
+/** The parts an order returns, and why. */
 export function NewReturnForm({ order, onCreated }: { order: Order; onCreated: (id: number) => void }) {
   const create = useCreateReturn()
   let made = 0
@@ -52,7 +52,7 @@ export function NewReturnForm({ order, onCreated }: { order: Order; onCreated: (
         const qty = qtyOf(back[at])
         return qty > 0 ? [{ id, qty }] : []
       })
-      // Somebody else may have taken some of them: what is left is read again.
+      // Someone else may have returned some of them: reload what's left.
       const failed = async (error: unknown) => {
         await refresh([returns.returnable])
         throw error

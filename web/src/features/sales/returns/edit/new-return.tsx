@@ -11,12 +11,12 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { NewReturnForm } from './new-return-form.tsx'
 
 type Props = {
-  /** Of which order, when it was started there. */
+  /** The order it was started from. */
   orderId: number | undefined
   onCreated: (id: number) => void
 }
 
-/** Makes a return: of which order first, then of which parts. */
+/** Creates a return: pick the order first, then the parts. */
 export function NewReturn({ orderId, onCreated }: Props) {
   const [chosen, setChosen] = useState(orderId)
   const read = useRead(returns.returnable, { id: chosen ?? 0 }, { enabled: chosen !== undefined })

@@ -8,10 +8,10 @@ import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRefundReturn } from '../return-changes.ts'
 
-/** How often it is looked whether somebody, or the server itself, has found it out. */
+/** How often to check whether someone, or the server itself, has found the result. */
 const lookSeconds = 10
 
-/** A refund through the gateway of which it is not known yet what became: said again, it is found out at once. */
+/** A gateway refund with an unknown result: repeating the call finds it out at once. */
 export function OpenRefund({ rma }: { rma: Rma }) {
   const refund = useRefundReturn()
   useReadAgain([returns.show], { seconds: lookSeconds, while: rma.refundOpen !== null })

@@ -11,7 +11,7 @@ import type { ReturnForm } from './use-return-form.ts'
 
 type Props = { rma: Rma; form: ReturnForm; partNumber: string }
 
-/** Says that the parts are here; what was typed about their way is saved before. */
+/** Marks the parts as received, after saving what was typed about their shipment. */
 export function useReceipt(rma: Rma, form: ReturnForm) {
   const canBe = useFormState(form, ({ values }) => canArrive({ ...(values as Rma), type: rma.type }))
   const receive = useReceiveReturn()

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/form/fields.tsx'
 import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import type { Field } from './use-return-form.ts'
 
-/** How much is given back, and how: by hand, or by the way that a charge came. */
+/** How much to refund, and how: manually, or through the charge's gateway. */
 export function RefundFields({ rma }: { rma: Rma }) {
   const { refundLimit, currencySymbol } = rma
   const choices = useCharges(rma)
@@ -61,8 +61,8 @@ export function RefundFields({ rma }: { rma: Rma }) {
 }
 
 /**
- * As long as nobody picks, the refund goes the way that the money came, where a charge covers it; else it is
- * made by hand. Says why.
+ * Until the user picks, refunds the way the money came if a charge covers the amount, otherwise manually.
+ * Returns why, and a callback for the pick.
  */
 function useFirstChoice(choices: readonly Charge[] | null) {
   const form = useForm()
@@ -76,7 +76,7 @@ function useFirstChoice(choices: readonly Charge[] | null) {
     form.set('refundBy', id === null ? 'manual' : 'gateway')
     form.set('chargeId', id)
   }, [form, isKnown, id])
-  // Another status is chosen: nothing is left of it.
+  // Another status was chosen: reset it.
   useEffect(
     () => () => {
       form.set('refundBy', 'manual')
@@ -110,7 +110,7 @@ const asChoice = (charge: Charge) => ({
   }),
 })
 
-/** The charges of the order of which something can still be given back; null where they may not be seen. */
+/** The order's refundable charges; null if the user can't see them. */
 function useCharges({ orderId }: Rma): readonly Charge[] | null {
   const may = useMay()('orders')
   const { data } = useRead(charges.list, { id: orderId }, { enabled: may })

@@ -11,7 +11,7 @@ import { NewReturn } from './new-return.tsx'
 import { ReturnHeader } from './return-header.tsx'
 import { ReturnHistory } from './return-history.tsx'
 
-/** A return, or the form of a new one, over the list; the address says which, and at which tab. */
+/** A return, or the form for a new one, over the list; the address says which one and which tab. */
 export function ReturnDialog({ query }: { query: UrlQuery<typeof returnQuery> }) {
   const { values, set } = query
   const go = (patch: Partial<ReturnQuery>) =>
@@ -48,7 +48,7 @@ function ReturnParts({ id, part, onPart }: Props) {
     <ReadGuard read={read}>
       {({ data }) => (
         <Tabs
-          // What was typed on a hidden tab stays.
+          // Keeps what was typed on a hidden tab.
           keepMountedMode="display-none"
           value={part}
           onChange={(next) => next && onPart(next as Part)}

@@ -11,7 +11,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { orderViewPath } from '../../orders/shared/order-paths.ts'
 import { ReturnChip } from '../return-chips.tsx'
 
-/** What is known of a return and its order, to be read only. */
+/** A return and its order, read-only. */
 export function ReturnFacts({ whole: { rma, order } }: { whole: WholeRma }) {
   const zone = useZone(rma.dealerId)
   const money = (value: number) => formatMoney(value, rma.currencySymbol)

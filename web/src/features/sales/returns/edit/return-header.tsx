@@ -24,7 +24,7 @@ import { type ReturnForm, useReturnForm, valuesOf } from './use-return-form.ts'
 
 type Field = FieldName<typeof returns.update.body>
 
-/** A return with its parts, how they are sent, and what becomes of it. */
+/** A return's parts, shipment and status. */
 export function ReturnHeader({ whole }: { whole: WholeRma }) {
   const { rma } = whole
   if (isOpen(rma)) return <OpenReturn whole={whole} />
@@ -40,7 +40,7 @@ export function ReturnHeader({ whole }: { whole: WholeRma }) {
   )
 }
 
-/** How the parts were sent, of a return that is closed. */
+/** How the parts of a closed return were shipped. */
 function Shipment({ whole: { rma } }: { whole: WholeRma }) {
   const { rmaCarrierInfo, rmaTrackingNumber, rmaShippedDate, reason } = rma
   const sent = [rmaCarrierInfo, rmaTrackingNumber, rmaShippedDate].filter(Boolean).join(' · ')
@@ -52,7 +52,7 @@ function Shipment({ whole: { rma } }: { whole: WholeRma }) {
   )
 }
 
-/** Money that a gateway gives back does not come again: it is asked about, as a refund of a charge is. */
+/** A gateway refund can't be undone, so it asks first, as for refunding a charge. */
 async function mayGiveBack(form: ReturnType<typeof useReturnForm>, symbol: string): Promise<boolean> {
   const { rmaDealerStatus, refundBy, refundAmount } = form.state.values
   if (rmaDealerStatus !== 'Refunded' || refundBy !== 'gateway' || !form.isValid) return true
@@ -68,12 +68,12 @@ function OpenReturn({ whole }: { whole: WholeRma }) {
   const { rma, order } = whole
   const form = useReturnForm(rma)
   const latest = async () => valuesOf((await send(returns.show, { id: rma.id })).data.rma)
-  // What was to be told is known before the save, and gone after it.
+  // The message is known before the save, and gone after it.
   const told = () => {
     const { rmaDealerStatus, doNotSendEmail } = form.state.values
     return rmaDealerStatus !== rma.rmaDealerStatus && doNotSendEmail !== 1
   }
-  // The button says what it does.
+  // The button names what it does.
   const saveLabel = useFormState(form, ({ values: { rmaDealerStatus: to, refundAmount } }) =>
     to === rma.rmaDealerStatus ? t('common.save') : stepLabel(rma, to as RmaStatus, refundAmount),
   )
@@ -117,7 +117,7 @@ function OpenReturn({ whole }: { whole: WholeRma }) {
   )
 }
 
-/** The status, and with another one what goes with it. */
+/** The status, with the fields a new one needs. */
 function Status({ whole, form }: { whole: WholeRma; form: ReturnForm }) {
   const { rma, order } = whole
   const status = useFieldValue('rmaDealerStatus')

@@ -17,7 +17,6 @@ const words = {
 } as const
 const wordsOf = (action: string) => words[action as keyof typeof words]
 
-/** What happened to a return, newest first. */
 export function ReturnHistory({ rma }: { rma: Rma }) {
   const read = useRead(returns.history, { id: rma.id })
   const zone = useZone(rma.dealerId)

@@ -8,11 +8,10 @@ import css from './return.module.css'
 
 type Props = {
   whole: WholeRma
-  /** Ends each line. */
+  /** Goes at the end of each line. */
   action: (partNumber: string) => ReactNode
 }
 
-/** What comes back. */
 export function ReturnLines({ whole: { rma, orderDetail }, action }: Props) {
   const money = (value: number | null) => (value === null ? '–' : formatMoney(value, rma.currencySymbol))
   return (

@@ -12,7 +12,7 @@ type Draft = z.input<typeof returns.preview.body>
 
 const inserts = ['{{orderNumber}}', '{{customerName}}', '{{refundAmount}}']
 
-/** What the customer is told of a new status, unless nobody is to be told. */
+/** The message to the customer about a new status, unless they aren't notified. */
 export function ReturnMessage({ rma, order }: { rma: Rma; order: RmaOrder }) {
   const quiet = useFieldValue('doNotSendEmail') === 1
   return (

@@ -7,7 +7,7 @@ import { WhyButton } from '#web/ui/why-button.tsx'
 import { useReceipt } from './receipt-button.tsx'
 import type { ReturnForm } from './use-return-form.ts'
 
-/** What a step is called that gives a return this status. */
+/** A step's label, by the status it sets. */
 export const stepLabel = (rma: Rma, to: RmaStatus, amount: unknown = rma.refundLimit): string =>
   ({
     Pending: t('common.save'),
@@ -16,7 +16,7 @@ export const stepLabel = (rma: Rma, to: RmaStatus, amount: unknown = rma.refundL
     Refunded: t('returns.refundNow', { amount: money(Number(amount) || 0, rma.currencySymbol) }),
   })[to]
 
-/** What can be done with a return, in its order; what cannot be yet says why. */
+/** A return's steps in order; unavailable ones explain why. */
 export function ReturnSteps({ rma, form }: { rma: Rma; form: ReturnForm }) {
   const receipt = useReceipt(rma, form)
   const possible = rma.refundOpen === null ? nextStatuses(rma) : []

@@ -9,7 +9,7 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useRefundReturn, useUpdateReturn } from '../return-changes.ts'
 
 const fields = returns.update.body.omit({ version: true }).extend({
-  /** With Refunded: by hand, or through the gateway of a charge. */
+  /** For Refunded: manually, or through a charge's gateway. */
   refundBy: z.enum(['manual', 'gateway']),
   chargeId: id.nullish(),
 })
@@ -33,7 +33,7 @@ export const valuesOf = (rma: Rma): Input => ({
   doNotSendEmail: 0,
 })
 
-/** Nobody knows yet whether the money went back; no field is to blame. */
+/** Whether the money went back is unknown; no field is to blame. */
 const unknownProblem = (words: string) =>
   new ProblemError(
     {
@@ -48,7 +48,7 @@ const unknownProblem = (words: string) =>
     { words },
   )
 
-/** What is still to be said of a refund. */
+/** What's still missing for a refund. */
 function missingOf(rma: Rma, values: Record<string, unknown>): Record<string, string> {
   const { rmaDealerStatus, refundBy, refundNote, chargeId } = values
   if (rmaDealerStatus !== 'Refunded' || rma.rmaDealerStatus === 'Refunded') return {}
@@ -56,7 +56,7 @@ function missingOf(rma: Rma, values: Record<string, unknown>): Record<string, st
   return refundNote ? {} : { refundNote: t('returns.refundNoteNeeded') }
 }
 
-/** The form of a return; what somebody else saved meanwhile is taken in beside what was typed. */
+/** A return's form; merges what others save with what was typed. */
 export function useReturnForm(rma: Rma): ReturnForm {
   const update = useUpdateReturn()
   const refund = useRefundReturn()
@@ -73,7 +73,7 @@ export function useReturnForm(rma: Rma): ReturnForm {
       const { refundAmount, templateId, subject, message, doNotSendEmail } = input
       const told = { templateId, subject, message, doNotSendEmail }
       const { data } = await refund.send({ id, version, chargeId, refundAmount, ...told })
-      // Refused, the choice stays as it was; unknown, it waits for somebody to look again.
+      // After a refusal, the choice stays; an unknown result waits for another check.
       const words = data.phrase ? phraseText(data.phrase) : data.message
       if (data.status === 'failed') throw fieldProblem('chargeId', words)
       form.answered(valuesOf(data.rma))

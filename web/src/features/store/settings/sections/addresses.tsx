@@ -13,7 +13,7 @@ const NumberOf = NumberField<SettingsField>
 
 type Of = '' | 'returnsAddress' | 'coreAddress'
 type Part = 'Address1' | 'Address2' | 'City' | 'Zip' | 'Country' | 'State'
-/** `returnsAddressCity`; the store's own address has no word before it: `city`. */
+/** `returnsAddressCity`; the store's own address has no prefix: `city`. */
 const nameIn = (of: Of, part: Part): SettingsField =>
   (of ? `${of}${part}` : part.charAt(0).toLowerCase() + part.slice(1)) as SettingsField
 

@@ -12,7 +12,7 @@ const Switch = SwitchField<Field>
 
 type Props = { prefix: string }
 
-/** Each fee with the words that say when it counts. */
+/** Each fee, with a text about when it applies. */
 export const FeeSections = ({ prefix }: Props) => (
   <>
     <FreeShipping prefix={prefix} />

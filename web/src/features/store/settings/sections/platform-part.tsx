@@ -9,7 +9,7 @@ import type { SettingsField } from '../settings-values.ts'
 
 const NumberOf = NumberField<SettingsField>
 
-/** What only the platform sees: whether the store is active, and the dealer's ids. */
+/** Only the platform sees this: whether the store is active, and the dealer's ids. */
 export function PlatformPart({ dealerId }: { dealerId: number }) {
   const { data } = useRead(dealers.show, { dlid: dealerId })
   const toggle = useStoreToggle()

@@ -20,7 +20,7 @@ const File = FileField<SettingsField>
 
 type Props = { settings: Settings; platform: ReactNode }
 
-/** How the store looks, and what its visitors can do there. */
+/** The store's appearance, and what visitors can do there. */
 export function TemplateSection({ settings, platform }: Props) {
   return (
     <Section title={t('settings.template')} text={t('settings.templateText')}>

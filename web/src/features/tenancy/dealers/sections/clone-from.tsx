@@ -8,7 +8,7 @@ import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { DealerField as Field } from '../dealer-values.ts'
 
-/** What the form itself shows of a source, to be seen and changed before it is saved. */
+/** A source's values the form shows, to review and change before saving. */
 const shown = [
   'languagesAvailable',
   'locale',
@@ -18,7 +18,7 @@ const shown = [
   'imagesBaseUrl',
 ] as const
 
-/** The dealer that a new one is made like, if any. */
+/** The dealer to clone, if any. */
 export function CloneFrom() {
   const form = useForm()
   const follow = async (dlid: number | null) => {
@@ -33,7 +33,7 @@ export function CloneFrom() {
         label={t('dealers.cloneFrom')}
         hint={t('dealers.cloneHint')}
         clearable
-        // The fields that did not come stay as they are in the form, and win over the source's.
+        // Fields that couldn't be loaded stay as they are, and win over the source's.
         onPicked={(id) => void follow(id).catch((error) => toast.error(wordsOf(error)))}
       />
     </Section>

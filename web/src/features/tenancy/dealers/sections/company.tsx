@@ -49,7 +49,7 @@ export function CompanySection() {
   )
 }
 
-/** The two countries of dealers, by the names of the platform's list; by their codes while that is away. */
+/** The two countries of dealers, by name; by code while the list isn't available. */
 function Country() {
   const form = useForm()
   const { data, isError } = useRead(places.countries, {}, { staleTime: Number.POSITIVE_INFINITY })

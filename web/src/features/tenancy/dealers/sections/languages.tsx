@@ -54,7 +54,7 @@ export function LanguagesSection({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/** Kept as a comma list in the order of the platform; a default that is no longer enabled gives way. */
+/** Stored comma-separated in the platform's order; a disabled default language is replaced. */
 function EnabledLanguages() {
   const form = useForm()
   const locale = useFieldValue('locale')

@@ -9,7 +9,7 @@ import type { DealerField } from '../dealer-values.ts'
 
 const Select = SelectField<DealerField>
 
-/** The plan that the dealer pays for: those that are offered, and the one it has. */
+/** The dealer's plan: the offered ones, and its current one. */
 export function PlanSection({ isOpen }: { isOpen: boolean }) {
   const present = useFieldValue('subscriptionPlanId')
   const { data, isError } = useRead(subscriptions.list, {})

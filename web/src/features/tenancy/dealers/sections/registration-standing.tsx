@@ -13,7 +13,7 @@ import { useApproveRegistration, useDeclineRegistration } from '../dealer-change
 
 type Props = { dealer: WholeDealer; mayDecide: boolean }
 
-/** Whether the platform has agreed to a registration, and the ways to decide. */
+/** Whether the platform has approved a registration, and the actions to decide. */
 export function RegistrationStanding({ dealer, mayDecide }: Props) {
   const { registration } = dealer
   const approve = useApprove(dealer)

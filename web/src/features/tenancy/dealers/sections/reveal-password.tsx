@@ -15,13 +15,13 @@ type Revealed = {
 }
 type Props = {
   dealer: Dealer
-  /** Only for the platform; others see what stands beside it. */
+  /** Only for the platform; others see the content next to it. */
   isOpen: boolean
   onReset?: () => void
   children: ReactNode
 }
 
-/** Shows the temporary password, as long as there is one; else when its owner chose another, and a way on. */
+/** Shows the temporary password while there is one; otherwise when its owner changed it, and what to do. */
 export function RevealPassword({ dealer, isOpen, onReset, children }: Props) {
   const reveal = useRevealPassword()
   const [revealed, setRevealed] = useState<Revealed | null>(null)
@@ -60,7 +60,7 @@ export function RevealPassword({ dealer, isOpen, onReset, children }: Props) {
   )
 }
 
-/** Its owner signed in and left before choosing another. */
+/** Its owner signed in but left before choosing another. */
 function Used({ revealed, onReset }: { revealed: Revealed; onReset?: () => void }) {
   const when = dateTime(revealed.usedAt!)
   const until = dateTime(revealed.validUntil!)

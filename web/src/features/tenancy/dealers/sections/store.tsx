@@ -10,7 +10,7 @@ const Field = TextField<DealerField>
 
 type Props = {
   dealer: Dealer
-  /** Enables or disables the store; only for the platform. */
+  /** Turns the store on or off; only for the platform. */
   onSwitch?: () => void
 }
 
@@ -38,7 +38,7 @@ export function Store({ dealer, onSwitch }: Props) {
   )
 }
 
-/** For those who may only look. */
+/** For read-only users. */
 const State = ({ isActive }: { isActive: boolean }) => (
   <div>
     <Text size="sm" fw={500} mb={4}>

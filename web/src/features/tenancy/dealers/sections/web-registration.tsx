@@ -16,7 +16,7 @@ type Props = {
   mayDecide: boolean
 }
 
-/** What a dealer who came by the web wrote then; only to be read. */
+/** What a dealer entered when registering on the web; read-only. */
 export function WebRegistration({ dealer, mayDecide }: Props) {
   const [isShown, setShown] = useState(false)
   const id = useId()
@@ -43,7 +43,7 @@ const agreement = ['aaSignatureName', 'aaTitle', 'aaEmail', 'aaPhone'] as const
 
 function Written({ dealer }: { dealer: WholeDealer }) {
   const written = dealer.registration ?? dealer
-  // The first part is the first name, whatever follows the last.
+  // The first word is the first name, the rest the last name.
   const [firstName = '', ...lastNames] = (written.billContact ?? '').split(' ')
   const { diDealerCode, company, diJobTitle, billPhone, diManagerPhone, diDealerWebsite } = written
   const { diWebsiteProvider, diDmsProvider, address1, city, state, zip, billEmail } = written
@@ -69,7 +69,7 @@ function Written({ dealer }: { dealer: WholeDealer }) {
   )
 }
 
-/** The agreement in the version that was accepted. */
+/** The agreement in the accepted version. */
 function Accepted({ version }: { version: number }) {
   const read = useRead(agreements.show, { version })
   return <ReadGuard read={read}>{({ data }) => <AgreementText {...data} />}</ReadGuard>
