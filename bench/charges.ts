@@ -61,7 +61,7 @@ try {
   }
   const { rows } = await admin.query(`select count(*)::int as count from charges where state <> 'succeeded'`)
   console.log(
-    `${rows[0].count} did not succeed; the gateway has ${gateways.standIns.stripe.book.charged.length}`,
+    `${rows[0].count} did not succeed; the gateway has ${gateways.fakes.stripe.book.charged.length}`,
   )
 } finally {
   await ended(product)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests } from './browser.ts'
-import { button, choose, eventually, gone, mark, seen, sentBy } from './walk.ts'
+import { button, choose, eventually, gone, mark, seen, sentBy } from './flows.ts'
 
 /** The activity log of dealer 3, with a customer created for the test. */
 const { open } = browserTests()

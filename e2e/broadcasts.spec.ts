@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests } from './browser.ts'
-import { button, eventually, gone, holdBack, mark, seen, textbox } from './walk.ts'
+import { button, eventually, gone, holdBack, mark, seen, textbox } from './flows.ts'
 
 /**
  * A message to several members: one email each, each with an unsubscribe link, and people who use it are

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests } from './browser.ts'
-import { button, eventually, gone, seen, sentBy, textbox } from './walk.ts'
+import { button, eventually, gone, seen, sentBy, textbox } from './flows.ts'
 
 /** Charges and refunds money through the fake gateways. */
 const { open } = browserTests()

@@ -15,7 +15,7 @@ import {
   seen,
   sentBy,
   textbox,
-} from './walk.ts'
+} from './flows.ts'
 
 const { open } = browserTests()
 const list = '/admin/customers'

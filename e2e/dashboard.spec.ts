@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { addressOf, button, eventually, section, seen } from './walk.ts'
+import { addressOf, button, eventually, section, seen } from './flows.ts'
 
 /** The dashboard: the start page, live figures, the map by keyboard, and the Canadian view. */
 const { open } = browserTests()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#demo/payment-gateways/accounts.ts'
 import { browserTests } from './browser.ts'
-import { button, choose, eventually, gone, seen, sentBy, textbox } from './walk.ts'
+import { button, choose, eventually, gone, seen, sentBy, textbox } from './flows.ts'
 
 const { open } = browserTests()
 

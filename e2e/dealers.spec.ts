@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, choose, descriptionOf, eventually, gone, section, seen, sentBy, textbox } from './walk.ts'
+import { button, choose, descriptionOf, eventually, gone, section, seen, sentBy, textbox } from './flows.ts'
 
 const { open, page: visitor } = browserTests()
 const admin = 'admin@partsdesk.test'

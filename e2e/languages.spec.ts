@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests, demoPassword } from './browser.ts'
-import { button, eventually, seen, textbox } from './walk.ts'
+import { button, eventually, seen, textbox } from './flows.ts'
 
 const { page: newPage } = browserTests()
 /** Only this test changes their language. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, choose, eventually, holdBack, makeOrder, seen, sentBy, textbox } from './walk.ts'
+import { button, choose, eventually, holdBack, makeOrder, seen, sentBy, textbox } from './flows.ts'
 
 /** Text typed during a save stays when the answer arrives, and nothing is saved twice. */
 const { open } = browserTests()

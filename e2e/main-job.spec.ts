@@ -1,6 +1,6 @@
 import { inject, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { eventually, hasFocus, mark } from './walk.ts'
+import { eventually, hasFocus, mark } from './flows.ts'
 
 /** A clerk's whole day, from signing in to the customer's email. */
 const { signedIn } = browserTests()

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, choose, eventually, mark, seen, sentBy, textbox } from './walk.ts'
+import { button, choose, eventually, mark, seen, sentBy, textbox } from './flows.ts'
 
 /** Customer messages: templates, with a status change and without. */
 const { open } = browserTests()

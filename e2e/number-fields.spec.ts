@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, descriptionOf, eventually, makeOrder, section, seen, sentBy, textbox } from './walk.ts'
+import { button, descriptionOf, eventually, makeOrder, section, seen, sentBy, textbox } from './flows.ts'
 
 /** Typed or pasted numbers mean what they say, or stay as typed and are refused. */
 const { open } = browserTests()

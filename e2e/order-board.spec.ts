@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { nameOf, orderStatuses } from '#contract/sales/order-statuses.ts'
 import { browserTests } from './browser.ts'
-import { button, eventually, gone, hasFocus, holdBack, mark, seen } from './walk.ts'
+import { button, eventually, gone, hasFocus, holdBack, mark, seen } from './flows.ts'
 
 /** The order board: moving cards by mouse and keyboard, live updates, and two people moving the same card. */
 const { open } = browserTests()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests, demoPassword } from './browser.ts'
-import { button, eventually, gone, hasFocus, makeOrder, mark, seen } from './walk.ts'
+import { button, eventually, gone, hasFocus, makeOrder, mark, seen } from './flows.ts'
 
 /** Editing an order manually: typed values mean what they say, and nobody's work is lost. */
 const { open, signedIn } = browserTests()

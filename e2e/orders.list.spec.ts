@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { addressOf, button, choose, eventually, gone, mark, seen, sentBy } from './walk.ts'
+import { addressOf, button, choose, eventually, gone, mark, seen, sentBy } from './flows.ts'
 
 const { open } = browserTests()
 const people = { clerk: 'brianna.ramirez@dealer2.example', other: 'diego.collins@dealer2.example' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, choose, eventually, seen, textbox } from './walk.ts'
+import { button, choose, eventually, seen, textbox } from './flows.ts'
 
 const { open } = browserTests()
 

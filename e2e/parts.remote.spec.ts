@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, choose, eventually, gone, seen } from './walk.ts'
+import { button, choose, eventually, gone, seen } from './flows.ts'
 
 /** The part search of dealer 1, who sells two local catalogs and the remote one named Motor. */
 const { open } = browserTests()

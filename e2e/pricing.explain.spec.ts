@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, gone, section, seen, sentBy, textbox } from './walk.ts'
+import { button, gone, section, seen, sentBy, textbox } from './flows.ts'
 
 /** Price explanations, checks of typed rules, and what they would have sold. */
 const { open } = browserTests()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, eventually, gone, section, seen, textbox } from './walk.ts'
+import { button, eventually, gone, section, seen, textbox } from './flows.ts'
 
 const { open } = browserTests()
 /** Changes dealer 3's prices; each test restores them. */

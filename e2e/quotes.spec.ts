@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, eventually, seen, sentBy, textbox } from './walk.ts'
+import { button, eventually, seen, sentBy, textbox } from './flows.ts'
 
 /** Quotes of dealer 3, for customers no other test changes. */
 const { open } = browserTests()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests } from './browser.ts'
-import { button, eventually, gone, seen, sentBy } from './walk.ts'
+import { button, eventually, gone, seen, sentBy } from './flows.ts'
 
 /** Shipped parts come back, and are refunded. */
 const { open } = browserTests()

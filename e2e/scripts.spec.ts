@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, eventually, seen, sentBy, textbox } from './walk.ts'
+import { button, eventually, seen, sentBy, textbox } from './flows.ts'
 
 /** Dealer 3's Scripts tab, which no other test changes. */
 const { open } = browserTests()

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, choose, descriptionOf, eventually, gone, section, seen, textbox } from './walk.ts'
+import { button, choose, descriptionOf, eventually, gone, section, seen, textbox } from './flows.ts'
 
 /** A dealer's settings and fees. */
 const { open } = browserTests()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests } from './browser.ts'
-import { button, eventually, fromProfileMenu, gone, mark, seen } from './walk.ts'
+import { button, eventually, fromProfileMenu, gone, mark, seen } from './flows.ts'
 
 const { page: newPage, open } = browserTests()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, eventually, seen, sentBy } from './walk.ts'
+import { button, eventually, seen, sentBy } from './flows.ts'
 
 const { open } = browserTests()
 

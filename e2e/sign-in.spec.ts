@@ -15,7 +15,7 @@ import {
   seen,
   sentBy,
   textbox,
-} from './walk.ts'
+} from './flows.ts'
 
 const { page: newPage, signedIn } = browserTests()
 const login = '/api/users/login'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, eventually, gone, seen, sentBy } from './walk.ts'
+import { button, eventually, gone, seen, sentBy } from './flows.ts'
 
 /** Turns dealer 3's store off and on; the test leaves it as it was. */
 const { open } = browserTests()

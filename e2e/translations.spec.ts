@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { addressOf, button, eventually, gone, seen, sentBy, textbox } from './walk.ts'
+import { addressOf, button, eventually, gone, seen, sentBy, textbox } from './flows.ts'
 
 const { open } = browserTests()
 

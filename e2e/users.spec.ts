@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests, demoPassword } from './browser.ts'
-import { button, choose, eventually, gone, seen, textbox } from './walk.ts'
+import { button, choose, eventually, gone, seen, textbox } from './flows.ts'
 
 /** A dealer's users, their roles, and the screens a role opens. */
 const { open } = browserTests()

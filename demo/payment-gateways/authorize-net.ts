@@ -4,7 +4,7 @@ import { createProfile, showProfile } from './authorize-net-profiles.ts'
 import { type Call, isKnown, misplaced, type Said } from './authorize-net-schema.ts'
 import { createTransaction } from './authorize-net-transactions.ts'
 import type { Book } from './book.ts'
-import { type Asked, type Reply, startStandIn } from './stand-in.ts'
+import { type Asked, type Reply, startStandIn } from './fake.ts'
 
 /** Every answer starts with a byte-order mark and is HTTP 200, even refusals. */
 const said = (answer: Said, refId?: string): Reply => {

@@ -20,8 +20,8 @@ const actor = system('Demo')
  * Gives the payment methods their fakes' current addresses, the demo's payments (loaded without) their
  * credentials, and some customers the profiles the fakes know. Keeps anything users have changed.
  */
-export async function connectPaymentGateways({ urls, standIns }: PaymentGateways): Promise<void> {
-  const { payflow, merchante, authorizeNet, stripe } = standIns
+export async function connectPaymentGateways({ urls, fakes }: PaymentGateways): Promise<void> {
+  const { payflow, merchante, authorizeNet, stripe } = fakes
   await rememberCharges({ 2: payflow, 3: merchante, 8: authorizeNet, 9: stripe })
   await inDealer(0, actor, async ({ client }) => {
     for (const [id, url] of Object.entries(urls))

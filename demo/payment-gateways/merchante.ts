@@ -1,6 +1,6 @@
 import { accounts } from './accounts.ts'
 import { Book, inCents, randomHex } from './book.ts'
-import { type Asked, type Reply, startStandIn } from './stand-in.ts'
+import { type Asked, type Reply, startStandIn } from './fake.ts'
 import { type Fate, merchanteCards, type StoredCard } from './stored-cards.ts'
 import { faultOf } from './test-cards.ts'
 
@@ -11,7 +11,7 @@ const said = (code: string, text: string, id = 'error'): Reply => ({
 })
 
 type Deed = (fields: URLSearchParams, book: Book) => Reply
-const deeds: Record<string, Deed> = {
+const actions: Record<string, Deed> = {
   D: sale,
   U: refund,
   V: voiding,
@@ -33,7 +33,7 @@ export function merchanteAnswer({ method, path, headers, body }: Asked, book: Bo
   if ((fields.get('cardholder_street_address') ?? '').length > 19)
     return said('105', 'AVS Address Length Error')
   return (
-    deeds[fields.get('transaction_type') ?? '']?.(fields, book) ?? said('109', 'Invalid Transaction Type')
+    actions[fields.get('transaction_type') ?? '']?.(fields, book) ?? said('109', 'Invalid Transaction Type')
   )
 }
 

@@ -1,7 +1,7 @@
 import { accounts } from './accounts.ts'
 import type { Book } from './book.ts'
+import { type Answer, type Asked, type Reply, startStandIn } from './fake.ts'
 import { type Fields, inquire, transactions } from './payflow-transactions.ts'
-import { type Answer, type Asked, type Reply, startStandIn } from './stand-in.ts'
 
 /** Pairs in an answer: values with an ampersand include their length. */
 const said = (pairs: Record<string, string>): Reply => ({

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { startAuthorizeNet } from './authorize-net.ts'
+import type { Fake } from './fake.ts'
 import { startMerchante } from './merchante.ts'
 import { startPayflow } from './payflow.ts'
-import type { StandIn } from './stand-in.ts'
 import { startStripe } from './stripe.ts'
 
 /** Each with the address for its payment method, by the method's id. */
 export type PaymentGateways = {
-  standIns: Record<'payflow' | 'merchante' | 'authorizeNet' | 'stripe', StandIn>
+  fakes: Record<'payflow' | 'merchante' | 'authorizeNet' | 'stripe', Fake>
   urls: Record<2 | 3 | 8 | 9, string>
   stop(): Promise<void>
 }
@@ -24,9 +24,9 @@ export async function startPaymentGateways(dataDir?: string): Promise<PaymentGat
     startAuthorizeNet(file('authorize-net')),
     startStripe(file('stripe')),
   ])
-  const standIns = { payflow, merchante, authorizeNet, stripe }
+  const fakes = { payflow, merchante, authorizeNet, stripe }
   return {
-    standIns,
+    fakes,
     urls: {
       2: payflow.origin,
       3: `${merchante.origin}/mes-api/tridentApi`,
@@ -34,7 +34,7 @@ export async function startPaymentGateways(dataDir?: string): Promise<PaymentGat
       9: stripe.origin,
     },
     stop: async () => {
-      await Promise.all(Object.values(standIns).map((standIn) => standIn.stop()))
+      await Promise.all(Object.values(fakes).map((fake) => fake.stop()))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Book, type Charged, randomHex } from './book.ts'
-import type { Reply } from './stand-in.ts'
+import type { Reply } from './fake.ts'
 import { type Fate, type StoredCard, stripeCards } from './stored-cards.ts'
 import { type Fields, json, metadataOf, page, refused, unknownField } from './stripe-wire.ts'
 

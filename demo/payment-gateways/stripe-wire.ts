@@ -1,4 +1,4 @@
-import type { Reply } from './stand-in.ts'
+import type { Reply } from './fake.ts'
 
 /** A form with brackets, flat: `metadata[order_number]`, `expand[0]`. */
 export type Fields = ReadonlyMap<string, string>

@@ -1,6 +1,6 @@
 import { accounts, restrictedKey } from './accounts.ts'
 import type { Book } from './book.ts'
-import { type Answer, type Asked, type Reply, startStandIn } from './stand-in.ts'
+import { type Answer, type Asked, type Reply, startStandIn } from './fake.ts'
 import { createIntent, createRefund, listIntents, listRefunds } from './stripe-payments.ts'
 import { type Fields, json, readForm, refused } from './stripe-wire.ts'
 

@@ -49,10 +49,10 @@ const kept = 100
 
 /** A fake of a remote catalog's search service, on loopback; it speaks the real protocol. */
 export async function startRemoteCatalog({ port = 0 } = {}): Promise<RemoteCatalogStandIn> {
-  const server = await startLoopbackServer((request, response) => answer(standIn, request, response), {
+  const server = await startLoopbackServer((request, response) => answer(fake, request, response), {
     port,
   })
-  const standIn: RemoteCatalogStandIn = {
+  const fake: RemoteCatalogStandIn = {
     url: `${server.origin}/suggestions`,
     user: 'partsdesk',
     password: 'motor-demo-1',
@@ -61,26 +61,26 @@ export async function startRemoteCatalog({ port = 0 } = {}): Promise<RemoteCatal
     seen: [],
     stop: server.stop,
   }
-  return standIn
+  return fake
 }
 
-async function answer(standIn: RemoteCatalogStandIn, request: IncomingMessage, response: ServerResponse) {
+async function answer(fake: RemoteCatalogStandIn, request: IncomingMessage, response: ServerResponse) {
   const closed = new Promise<void>((resolve) => response.once('close', resolve))
   const question = JSON.parse(await bodyOf(request)) as RemoteQuestion
   const authorization = request.headers.authorization ?? ''
   const seen = { question, authorization, parts: 0, closed }
-  standIn.seen = [...standIn.seen, seen].slice(-kept)
+  fake.seen = [...fake.seen, seen].slice(-kept)
 
   const [, chosen, rest] = /^!([\w-]+)\s*(.*)$/.exec(question.keyword) ?? []
-  const behaviour = behaviours.find((known) => known === chosen) ?? standIn.behaviour
+  const behaviour = behaviours.find((known) => known === chosen) ?? fake.behaviour
   const asked = chosen === undefined ? question : { ...question, keyword: rest ?? '' }
-  const expected = `Basic ${Buffer.from(`${standIn.user}:${standIn.password}`).toString('base64')}`
+  const expected = `Basic ${Buffer.from(`${fake.user}:${fake.password}`).toString('base64')}`
   if (behaviour === '401' || authorization !== expected)
     return response.writeHead(401, { 'www-authenticate': 'Basic realm="catalog"' }).end()
   if (behaviour === '500') return response.writeHead(500).end('Internal error')
-  if (behaviour === 'redirect') return response.writeHead(302, { location: standIn.url }).end()
+  if (behaviour === 'redirect') return response.writeHead(302, { location: fake.url }).end()
   if (behaviour === 'stall') return closed
-  await send(standIn, behaviour, { asked, seen, response })
+  await send(fake, behaviour, { asked, seen, response })
 }
 
 type Sending = { asked: RemoteQuestion; seen: Seen; response: ServerResponse }

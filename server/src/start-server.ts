@@ -42,13 +42,13 @@ export async function startServer(
   if (config.databaseUrl) await waitForDatabase(config.databaseUrl, log)
   await migrate(adminUrl, config.secretKey, (admin) => installJobs(admin, jobs))
 
-  const standIns = await demo?.startStandIns(config.dataDir)
-  if (standIns) onStop(() => standIns.stop())
+  const fakes = await demo?.startStandIns(config.dataDir)
+  if (fakes) onStop(() => fakes.stop())
   const catcher = config.smtp ? null : await demo?.startMail(config.dataDir)
   if (catcher) onStop(() => catcher.stop())
   const settings: Config = {
     ...config,
-    dialPrivate: [...config.dialPrivate, ...(standIns?.addresses ?? [])],
+    dialPrivate: [...config.dialPrivate, ...(fakes?.addresses ?? [])],
     smtp: config.smtp ?? (catcher ? { url: catcher.url, from: 'no-reply@partsdesk.test', dkim: null } : null),
   }
 
@@ -60,7 +60,7 @@ export async function startServer(
   })
   onStop(() => runtime.close())
   await demo?.seed(adminUrl, log)
-  await standIns?.connect()
+  await fakes?.connect()
 
   const workers = await startWorkers(jobs, {
     onError: (error, what) => {

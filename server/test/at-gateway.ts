@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { accounts } from '#demo/payment-gateways/accounts.ts'
-import type { StandIn } from '#demo/payment-gateways/stand-in.ts'
+import type { Fake } from '#demo/payment-gateways/fake.ts'
 import { type PaymentGateways, startPaymentGateways } from '#demo/payment-gateways/start-payment-gateways.ts'
 import type {
   Account,
@@ -59,7 +59,7 @@ export const refundOf = (gatewayReference: string, amount: string, of = '25.50')
 export type AtGateway = {
   account: Account
   charging: Charging
-  standIn: StandIn
+  fake: Fake
   /** Aborts as soon as the gateway stalls, since it'll never answer. */
   signal(): AbortSignal
 }
@@ -73,14 +73,14 @@ export function atGateway(id: 2 | 3 | 8 | 9): AtGateway {
   beforeAll(async () => {
     gateways = await startPaymentGateways()
     configure({ dialPrivate: Object.values(gateways.urls).map((url) => new URL(url).host) })
-    at.standIn = gateways.standIns[standInOf[id]]
+    at.fake = gateways.fakes[standInOf[id]]
     at.account = { url: gateways.urls[id], envMode: 'sandbox', credentials: credentials[id] }
     at.charging = gatewayOf(id)!.charging!
   })
   afterAll(() => gateways?.stop())
   beforeEach(() => {
-    Object.assign(at.standIn, { behaviour: 'good', next: [], seen: [] })
-    at.standIn.onStall = () => {
+    Object.assign(at.fake, { behaviour: 'good', next: [], seen: [] })
+    at.fake.onStall = () => {
       late.abort(new DOMException('It stalled', 'TimeoutError'))
       late = new AbortController()
     }

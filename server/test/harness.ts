@@ -33,7 +33,7 @@ export type TestServer = {
   /** A client without a session. */
   visitor(): Client
   /** Runs server code within a dealer, as the system. */
-  work<T>(dealerId: number, deed: (work: Work) => Promise<T>): Promise<T>
+  work<T>(dealerId: number, action: (work: Work) => Promise<T>): Promise<T>
 }
 
 type People = Partial<Record<Person, { dealerId: number; userId: number }>>
@@ -77,7 +77,7 @@ export function testServer({
     const cookies = await signedInCookies(server.admin, signedIn)
     server.as = (person) => new Client(server.url, cookies[person] ?? null)
     server.visitor = () => new Client(server.url, null)
-    server.work = (dealerId, deed) => inDealer(dealerId, system('Test'), deed)
+    server.work = (dealerId, action) => inDealer(dealerId, system('Test'), action)
   })
 
   afterAll(async () => {

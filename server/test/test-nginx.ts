@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StoreHosts } from '#server/platform/config.ts'
 
-const standIn = path.join(import.meta.dirname, 'nginx-stand-in.mjs')
+const fake = path.join(import.meta.dirname, 'fake-nginx.mjs')
 
 /** The version line of this machine's nginx; null if there's none. */
 export function nginxOfMachine(): string | null {
@@ -58,7 +58,7 @@ export class TestNginx {
       '-e',
       path.join(this.dir, 'error.log'),
     ]
-    this.#command = program ? [program, ...where] : [process.execPath, standIn, ...where]
+    this.#command = program ? [program, ...where] : [process.execPath, fake, ...where]
     this.settings = {
       dir: this.dir,
       template: path.join(this.dir, 'template.conf'),

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { maxPageSize } from '#contract/http.ts'
 import { type DealerRow, dealers } from '#contract/tenancy/dealers.ts'
 import type { Session } from '#contract/tenancy/sign-in.ts'
+import { storeDealerId, storedDealerId } from './auth-flow.ts'
 import { setDealerFormat } from './format.ts'
 import { isProblem } from './problems.ts'
 import { queryClient } from './query-client.ts'
@@ -10,7 +11,6 @@ import { useRead } from './read.ts'
 import { recall } from './remembered.ts'
 import { send } from './send.ts'
 import { loadSession, useSession } from './session.ts'
-import { storeDealerId, storedDealerId } from './way-in.ts'
 
 /** What screens need to know about a dealer. */
 export type DealerChoice = Pick<DealerRow, 'id' | 'company' | 'country' | 'currencySymbol' | 'timeZone'>

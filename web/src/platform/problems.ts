@@ -60,7 +60,7 @@ export const serverSpoke = (error: unknown): error is ProblemError =>
   isProblem(error) && !['unreachable', 'unreadable', 'cutShort'].includes(error.code)
 
 /** The sentence for a screen, whatever was thrown. */
-export function wordsOf(error: unknown): string {
+export function errorText(error: unknown): string {
   if (!isProblem(error)) return t('common.unexpected')
   return error.words ?? sentence(error.problem)
 }

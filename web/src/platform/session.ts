@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
 import { type Session, signIn } from '#contract/tenancy/sign-in.ts'
+import { rememberIntended } from './auth-flow.ts'
 import { queryClient } from './query-client.ts'
 import { send } from './send.ts'
-import { rememberIntended } from './way-in.ts'
 
 const sessionQuery = queryOptions({
   queryKey: ['getSession'],

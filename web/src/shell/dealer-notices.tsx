@@ -1,8 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { storedDealerId } from '#web/platform/auth-flow.ts'
 import { chooseDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
-import { storedDealerId } from '#web/platform/way-in.ts'
 
 function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (

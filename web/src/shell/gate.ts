@@ -1,11 +1,11 @@
 import { type Session, signIn } from '#contract/tenancy/sign-in.ts'
+import { isLoggingOut, loginAddress, rememberIntended, takeChosenLocale } from '#web/platform/auth-flow.ts'
 import { loadDealer } from '#web/platform/dealer.ts'
 import { getLocale, setLocale } from '#web/platform/i18n.ts'
 import { noticeOthers, rememberUser } from '#web/platform/page-user.ts'
 import { isProblem, type ProblemError } from '#web/platform/problems.ts'
 import { onRefusal, send, sendAs } from '#web/platform/send.ts'
 import { knownSession, loadSession, renewSession, updateSession } from '#web/platform/session.ts'
-import { isLoggingOut, loginAddress, rememberIntended, takeChosenLocale } from '#web/platform/way-in.ts'
 
 /** Where a refusal sends the user, whatever they were doing; undefined if the screen handles it. */
 function wayOut(error: unknown): string | undefined {

@@ -13,16 +13,16 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { logOut } from '#web/platform/auth-flow.ts'
 import { type Locale, locales, setLocale, t, useLocale } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { lockScreen, useSession } from '#web/platform/session.ts'
-import { logOut } from '#web/platform/way-in.ts'
 import { toast } from '#web/ui/toast.ts'
 import css from './top-bar.module.css'
 import { usePreference } from './use-theme.ts'
 
-const tell = (error: unknown) => toast.error(wordsOf(error))
+const tell = (error: unknown) => toast.error(errorText(error))
 
 /** The user's own things: profile, appearance and ways out. */
 export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {

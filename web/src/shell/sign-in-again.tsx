@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { oneTimeCode } from '#contract/tenancy/one-time-codes.ts'
 import { type Session, signIn } from '#contract/tenancy/sign-in.ts'
 import { CodeField } from '#web/features/tenancy/one-time-codes/code-field.tsx'
+import { logOut } from '#web/platform/auth-flow.ts'
 import { loadTexts, t } from '#web/platform/i18n.ts'
-import { isProblem, wordsOf } from '#web/platform/problems.ts'
+import { errorText, isProblem } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
-import { logOut } from '#web/platform/way-in.ts'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import { PlainForm } from '#web/ui/plain-form.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
@@ -15,7 +15,7 @@ import { Frame } from './frame.tsx'
 
 const schema = signIn.unlock.body.extend({ code: oneTimeCode.optional() })
 /** Needing a code isn't an error but the next step. */
-const wordsFor = (problem: unknown) => (isProblem(problem, 'code_needed') ? null : wordsOf(problem))
+const wordsFor = (problem: unknown) => (isProblem(problem, 'code_needed') ? null : errorText(problem))
 
 type Props = { session: Session; isLocked: boolean; onBack: () => void }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { maxStars } from '#contract/tenancy/sign-in.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { MenuEntry } from './menu.ts'
 import { usePreference } from './use-theme.ts'
 
-const tell = (error: unknown) => toast.error(wordsOf(error))
+const tell = (error: unknown) => toast.error(errorText(error))
 const without = (list: readonly string[], key: string) => list.filter((other) => other !== key)
 
 /** The accessible lines a user has starred. */

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { InlineProblem } from './inline-problem.tsx'
 import { toast } from './toast.ts'
 import { useSettled } from './use-settled.ts'
@@ -111,7 +111,7 @@ function Dialog({ title, text, confirmLabel, cancelLabel, danger, act, answer }:
       (error) => {
         setProblem(error)
         setBusy(false)
-        toast.error(wordsOf(error))
+        toast.error(errorText(error))
       },
     )
   }

@@ -2,7 +2,7 @@ import { Box, Button, Group, Stack } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { isProblem, wordsOf } from '#web/platform/problems.ts'
+import { errorText, isProblem } from '#web/platform/problems.ts'
 import { confirm } from './confirm.tsx'
 import css from './contract-form.module.css'
 import type { FormStore } from './form/form-store.ts'
@@ -52,7 +52,7 @@ export function ContractForm(props: Props) {
       return form.state.isDone ? undefined : toast.success(t('common.savedTypedSince'))
     }
     if (!form.state.problem) return
-    toast.error(wordsOf(form.state.problem))
+    toast.error(errorText(form.state.problem))
     requestAnimationFrame(() => reason.current?.scrollIntoView({ block: 'center' }))
   }
   const leaveRest = () => {

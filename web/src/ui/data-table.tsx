@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import type { Read } from '#web/platform/read.ts'
 import type { ListState } from '#web/platform/url-query.ts'
 import css from './data-table.module.css'
@@ -143,7 +143,7 @@ const wholeList: ListState = { page: 1, pageSize: 10 }
 /** The reason also stays above or below the rows. */
 function useToastOfFailure({ error }: Read<unknown>) {
   useEffect(() => {
-    if (error) toast.error(`${t('common.fetchingFailed')} ${wordsOf(error)}`)
+    if (error) toast.error(`${t('common.fetchingFailed')} ${errorText(error)}`)
   }, [error])
 }
 

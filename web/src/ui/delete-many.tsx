@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Route } from '#contract/http.ts'
 import { t } from '#web/platform/i18n.ts'
-import { isProblem, wordsOf } from '#web/platform/problems.ts'
+import { errorText, isProblem } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { confirm } from './confirm.tsx'
 import { InlineProblem } from './inline-problem.tsx'
@@ -100,7 +100,7 @@ const howMany = (failures: readonly Failure[], of: number) =>
 
 /** A refusal that names the record needs no prefix. */
 function reasonOf({ name, error }: Failure): string {
-  const words = wordsOf(error)
+  const words = errorText(error)
   return words.toLowerCase().includes(name.toLowerCase()) ? words : `${name}: ${words}`
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Call, Route } from '#contract/http.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { download } from '#web/platform/send.ts'
 import css from './export.module.css'
@@ -40,7 +40,7 @@ export function useExport<R extends Route>(route: R): Export<R> {
     } catch (error) {
       if (signal.aborted) return
       setProblem(error)
-      toast.error(wordsOf(error))
+      toast.error(errorText(error))
     } finally {
       stop.current = null
       setBytes(null)

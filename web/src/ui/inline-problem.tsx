@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { isProblem, wordsOf } from '#web/platform/problems.ts'
+import { errorText, isProblem } from '#web/platform/problems.ts'
 import css from './inline-problem.module.css'
 
 type Props = {
@@ -31,7 +31,7 @@ export function InlineProblem({ problem, title, words, onRetry, children }: Prop
       title={title}
     >
       <Text size="sm" className={css.words}>
-        {words ?? wordsOf(problem)}
+        {words ?? errorText(problem)}
       </Text>
       {isOurFault && (
         <Text size="xs" c="dimmed" mt={4}>

@@ -1,8 +1,8 @@
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
+import { chooseLocale } from '#web/platform/auth-flow.ts'
 import { type Locale, locales, t, useLocale } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
-import { chooseLocale } from '#web/platform/way-in.ts'
+import { errorText } from '#web/platform/problems.ts'
 import css from './language-bar.module.css'
 
 /** The languages by their own names, on pages before sign-in. */
@@ -11,7 +11,7 @@ export function LanguageBar() {
   const [failure, setFailure] = useState<string | null>(null)
   const choose = (locale: Locale) => {
     setFailure(null)
-    chooseLocale(locale).catch((error: unknown) => setFailure(wordsOf(error)))
+    chooseLocale(locale).catch((error: unknown) => setFailure(errorText(error)))
   }
   return (
     <Stack gap={4}>

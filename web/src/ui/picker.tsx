@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import css from './find-select.module.css'
 import { markedOption } from './first-match.ts'
@@ -98,7 +98,7 @@ export function Picker({ name, find, value, onChange, create, ...rest }: Props) 
       classNames={{ options: typed === '' ? undefined : css.first }}
       // The server has already filtered.
       filter={({ options: all }) => all}
-      nothingFoundMessage={error ? wordsOf(error) : t(waiting ? 'common.searching' : 'common.nothingFound')}
+      nothingFoundMessage={error ? errorText(error) : t(waiting ? 'common.searching' : 'common.nothingFound')}
       rightSection={(waiting && opened) || first.taking !== null ? <Loader size={14} /> : undefined}
       limit={100}
       error={rest.error ?? first.missed}
@@ -130,7 +130,7 @@ function useFirstMatch({ typed, ask, take, none }: Search) {
       none && event.key === 'Enter' ? none(typed) : setMissed(t('common.nothingFoundOf', { text: typed }))
     void ask(typed)
       .then(([option]) => (option ? take(option) : nothing()))
-      .catch((error) => setMissed(wordsOf(error)))
+      .catch((error) => setMissed(errorText(error)))
       .finally(() => setTaking(null))
   }
   return { taking, missed, onKeyDown, forget: () => setMissed(null) }

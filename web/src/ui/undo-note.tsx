@@ -1,7 +1,7 @@
 import { Button, CloseButton, Text } from '@mantine/core'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { mayPass, wordsOf } from '#web/platform/problems.ts'
+import { errorText, mayPass } from '#web/platform/problems.ts'
 import { InlineProblem } from './inline-problem.tsx'
 import { toast } from './toast.ts'
 import css from './undo-note.module.css'
@@ -41,7 +41,7 @@ export function UndoNote({ text, undo, undone, onClose, seconds = 10 }: Props) {
       onClose()
     } catch (error) {
       setProblem(error)
-      toast.error(wordsOf(error))
+      toast.error(errorText(error))
     } finally {
       setBusy(false)
     }

@@ -12,7 +12,7 @@ const stored = (number: string): Source => ({
     authorizeNetPaymentProfileId: `91000000${number}`,
   },
 })
-const sent = () => JSON.parse(at.standIn.seen.at(-1)!.body).createTransactionRequest
+const sent = () => JSON.parse(at.fake.seen.at(-1)!.body).createTransactionRequest
 
 test('sends a card in schema order, with a unique invoice', async () => {
   const movement = aMovement('9.90')
@@ -51,25 +51,25 @@ test('finds a repeated movement instead of charging it, but charges another of t
 
 test('finds a repeated refund and pays it once', async () => {
   const { gatewayReference = '' } = await charge()
-  at.standIn.book.settle()
+  at.fake.book.settle()
   const refund = refundOf(gatewayReference, '5.00')
   const outcomes = [
     await at.charging.refund(at.account, refund, at.signal()),
     await at.charging.refund(at.account, refund, at.signal()),
   ]
   expect(outcomes.map(({ state }) => state)).toEqual(['succeeded', 'succeeded'])
-  expect(at.standIn.book.find(gatewayReference)!.refunds).toHaveLength(1)
+  expect(at.fake.book.find(gatewayReference)!.refunds).toHaveLength(1)
 })
 
 test('refunds a charge that was found without its card', async () => {
   const movement = { ...aMovement(), sentAt: longAgo() }
-  at.standIn.next = ['break after']
+  at.fake.next = ['break after']
   expect((await charge(movement)).state).toBe('unknown')
   const found = await at.charging.lookUp!(at.account, lost(movement), at.signal())
   expect(found).toMatchObject({ state: 'succeeded', cardLast4: '1111', cardBrand: 'visa' })
 
   // Charges from earlier versions and those settled by a person have no card.
-  at.standIn.book.settle()
+  at.fake.book.settle()
   const refund = refundOf(found.gatewayReference!, '5.00')
   const without = { ...refund, of: { ...refund.of, cardLast4: null } }
   expect(await at.charging.refund(at.account, without, at.signal())).toMatchObject({ state: 'succeeded' })

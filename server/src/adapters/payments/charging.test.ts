@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Behaviour } from '#demo/payment-gateways/stand-in.ts'
+import type { Behaviour } from '#demo/payment-gateways/fake.ts'
 import { aCard, aMovement, atGateway, byCard, longAgo, lost, refundOf } from '#test/at-gateway.ts'
 import type { Outcome, Source } from './gateway.ts'
 import { gatewayOf } from './gateways.ts'
@@ -21,16 +21,14 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
   const charge = (movement = aMovement(), source: Source = byCard(), signal = at.signal()) =>
     at.charging.charge(at.account, { ...movement, source }, signal)
   const moved = (reference: string) =>
-    at.standIn.book.charged.filter((one) => one.reference === reference.slice(0, known[id]))
+    at.fake.book.charged.filter((one) => one.reference === reference.slice(0, known[id]))
 
   test('charges an entered card and reveals only its brand and last four digits', async () => {
     const movement = aMovement('1234.05')
     const outcome = await charge(movement)
     expect(outcome).toMatchObject({ state: 'succeeded', cardBrand: 'visa', cardLast4: '1111' })
     expect(moved(movement.reference)).toMatchObject([{ amount: 123405, currency: 'USD', last4: '1111' }])
-    expect(JSON.stringify([outcome, at.standIn.book.charged, at.standIn.seen])).not.toMatch(
-      /41111111|[:=]"?739\b/,
-    )
+    expect(JSON.stringify([outcome, at.fake.book.charged, at.fake.seen])).not.toMatch(/41111111|[:=]"?739\b/)
   })
 
   test('charges a stored card', async () => {
@@ -41,15 +39,15 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
   })
 
   test('declines a wrong number, an expired card and an incomplete profile', async () => {
-    const before = at.standIn.book.charged.length
+    const before = at.fake.book.charged.length
     const outcomes = [
       await charge(aMovement(), byCard({ number: '4111111111111112' })),
       await charge(aMovement(), byCard({ validThru: '01/20' })),
       await charge(aMovement(), { kind: 'stored', profile: {} }),
     ]
     expect(outcomes.map(({ state }) => state)).toEqual(['failed', 'failed', 'failed'])
-    expect(at.standIn.seen).toHaveLength(2)
-    expect(at.standIn.book.charged).toHaveLength(before)
+    expect(at.fake.seen).toHaveLength(2)
+    expect(at.fake.book.charged).toHaveLength(before)
   })
 
   test.each<[Behaviour, number]>([
@@ -66,7 +64,7 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     ['redirect', 0],
     ['flood', 0],
   ])('%s: stays unknown until it’s looked up', async (behaviour, times) => {
-    at.standIn.behaviour = behaviour
+    at.fake.behaviour = behaviour
     const movement = { ...aMovement(), sentAt: longAgo() }
     const outcome = await charge(movement, byCard(), at.signal())
     expect(outcome.state).toBe('unknown')
@@ -75,12 +73,12 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     if (!at.charging.lookUp) return
 
     expect((await at.charging.lookUp(at.account, lost(movement), at.signal())).state).toBe('unknown')
-    at.standIn.behaviour = 'good'
+    at.fake.behaviour = 'good'
     const charged = moved(movement.reference)[0]
     expect(await at.charging.lookUp(at.account, lost(movement), at.signal())).toMatchObject(
       charged ? { state: 'succeeded', gatewayReference: charged.id } : { state: 'failed' },
     )
-    at.standIn.book.settle()
+    at.fake.book.settle()
     expect((await at.charging.lookUp(at.account, lost(movement), at.signal())).state).toBe(
       charged ? 'succeeded' : 'failed',
     )
@@ -97,13 +95,13 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     // A server without TLS: the handshake fails, so no byte of the request is written.
     const { host } = new URL(at.account.url)
     expect(await nobody(`https://${host}/`)).toMatchObject({ state: 'failed' })
-    expect(at.standIn.seen).toEqual([])
+    expect(at.fake.seen).toEqual([])
   })
 
   test('refunds in parts up to the whole amount', async () => {
     const movement = aMovement()
     const { gatewayReference = '' } = await charge(movement)
-    at.standIn.book.settle()
+    at.fake.book.settle()
     const refund = (amount: string) =>
       at.charging.refund(at.account, refundOf(gatewayReference, amount), at.signal())
     expect((await refund('10.25')).state).toBe('succeeded')
@@ -117,11 +115,11 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
 
   test('finds a refund whose answer was lost', async () => {
     const { gatewayReference = '' } = await charge()
-    at.standIn.book.settle()
-    at.standIn.behaviour = 'break after'
+    at.fake.book.settle()
+    at.fake.behaviour = 'break after'
     const request = { ...refundOf(gatewayReference, '5.00'), sentAt: longAgo() }
     expect((await at.charging.refund(at.account, request, at.signal())).state).toBe('unknown')
-    at.standIn.behaviour = 'good'
+    at.fake.behaviour = 'good'
     const question = lost(request, { kind: 'refund', of: request.of })
     const found = await at.charging.lookUp?.(at.account, question, at.signal())
     if (id !== 3) expect(found).toMatchObject({ state: 'succeeded' })
@@ -132,7 +130,7 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     const { gatewayReference = '' } = await charge(movement)
     const take = (reference: string, more: object = {}) =>
       at.charging.void!(at.account, { ...refundOf(reference, '25.50'), ...more }, at.signal())
-    at.standIn.next = ['break after']
+    at.fake.next = ['break after']
     const request = { ...refundOf(gatewayReference, '25.50'), sentAt: longAgo() }
     expect(await take(gatewayReference, request)).toMatchObject({ state: 'unknown' })
     expect(moved(movement.reference)[0]!.voided).toBe(true)
@@ -141,14 +139,14 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     if (id !== 3) expect(found).toMatchObject({ state: 'succeeded' })
 
     const second = (await charge()).gatewayReference!
-    at.standIn.book.settle()
+    at.fake.book.settle()
     expect(await take(second)).toMatchObject({ state: 'failed' })
   })
 
   test('keeps a movement unknown when the lookup is refused, and says why', async () => {
     if (!at.charging.lookUp) return
     const movement = { ...aMovement(), sentAt: longAgo() }
-    at.standIn.next = ['break after']
+    at.fake.next = ['break after']
     expect((await charge(movement)).state).toBe('unknown')
     const credentials = Object.fromEntries(
       Object.keys(at.account.credentials).map((name) => [name, 'Wrong-one-1']),

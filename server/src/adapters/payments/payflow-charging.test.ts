@@ -10,7 +10,7 @@ const stored = (payflowProPnref: string) => ({ kind: 'stored' as const, profile:
 test('sends a card as the protocol requires', async () => {
   const movement = aMovement('9.90')
   await charge(movement)
-  const { headers, body } = at.standIn.seen[0]!
+  const { headers, body } = at.fake.seen[0]!
   expect(headers).toMatchObject({ 'x-vps-request-id': movement.reference, 'x-vps-client-timeout': '45' })
   expect(body).toMatch(/&BILLTOSTREET\[17\]=12 Cedar & Oak St&/)
   expect(Object.fromEntries(readNameValues(body)!)).toMatchObject({
@@ -24,7 +24,7 @@ test('returns the first answer for a repeated movement, charging once', async ()
   const first = await charge(movement)
   expect(await charge(movement)).toEqual(first)
   const reference = movement.reference.slice(0, 12)
-  expect(at.standIn.book.charged.filter((one) => one.reference === reference)).toHaveLength(1)
+  expect(at.fake.book.charged.filter((one) => one.reference === reference)).toHaveLength(1)
 })
 
 test('renews the customer’s profile after charging an earlier transaction', async () => {
@@ -33,7 +33,7 @@ test('renews the customer’s profile after charging an earlier transaction', as
   const renewed = outcome.gatewayReference!
   expect(renewed).not.toBe('DDE000014242')
   expect(outcome).toMatchObject({ profile: { payflowProPnref: renewed } })
-  expect(at.standIn.seen[0]!.body).not.toMatch(/ACCT|CVV2|BILLTO/)
+  expect(at.fake.seen[0]!.body).not.toMatch(/ACCT|CVV2|BILLTO/)
   expect((await charge(aMovement(), stored(renewed))).state).toBe('succeeded')
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accounts, restrictedKey } from '#demo/payment-gateways/accounts.ts'
-import type { Behaviour } from '#demo/payment-gateways/stand-in.ts'
+import type { Behaviour } from '#demo/payment-gateways/fake.ts'
 import { aMovement, atGateway, byCard, longAgo, lost, refundOf } from '#test/at-gateway.ts'
 import type { Lost, Source } from './gateway.ts'
 import { centsOf } from './same-movement.ts'
@@ -15,7 +15,7 @@ const stored = (number: string): Source => ({
 })
 const charge = (movement = aMovement(), source = stored('01'), signal = at.signal()) =>
   at.charging.charge(at.account, { ...movement, source }, signal)
-const moved = (reference: string) => at.standIn.book.charged.filter((one) => one.reference === reference)
+const moved = (reference: string) => at.fake.book.charged.filter((one) => one.reference === reference)
 
 test('charges a stored card once, in cents, naming the order and movement', async () => {
   const movement = aMovement('1234.05')
@@ -27,7 +27,7 @@ test('charges a stored card once, in cents, naming the order and movement', asyn
     cardLast4: '4242',
   })
   expect(moved(movement.reference)).toMatchObject([{ amount: 123405, currency: 'usd', invoice: '10234' }])
-  const { headers, body } = at.standIn.seen[0]!
+  const { headers, body } = at.fake.seen[0]!
   expect(headers).toMatchObject({
     'idempotency-key': movement.reference,
     'stripe-version': '2026-10-28.endive',
@@ -50,7 +50,7 @@ test('returns the same charge for a repeated movement, and unknown with another 
 })
 
 test('makes one charge of two at once', async () => {
-  at.standIn.behaviour = 'slow'
+  at.fake.behaviour = 'slow'
   const movement = aMovement()
   const outcomes = await Promise.all([charge(movement), charge(movement)])
   expect(outcomes.map(({ state }) => state).sort()).toEqual(['succeeded', 'unknown'])
@@ -76,7 +76,7 @@ test('refuses entered cards, other currencies and incomplete profiles without a 
     await charge(aMovement(), { kind: 'stored', profile: { stripeCustomerId: 'cus_PartsdeskDemo01' } }),
   ]
   expect(without.map(({ state }) => state)).toEqual(['failed', 'failed', 'failed'])
-  expect(at.standIn.seen).toEqual([])
+  expect(at.fake.seen).toEqual([])
 })
 
 test('fails without charging when no gateway is at the address', async () => {
@@ -85,7 +85,7 @@ test('fails without charging when no gateway is at the address', async () => {
   expect(await at.charging.charge(elsewhere, movement, at.signal())).toMatchObject({
     ...{ state: 'failed', code: 'not_public' },
   })
-  expect(at.standIn.seen).toEqual([])
+  expect(at.fake.seen).toEqual([])
 })
 
 test('reports a wrong or restricted key without the key', async () => {
@@ -99,7 +99,7 @@ test('reports a wrong or restricted key without the key', async () => {
 
 test('keeps a movement unknown when the lookup’s key is rotated or restricted, and says why', async () => {
   const movement = { ...aMovement(), sentAt: longAgo() }
-  at.standIn.next = ['break after']
+  at.fake.next = ['break after']
   expect((await charge(movement)).state).toBe('unknown')
   const refund = { ...refundOf('pi_1', '1.00'), sentAt: longAgo() }
   const look = (secretKey: string, movementLost: Lost) =>
@@ -130,14 +130,14 @@ test.each<[Behaviour, string, number]>([
   ['redirect', 'unknown', 0],
   ['flood', 'unknown', 0],
 ])('%s: reports %s and finds the result', async (behaviour, state, times) => {
-  at.standIn.behaviour = behaviour
+  at.fake.behaviour = behaviour
   const movement = { ...aMovement(), sentAt: longAgo() }
   const outcome = await charge(movement, stored('02'), at.signal())
   expect(outcome.state).toBe(state)
   expect(moved(movement.reference)).toHaveLength(times)
 
   expect((await at.charging.lookUp!(at.account, lost(movement), at.signal())).state).toBe('unknown')
-  at.standIn.behaviour = 'good'
+  at.fake.behaviour = 'good'
   const found = await at.charging.lookUp!(at.account, lost(movement), at.signal())
   expect(found).toMatchObject(
     times ? { state: 'succeeded', gatewayReference: moved(movement.reference)[0]!.id } : { state: 'failed' },
@@ -150,12 +150,12 @@ test('sends a request once when its connection is reset', async () => {
     ['break', 0],
     ['break after', 1],
   ] as const) {
-    at.standIn.next = [behaviour]
-    at.standIn.seen = []
+    at.fake.next = [behaviour]
+    at.fake.seen = []
     const movement = aMovement()
     expect(await charge(movement)).toMatchObject({ state: 'unknown', code: 'broken' })
     expect(moved(movement.reference)).toHaveLength(times)
-    expect(at.standIn.seen).toHaveLength(1)
+    expect(at.fake.seen).toHaveLength(1)
   }
 })
 
@@ -183,10 +183,10 @@ test('refunds a charge in parts up to its amount, each part once', async () => {
   })
   expect(moved(movement.reference)[0]!.refunds).toMatchObject([{ amount: 1025, reference: part.reference }])
 
-  at.standIn.behaviour = 'stall after'
+  at.fake.behaviour = 'stall after'
   const rest = { ...refundOf(id, '15.25'), sentAt: longAgo() }
   expect((await at.charging.refund(at.account, rest, at.signal())).state).toBe('unknown')
-  at.standIn.behaviour = 'good'
+  at.fake.behaviour = 'good'
   const question = lost(rest, { kind: 'refund', of: rest.of })
   expect((await at.charging.lookUp!(at.account, question, at.signal())).state).toBe('succeeded')
   expect(moved(movement.reference)[0]!.refunds).toHaveLength(2)

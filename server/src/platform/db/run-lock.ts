@@ -7,7 +7,7 @@ import type { Reading, Work } from './work.ts'
  * so the database releases it if the process dies. Returns the release function, or null if someone else
  * holds it. `space` is the kind of thing locked.
  */
-export async function takeRunLock(space: number, id: number): Promise<(() => Promise<void>) | null> {
+export async function acquireRunLock(space: number, id: number): Promise<(() => Promise<void>) | null> {
   const client = await database().pool.connect()
   let broken: Error | undefined
   const noteBroken = (error: Error) => {

@@ -10,9 +10,9 @@ const server = testServer()
 const numbers = (to: number) => (reading: Reading) =>
   readPages<{ n: number }>(reading, sql`select n from generate_series(1, ${to}::int) n order by n`)
 const read = (
-  deed: (reading: Reading) => AsyncIterable<{ n: number }[]>,
+  action: (reading: Reading) => AsyncIterable<{ n: number }[]>,
   signal = new AbortController().signal,
-) => inSnapshot(1, system(), signal, deed)
+) => inSnapshot(1, system(), signal, action)
 const isQuiet = () => database().pool.totalCount === database().pool.idleCount
 const atWork = async (like: string) =>
   (

@@ -21,14 +21,14 @@ export async function* inSnapshot<T>(
   signal: AbortSignal,
   read: (reading: Reading) => AsyncIterable<T>,
 ): AsyncGenerator<T> {
-  const givePlace = await takePlace(signal)
+  const releaseSlot = await claimSlot(signal)
   const client = await database()
     .pool.connect()
     .catch((error) => {
-      givePlace()
+      releaseSlot()
       throw error
     })
-  const held = holding(client, givePlace)
+  const held = holding(client, releaseSlot)
   const abort = () => held.cancel()
   signal.addEventListener('abort', abort, { once: true })
   try {
@@ -52,14 +52,14 @@ export async function* readPages<Row>({ db }: Reading, query: RawBuilder<Row>): 
 }
 
 /** Returns a connection exactly once: at the end, or when it breaks under a stalled reader. */
-function holding(client: pg.PoolClient, givePlace: () => void) {
+function holding(client: pg.PoolClient, releaseSlot: () => void) {
   let isOver = false
   let cancelling: Promise<unknown> | undefined
   const giveBack = (broken?: Error) => {
     if (isOver) return
     isOver = true
     client.release(broken)
-    givePlace()
+    releaseSlot()
   }
   client.on('error', giveBack)
   return {
@@ -85,18 +85,18 @@ function holding(client: pg.PoolClient, givePlace: () => void) {
 const queue = perRuntime(() => ({ free: mostAtOnce, waiting: [] as (() => void)[] }))
 
 /** Answers how to give the place back, once. */
-async function takePlace(signal: AbortSignal): Promise<() => void> {
+async function claimSlot(signal: AbortSignal): Promise<() => void> {
   signal.throwIfAborted()
   const places = queue()
   const { waiting } = places
-  const givePlace = () => {
+  const releaseSlot = () => {
     const next = waiting.shift()
     if (next) next()
     else places.free += 1
   }
   if (places.free > 0) {
     places.free -= 1
-    return givePlace
+    return releaseSlot
   }
   await new Promise<void>((resolve, reject) => {
     const enter = () => {
@@ -110,5 +110,5 @@ async function takePlace(signal: AbortSignal): Promise<() => void> {
     waiting.push(enter)
     signal.addEventListener('abort', leave, { once: true })
   })
-  return givePlace
+  return releaseSlot
 }

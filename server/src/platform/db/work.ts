@@ -27,24 +27,26 @@ export const clock = { now: () => new Date() }
 export async function inDealer<T>(
   dealerId: number,
   actor: Actor,
-  deed: (work: Work) => Promise<T>,
+  action: (work: Work) => Promise<T>,
 ): Promise<T> {
-  return transaction(`begin; ${entering(dealerId)}`, inWork(dealerId, actor, deed))
+  return transaction(`begin; ${entering(dealerId)}`, inWork(dealerId, actor, action))
 }
 
 /** The same, read-only: returns without waiting for the commit. */
 export async function readInDealer<T>(
   dealerId: number,
   actor: Actor,
-  deed: (work: Work) => Promise<T>,
+  action: (work: Work) => Promise<T>,
 ): Promise<T> {
-  return transaction(`begin read only; ${entering(dealerId)}`, inWork(dealerId, actor, deed), { reads: true })
+  return transaction(`begin read only; ${entering(dealerId)}`, inWork(dealerId, actor, action), {
+    reads: true,
+  })
 }
 
 /** Reads all dealers' rows, for platform admins and for finding a row's dealer. */
-export async function acrossDealers<T>(actor: Actor, deed: (reading: Reading) => Promise<T>): Promise<T> {
+export async function acrossDealers<T>(actor: Actor, action: (reading: Reading) => Promise<T>): Promise<T> {
   const read = (client: pg.PoolClient) =>
-    deed({ dealerId: null, actor, now: clock.now(), client, db: queriesOn(client) })
+    action({ dealerId: null, actor, now: clock.now(), client, db: queriesOn(client) })
   return transaction(`begin read only; ${entering(null)}`, read, { reads: true })
 }
 
@@ -73,9 +75,9 @@ export function entering(dealerId: number | null): string {
 }
 
 const inWork =
-  <T>(dealerId: number, actor: Actor, deed: (work: Work) => Promise<T>) =>
+  <T>(dealerId: number, actor: Actor, action: (work: Work) => Promise<T>) =>
   (client: pg.PoolClient) =>
-    deed({ dealerId, actor, now: clock.now(), client, db: queriesOn(client) })
+    action({ dealerId, actor, now: clock.now(), client, db: queriesOn(client) })
 
 /**
  * Doesn't await `begin`, so that it leaves together with the first statement: if it fails, so do all
@@ -83,13 +85,13 @@ const inWork =
  */
 async function transaction<T>(
   begin: string,
-  deed: (client: pg.PoolClient) => Promise<T>,
+  action: (client: pg.PoolClient) => Promise<T>,
   { reads = false } = {},
 ): Promise<T> {
   return onConnection(async (client, later) => {
     const begun = client.query(begin)
     begun.catch(() => {})
-    const result = await deed(client)
+    const result = await action(client)
     await begun
     if (reads) later(client.query('commit'))
     else await client.query('commit')

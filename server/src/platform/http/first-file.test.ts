@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { noFields, withFirstFile } from './first-file.ts'
-import type { Visit } from './implement.ts'
+import type { RequestContext } from './implement.ts'
 
 /** A request with a file in a hundred chunks; `ended` once all are read. */
 function visitWithFile() {
@@ -14,17 +14,17 @@ function visitWithFile() {
   })
   const stream = Object.assign(coming, { truncated: false })
   const ended = new Promise((resolve) => stream.once('end', resolve))
-  const visit = {
+  const context = {
     async *form() {
       yield { field: 'file', filename: 'a.csv', contentType: 'text/csv', stream }
     },
-  } as unknown as Visit
-  return { visit, ended }
+  } as unknown as RequestContext
+  return { context, ended }
 }
 
 test('drains the rest of a file, even when its reader just stops', async () => {
-  const { visit, ended } = visitWithFile()
-  const first = await withFirstFile(visit, { maxBytes: 1e9, fields: noFields }, async ({ source }) => {
+  const { context, ended } = visitWithFile()
+  const first = await withFirstFile(context, { maxBytes: 1e9, fields: noFields }, async ({ source }) => {
     const { value } = await source[Symbol.asyncIterator]().next()
     return value?.length
   })
@@ -34,11 +34,11 @@ test('drains the rest of a file, even when its reader just stops', async () => {
 
 test('drains a file that was never read or too large', async () => {
   const unread = visitWithFile()
-  await withFirstFile(unread.visit, { maxBytes: 1e9, fields: noFields }, async () => 'unread')
+  await withFirstFile(unread.context, { maxBytes: 1e9, fields: noFields }, async () => 'unread')
   await unread.ended
 
   const large = visitWithFile()
-  const reading = withFirstFile(large.visit, { maxBytes: 50_000, fields: noFields }, async ({ source }) => {
+  const reading = withFirstFile(large.context, { maxBytes: 50_000, fields: noFields }, async ({ source }) => {
     for await (const _ of source);
   })
   await expect(reading).rejects.toMatchObject({ code: 'too_large' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phrase } from '#contract/phrase-book.ts'
-import type { FormText, Upload, Visit } from './implement.ts'
+import type { FormText, RequestContext, Upload } from './implement.ts'
 import { parseForm } from './read-form.ts'
 import { refuse, refuseField } from './refuse.ts'
 
@@ -15,11 +15,11 @@ export const noFields = z.object({})
  * never end. Throws `file_unreadable` without a file, and `too_large` above the limit.
  */
 export async function withFirstFile<T, S extends z.ZodObject>(
-  visit: Visit,
+  context: RequestContext,
   { maxBytes, fields }: { maxBytes: number; fields: S },
   use: (file: SentFile & { fields: z.output<S> }) => Promise<T>,
 ): Promise<T> {
-  const parts = visit.form()[Symbol.asyncIterator]()
+  const parts = context.form()[Symbol.asyncIterator]()
   const texts = new Map<string, string>()
   for (let part = await parts.next(); !part.done; part = await parts.next()) {
     const { value } = part

@@ -15,7 +15,7 @@ export type Upload = {
 export type FormText = { field: string; text: string }
 
 /** A request whose handler opens its own transactions: public calls, uploads, downloads, streams. */
-export type Visit = {
+export type RequestContext = {
   /** The system when no sign-in is needed. */
   readonly actor: Actor
   /** The dealer found for the route's scope; 0 for public and platform calls; null across dealers. */
@@ -51,7 +51,7 @@ type Own<R extends Route> = R extends { ownTransactions: true } | { scope: 'publ
     : false
 
 export type Handler<R extends Route> = (
-  context: Own<R> extends true ? Visit : R['scope'] extends 'dealers' ? Reading : Work,
+  context: Own<R> extends true ? RequestContext : R['scope'] extends 'dealers' ? Reading : Work,
   input: Input<R>,
 ) => Promise<R['reply'] extends { kind: 'file' } ? Download : Answer<R>>
 

@@ -13,7 +13,7 @@ export async function once(
   work: Work,
   key: string,
   request: unknown,
-  deed: () => Promise<unknown>,
+  action: () => Promise<unknown>,
 ): Promise<unknown> {
   if (key.length > 200) throw refuse('malformed', { values: { reason: phrase('reasons', 'key_too_long') } })
   const hash = digestOf(request)
@@ -22,7 +22,7 @@ export async function once(
     on conflict do nothing returning key`.execute(work.db)
   if (claimed.length === 0) return earlierAnswer(work, key, hash)
 
-  const answer = await deed()
+  const answer = await action()
   await sql`update idempotency_keys set status = 200, answer = ${JSON.stringify(answer)}
     where dealer_id = ${work.dealerId} and key = ${key}`.execute(work.db)
   return answer

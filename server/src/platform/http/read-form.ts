@@ -3,7 +3,7 @@ import { fieldError } from '#contract/field-messages.ts'
 import { own } from '#contract/own.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { type FileLimits, type ReceivedFile, receiveFile, tooLarge } from '../files/store-file.ts'
-import type { FormText, Upload, Visit } from './implement.ts'
+import type { FormText, RequestContext, Upload } from './implement.ts'
 import { parse } from './read-input.ts'
 import { refuse, refuseField } from './refuse.ts'
 
@@ -17,19 +17,19 @@ type Received<F extends string> = Map<F, ReceivedFile[]>
  * names that are neither in the schema nor in `known`, the record as fetched.
  */
 export async function readForm<S extends z.ZodObject, F extends string>(
-  visit: Visit,
+  context: RequestContext,
   schema: S,
   accepts: Record<F, Accepted>,
   known: readonly string[] = [],
 ): Promise<{ fields: z.output<S>; files: Partial<Record<F, ReceivedFile>> }> {
-  const { fields, files } = await readFormOfMany(visit, schema, accepts, known)
+  const { fields, files } = await readFormOfMany(context, schema, accepts, known)
   const last = [...files].map(([field, received]) => [field, received.at(-1)])
   return { fields, files: Object.fromEntries(last) as Partial<Record<F, ReceivedFile>> }
 }
 
 /** The same for fields with several files, limited to `maxBytes` in total. */
 export async function readFormOfMany<S extends z.ZodObject, F extends string>(
-  visit: Visit,
+  context: RequestContext,
   schema: S,
   accepts: Record<F, Accepted>,
   known: readonly string[] = [],
@@ -37,7 +37,7 @@ export async function readFormOfMany<S extends z.ZodObject, F extends string>(
   const texts = new Map<string, string>()
   const files: Received<F> = new Map()
   let failure: unknown = null
-  for await (const part of visit.form()) {
+  for await (const part of context.form()) {
     // Drain everything after a refusal, or the person would never see it.
     if (failure) readAway(part)
     else if ('text' in part) texts.set(part.field, part.text)

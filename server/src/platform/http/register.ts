@@ -7,10 +7,10 @@ import { type Download, type Feature, ownsTransactions } from './implement.ts'
 import { once } from './once.ts'
 import { inputReader } from './read-input.ts'
 import { Refusal } from './refuse.ts'
+import { context } from './request-context.ts'
 import { wireSchema, writerSchema } from './schemas.ts'
 import { refuseTooManyStreams, sendEvents } from './send-events.ts'
 import { sendLines } from './send-lines.ts'
-import { visit } from './visit.ts'
 
 type Run = (context: unknown, input: unknown) => Promise<unknown>
 
@@ -65,14 +65,14 @@ async function run(route: Route, handler: Run, incoming: Incoming): Promise<unkn
   const { request, signedIn, input } = incoming
   const { actor } = signedIn
   const dealerId = await dealerFor(route, actor, input)
-  if (ownsTransactions(route)) return handler(visit(incoming, dealerId ?? 0), input)
+  if (ownsTransactions(route)) return handler(context(incoming, dealerId ?? 0), input)
   if (dealerId === null) return acrossDealers(actor, (reading) => handler(reading, input))
 
   if (route.method === 'GET') return readInDealer(dealerId, actor, (work) => handler(work, input))
   const key = route.once ? request.headers['idempotency-key'] : undefined
   return inDealer(dealerId, actor, async (work) => {
-    const deed = () => handler(work, input)
-    return typeof key === 'string' ? once(work, key, [operationId(route), input], deed) : deed()
+    const action = () => handler(work, input)
+    return typeof key === 'string' ? once(work, key, [operationId(route), input], action) : action()
   })
 }
 

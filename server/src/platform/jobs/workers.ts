@@ -3,9 +3,9 @@ import type PgBoss from 'pg-boss'
 import { database } from '../db/database.ts'
 import { jobsSchema, onPool, openBoss } from './boss.ts'
 import type { Job, JobData } from './define-job.ts'
+import { retryWhileDatabaseDown } from './retry-database.ts'
 import { Runner } from './runner.ts'
 import { afterFailure, killsItsProcess, settleFailure, type Taken } from './settle-job.ts'
-import { whenBack } from './when-back.ts'
 
 export type WorkerOptions = {
   /** How often queues are polled (0.5); a finished job polls at once. */
@@ -163,7 +163,7 @@ class Workers {
     if (failure) this.#onError(failure, job.name)
     const note = () => (failure ? this.#fail(job, taken, failure) : this.#boss.complete(job.name, taken.id))
     // If this can't be saved, the job is redelivered once its time is up.
-    await whenBack(note).catch((error: Error) => this.#onError(error, job.name))
+    await retryWhileDatabaseDown(note).catch((error: Error) => this.#onError(error, job.name))
   }
 
   async #fail(job: Job, taken: Taken, failure: Error): Promise<void> {

@@ -1,7 +1,7 @@
 import { system } from '../auth/actor.ts'
 import { inDealer, type Work } from '../db/work.ts'
 import { defineJob, TryLater } from '../jobs/define-job.ts'
-import { whenBack } from '../jobs/when-back.ts'
+import { retryWhileDatabaseDown } from '../jobs/retry-database.ts'
 import { runtime } from '../runtime.ts'
 import { type AttachedFile, readAttachments } from './attachments.ts'
 import type { Delivery } from './delivery.ts'
@@ -49,7 +49,7 @@ export const sendMailJob = defineJob(
     )
     const done = delivery.kind !== 'later' || mail.attempts >= maxTries
     // The email may be on its way: a database restart mustn't lose that.
-    await whenBack(() => inIt((work) => noteDelivery(work, id, delivery, done)))
+    await retryWhileDatabaseDown(() => inIt((work) => noteDelivery(work, id, delivery, done)))
     if (!done) throw new TryLater(delivery.answer, delivery.retryAfter)
   },
 )

@@ -43,7 +43,7 @@ export async function showRow<T extends Table, Row extends { id: number }>(
 }
 
 /** A row as it is before it is changed: locked until the transaction ends, and no newer than the client saw it. */
-export async function takeRow<T extends Table, Row extends { id: number }>(
+export async function rowForUpdate<T extends Table, Row extends { id: number }>(
   work: Work,
   noun: PlainNoun<T, Row>,
   id: number,

@@ -7,7 +7,7 @@ function released() {
   setTimeout(() => {
     const due = waiting
     waiting = []
-    for (const deed of due) deed()
+    for (const action of due) action()
   })
 }
 
@@ -25,7 +25,7 @@ addEventListener('pointercancel', released, true)
  * Runs it now or, while a pointer is down, after its click: leaving a field can add an error line, and the
  * pressed button mustn't move away from the pointer.
  */
-export function afterClick(deed: () => void): void {
-  if (isDown) waiting.push(deed)
-  else deed()
+export function afterClick(action: () => void): void {
+  if (isDown) waiting.push(action)
+  else action()
 }

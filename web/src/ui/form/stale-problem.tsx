@@ -58,7 +58,7 @@ export function StaleProblem({ problem, latest }: { problem: ProblemError; lates
 function Differences({ names, mine, theirs }: { names: string[]; mine: Values; theirs: Values }) {
   const form = useForm()
   const shown = names.filter((name) => form.fields.has(name))
-  const wordsOf = (name: string, value: unknown) => form.fields.get(name)?.words?.(value) ?? words(value)
+  const errorText = (name: string, value: unknown) => form.fields.get(name)?.words?.(value) ?? words(value)
   return (
     <div className={css.box}>
       <table className={css.table}>
@@ -73,8 +73,8 @@ function Differences({ names, mine, theirs }: { names: string[]; mine: Values; t
           {shown.map((name) => (
             <tr key={name}>
               <th scope="row">{form.fields.get(name)?.label}</th>
-              <td style={{ whiteSpace: 'pre-line' }}>{wordsOf(name, mine[name])}</td>
-              <td style={{ whiteSpace: 'pre-line' }}>{wordsOf(name, theirs[name])}</td>
+              <td style={{ whiteSpace: 'pre-line' }}>{errorText(name, mine[name])}</td>
+              <td style={{ whiteSpace: 'pre-line' }}>{errorText(name, theirs[name])}</td>
             </tr>
           ))}
         </tbody>

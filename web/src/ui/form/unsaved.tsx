@@ -8,7 +8,7 @@ const named = 3
 
 /** Next to Save, when editing a record: the labels of the unsaved fields. */
 export function Unsaved({ form }: { form: FormStore }) {
-  const words = useFormState(form, () => wordsOf(form))
+  const words = useFormState(form, () => errorText(form))
   return (
     words && (
       <Text size="sm" c="dimmed" flex={1} lineClamp={2}>
@@ -18,7 +18,7 @@ export function Unsaved({ form }: { form: FormStore }) {
   )
 }
 
-function wordsOf(form: FormStore): string {
+function errorText(form: FormStore): string {
   const { changed } = form
   const labels = changed.flatMap((name) => labelOf(form, name) ?? [])
   const shown = [...new Set(labels)].slice(0, named)

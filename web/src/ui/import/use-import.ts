@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Route } from '#contract/http.ts'
 import { t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { toast } from '../toast.ts'
 import { countLines } from './file-sizes.ts'
@@ -65,7 +65,7 @@ export function useImport<Wish extends { file: File }, Preview, Done>(
     running.current = undefined
     // Also as a toast: people may look at another screen meanwhile.
     if (end.at === 'imported') toast.success(t('imports.done'))
-    if (end.at === 'broken') toast.error(wordsOf(end.problem))
+    if (end.at === 'broken') toast.error(errorText(end.problem))
     await refresh(calls.refreshes)
   }, [wish, calls])
 

@@ -6,7 +6,7 @@ import type { Reading, Work } from '#server/platform/db/work.ts'
 import { firstOf, refuse } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import { refuseWhileImporting } from '../imports/import-lock.ts'
-import { findCatalog, listCatalogs, removeCatalog, sellersOf, takeCatalog } from './queries.ts'
+import { catalogForUpdate, findCatalog, listCatalogs, removeCatalog, sellersOf } from './queries.ts'
 import { changedService, newService, passwordChange } from './service-fields.ts'
 
 export async function findCatalogs(reading: Reading) {
@@ -68,7 +68,7 @@ export async function updateCatalog(
   work: Work,
   input: Input<typeof catalogs.update>,
 ): Promise<CatalogDetail> {
-  const before = await takeCatalog(work, input.id)
+  const before = await catalogForUpdate(work, input.id)
   if (!before) throw refuse('not_found')
 
   // An empty display name keeps the existing one.
@@ -104,7 +104,7 @@ export async function updateCatalog(
 }
 
 export async function deleteCatalog(work: Work, { id }: Input<typeof catalogs.remove>) {
-  const catalog = await takeCatalog(work, id)
+  const catalog = await catalogForUpdate(work, id)
   if (!catalog) throw refuse('not_found')
   const sellers = await sellersOf(work, id)
   if (sellers.length > 0) {

@@ -53,7 +53,7 @@ export async function findCatalog(reading: Reading, id: number): Promise<Catalog
 }
 
 /** Locks the catalog until the transaction ends, so that no dealer starts selling it meanwhile. */
-export async function takeCatalog(work: Work, id: number): Promise<CatalogDetail | undefined> {
+export async function catalogForUpdate(work: Work, id: number): Promise<CatalogDetail | undefined> {
   const found = await inDetail(work).where('id', '=', id).forUpdate().executeTakeFirst()
   return found as CatalogDetail | undefined
 }

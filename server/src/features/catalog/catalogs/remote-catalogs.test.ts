@@ -6,20 +6,20 @@ import { testServer } from '#test/harness.ts'
 import { configure } from '#test/runtime.ts'
 
 const server = testServer()
-let standIn: RemoteCatalogStandIn
+let fake: RemoteCatalogStandIn
 
 beforeAll(async () => {
-  standIn = await startRemoteCatalog()
-  configure({ dialPrivate: [new URL(standIn.url).host] })
+  fake = await startRemoteCatalog()
+  configure({ dialPrivate: [new URL(fake.url).host] })
 })
-afterAll(() => standIn?.stop())
+afterAll(() => fake?.stop())
 
 const admin = () => server.as('platform')
 const service = () => ({
   kind: 'remote' as const,
-  serviceUrl: standIn.url,
-  serviceUser: standIn.user,
-  servicePassword: standIn.password,
+  serviceUrl: fake.url,
+  serviceUser: fake.user,
+  servicePassword: fake.password,
 })
 const stored = async (id: number): Promise<string | null> =>
   (await server.admin.query('select service_password from catalogs where id = $1', [id])).rows[0]
@@ -29,18 +29,18 @@ test('encrypts a remote catalog’s password and never returns it', async () => 
   const { data } = await admin().ok(catalogs.create, { catalogName: 'motor', ...service() })
   expect(data).toMatchObject({
     kind: 'remote',
-    serviceUrl: standIn.url,
-    serviceUser: standIn.user,
+    serviceUrl: fake.url,
+    serviceUser: fake.user,
     hasServicePassword: true,
     chunkMarker: '--chunk--',
     timeoutMs: 3_000_000,
     silenceMs: 300_000,
   })
   expect(data).not.toHaveProperty('servicePassword')
-  expect(decrypt((await stored(data.id))!)).toBe(standIn.password)
+  expect(decrypt((await stored(data.id))!)).toBe(fake.password)
 
   await admin().ok(catalogs.update, { id: data.id, description: 'Other', timeoutMs: 60_000 })
-  expect(decrypt((await stored(data.id))!)).toBe(standIn.password)
+  expect(decrypt((await stored(data.id))!)).toBe(fake.password)
   await admin().ok(catalogs.update, { id: data.id, servicePassword: 'another' })
   expect(decrypt((await stored(data.id))!)).toBe('another')
   const { rows } = await server.admin.query(
@@ -58,12 +58,12 @@ test('never sends a stored password to another address', async () => {
   const elsewhere = { id: data.id, serviceUrl: 'https://example.com/search' }
   const refused = await admin().refused(catalogs.update, elsewhere)
   expect(refused).toMatchObject({ status: 422, errors: [{ path: 'servicePassword' }] })
-  await admin().ok(catalogs.update, { id: data.id, serviceUrl: `${standIn.url}?v=2` })
+  await admin().ok(catalogs.update, { id: data.id, serviceUrl: `${fake.url}?v=2` })
 
-  standIn.seen = []
-  const here = { id: data.id, serviceUrl: standIn.url, serviceUser: standIn.user }
+  fake.seen = []
+  const here = { id: data.id, serviceUrl: fake.url, serviceUser: fake.user }
   expect((await admin().ok(catalogs.test, here)).data).toMatchObject({ trouble: null, parts: 10, skipped: 0 })
-  const { port } = new URL(standIn.url)
+  const { port } = new URL(fake.url)
   const other = { ...here, serviceUrl: `http://localhost:${port}/suggestions` }
   expect((await admin().ok(catalogs.test, other)).data.trouble).toBe('not_admitted')
 })
@@ -84,9 +84,9 @@ test('tests the entered connection and explains the result', async () => {
   })
   expect((await tried({ chunkMarker: '|||' })).trouble).toBe('unreadable')
   expect((await tried({ serviceUrl: 'http://192.168.0.1/' })).trouble).toBe('not_public')
-  standIn.behaviour = 'stall'
+  fake.behaviour = 'stall'
   expect((await tried({ timeoutMs: 1000 })).trouble).toBe('too_long')
-  standIn.behaviour = 'good'
+  fake.behaviour = 'good'
 })
 
 test('refuses impossible service settings at their field', async () => {

@@ -5,7 +5,7 @@ import { askCatalog, type CatalogService } from '#server/adapters/remote-catalog
 import { RemoteFailure } from '#server/adapters/remote-catalog/failures.ts'
 import { decrypt } from '#server/platform/auth/secrets.ts'
 import { inDealer } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { findCatalog, findServicePassword } from './queries.ts'
 import { defaultMarker, isElsewhere } from './service-fields.ts'
 
@@ -16,8 +16,8 @@ const enough = 10
 const patienceMs = 20_000
 
 /** Tests the service as entered, before saving. */
-export async function testConnection(visit: Visit, input: Asked): Promise<ConnectionTest> {
-  const service = await serviceOf(visit, input)
+export async function testConnection(context: RequestContext, input: Asked): Promise<ConnectionTest> {
+  const service = await serviceOf(context, input)
   const question = { keyword: 'filter', catalog: 'test', locale: 'en', allMakes: true }
   const answer = { parts: 0, skipped: 0, example: null as string | null }
   const began = performance.now()
@@ -29,7 +29,7 @@ export async function testConnection(visit: Visit, input: Asked): Promise<Connec
     milliseconds: Math.round(performance.now() - began),
   })
   try {
-    for await (const part of askCatalog(service, question, visit.signal)) {
+    for await (const part of askCatalog(service, question, context.signal)) {
       if (part) answer.parts += 1
       else answer.skipped += 1
       if (part) answer.example ??= `${part.part_number} ${part.name}`
@@ -44,12 +44,12 @@ export async function testConnection(visit: Visit, input: Asked): Promise<Connec
 
 const wordsOf = ({ message, detail }: RemoteFailure) => (detail ? `${message} (${detail})` : message)
 
-async function serviceOf(visit: Visit, input: Asked): Promise<CatalogService> {
+async function serviceOf(context: RequestContext, input: Asked): Promise<CatalogService> {
   const whole = Math.min(input.timeoutMs ?? maxRemoteMs, patienceMs)
   return {
     url: input.serviceUrl,
     user: input.serviceUser ?? null,
-    password: input.servicePassword ?? (await storedPassword(visit, input)),
+    password: input.servicePassword ?? (await storedPassword(context, input)),
     marker: input.chunkMarker ?? defaultMarker,
     timeoutMs: whole,
     silenceMs: Math.min(input.silenceMs ?? whole, whole),
@@ -57,9 +57,9 @@ async function serviceOf(visit: Visit, input: Asked): Promise<CatalogService> {
 }
 
 /** The stored password is only for the address it was stored with. */
-async function storedPassword(visit: Visit, { id, serviceUrl, servicePassword }: Asked) {
+async function storedPassword(context: RequestContext, { id, serviceUrl, servicePassword }: Asked) {
   if (id === undefined || servicePassword === null) return null
-  return inDealer(0, visit.actor, async (work) => {
+  return inDealer(0, context.actor, async (work) => {
     const catalog = await findCatalog(work, id)
     if (!catalog || isElsewhere(catalog, serviceUrl)) return null
     const stored = await findServicePassword(work, id)

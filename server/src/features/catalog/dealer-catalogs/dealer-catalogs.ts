@@ -10,7 +10,7 @@ import { pick } from '#contract/pick.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
-import { createRow, deleteRow, plainNoun, saveRow, takeRow } from '#server/platform/rows/rows.ts'
+import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import { catalogById } from '../catalogs/catalogs.ts'
 import { refuseCountries, refuseForeignMakes } from './check-selection.ts'
 import { findDealerCatalog, listDealerCatalogs, settable } from './queries.ts'
@@ -59,7 +59,7 @@ export async function updateDealerCatalog(
   work: Work,
   input: Input<typeof dealerCatalogs.update>,
 ): Promise<DealerCatalog> {
-  const before = await takeRow(work, noun, input.id, input.version)
+  const before = await rowForUpdate(work, noun, input.id, input.version)
   const { catalogId = before.catalogId, selectionMakesYears: makes = before.selectionMakesYears } = input
   const catalog = catalogId === before.catalogId ? before : await chosenCatalog(work, catalogId)
   refuseCountries(catalog, input.selectedCountries ?? '')
@@ -74,7 +74,7 @@ export async function deleteDealerCatalog(
   work: Work,
   { id, catalogId }: Input<typeof dealerCatalogs.remove>,
 ) {
-  const before = await takeRow(work, noun, id)
+  const before = await rowForUpdate(work, noun, id)
   if (catalogId !== undefined && catalogId !== before.catalogId) throw refuse('not_found')
   return deleteRow(work, noun, before, 'stoppedSelling')
 }

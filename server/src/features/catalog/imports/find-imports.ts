@@ -7,7 +7,7 @@ import {
 import type { Input } from '#contract/http.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countImports, findImport, listImports, listRejections } from './queries.ts'
 
@@ -41,12 +41,12 @@ const columns: CsvColumn<Rejection>[] = [
 ]
 
 /** The stored rejections. */
-export async function downloadRejections(visit: Visit, { id }: Input<typeof imports.rejections>) {
-  const { catalogName } = await inDealer(0, visit.actor, (work) => importById(work, id))
-  visit.setFilename(`rejected-${catalogName}-${id}.csv`)
+export async function downloadRejections(context: RequestContext, { id }: Input<typeof imports.rejections>) {
+  const { catalogName } = await inDealer(0, context.actor, (work) => importById(work, id))
+  context.setFilename(`rejected-${catalogName}-${id}.csv`)
   async function* pages() {
     for (let startRow = 0; ; startRow += pageSize) {
-      const page = await inDealer(0, visit.actor, (work) => listRejections(work, id, startRow, pageSize))
+      const page = await inDealer(0, context.actor, (work) => listRejections(work, id, startRow, pageSize))
       if (page.length > 0) yield page
       if (page.length < pageSize) return
     }

@@ -1,4 +1,4 @@
-import { heldRunLocks, keepRunLock, takeRunLock } from '#server/platform/db/run-lock.ts'
+import { acquireRunLock, heldRunLocks, keepRunLock } from '#server/platform/db/run-lock.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
@@ -7,7 +7,7 @@ const lockSpace = 7_426_003
 
 /** Limits a catalog to one import at a time, across all its transactions. Throws `import_running`. */
 export async function lockForImport(catalogId: number): Promise<() => Promise<void>> {
-  const release = await takeRunLock(lockSpace, catalogId)
+  const release = await acquireRunLock(lockSpace, catalogId)
   if (!release) throw refuse('import_running')
   return release
 }

@@ -58,10 +58,10 @@ function outcomeOf(
     const part = saved.get(norm)!
     const isFirst = !seen.has(part.id)
     seen.add(part.id)
-    if (isFirst && part.deed === 'made') counts.partsMade += 1
+    if (isFirst && part.action === 'made') counts.partsMade += 1
     if (rejections.has(line)) continue
-    if ((isFirst && part.deed === 'made') || fits.newIn.has(line)) counts.linesMade += 1
-    else if ((isFirst && part.deed === 'changed') || superseding.has(part.id) || fits.changedIn.has(line))
+    if ((isFirst && part.action === 'made') || fits.newIn.has(line)) counts.linesMade += 1
+    else if ((isFirst && part.action === 'changed') || superseding.has(part.id) || fits.changedIn.has(line))
       counts.linesChanged += 1
     else counts.linesUnchanged += 1
   }

@@ -3,7 +3,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import type { GroupName, PartLine, PartValues } from './part-line.ts'
 
 export type PartRow = PartValues & { norm: string; number: string; subcategoryId: number | null }
-export type Saved = Map<string, { id: number; deed: 'made' | 'changed' | 'unchanged' }>
+export type Saved = Map<string, { id: number; action: 'made' | 'changed' | 'unchanged' }>
 
 /** The columns an import sets, by database name, with their types in a JSON record. */
 const columns: [field: Exclude<keyof PartRow, 'norm' | 'number'>, column: string, type: string][] = [
@@ -42,8 +42,8 @@ const recordOf = (rows: PartRow[]) => {
 export async function saveParts({ db, now }: Work, catalogId: number, rows: PartRow[]): Promise<Saved> {
   if (rows.length === 0) return new Map()
   const saved: Saved = new Map()
-  const note = (found: { id: number; norm: string }[], deed: 'made' | 'changed' | 'unchanged') => {
-    for (const { id, norm } of found) if (!saved.has(norm)) saved.set(norm, { id, deed })
+  const note = (found: { id: number; norm: string }[], action: 'made' | 'changed' | 'unchanged') => {
+    for (const { id, norm } of found) if (!saved.has(norm)) saved.set(norm, { id, action })
   }
   const wanted = each((column) => `coalesce(u.${column}, p.${column})`)
   const changed = await sql<{ id: number; norm: string }>`

@@ -1,4 +1,4 @@
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
 
@@ -9,7 +9,7 @@ const mostOfAll = 200
 const searches = perRuntime(() => ({ open: new Map<string, number>(), all: 0 }))
 
 /** Counts a search until its answer ends or its reader leaves. Throws `searches_open`. */
-export function takePlace({ actor, signal }: Visit): void {
+export function claimSlot({ actor, signal }: RequestContext): void {
   const who = `${actor.dealerId} ${actor.userId}`
   const now = searches()
   const { open } = now

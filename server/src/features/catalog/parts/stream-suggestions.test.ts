@@ -12,23 +12,23 @@ import { aCatalog, importText, partsCsv, sell, upload, vehiclesCsv } from '../im
 import { createDefaultPricing } from '../pricing/create-default-pricing.ts'
 
 const server = testServer()
-let standIn: RemoteCatalogStandIn
+let fake: RemoteCatalogStandIn
 let remoteId: number
 let made = 0
 
 beforeAll(async () => {
-  standIn = await startRemoteCatalog()
-  configure({ dialPrivate: [new URL(standIn.url).host] })
+  fake = await startRemoteCatalog()
+  configure({ dialPrivate: [new URL(fake.url).host] })
   const { catalog } = await aCatalog(server, { sellers: [1] })
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
   await server.work(1, createDefaultPricing)
   remoteId = (await aRemote()).id
 })
-afterAll(() => standIn?.stop())
+afterAll(() => fake?.stop())
 beforeEach(() => {
-  standIn.behaviour = 'good'
-  standIn.seen = []
+  fake.behaviour = 'good'
+  fake.seen = []
 })
 
 /** A remote catalog sold by dealer 1, served by the fake unless `service` says otherwise. */
@@ -36,9 +36,9 @@ async function aRemote(service: Record<string, unknown> = {}, sellers = [1]) {
   const { data } = await server.as('platform').ok(catalogs.create, {
     catalogName: `remote_${++made}`,
     kind: 'remote',
-    serviceUrl: standIn.url,
-    serviceUser: standIn.user,
-    servicePassword: standIn.password,
+    serviceUrl: fake.url,
+    serviceUser: fake.user,
+    servicePassword: fake.password,
     ...service,
   })
   for (const dealerId of sellers) await sell(server, dealerId, data.id)
@@ -91,7 +91,7 @@ describe('a remote catalog', () => {
     expect(ends(lines)).toEqual([
       { kind: 'end', catalog: 'remote_1', sent: 15, more: true, skipped: 0, trouble: null, message: null },
     ])
-    expect(standIn.seen[0]?.question).toMatchObject({
+    expect(fake.seen[0]?.question).toMatchObject({
       keyword: 'filtro de aceite',
       catalog: 'remote_1',
       locale: 'es',
@@ -109,7 +109,7 @@ describe('a remote catalog', () => {
     expect(found(lines).every(({ fitsVehicle, slugs }) => fitsVehicle && slugs.year?.slug === '2014')).toBe(
       true,
     )
-    expect(standIn.seen[0]?.question).toMatchObject({ make: 'Toyota', year: '2014', model: 'Camry' })
+    expect(fake.seen[0]?.question).toMatchObject({ make: 'Toyota', year: '2014', model: 'Camry' })
   })
 
   test('follows local results among several, and each names its source', async () => {
@@ -127,8 +127,8 @@ describe('a remote catalog', () => {
 
   test('gets its own user and password, which appear in no answer or log', async () => {
     await remote()
-    const basic = Buffer.from(`${standIn.user}:${standIn.password}`).toString('base64')
-    expect(standIn.seen[0]?.authorization).toBe(`Basic ${basic}`)
+    const basic = Buffer.from(`${fake.user}:${fake.password}`).toString('base64')
+    expect(fake.seen[0]?.authorization).toBe(`Basic ${basic}`)
     const admin = server.as('platform')
     const told = JSON.stringify([
       await admin.ok(catalogs.show, { id: remoteId }),
@@ -137,14 +137,14 @@ describe('a remote catalog', () => {
       (await server.admin.query('select * from activity_log')).rows,
       (await server.admin.query('select * from catalogs')).rows,
     ])
-    expect(told).not.toContain(standIn.password)
+    expect(told).not.toContain(fake.password)
     expect(told).not.toContain(basic)
     expect((await admin.ok(catalogs.show, { id: remoteId })).data).toMatchObject({
-      serviceUrl: standIn.url,
+      serviceUrl: fake.url,
       hasServicePassword: true,
     })
     const dealers = JSON.stringify(await server.as('dealer1').ok(catalogs.list, {}))
-    expect(dealers).not.toContain(new URL(standIn.url).host)
+    expect(dealers).not.toContain(new URL(fake.url).host)
   })
 
   test('is skipped by searches without a stream, and can’t be imported into', async () => {
@@ -159,7 +159,7 @@ describe('a remote catalog', () => {
     const { catalogName } = await aRemote({}, [2])
     const refused = await server.as('clerk1').refused(parts.stream, { keyword: 'x', catalog: catalogName })
     expect(refused.code).toBe('catalog_unknown')
-    expect(standIn.seen).toEqual([])
+    expect(fake.seen).toEqual([])
   })
 })
 
@@ -171,7 +171,7 @@ describe('a misbehaving service', () => {
     ['garbage', 'unreadable', 0],
     ['break', 'broken', 15],
   ] as const)('%s: ends with %s and keeps what arrived', async (behaviour, trouble, sent) => {
-    standIn.behaviour = behaviour
+    fake.behaviour = behaviour
     const lines = await remote()
     expect(found(lines)).toHaveLength(sent)
     expect(ends(lines)).toMatchObject([{ catalog: 'remote_1', sent, trouble }])
@@ -179,26 +179,26 @@ describe('a misbehaving service', () => {
   })
 
   test('returns the parts among nonsense, and counts the nonsense', async () => {
-    standIn.behaviour = 'spoilt'
+    fake.behaviour = 'spoilt'
     const lines = await remote({ limit: 20 })
     expect(found(lines)).toHaveLength(20)
     expect(ends(lines)).toMatchObject([{ skipped: 8, trouble: null }])
   })
 
   test.each(['latin1', 'latin1-declared'] as const)('decodes letters of %s', async (behaviour) => {
-    standIn.behaviour = behaviour
+    fake.behaviour = behaviour
     const lines = await remote({ keyword: 'filtre a huile moteur', locale: 'fr', limit: 1 })
     expect(found(lines)[0]?.name).toBe('Filtre à huile moteur')
   })
 
   test('times out when it’s silent, falls silent or takes too long', async () => {
     const { catalogName: quiet } = await aRemote({ silenceMs: 1000 })
-    standIn.behaviour = 'stall'
+    fake.behaviour = 'stall'
     expect(ends(await remote({ catalog: quiet }))).toMatchObject([{ sent: 0, trouble: 'silent' }])
-    standIn.behaviour = 'stall-middle'
+    fake.behaviour = 'stall-middle'
     expect(ends(await remote({ catalog: quiet }))).toMatchObject([{ sent: 15, trouble: 'silent' }])
     const { catalogName: short } = await aRemote({ timeoutMs: 1000 })
-    standIn.behaviour = 'slow'
+    fake.behaviour = 'slow'
     expect(ends(await remote({ catalog: short }))).toMatchObject([{ trouble: 'too_long' }])
   })
 
@@ -207,7 +207,7 @@ describe('a misbehaving service', () => {
     await once(probe, 'listening')
     const { port } = probe.address() as { port: number }
     probe.close()
-    configure({ dialPrivate: [new URL(standIn.url).host, `127.0.0.1:${port}`] })
+    configure({ dialPrivate: [new URL(fake.url).host, `127.0.0.1:${port}`] })
     const told = async (service: object) => {
       const { catalogName } = await aRemote({ ...service })
       return ends(await remote({ catalog: catalogName }))[0]?.trouble
@@ -223,7 +223,7 @@ describe('a misbehaving service', () => {
   })
 
   test('returns local parts at once while the service is dead', async () => {
-    standIn.behaviour = 'stall'
+    fake.behaviour = 'stall'
     const { response, leave } = await opened({ keyword: '90915-YZZD1' })
     let text = ''
     for await (const bytes of response.body!) {
@@ -237,37 +237,37 @@ describe('a misbehaving service', () => {
 
 describe('an endless answer', () => {
   test('with 100,000 parts is read as far as needed, then closed', async () => {
-    standIn.behaviour = 'many'
+    fake.behaviour = 'many'
     const lines = await remote({ limit: 5000 })
     expect(found(lines)).toHaveLength(1000)
     expect(ends(lines)).toMatchObject([{ sent: 1000, more: true, trouble: null }])
-    const [seen] = standIn.seen
+    const [seen] = fake.seen
     await seen!.closed
     expect(seen!.parts).toBeLessThan(5000)
   })
 
   test('is closed upstream when the browser disconnects, without holding a transaction', async () => {
-    standIn.behaviour = 'stall'
+    fake.behaviour = 'stall'
     const { leave } = await opened({ keyword: 'oil', catalog: 'remote_1' })
-    await expect.poll(() => standIn.seen.length).toBe(1)
+    await expect.poll(() => fake.seen.length).toBe(1)
     const { rows } = await server.admin.query(
       `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in%'`,
     )
     expect(rows[0].n).toBe(0)
     leave()
-    await standIn.seen[0]!.closed
+    await fake.seen[0]!.closed
   })
 
   test('is refused above six per person, until one ends', async () => {
-    standIn.behaviour = 'stall-middle'
+    fake.behaviour = 'stall-middle'
     const all = await Promise.all(
       Array.from({ length: 7 }, () => opened({ keyword: 'oil', catalog: 'remote_1' })),
     )
     const refused = all.filter(({ response }) => response.status === 429)
     expect(refused).toHaveLength(1)
     for (const { leave } of all) leave()
-    await Promise.all(standIn.seen.map(({ closed }) => closed))
-    standIn.behaviour = 'good'
+    await Promise.all(fake.seen.map(({ closed }) => closed))
+    fake.behaviour = 'good'
     await expect.poll(async () => (await opened({ keyword: 'oil' })).response.status).toBe(200)
   })
 })
@@ -275,9 +275,9 @@ describe('an endless answer', () => {
 test('sends a remote catalog the region by name, the dealer’s own by default, and motor 1 or 2', async () => {
   await aRemote({ catalogName: 'motor' })
   const asked = async (input: Record<string, unknown>) => {
-    standIn.seen = []
+    fake.seen = []
     await remote(input)
-    return standIn.seen[0]?.question.region
+    return fake.seen[0]?.question.region
   }
   expect(await asked({})).toBe('USA')
   expect(await asked({ region: 'CAN' })).toBe('CAN')

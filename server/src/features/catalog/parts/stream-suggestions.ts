@@ -3,8 +3,8 @@ import type { Input } from '#contract/http.ts'
 import { askCatalog, type Question } from '#server/adapters/remote-catalog/ask-catalog.ts'
 import { RemoteFailure } from '#server/adapters/remote-catalog/failures.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import { withBeats } from '#server/platform/http/beats.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import { withHeartbeat } from '#server/platform/http/heartbeat.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import {
   findRemoteCatalogs,
   homeRegion,
@@ -14,7 +14,7 @@ import {
 } from '../catalogs/remote-service.ts'
 import { type Shelf, shelfOf } from '../catalogs/shelf.ts'
 import { pricingFor } from '../pricing/price-by.ts'
-import { takePlace } from './open-searches.ts'
+import { claimSlot } from './open-searches.ts'
 import { type Asking, remoteSuggestion } from './remote-suggestion.ts'
 import { searchShelf } from './search-parts.ts'
 import { findWords } from './vehicle-words.queries.ts'
@@ -32,10 +32,13 @@ type Plan = {
 }
 
 /** Yields parts as they're found: refusals come before the first line, later failures end in one. */
-export async function streamSuggestions(visit: Visit, input: Asked): Promise<AsyncIterable<SuggestionLine>> {
-  takePlace(visit)
-  const plan = await inDealer(visit.dealerId, visit.actor, (work) => planSearch(work, input))
-  return withBeats(linesOf(visit, input, plan), { kind: 'waiting' })
+export async function streamSuggestions(
+  context: RequestContext,
+  input: Asked,
+): Promise<AsyncIterable<SuggestionLine>> {
+  claimSlot(context)
+  const plan = await inDealer(context.dealerId, context.actor, (work) => planSearch(work, input))
+  return withHeartbeat(linesOf(context, input, plan), { kind: 'waiting' })
 }
 
 async function planSearch(work: Work, input: Asked): Promise<Plan> {
@@ -68,25 +71,25 @@ async function planSearch(work: Work, input: Asked): Promise<Plan> {
   }
 }
 
-async function* linesOf(visit: Visit, input: Asked, plan: Plan): Lines {
+async function* linesOf(context: RequestContext, input: Asked, plan: Plan): Lines {
   // The first line sends the headers: the reader knows at once that nothing was refused.
   yield { kind: 'waiting' }
-  if (plan.shelf.catalogIds.length > 0 || plan.remotes.length === 0) yield* localLines(visit, input, plan)
-  for (const remote of plan.remotes) yield* remoteLines(visit, input, plan, remote)
+  if (plan.shelf.catalogIds.length > 0 || plan.remotes.length === 0) yield* localLines(context, input, plan)
+  for (const remote of plan.remotes) yield* remoteLines(context, input, plan, remote)
 }
 
 const firstPage = 10
 const laterPages = 100
 
 /** Page by page, each in its own transaction, because the reader may be slow. */
-async function* localLines(visit: Visit, input: Asked, { shelf }: Plan): Lines {
+async function* localLines(context: RequestContext, input: Asked, { shelf }: Plan): Lines {
   let sent = 0
   let total = 0
   for (;;) {
     const size = Math.min(sent === 0 ? firstPage : laterPages, input.limit - sent)
     if (size === 0) break
     const page = { ...input, offset: sent, limit: size }
-    const found = await inDealer(visit.dealerId, visit.actor, (work) => searchShelf(work, shelf, page))
+    const found = await inDealer(context.dealerId, context.actor, (work) => searchShelf(work, shelf, page))
     for (const part of found.data) yield { kind: 'part', part }
     sent += found.data.length
     total = found.recordsTotal
@@ -95,12 +98,12 @@ async function* localLines(visit: Visit, input: Asked, { shelf }: Plan): Lines {
   yield endOf({ catalog: input.catalog ?? null, sent, more: total > sent })
 }
 
-async function* remoteLines(visit: Visit, input: Asked, plan: Plan, remote: RemoteCatalog): Lines {
+async function* remoteLines(context: RequestContext, input: Asked, plan: Plan, remote: RemoteCatalog): Lines {
   const end = endOf({ catalog: remote.name })
   try {
     const region = regionAsAsked(remote.name, plan.region)
     const question = { ...plan.question, region, catalog: remote.name }
-    for await (const found of askCatalog(opened(remote), question, visit.signal)) {
+    for await (const found of askCatalog(opened(remote), question, context.signal)) {
       const part = found && remoteSuggestion(found, remote, plan.asking)
       if (part === null) end.skipped += 1
       else if (part === 'elsewhere') continue
@@ -113,7 +116,7 @@ async function* remoteLines(visit: Visit, input: Asked, plan: Plan, remote: Remo
       }
     }
   } catch (error) {
-    if (visit.signal.aborted) return
+    if (context.signal.aborted) return
     if (!(error instanceof RemoteFailure)) throw error
     end.trouble = error.trouble
     end.message = error.message

@@ -27,7 +27,7 @@ export type PricingHead = {
  * Settings that apply to all of the dealer's rules, locked until the transaction ends. Call it before
  * changing a rule, so that no two changes build on the same old rules.
  */
-export async function takePricing({ db, dealerId, actor }: Work): Promise<PricingHead> {
+export async function pricingForUpdate({ db, dealerId, actor }: Work): Promise<PricingHead> {
   await db
     .insertInto('dealerPricing')
     .values({ dealerId, updatedBy: actor.name })

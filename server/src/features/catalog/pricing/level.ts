@@ -56,5 +56,5 @@ export async function subjectOfRule(
 }
 
 /** `Pricing rule 0.01 to 10.00`, for one line of a list of rules. */
-export const nameOfRule = ({ isDefault, from, to }: RuleValues): string =>
+export const ruleName = ({ isDefault, from, to }: RuleValues): string =>
   isDefault ? 'Default pricing rule' : `Pricing rule ${from?.toFixed(2)} to ${to?.toFixed(2)}`

@@ -2,7 +2,7 @@ import type { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import type { Input } from '#contract/http.ts'
 import { type Change, recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { findSwitches, notePricing, setShowInflated, takePricing } from './dealer-rules.queries.ts'
+import { findSwitches, notePricing, pricingForUpdate, setShowInflated } from './dealer-rules.queries.ts'
 
 export const setPriorityToggle = (
   work: Work,
@@ -28,7 +28,7 @@ export const setInflatedPrice = (
   )
 
 async function change(work: Work, what: Pick<Change, 'subject' | 'event'>, action: () => Promise<void>) {
-  await takePricing(work)
+  await pricingForUpdate(work)
   const before = await findSwitches(work)
   await action()
   const after = await findSwitches(work)

@@ -9,12 +9,12 @@ import {
   insertRules,
   type Level,
   notePricing,
+  pricingForUpdate,
   type RuleValues,
   rulesOfLevel,
-  takePricing,
   updateRule,
 } from './dealer-rules.queries.ts'
-import { levelOf, nameOfRule, refuseUnknownLevel, subjectOfLevel } from './level.ts'
+import { levelOf, refuseUnknownLevel, ruleName, subjectOfLevel } from './level.ts'
 import { pricingOfLevel } from './list-dealer-pricing.ts'
 import { valuesOf } from './save-rule.ts'
 
@@ -27,7 +27,7 @@ export async function saveLevelRules(
   input: Input<typeof dealerPricing.saveAll>,
 ): Promise<DealerPricing> {
   const level = levelOf(input)
-  const head = await takePricing(work)
+  const head = await pricingForUpdate(work)
   refuseStale(head, input.version)
   const rules = input.rules.map((rule) => ({ ...valuesOf(rule, rule.isDefault ?? 0), id: rule.id }))
   if (rules.length > 0) await refuseUnknownLevel(work, level)
@@ -84,7 +84,7 @@ const words = [
 const inWords = (rules: readonly RuleValues[]) =>
   Object.fromEntries(
     rules.map((rule) => [
-      nameOfRule(rule),
+      ruleName(rule),
       words
         .filter(([field]) => rule[field] !== null)
         .map(([field, word]) => `${word} ${rule[field]} %`)

@@ -12,9 +12,9 @@ import {
   findRule,
   insertRules,
   notePricing,
+  pricingForUpdate,
   type RuleValues,
   rulesOfLevel,
-  takePricing,
   updateRule,
 } from './dealer-rules.queries.ts'
 import { levelOf, refuseUnknownLevel, subjectOfRule } from './level.ts'
@@ -22,7 +22,7 @@ import { levelOf, refuseUnknownLevel, subjectOfRule } from './level.ts'
 export async function createRule(work: Work, input: Input<typeof dealerPricing.create>): Promise<DealerRule> {
   const level = levelOf(input)
   await refuseUnknownLevel(work, level)
-  const head = await takePricing(work)
+  const head = await pricingForUpdate(work)
   const others = await rulesOfLevel(work, level)
   const values = valuesOf(input, input.isDefault ?? 0)
   if (values.isDefault && others.some(({ isDefault }) => isDefault)) throw defaultTaken()
@@ -52,7 +52,7 @@ export async function updateDealerRule(
   work: Work,
   input: Input<typeof dealerPricing.update>,
 ): Promise<DealerRule> {
-  const head = await takePricing(work)
+  const head = await pricingForUpdate(work)
   const found = await findRule(work, input.id)
   if (!found) throw refuse('not_found')
   refuseStale(head, input.version)
@@ -103,7 +103,7 @@ export async function setDefaultRule(
   work: Work,
   { id }: Input<typeof dealerPricing.setDefault>,
 ): Promise<DealerRule> {
-  const { priorityToggle } = await takePricing(work)
+  const { priorityToggle } = await pricingForUpdate(work)
   const rule = await findRule(work, id)
   if (!rule) throw refuse('not_found')
   if (rule.isDefault) return { ...rule, priorityToggle }
@@ -126,7 +126,7 @@ export async function setDefaultRule(
 }
 
 export async function deleteRule(work: Work, { id }: Input<typeof dealerPricing.remove>) {
-  await takePricing(work)
+  await pricingForUpdate(work)
   const rule = await findRule(work, id)
   if (!rule) throw refuse('not_found')
   if (rule.isDefault) throw refuse('default_rule_needed')

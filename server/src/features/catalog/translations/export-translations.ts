@@ -5,18 +5,18 @@ import { locales } from '#contract/tenancy/dealer-fields.ts'
 import { writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import { clock } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { everyRow } from './queries.ts'
 
 /** What the list's filter finds; an import recognizes the column names. */
 export async function exportTranslations(
-  visit: Visit,
+  context: RequestContext,
   { kind, ...filter }: Input<typeof translationFiles.export>,
 ) {
-  const { dealerId, actor, signal } = visit
+  const { dealerId, actor, signal } = context
   const name = kind === 'ui' ? 'translations' : 'part-names'
   const whose = dealerId === 0 ? 'every-store' : `dealer-${dealerId}`
-  visit.setFilename(`${name}-${whose}-${dayInZone(clock.now(), 'UTC')}.csv`)
+  context.setFilename(`${name}-${whose}-${dayInZone(clock.now(), 'UTC')}.csv`)
   const rows = inSnapshot(dealerId, actor, signal, (reading) =>
     readPages<PartTranslation>(reading, everyRow(reading, kind, filter)),
   )

@@ -12,22 +12,28 @@ import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { inDealer, type Reading } from '#server/platform/db/work.ts'
 import { noFields, withFirstFile } from '#server/platform/http/first-file.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type Fields, landRows, rowsByKey } from './queries.ts'
 import { keyOf, mappingOf, type ReadLine, readLine, sameKey } from './translation-line.ts'
 
 const rejectionsShown = 200
 
-export const previewTranslations = (visit: Visit, { kind }: Input<typeof translationFiles.preview>) =>
-  receive(visit, kind, async (lines) =>
-    inDealer(visit.dealerId, visit.actor, async (work) => (await sorted(work, kind, lines)).counts),
+export const previewTranslations = (
+  context: RequestContext,
+  { kind }: Input<typeof translationFiles.preview>,
+) =>
+  receive(context, kind, async (lines) =>
+    inDealer(context.dealerId, context.actor, async (work) => (await sorted(work, kind, lines)).counts),
   )
 
 /** All or nothing: a text file is small enough for one transaction. */
-export const importTranslations = (visit: Visit, { kind }: Input<typeof translationFiles.import>) =>
-  receive(visit, kind, (lines, fileName) =>
-    inDealer(visit.dealerId, visit.actor, async (work) => {
+export const importTranslations = (
+  context: RequestContext,
+  { kind }: Input<typeof translationFiles.import>,
+) =>
+  receive(context, kind, (lines, fileName) =>
+    inDealer(context.dealerId, context.actor, async (work) => {
       const { counts, toWrite } = await sorted(work, kind, lines)
       const { linesRead, linesCreated, linesUpdated, linesRejected } = counts
       if (toWrite.length > 0) await landRows(work, kind, toWrite)
@@ -49,12 +55,12 @@ export const importTranslations = (visit: Visit, { kind }: Input<typeof translat
 type Counts = Omit<TranslationImport, 'columns'>
 
 async function receive(
-  visit: Visit,
+  context: RequestContext,
   kind: TranslationKind,
-  deed: (lines: ReadLine[], fileName: string) => Promise<Counts>,
+  action: (lines: ReadLine[], fileName: string) => Promise<Counts>,
 ): Promise<TranslationImport> {
   return withFirstFile(
-    visit,
+    context,
     { maxBytes: maxTranslationBytes, fields: noFields },
     async ({ fileName, source }) => {
       const { columns, lines } = await readFile(source, kind).catch((error) => {
@@ -62,7 +68,7 @@ async function receive(
           ? refuse('file_unreadable', { values: { reason: error.reason } })
           : error
       })
-      return { ...(await deed(lines, fileName)), columns }
+      return { ...(await action(lines, fileName)), columns }
     },
   )
 }

@@ -3,9 +3,9 @@ import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { pickSent } from '#contract/pick.ts'
 import { inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
-import { createRow, deleteRow, plainNoun, saveRow, takeRow } from '#server/platform/rows/rows.ts'
+import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import { countFilled, findTranslation, listRows, settable, textsOfStore } from './queries.ts'
 
 export const findTranslations = (reading: Reading, input: Input<typeof translations.list>) =>
@@ -37,36 +37,39 @@ const partNames = plainNoun({
 const short = (name: string) => name.slice(0, 80)
 
 /** Without a dealer it applies to every store. */
-export const createTranslation = (visit: Visit, input: Input<typeof translations.create>) =>
-  inDealer(visit.dealerId, visit.actor, (work) =>
+export const createTranslation = (context: RequestContext, input: Input<typeof translations.create>) =>
+  inDealer(context.dealerId, context.actor, (work) =>
     createRow(work, texts, pickNew(input, 'en', settable.ui)).catch(textKnown(input.en)),
   )
 
 export async function updateTranslation(work: Work, input: Input<typeof translations.update>) {
-  const before = await takeRow(work, texts, input.id, input.version)
+  const before = await rowForUpdate(work, texts, input.id, input.version)
   return saveRow(work, texts, before, pickSent(input, settable.ui)).catch(textKnown(input.en ?? before.en))
 }
 
 export const deleteTranslation = async (work: Work, { id }: Input<typeof translations.remove>) =>
-  deleteRow(work, texts, await takeRow(work, texts, id))
+  deleteRow(work, texts, await rowForUpdate(work, texts, id))
 
 /** Without a dealer they are for every store. */
-export const createPartTranslation = (visit: Visit, input: Input<typeof partTranslations.create>) =>
-  inDealer(visit.dealerId, visit.actor, (work) =>
+export const createPartTranslation = (
+  context: RequestContext,
+  input: Input<typeof partTranslations.create>,
+) =>
+  inDealer(context.dealerId, context.actor, (work) =>
     createRow(work, partNames, pickNew(input, 'partNumber', settable.parts)).catch(
       partKnown(input.partNumber),
     ),
   )
 
 export async function updatePartTranslation(work: Work, input: Input<typeof partTranslations.update>) {
-  const before = await takeRow(work, partNames, input.id, input.version)
+  const before = await rowForUpdate(work, partNames, input.id, input.version)
   return saveRow(work, partNames, before, pickSent(input, settable.parts)).catch(
     partKnown(input.partNumber ?? before.partNumber),
   )
 }
 
 export const deletePartTranslation = async (work: Work, { id }: Input<typeof partTranslations.remove>) =>
-  deleteRow(work, partNames, await takeRow(work, partNames, id))
+  deleteRow(work, partNames, await rowForUpdate(work, partNames, id))
 
 /** What was sent, and its key. */
 const pickNew = <T extends object, K extends keyof T, N extends keyof T>(

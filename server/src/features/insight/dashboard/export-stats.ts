@@ -4,13 +4,13 @@ import { stateNameOf } from '#contract/store/states.ts'
 import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { acrossDealers, type Reading, readInDealer } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { orderStats } from './order-stats.ts'
 
 /** Sales by place as CSV: the table's few rows. */
-export async function exportStats(visit: Visit, input: Input<typeof dashboard.export>) {
-  const { actor } = visit
-  const dealerId = visit.dealerId || null
+export async function exportStats(context: RequestContext, input: Input<typeof dashboard.export>) {
+  const { actor } = context
+  const dealerId = context.dealerId || null
   const about = async (reading: Reading) => ({
     name: await exportName(reading, 'sales-by-location'),
     places: (await orderStats(reading, input)).places,
@@ -18,7 +18,7 @@ export async function exportStats(visit: Visit, input: Input<typeof dashboard.ex
   const { name, places } = await (dealerId === null
     ? acrossDealers(actor, about)
     : readInDealer(dealerId, actor, about))
-  visit.setFilename(name)
+  context.setFilename(name)
   return writeCsv(columns, only(places))
 }
 

@@ -6,6 +6,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import {
+  broadcastForUpdate,
   countUp,
   leaveOutSuppressed,
   listBroadcasts,
@@ -13,7 +14,6 @@ import {
   moveRecipients,
   readBroadcast,
   setBroadcast,
-  takeBroadcast,
 } from './queries.ts'
 import { sendBroadcastJob } from './sending/send-broadcast.job.ts'
 
@@ -34,7 +34,7 @@ export async function setBroadcastState(
   work: Work,
   { id, state }: Input<typeof broadcasts.setState>,
 ): Promise<BroadcastRow> {
-  const before = await takeBroadcast(work, id)
+  const before = await broadcastForUpdate(work, id)
   if (before.state === state) return before
   if (before.state === 'done' || before.state === 'cancelled')
     throw refuse('broadcast_over', { values: { state: before.state } })
@@ -48,7 +48,7 @@ export async function retryBroadcast(
   work: Work,
   { id, state }: Input<typeof broadcasts.retry>,
 ): Promise<BroadcastRow> {
-  const before = await takeBroadcast(work, id)
+  const before = await broadcastForUpdate(work, id)
   if (before[state] === 0) return before
   if (before.state === 'cancelled') throw refuse('broadcast_over', { values: { state: before.state } })
 
@@ -78,5 +78,5 @@ async function goOn(work: Work, before: BroadcastRow, state: BroadcastRow['state
     event,
     recordId: id,
   })
-  return takeBroadcast(work, id)
+  return broadcastForUpdate(work, id)
 }

@@ -37,7 +37,7 @@ export async function readBroadcast(work: Work, id: number): Promise<Broadcast> 
 }
 
 /** Locks the broadcast until the transaction ends. */
-export async function takeBroadcast({ db, dealerId }: Work, id: number): Promise<BroadcastRow> {
+export async function broadcastForUpdate({ db, dealerId }: Work, id: number): Promise<BroadcastRow> {
   const found = await db
     .selectFrom('broadcasts')
     .select(columns)

@@ -5,7 +5,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { once } from '#server/platform/http/once.ts'
 import { readFormOfMany } from '#server/platform/http/read-form.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
@@ -24,8 +24,8 @@ const accepts = { attachment: { allowed, maxBytes, maxFiles: maxAttachments } }
  * One recipient gets a message. Several, or a search, make a broadcast: one email each, and none to anyone
  * who has unsubscribed.
  */
-export async function sendEmail(visit: Visit): Promise<Answer<typeof emails.send>> {
-  const { fields, files } = await readFormOfMany(visit, emails.send.body, accepts)
+export async function sendEmail(context: RequestContext): Promise<Answer<typeof emails.send>> {
+  const { fields, files } = await readFormOfMany(context, emails.send.body, accepts)
   const recipients = recipientsOf(fields)
   const cc = addressesIn(fields.cc ?? '').addresses
   const words = { subject: fields.subject, html: cleanHtml(fields.messageBody) }
@@ -35,12 +35,12 @@ export async function sendEmail(visit: Visit): Promise<Answer<typeof emails.send
   if (cc.length > 0 && !isOne) throw refuseField('cc', 'cc_to_one')
   const isTest = fields.isTest === '1'
   const addresses = isTest ? 1 : recipients.addresses.length + cc.length + (isOne ? 1 : 0)
-  await refuseTooMany(visit.actor, addresses, isOne || isTest)
+  await refuseTooMany(context.actor, addresses, isOne || isTest)
 
   const received = files.get('attachment') ?? []
-  if (isTest) return sendTest(visit, recipients, { ...words, files: received })
-  return inDealer(visit.dealerId, visit.actor, (work) =>
-    onceOnly(work, visit, [fields, received], async () => {
+  if (isTest) return sendTest(context, recipients, { ...words, files: received })
+  return inDealer(context.dealerId, context.actor, (work) =>
+    onceOnly(work, context, [fields, received], async () => {
       const sent = isOne
         ? await sendLetter(work, await onePerson(work, recipients), { ...words, cc, files: received })
         : await startBroadcast(work, recipients, { ...words, files: received })
@@ -61,13 +61,13 @@ type Sent = readonly [fields: Partial<Input<typeof emails.send>>, files: readonl
 /** A request's files are identified by their content. */
 function onceOnly(
   work: Work,
-  { idempotencyKey: key }: Visit,
+  { idempotencyKey: key }: RequestContext,
   [fields, files]: Sent,
-  deed: () => Promise<Queued>,
+  action: () => Promise<Queued>,
 ) {
-  if (key === null) return deed()
+  if (key === null) return action()
   const request = ['send-email', fields, files.map(({ name, sha256 }) => [name, sha256.toString('hex')])]
-  return once(work, key, request, deed) as Promise<Queued>
+  return once(work, key, request, action) as Promise<Queued>
 }
 
 type Letter = { subject: string; html: string; cc: readonly string[]; files: readonly ReceivedFile[] }

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/http.ts'
 import type { emails } from '#contract/sales/emails.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { messagePage } from '../messages/message-page.ts'
@@ -14,7 +14,7 @@ type Words = { subject: string; html: string; files: readonly ReceivedFile[] }
 
 /** The email as its first recipient would get it, sent to its author and not recorded. */
 export function sendTest(
-  { dealerId, actor }: Visit,
+  { dealerId, actor }: RequestContext,
   { addresses, customerIds }: Recipients,
   { subject, html, files }: Words,
 ): Promise<Answer<typeof emails.send>> {

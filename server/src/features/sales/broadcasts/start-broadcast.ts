@@ -3,7 +3,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { countUp, leaveOutSuppressed, takeBroadcast } from './queries.ts'
+import { broadcastForUpdate, countUp, leaveOutSuppressed } from './queries.ts'
 import { addRecipients, type Recipients } from './recipients.ts'
 import { sendBroadcastJob } from './sending/send-broadcast.job.ts'
 
@@ -24,7 +24,7 @@ export async function startBroadcast(work: Work, recipients: Recipients, { subje
   await addRecipients(work, id, recipients)
   await leaveOutSuppressed(work, id)
   const waiting = await countUp(work, id)
-  const { recipients: all, suppressed } = await takeBroadcast(work, id)
+  const { recipients: all, suppressed } = await broadcastForUpdate(work, id)
   if (all === 0) throw refuseField('recipient', 'recipient_required')
   if (waiting === 0) throw refuseField('recipient', 'recipients_unsubscribed')
 

@@ -5,7 +5,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
 import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { accounts } from '#demo/payment-gateways/accounts.ts'
-import type { StandIn } from '#demo/payment-gateways/stand-in.ts'
+import type { Fake } from '#demo/payment-gateways/fake.ts'
 import { type PaymentGateways, startPaymentGateways } from '#demo/payment-gateways/start-payment-gateways.ts'
 import type { TestServer } from '#test/harness.ts'
 import { configure } from '#test/runtime.ts'
@@ -22,26 +22,26 @@ export const known: Record<
   GatewayId,
   {
     name: string
-    standIn: keyof PaymentGateways['standIns']
+    fake: keyof PaymentGateways['fakes']
     pays: Profile
     declines: { profile?: Profile; amount?: number }
   }
 > = {
   2: {
     name: 'PayPal Pro',
-    standIn: 'payflow',
+    fake: 'payflow',
     pays: { payflowProPnref: 'DDE000014242' },
     declines: { amount: 1012 },
   },
   3: {
     name: 'MerchantE',
-    standIn: 'merchante',
+    fake: 'merchante',
     pays: { merchanteCardId: 'd3e0000000000000000000000000a001' },
     declines: { amount: 1000.05 },
   },
   8: {
     name: 'Authorize.Net',
-    standIn: 'authorizeNet',
+    fake: 'authorizeNet',
     pays: { authorizeNetCustomerProfileId: '900000001', authorizeNetPaymentProfileId: '910000001' },
     declines: {
       profile: { authorizeNetCustomerProfileId: '900000003', authorizeNetPaymentProfileId: '910000003' },
@@ -49,7 +49,7 @@ export const known: Record<
   },
   9: {
     name: 'Stripe',
-    standIn: 'stripe',
+    fake: 'stripe',
     pays: { stripeCustomerId: 'cus_PartsdeskDemo01', stripePaymentMethodId: 'pm_PartsdeskDemo01' },
     declines: {
       profile: { stripeCustomerId: 'cus_PartsdeskDemo03', stripePaymentMethodId: 'pm_PartsdeskDemo03' },
@@ -60,7 +60,7 @@ export const gatewayIds: readonly GatewayId[] = [2, 3, 8, 9]
 
 export type AtGateways = {
   urls: PaymentGateways['urls']
-  standIn(id: GatewayId): StandIn
+  fake(id: GatewayId): Fake
   /** From now on, waiting for a gateway times out as soon as all of these have stalled again. */
   giveUpOnStall(ids: readonly GatewayId[]): void
   /** An order of 21.65 whose customer the gateway knows. */
@@ -77,8 +77,8 @@ export function atGateways(server: TestServer): AtGateways {
     })
     const dealer = server.as('dealer1')
     for (const id of gatewayIds) {
-      const { name, standIn } = known[id]
-      const gatewayCredentials = JSON.stringify(accounts[standIn])
+      const { name, fake } = known[id]
+      const gatewayCredentials = JSON.stringify(accounts[fake])
       await server.admin.query('update payment_methods set sandbox_url = $2 where id = $1', [
         id,
         gateways.urls[id],
@@ -96,13 +96,13 @@ export function atGateways(server: TestServer): AtGateways {
     get urls() {
       return gateways.urls
     },
-    standIn: (id) => gateways.standIns[known[id].standIn],
+    fake: (id) => gateways.fakes[known[id].fake],
     giveUpOnStall(ids) {
       let late = new AbortController()
       let stalled = 0
       patience.signal = () => late.signal
       for (const id of ids)
-        this.standIn(id).onStall = () => {
+        this.fake(id).onStall = () => {
           stalled += 1
           if (stalled % ids.length > 0) return
           late.abort(new DOMException('All of them stalled', 'TimeoutError'))

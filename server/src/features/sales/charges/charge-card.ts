@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { type Asked, chargeCustomer } from './charge-customer.ts'
 import { gateTo } from './charge-way.ts'
 import { answerOf } from './on-wire.ts'
@@ -9,17 +9,19 @@ const gateway = { payflow: 2, merchante: 3, authorizeNet: 8 }
 
 /** Each gateway's call has its own field names; the charge behind them is the same. */
 async function charge(
-  visit: Visit,
+  context: RequestContext,
   which: keyof typeof gateway,
   asked: Omit<Asked, 'call' | 'key'>,
 ): Promise<ChargeAnswer> {
-  const charged = await chargeCustomer(visit, { ...asked, call: which, key: visit.idempotencyKey }, (means) =>
-    gateTo(means, gateway[which]),
+  const charged = await chargeCustomer(
+    context,
+    { ...asked, call: which, key: context.idempotencyKey },
+    (means) => gateTo(means, gateway[which]),
   )
   return answerOf(charged)
 }
 
-export async function chargePayflow(visit: Visit, input: Input<typeof charges.payflow>) {
+export async function chargePayflow(context: RequestContext, input: Input<typeof charges.payflow>) {
   const { cId, orderId, reason, chargedSoFar, keepCard, AMT: amount, CURRENCY: currency } = input
   const card = {
     number: input.ACCT,
@@ -36,14 +38,14 @@ export async function chargePayflow(visit: Visit, input: Input<typeof charges.pa
     country: input.BILLTOCOUNTRY,
   }
   const asked = { cId, orderId, reason, chargedSoFar, keepCard, amount, currency, card }
-  const data = await charge(visit, 'payflow', asked)
+  const data = await charge(context, 'payflow', asked)
   const { RESULT, RESPMSG } = data
   return { data, RESULT, RESPMSG }
 }
 
 /** For Authorize.Net and MerchantE. */
 function shortCard(
-  visit: Visit,
+  context: RequestContext,
   which: 'authorizeNet' | 'merchante',
   input: Input<typeof charges.merchante>,
 ) {
@@ -56,10 +58,10 @@ function shortCard(
     cvcField: 'cvv2',
     name: input.cardName,
   }
-  return charge(visit, which, { cId, orderId, reason, chargedSoFar, keepCard, amount, card })
+  return charge(context, which, { cId, orderId, reason, chargedSoFar, keepCard, amount, card })
 }
 
-export const chargeAuthorizeNet = (visit: Visit, input: Input<typeof charges.authorizeNet>) =>
-  shortCard(visit, 'authorizeNet', input)
-export const chargeMerchante = (visit: Visit, input: Input<typeof charges.merchante>) =>
-  shortCard(visit, 'merchante', input)
+export const chargeAuthorizeNet = (context: RequestContext, input: Input<typeof charges.authorizeNet>) =>
+  shortCard(context, 'authorizeNet', input)
+export const chargeMerchante = (context: RequestContext, input: Input<typeof charges.merchante>) =>
+  shortCard(context, 'merchante', input)

@@ -6,11 +6,11 @@ import type { Card, Source } from '#server/adapters/payments/gateway.ts'
 import { accountDigest } from '#server/features/store/dealer-payments/find-accounts.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { takeOrder } from '../orders/take-order.ts'
+import { orderForUpdate } from '../orders/take-order.ts'
+import type { ChargeCaller } from './charge-caller.ts'
+import { gateOrRefuse, refuseChargedMeanwhile, refuseManyCards, refuseUnsettled } from './charge-guards.ts'
 import { type Gate, type GateOr, type Means, meansOf } from './charge-way.ts'
-import { gateOrRefuse, refuseChargedMeanwhile, refuseManyCards, refuseUnsettled } from './doubts.ts'
 import { moveMoney, type Plan } from './move-money.ts'
-import type { Mover } from './mover.ts'
 import { currencyOfDealer, customerQuery, type StoredCharge } from './queries.ts'
 
 /** A charge as requested. */
@@ -51,12 +51,12 @@ type Taken = Awaited<ReturnType<typeof take>>
  * can't change or be charged meanwhile.
  */
 export function chargeCustomer(
-  mover: Mover,
+  caller: ChargeCaller,
   asked: Asked,
   choose: (means: Means, order: Taken['order']) => GateOr,
 ): Promise<StoredCharge> {
   const { key, call, orderId = null, cId = null, amount, currency = null, reason = null, card } = asked
-  return moveMoney(mover, {
+  return moveMoney(caller, {
     press: {
       key,
       asked: [
@@ -75,7 +75,7 @@ export function chargeCustomer(
 
 /** Locks the order, or the customer if there's none, until the charge is saved. */
 async function take(work: Work, { orderId, cId }: Asked) {
-  const order = orderId === undefined ? null : await takeOrder(work, orderId)
+  const order = orderId === undefined ? null : await orderForUpdate(work, orderId)
   if (order && cId !== undefined && cId !== order.customerId) throw refuseField('cId', 'other_customer')
   const customerId = order ? order.customerId : cId!
   if (customerId === null) return { order, customer: null, currency: currencyCode(order!.currencySymbol) }

@@ -77,14 +77,14 @@ function nextAsking(charge: Known, { outcome, canLookUp }: Said, now: Date) {
   return { asked, askAt: new Date(now.getTime() + pause) }
 }
 
-export const inWork: readonly ChargeState[] = ['requested', 'sent']
+export const inProgress: readonly ChargeState[] = ['requested', 'sent']
 
 /** Nobody works longer than this on a movement without writing it down: see patience.ts. */
 export const leftAloneMs = 60_000
 
 /** A movement left in progress by a process that died or stalled. The clock may have been set back. */
 const isLeftAlone = ({ state, updatedAt }: Pick<StoredCharge, 'state' | 'updatedAt'>, now: Date) =>
-  inWork.includes(state) && Math.abs(now.getTime() - new Date(updatedAt).getTime()) > leftAloneMs
+  inProgress.includes(state) && Math.abs(now.getTime() - new Date(updatedAt).getTime()) > leftAloneMs
 
 /** Whether it can be looked up or settled manually. */
 export const isReconcilable = (charge: Pick<StoredCharge, 'state' | 'updatedAt'>, now: Date): boolean =>

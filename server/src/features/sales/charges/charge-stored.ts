@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { chargeCustomer } from './charge-customer.ts'
 import { gateOfOrder, storedGateTo } from './charge-way.ts'
@@ -10,26 +10,26 @@ const stripe = 9
 
 /** Charges the order's customer through the profile stored at its gateway. */
 export async function chargeStored(
-  visit: Visit,
+  context: RequestContext,
   { dealerId, orderId, transactionAmount: amount, reason, chargedSoFar }: Input<typeof charges.stored>,
 ): Promise<ChargeAnswer> {
   // The caller's dealer must be the one in the request.
-  if (dealerId !== visit.dealerId) throw refuse('not_found')
-  const asked = { call: 'stored', key: visit.idempotencyKey, orderId, amount, reason, chargedSoFar }
-  return answerOf(await chargeCustomer(visit, asked, (means, order) => gateOfOrder(order!, means)))
+  if (dealerId !== context.dealerId) throw refuse('not_found')
+  const asked = { call: 'stored', key: context.idempotencyKey, orderId, amount, reason, chargedSoFar }
+  return answerOf(await chargeCustomer(context, asked, (means, order) => gateOfOrder(order!, means)))
 }
 
 /** Always charges through Stripe, even if the order names another gateway. */
 export async function chargeStripe(
-  visit: Visit,
+  context: RequestContext,
   { dealerId, currency, ...given }: Input<typeof charges.stripe>,
 ): Promise<{ data: ChargeAnswer; status: string }> {
   const asked = {
     ...given,
     call: 'stripe',
-    key: visit.idempotencyKey,
+    key: context.idempotencyKey,
     currency: currency && (currency === 'cad' ? ('CAD' as const) : ('USD' as const)),
   }
-  const data = answerOf(await chargeCustomer(visit, asked, (means) => storedGateTo(means, stripe)))
+  const data = answerOf(await chargeCustomer(context, asked, (means) => storedGateTo(means, stripe)))
   return { data, status: data.status }
 }

@@ -80,7 +80,7 @@ test('leaves a charged card’s number and code nowhere', async () => {
   expect(await send('/payment/authorization', payflow({ ...of, AMT: 26 }), 'paid')).toBe(422)
   expect(await send('/payment/authorization', payflow({ ...of, AMT: 1012 }), 'declined')).toBe(200)
   for (const fault of ['break', 'break after', '500', 'garbage', 'stall'] as const) {
-    at.standIn(2).next = [fault]
+    at.fake(2).next = [fault]
     expect(await send('/payment/authorization', payflow(of), fault)).toBe(200)
   }
   const echo = await startEcho()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ChargeState, charges } from '#contract/sales/charges.ts'
-import type { Behaviour } from '#demo/payment-gateways/stand-in.ts'
+import type { Behaviour } from '#demo/payment-gateways/fake.ts'
 import { testServer } from '#test/harness.ts'
 import { atGateways, type GatewayId, gatewayIds, known } from './at-gateways.fixture.ts'
 import { holdCharges, killAmid } from './kill-charge.fixture.ts'
@@ -23,7 +23,7 @@ const note = (gateway: string, fault: string, said: string, now: string, times: 
 
 beforeAll(() => at.giveUpOnStall(gatewayIds))
 beforeEach(() => {
-  for (const id of gatewayIds) at.standIn(id).behaviour = 'good'
+  for (const id of gatewayIds) at.fake(id).behaviour = 'good'
 })
 afterAll(() => {
   const head = [
@@ -44,7 +44,7 @@ function press(orderId: number, amount?: number) {
   return { dealerId: 1, orderId, transactionAmount: amount ?? cents / 100, reason: 'Matrix' }
 }
 const timesOf = (id: GatewayId, amount: number) =>
-  at.standIn(id).book.charged.filter((one) => one.amount === Math.round(amount * 100)).length
+  at.fake(id).book.charged.filter((one) => one.amount === Math.round(amount * 100)).length
 const stateOf = async (orderId: number) => {
   const { data, payments } = await clerk().ok(charges.list, { id: orderId })
   expect(data).toHaveLength(1)
@@ -89,7 +89,7 @@ async function foundOut(id: GatewayId, { orderId, transactionAmount: amount }: A
   return last.state
 }
 
-const atEach = <T>(deed: (id: GatewayId) => Promise<T>): Promise<T[]> => Promise.all(gatewayIds.map(deed))
+const atEach = <T>(action: (id: GatewayId) => Promise<T>): Promise<T[]> => Promise.all(gatewayIds.map(action))
 
 const faults: Behaviour[] = [
   'break unread',
@@ -112,11 +112,11 @@ test.each(faults)('%s', async (fault) => {
   })
   const told = await Promise.all(
     pressed.map(async ({ id, asked }) => {
-      const standIn = at.standIn(id)
-      standIn.behaviour = fault
+      const fake = at.fake(id)
+      fake.behaviour = fault
       const { data } = await clerk().ok(charges.stored, asked, key(fault, asked))
       expect((await stateOf(asked.orderId)).state).toBe(data.status)
-      standIn.behaviour = 'good'
+      fake.behaviour = 'good'
 
       const again = await clerk().ok(charges.stored, asked, key(fault, asked))
       expect(again.data.status, 'the same press').toBe(data.status)
@@ -144,7 +144,7 @@ test('three presses at once', () =>
   atEach(async (id) => {
     const { orderId } = await at.order(id)
     const asked = press(orderId)
-    at.standIn(id).next = ['slow']
+    at.fake(id).next = ['slow']
     const presses = await Promise.all(
       [1, 2, 3].map(() => clerk().ok(charges.stored, asked, key('twice', asked))),
     )
@@ -157,7 +157,7 @@ test('two clerks at once', () =>
   atEach(async (id) => {
     const { orderId } = await at.order(id)
     const both = press(orderId)
-    const letGo = at.standIn(id).hold()
+    const letGo = at.fake(id).hold()
     const clerks = ['one', 'two'].map((who) => clerk().call(charges.stored, both, key(who, both)))
     expect((await Promise.race(clerks)).status).toBe(409)
     letGo()
@@ -196,8 +196,8 @@ test('a process killed during four charges, each at another step', async () => {
   const stalled = new Set<GatewayId>()
   for (const death of deaths) {
     if (!('behaviour' in death)) continue
-    at.standIn(death.gateway).behaviour = death.behaviour
-    at.standIn(death.gateway).onStall = () => stalled.add(death.gateway)
+    at.fake(death.gateway).behaviour = death.behaviour
+    at.fake(death.gateway).onStall = () => stalled.add(death.gateway)
   }
   const areStuck = async () =>
     (await hold.count()) === held.length && stalled.size === deaths.length - held.length
@@ -205,7 +205,7 @@ test('a process killed during four charges, each at another step', async () => {
   await hold.release()
 
   for (const [n, { step, gateway, times }] of deaths.entries()) {
-    at.standIn(gateway).behaviour = 'good'
+    at.fake(gateway).behaviour = 'good'
     const { orderId, transactionAmount } = asked[n]!
     const left = (await stateOf(orderId)).state
     expect(left, step).toBe(step === 'requested' ? 'requested' : 'sent')

@@ -284,8 +284,8 @@ test('refunds a charge in parts, never above its amount, even at once', async ()
   expect(refused).toMatchObject({ status: 422, message: 'You can refund up to 5.00 of this charge.' })
   expect((await clerk().refused(charges.void, { id, reason: 'x' })).code).toBe('charge_impossible')
   const rest = { chargeId: id, amount: 5, reason: 'RMA 17', key: 'rma:17', purpose: 'return' } as const
-  const mover = { dealerId: 1, actor: await server.work(1, async ({ actor }) => actor) }
-  const [first, second] = [await refundCharge(mover, rest), await refundCharge(mover, rest)]
+  const caller = { dealerId: 1, actor: await server.work(1, async ({ actor }) => actor) }
+  const [first, second] = [await refundCharge(caller, rest), await refundCharge(caller, rest)]
   expect([first.status, second.charge.id]).toEqual(['succeeded', first.charge.id])
   expect(await paid(orderId)).toMatchObject({ charged: 20, refunded: 20, givenBack: 20, due: 1.65 })
   expect((await logOf(orderId))[0]).toMatchObject({ action: 'REFUND', amount: 5 })

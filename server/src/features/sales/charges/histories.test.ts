@@ -5,7 +5,7 @@ import type { Charged } from '#demo/payment-gateways/book.ts'
 import * as transport from '#server/adapters/payments/call-gateway.ts'
 import type { Charging, Movement, Outcome } from '#server/adapters/payments/gateway.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
-import { inWork, isReconcilable, mayShare, nextState, ofAnother, type SettledBy } from './charge-state.ts'
+import { inProgress, isReconcilable, mayShare, nextState, ofAnother, type SettledBy } from './charge-state.ts'
 import {
   type Fault,
   faults,
@@ -100,7 +100,7 @@ class History {
     this.setClock()
   }
 
-  private isOpen = ({ state }: Row) => state === 'unknown' || inWork.includes(state)
+  private isOpen = ({ state }: Row) => state === 'unknown' || inProgress.includes(state)
 
   private async charge({ amount, source: n, death }: Step & { do: 'charge' }): Promise<void> {
     if (this.rows.some(this.isOpen)) return
@@ -114,7 +114,7 @@ class History {
   private async giveBack({ do: kind, of: n, part, death }: Step & { do: 'refund' | 'void' }): Promise<void> {
     const charges = this.rows.filter((row) => row.kind === 'charge' && row.state === 'succeeded')
     const of = charges[n % (charges.length || 1)]
-    if (!of?.gatewayReference || this.rows.some(({ state }) => inWork.includes(state))) return
+    if (!of?.gatewayReference || this.rows.some(({ state }) => inProgress.includes(state))) return
     const backs = this.rows.filter((row) => row.of === of && row.state !== 'failed')
     if (backs.some(this.isOpen)) return
     const left = cents(of) - backs.reduce((sum, back) => sum + cents(back), 0)

@@ -21,7 +21,7 @@ type CardGateway = (typeof takeCards)[number]
 
 beforeAll(() => at.giveUpOnStall([8]))
 beforeEach(() => {
-  for (const id of gatewayIds) at.standIn(id).next = []
+  for (const id of gatewayIds) at.fake(id).next = []
 })
 
 const newCustomer = async () => (await server.as('dealer1').ok(customers.create, aCustomer())).data.id
@@ -73,16 +73,16 @@ test.each(takeCards)('gateway %i keeps a card, and the next order is charged by 
   })
   const again = await chargeStored(next)
   expect([again.status, again.charge.source, again.charge.keepCard]).toEqual(['succeeded', 'stored', null])
-  expect(at.standIn(id).book.charged.at(-1)).toMatchObject({ amount: 700, last4: '1111' })
+  expect(at.fake(id).book.charged.at(-1)).toMatchObject({ amount: 700, last4: '1111' })
 })
 
 test.each(takeCards)('gateway %i keeps no card unless it is asked to', async (id) => {
   const cId = await newCustomer()
-  at.standIn(id).seen = []
+  at.fake(id).seen = []
   const { charge } = await chargeCard(id, { cId, orderId: await newOrder(cId, id) }, { keepCard: false })
   expect([charge.state, charge.keepCard]).toEqual(['succeeded', null])
-  expect(at.standIn(id).seen).toHaveLength(1)
-  expect(at.standIn(id).seen[0]!.body).not.toContain('store_card')
+  expect(at.fake(id).seen).toHaveLength(1)
+  expect(at.fake(id).seen[0]!.body).not.toContain('store_card')
   expect(await hasNone(cId)).toBe(true)
 })
 
@@ -110,7 +110,7 @@ test.each(['break', '500', 'garbage', 'stall'] as const)(
   'Authorize.Net charges and does not keep the card (%s): the charge stands and the reason is told',
   async (fault) => {
     const cId = await newCustomer()
-    at.standIn(8).next = ['good', fault]
+    at.fake(8).next = ['good', fault]
     const { status, charge } = await chargeCard(8, { cId, orderId: await newOrder(cId, 8) })
     expect([status, charge.keepCard]).toEqual(['succeeded', 'not_kept'])
     expect(charge.keepMessage).toMatch(/gateway/)
@@ -126,7 +126,7 @@ test('Authorize.Net keeps a second card of a customer, and finds one that it has
   const firstAgain = await chargeCard(8, { cId, orderId }, { amount: 14 })
   expect([first, second, firstAgain].map(({ charge }) => charge.keepCard)).toEqual(['kept', 'kept', 'kept'])
   expect((await chargeStored(orderId)).status).toBe('succeeded')
-  expect(at.standIn(8).book.charged.at(-1)).toMatchObject({ last4: '1111' })
+  expect(at.fake(8).book.charged.at(-1)).toMatchObject({ last4: '1111' })
 
   // Forgotten here, and still known there.
   await server.as('dealer1').ok(paymentProfiles.save, {
@@ -135,13 +135,13 @@ test('Authorize.Net keeps a second card of a customer, and finds one that it has
   const known = await chargeCard(8, { cId, orderId }, { amount: 15, number: '4012888888881881' })
   expect(known.charge.keepCard).toBe('kept')
   await chargeStored(orderId)
-  expect(at.standIn(8).book.charged.at(-1)).toMatchObject({ last4: '1881' })
+  expect(at.fake(8).book.charged.at(-1)).toMatchObject({ last4: '1881' })
 })
 
 test('PayPal Pro keeps the card of a charge whose answer was lost, once it is found out', async () => {
   const cId = await newCustomer()
   const orderId = await newOrder(cId, 2)
-  at.standIn(2).next = ['break after']
+  at.fake(2).next = ['break after']
   const { status, charge } = await chargeCard(2, { cId, orderId })
   expect([status, charge.keepCard]).toEqual(['unknown', 'asked'])
   expect(await hasNone(cId)).toBe(true)

@@ -7,10 +7,10 @@ import { scrub } from '#server/platform/http/logging.ts'
 import { warn } from '#server/platform/log.ts'
 import { type OpenProfile, openProfile } from '../payment-profiles/open-profile.ts'
 import { keepInProfile } from '../payment-profiles/payment-profile.ts'
-import type { Mover } from './mover.ts'
+import type { ChargeCaller } from './charge-caller.ts'
+import { chargeForUpdate } from './charge-for-update.ts'
 import { patience } from './patience.ts'
 import { findCharge, type StoredCharge, writeCharge } from './queries.ts'
-import { takeWhole } from './take-whole.ts'
 
 const chargingOf = ({ paymentMethodId }: StoredCharge): Charging | undefined =>
   gatewayOf(paymentMethodId)?.charging
@@ -28,11 +28,11 @@ export function keptByAnswer(charge: StoredCharge, outcome: Outcome) {
  * whatever comes of this. Safe to repeat, also at once.
  */
 export async function keepCard(
-  mover: Mover,
+  caller: ChargeCaller,
   { id, keepCard: asked }: { id: number; keepCard: string | null },
 ): Promise<void> {
   if (asked !== 'asked') return
-  const { dealerId, actor } = mover
+  const { dealerId, actor } = caller
   try {
     const found = await readInDealer(dealerId, actor, async (work) => {
       const charge = (await findCharge(work, id))!
@@ -43,7 +43,7 @@ export async function keepCard(
       ])
       return { charge, account, profile }
     })
-    if (found) await noteKept(mover, id, await askToKeep(found))
+    if (found) await noteKept(caller, id, await askToKeep(found))
   } catch (error) {
     // The job tries again.
     const { name, message } = error as Error
@@ -63,9 +63,9 @@ async function askToKeep({ charge, account, profile }: Found): Promise<Kept> {
   return charging.keep(account, charged, patience.signal())
 }
 
-const noteKept = (mover: Mover, id: number, kept: Kept) =>
-  inDealer(mover.dealerId, mover.actor, async (work) => {
-    const { charge } = await takeWhole(work, id)
+const noteKept = (caller: ChargeCaller, id: number, kept: Kept) =>
+  inDealer(caller.dealerId, caller.actor, async (work) => {
+    const { charge } = await chargeForUpdate(work, id)
     if (charge.keepCard !== 'asked' || charge.customerId === null) return
     if ('profile' in kept) {
       await writeCharge(work, id, ['succeeded'], { keepCard: 'kept' })

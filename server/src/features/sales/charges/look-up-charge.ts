@@ -4,12 +4,12 @@ import type { Account, Charging, Lost, Outcome } from '#server/adapters/payments
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
 import { accountDigest, findAccountAgain } from '#server/features/store/dealer-payments/find-accounts.ts'
 import { clock, inDealer, readInDealer } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import type { ChargeCaller } from './charge-caller.ts'
+import { refuseOpen } from './charge-guards.ts'
 import { isReconcilable } from './charge-state.ts'
-import { refuseOpen } from './doubts.ts'
 import { keepCard } from './keep-card.ts'
-import type { Mover } from './mover.ts'
 import { answerOf } from './on-wire.ts'
 import { findCharge, type StoredCharge } from './queries.ts'
 import { settle } from './settle.ts'
@@ -26,36 +26,36 @@ const lost = 'The server stopped before the gateway had answered.'
 
 /** Looks up a movement's result now; one in progress is left alone until no process works on it. */
 export async function reconcileCharge(
-  visit: Visit,
+  context: RequestContext,
   { id }: Input<typeof charges.reconcile>,
 ): Promise<ChargeAnswer> {
-  const charge = await read(visit, id)
+  const charge = await read(context, id)
   if (!charge) throw refuse('not_found')
   if (!isReconcilable(charge, clock.now())) refuseOpen(charge)
-  await findOut(visit, id)
-  return answerOf((await read(visit, id))!)
+  await findOut(context, id)
+  return answerOf((await read(context, id))!)
 }
 
 /**
  * Resumes an abandoned movement: one never sent has failed, one sent is unknown, and an unknown one is looked
  * up. Idempotent, also concurrently.
  */
-export async function findOut(mover: Mover, id: number): Promise<void> {
+export async function findOut(caller: ChargeCaller, id: number): Promise<void> {
   const conclude = (outcome: Outcome) =>
-    inDealer(mover.dealerId, mover.actor, (work) => settle(work, id, outcome, 'reconciled'))
-  const charge = (await read(mover, id))!
+    inDealer(caller.dealerId, caller.actor, (work) => settle(work, id, outcome, 'reconciled'))
+  const charge = (await read(caller, id))!
   if (charge.state === 'requested') return conclude(never)
   if (charge.state === 'sent') await conclude(stillUnknown(lost))
-  else if (charge.state !== 'unknown') return keepCard(mover, charge)
+  else if (charge.state !== 'unknown') return keepCard(caller, charge)
   // Re-read: another process may have asked meanwhile.
-  await conclude(await lookUp(mover, (await read(mover, id))!))
-  await keepCard(mover, charge)
+  await conclude(await lookUp(caller, (await read(caller, id))!))
+  await keepCard(caller, charge)
 }
 
-const read = ({ dealerId, actor }: Mover, id: number) =>
+const read = ({ dealerId, actor }: ChargeCaller, id: number) =>
   readInDealer(dealerId, actor, (work) => findCharge(work, id))
 
-async function lookUp({ dealerId, actor }: Mover, charge: StoredCharge): Promise<Outcome> {
+async function lookUp({ dealerId, actor }: ChargeCaller, charge: StoredCharge): Promise<Outcome> {
   const charging: Charging | undefined = gatewayOf(charge.paymentMethodId)?.charging
   const account = await readInDealer(dealerId, actor, (work) => findAccountAgain(work, charge))
   if (!charging?.lookUp) return stillUnknown(charge.gatewayMessage ?? lost)

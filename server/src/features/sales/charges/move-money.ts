@@ -2,17 +2,17 @@ import type { Movement, Outcome } from '#server/adapters/payments/gateway.ts'
 import { clock, inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { whenBack } from '#server/platform/jobs/when-back.ts'
+import { retryWhileDatabaseDown } from '#server/platform/jobs/retry-database.ts'
 import { warn } from '#server/platform/log.ts'
+import type { ChargeCaller } from './charge-caller.ts'
+import { findEarlier, hashOf, keyOf, type Press, whenSettled } from './charge-idempotency.ts'
 import { keepCard } from './keep-card.ts'
-import type { Mover } from './mover.ts'
 import { patience } from './patience.ts'
 import { findCharge, insertCharge, type NewCharge, type StoredCharge, writeCharge } from './queries.ts'
-import { findPress, hashOf, keyOf, type Press, whenSettled } from './same-press.ts'
 import { settle } from './settle.ts'
 import { tellCharge } from './tell-charges.ts'
 
-export type Deed<Taken> = {
+export type Action<Taken> = {
   press: Press
   /** Locks what the movement is about, so that no other movement of it starts meanwhile. */
   take(work: Work): Promise<Taken>
@@ -34,21 +34,24 @@ const staleMs = 10_000
  * between leaves a row that says how far it got, and nothing is sent twice: recover-charges.job.ts resolves
  * the rest.
  */
-export async function moveMoney<Taken>(mover: Mover, deed: Deed<Taken>): Promise<StoredCharge> {
-  const begun = await begin(mover, deed)
-  return 'earlier' in begun ? whenSettled(mover, begun.earlier) : carryOut(mover, begun)
+export async function moveMoney<Taken>(caller: ChargeCaller, action: Action<Taken>): Promise<StoredCharge> {
+  const begun = await begin(caller, action)
+  return 'earlier' in begun ? whenSettled(caller, begun.earlier) : carryOut(caller, begun)
 }
 
 type Begun = { id: number; reference: string; plan: Plan }
 
-function begin<Taken>(mover: Mover, deed: Deed<Taken>): Promise<Begun | { earlier: StoredCharge }> {
-  return inDealer(mover.dealerId, mover.actor, async (work) => {
-    const taken = await deed.take(work)
-    const earlier = await findPress(work, deed.press)
+function begin<Taken>(
+  caller: ChargeCaller,
+  action: Action<Taken>,
+): Promise<Begun | { earlier: StoredCharge }> {
+  return inDealer(caller.dealerId, caller.actor, async (work) => {
+    const taken = await action.take(work)
+    const earlier = await findEarlier(work, action.press)
     if (earlier) return { earlier }
 
-    const plan = await deed.plan(work, taken)
-    const press = { idempotencyKey: keyOf(deed.press), requestHash: hashOf(deed.press) }
+    const plan = await action.plan(work, taken)
+    const press = { idempotencyKey: keyOf(action.press), requestHash: hashOf(action.press) }
     const inserted = insertCharge(work, { ...plan.row, ...press }).catch((error: unknown) => {
       // The same key for something else, at the same moment.
       throw isTaken(error, 'charges_key') ? refuse('key_reused') : error
@@ -58,25 +61,25 @@ function begin<Taken>(mover: Mover, deed: Deed<Taken>): Promise<Begun | { earlie
   })
 }
 
-async function carryOut(mover: Mover, begun: Begun): Promise<StoredCharge> {
+async function carryOut(caller: ChargeCaller, begun: Begun): Promise<StoredCharge> {
   const { id, plan } = begun
-  const sentAt = await markSent(mover, id)
+  const sentAt = await markSent(caller, id)
   if (sentAt) {
     const outcome = await call(begun, sentAt)
     // The gateway has done it, so wait out a database restart.
-    await whenBack(() =>
-      inDealer(mover.dealerId, mover.actor, (work) => settle(work, id, outcome, 'answer')),
+    await retryWhileDatabaseDown(() =>
+      inDealer(caller.dealerId, caller.actor, (work) => settle(work, id, outcome, 'answer')),
     ).catch((error: Error) =>
       warn('what became of a movement of money could not be noted', noteOf(plan, id, error)),
     )
-    await keepCard(mover, { id, keepCard: plan.row.keepCard ?? null })
+    await keepCard(caller, { id, keepCard: plan.row.keepCard ?? null })
   }
-  return (await readInDealer(mover.dealerId, mover.actor, (work) => findCharge(work, id)))!
+  return (await readInDealer(caller.dealerId, caller.actor, (work) => findCharge(work, id)))!
 }
 
 /** Null if it was given up meanwhile. */
-const markSent = (mover: Mover, id: number): Promise<Date | null> =>
-  inDealer(mover.dealerId, mover.actor, async (work) => {
+const markSent = (caller: ChargeCaller, id: number): Promise<Date | null> =>
+  inDealer(caller.dealerId, caller.actor, async (work) => {
     const isOurs = await writeCharge(work, id, ['requested'], { state: 'sent', sentAt: work.now })
     return isOurs ? work.now : null
   })

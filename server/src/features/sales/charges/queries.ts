@@ -7,7 +7,7 @@ import type { EnvMode } from '#contract/store/payment-methods.ts'
 import type { AccessTrouble } from '#server/adapters/payments/gateway.ts'
 import type { Charges } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { inWork, leftAloneMs, longestPause } from './charge-state.ts'
+import { inProgress, leftAloneMs, longestPause } from './charge-state.ts'
 
 /** A stored movement with its related data. */
 export type StoredCharge = {
@@ -243,7 +243,7 @@ export async function findForgotten({ db, now }: Reading) {
     .where((is) =>
       is.or([
         is.and([
-          is('state', 'in', inWork),
+          is('state', 'in', inProgress),
           is.or([is('updatedAt', '<', at(-leftAloneMs)), is('updatedAt', '>', at(leftAloneMs))]),
         ]),
         is.and([

@@ -6,11 +6,11 @@ import type { RecordedPayment, recordedPayments } from '#contract/sales/recorded
 import type { RecordedPayments } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { tellOrders } from '../orders/list/tell-orders.ts'
+import { publishOrders } from '../orders/list/tell-orders.ts'
 import { logOrder } from '../orders/order-log.ts'
 import { sumsOf } from '../orders/payment-sums.ts'
 import { recordOrder } from '../orders/record-order.ts'
-import { takeOrder } from '../orders/take-order.ts'
+import { orderForUpdate } from '../orders/take-order.ts'
 import { tellCharge } from './tell-charges.ts'
 
 /** Records money paid or refunded outside gateways. */
@@ -18,7 +18,7 @@ export async function recordPayment(
   work: Work,
   { id, kind, amount, method, reference, purpose }: Input<typeof recordedPayments.create>,
 ): Promise<RecordedPayment> {
-  const order = await takeOrder(work, id)
+  const order = await orderForUpdate(work, id)
   const outstanding = outstandingOf(order.orderAmount, sumsOf(order))
   const back =
     kind === 'refund' ? { purpose, givenBack: givenBackOf(purpose, amount, outstanding) } : { purpose: null }
@@ -47,7 +47,7 @@ export async function removeRecordedPayment(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw refuse('not_found')
-  const order = await takeOrder(work, found.orderId)
+  const order = await orderForUpdate(work, found.orderId)
   const removed = await db
     .updateTable('recordedPayments')
     .set({ removedAt: now, removedBy: actor.name })
@@ -102,7 +102,7 @@ async function insert(
 /** Updates the order's log, the activity log and the open screens that show payments. */
 async function note(
   work: Work,
-  order: Awaited<ReturnType<typeof takeOrder>>,
+  order: Awaited<ReturnType<typeof orderForUpdate>>,
   payment: RecordedPayment,
 ): Promise<void> {
   const { kind, amount, method, reference, purpose, removedAt } = payment
@@ -114,5 +114,5 @@ async function note(
     ? ({ code: kind === 'charge' ? 'paymentRemoved' : 'refundRemoved', ...money } as const)
     : ({ code: kind === 'charge' ? 'paymentRecorded' : 'refundRecorded', ...money, method } as const)
   await recordOrder(work, order, event, {}, memo)
-  await Promise.all([tellCharge(work, { orderId: order.id }), tellOrders(work, [order])])
+  await Promise.all([tellCharge(work, { orderId: order.id }), publishOrders(work, [order])])
 }

@@ -5,16 +5,16 @@ import { givenBackOf, outstandingOf, type RefundPurpose } from '#contract/sales/
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
 import { accountDigest, findAccountAgain } from '#server/features/store/dealer-payments/find-accounts.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { sumsOf } from '../orders/payment-sums.ts'
-import { inWork } from './charge-state.ts'
-import { refuseOpen, refuseUnsettled } from './doubts.ts'
+import type { ChargeCaller } from './charge-caller.ts'
+import { chargeForUpdate } from './charge-for-update.ts'
+import { refuseOpen, refuseUnsettled } from './charge-guards.ts'
+import { inProgress } from './charge-state.ts'
 import { moveMoney, type Plan } from './move-money.ts'
-import type { Mover } from './mover.ts'
 import { answerOf, isVoidable, refundable } from './on-wire.ts'
 import type { StoredCharge } from './queries.ts'
-import { takeWhole } from './take-whole.ts'
 
 /**
  * A refund of a charge or part of it. Repeating a `key` moves nothing and returns the first result. A feature
@@ -31,11 +31,11 @@ export type Refund = {
 }
 
 /** Refunds the way the money came; for other features too, outside any transaction. */
-export async function refundCharge(mover: Mover, refund: Refund): Promise<ChargeAnswer> {
+export async function refundCharge(caller: ChargeCaller, refund: Refund): Promise<ChargeAnswer> {
   const { chargeId, amount, reason, key, purpose, isAllGivenBack } = refund
-  const moved = await moveMoney(mover, {
+  const moved = await moveMoney(caller, {
     press: { key, asked: ['refund', chargeId, amount, reason, purpose] },
-    take: (work) => takeWhole(work, chargeId),
+    take: (work) => chargeForUpdate(work, chargeId),
     plan: async (work, { charge, order }) => {
       await refuseDoubtful(work, charge)
       const most = refundable(charge)
@@ -49,16 +49,16 @@ export async function refundCharge(mover: Mover, refund: Refund): Promise<Charge
   return answerOf(moved)
 }
 
-export const refund = (visit: Visit, { id, ...input }: Input<typeof charges.refund>) =>
-  refundCharge(visit, { ...input, chargeId: id, key: visit.idempotencyKey })
+export const refund = (context: RequestContext, { id, ...input }: Input<typeof charges.refund>) =>
+  refundCharge(context, { ...input, chargeId: id, key: context.idempotencyKey })
 
 export async function voidCharge(
-  visit: Visit,
+  context: RequestContext,
   { id, reason }: Input<typeof charges.void>,
 ): Promise<ChargeAnswer> {
-  const moved = await moveMoney(visit, {
-    press: { key: visit.idempotencyKey, asked: ['void', id, reason] },
-    take: (work) => takeWhole(work, id),
+  const moved = await moveMoney(context, {
+    press: { key: context.idempotencyKey, asked: ['void', id, reason] },
+    take: (work) => chargeForUpdate(work, id),
     plan: async (work, { charge }) => {
       await refuseDoubtful(work, charge)
       if (!isVoidable(charge)) throw impossible('notVoidable')
@@ -75,7 +75,7 @@ async function refuseDoubtful(work: Work, charge: StoredCharge): Promise<void> {
   refuseOpen(charge)
   if (charge.kind !== 'charge' || charge.state !== 'succeeded') throw impossible('nothingToGiveBack')
   await refuseUnsettled(work, { chargeId: charge.id })
-  if (charge.orderId !== null) await refuseUnsettled(work, { orderId: charge.orderId }, inWork)
+  if (charge.orderId !== null) await refuseUnsettled(work, { orderId: charge.orderId }, inProgress)
 }
 
 type Back = Pick<Plan['row'], 'amount' | 'reason' | 'purpose' | 'givenBack'> & { kind: 'refund' | 'void' }

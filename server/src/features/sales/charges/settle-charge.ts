@@ -3,19 +3,19 @@ import { phrase } from '#contract/phrase-book.ts'
 import type { Charge, charges } from '#contract/sales/charges.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { chargeForUpdate } from './charge-for-update.ts'
+import { refuseOpen } from './charge-guards.ts'
 import { isReconcilable } from './charge-state.ts'
-import { refuseOpen } from './doubts.ts'
 import { chargeOnWire } from './on-wire.ts'
 import { findCharge } from './queries.ts'
 import { settle } from './settle.ts'
-import { takeWhole } from './take-whole.ts'
 
 /** A person who checked the gateway's back office settles a movement that's unknown or abandoned. */
 export async function settleCharge(
   work: Work,
   { id, state, note, gatewayReference }: Input<typeof charges.settle>,
 ): Promise<Charge> {
-  const { charge } = await takeWhole(work, id)
+  const { charge } = await chargeForUpdate(work, id)
   if (charge.state === 'succeeded' || charge.state === 'failed')
     throw refuse('charge_settled', { values: { state: phrase('chargeStates', charge.state) } })
   if (!isReconcilable(charge, work.now)) refuseOpen(charge)

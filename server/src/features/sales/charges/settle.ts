@@ -7,12 +7,12 @@ import { warn } from '#server/platform/log.ts'
 import { writeOrder } from '../orders/write-order.ts'
 import { renewProfile } from '../payment-profiles/open-profile.ts'
 import { keepInProfile } from '../payment-profiles/payment-profile.ts'
+import { chargeForUpdate } from './charge-for-update.ts'
 import { passOnSettled } from './charge-settled.ts'
 import { mayShare, nextState, ofAnother, type SettledBy } from './charge-state.ts'
 import { keptByAnswer } from './keep-card.ts'
 import { hasReference, type StoredCharge, writeCharge } from './queries.ts'
 import { recordCharge } from './record-charge.ts'
-import { takeWhole } from './take-whole.ts'
 import { tellCharge } from './tell-charges.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function settle(
   by: SettledBy,
   note: string | null = null,
 ): Promise<void> {
-  const { order, charge } = await takeWhole(work, id)
+  const { order, charge } = await chargeForUpdate(work, id)
   const outcome = by !== 'person' && (await isAboutAnother(work, charge, said)) ? ofAnother(said) : said
   const canLookUp = gatewayOf(charge.paymentMethodId)?.charging?.lookUp !== undefined
   const next = nextState(charge, { outcome, by, note, now: work.now, canLookUp })

@@ -58,9 +58,9 @@ test('notifies only an order’s viewers when a charge begins and ends', async (
   const press = { dealerId: 1, orderId: charged, transactionAmount: 5, reason: 'Parts' }
   const charging = server.as('dealer1').ok(charges.stored, press)
   await expect.poll(() => heard.times).toBe(1)
-  const [inWork] = (await server.as('clerk1').ok(charges.list, { id: charged })).data
-  expect(inWork).toMatchObject({ user: 'dealer1 Test', amount: 5 })
-  expect(['requested', 'sent']).toContain(inWork!.state)
+  const [inProgress] = (await server.as('clerk1').ok(charges.list, { id: charged })).data
+  expect(inProgress).toMatchObject({ user: 'dealer1 Test', amount: 5 })
+  expect(['requested', 'sent']).toContain(inProgress!.state)
 
   answer()
   await charging

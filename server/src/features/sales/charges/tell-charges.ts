@@ -3,7 +3,7 @@ import type { charges } from '#contract/sales/charges.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { subscribe } from '#server/platform/events/subscribe.ts'
 import { tell } from '#server/platform/events/tell.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { readOrder } from '../orders/take-order.ts'
 
 const topic = 'charges'
@@ -15,7 +15,7 @@ export const tellCharge = async (work: Work, { orderId }: { orderId?: number | n
 
 /** Streams an event whenever this order's money moves, while a client listens. */
 export async function watchCharges(
-  { dealerId, actor, signal }: Visit,
+  { dealerId, actor, signal }: RequestContext,
   { id }: Input<typeof charges.events>,
 ): Promise<Answer<typeof charges.events>> {
   await readInDealer(dealerId, actor, (work) => readOrder(work, id))

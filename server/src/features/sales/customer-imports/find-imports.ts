@@ -3,7 +3,7 @@ import type { CustomerImport, customerImports, RejectedLine } from '#contract/sa
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import {
   countImports,
@@ -32,13 +32,16 @@ export async function importById(work: Work, id: number): Promise<CustomerImport
 }
 
 /** The lines as sent, ready to fix and resend, followed by the column and reason of each problem. */
-export async function downloadRejections(visit: Visit, { id }: Input<typeof customerImports.rejections>) {
-  const { dealerId, actor, signal } = visit
+export async function downloadRejections(
+  context: RequestContext,
+  { id }: Input<typeof customerImports.rejections>,
+) {
+  const { dealerId, actor, signal } = context
   const { fileName, header } = await inDealer(dealerId, actor, async (work) => ({
     ...(await importById(work, id)),
     header: await headerOfImport(work, id),
   }))
-  visit.setFilename(`rejected-${fileName.replace(/\.\w+$/, '')}.csv`)
+  context.setFilename(`rejected-${fileName.replace(/\.\w+$/, '')}.csv`)
   const cells = header.map(
     (column, at): CsvColumn<KeptLine> => ({
       header: column,

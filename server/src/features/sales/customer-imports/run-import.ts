@@ -8,10 +8,10 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { type CsvLine, inBatches, readCsv } from '#server/platform/csv/read-csv.ts'
-import { takeRunLock } from '#server/platform/db/run-lock.ts'
+import { acquireRunLock } from '#server/platform/db/run-lock.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { withFirstFile } from '#server/platform/http/first-file.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { changeCustomers, createCustomers } from '../customers/land-customers.ts'
 import { mappingOf, refuseWithoutEmail, withoutPasswords } from './columns.ts'
@@ -34,7 +34,7 @@ export async function importCustomers(
   actor: Actor,
   wish: ImportWish & { fileName: string },
 ): Promise<number> {
-  const release = await takeRunLock(lockSpace, dealerId)
+  const release = await acquireRunLock(lockSpace, dealerId)
   if (!release) throw refuse('customer_import_running')
   try {
     const id = await inDealer(dealerId, actor, async (work) => startImport(work, wish))
@@ -128,15 +128,15 @@ const cameMeanwhile = {
 /** A form field wins over a query parameter. */
 const accepts = { maxBytes: maxCustomerImportBytes, fields: customerImports.create.body }
 
-export async function receiveImport(visit: Visit, input: Input<typeof customerImports.create>) {
-  const { dealerId, actor } = visit
-  return withFirstFile(visit, accepts, async ({ fields, ...file }) => {
+export async function receiveImport(context: RequestContext, input: Input<typeof customerImports.create>) {
+  const { dealerId, actor } = context
+  return withFirstFile(context, accepts, async ({ fields, ...file }) => {
     const id = await importCustomers(dealerId, actor, { ...input, ...fields, ...file })
     return inDealer(dealerId, actor, (work) => importById(work, id))
   })
 }
 
-export const receivePreview = (visit: Visit, input: Input<typeof customerImports.preview>) =>
-  withFirstFile(visit, accepts, ({ source, fields }) =>
-    previewImport(visit.dealerId, visit.actor, { ...input, ...fields, source }),
+export const receivePreview = (context: RequestContext, input: Input<typeof customerImports.preview>) =>
+  withFirstFile(context, accepts, ({ source, fields }) =>
+    previewImport(context.dealerId, context.actor, { ...input, ...fields, source }),
   )

@@ -12,7 +12,7 @@ import {
 } from '../../catalog/pricing/merge-customer-pricing.ts'
 import { moveFormerEmails, noteFormerEmail, writeMerged } from './merge.queries.ts'
 import { mergeParts } from './merge-parts.ts'
-import { findCustomer, settable, takeCustomer } from './queries.ts'
+import { customerForUpdate, findCustomer, settable } from './queries.ts'
 
 export async function previewMerge(
   work: Work,
@@ -73,13 +73,13 @@ export async function mergeCustomers(
   return (await findCustomer(work, id))!
 }
 
-type Taken = NonNullable<Awaited<ReturnType<typeof takeCustomer>>>
+type Taken = NonNullable<Awaited<ReturnType<typeof customerForUpdate>>>
 
 /** Both rows, locked in id order and unchanged since they were viewed. */
 async function takeBoth(work: Work, input: Input<typeof customerMerges.merge>) {
   const { id, otherId } = input
-  const first = await takeCustomer(work, Math.min(id, otherId))
-  const second = await takeCustomer(work, Math.max(id, otherId))
+  const first = await customerForUpdate(work, Math.min(id, otherId))
+  const second = await customerForUpdate(work, Math.max(id, otherId))
   if (!first || !second) throw refuse('not_found')
   const [kept, gone] = id < otherId ? [first, second] : [second, first]
   refuseStale(kept, input.version, kept.billCompany)

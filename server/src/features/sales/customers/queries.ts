@@ -178,7 +178,7 @@ export async function findCustomer(work: Work, id: number): Promise<Customer | u
 }
 
 /** The customer and who changed it last, locked until the transaction ends. */
-export async function takeCustomer(work: Work, id: number) {
+export async function customerForUpdate(work: Work, id: number) {
   const found = await work.db
     .selectFrom('customers')
     .select([...columns, 'updatedBy'])

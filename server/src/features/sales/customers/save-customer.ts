@@ -12,7 +12,7 @@ import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { forgetFormerEmails } from './merge.queries.ts'
 import { mergeParts } from './merge-parts.ts'
-import { boughtAnything, findCustomer, settable, takeCustomer } from './queries.ts'
+import { boughtAnything, customerForUpdate, findCustomer, settable } from './queries.ts'
 
 export async function createCustomer(work: Work, input: Input<typeof customers.create>): Promise<Customer> {
   const { db, dealerId, actor } = work
@@ -42,7 +42,7 @@ const emailTaken = [{ path: 'billEmail', code: 'email_taken' as const }]
 
 export async function updateCustomer(work: Work, input: Input<typeof customers.update>): Promise<Customer> {
   const { db, dealerId, actor, now } = work
-  const before = await takeCustomer(work, input.id)
+  const before = await customerForUpdate(work, input.id)
   if (!before) throw refuse('not_found')
   refuseStale(before, input.version)
   refuseWrongZips(customerZips, { ...before, ...pick(input, settable) }, before)
@@ -79,7 +79,7 @@ export async function updateCustomer(work: Work, input: Input<typeof customers.u
  */
 export async function deleteCustomer(work: Work, { id }: Input<typeof customers.remove>) {
   const { db, dealerId } = work
-  const customer = await takeCustomer(work, id)
+  const customer = await customerForUpdate(work, id)
   if (!customer) throw refuse('not_found')
   if (await boughtAnything(work, id)) throw refuse('customer_has_orders')
 

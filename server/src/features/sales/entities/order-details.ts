@@ -5,7 +5,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { removeLine } from '../orders/lines/remove-line.ts'
 import { showOrder } from '../orders/show-order.ts'
-import { takeOrder } from '../orders/take-order.ts'
+import { orderForUpdate } from '../orders/take-order.ts'
 import { updateOrder } from '../orders/update-order.ts'
 import { orderOfLine } from './queries.ts'
 
@@ -49,6 +49,6 @@ export async function deleteLine(work: Work, { id }: Input<typeof orderDetailEnt
 
 /** An order's lines, locked against changes until the transaction ends. */
 async function linesNow(work: Work, orderId: number): Promise<Order['details']> {
-  await takeOrder(work, orderId)
+  await orderForUpdate(work, orderId)
   return (await showOrder(work, { id: orderId })).details
 }

@@ -42,8 +42,8 @@ export const entityRoutes = [
   }),
   ...implement(communicationEntity, { list: listCommunications, create: createCommunication }),
   ...implement(dealerEntity, {
-    list: (visit, { dealer_id, id, ...input }) =>
-      findDealers(visit, { ...input, dlid: input.dlid ?? dealer_id }, id),
+    list: (context, { dealer_id, id, ...input }) =>
+      findDealers(context, { ...input, dlid: input.dlid ?? dealer_id }, id),
     update: updateDealer,
   }),
   ...implement(templateEntity, {

@@ -5,14 +5,14 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { nameFor } from '#server/platform/files/content-type.ts'
 import { pathOfKey } from '#server/platform/files/files-dir.ts'
 import { sizeOnDisk } from '#server/platform/files/store-file.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { fileOfMessage } from './queries.ts'
 
 /** A message's attachment under the name the recipient got. */
-export async function downloadFile(visit: Visit, input: Input<typeof messages.file>) {
-  const file = await inDealer(visit.dealerId, visit.actor, (work) => takeFile(work, input))
-  visit.setFilename(nameFor(file.contentType, file.name))
+export async function downloadFile(context: RequestContext, input: Input<typeof messages.file>) {
+  const file = await inDealer(context.dealerId, context.actor, (work) => takeFile(work, input))
+  context.setFilename(nameFor(file.contentType, file.name))
   return createReadStream(pathOfKey(file.key))
 }
 

@@ -2,7 +2,7 @@ import type { Message } from '#contract/sales/messages.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
-import { takeOrder } from '../orders/take-order.ts'
+import { orderForUpdate } from '../orders/take-order.ts'
 import { isEmptyHtml } from './clean-html.ts'
 import { composeAbout, type Draft } from './compose-message.ts'
 import { textsIn } from './message-texts.ts'
@@ -24,7 +24,7 @@ type Written = Draft & {
 
 /** Messages the customer about an order in any status, locked or not. */
 export async function writeMessage(work: Work, { rma, status, people, ...input }: Written): Promise<Message> {
-  const order = await takeOrder(work, input.id)
+  const order = await orderForUpdate(work, input.id)
   const usual = status?.orderStatusId ? textsIn(order.locale).status[status.orderStatusId] : undefined
   const about = { type: rma ? 'rma' : 'orders', usual } as const
   const { subject, html, templateId } = await composeAbout(work, order, input, about)

@@ -1,16 +1,16 @@
 import type { Input } from '#contract/http.ts'
 import { orderSheet, type orderSheets } from '#contract/sales/order-sheet.ts'
 import { inDealer } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { findChargesOfOrder } from '../charges/find-charges.ts'
 import { showOrder } from '../orders/show-order.ts'
 import { drawSheet } from './order-sheet.pdf.ts'
 
 /** An order's printed sheet as PDF: read in one transaction, drawn after it. */
-export async function printOrder(visit: Visit, input: Input<typeof orderSheets.print>) {
+export async function printOrder(context: RequestContext, input: Input<typeof orderSheets.print>) {
   // Users with only the board don't see charges on screen either.
-  const seesCharges = visit.actor.permissions.has('orders')
-  const sheet = await inDealer(visit.dealerId, visit.actor, async (work) => {
+  const seesCharges = context.actor.permissions.has('orders')
+  const sheet = await inDealer(context.dealerId, context.actor, async (work) => {
     const order = await showOrder(work, input)
     const dealer = await work.db
       .selectFrom('dealers')
@@ -19,6 +19,6 @@ export async function printOrder(visit: Visit, input: Input<typeof orderSheets.p
       .executeTakeFirstOrThrow()
     return orderSheet(order, dealer, seesCharges ? await findChargesOfOrder(work, input) : null)
   })
-  visit.setFilename(`order-${sheet.number}.pdf`)
+  context.setFilename(`order-${sheet.number}.pdf`)
   return drawSheet(sheet)
 }

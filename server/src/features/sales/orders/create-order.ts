@@ -9,9 +9,9 @@ import { customerForOrder } from '../customers/customer-of-email.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 import { blankToNull } from './blank-to-null.ts'
 import { keepCounts } from './counts.ts'
-import { type OrderCustomer, takeOrderCustomer } from './customer-of-order.ts'
+import { type OrderCustomer, orderCustomerForUpdate } from './customer-of-order.ts'
 import { insertLines, makeLines, type NewLine } from './lines/new-lines.ts'
-import { tellOrders } from './list/tell-orders.ts'
+import { publishOrders } from './list/tell-orders.ts'
 import { mailNewOrder } from './new-order.mail.ts'
 import { billingAsShipping, type OrderFields } from './order-changes.ts'
 import { logOrder } from './order-log.ts'
@@ -20,7 +20,7 @@ import { settable } from './queries.ts'
 import { recordOrder } from './record-order.ts'
 import { showOrder } from './show-order.ts'
 import { readOrder } from './take-order.ts'
-import { readSettings, type Settings, takeOrderNumber } from './totals/settings.ts'
+import { claimOrderNumber, readSettings, type Settings } from './totals/settings.ts'
 import { fixedOf, totalColumns, totalOrder } from './totals/total-order.ts'
 
 export type NewOrder = Omit<Input<typeof orders.create>, 'dlid' | 'dealerId' | 'quoteToken'>
@@ -35,7 +35,7 @@ export async function createOrder(work: Work, input: NewOrder): Promise<Order> {
     throw refuse('last_line', { errors: [{ path: 'details', code: 'product_required' }] })
   const settings = await readSettings(work)
   const customerId = input.customerId || (await customerToBe(work, input, settings))
-  const customer = customerId ? await takeOrderCustomer(work, customerId) : null
+  const customer = customerId ? await orderCustomerForUpdate(work, customerId) : null
   const fields = fieldsOf({ ...input, customerId }, customer, settings)
   await refuseOtherPayment(work, fields.pgatewayId)
   const lines = await makeLines(work, sent, fields.locale)
@@ -106,7 +106,7 @@ async function insertOrder(
   const today = dayInZone(work.now, timeZone)
   const tax = { ...fields, state, orderDay: today, customerTaxRate: customer?.taxRate ?? null }
   const totals = await totalOrder(work, { lines, tax, fixed: fixedOf(fields), currencySymbol }, settings)
-  const orderNumber = await takeOrderNumber(work)
+  const orderNumber = await claimOrderNumber(work)
   // Read after waiting for the number, so dates follow the numbers.
   const now = clock.now()
   const orderDay = dayInZone(now, timeZone)
@@ -118,6 +118,6 @@ async function insertOrder(
     .returning(['id', 'version', 'orderNumber', 'orderDay', 'orderStatusId', 'orderAmount', 'customerId'])
     .returning(['billCompany', 'billEmail'])
     .executeTakeFirstOrThrow()
-  await tellOrders(work, [order])
+  await publishOrders(work, [order])
   return order
 }

@@ -29,7 +29,7 @@ export const findOrderCustomer = (work: Work, id: number) => query(work, id).exe
  * The customer of an order being saved. The key lock allows editing the customer but not deleting them: a
  * deletion waits and then finds the order, or came first and the customer is gone.
  */
-export async function takeOrderCustomer(work: Work, id: number): Promise<OrderCustomer> {
+export async function orderCustomerForUpdate(work: Work, id: number): Promise<OrderCustomer> {
   const customer = await query(work, id).forKeyShare().executeTakeFirst()
   if (!customer) throw refuse('customer_gone', { errors: [{ path: 'customerId', code: 'customer_gone' }] })
   return customer

@@ -5,14 +5,14 @@ import type { Work } from '#server/platform/db/work.ts'
 import { logOrder } from './order-log.ts'
 import { recordOrder } from './record-order.ts'
 import { showOrder } from './show-order.ts'
-import { takeOrder } from './take-order.ts'
+import { orderForUpdate } from './take-order.ts'
 import { writeOrder } from './write-order.ts'
 
 export const lockOrder = (work: Work, { id }: Input<typeof orders.lock>) => setLock(work, id, 1)
 export const unlockOrder = (work: Work, { id }: Input<typeof orders.unlock>) => setLock(work, id, 0)
 
 async function setLock(work: Work, id: number, isLocked: 0 | 1): Promise<Order> {
-  const order = await takeOrder(work, id)
+  const order = await orderForUpdate(work, id)
   if (order.isLocked === isLocked) return showOrder(work, order)
 
   await writeOrder(work, order, { isLocked })

@@ -91,7 +91,7 @@ test('keeps counters correct under simultaneous creates, changes, moves, decline
   )
   const all = made.map((answer) => answer.data)
   const ids = all.map((order) => order.id)
-  const deeds = all.flatMap((order, at) => {
+  const actions = all.flatMap((order, at) => {
     const hand = hands[at % 3]!
     return [
       hand.call(orders.update, { id: order.id, details: [changed(order.details[0], { qty: 1 + at })] }),
@@ -109,7 +109,7 @@ test('keeps counters correct under simultaneous creates, changes, moves, decline
       ...(at % 5 === 0 ? [hand.call(orders.remove, { id: order.id })] : []),
     ]
   })
-  const answers = await Promise.all(deeds)
+  const answers = await Promise.all(actions)
   expect(answers.map((answer) => answer.status).filter((status) => ![200, 404].includes(status))).toEqual([])
   await countersAreRight()
 })

@@ -6,12 +6,12 @@ import { keepCounts } from './counts.ts'
 import { orderParts } from './order-parts.ts'
 import { hasCharges, orderOnWire } from './queries.ts'
 import { recordOrder } from './record-order.ts'
-import { takeOrder } from './take-order.ts'
+import { orderForUpdate } from './take-order.ts'
 import { writeOrder } from './write-order.ts'
 
 /** Removes an order from every list and counter; its rows and log stay. */
 export async function removeOrder(work: Work, { id }: Input<typeof orders.remove>) {
-  const order = await takeOrder(work, id)
+  const order = await orderForUpdate(work, id)
   const { orderNumber } = order
   if (order.isLocked) throw refuse('order_locked', { values: { orderNumber } })
   for (const part of orderParts) await part.refuseRemoval(work, order)

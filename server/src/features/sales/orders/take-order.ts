@@ -6,7 +6,7 @@ import { findOrder, orderQuery, type StoredOrder } from './queries.ts'
  * Locks the order until the transaction ends; refuses a missing or deleted one. Call it before changing an
  * order, its lines or related records.
  */
-export async function takeOrder(work: Work, id: number): Promise<StoredOrder> {
+export async function orderForUpdate(work: Work, id: number): Promise<StoredOrder> {
   const order = await orderQuery(work, id).forUpdate().executeTakeFirst()
   if (!order) throw refuse('not_found')
   return order

@@ -7,7 +7,7 @@ import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { customerForOrder } from '../customers/customer-of-email.ts'
 import { keepCounts } from './counts.ts'
-import { fieldsOfCustomer, takeOrderCustomer } from './customer-of-order.ts'
+import { fieldsOfCustomer, orderCustomerForUpdate } from './customer-of-order.ts'
 import { isTold, type LinesPlan, lineEntries, planLines, productEntry } from './lines/line-changes.ts'
 import { insertLines, makeLines, type NewLine } from './lines/new-lines.ts'
 import { mailChangedOrder } from './order-changed.mail.ts'
@@ -28,7 +28,7 @@ import { linesInWords, recordOrder } from './record-order.ts'
 import { showOrder } from './show-order.ts'
 import { nextStatus, sameStatus } from './status/next-status.ts'
 import { tellStatus } from './status/tell-status.ts'
-import { takeOrder } from './take-order.ts'
+import { orderForUpdate } from './take-order.ts'
 import { readSettings } from './totals/settings.ts'
 import { fixedOf, totalColumns, totalOrder } from './totals/total-order.ts'
 import { deleteLines, writeLines, writeOrder } from './write-order.ts'
@@ -38,7 +38,7 @@ import { deleteLines, writeLines, writeOrder } from './write-order.ts'
  * email covers changed lines; a new status notifies the customer only with a message.
  */
 export async function updateOrder(work: Work, input: Input<typeof orders.update>): Promise<Order> {
-  const [before, stored] = await Promise.all([takeOrder(work, input.id), linesOf(work, input.id)])
+  const [before, stored] = await Promise.all([orderForUpdate(work, input.id), linesOf(work, input.id)])
   refuseStale(before, input.version)
   const lines = input.details ? planLines(stored, input.details) : null
   const status = nextStatus(before, input)
@@ -89,11 +89,11 @@ async function linkCustomer(work: Work, before: StoredOrder, input: Input<typeof
 /** What the order takes from a customer it didn't have before. */
 async function newCustomer(work: Work, before: StoredOrder, id: number | null | undefined) {
   if (!id || id === before.customerId) return null
-  return fieldsOfCustomer(await takeOrderCustomer(work, id))
+  return fieldsOfCustomer(await orderCustomerForUpdate(work, id))
 }
 
 async function totalsAfter(work: Work, order: StoredOrder, lines: readonly NewLine[]) {
-  const customer = order.customerId === null ? null : await takeOrderCustomer(work, order.customerId)
+  const customer = order.customerId === null ? null : await orderCustomerForUpdate(work, order.customerId)
   const state = order.shipState ?? order.billState
   const tax = { ...order, state, customerTaxRate: customer?.taxRate ?? null }
   const { currencySymbol } = order

@@ -3,7 +3,7 @@ import type { Orders } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { ChangedLine } from './lines/line-changes.ts'
 import { recordShipments, releaseShipments } from './lines/shipments.ts'
-import { tellOrders } from './list/tell-orders.ts'
+import { publishOrders } from './list/tell-orders.ts'
 import { orderParts } from './order-parts.ts'
 import type { StoredLine } from './queries.ts'
 
@@ -21,7 +21,7 @@ export async function writeOrder(
     .where('dealerId', '=', dealerId)
     .where('id', '=', order.id)
     .execute()
-  await Promise.all([written, tellOrders(work, [{ id: order.id, version }])])
+  await Promise.all([written, publishOrders(work, [{ id: order.id, version }])])
 }
 
 /** Stores changed lines and their shipments; the statements are sent together. */

@@ -14,7 +14,7 @@ import { logOrder } from '../orders/order-log.ts'
 import { showQuote } from './find-quotes.ts'
 import { orderLines, quotedLines } from './order-lines.ts'
 import type { StoredQuote } from './queries.ts'
-import { takeOpenQuote } from './take-quote.ts'
+import { openQuoteForUpdate } from './take-quote.ts'
 import { recordQuote, writeQuote } from './write-quote.ts'
 
 /**
@@ -22,7 +22,7 @@ import { recordQuote, writeQuote } from './write-quote.ts'
  * single order.
  */
 export async function orderQuote(work: Work, input: Input<typeof quotes.order>): Promise<Quote> {
-  const quote = await takeOpenQuote(work, input.id, input.version)
+  const quote = await openQuoteForUpdate(work, input.id, input.version)
   const customer = await customerOf(work, quote)
   const lines = await quotedLines(work, quote.id)
   const order = await createOrder(work, {

@@ -6,12 +6,12 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { showQuote } from './find-quotes.ts'
 import { linesOf } from './queries.ts'
 import { amountOf, linesInWords } from './rows.ts'
-import { takeOpenQuote, takeQuote } from './take-quote.ts'
+import { openQuoteForUpdate, quoteForUpdate } from './take-quote.ts'
 import { recordQuote, writeQuote } from './write-quote.ts'
 
 /** Removes a quote from the list; its link then says it's no longer offered. */
 export async function removeQuote(work: Work, { id }: Input<typeof quotes.remove>) {
-  const quote = await takeQuote(work, id)
+  const quote = await quoteForUpdate(work, id)
   const { quoteRef, billCompany, billEmail, quoteAmount } = quote
   await writeQuote(work, quote, { deletedAt: work.now })
   await recordQuote(work, quote, 'deleted', { quoteRef, billCompany, billEmail, quoteAmount })
@@ -28,7 +28,7 @@ export async function removeLine(work: Work, { id }: Input<typeof quotes.removeL
     .where('id', '=', id)
     .executeTakeFirst()
   if (!line) throw refuse('not_found')
-  const quote = await takeOpenQuote(work, line.quoteId)
+  const quote = await openQuoteForUpdate(work, line.quoteId)
   const lines = await linesOf(work, quote.id)
   // Someone else may have removed it while this waited for the quote.
   if (!lines.some((other) => other.id === id)) throw refuse('not_found')

@@ -5,11 +5,11 @@ import type { Quote } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { customerOfEmail } from '../customers/customer-of-email.ts'
-import { takeOrderCustomer } from '../orders/customer-of-order.ts'
+import { orderCustomerForUpdate } from '../orders/customer-of-order.ts'
 import { showQuote } from './find-quotes.ts'
 import { linesOf, type StoredQuote } from './queries.ts'
 import { amountOf, inOrder, linesInWords, makeLines, planRows } from './rows.ts'
-import { takeOpenQuote } from './take-quote.ts'
+import { openQuoteForUpdate } from './take-quote.ts'
 import { insertLines, recordQuote, writeLine, writeQuote } from './write-quote.ts'
 
 /** Creates a quote with its lines, in the dealer's currency. */
@@ -53,7 +53,7 @@ export async function createQuote(work: Work, input: Input<typeof quotes.create>
 
 /** The chosen customer, otherwise the one with this email. */
 async function customerFor(work: Work, chosen: number | null | undefined, email: string) {
-  return chosen ? (await takeOrderCustomer(work, chosen)).id : customerOfEmail(work, email)
+  return chosen ? (await orderCustomerForUpdate(work, chosen)).id : customerOfEmail(work, email)
 }
 
 const headerNames = [
@@ -67,7 +67,7 @@ const headerNames = [
 
 /** Saves a quote's changes, typically one field or row; equal values change nothing. */
 export async function updateQuote(work: Work, input: Input<typeof quotes.update>): Promise<Quote> {
-  const before = await takeOpenQuote(work, input.id, input.version)
+  const before = await openQuoteForUpdate(work, input.id, input.version)
   const stored = await linesOf(work, input.id)
   const header = await headerAfter(work, before, input)
   const plan = planRows(stored, input.details ?? [])

@@ -13,7 +13,7 @@ import { showQuote } from './find-quotes.ts'
 import { linesOf, type SentLine, type StoredQuote } from './queries.ts'
 import { quoteMail } from './quote.mail.ts'
 import { sentLines } from './sent-lines.ts'
-import { takeOpenQuote } from './take-quote.ts'
+import { openQuoteForUpdate } from './take-quote.ts'
 import { recordQuote } from './write-quote.ts'
 
 /**
@@ -22,7 +22,7 @@ import { recordQuote } from './write-quote.ts'
  */
 export async function sendQuote(work: Work, input: Input<typeof quotes.send>): Promise<Quote> {
   const { db, dealerId } = work
-  const quote = await takeOpenQuote(work, input.id, input.version)
+  const quote = await openQuoteForUpdate(work, input.id, input.version)
   const { timeZone, dealerDomain } = await db
     .selectFrom('dealers')
     .select(['timeZone', 'dealerDomain'])

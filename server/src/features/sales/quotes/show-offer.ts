@@ -6,12 +6,15 @@ import type { quotes } from '#contract/sales/quotes.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { splitToken } from '#server/platform/auth/secrets.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findQuote, findSend } from './queries.ts'
 
 /** A sent quote for the store's checkout, as sent; the token names its dealer and is the only credential. */
-export async function showOffer(_visit: Visit, { token }: Input<typeof quotes.offer>): Promise<QuoteOffer> {
+export async function showOffer(
+  _visit: RequestContext,
+  { token }: Input<typeof quotes.offer>,
+): Promise<QuoteOffer> {
   const parts = splitToken(token)
   if (!parts) throw refuse('quote_link_unknown')
   return readInDealer(parts.dealerId, system('Visitor'), (work) => offerOf(work, parts.hash))

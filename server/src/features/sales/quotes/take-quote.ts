@@ -4,7 +4,7 @@ import { refuseStale } from '#server/platform/http/stale.ts'
 import { findQuote, lockQuote, type StoredQuote } from './queries.ts'
 
 /** Locks the quote until the transaction ends; refuses a missing or deleted one. */
-export async function takeQuote(work: Work, id: number): Promise<StoredQuote> {
+export async function quoteForUpdate(work: Work, id: number): Promise<StoredQuote> {
   // A separate statement: one that waited for the lock would still see the quote without its order.
   await lockQuote(work, id)
   const quote = await findQuote(work, id)
@@ -13,8 +13,8 @@ export async function takeQuote(work: Work, id: number): Promise<StoredQuote> {
 }
 
 /** The same for a change: also refuses an ordered quote and a save from an older version. */
-export async function takeOpenQuote(work: Work, id: number, version?: number): Promise<StoredQuote> {
-  const quote = await takeQuote(work, id)
+export async function openQuoteForUpdate(work: Work, id: number, version?: number): Promise<StoredQuote> {
+  const quote = await quoteForUpdate(work, id)
   const { quoteRef, orderNumber } = quote
   if (orderNumber !== null) throw refuse('quote_ordered', { values: { quoteRef, orderNumber } })
   refuseStale(quote, version)

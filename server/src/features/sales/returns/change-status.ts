@@ -9,7 +9,7 @@ import { refuseStale } from '#server/platform/http/stale.ts'
 import { logOrder } from '../orders/order-log.ts'
 import { type StoredRma, writeRma } from './queries.ts'
 import { recordReturn } from './record-return.ts'
-import { showReturn, takeReturn } from './show-return.ts'
+import { returnForUpdate, showReturn } from './show-return.ts'
 
 /** The refunded amount and how it was paid. */
 export type Refund = {
@@ -77,7 +77,7 @@ export async function setReturnStatus(
   work: Work,
   { id, version, ...decision }: Decision & { id: number; version?: number | undefined },
 ): Promise<WholeRma> {
-  const before = await takeReturn(work, id)
+  const before = await returnForUpdate(work, id)
   refuseStale(before, version)
   if (decision.rmaDealerStatus !== before.rmaDealerStatus) {
     const values = withStatus(work, before, decision)

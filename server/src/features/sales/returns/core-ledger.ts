@@ -4,7 +4,7 @@ import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot } from '#server/platform/db/snapshot.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { pageOfCores, readCores, totalCores } from './cores.queries.ts'
 
 /** A page of the core ledger, and totals of everything the filter finds. */
@@ -13,9 +13,9 @@ export async function findCores(work: Work, input: Input<typeof coreLedger.list>
   return { data, recordsTotal: lines, totals }
 }
 
-export async function exportCores(visit: Visit, input: Input<typeof coreLedger.export>) {
-  const { actor, signal, dealerId } = visit
-  visit.setFilename(await inDealer(dealerId, actor, (work) => exportName(work, 'core-ledger')))
+export async function exportCores(context: RequestContext, input: Input<typeof coreLedger.export>) {
+  const { actor, signal, dealerId } = context
+  context.setFilename(await inDealer(dealerId, actor, (work) => exportName(work, 'core-ledger')))
   const rows = inSnapshot(dealerId, actor, signal, (reading) => readCores({ ...reading, dealerId }, input))
   return writeCsv(columns, rows)
 }

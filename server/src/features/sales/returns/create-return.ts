@@ -5,8 +5,8 @@ import { type GoodsTax, priceOf, type RmaType, taxOf } from '#contract/sales/ret
 import type { ReturnableLine, returns, WholeRma } from '#contract/sales/returns.ts'
 import { clock, type Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { takeOrder } from '../orders/take-order.ts'
-import { insertRma, shippedLines, takeRmaNumber, taxInReturns } from './queries.ts'
+import { orderForUpdate } from '../orders/take-order.ts'
+import { claimRmaNumber, insertRma, shippedLines, taxInReturns } from './queries.ts'
 import { recordReturn } from './record-return.ts'
 import { showReturn } from './show-return.ts'
 
@@ -18,13 +18,13 @@ type NewReturn = Input<typeof returns.create>
  */
 export async function createReturn(work: Work, input: NewReturn): Promise<WholeRma> {
   const { dealerId, actor } = work
-  const order = await takeOrder(work, input.orderId)
+  const order = await orderForUpdate(work, input.orderId)
   const { type } = input
   const lines = linesOf(await shippedLines(work, order.id), input, goodsTaxOf(order))
   const taxLeft = Math.max(0, subtract(order.salesTaxAmount, await taxInReturns(work, order.id)))
   const tax = Math.min(sum(lines.map(({ salesTaxAmount }) => salesTaxAmount)), taxLeft)
 
-  const rmaNumber = await takeRmaNumber(work)
+  const rmaNumber = await claimRmaNumber(work)
   // Read after waiting for the number, so requests follow their numbers.
   const now = clock.now()
   const id = await insertRma(

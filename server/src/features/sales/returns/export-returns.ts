@@ -5,13 +5,13 @@ import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot } from '#server/platform/db/snapshot.ts'
 import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { type ExportRow, readRows, searchReturns } from './list.queries.ts'
 
 /** A list's returns as CSV; across dealers with a dealer column. */
-export async function exportReturns(visit: Visit, input: Input<typeof returns.export>) {
-  const { actor, signal } = visit
-  const dealerId = visit.dealerId || null
+export async function exportReturns(context: RequestContext, input: Input<typeof returns.export>) {
+  const { actor, signal } = context
+  const dealerId = context.dealerId || null
   const about = async (reading: Reading) => ({
     range: await dayRange(reading, input),
     name: await exportName(reading, 'returns'),
@@ -19,7 +19,7 @@ export async function exportReturns(visit: Visit, input: Input<typeof returns.ex
   const { range, name } = await (dealerId === null
     ? acrossDealers(actor, about)
     : inDealer(dealerId, actor, (work) => about(work)))
-  visit.setFilename(name)
+  context.setFilename(name)
   const rows = inSnapshot(dealerId, actor, signal, async function* (reading) {
     const found = await searchReturns(reading, input.search, null)
     yield* readRows(reading, { ...input, ...range, found })

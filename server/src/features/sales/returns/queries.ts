@@ -120,7 +120,7 @@ export async function isChargeOf({ db, dealerId }: Work, orderId: number, id: nu
 }
 
 /** Takes the next number; other callers wait until this transaction ends. */
-export async function takeRmaNumber({ db, dealerId }: Work): Promise<number> {
+export async function claimRmaNumber({ db, dealerId }: Work): Promise<number> {
   const { next } = await db
     .updateTable('dealerSettings')
     .set((eb) => ({ nextRmaNumber: eb('nextRmaNumber', '+', 1) }))

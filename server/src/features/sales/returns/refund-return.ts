@@ -2,7 +2,7 @@ import type { Answer, Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import type { returns } from '#contract/sales/returns.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { Refusal, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { reconcileCharge } from '../charges/look-up-charge.ts'
@@ -11,7 +11,7 @@ import { checkTemplate } from '../messages/compose-message.ts'
 import { withStatus } from './change-status.ts'
 import { isChargeOf, writeRma } from './queries.ts'
 import { nothingAsked, refundKeyOf, settleRefund } from './settle-refund.ts'
-import { showReturn, takeReturn } from './show-return.ts'
+import { returnForUpdate, showReturn } from './show-return.ts'
 
 type RefundInput = Input<typeof returns.refund>
 /** A requested refund. Null: already refunded. */
@@ -23,9 +23,12 @@ type Asked = { key: string; chargeId: number; amount: number; rmaNumber: number;
  * only when the gateway did it (settle-refund.ts); otherwise it stays Received, and nothing else refunds it
  * while the result is unknown.
  */
-export async function refundReturn(visit: Visit, input: RefundInput): Promise<Answer<typeof returns.refund>> {
-  const { dealerId, actor } = visit
-  const within = <T>(deed: (work: Work) => Promise<T>) => inDealer(dealerId, actor, deed)
+export async function refundReturn(
+  context: RequestContext,
+  input: RefundInput,
+): Promise<Answer<typeof returns.refund>> {
+  const { dealerId, actor } = context
+  const within = <T>(action: (work: Work) => Promise<T>) => inDealer(dealerId, actor, action)
   const asked = await within((work) => ask(work, input))
   if (!asked)
     return within(async (work) => ({
@@ -37,14 +40,14 @@ export async function refundReturn(visit: Visit, input: RefundInput): Promise<An
 
   const { rmaNumber, isAgain, ...refund } = asked
   const given = { ...refund, reason: `Return ${rmaNumber}`, purpose: 'return', isAllGivenBack: true } as const
-  const answer = await refundCharge(visit, given).catch(async (error: unknown) => {
+  const answer = await refundCharge(context, given).catch(async (error: unknown) => {
     // A refusal means no gateway was called; any other error leaves the result open.
     if (error instanceof Refusal) await within((work) => giveUp(work, input.id, asked.key))
     throw error
   })
   // Someone checking again wants the current result.
   const isDoubtful = isAgain && answer.charge.state === 'unknown'
-  const known = isDoubtful ? await reconcileCharge(visit, answer.charge) : answer
+  const known = isDoubtful ? await reconcileCharge(context, answer.charge) : answer
   return within(async (work) => {
     // Already done unless its own transaction couldn't complete the follow-up.
     await settleRefund(work, input.id, asked.key, known.charge)
@@ -54,7 +57,7 @@ export async function refundReturn(visit: Visit, input: RefundInput): Promise<An
 
 /** Saves the request; an earlier one continues unchanged. */
 async function ask(work: Work, input: RefundInput): Promise<Asked> {
-  const before = await takeReturn(work, input.id)
+  const before = await returnForUpdate(work, input.id)
   const { rmaNumber, refundKey, refundChargeId, refundAsked } = before
   if (before.rmaDealerStatus === 'Refunded') return null
   if (refundKey !== null)
@@ -78,6 +81,6 @@ async function ask(work: Work, input: RefundInput): Promise<Asked> {
 }
 
 async function giveUp(work: Work, id: number, key: string): Promise<void> {
-  const rma = await takeReturn(work, id)
+  const rma = await returnForUpdate(work, id)
   if (rma.refundKey === key) await writeRma(work, rma, nothingAsked)
 }

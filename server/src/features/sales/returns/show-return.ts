@@ -21,7 +21,7 @@ export async function readReturn(work: Work, id: number): Promise<StoredRma> {
 }
 
 /** Locks the return until the transaction ends. Call it before any change. */
-export async function takeReturn(work: Work, id: number): Promise<StoredRma> {
+export async function returnForUpdate(work: Work, id: number): Promise<StoredRma> {
   const rma = await lockRma(work, id)
   if (!rma) throw refuse('not_found')
   return rma

@@ -8,14 +8,14 @@ import { refuseStale } from '#server/platform/http/stale.ts'
 import { recordStatus, refuseWhileRefunding, withStatus } from './change-status.ts'
 import { type StoredRma, writeRma } from './queries.ts'
 import { recordReturn } from './record-return.ts'
-import { showReturn, takeReturn } from './show-return.ts'
+import { returnForUpdate, showReturn } from './show-return.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 type Changes = Input<typeof returns.update>
 
 /** Saves a return. Logs a changed status and notifies the customer unless suppressed. */
 export async function updateReturn(work: Work, input: Changes): Promise<WholeRma> {
-  const before = await takeReturn(work, input.id)
+  const before = await returnForUpdate(work, input.id)
   refuseStale(before, input.version)
   const fields = differing(before, input)
   const status = newStatus(work, before, input)
@@ -57,7 +57,7 @@ function refuseClosed(rma: StoredRma): void {
 
 /** Marks the parts as received; the customer is told once that the refund is on its way. */
 export async function receiveReturn(work: Work, input: Input<typeof returns.receive>): Promise<WholeRma> {
-  const before = await takeReturn(work, input.id)
+  const before = await returnForUpdate(work, input.id)
   // Idempotent: already received.
   if (before.rmaPartStatus === 'Received') return showReturn(work, input)
   refuseStale(before, input.version)
@@ -76,7 +76,7 @@ export async function receiveReturn(work: Work, input: Input<typeof returns.rece
 
 /** Removes a return from every list; its pieces can be returned again. */
 export async function removeReturn(work: Work, { id }: Input<typeof returns.remove>) {
-  const rma = await takeReturn(work, id)
+  const rma = await returnForUpdate(work, id)
   const { rmaNumber, rmaDealerStatus } = rma
   if (rmaDealerStatus === 'Refunded') throw refuse('rma_refunded', { values: { rmaNumber } })
   refuseWhileRefunding(rma)

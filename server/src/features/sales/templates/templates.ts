@@ -6,7 +6,14 @@ import type { Dealer } from '#contract/tenancy/dealers.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
-import { createRow, deleteRow, plainNoun, saveRow, showRow, takeRow } from '#server/platform/rows/rows.ts'
+import {
+  createRow,
+  deleteRow,
+  plainNoun,
+  rowForUpdate,
+  saveRow,
+  showRow,
+} from '#server/platform/rows/rows.ts'
 import { cleanHtml, isEmptyHtml } from '../messages/clean-html.ts'
 import { defaultTemplates } from './default-templates.ts'
 import { findTemplate, listTemplates, settable } from './queries.ts'
@@ -35,7 +42,7 @@ export const createTemplate = async (
   createRow(work, noun, { type, name, description: cleaned(description) }).catch(nameTaken(name))
 
 export async function updateTemplate(work: Work, input: Input<typeof templates.update>): Promise<Template> {
-  const before = await takeRow(work, noun, input.id, input.version)
+  const before = await rowForUpdate(work, noun, input.id, input.version)
   const description = input.description === undefined ? undefined : cleaned(input.description)
   return saveRow(work, noun, before, { ...pick(input, settable), description }).catch(
     nameTaken(input.name ?? before.name),
@@ -43,7 +50,7 @@ export async function updateTemplate(work: Work, input: Input<typeof templates.u
 }
 
 export const deleteTemplate = async (work: Work, { id }: Input<typeof templates.remove>) =>
-  deleteRow(work, noun, await takeRow(work, noun, id))
+  deleteRow(work, noun, await rowForUpdate(work, noun, id))
 
 /** Something readable must remain after sanitizing. */
 function cleaned(description: string): string {

@@ -3,7 +3,14 @@ import type { DealerPayment, dealerPayments } from '#contract/store/dealer-payme
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
-import { dropRow, insertRow, plainNoun, showRow, takeRow, updateRow } from '#server/platform/rows/rows.ts'
+import {
+  dropRow,
+  insertRow,
+  plainNoun,
+  rowForUpdate,
+  showRow,
+  updateRow,
+} from '#server/platform/rows/rows.ts'
 import { findPaymentMethods } from '../payment-methods/payment-methods.ts'
 import { mergeCredentials, openCredentials, seal } from './credentials.ts'
 import { findPayment, listPayments, type StoredPayment } from './queries.ts'
@@ -51,7 +58,7 @@ export async function updateDealerPayment(
   input: Input<typeof dealerPayments.update>,
 ): Promise<DealerPayment> {
   const { id, paymentMethodId, name, envMode } = input
-  const before = await takeRow(work, noun, id, input.version)
+  const before = await rowForUpdate(work, noun, id, input.version)
   if (paymentMethodId !== undefined) await refuseUnknownMethod(work, paymentMethodId)
   const gatewayCredentials = changedCredentials(before, input)
 
@@ -70,7 +77,7 @@ export async function updateDealerPayment(
 }
 
 export async function deleteDealerPayment(work: Work, { id }: Input<typeof dealerPayments.remove>) {
-  const payment = await takeRow(work, noun, id)
+  const payment = await rowForUpdate(work, noun, id)
   await dropRow(work, noun, id)
   const { gatewayCredentials, updatedBy, ...before } = payment
   await recordChange(work, { subject: noun.subject(payment), event: 'deleted', recordId: id, before })

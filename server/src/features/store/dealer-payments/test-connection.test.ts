@@ -18,8 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateways?.stop())
 beforeEach(() => {
-  for (const standIn of Object.values(gateways.standIns))
-    Object.assign(standIn, { behaviour: 'good', seen: [] })
+  for (const fake of Object.values(gateways.fakes)) Object.assign(fake, { behaviour: 'good', seen: [] })
 })
 
 const tried = async (paymentMethodId: number, credentials: object, more: object = {}) => {
@@ -54,17 +53,17 @@ test.each(everyGateway)(
 )
 
 test.each(everyGateway)('gateway %i: reports network failures', async (id, account) => {
-  const standIn = Object.values(gateways.standIns).find(({ origin }) => gateways.urls[id].startsWith(origin))!
+  const fake = Object.values(gateways.fakes).find(({ origin }) => gateways.urls[id].startsWith(origin))!
   for (const [behaviour, outcome] of [
     ['500', 'failed'],
     ['garbage', 'unreadable'],
     ['flood', 'unreadable'],
     ['break', 'broken'],
   ] as const) {
-    standIn.behaviour = behaviour
+    fake.behaviour = behaviour
     expect(await tried(id, account), behaviour).toMatchObject({ outcome })
   }
-  standIn.behaviour = 'redirect'
+  fake.behaviour = 'redirect'
   expect(['failed', 'unreadable']).toContain((await tried(id, account)).outcome)
 })
 
@@ -73,7 +72,7 @@ test('reports the environment of a Stripe key, and a restricted key', async () =
   expect((await tried(9, { ...stripe, publishableKey: 'pk_live_1' })).outcome).toBe('other_environment')
   const restricted = await tried(9, { ...stripe, secretKey: restrictedKey })
   expect(restricted).toMatchObject({ outcome: 'restricted', detail: expect.stringMatching(/permissions/) })
-  expect(gateways.standIns.stripe.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(gateways.fakes.stripe.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /v1/balance',
     'GET /v1/balance',
   ])
@@ -82,7 +81,7 @@ test('reports the environment of a Stripe key, and a restricted key', async () =
 test('accepts Payflow without user and partner', async () => {
   const { pwd, vendor } = accounts.payflow
   expect((await tried(2, { pwd, vendor })).outcome).toBe('works')
-  expect(gateways.standIns.payflow.seen[0]?.body).toMatch(
+  expect(gateways.fakes.payflow.seen[0]?.body).toMatch(
     /PARTNER\[6\]=PayPal&VENDOR\[10\]=cedarhills&USER\[10\]=cedarhills&/,
   )
 })
@@ -131,7 +130,7 @@ test('connects only to public and allowed addresses', async () => {
 })
 
 test('stops waiting for a silent gateway', async () => {
-  gateways.standIns.stripe.behaviour = 'stall'
+  gateways.fakes.stripe.behaviour = 'stall'
   const call = { method: 'GET' as const, url: gateways.urls[9], headers: {} }
   const { signal } = new AbortController()
   await expect(callGateway(call, signal, { milliseconds: 100 })).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import { type Account, type Gateway, GatewayFailure, type Tried } from '#server/
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
 import { scrub } from '#server/adapters/payments/scrub.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { findPaymentMethods } from '../payment-methods/payment-methods.ts'
 import { mergeCredentials, openCredentials } from './credentials.ts'
@@ -15,18 +15,18 @@ import { findPayment } from './queries.ts'
 type Asked = Input<typeof dealerPayments.test>
 
 /** Tests credentials as entered, before saving. Holds no transaction meanwhile. */
-export async function testConnection(visit: Visit, input: Asked): Promise<GatewayTest> {
+export async function testConnection(context: RequestContext, input: Asked): Promise<GatewayTest> {
   const gateway = gatewayOf(input.paymentMethodId)
   if (!gateway) throw refuseField('paymentMethodId', 'no_gateway_to_ask')
-  const { url, ...account } = await readInDealer(visit.dealerId, visit.actor, (work) =>
+  const { url, ...account } = await readInDealer(context.dealerId, context.actor, (work) =>
     accountOf(work, input),
   )
 
   const began = performance.now()
   const tried: Tried = url
-    ? await tryOut(gateway, { ...account, url }, visit.signal)
+    ? await tryOut(gateway, { ...account, url }, context.signal)
     : { outcome: 'no_address', detail: null }
-  if (input.id !== undefined && !input.gatewayCredentials) await noteTried(visit, input.id, tried.outcome)
+  if (input.id !== undefined && !input.gatewayCredentials) await noteTried(context, input.id, tried.outcome)
   return {
     ...tried,
     message: gatewayOutcomes[tried.outcome],
@@ -35,7 +35,11 @@ export async function testConnection(visit: Visit, input: Asked): Promise<Gatewa
 }
 
 /** The payment shows the result for its stored credentials until they're used or tested again. */
-async function noteTried({ dealerId, actor }: Visit, id: number, outcome: GatewayOutcome): Promise<void> {
+async function noteTried(
+  { dealerId, actor }: RequestContext,
+  id: number,
+  outcome: GatewayOutcome,
+): Promise<void> {
   const access = outcome === 'not_admitted' || outcome === 'restricted' ? outcome : null
   if (access || outcome === 'works') await inDealer(dealerId, actor, (work) => noteAccess(work, id, access))
 }

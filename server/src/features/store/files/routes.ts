@@ -7,8 +7,8 @@ import { keepFile, type ReceivedFile, receiveFile } from '#server/platform/files
 import { type Handlers, implement } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-const upload: Handlers<typeof files>['upload'] = async (visit) => {
-  for await (const { field, filename, stream } of visit.uploads()) {
+const upload: Handlers<typeof files>['upload'] = async (context) => {
+  for await (const { field, filename, stream } of context.uploads()) {
     if (field !== 'files') {
       stream.resume()
       continue
@@ -18,7 +18,7 @@ const upload: Handlers<typeof files>['upload'] = async (visit) => {
       maxBytes: maxImageBytes,
       name: filename,
     })
-    const { url } = await inDealer(visit.dealerId, visit.actor, (work) => keepPicture(work, received))
+    const { url } = await inDealer(context.dealerId, context.actor, (work) => keepPicture(work, received))
     return { url }
   }
   throw refuse('malformed', { values: { reason: phrase('reasons', 'form_without_files') } })

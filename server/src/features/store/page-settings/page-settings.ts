@@ -7,7 +7,7 @@ import { isTruckDealer } from '#server/features/catalog/dealer-catalogs/dealer-c
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
-import { createRow, deleteRow, plainNoun, saveRow, takeRow } from '#server/platform/rows/rows.ts'
+import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import { findPageSetting, listPageSettings, settable } from './queries.ts'
 
 const noun = plainNoun({
@@ -34,14 +34,14 @@ export async function updatePageSetting(
   work: Work,
   input: Input<typeof pageSettings.update>,
 ): Promise<PageSetting> {
-  const before = await takeRow(work, noun, input.id, input.version)
+  const before = await rowForUpdate(work, noun, input.id, input.version)
   const { pageId = before.pageId } = input
   if (pageId !== before.pageId) await refuseMissingPage(work, pageId)
   return saveRow(work, noun, before, pick(input, settable)).catch(pageTaken(pageId))
 }
 
 export const deletePageSetting = async (work: Work, { id }: Input<typeof pageSettings.remove>) =>
-  deleteRow(work, noun, await takeRow(work, noun, id))
+  deleteRow(work, noun, await rowForUpdate(work, noun, id))
 
 /** A truck dealer's store has no pages for choosing a vehicle step by step. */
 async function refuseMissingPage(work: Work, pageId: number): Promise<void> {

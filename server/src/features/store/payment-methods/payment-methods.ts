@@ -6,7 +6,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { firstOf, refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
-import { findMethod, listMethods, listTaken, takeMethod, takersOf } from './queries.ts'
+import { findMethod, listMethods, listTaken, methodForUpdate, takersOf } from './queries.ts'
 
 export async function findPaymentMethods(work: Work) {
   const data = await listMethods(work)
@@ -52,7 +52,7 @@ export async function updatePaymentMethod(
   work: Work,
   { id, name, sandboxUrl, productionUrl }: Input<typeof paymentMethods.update>,
 ): Promise<PaymentMethod> {
-  const before = await takeMethod(work, id)
+  const before = await methodForUpdate(work, id)
   if (!before) throw refuse('not_found')
   for (const [path, url] of Object.entries({ sandboxUrl, productionUrl }))
     if (url === null && isGateway(id)) throw refuseField(path, 'gateway_needs_url')
@@ -82,7 +82,7 @@ const nameTaken = (name: string) =>
   })
 
 export async function deletePaymentMethod(work: Work, { id }: Input<typeof paymentMethods.remove>) {
-  const method = await takeMethod(work, id)
+  const method = await methodForUpdate(work, id)
   if (!method) throw refuse('not_found')
   const takers = await takersOf(work, id)
   if (takers.length > 0) {

@@ -24,7 +24,7 @@ export async function findMethod(work: Work, id: number): Promise<PaymentMethod 
 }
 
 /** Locks the method until the transaction ends, so that no dealer starts using it meanwhile. */
-export async function takeMethod(work: Work, id: number): Promise<PaymentMethod | undefined> {
+export async function methodForUpdate(work: Work, id: number): Promise<PaymentMethod | undefined> {
   const found = await methodsOf(work).where('id', '=', id).forUpdate().executeTakeFirst()
   return found as PaymentMethod | undefined
 }

@@ -25,7 +25,7 @@ export async function findScripts(work: Work): Promise<Scripts> {
 }
 
 /** The scripts, their sitemap's key, and who changed them last; locked until the transaction ends. */
-export async function takeScripts(work: Work) {
+export async function scriptsForUpdate(work: Work) {
   const { db, dealerId } = work
   await db
     .insertInto('dealerScripts')

@@ -6,12 +6,12 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { pathOfKey } from '#server/platform/files/files-dir.ts'
 import { dropFile, keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { readForm } from '#server/platform/http/read-form.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { refusalOfSitemap } from './check-sitemap.ts'
-import { addressOfKey, domainOf, findScripts, settable, takeScripts } from './queries.ts'
+import { addressOfKey, domainOf, findScripts, scriptsForUpdate, settable } from './queries.ts'
 
 type Fields = z.output<typeof dealerScripts.update.body>
 
@@ -20,9 +20,9 @@ const accepted = { files: { allowed: ['application/xml'] as const, maxBytes: sit
 const asRead = Object.keys(scripts.shape)
 
 /** Receives and reads the sitemap before the transaction, because a large one takes a moment. */
-export async function updateScripts(visit: Visit): Promise<Scripts> {
-  const { dealerId, actor } = visit
-  const { fields, files } = await readForm(visit, dealerScripts.update.body, accepted, asRead)
+export async function updateScripts(context: RequestContext): Promise<Scripts> {
+  const { dealerId, actor } = context
+  const { fields, files } = await readForm(context, dealerScripts.update.body, accepted, asRead)
   const sitemap = files.files ?? null
   if (sitemap) await refuseOtherFile(sitemap, await readInDealer(dealerId, actor, domainOf))
   return inDealer(dealerId, actor, (work) => saveScripts(work, fields, sitemap))
@@ -37,7 +37,7 @@ async function refuseOtherFile({ key }: ReceivedFile, domain: string) {
 
 async function saveScripts(work: Work, fields: Fields, sitemap: ReceivedFile | null): Promise<Scripts> {
   const { db, dealerId, actor, now } = work
-  const { before, last, sitemapKey } = await takeScripts(work)
+  const { before, last, sitemapKey } = await scriptsForUpdate(work)
   refuseStale(last, fields.version)
   const name = fields.sitemapXml
   if (name != null && !sitemap && name !== before.sitemapXml && name !== before.sitemapXmlUrl)

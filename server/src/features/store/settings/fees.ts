@@ -5,7 +5,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
-import { findFees, settableFees, takeSettings } from './queries.ts'
+import { findFees, settableFees, settingsForUpdate } from './queries.ts'
 
 type Changes = Input<typeof dealerSettings.updateFees>
 
@@ -14,7 +14,7 @@ export const showFees = (work: Work): Promise<Fees> => findFees(work)
 /** Applies to totals of new orders, and of old ones when they change. */
 export async function updateFees(work: Work, input: Changes): Promise<Fees> {
   const { db, dealerId, actor, now } = work
-  const last = await takeSettings(work)
+  const last = await settingsForUpdate(work)
   const before = await findFees(work)
   refuseStale(last, input.version)
   const fields = pick(input, settableFees) as Partial<Fees>

@@ -50,7 +50,7 @@ const known = <T extends { updatedBy: string | null }>(row: T) => ({
 })
 
 /** Locks the settings, next numbers included, until the transaction ends; returns who changed them last. */
-export async function takeSettings(work: Work) {
+export async function settingsForUpdate(work: Work) {
   const { db, dealerId } = work
   const row = await db
     .selectFrom('dealerSettings')

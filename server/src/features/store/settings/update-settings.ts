@@ -8,14 +8,14 @@ import { setActive } from '#server/features/tenancy/dealers/set-active.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { ReceivedFile } from '#server/platform/files/store-file.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { readForm } from '#server/platform/http/read-form.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { requireTheme } from '../themes/themes.ts'
 import { acceptedPictures, changePictures, refuseMissingFiles } from './pictures.ts'
-import { findSettings, lastOrderNumber, lastRmaNumber, settable, takeSettings } from './queries.ts'
+import { findSettings, lastOrderNumber, lastRmaNumber, settable, settingsForUpdate } from './queries.ts'
 
 type Fields = z.output<typeof dealerSettings.update.body>
 type Files = Partial<Record<ImageName, ReceivedFile>>
@@ -23,14 +23,14 @@ type Files = Partial<Record<ImageName, ReceivedFile>>
 const asRead = Object.keys(settings.shape)
 
 /** Writes files before the transaction: if that fails, no one owns them and they're swept. */
-export async function updateSettings(visit: Visit): Promise<Settings> {
-  const { fields, files } = await readForm(visit, dealerSettings.update.body, acceptedPictures, asRead)
-  return inDealer(visit.dealerId, visit.actor, (work) => saveSettings(work, fields, files))
+export async function updateSettings(context: RequestContext): Promise<Settings> {
+  const { fields, files } = await readForm(context, dealerSettings.update.body, acceptedPictures, asRead)
+  return inDealer(context.dealerId, context.actor, (work) => saveSettings(work, fields, files))
 }
 
 async function saveSettings(work: Work, fields: Fields, files: Files): Promise<Settings> {
   const { db, dealerId, actor, now } = work
-  const last = await takeSettings(work)
+  const last = await settingsForUpdate(work)
   const before = await findSettings(work)
   refuseStale(last, fields.version)
   refuseMissingFiles(before, fields, files)

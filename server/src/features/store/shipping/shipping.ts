@@ -4,7 +4,7 @@ import type { ShippingRow, shipping } from '#contract/store/shipping.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
-import { deleteRow, plainNoun, saveRow, takeRow } from '#server/platform/rows/rows.ts'
+import { deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import { findByMethod, findOffer, listShipping, type Offer, settable } from './queries.ts'
 
 const noun = plainNoun({
@@ -44,12 +44,12 @@ export async function createShipping(work: Work, input: Input<typeof shipping.cr
 }
 
 export async function updateShipping(work: Work, input: Input<typeof shipping.update>): Promise<ShippingRow> {
-  const before = await takeRow(work, noun, input.dealerShippingId, input.version)
+  const before = await rowForUpdate(work, noun, input.dealerShippingId, input.version)
   return onWire(await saveRow(work, noun, before, fieldsOf(input)))
 }
 
 export async function deleteShipping(work: Work, { dealerShippingId: id }: Input<typeof shipping.remove>) {
-  await deleteRow(work, noun, await takeRow(work, noun, id), 'noLongerOffered')
+  await deleteRow(work, noun, await rowForUpdate(work, noun, id), 'noLongerOffered')
   return { dealerShippingId: id }
 }
 

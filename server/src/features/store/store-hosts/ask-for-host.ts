@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dealer } from '#contract/tenancy/dealers.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { findChange, insertChange } from './queries.ts'
@@ -28,7 +28,11 @@ export async function askForHost(
 }
 
 /** True when the change is done, false when it takes longer; refuses with the reason if it failed. */
-export async function waitForHost({ actor, signal }: Visit, dealerId: number, id: number): Promise<boolean> {
+export async function waitForHost(
+  { actor, signal }: RequestContext,
+  dealerId: number,
+  id: number,
+): Promise<boolean> {
   const until = Date.now() + hostPatience.ms
   for (;;) {
     const change = await readInDealer(dealerId, actor, (work) => findChange(work, id))

@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import type { storeHosts } from '#contract/store/store-hosts.ts'
 import { assertMayActFor } from '#server/platform/auth/act-for.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { askForHost, goesOn, noFolder, waitForHost } from './ask-for-host.ts'
@@ -10,17 +10,17 @@ import { lockDealer } from './queries.ts'
 
 /** Writes a cloned dealer's site file; its store's active state stays. */
 export async function cloneHost(
-  visit: Visit,
+  context: RequestContext,
   { sourceDealerId, targetDealerId: dealerId }: Input<typeof storeHosts.clone>,
 ) {
-  const { actor } = visit
+  const { actor } = context
   if (sourceDealerId === dealerId) throw refuseField('targetDealerId', 'other_dealer_than_source')
   await assertMayActFor(actor, sourceDealerId)
   await assertMayActFor(actor, dealerId)
   if (!runtime().config.storeHosts) return { dealerId, isDone: 1 as const, message: noFolder }
 
   const { id, domain } = await inDealer(dealerId, actor, ask)
-  const isDone = await waitForHost(visit, dealerId, id)
+  const isDone = await waitForHost(context, dealerId, id)
   return isDone
     ? { dealerId, isDone: 1 as const, message: `The host ${domain} is served.` }
     : { dealerId, isDone: 0 as const, message: goesOn }

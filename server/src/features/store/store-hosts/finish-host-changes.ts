@@ -5,9 +5,9 @@ import { fillTemplate, NginxFailure, putSite, readSite, type Site } from '#serve
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { type Actor, system } from '#server/platform/auth/actor.ts'
 import type { StoreHosts } from '#server/platform/config.ts'
-import { takeRunLock } from '#server/platform/db/run-lock.ts'
+import { acquireRunLock } from '#server/platform/db/run-lock.ts'
 import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
-import { whenBack } from '#server/platform/jobs/when-back.ts'
+import { retryWhileDatabaseDown } from '#server/platform/jobs/retry-database.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { setActive } from '../../tenancy/dealers/set-active.ts'
 import { endChange, type HostChange, listWaiting, notePrevious, takeChange } from './queries.ts'
@@ -21,10 +21,10 @@ const lockSpace = 7_426_005
  * died midway.
  */
 export async function finishHostChanges(signal: AbortSignal = new AbortController().signal): Promise<void> {
-  let release = await takeRunLock(lockSpace, 0)
+  let release = await acquireRunLock(lockSpace, 0)
   while (!release) {
     await sleep(200, undefined, { signal })
-    release = await takeRunLock(lockSpace, 0)
+    release = await acquireRunLock(lockSpace, 0)
   }
   try {
     for (const change of await acrossDealers(system(), listWaiting)) {
@@ -52,7 +52,7 @@ async function finish(change: HostChange): Promise<void> {
     if (error instanceof NginxFailure) return error.message
     throw error
   })
-  await whenBack(() => inDealer(dealerId, actor, (work) => end(work, id, failure)))
+  await retryWhileDatabaseDown(() => inDealer(dealerId, actor, (work) => end(work, id, failure)))
 }
 
 /** Null when done, otherwise why not. Saves the existing state before touching it. */

@@ -2,12 +2,12 @@ import type { Input } from '#contract/http.ts'
 import type { StoreHost, storeHosts } from '#contract/store/store-hosts.ts'
 import { assertMayActFor } from '#server/platform/auth/act-for.ts'
 import { readInDealer } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { findLastChange } from './queries.ts'
 
 export async function showHost(
-  { actor }: Visit,
+  { actor }: RequestContext,
   { dealerId }: Input<typeof storeHosts.show>,
 ): Promise<StoreHost> {
   await assertMayActFor(actor, dealerId)

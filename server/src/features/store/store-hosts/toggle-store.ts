@@ -5,7 +5,7 @@ import type { Phrase } from '#contract/said.ts'
 import type { storeHosts } from '#contract/store/store-hosts.ts'
 import { assertMayActFor } from '#server/platform/auth/act-for.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { refuseUnready } from '../../tenancy/dealer-setup/refuse-unready.ts'
@@ -19,9 +19,9 @@ type Wish = Input<typeof storeHosts.toggle>
  * Enables or disables a store. With its host, the dealer's state only changes once the web server has added
  * or removed the site file; without a folder for site files, the message says so (decisions §2).
  */
-export async function toggleStore(visit: Visit, wish: Wish) {
+export async function toggleStore(context: RequestContext, wish: Wish) {
   const { dealerId, isActive, manageVhost } = wish
-  const { actor } = visit
+  const { actor } = context
   await assertMayActFor(actor, dealerId)
   const asked = await inDealer(dealerId, actor, (work) => toggle(work, wish))
   const state = isActive ? 'store_enabled' : 'store_disabled'
@@ -29,7 +29,7 @@ export async function toggleStore(visit: Visit, wish: Wish) {
     const phrase = say('answers', manageVhost ? `${state}_without_folder` : state)
     return { dealerId, isActive, isDone: 1 as const, ...answered(phrase) }
   }
-  if (!(await waitForHost(visit, dealerId, asked.id)))
+  if (!(await waitForHost(context, dealerId, asked.id)))
     return {
       dealerId,
       isActive: asked.wasActive,

@@ -8,7 +8,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
-import { createRow, deleteRow, plainNoun, saveRow, takeRow } from '#server/platform/rows/rows.ts'
+import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import {
   countryOf,
   findGeneralTax,
@@ -47,12 +47,12 @@ export async function createTaxRule(work: Work, input: Input<typeof taxRules.cre
 }
 
 export async function updateTaxRule(work: Work, input: Input<typeof taxRules.update>): Promise<TaxRule> {
-  const before = await takeRow(work, noun, input.id, input.version)
+  const before = await rowForUpdate(work, noun, input.id, input.version)
   return saveRow(work, noun, before, pick(input, settable))
 }
 
 export const deleteTaxRule = async (work: Work, { id }: Input<typeof taxRules.remove>) =>
-  deleteRow(work, noun, await takeRow(work, noun, id))
+  deleteRow(work, noun, await rowForUpdate(work, noun, id))
 
 const stateTaken = (name: string) =>
   refuseTaken('tax_rules_state', phrase('things', 'sales_tax', { state: name }), {

@@ -3,15 +3,15 @@ import type { ActivityEntry, activity } from '#contract/tenancy/activity.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot } from '#server/platform/db/snapshot.ts'
 import { acrossDealers, type Reading, readInDealer } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { exportName } from '../dealers/export-name.ts'
 import { filterOf, onWire } from './find-activity.ts'
 import { readEntries, type StoredEntry } from './queries.ts'
 
 /** The log as CSV: one line per change, its fields as `field: before → after`. */
-export async function exportActivity(visit: Visit, input: Input<typeof activity.export>) {
-  const { actor, signal } = visit
-  const dealerId = visit.dealerId || null
+export async function exportActivity(context: RequestContext, input: Input<typeof activity.export>) {
+  const { actor, signal } = context
+  const dealerId = context.dealerId || null
   const about = async (reading: Reading) => ({
     ...(await filterOf(reading, input)),
     name: await exportName(reading, 'activity-log'),
@@ -19,7 +19,7 @@ export async function exportActivity(visit: Visit, input: Input<typeof activity.
   const { filter, zone, name } = await (dealerId === null
     ? acrossDealers(actor, about)
     : readInDealer(dealerId, actor, about))
-  visit.setFilename(name)
+  context.setFilename(name)
   const pages = inSnapshot(dealerId, actor, signal, (reading) => readEntries(reading, filter))
   return writeCsv(columns, onWirePages(pages, zone))
 }

@@ -4,14 +4,14 @@ import type { Agreement, agreements } from '#contract/tenancy/agreements.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lastChange, refuseStale } from '#server/platform/http/stale.ts'
 import { findAgreement, insertAgreement } from './queries.ts'
 
 /** For all dealers and everyone: it's read before sign-in. */
-export const showAgreement = (_visit: Visit, { version }: Input<typeof agreements.show>) =>
+export const showAgreement = (_visit: RequestContext, { version }: Input<typeof agreements.show>) =>
   inDealer(0, system('Web'), (work) => agreementOf(work, version))
 
 /** The current one unless a version is given. */

@@ -5,11 +5,11 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { assertMayActFor } from '#server/platform/auth/act-for.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { readClone } from '../cloning/clone-parts.ts'
 import { inSql } from '../cloning/clone-rows.ts'
-import { findDealer, hasFullName, hasOrders, takeDealer, writeDealer } from './queries.ts'
+import { dealerForUpdate, findDealer, hasFullName, hasOrders, writeDealer } from './queries.ts'
 
 /** Dealer fields that a clone copies (`selectedCountries` goes with the catalogs). */
 const taken = [
@@ -55,7 +55,10 @@ const carriedOf = (fields: Source['fields']) =>
     }))
 
 /** Copies a dealer into another that hasn't sold anything yet. */
-export async function cloneDealer({ actor }: Visit, input: Input<typeof dealers.clone>): Promise<Dealer> {
+export async function cloneDealer(
+  { actor }: RequestContext,
+  input: Input<typeof dealers.clone>,
+): Promise<Dealer> {
   const { sourceDealerId, targetDealerId } = input
   if (sourceDealerId === targetDealerId) throw refuseField('targetDealerId', 'other_dealer_than_cloned')
   await assertMayActFor(actor, targetDealerId)
@@ -64,7 +67,7 @@ export async function cloneDealer({ actor }: Visit, input: Input<typeof dealers.
 }
 
 async function cloneInto(work: Work, source: Source): Promise<Dealer> {
-  const before = await takeDealer(work)
+  const before = await dealerForUpdate(work)
   if (!before) throw refuse('not_found')
   if (await hasOrders(work)) throw refuse('dealer_has_orders', { values: { company: before.company } })
 

@@ -8,7 +8,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { defaultPassword } from '#server/platform/defaults.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { refuseOtherPlan } from '../subscriptions/subscriptions.ts'
@@ -25,7 +25,7 @@ type NewDealer = Fields & { password?: string | null }
 
 /** Admins limited to chosen domains can't create dealers. */
 export async function createDealer(
-  { actor }: Visit,
+  { actor }: RequestContext,
   { sourceDealerId, ...input }: Input<typeof dealers.create>,
 ): Promise<Dealer> {
   if (actor.managedDomains.length > 0) throw refuse('forbidden')

@@ -140,7 +140,7 @@ function dealerOf(found: Found): (Dealer & { updatedBy: string }) | undefined {
 export const findDealer = async (work: Work) => dealerOf(await dealerQuery(work).executeTakeFirst())
 
 /** Locks until the transaction ends, but allows others to reference the row. */
-export const takeDealer = async (work: Work) =>
+export const dealerForUpdate = async (work: Work) =>
   dealerOf(await dealerQuery(work).forNoKeyUpdate().executeTakeFirst())
 
 type Written = Partial<Pick<Dealer, (typeof dealerFieldNames)[number] | 'clonedFromId'>>

@@ -5,11 +5,14 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { assertMayActFor } from '#server/platform/auth/act-for.ts'
 import { decrypt } from '#server/platform/auth/secrets.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { endOfTemporary } from '../sign-in/temporary-password.ts'
 
 /** Only the temporary password can be shown, and doing so is logged. */
-export async function revealPassword({ actor }: Visit, { id }: Input<typeof dealers.revealPassword>) {
+export async function revealPassword(
+  { actor }: RequestContext,
+  { id }: Input<typeof dealers.revealPassword>,
+) {
   await assertMayActFor(actor, id)
   return inDealer(id, actor, reveal)
 }

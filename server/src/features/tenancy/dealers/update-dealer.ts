@@ -14,7 +14,7 @@ import { refuseOtherPlan } from '../subscriptions/subscriptions.ts'
 import { asTakenDomain, refuseOtherLocale, refuseTakenDomains } from './check-dealer.ts'
 import { followUpdate } from './dealer-updated.ts'
 import { ensureMainUser, unguessable } from './main-user.ts'
-import { findDealer, takeDealer, writeDealer } from './queries.ts'
+import { dealerForUpdate, findDealer, writeDealer } from './queries.ts'
 import { dropTemporaryPassword, refuseWeakTemporary, setTemporaryPassword } from './temporary-password.ts'
 
 type Changes = Input<typeof dealers.update>
@@ -23,7 +23,7 @@ const setupFields = ['dealerDomain', 'dealerAdminDomain', 'partsEmail'] as const
 export async function updateDealer(work: Work, input: Changes): Promise<Dealer> {
   const { id, version, password } = input
   // A dealer's own user is limited to their dealer, whatever id the path names.
-  const before = id === work.dealerId ? await takeDealer(work) : undefined
+  const before = id === work.dealerId ? await dealerForUpdate(work) : undefined
   if (!before) throw refuse('not_found')
   refuseStale(before, version)
   if (!work.actor.isAdmin) refusePlatformFields(before, input)

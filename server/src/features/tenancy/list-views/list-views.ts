@@ -4,7 +4,14 @@ import type { ListView, listViews } from '#contract/tenancy/list-views.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
-import { createRow, deleteRow, lockRow, plainNoun, saveRow, takeRow } from '#server/platform/rows/rows.ts'
+import {
+  createRow,
+  deleteRow,
+  lockRow,
+  plainNoun,
+  rowForUpdate,
+  saveRow,
+} from '#server/platform/rows/rows.ts'
 import { countViews, findView, listViewsOf, settable } from './queries.ts'
 
 const noun = plainNoun({
@@ -33,7 +40,7 @@ export async function createListView(work: Work, input: Input<typeof listViews.c
 
 /** Only for the view's owner. */
 export async function updateListView(work: Work, input: Input<typeof listViews.update>): Promise<ListView> {
-  const before = await takeRow(work, noun, input.id)
+  const before = await rowForUpdate(work, noun, input.id)
   if (!before.isOwn) throw refuse('view_of_other', { values: { who: before.userName } })
   await lockRow(work, noun, before.id, input.version)
   return saveRow(work, noun, before, columnsOf(input)).catch(nameTaken(input.name ?? before.name))
@@ -41,7 +48,7 @@ export async function updateListView(work: Work, input: Input<typeof listViews.u
 
 /** A view's owner can delete it, and a dealer admin any shared one. */
 export async function deleteListView(work: Work, { id }: Input<typeof listViews.remove>) {
-  const view = await takeRow(work, noun, id)
+  const view = await rowForUpdate(work, noun, id)
   if (!view.mayDelete) throw refuse('view_of_other', { values: { who: view.userName } })
   return deleteRow(work, noun, view)
 }

@@ -2,7 +2,7 @@ import { isAppCode } from '#contract/tenancy/one-time-codes.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { mailCodeUsed } from './codes.mail.ts'
-import { findCodes, takeRecoveryCode, takeStep } from './queries.ts'
+import { consumeStep, findCodes, spendRecoveryCode } from './queries.ts'
 import { stepOf } from './totp.ts'
 
 type Person = { id: number; firstName: string; email: string }
@@ -16,11 +16,11 @@ export async function consumeCode(work: Work, person: Person, code: string): Pro
   if (!codes?.switchedOnAt) return false
   if (!isAppCode(code)) return consumeRecoveryCode(work, person, code)
   const step = stepOf(codes.secret, code.replace(/\s/g, ''), work.now)
-  return step !== null && takeStep(work, person.id, step)
+  return step !== null && consumeStep(work, person.id, step)
 }
 
 async function consumeRecoveryCode(work: Work, person: Person, code: string): Promise<boolean> {
-  const left = await takeRecoveryCode(work, person.id, code)
+  const left = await spendRecoveryCode(work, person.id, code)
   if (left === null) return false
   await recordChange(work, {
     subject: { code: 'account', name: person.email },

@@ -5,7 +5,7 @@ import { mailCodesOff } from './codes.mail.ts'
 import { removeCodes } from './queries.ts'
 
 /** Turns off a user's codes and emails who did it; false if there were none. */
-export async function dropCodes(
+export async function disableCodes(
   work: Work,
   user: { id: number; firstName: string; email: string },
 ): Promise<boolean> {

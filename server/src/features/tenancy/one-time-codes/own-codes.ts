@@ -2,18 +2,18 @@ import type { Input } from '#contract/http.ts'
 import type { oneTimeCodes } from '#contract/tenancy/one-time-codes.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { endSessionsOf } from '../sign-in/end-sessions.ts'
 import { mailCodesOn, mailCodesRenewed } from './codes.mail.ts'
-import { dropCodes } from './drop-codes.ts'
-import { type Person, provePassword, sessionOf, withCode, withPasswordAndCode } from './prove-person.ts'
+import { disableCodes } from './drop-codes.ts'
+import { type Person, sessionOf, verifyPassword, withCode, withPasswordAndCode } from './prove-person.ts'
 import { findCodes, findIssuer, keepRecoveryCodes, keepSecret, switchOn } from './queries.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { findRules } from './sign-in-rules.ts'
 import { newSecret, stepOf, uriOf } from './totp.ts'
 
-export async function showCodes({ actor }: Visit) {
+export async function showCodes({ actor }: RequestContext) {
   return inDealer(actor.dealerId, actor, async (work) => {
     const codes = await findCodes(work, actor.userId!)
     const { adminsNeedCodes } = await findRules(work)
@@ -27,11 +27,11 @@ export async function showCodes({ actor }: Visit) {
 }
 
 /** Codes turn on only once the first one is entered: see `confirmCodes`. */
-export async function startCodes(visit: Visit, { password }: Input<typeof oneTimeCodes.start>) {
-  const { actor } = visit
+export async function startCodes(context: RequestContext, { password }: Input<typeof oneTimeCodes.start>) {
+  const { actor } = context
   // Checked before the password, which mustn't be easier to guess here than elsewhere.
   await inDealer(actor.dealerId, actor, (work) => refuseWhenOn(work, actor.userId!))
-  await provePassword(visit, password)
+  await verifyPassword(context, password)
   return inDealer(actor.dealerId, actor, async (work) => {
     await refuseWhenOn(work, actor.userId!)
     const secret = newSecret()
@@ -45,7 +45,7 @@ async function refuseWhenOn(work: Work, userId: number) {
 }
 
 /** Ends this user's other sessions, which haven't shown a code. */
-export async function confirmCodes(visit: Visit, { code }: Input<typeof oneTimeCodes.confirm>) {
+export async function confirmCodes(context: RequestContext, { code }: Input<typeof oneTimeCodes.confirm>) {
   let step: number | null = null
   const isRight = async (work: Work, person: Person) => {
     const codes = await findCodes(work, person.id)
@@ -53,9 +53,9 @@ export async function confirmCodes(visit: Visit, { code }: Input<typeof oneTimeC
     step = stepOf(codes.secret, code.replace(/\s/g, ''), work.now)
     return step !== null
   }
-  return withCode(visit, isRight, async (work, person) => {
+  return withCode(context, isRight, async (work, person) => {
     await switchOn(work, person.id, step!)
-    await endSessionsOf(work, person.id, sessionOf(visit.actor))
+    await endSessionsOf(work, person.id, sessionOf(context.actor))
     await recordChange(work, {
       subject: { code: 'account', name: person.email },
       event: 'codesOn',
@@ -66,8 +66,8 @@ export async function confirmCodes(visit: Visit, { code }: Input<typeof oneTimeC
   })
 }
 
-export const renewRecoveryCodes = (visit: Visit, input: Input<typeof oneTimeCodes.renew>) =>
-  withPasswordAndCode(visit, input, async (work, person) => {
+export const renewRecoveryCodes = (context: RequestContext, input: Input<typeof oneTimeCodes.renew>) =>
+  withPasswordAndCode(context, input, async (work, person) => {
     await recordChange(work, {
       subject: { code: 'account', name: person.email },
       event: 'codesRenewed',
@@ -78,9 +78,9 @@ export const renewRecoveryCodes = (visit: Visit, input: Input<typeof oneTimeCode
   })
 
 /** If the platform requires them, setup then comes before anything else: that's how to replace a phone. */
-export const switchCodesOff = (visit: Visit, input: Input<typeof oneTimeCodes.switchOff>) =>
-  withPasswordAndCode(visit, input, async (work, person) => {
-    await dropCodes(work, person)
+export const switchCodesOff = (context: RequestContext, input: Input<typeof oneTimeCodes.switchOff>) =>
+  withPasswordAndCode(context, input, async (work, person) => {
+    await disableCodes(work, person)
     return { isOn: 0 as const }
   })
 

@@ -52,7 +52,7 @@ export async function keepRecoveryCodes({ db, dealerId }: Work, userId: number, 
 }
 
 /** Of several attempts with one step's code, or an earlier one's, one wins. */
-export async function takeStep({ db, dealerId }: Work, userId: number, step: number): Promise<boolean> {
+export async function consumeStep({ db, dealerId }: Work, userId: number, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('oneTimeCodes')
     .set({ lastStep: step })
@@ -65,7 +65,7 @@ export async function takeStep({ db, dealerId }: Work, userId: number, step: num
 }
 
 /** Uses up a recovery code and returns how many are left; null if it doesn't match. */
-export async function takeRecoveryCode({ db, dealerId }: Work, userId: number, code: string) {
+export async function spendRecoveryCode({ db, dealerId }: Work, userId: number, code: string) {
   const digest = digestOf({ dealerId, userId }, code)
   const { rows } = await sql<{ left: number }>`
     update one_time_codes set recovery_codes = array_remove(recovery_codes, ${digest})
@@ -86,7 +86,7 @@ export async function removeCodes({ db, dealerId }: Work, userId: number): Promi
 }
 
 /** Locks the person until the transaction ends: sign-in and turning codes on wait for each other. */
-export async function takePerson({ db, dealerId }: Work, userId: number) {
+export async function personForUpdate({ db, dealerId }: Work, userId: number) {
   return db
     .selectFrom('users')
     .select(['id', 'firstName', 'lastName', 'email', 'passwordHash', 'isActive'])

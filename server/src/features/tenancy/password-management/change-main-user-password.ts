@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { readDealer } from '../dealers/find-dealers.ts'
 import { ensureMainUser } from '../dealers/main-user.ts'
@@ -14,12 +14,12 @@ import { findUser } from './queries.ts'
 type Change = Input<typeof passwordManagement.ofMainUser>
 
 /** For the platform, and for a dealer's admins in their own dealer. */
-export async function changeMainUserPassword(visit: Visit, { currentPassword, password }: Change) {
-  const { actor, dealerId } = visit
+export async function changeMainUserPassword(context: RequestContext, { currentPassword, password }: Change) {
+  const { actor, dealerId } = context
   const own = actor.isDealerAdmin && actor.dealerId === dealerId
   if (!actor.isAdmin && !own) throw refuse('forbidden')
   const isOwn = await inDealer(dealerId, actor, (work) => give(work, password))
-  if (isOwn) await setOwnPassword(visit, { current: currentPassword, chosen: password, field: 'password' })
+  if (isOwn) await setOwnPassword(context, { current: currentPassword, chosen: password, field: 'password' })
   return { message: 'Password has been changed successfully!' }
 }
 

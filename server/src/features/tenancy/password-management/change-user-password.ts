@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isOneself, refuseDiffering, setOwnPassword } from '../sign-in/own-password.ts'
 import { refuseWeakPassword } from '../sign-in/refuse-weak-password.ts'
@@ -11,11 +11,12 @@ import { findUser } from './queries.ts'
 
 type Change = Input<typeof passwordManagement.ofUser>
 
-export async function changeUserPassword(visit: Visit, input: Change) {
+export async function changeUserPassword(context: RequestContext, input: Change) {
   refuseDiffering(input)
   const { userId, currentPassword, newPassword } = input
-  if (isOneself(visit, userId)) await setOwnPassword(visit, { current: currentPassword, chosen: newPassword })
-  else await inDealer(visit.dealerId, visit.actor, (work) => give(work, input))
+  if (isOneself(context, userId))
+    await setOwnPassword(context, { current: currentPassword, chosen: newPassword })
+  else await inDealer(context.dealerId, context.actor, (work) => give(work, input))
   return { message: 'Password changed successfully' }
 }
 

@@ -3,7 +3,7 @@ import type { DealerRegistration, registrations } from '#contract/tenancy/regist
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { assertMayActFor } from '#server/platform/auth/act-for.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { ensureMainUser } from '../dealers/main-user.ts'
 import { updateDealer } from '../dealers/update-dealer.ts'
@@ -11,13 +11,13 @@ import { makeResetToken } from '../sign-in/reset-token.ts'
 import { letIn } from '../users/update-user.ts'
 import { mailApproved } from './approved.mail.ts'
 import { mailDeclined } from './declined.mail.ts'
-import { findRegistration, mainUserOf, markApproved, markDeclined, takeRegistration } from './queries.ts'
+import { findRegistration, mainUserOf, markApproved, markDeclined, registrationForUpdate } from './queries.ts'
 
 /** Days the emailed link works; after that, the sign-in page sends another. */
 const days = 7
 
 export async function approveRegistration(
-  { actor }: Visit,
+  { actor }: RequestContext,
   { id, ...given }: Input<typeof registrations.approve>,
 ) {
   await assertMayActFor(actor, id)
@@ -28,7 +28,7 @@ type Given = Omit<Input<typeof registrations.approve>, 'id'>
 
 /** Enables the main user. Idempotent: approving again changes and emails nothing. */
 async function approve(work: Work, given: Given): Promise<DealerRegistration> {
-  const registration = await takeRegistration(work)
+  const registration = await registrationForUpdate(work)
   if (!registration) throw refuse('not_found')
   if (registration.approvedAt !== null) return registration
 
@@ -50,14 +50,14 @@ async function approve(work: Work, given: Given): Promise<DealerRegistration> {
 
 type Wish = Input<typeof registrations.decline>
 
-export async function declineRegistration({ actor }: Visit, { id, ...wish }: Wish) {
+export async function declineRegistration({ actor }: RequestContext, { id, ...wish }: Wish) {
   await assertMayActFor(actor, id)
   return inDealer(id, actor, (work) => decline(work, wish))
 }
 
 /** No one could or can sign in there; declining again changes and emails nothing. */
 async function decline(work: Work, { reason, mail }: Omit<Wish, 'id'>): Promise<DealerRegistration> {
-  const registration = await takeRegistration(work)
+  const registration = await registrationForUpdate(work)
   if (!registration) throw refuse('not_found')
   if (registration.approvedAt !== null) throw refuse('registration_approved')
   if (registration.declinedAt !== null) return registration

@@ -14,7 +14,7 @@ const registrationOf = ({ db, dealerId }: Work) =>
 export const findRegistration = async (work: Work): Promise<DealerRegistration | undefined> =>
   registrationOf(work).executeTakeFirst()
 
-export const takeRegistration = async (work: Work): Promise<DealerRegistration | undefined> =>
+export const registrationForUpdate = async (work: Work): Promise<DealerRegistration | undefined> =>
   registrationOf(work).forUpdate().executeTakeFirst()
 
 /** Whether a registration with this email is already waiting. */

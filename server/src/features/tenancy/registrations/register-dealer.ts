@@ -10,7 +10,7 @@ import {
 import { countryOfRegistration, wrongRegistrationZips } from '#contract/zip-codes.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { networkOf } from '#server/platform/network/network-of.ts'
@@ -30,7 +30,7 @@ const actor = system('Web registration')
 
 /** Creates an inactive dealer where no one can sign in until it's approved. Always gives the same answer. */
 export async function registerDealer(
-  { ip }: Visit,
+  { ip }: RequestContext,
   { nickname, agreementVersion, ...registration }: Input<typeof registrations.register>,
 ) {
   // Before any lookup: the answer mustn't reveal what's known.

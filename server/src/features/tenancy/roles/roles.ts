@@ -7,7 +7,7 @@ import type { Role, roles } from '#contract/tenancy/roles.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { acrossDealers, inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import { tellRights } from '#server/platform/events/tell.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import {
@@ -15,9 +15,9 @@ import {
   dropRow,
   lockRow,
   plainNoun,
+  rowForUpdate,
   saveRow,
   showRow,
-  takeRow,
 } from '#server/platform/rows/rows.ts'
 import { holdsAll } from './holds-all.ts'
 import { countCopies, findRole, listRoles, settable, usersWith } from './queries.ts'
@@ -42,8 +42,8 @@ export async function findRoles(reading: Reading) {
 export const showRole = (work: Work, { id }: Input<typeof roles.show>) => showRow(work, noun, id)
 
 /** Without a dealer it's the platform's: a template, or a role for its own users. */
-export const createRole = (visit: Visit, input: Input<typeof roles.create>): Promise<Role> =>
-  inDealer(visit.dealerId, visit.actor, async (work) => {
+export const createRole = (context: RequestContext, input: Input<typeof roles.create>): Promise<Role> =>
+  inDealer(context.dealerId, context.actor, async (work) => {
     const { name, roleType } = input
     if (roleType === 'platform' && work.dealerId !== 0) throw refuseField('roleType', 'dealer_role_type')
     const values = { ...columnsOf(input, roleType), name, roleType }
@@ -51,7 +51,7 @@ export const createRole = (visit: Visit, input: Input<typeof roles.create>): Pro
   })
 
 export async function updateRole(work: Work, input: Input<typeof roles.update>): Promise<Role> {
-  const before = await takeRow(work, noun, input.id)
+  const before = await rowForUpdate(work, noun, input.id)
   refuseProtected(before)
   await lockRow(work, noun, before.id, input.version)
 
@@ -63,10 +63,10 @@ export async function updateRole(work: Work, input: Input<typeof roles.update>):
 }
 
 /** Refused while anyone has the role, or a dealer has a copy of the template. */
-export async function deleteRole({ actor, dealerId }: Visit, { id }: Input<typeof roles.remove>) {
+export async function deleteRole({ actor, dealerId }: RequestContext, { id }: Input<typeof roles.remove>) {
   const copies = dealerId === 0 ? await acrossDealers(actor, (reading) => countCopies(reading, id)) : 0
   return inDealer(dealerId, actor, async (work) => {
-    const role = await takeRow(work, noun, id)
+    const role = await rowForUpdate(work, noun, id)
     refuseProtected(role)
     const who = copies > 0 ? phrase('things', 'dealers', { n: copies }) : await whoHas(work, role)
     if (who) throw refuse('role_in_use', { values: { role: role.name, who } })
@@ -79,7 +79,7 @@ export async function deleteRole({ actor, dealerId }: Visit, { id }: Input<typeo
 /** Removes a role unless somebody has it; tells who that is. */
 export async function removeUnused(work: Work, id: number): Promise<string | Phrase | null> {
   if (!(await findRole(work, id))) return null
-  const role = await takeRow(work, noun, id)
+  const role = await rowForUpdate(work, noun, id)
   const who = await whoHas(work, role)
   if (!who) await removeRole(work, role)
   return who

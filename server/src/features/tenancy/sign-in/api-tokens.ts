@@ -4,7 +4,7 @@ import type { TokenScope } from '#contract/tenancy/token-scopes.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
 import { clock, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { withProof } from '../one-time-codes/prove-person.ts'
 
@@ -24,11 +24,11 @@ export async function listTokens({ db, dealerId, actor }: Work) {
 
 /** Someone who finds an open session mustn't create anything that outlasts it. */
 export async function createToken(
-  visit: Visit,
+  context: RequestContext,
   { password, code, ...token }: Input<typeof apiTokens.create>,
 ) {
   refuseDay(token.expiresOn)
-  return withProof(visit, { password, code }, (work) => insertToken(work, token))
+  return withProof(context, { password, code }, (work) => insertToken(work, token))
 }
 
 const dayAfter = (days: number) =>

@@ -130,11 +130,11 @@ describe('a known device', () => {
 })
 
 describe('sign-in work', () => {
-  const workOf = async (deed: () => Promise<unknown>) => {
+  const workOf = async (action: () => Promise<unknown>) => {
     await server.admin.query('delete from sign_in_failures')
     checks.mockClear()
     const connections = vi.spyOn(database().pool, 'connect')
-    await deed()
+    await action()
     const work = { checks: checks.mock.calls.length, transactions: connections.mock.calls.length }
     connections.mockRestore()
     return work

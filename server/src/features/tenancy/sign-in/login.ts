@@ -5,7 +5,7 @@ import { system } from '#server/platform/auth/actor.ts'
 import { passwordMatches } from '#server/platform/auth/passwords.ts'
 import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
 import { acrossDealers, clock, inDealer, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { consumeCode } from '../one-time-codes/consume-code.ts'
 import { countCodeTry } from '../one-time-codes/count-try.ts'
@@ -15,11 +15,14 @@ import { countTry, ownTries, strangersTries, type Tries } from './slow-down.ts'
 import { isTemporaryOver, noteTemporaryUsed } from './temporary-password.ts'
 
 /** Starts a session. Never reveals whether the email exists, by words or by timing. */
-export async function login(visit: Visit, { email, password, dlid, code }: Input<typeof signIn.login>) {
-  const places = await findPlaces(visit, email, dlid)
-  const device = deviceKeyOf(visit, places)
+export async function login(
+  context: RequestContext,
+  { email, password, dlid, code }: Input<typeof signIn.login>,
+) {
+  const places = await findPlaces(context, email, dlid)
+  const device = deviceKeyOf(context, places)
   const tries = await countTry(
-    device ? [ownTries(`device:${device}`)] : unknownDevice(visit, places, email, dlid),
+    device ? [ownTries(`device:${device}`)] : unknownDevice(context, places, email, dlid),
   )
 
   const [first, ...more] = await rightOf(places, password)
@@ -38,10 +41,10 @@ export async function login(visit: Visit, { email, password, dlid, code }: Input
     await tries.undo()
     throw refuse('code_needed')
   }
-  const token = await startSession(visit, first, { code, device })
+  const token = await startSession(context, first, { code, device })
   await tries.succeeded()
-  visit.setSession(token)
-  visit.setDevice(withPerson(visit.device, { dealerId, userId: user.id }, clock.now()))
+  context.setSession(token)
+  context.setDevice(withPerson(context.device, { dealerId, userId: user.id }, clock.now()))
   const { id, firstName, lastName, isAdmin, isDealerAdmin } = user
   return { id, firstName, lastName, dlid: dealerId, isAdmin, isDealerAdmin }
 }
@@ -56,9 +59,13 @@ type Right = { dealerId: number; user: FoundUser }
  */
 const placesTried = 4
 
-async function findPlaces(visit: Visit, email: string, dlid: number | undefined): Promise<Place[]> {
+async function findPlaces(
+  context: RequestContext,
+  email: string,
+  dlid: number | undefined,
+): Promise<Place[]> {
   const dealers = await loginDealers(email, dlid)
-  const onDevice = dealersOnDevice(visit.device, clock.now())
+  const onDevice = dealersOnDevice(context.device, clock.now())
   const tried = dealers
     .toSorted((a, b) => Number(onDevice.has(b)) - Number(onDevice.has(a)))
     .slice(0, placesTried)
@@ -82,12 +89,12 @@ async function loginDealers(email: string, dlid: number | undefined): Promise<nu
   return all.filter((dealerId) => dealerId === 0)
 }
 
-const deviceKeyOf = ({ device }: Visit, places: Place[]): string | null =>
+const deviceKeyOf = ({ device }: RequestContext, places: Place[]): string | null =>
   places
     .map(({ dealerId, user }) => user && deviceOf(device, { dealerId, userId: user.id }, clock.now()))
     .find(Boolean) ?? null
 
-function unknownDevice({ ip }: Visit, places: Place[], email: string, dlid: number | undefined) {
+function unknownDevice({ ip }: RequestContext, places: Place[], email: string, dlid: number | undefined) {
   const known = places.filter(({ user }) => user)
   return strangersTries(known.length === 1 ? known[0]!.dealerId : (dlid ?? 0), email, ip)
 }
@@ -113,7 +120,7 @@ async function companies(ids: number[]) {
 type Given = { code: string | undefined; device: string | null }
 
 async function startSession(
-  visit: Visit,
+  context: RequestContext,
   { dealerId, user }: Right,
   { code, device }: Given,
 ): Promise<string> {
@@ -125,7 +132,7 @@ async function startSession(
     if (!(await isStill(work, user))) return 'wrong_credentials'
     if (user.hasCodes === 1 && !(await consumeCode(work, user, code ?? ''))) return 'code_wrong'
     if (user.mustChangePassword === 1) await noteTemporaryUsed(work, user.id)
-    const { ip, userAgent } = visit
+    const { ip, userAgent } = context
     const values = { dealerId, userId: user.id, tokenHash: hashToken(secret), ip, userAgent }
     await work.db.insertInto('sessions').values(values).execute()
     return null

@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import type { signIn } from '#contract/tenancy/sign-in.ts'
 import { passwordMatches } from '#server/platform/auth/passwords.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findUser, lockUser } from './queries.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
@@ -10,9 +10,12 @@ import { setPassword } from './set-password.ts'
 import { countTry, ownTries } from './slow-down.ts'
 import { isTemporaryOver } from './temporary-password.ts'
 
-export async function changeOwnPassword(visit: Visit, input: Input<typeof signIn.changeOwnPassword>) {
+export async function changeOwnPassword(
+  context: RequestContext,
+  input: Input<typeof signIn.changeOwnPassword>,
+) {
   refuseDiffering(input)
-  await setOwnPassword(visit, { current: input.currentPassword, chosen: input.newPassword })
+  await setOwnPassword(context, { current: input.currentPassword, chosen: input.newPassword })
   return { changed: 1 as const }
 }
 
@@ -26,9 +29,12 @@ type Change = {
 /**
  * Replaces one's own password after checking the current one; this session stays. Attempts count per person.
  */
-export async function setOwnPassword(visit: Visit, { current, chosen, field = 'newPassword' }: Change) {
+export async function setOwnPassword(
+  context: RequestContext,
+  { current, chosen, field = 'newPassword' }: Change,
+) {
   if (current === undefined) throw wrong('field_required')
-  const { actor } = visit
+  const { actor } = context
   const tries = await countTry([ownPasswordTries(actor)])
   const isDone = await inDealer(actor.dealerId, actor, async (work) => {
     // Of two at once, the second finds that the current password has changed.
@@ -53,7 +59,7 @@ const wrong = (code: 'field_required' | 'current_password_wrong') =>
   refuse('current_password_wrong', { errors: [{ path: 'currentPassword', code }] })
 
 /** Attempts by someone already signed in as this person. */
-export const ownPasswordTries = ({ dealerId, userId }: Visit['actor']) =>
+export const ownPasswordTries = ({ dealerId, userId }: RequestContext['actor']) =>
   ownTries(`password:${dealerId}:${userId}`)
 
 type Chosen = { newPassword: string; repeatNewPassword: string }

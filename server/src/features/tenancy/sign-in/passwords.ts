@@ -4,7 +4,7 @@ import type { signIn } from '#contract/tenancy/sign-in.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { splitToken } from '#server/platform/auth/secrets.ts'
 import { clock, inDealer, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { networkOf } from '#server/platform/network/network-of.ts'
@@ -20,10 +20,13 @@ import { countTry, refuseBeyond } from './slow-down.ts'
 const resetLimits = { toAddress: 5, fromNetwork: 30 }
 
 /** Does the same whether or not the user exists; a job does everything that differs. */
-export async function sendResetToken(visit: Visit, { dealerId, email }: Input<typeof signIn.sendResetToken>) {
+export async function sendResetToken(
+  context: RequestContext,
+  { dealerId, email }: Input<typeof signIn.sendResetToken>,
+) {
   // A name such as 'admin' exists at many dealers, so it needs one named.
   if (dealerId === undefined && !email.includes('@')) throw refuseField('dealerId', 'enter_dealer_or_email')
-  await refuseBeyond(resetLimits.fromNetwork, `reset mails from ${networkOf(visit.ip).address}`)
+  await refuseBeyond(resetLimits.fromNetwork, `reset mails from ${networkOf(context.ip).address}`)
   await refuseBeyond(resetLimits.toAddress, `reset mails to ${dealerId ?? 0}:${email.toLowerCase()}`)
 
   await inDealer(0, system(), async (work) => {
@@ -38,17 +41,17 @@ export async function sendResetToken(visit: Visit, { dealerId, email }: Input<ty
 }
 
 /** The link works however many others have failed, and makes this device known. */
-export async function resetPassword(visit: Visit, input: Input<typeof signIn.resetPassword>) {
+export async function resetPassword(context: RequestContext, input: Input<typeof signIn.resetPassword>) {
   refuseDiffering(input)
   const token = splitToken(input.token)
   const userId =
     token &&
     (await inDealer(token.dealerId, system(), (work) => consumeToken(work, token.hash, input.newPassword)))
   if (!userId) {
-    await countTry([{ kind: 'network', name: `reset links from ${networkOf(visit.ip).address}` }])
+    await countTry([{ kind: 'network', name: `reset links from ${networkOf(context.ip).address}` }])
     throw refuse('reset_link_used')
   }
-  visit.setDevice(withPerson(visit.device, { dealerId: token.dealerId, userId }, clock.now()))
+  context.setDevice(withPerson(context.device, { dealerId: token.dealerId, userId }, clock.now()))
   return { message: 'Password changed successfully' }
 }
 
@@ -71,7 +74,10 @@ async function consumeToken(work: Work, hash: Buffer, password: string): Promise
 }
 
 /** What a sign-in page can know about a dealer before sign-in; never lists dealers by number. */
-export async function publicDealer(_visit: Visit, { adminDomain }: Input<typeof signIn.publicDealer>) {
+export async function publicDealer(
+  _visit: RequestContext,
+  { adminDomain }: Input<typeof signIn.publicDealer>,
+) {
   const { rows } = await inDealer(0, system(), ({ db }) =>
     sql<{
       id: number

@@ -6,14 +6,14 @@ import { passwordMatches } from '#server/platform/auth/passwords.ts'
 import { splitToken } from '#server/platform/auth/secrets.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { tellRights } from '#server/platform/events/tell.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { findPreferences, findUser } from './queries.ts'
 import { countTry, ownTries } from './slow-down.ts'
 
-export async function showSession(visit: Visit): Promise<Session> {
-  const { actor, locked, mustChangePassword, mustSetUpCodes } = visit
+export async function showSession(context: RequestContext): Promise<Session> {
+  const { actor, locked, mustChangePassword, mustSetUpCodes } = context
   const { mode, showCreatePageTech } = runtime().config
   const found = await inDealer(actor.dealerId, actor, (work) => findPreferences(work, actor.userId!))
   return {
@@ -38,7 +38,7 @@ export async function showSession(visit: Visit): Promise<Session> {
   }
 }
 
-export async function logout({ actor, setSession }: Visit) {
+export async function logout({ actor, setSession }: RequestContext) {
   const { via } = actor
   if (via.kind === 'session')
     await inDealer(actor.dealerId, actor, async (work) => {
@@ -50,14 +50,14 @@ export async function logout({ actor, setSession }: Visit) {
   return { signedOut: 1 as const }
 }
 
-export async function lock({ actor }: Visit) {
+export async function lock({ actor }: RequestContext) {
   if (actor.via.kind === 'session') await setLocked(actor.dealerId, actor.userId!, actor.via.id, 1)
   return { locked: 1 as const }
 }
 
 /** A locked session opens only with its own cookie; attempts count for this session alone. */
-export async function unlock(visit: Visit, { password }: Input<typeof signIn.unlock>) {
-  const token = visit.sessionToken ? splitToken(visit.sessionToken) : null
+export async function unlock(context: RequestContext, { password }: Input<typeof signIn.unlock>) {
+  const token = context.sessionToken ? splitToken(context.sessionToken) : null
   if (!token) throw refuse('not_signed_in')
   const found = await inDealer(token.dealerId, system(), async (work) => {
     const session = await work.db

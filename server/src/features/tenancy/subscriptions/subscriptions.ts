@@ -6,7 +6,14 @@ import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { firstOf, refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
-import { createRow, deleteRow, plainNoun, saveRow, showRow, takeRow } from '#server/platform/rows/rows.ts'
+import {
+  createRow,
+  deleteRow,
+  plainNoun,
+  rowForUpdate,
+  saveRow,
+  showRow,
+} from '#server/platform/rows/rows.ts'
 import { findPlan, listPlans, settable, subscribersOf } from './queries.ts'
 
 const noun = plainNoun({
@@ -46,13 +53,13 @@ export async function updateSubscription(
   work: Work,
   input: Input<typeof subscriptions.update>,
 ): Promise<Subscription> {
-  const before = await takeRow(work, noun, input.id, input.version)
+  const before = await rowForUpdate(work, noun, input.id, input.version)
   return saveRow(work, noun, before, pick(input, settable)).catch(nameTaken(input.name ?? before.name))
 }
 
 /** Once it is locked, no dealer gets it any more. */
 export async function deleteSubscription(work: Work, { id }: Input<typeof subscriptions.remove>) {
-  const plan = await takeRow(work, noun, id)
+  const plan = await rowForUpdate(work, noun, id)
   const dealers = await subscribersOf(work, id)
   if (dealers.length > 0)
     throw refuse('subscription_in_use', { values: { plan: plan.name, who: firstOf(dealers) } })

@@ -1,7 +1,7 @@
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { permissionsOf, system } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { dropCodes } from '../one-time-codes/drop-codes.ts'
+import { disableCodes } from '../one-time-codes/drop-codes.ts'
 import { holdsAll, type Rights } from '../roles/holds-all.ts'
 import { endTokensOf } from '../sign-in/end-sessions.ts'
 import { mailInvitation } from './invite-user.ts'
@@ -32,7 +32,7 @@ export async function endGivenPassword(work: Work, userId: number, role: Rights)
 
   const user = await findUser(work, userId)
   // Someone who signed in with that password may have set up codes too, and would lock the user out.
-  await dropCodes(work, user)
+  await disableCodes(work, user)
   // A main user's name needn't be an address; the person assigning the role then sets the password too.
   if (user.isActive === 1 && user.email.includes('@')) await mailInvitation(work, user)
   await recordChange(work, {

@@ -8,7 +8,7 @@ import { holdsAll } from '../roles/holds-all.ts'
 import { takeGivableRole } from '../roles/take-givable-role.ts'
 import { endTokensOf } from '../sign-in/end-sessions.ts'
 import { endGivenPassword } from './end-given-password.ts'
-import { findUser, isOneself, originOf, takeUser } from './queries.ts'
+import { findUser, isOneself, originOf, userForUpdate } from './queries.ts'
 import { refuseAbove } from './refuse-above.ts'
 
 const linkOf = (work: Work, { id, roleId }: Pick<User, 'id' | 'roleId'>) => ({
@@ -22,7 +22,7 @@ export const showUserRole = async (work: Work, { id }: Input<typeof userRoles.sh
 
 /** A user has one role; the new one replaces it, and the old rights end at once. */
 export async function giveRole(work: Work, { userId, roleId }: Input<typeof userRoles.give>) {
-  const user = await takeUser(work, userId)
+  const user = await userForUpdate(work, userId)
   if (user.roleId === roleId) return linkOf(work, user)
   if (isOneself(work, user)) throw refuse('own_account')
   refuseAbove(user)

@@ -5,7 +5,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { makeResetToken } from '../sign-in/reset-token.ts'
 import { mailInvitationLink } from './invitation.mail.ts'
-import { takeUser } from './queries.ts'
+import { userForUpdate } from './queries.ts'
 import { nameOf, refuseAbove } from './refuse-above.ts'
 
 /** Covers weekends and holidays; anyone too late is invited again. */
@@ -13,7 +13,7 @@ const daysGood = 7
 
 /** Emails a new link; the previous one stops working. */
 export async function inviteUser(work: Work, { userId }: Input<typeof userRoles.invite>) {
-  const user = await takeUser(work, userId)
+  const user = await userForUpdate(work, userId)
   refuseAbove(user)
   if (user.isActive === 0) throw refuse('invitation_too_early', { values: { name: nameOf(user) } })
   if (user.hasPassword === 1) throw refuse('invitation_needless', { values: { name: nameOf(user) } })

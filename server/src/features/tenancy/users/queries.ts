@@ -51,7 +51,7 @@ export async function findUser(work: Work, id: number): Promise<User> {
 }
 
 /** The same, locked until the transaction ends. */
-export async function takeUser(work: Work, id: number): Promise<User> {
+export async function userForUpdate(work: Work, id: number): Promise<User> {
   const { db, dealerId } = work
   await db
     .selectFrom('users')

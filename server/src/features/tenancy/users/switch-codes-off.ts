@@ -2,9 +2,9 @@ import type { Input } from '#contract/http.ts'
 import type { userCodes } from '#contract/tenancy/one-time-codes.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { dropCodes } from '../one-time-codes/drop-codes.ts'
+import { disableCodes } from '../one-time-codes/drop-codes.ts'
 import { endSessionsOf } from '../sign-in/end-sessions.ts'
-import { isOneself, takeUser } from './queries.ts'
+import { isOneself, userForUpdate } from './queries.ts'
 import { refuseAbove } from './refuse-above.ts'
 
 /**
@@ -12,10 +12,10 @@ import { refuseAbove } from './refuse-above.ts'
  * codes need password and code.
  */
 export async function switchCodesOffFor(work: Work, { userId }: Input<typeof userCodes.switchOff>) {
-  const user = await takeUser(work, userId)
+  const user = await userForUpdate(work, userId)
   refuseAbove(user)
   if (isOneself(work, user)) throw refuse('codes_own')
-  if (!(await dropCodes(work, user))) throw refuse('codes_off')
+  if (!(await disableCodes(work, user))) throw refuse('codes_off')
   await endSessionsOf(work, userId)
   return { message: `One-time codes of ${user.email} are switched off.` }
 }

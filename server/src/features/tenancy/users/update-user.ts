@@ -10,7 +10,7 @@ import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { renameMainUser } from '../dealers/main-user.ts'
 import { givenBy } from '../sign-in/set-password.ts'
 import { mailInvitation } from './invite-user.ts'
-import { endAccess, findByEmail, findUser, isOneself, settable, takeUser } from './queries.ts'
+import { endAccess, findByEmail, findUser, isOneself, settable, userForUpdate } from './queries.ts'
 import { refuseAbove, refuseDomainsAbove } from './refuse-above.ts'
 import { userExists } from './users.ts'
 
@@ -18,7 +18,7 @@ type Changes = Input<typeof dealerUsers.update>
 
 /** A reenabled user who never chose a password is invited: disabling ended any earlier link. */
 export async function updateUser(work: Work, input: Changes): Promise<User> {
-  const before = await takeUser(work, input.id)
+  const before = await userForUpdate(work, input.id)
   const after = await change(work, before, input)
   const isLetIn = before.isActive === 0 && after.isActive === 1
   if (isLetIn && after.hasPassword === 0) await mailInvitation(work, after)
@@ -53,7 +53,7 @@ export const enableUser = (work: Work, { id }: Input<typeof users.enable>) =>
 
 /** The same for callers that send their own email. */
 export const letIn = async (work: Work, id: number) =>
-  change(work, await takeUser(work, id), { id, isActive: 1 })
+  change(work, await userForUpdate(work, id), { id, isActive: 1 })
 
 /** A user's domains can be sent back as fetched, but not extended. */
 function refuseNewDomains(work: Work, before: User, domains: string[] | undefined) {

@@ -6,13 +6,13 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { acrossDealers, type Work } from '#server/platform/db/work.ts'
 import { tellRights } from '#server/platform/events/tell.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { managesDomain } from '../roles/holds-all.ts'
 import { refuseWeakPassword } from '../sign-in/refuse-weak-password.ts'
 import { givenBy } from '../sign-in/set-password.ts'
 import { mailInvitation } from './invite-user.ts'
-import { findByEmail, findUser, isOneself, listUsers, takeUser } from './queries.ts'
+import { findByEmail, findUser, isOneself, listUsers, userForUpdate } from './queries.ts'
 import { nameOf, refuseAbove, refuseDomainsAbove } from './refuse-above.ts'
 
 /** Users of the current dealer; for the platform, its own. */
@@ -24,7 +24,7 @@ export async function findUsers(work: Work) {
 export const showUser = (work: Work, { id }: Input<typeof users.show>) => findUser(work, id)
 
 /** The domains the actor manages, as wildcards where these don't exceed the actor's reach. */
-export async function findDomains({ actor }: Visit) {
+export async function findDomains({ actor }: RequestContext) {
   const stores = await acrossDealers(actor, ({ db }) =>
     db
       .selectFrom('dealers')
@@ -98,7 +98,7 @@ export const userExists = (userId: number | undefined) =>
  */
 export async function deleteUser(work: Work, { id }: Input<typeof dealerUsers.remove>) {
   const { db, dealerId } = work
-  const user = await takeUser(work, id)
+  const user = await userForUpdate(work, id)
   if (user.roleId === platformRoles.admin || dealerId === 0) throw refuse('user_protected')
   refuseAbove(user)
   if (isOneself(work, user)) throw refuse('own_account')

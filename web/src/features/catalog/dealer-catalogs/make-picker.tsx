@@ -19,7 +19,7 @@ export function MakePicker({ dealerId, catalog: { catalogName, region } }: Props
   const asked = { dealerId, region: region ?? 'USA', catalog: catalogName, allYears: true }
   const read = useRead(vehicles.makes, asked, { staleTime: 300_000 })
   const makes = read.data?.data
-  const inWords = useCallback((value: unknown) => wordsOf(value as MakeYears[], makes ?? []), [makes])
+  const inWords = useCallback((value: unknown) => errorText(value as MakeYears[], makes ?? []), [makes])
   const { value, set, input } = useField('selectionMakesYears', t('dealerCatalogs.makes'), inWords)
   const chosen = (value ?? []) as MakeYears[]
   const [active, setActive] = useState(chosen[0]?.id)
@@ -54,7 +54,7 @@ export function MakePicker({ dealerId, catalog: { catalogName, region } }: Props
 }
 
 /** For comparing two versions: one make per line. */
-const wordsOf = (chosen: readonly MakeYears[], makes: readonly Make[]): string =>
+const errorText = (chosen: readonly MakeYears[], makes: readonly Make[]): string =>
   chosen.length === 0
     ? t('dealerCatalogs.everything', { n: makes.length })
     : chosen

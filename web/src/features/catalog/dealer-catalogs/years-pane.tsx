@@ -46,7 +46,7 @@ function useYears(makeId: number, asked: Asked) {
   return hasNone ? any : petrol
 }
 
-function wordsOf(read: ReadYears): string | undefined {
+function errorText(read: ReadYears): string | undefined {
   if ('unreadable' in read) return t('dealerCatalogs.yearsUnreadable', { text: read.unreadable })
   return 'unknown' in read ? t('dealerCatalogs.yearsUnknown', { text: read.unknown }) : undefined
 }
@@ -67,7 +67,7 @@ function TypedYears({ years, chosen, onChange }: YearsProps) {
 
   const take = () => {
     const read = readYears(text, years)
-    form.set(wrongYears, wordsOf(read))
+    form.set(wrongYears, errorText(read))
     if ('years' in read && read.years.join() !== chosen.join()) onChange(read.years)
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { Button, Group, Loader, Text } from '@mantine/core'
 import { maxStreamed } from '#contract/catalog/parts.ts'
 import { ofTheSetting } from '#contract/catalog/remote.ts'
 import { phrased, t } from '#web/platform/i18n.ts'
-import { isProblem, serverSpoke, wordsOf } from '#web/platform/problems.ts'
+import { errorText, isProblem, serverSpoke } from '#web/platform/problems.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import css from './parts.module.css'
 import type { PartStream } from './stream-parts.ts'
@@ -68,7 +68,7 @@ function titleOf(catalog: string, { end, problem }: PartStream): string {
 }
 
 function reasonOf({ end, problem }: PartStream): string[] {
-  if (isProblem(problem)) return [wordsOf(problem)]
+  if (isProblem(problem)) return [errorText(problem)]
   // The stream itself broke between the server and here.
   if (!end?.trouble) return [phrased('remoteCatalogs', 'broken')]
   const reason = phrased('remoteCatalogs', end.trouble)

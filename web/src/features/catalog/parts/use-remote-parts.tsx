@@ -35,8 +35,8 @@ export function useRemoteParts(
     const stream = streams[catalogName] ?? (enabled ? searching : { ...searching, at: 'done' as const })
     const page = pages[catalogName] ?? 1
     const isSearching = enabled && stream.at === 'searching'
-    const press = (deed: (catalog: string) => void) => () => {
-      deed(catalogName)
+    const press = (action: (catalog: string) => void) => () => {
+      action(catalogName)
       backToField()
     }
     const found: PartFindings = {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { vehicles } from '#contract/catalog/vehicles.ts'
 import type { Call, Route } from '#contract/http.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { FindSelect } from '#web/ui/find-select.tsx'
@@ -178,7 +178,7 @@ function StepSelect({ step, label, options, enabled, read, choice, onChange, cha
       clearable
       placeholder={enabled ? t('common.selectPlaceholder') : undefined}
       nothingFoundMessage={t(read.isFetching ? 'common.searching' : 'common.nothingFound')}
-      error={read.error && enabled ? wordsOf(read.error) : undefined}
+      error={read.error && enabled ? errorText(read.error) : undefined}
       rightSection={read.isFetching && enabled ? <Loader size={14} /> : undefined}
     />
   )

@@ -20,10 +20,10 @@ const unrounded = (value: number) => number(value, Math.max(2, String(value).spl
 
 /** How a price is calculated, one sentence per step. */
 export function stepWords(steps: readonly PriceStep[]): string[] {
-  return steps.map(wordsOf)
+  return steps.map(errorText)
 }
 
-function wordsOf(step: PriceStep): string {
+function errorText(step: PriceStep): string {
   switch (step.code) {
     case 'matched':
       return t(step.by === 'cost' ? 'pricing.stepMatchedCost' : 'pricing.stepMatchedList', {

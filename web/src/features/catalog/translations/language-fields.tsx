@@ -13,7 +13,7 @@ export const savedWords = (row: Row | undefined) => t(row ? 'translations.update
 export const ofVersion = { version: z.int().optional() }
 
 /** A row's texts; missing languages are empty fields. */
-export const wordsOf = ({ en, es, pt, fr, version }: Row) => ({
+export const errorText = ({ en, es, pt, fr, version }: Row) => ({
   version,
   en: en ?? '',
   es: es ?? '',

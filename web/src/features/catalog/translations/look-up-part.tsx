@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { IconCheck, IconSearch, IconX } from '@tabler/icons-react'
 import { t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { LookUpFailed } from './look-up.ts'
@@ -73,5 +73,5 @@ const Failure = ({ problem }: { problem: unknown }) =>
   problem instanceof LookUpFailed ? (
     <InlineProblem problem={problem} title={problem.title} words={problem.message} />
   ) : (
-    <InlineProblem problem={problem} title={t('partSearch.networkError')} words={wordsOf(problem)} />
+    <InlineProblem problem={problem} title={t('partSearch.networkError')} words={errorText(problem)} />
   )

@@ -4,7 +4,7 @@ import { sayWhatFailed } from '#web/platform/problems.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { latestOf, useCreateTranslation, useUpdateTranslation } from './kinds.ts'
-import { LanguageFields, ofVersion, type RowFormProps, savedWords, wordsOf } from './language-fields.tsx'
+import { errorText, LanguageFields, ofVersion, type RowFormProps, savedWords } from './language-fields.tsx'
 
 const schema = translationFields.extend(ofVersion)
 
@@ -14,7 +14,7 @@ export function TextForm({ row, dealerId }: RowFormProps) {
   const update = useUpdateTranslation()
   const form = useContractForm({
     schema,
-    initial: row ? wordsOf(row) : {},
+    initial: row ? errorText(row) : {},
     save: async ({ version, ...fields }) => {
       if (!row)
         return void (await create
@@ -26,7 +26,7 @@ export function TextForm({ row, dealerId }: RowFormProps) {
       return { version: data.version }
     },
   })
-  const latest = async () => wordsOf((await latestOf('ui', row!)) ?? row!)
+  const latest = async () => errorText((await latestOf('ui', row!)) ?? row!)
   return (
     <DialogForm form={form} saved={savedWords(row)} latest={row && latest}>
       <LanguageFields rows={3} focus />

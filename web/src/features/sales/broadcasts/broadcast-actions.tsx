@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
 import type { BroadcastRow } from '#contract/sales/broadcasts.ts'
 import { t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRetryBroadcast, useSetBroadcastState } from './broadcast-changes.ts'
@@ -13,9 +13,9 @@ export function BroadcastActions({ broadcast }: { broadcast: BroadcastRow }) {
   const retry = useRetryBroadcast()
   const busy = change.busy || retry.busy
   const set = (next: 'paused' | 'sending') =>
-    change.send({ id, state: next }).catch((error) => toast.error(wordsOf(error)))
+    change.send({ id, state: next }).catch((error) => toast.error(errorText(error)))
   const again = (which: 'failed' | 'unconfirmed') =>
-    retry.send({ id, state: which }).catch((error) => toast.error(wordsOf(error)))
+    retry.send({ id, state: which }).catch((error) => toast.error(errorText(error)))
 
   const cancel = () =>
     confirm({

@@ -1,7 +1,7 @@
 import { customers } from '#contract/sales/customers.ts'
+import { storedDealerId } from '#web/platform/auth-flow.ts'
 import { type Hit, screenPath } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'
-import { storedDealerId } from '#web/platform/way-in.ts'
 
 /** Customers by name or email, for the palette. */
 export async function find(value: string, signal: AbortSignal): Promise<Hit[]> {

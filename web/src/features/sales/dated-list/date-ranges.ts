@@ -23,7 +23,7 @@ export const resolved = ({ fromDate, toDate }: Range, today: string): Range => (
 })
 
 /** Whether it ends before it starts. */
-export function isTurned(range: Range, today: string): boolean {
+export function isReversed(range: Range, today: string): boolean {
   const { fromDate, toDate } = resolved(range, today)
   return fromDate !== undefined && toDate !== undefined && fromDate > toDate
 }

@@ -8,7 +8,7 @@ import { DayInput } from '#web/ui/day-input.tsx'
 import { DealerFilter, type DealerParam } from '#web/ui/dealer-filter.tsx'
 import { type Option, Picker } from '#web/ui/picker.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { dateRanges, isTurned, rangeOf, resolved } from './date-ranges.ts'
+import { dateRanges, isReversed, rangeOf, resolved } from './date-ranges.ts'
 import css from './filters.module.css'
 
 type FilterProps = {
@@ -160,7 +160,7 @@ function DayFilter({
   const take = (day: string | null) => {
     if (day !== null && day !== shown) set({ [name]: day || undefined })
   }
-  const turned = isTurned(values, today)
+  const turned = isReversed(values, today)
   return (
     <DayInput
       aria-label={label}

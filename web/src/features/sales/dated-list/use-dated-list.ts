@@ -4,7 +4,7 @@ import type { Call, List, Route, Wire } from '#contract/http.ts'
 import { type Read, useRead } from '#web/platform/read.ts'
 import { useZones, usualZone } from '#web/platform/zone.ts'
 import { type DealerParam, useDealerOf } from '#web/ui/dealer-filter.tsx'
-import { isTurned } from './date-ranges.ts'
+import { isReversed } from './date-ranges.ts'
 
 type Values = { dealer?: DealerParam | undefined; fromDate?: string | undefined; toDate?: string | undefined }
 
@@ -13,7 +13,7 @@ export function useDays(values: Values) {
   const dealerId = useDealerOf(values.dealer)
   const zoneOf = useZones(dealerId)
   const today = dayInZone(new Date(), zoneOf(dealerId ?? 0) ?? usualZone)
-  return { dealerId, zoneOf, today, turned: isTurned(values, today) }
+  return { dealerId, zoneOf, today, turned: isReversed(values, today) }
 }
 
 type ListRoute = Route & { reply: List<z.ZodType> }

@@ -5,7 +5,7 @@ import { emails } from '#contract/sales/emails.ts'
 import { type Message, messages, type RecipientState } from '#contract/sales/messages.ts'
 import { returns } from '#contract/sales/returns.ts'
 import { t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
@@ -70,7 +70,7 @@ export function Resend({ message }: { message: Message }) {
   const send = () =>
     resend.send({ id }).then(
       () => toast.success(t('messages.resent')),
-      (error) => toast.error(wordsOf(error)),
+      (error) => toast.error(errorText(error)),
     )
   return (
     <Button

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type TemplateType, templates } from '#contract/sales/templates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { readOnce } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -37,7 +37,7 @@ export function TemplatePicker({ dealerId, type = 'orders', into = 'message' }: 
       form.set('templateId', Number(option.value))
       form.set(into, description)
     } catch (error) {
-      toast.error(wordsOf(error))
+      toast.error(errorText(error))
     }
   }
   return (

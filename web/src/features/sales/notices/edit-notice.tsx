@@ -16,7 +16,7 @@ import {
 import type { MessagePreview } from '#contract/sales/messages.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { locales, t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'
@@ -127,7 +127,7 @@ function Preview({ kind, locale }: { kind: NoticeKind; locale: NoticeLocale }) {
     const text = form.state.values[locale] as z.infer<typeof noticeText>
     await send(customerNotices.preview, { dealerId, kind, locale, ...text }).then(
       ({ data }) => setShown(data),
-      (error) => toast.error(wordsOf(error)),
+      (error) => toast.error(errorText(error)),
     )
   }
   return (

@@ -22,9 +22,9 @@ export class Focus {
   current: number | null = null
   #wishes = 0
 
-  constructor(store: () => BoardStore | null, deeds: () => Deeds) {
+  constructor(store: () => BoardStore | null, actions: () => Deeds) {
     this.#store = store
-    this.#deeds = deeds
+    this.#deeds = actions
   }
 
   useColumn = (statusId: number): InColumn =>
@@ -97,14 +97,14 @@ export class Focus {
 
 const nothing: InColumn = { entry: null, wanted: null }
 
-export function useFocus(store: BoardStore | null, deeds: Deeds): Focus {
-  const latest = useRef({ store, deeds })
-  latest.current = { store, deeds }
+export function useFocus(store: BoardStore | null, actions: Deeds): Focus {
+  const latest = useRef({ store, actions })
+  latest.current = { store, actions }
   return useMemo(
     () =>
       new Focus(
         () => latest.current.store,
-        () => latest.current.deeds,
+        () => latest.current.actions,
       ),
     [],
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BoardCard } from '#contract/sales/order-board.ts'
 import { t } from '#web/platform/i18n.ts'
-import { isProblem, wordsOf } from '#web/platform/problems.ts'
+import { errorText, isProblem } from '#web/platform/problems.ts'
 import { toast } from '#web/ui/toast.ts'
 import { isWhole } from '../orders/list/bulk-status.ts'
 import { orderStatusName } from '../orders/shared/order-chips.tsx'
@@ -85,7 +85,7 @@ export function useMoves({ store, reread }: Board, { say, follow }: Ears) {
       say(done.undone)
       toast.success(done.undone)
     } catch (error) {
-      setRefused(wordsOf(error))
+      setRefused(errorText(error))
     }
   }
   return {
@@ -135,6 +135,6 @@ function useSending(store: BoardStore | null, follow: (id: number) => void) {
 /** Why a card was put back; the server names who was first, and when. */
 function reasonOf(number: number, error: unknown): string {
   if (isProblem(error, 'not_found')) return t('orderBoard.gone', { number })
-  const words = wordsOf(error)
+  const words = errorText(error)
   return isProblem(error, 'stale') ? words : `${t('orderBoard.failed', { number })} ${words}`
 }

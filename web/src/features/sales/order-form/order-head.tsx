@@ -3,7 +3,7 @@ import { IconEye, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -84,7 +84,7 @@ function StoredActions({ order }: { order: Order }) {
         toast.success(
           t(isLocked ? 'orderForm.unlocked' : 'orderForm.lockedNow', { number: order.orderNumber }),
         ),
-      (error) => toast.error(wordsOf(error)),
+      (error) => toast.error(errorText(error)),
     )
   }
   return (

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { z } from 'zod'
 import { t } from '#web/platform/i18n.ts'
-import { isProblem, wordsOf } from '#web/platform/problems.ts'
+import { errorText, isProblem } from '#web/platform/problems.ts'
 import { backToList, useUrlQuery } from '#web/platform/url-query.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { LeaveGuard } from '#web/ui/contract-form.tsx'
@@ -62,7 +62,7 @@ export function OrderPage({ edit, status, onSaved }: Props) {
   const tellWhy = () => {
     if (form.state.problem) {
       // A conflict has its own dialog.
-      if (!isProblem(form.state.problem, 'stale')) toast.error(wordsOf(form.state.problem))
+      if (!isProblem(form.state.problem, 'stale')) toast.error(errorText(form.state.problem))
       requestAnimationFrame(() => notes.current?.scrollIntoView({ block: 'nearest' }))
     }
     if (status && Object.keys(status.state.errors).length > 0) open('info')

@@ -9,7 +9,7 @@ import {
 } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
-import { isProblem, wordsOf } from '#web/platform/problems.ts'
+import { errorText, isProblem } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { LeaveGuard } from '#web/ui/contract-form.tsx'
 import { CheckboxField, SelectField } from '#web/ui/form/choice-fields.tsx'
@@ -45,7 +45,7 @@ export function StatusPanel({ order, form }: Props) {
       toast.success(
         mailed ? t('orders.statusSavedMailed', { number, to }) : t('orders.statusSaved', { number }),
       )
-    } else if (form.state.problem) toast.error(wordsOf(form.state.problem))
+    } else if (form.state.problem) toast.error(errorText(form.state.problem))
   }
   return (
     <FormContext.Provider value={form}>

@@ -7,9 +7,9 @@ import { feeFields, shippingRule } from '#contract/store/settings-fields.ts'
 import { money as moneyWords } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { TypedNumber } from '#web/platform/parse-number.ts'
+import { AmountBreakdown } from '#web/ui/amount-breakdown.tsx'
 import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
-import { HowCome } from '#web/ui/how-come.tsx'
 import { Half, Section } from '#web/ui/section.tsx'
 import css from './example-order.module.css'
 
@@ -81,7 +81,7 @@ const Row = ({ name, amount, steps, isSum }: RowProps) => (
   <div className={css.row} data-sum={isSum || undefined}>
     <dt>
       {name}
-      {steps && steps.length > 0 && <HowCome name={name} amount={amount} steps={steps} />}
+      {steps && steps.length > 0 && <AmountBreakdown name={name} amount={amount} steps={steps} />}
     </dt>
     <dd>{amount}</dd>
   </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Call } from '#contract/http.ts'
 import type { ShippingRow, shipping } from '#contract/store/shipping.ts'
 import { t } from '#web/platform/i18n.ts'
-import { fieldErrors, fieldWords, wordsOf } from '#web/platform/problems.ts'
+import { errorText, fieldErrors, fieldWords } from '#web/platform/problems.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useDropShipping, useOfferShipping, useUpdateShipping } from './shipping-changes.ts'
 
@@ -35,7 +35,7 @@ export function useShippingRows() {
   const act = async (
     row: ShippingRow,
     how: 'toggling' | 'saving',
-    deed: () => Promise<unknown>,
+    action: () => Promise<unknown>,
     done: string,
   ) => {
     const { shippingId } = row
@@ -44,11 +44,11 @@ export function useShippingRows() {
     setWorking((all) => ({ ...all, [shippingId]: how }))
     setFailed(undefined)
     try {
-      await deed()
+      await action()
       setTyped((all) => typedSince(all, shippingId, sent))
       toast.success(done)
     } catch (problem) {
-      const words = fieldWords(problem) || wordsOf(problem)
+      const words = fieldWords(problem) || errorText(problem)
       setFailed({ row, problem, words })
       toast.error(words)
     } finally {
@@ -90,8 +90,8 @@ export function useShippingRows() {
       const { name, dealerShippingId, shippingId, version } = row
       if (dealerShippingId === null) return
       const fields = typed[shippingId]
-      const deed = () => update.send({ dealerShippingId, version: version ?? undefined, ...fields })
-      return act(row, 'saving', deed, t('shipping.saved', { name }))
+      const action = () => update.send({ dealerShippingId, version: version ?? undefined, ...fields })
+      return act(row, 'saving', action, t('shipping.saved', { name }))
     },
   }
 }

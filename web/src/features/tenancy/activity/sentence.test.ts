@@ -25,7 +25,7 @@ test('tells what was done in the language of the screen and leaves names as they
   expect(said('pricingRuleOfMake', 'madeDefault', rule)).toBe(
     'Se hizo predeterminada la regla de precios de 0.01 a 10.00 de Toyota en Main',
   )
-  expect(said('paymentMethod', 'changed', { name: 'Stripe' })).toBe('Se modificó el método de pago Stripe')
+  expect(said('paymentMethod', 'changed', { name: 'Stripe' })).toBe('Se modificó la forma de pago Stripe')
   expect(said('order', 'movedTo', { name: '1001', status: 6 })).toBe('Se pasó a Rechazado el pedido 1001')
   await setLocale('fr')
   const charge = { name: '1001', amount: 12, currency: 'USD', gateway: 'Stripe' }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { temporaryPassword } from '#contract/tenancy/dealer-fields.ts'
 import { encodedPassword, encodePassword } from '#contract/tenancy/sign-in.ts'
 import { t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { useSession } from '#web/platform/session.ts'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import { AppModal } from '#web/ui/modal.tsx'
@@ -68,7 +68,7 @@ function Form({ dealerId, username, onChanged, onDone }: FormProps & { onDone: (
       form={form}
       saveLabel={t('dealers.changePassword')}
       onSaved={done}
-      wordsFor={(problem) => `${t('dealers.passwordFailed')}: ${wordsOf(problem)}`}
+      wordsFor={(problem) => `${t('dealers.passwordFailed')}: ${errorText(problem)}`}
     >
       <TextInput
         label={t('dealers.username')}

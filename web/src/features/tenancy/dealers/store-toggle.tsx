@@ -4,7 +4,7 @@ import { storeHosts } from '#contract/store/store-hosts.ts'
 import { dealerSetups } from '#contract/tenancy/dealer-setup.ts'
 import type { DealerRow } from '#contract/tenancy/dealers.ts'
 import { phraseText, t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { closeConfirm, confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -51,7 +51,7 @@ export function useStoreToggle(): (dealer: Switched) => Promise<boolean> {
 
 /** The dialog stays open with the reason; the toast says what failed. */
 function tellFailure(error: unknown): never {
-  const [failed, reason] = [t('dealers.toggleFailed'), wordsOf(error)]
+  const [failed, reason] = [t('dealers.toggleFailed'), errorText(error)]
   toast.error(reason.startsWith(failed) ? reason : `${failed} ${reason}`)
   throw error
 }

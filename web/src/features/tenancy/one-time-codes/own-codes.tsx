@@ -25,16 +25,16 @@ const refreshes = [oneTimeCodes.show, sessions.list]
 /** The user's one-time codes: whether they're on, and turning them on or off. */
 export function OwnCodes() {
   const read = useRead(oneTimeCodes.show, {})
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [action, setDeed] = useState<Deed | null>(null)
   return (
     <Stack gap="sm" align="stretch">
       <ReadGuard read={read}>{({ data }) => <Standing codes={data} onDeed={setDeed} />}</ReadGuard>
-      {deed && <DeedDialog deed={deed} codes={read.data?.data} onClose={() => setDeed(null)} />}
+      {action && <DeedDialog action={action} codes={read.data?.data} onClose={() => setDeed(null)} />}
     </Stack>
   )
 }
 
-type StandingProps = { codes: Codes; onDeed: (deed: Deed) => void }
+type StandingProps = { codes: Codes; onDeed: (action: Deed) => void }
 
 function Standing({ codes, onDeed }: StandingProps) {
   if (codes.isOn === 0)
@@ -82,9 +82,9 @@ const Few = ({ left }: { left: number }) => (
   <StatusChip color="amber">{t('codes.fewLeft', { n: left })}</StatusChip>
 )
 
-type DialogProps = { deed: Deed; codes: Codes | undefined; onClose: () => void }
+type DialogProps = { action: Deed; codes: Codes | undefined; onClose: () => void }
 
-function DeedDialog({ deed, codes, onClose }: DialogProps) {
+function DeedDialog({ action, codes, onClose }: DialogProps) {
   const [areShown, setShown] = useState(false)
   const title = { on: 'codes.setUpTitle', renew: 'codes.renew', off: 'codes.switchOffTitle' } as const
   const shown = () => {
@@ -107,10 +107,10 @@ function DeedDialog({ deed, codes, onClose }: DialogProps) {
     onClose()
   }
   return (
-    <AppModal opened onClose={() => void close()} title={t(title[deed])} width={480}>
-      {deed === 'on' && <SetUp onOn={shown} onDone={() => done(t('codes.switchedOn'))} />}
-      {deed === 'renew' && <Renew onShown={shown} onDone={() => done(t('codes.renewed'))} />}
-      {deed === 'off' && (
+    <AppModal opened onClose={() => void close()} title={t(title[action])} width={480}>
+      {action === 'on' && <SetUp onOn={shown} onDone={() => done(t('codes.switchedOn'))} />}
+      {action === 'renew' && <Renew onShown={shown} onDone={() => done(t('codes.renewed'))} />}
+      {action === 'off' && (
         <SwitchOff isRequired={codes?.isRequired === 1} onDone={() => done(t('codes.switchedOff'))} />
       )}
     </AppModal>

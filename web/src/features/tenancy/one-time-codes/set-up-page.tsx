@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { own } from '#contract/own.ts'
+import { consumeIntended, loginAddress, logOut } from '#web/platform/auth-flow.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { onRefusal } from '#web/platform/send.ts'
-import { loginAddress, logOut, takeIntended } from '#web/platform/way-in.ts'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
 import { SetUp } from './set-up.tsx'
 
@@ -12,7 +12,7 @@ const waysOut: Record<string, () => string> = {
   session_locked: () => '/auth/lock',
   password_change_needed: () => '/auth/new-password',
   // Already turned on in another window.
-  codes_on: takeIntended,
+  codes_on: consumeIntended,
 }
 onRefusal(async (error) => {
   const address = isProblem(error) ? own(waysOut, error.code)?.() : undefined
@@ -29,7 +29,7 @@ export default function SetUpPage() {
   )
   return (
     <QuietPage scene="codes" title={t('codes.setUpTitle')} text={t('codes.demanded')} below={leave}>
-      <SetUp onDone={() => window.location.assign(takeIntended())} />
+      <SetUp onDone={() => window.location.assign(consumeIntended())} />
     </QuietPage>
   )
 }

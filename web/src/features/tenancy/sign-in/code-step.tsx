@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { oneTimeCode } from '#contract/tenancy/one-time-codes.ts'
 import { t } from '#web/platform/i18n.ts'
-import { serverSpoke, wordsOf } from '#web/platform/problems.ts'
+import { errorText, serverSpoke } from '#web/platform/problems.ts'
 import { PlainForm } from '#web/ui/plain-form.tsx'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
@@ -29,7 +29,7 @@ export function CodeStep({ email, onCode, onBack }: Props) {
     setRecovery(!isRecovery)
     form.restart({ code: '' })
   }
-  const words = (problem: unknown) => (serverSpoke(problem) ? wordsOf(problem) : t('signIn.loginFailed'))
+  const words = (problem: unknown) => (serverSpoke(problem) ? errorText(problem) : t('signIn.loginFailed'))
   return (
     <QuietPage
       scene="codes"

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { encodePassword, minPassword, signIn } from '#contract/tenancy/sign-in.ts'
+import { consumeIntended, loginAddress, logOut } from '#web/platform/auth-flow.ts'
 import { t } from '#web/platform/i18n.ts'
-import { isProblem, wordsOf } from '#web/platform/problems.ts'
+import { errorText, isProblem } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
-import { loginAddress, logOut, takeIntended } from '#web/platform/way-in.ts'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { PlainForm } from '#web/ui/plain-form.tsx'
@@ -26,10 +26,10 @@ export default function ForcedPasswordPage() {
         if (isProblem(error, 'not_signed_in')) window.location.assign(loginAddress())
         throw error
       })
-      window.location.assign(takeIntended())
+      window.location.assign(consumeIntended())
     },
   })
-  const words = (problem: unknown) => t('signIn.changeFailed', { message: wordsOf(problem) })
+  const words = (problem: unknown) => t('signIn.changeFailed', { message: errorText(problem) })
   const leave = (
     <Anchor component="button" type="button" onClick={() => void logOut()}>
       {t('signIn.notYou')}

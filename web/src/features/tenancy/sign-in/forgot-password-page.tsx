@@ -2,10 +2,10 @@ import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { signIn } from '#contract/tenancy/sign-in.ts'
+import { loginAddress } from '#web/platform/auth-flow.ts'
 import { t } from '#web/platform/i18n.ts'
-import { fieldProblem, wordsOf } from '#web/platform/problems.ts'
+import { errorText, fieldProblem } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
-import { loginAddress } from '#web/platform/way-in.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { PlainForm } from '#web/ui/plain-form.tsx'
@@ -30,7 +30,7 @@ export default function ForgotPasswordPage() {
   }
   const initial = { dealer: dlidOfAddress() ?? '', email: '' }
   const form = useContractForm<typeof fields>({ schema: fields, initial, save })
-  const words = (problem: unknown) => t('signIn.sendFailed', { message: wordsOf(problem) })
+  const words = (problem: unknown) => t('signIn.sendFailed', { message: errorText(problem) })
   return (
     <QuietPage
       scene="forgot"

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { signIn } from '#contract/tenancy/sign-in.ts'
+import { consumeIntended, loginAddress, logOut } from '#web/platform/auth-flow.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
-import { loginAddress, logOut, takeIntended } from '#web/platform/way-in.ts'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import { PlainForm } from '#web/ui/plain-form.tsx'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
@@ -29,7 +29,7 @@ export default function LockPage() {
         if (isProblem(error, 'not_signed_in')) toLogin()
         throw error
       })
-      window.location.replace(takeIntended())
+      window.location.replace(consumeIntended())
     },
   })
   const leave = (

@@ -2,10 +2,10 @@ import { Anchor, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import type { z } from 'zod'
 import { signIn } from '#contract/tenancy/sign-in.ts'
+import { consumeIntended, rememberSignInDealer, startWithDealer } from '#web/platform/auth-flow.ts'
 import { loadTexts, t } from '#web/platform/i18n.ts'
-import { fieldProblem, isProblem, serverSpoke, wordsOf } from '#web/platform/problems.ts'
+import { errorText, fieldProblem, isProblem, serverSpoke } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
-import { rememberSignInDealer, startWithDealer, takeIntended } from '#web/platform/way-in.ts'
 import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { PlainForm } from '#web/ui/plain-form.tsx'
@@ -78,14 +78,14 @@ async function enter(given: Given): Promise<never> {
   const { data } = await send(signIn.login, given)
   rememberSignInDealer(dlidOfAddress())
   startWithDealer(data.dlid)
-  window.location.assign(takeIntended())
+  window.location.assign(consumeIntended())
   return new Promise<never>(() => {})
 }
 
 /** Needing a dealer or a code isn't an error but the next step. */
 function wordsFor(problem: unknown): string | null {
   if (isProblem(problem, 'dealer_needed') || isProblem(problem, 'code_needed')) return null
-  return serverSpoke(problem) ? wordsOf(problem) : t('signIn.loginFailed')
+  return serverSpoke(problem) ? errorText(problem) : t('signIn.loginFailed')
 }
 
 /** The typed dealer; an unknown one is reported at once, instead of as a wrong password. */

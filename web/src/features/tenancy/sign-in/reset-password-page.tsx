@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { encodePassword, minPassword, signIn } from '#contract/tenancy/sign-in.ts'
+import { loginAddress } from '#web/platform/auth-flow.ts'
 import { t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
-import { loginAddress } from '#web/platform/way-in.ts'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
@@ -40,7 +40,7 @@ function ResetForm({ token }: { token: string }) {
       window.location.assign(loginAddress())
     },
   })
-  const words = (problem: unknown) => t('signIn.changeFailed', { message: wordsOf(problem) })
+  const words = (problem: unknown) => t('signIn.changeFailed', { message: errorText(problem) })
   return (
     <PlainForm form={form} saveLabel={t('signIn.resetSave')} wordsFor={words}>
       <Password

@@ -28,7 +28,7 @@ export function DomainsField() {
       />
       <InlineProblem problem={read.error} onRetry={() => void read.refetch()} />
       <Text size="xs" c="dimmed" role="status">
-        {wordsOf(chosen, known)}
+        {errorText(chosen, known)}
       </Text>
     </Stack>
   )
@@ -36,7 +36,7 @@ export function DomainsField() {
 
 type Known = { domain: string; dealers: { id: number; company: string; dealerDomain: string }[] }[]
 
-function wordsOf(chosen: readonly string[], known: Known): string {
+function errorText(chosen: readonly string[], known: Known): string {
   if (chosen.length === 0) return t('users.domainsNone')
   const dealers = known
     .flatMap((one) => one.dealers)

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import type { User } from '#contract/tenancy/users.ts'
 import { t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { useSession } from '#web/platform/session.ts'
 import { PageOfPart } from '#web/ui/page-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -28,7 +28,7 @@ function ActiveSwitch({ user }: { user: User }) {
   const toggle = (on: boolean) =>
     (on ? enable : disable).send({ id: user.id }).then(
       () => toast.success(t(on ? 'users.enabledDone' : 'users.disabledDone', { name })),
-      (error) => toast.error(wordsOf(error)),
+      (error) => toast.error(errorText(error)),
     )
   return (
     <Switch

@@ -3,7 +3,7 @@ import { IconKey, IconLock, IconMailForward, IconShieldOff } from '@tabler/icons
 import { platformRoles } from '#contract/permissions.ts'
 import type { User } from '#contract/tenancy/users.ts'
 import { t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { useSession } from '#web/platform/session.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
@@ -50,7 +50,7 @@ function Invite({ user }: { user: User }) {
   const onInvite = () =>
     invite.send({ userId: user.id }).then(
       () => toast.success(t('users.invitedAgain', { email: user.email })),
-      (error) => toast.error(`${t('users.inviteFailed')}: ${wordsOf(error)}`),
+      (error) => toast.error(`${t('users.inviteFailed')}: ${errorText(error)}`),
     )
   return (
     <Tooltip label={t('users.invite')}>

@@ -4,7 +4,7 @@ import { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { encodePassword, minPassword } from '#contract/tenancy/sign-in.ts'
 import type { User } from '#contract/tenancy/users.ts'
 import { t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { useSession } from '#web/platform/session.ts'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
@@ -56,7 +56,7 @@ function Form({ user, onDone }: { user: User; onDone: () => void }) {
       form={form}
       saveLabel={t('users.changePassword')}
       onSaved={done}
-      wordsFor={(problem) => t('users.passwordFailed', { message: wordsOf(problem) })}
+      wordsFor={(problem) => t('users.passwordFailed', { message: errorText(problem) })}
     >
       <Text size="sm" c="dimmed">
         {t(isOwn ? 'signIn.changePasswordText' : 'users.changePasswordText')}

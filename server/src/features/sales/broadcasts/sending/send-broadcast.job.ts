@@ -1,9 +1,9 @@
 import { system } from '#server/platform/auth/actor.ts'
-import { takeRunLock } from '#server/platform/db/run-lock.ts'
+import { acquireRunLock } from '#server/platform/db/run-lock.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { whenBack } from '#server/platform/jobs/when-back.ts'
+import { retryWhileDatabaseDown } from '#server/platform/jobs/retry-database.ts'
 import { longestTry } from '#server/platform/mail/mail-server.ts'
 import { giveUpBroadcast, sendSlice } from './send-slice.ts'
 
@@ -21,7 +21,7 @@ export const sendBroadcastJob = defineJob(
     giveUp: ({ dealerId, id }, reason) => giveUpBroadcast(dealerId, id, reason),
   },
   async ({ dealerId, id }, signal) => {
-    const release = await takeRunLock(lockSpace, id)
+    const release = await acquireRunLock(lockSpace, id)
     // Another process is sending; check afterwards for what it leaves.
     let after: Date | null = new Date(Date.now() + 5000)
     if (release) {
@@ -31,7 +31,7 @@ export const sendBroadcastJob = defineJob(
         await release()
       }
     }
-    if (after) await whenBack(() => ask(dealerId, id, after))
+    if (after) await retryWhileDatabaseDown(() => ask(dealerId, id, after))
   },
 )
 

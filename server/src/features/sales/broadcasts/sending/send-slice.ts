@@ -1,10 +1,10 @@
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import { whenBack } from '#server/platform/jobs/when-back.ts'
+import { retryWhileDatabaseDown } from '#server/platform/jobs/retry-database.ts'
 import { readAttachments } from '#server/platform/mail/attachments.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { readBroadcaster } from '../broadcast.mail.ts'
-import { countUp, filesOf, readBroadcast, setBroadcast, takeBroadcast } from '../queries.ts'
+import { broadcastForUpdate, countUp, filesOf, readBroadcast, setBroadcast } from '../queries.ts'
 import { nameOf, type Outgoing, sendToRecipient, type Trouble } from './send-to-recipient.ts'
 import {
   dueRecipients,
@@ -38,13 +38,13 @@ export async function sendSlice(dealerId: number, id: number, signal: AbortSigna
   const outgoing = await begin(dealerId, id)
   if (!outgoing) return null
   const run = await sendDue(outgoing, signal)
-  return whenBack(() => inIt(dealerId, (work) => end(work, id, run)))
+  return retryWhileDatabaseDown(() => inIt(dealerId, (work) => end(work, id, run)))
 }
 
 /** The job can't continue: waiting emails fail with the reason, so nothing looks sent. */
 export const giveUpBroadcast = (dealerId: number, id: number, reason: string): Promise<void> =>
   inIt(dealerId, async (work) => {
-    const { state } = await takeBroadcast(work, id)
+    const { state } = await broadcastForUpdate(work, id)
     await settleLeftovers(work, id)
     await failWaiting(work, id, reason)
     await countUp(work, id)
@@ -114,7 +114,7 @@ async function sendDue(outgoing: Outgoing, signal: AbortSignal): Promise<Run> {
 
 /** Saves progress under the lock that retry and pause take too. */
 async function end(work: Work, id: number, { trouble, hasProgress }: Run): Promise<Date | null> {
-  const { state } = await takeBroadcast(work, id)
+  const { state } = await broadcastForUpdate(work, id)
   const troubled = trouble && (await noteTrouble(work, id, hasProgress))
   if (troubled && work.now.getTime() - Date.parse(troubled.since) > giveUpMs)
     await failWaiting(work, id, trouble.answer)

@@ -1,7 +1,7 @@
 import { system } from '#server/platform/auth/actor.ts'
 import { hashToken, joinToken, tokenFor } from '#server/platform/auth/secrets.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import { whenBack } from '#server/platform/jobs/when-back.ts'
+import { retryWhileDatabaseDown } from '#server/platform/jobs/retry-database.ts'
 import type { Delivery } from '#server/platform/mail/delivery.ts'
 import { type Attachment, deliver, type OutgoingMail } from '#server/platform/mail/mail-server.ts'
 import { type Broadcaster, broadcastMail } from '../broadcast.mail.ts'
@@ -44,7 +44,7 @@ export async function sendToRecipient(outgoing: Outgoing, recipientId: number): 
     if (isWithdrawn) throw withdrawn
   })
   if (isWithdrawn) return null
-  await whenBack(() => inIt((work) => note(work, person, delivery)))
+  await retryWhileDatabaseDown(() => inIt((work) => note(work, person, delivery)))
   const { answer, away, lost, kind, retryAfter } = delivery
   return away || lost || kind === 'unconfirmed' ? { answer, ...(retryAfter ? { retryAfter } : {}) } : null
 }

@@ -33,14 +33,14 @@ export async function addSuppression(
     recordId: id,
     after: { note },
   })
-  return takeSuppression(work, id)
+  return suppressionForUpdate(work, id)
 }
 
 export async function removeSuppression(
   work: Work,
   { id, reason }: Input<typeof suppressions.remove>,
 ): Promise<{ id: number }> {
-  const before = await takeSuppression(work, id)
+  const before = await suppressionForUpdate(work, id)
   await work.db
     .deleteFrom('mailSuppressions')
     .where('dealerId', '=', work.dealerId)
@@ -55,7 +55,7 @@ export async function removeSuppression(
   return { id }
 }
 
-async function takeSuppression({ db, dealerId }: Work, id: number): Promise<Suppression> {
+async function suppressionForUpdate({ db, dealerId }: Work, id: number): Promise<Suppression> {
   const found = await db
     .selectFrom('mailSuppressions')
     .select(columns)

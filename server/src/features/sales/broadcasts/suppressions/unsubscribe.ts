@@ -4,7 +4,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { splitToken } from '#server/platform/auth/secrets.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { suppress } from './suppress.ts'
 
@@ -12,11 +12,11 @@ type Token = Input<typeof unsubscribe.show>
 const actor = system('Recipient')
 
 /** Who a link is for. Only reads, because mail programs follow links. */
-export const showUnsubscribe = (_visit: Visit, { token }: Token) =>
+export const showUnsubscribe = (_visit: RequestContext, { token }: Token) =>
   withToken(token, async (_work, found) => found)
 
 /** One click, by a person or their mail program. Idempotent. */
-export const confirmUnsubscribe = (_visit: Visit, { token }: Token) =>
+export const confirmUnsubscribe = (_visit: RequestContext, { token }: Token) =>
   withToken(token, async (work, found, { address, broadcastId }) => {
     const id = await suppress(work, { address, reason: 'unsubscribed', note: null })
     if (id !== null)
@@ -33,7 +33,7 @@ type Whose = { address: string; broadcastId: number }
 
 async function withToken(
   token: string,
-  deed: (work: Work, found: Found, whose: Whose) => Promise<Found>,
+  action: (work: Work, found: Found, whose: Whose) => Promise<Found>,
 ): Promise<Found> {
   const parts = splitToken(token)
   if (!parts) throw refuse('not_found')
@@ -41,7 +41,7 @@ async function withToken(
     const row = await findByToken(work, parts.hash)
     if (!row) throw refuse('not_found')
     const { company, address, suppressionId } = row
-    return deed(work, { company, address: starred(address), isUnsubscribed: suppressionId !== null }, row)
+    return action(work, { company, address: starred(address), isUnsubscribed: suppressionId !== null }, row)
   })
 }
 

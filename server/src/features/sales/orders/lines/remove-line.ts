@@ -4,7 +4,7 @@ import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { linesOf } from '../queries.ts'
-import { takeOrder } from '../take-order.ts'
+import { orderForUpdate } from '../take-order.ts'
 import { updateOrder } from '../update-order.ts'
 
 /** Removes a line and notifies the customer, like a save without it. */
@@ -17,7 +17,7 @@ export async function removeLine(work: Work, { id }: Input<typeof orders.removeL
     .where('id', '=', id)
     .executeTakeFirst()
   if (!line) throw refuse('not_found')
-  const order = await takeOrder(work, line.orderId)
+  const order = await orderForUpdate(work, line.orderId)
   const { orderNumber } = order
   if (order.isLocked) throw refuse('order_locked', { values: { orderNumber } })
   const lines = await linesOf(work, order.id)

@@ -9,7 +9,7 @@ import { logOrders } from '../order-log.ts'
 import { linesOf, type StoredLine } from '../queries.ts'
 import { recordOrder } from '../record-order.ts'
 import { showOrder } from '../show-order.ts'
-import { takeOrder } from '../take-order.ts'
+import { orderForUpdate } from '../take-order.ts'
 import { writeLines, writeOrder } from '../write-order.ts'
 import { type ChangedLine, lineEntries } from './line-changes.ts'
 import { isRepeated, shipped } from './shipped.ts'
@@ -21,7 +21,7 @@ type ShipInput = Input<typeof orders.ship>
  * call ships once; does nothing when nothing ships.
  */
 export async function shipOrder(work: Work, input: ShipInput): Promise<Order> {
-  const order = await takeOrder(work, input.id)
+  const order = await orderForUpdate(work, input.id)
   refuseStale(order, input.version)
   const parcels = parcelsOf(await linesOf(work, order.id), input)
   if (parcels.length === 0) return showOrder(work, order)

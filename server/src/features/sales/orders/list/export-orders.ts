@@ -7,13 +7,13 @@ import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot } from '#server/platform/db/snapshot.ts'
 import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { type ExportRow, readOrders } from './export.queries.ts'
 
 /** All orders a list's filter finds, as CSV; across dealers with a dealer column. */
-export async function exportOrders(visit: Visit, input: Input<typeof orders.export>) {
-  const { actor, signal } = visit
-  const dealerId = visit.dealerId || null
+export async function exportOrders(context: RequestContext, input: Input<typeof orders.export>) {
+  const { actor, signal } = context
+  const dealerId = context.dealerId || null
   const about = async (reading: Reading) => ({
     range: await dayRange(reading, input),
     name: await exportName(reading, 'orders'),
@@ -21,7 +21,7 @@ export async function exportOrders(visit: Visit, input: Input<typeof orders.expo
   const { range, name } = await (dealerId === null
     ? acrossDealers(actor, about)
     : inDealer(dealerId, actor, (work) => about(work)))
-  visit.setFilename(name)
+  context.setFilename(name)
   const rows = inSnapshot(dealerId, actor, signal, (reading) => readOrders(reading, { ...input, ...range }))
   return writeCsv(dealerId === null ? [...dealerColumns, ...columns] : columns, rows)
 }

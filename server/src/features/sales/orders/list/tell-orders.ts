@@ -6,7 +6,10 @@ export const ordersTopic = 'orders'
 export type OrderTold = readonly [id: number, version: number]
 
 /** Notifies open boards and lists; every write to `orders` must call it. */
-export const tellOrders = (work: Work, orders: readonly { id: number; version: number }[]): Promise<void> =>
+export const publishOrders = (
+  work: Work,
+  orders: readonly { id: number; version: number }[],
+): Promise<void> =>
   tell(
     work,
     ordersTopic,

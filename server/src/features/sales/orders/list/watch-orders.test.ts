@@ -6,7 +6,7 @@ import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { people, testPassword } from '#test/tenants.ts'
 import { anOrder } from '../orders.fixture.ts'
-import { tellOrders } from './tell-orders.ts'
+import { publishOrders } from './tell-orders.ts'
 
 const server = testServer()
 const listeners: Listener[] = []
@@ -67,7 +67,7 @@ test('publishes every kind of committed change with the order’s version', asyn
   const { data: made } = await clerk.ok(orders.create, anOrder())
   const { id } = made
   await soon(() => listener.changed).toContainEqual({ id, version: 1 })
-  const deeds: [() => Promise<unknown>, number][] = [
+  const actions: [() => Promise<unknown>, number][] = [
     [() => clerk.ok(orders.setStatus, { orderId: id, orderStatusId: 2 }), 2],
     [() => clerk.ok(orders.setStatusOfMany, { selected: [id], newStatusId: 4 }), 3],
     [() => clerk.ok(orders.update, { id, billCity: 'Dallas' }), 4],
@@ -76,8 +76,8 @@ test('publishes every kind of committed change with the order’s version', asyn
     [() => clerk.ok(orders.unlock, { id }), 7],
     [() => clerk.ok(orders.remove, { id }), 8],
   ]
-  for (const [deed, version] of deeds) {
-    await deed()
+  for (const [action, version] of actions) {
+    await action()
     await soon(() => listener.changed).toContainEqual({ id, version })
   }
 })
@@ -87,7 +87,7 @@ test('never publishes a change that is rolled back', async () => {
   const { data: order } = await server.as('clerk1').ok(orders.create, anOrder())
   await soon(() => listener.changed).toContainEqual({ id: order.id, version: 1 })
   const rolledBack = server.work(1, async (work) => {
-    await tellOrders(work, [{ id: order.id, version: 99 }])
+    await publishOrders(work, [{ id: order.id, version: 99 }])
     throw new Error('changed my mind')
   })
   await expect(rolledBack).rejects.toThrow('changed my mind')
@@ -115,11 +115,11 @@ test('keeps dealers’ events apart, and sends the platform all or the dealer it
 test('batches a thousand changes into a few notifications and one event', async () => {
   const listener = await listen('dealer1')
   const many = Array.from({ length: 1000 }, (_, at) => ({ id: 9_000_000_000 + at, version: 3 }))
-  await server.work(1, (work) => tellOrders(work, many))
+  await server.work(1, (work) => publishOrders(work, many))
   await soon(() => listener.changed).toHaveLength(1000)
   expect(listener.heard.length).toBeLessThanOrEqual(3)
   const flood = Array.from({ length: 5000 }, (_, at) => ({ id: at + 1, version: 1 }))
-  await server.work(1, (work) => tellOrders(work, flood))
+  await server.work(1, (work) => publishOrders(work, flood))
   await soon(() => listener.heard.at(-1)?.missed).toBe(true)
 })
 

@@ -1,11 +1,14 @@
 import type { Answer } from '#contract/http.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { subscribe } from '#server/platform/events/subscribe.ts'
-import type { Visit } from '#server/platform/http/implement.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
 import { type OrderTold, ordersTopic } from './tell-orders.ts'
 
 /** Streams the dealer's changed orders while a client listens. */
-export async function watchOrders({ dealerId, signal }: Visit): Promise<Answer<typeof orders.events>> {
+export async function watchOrders({
+  dealerId,
+  signal,
+}: RequestContext): Promise<Answer<typeof orders.events>> {
   const told = await subscribe<OrderTold>(ordersTopic, dealerId || null, signal)
   return (async function* () {
     for await (const { items, missed } of told) {

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { type Counted, keepCounts } from '../counts.ts'
-import { tellOrders } from '../list/tell-orders.ts'
+import { publishOrders } from '../list/tell-orders.ts'
 import { logOrders, statusMemo } from '../order-log.ts'
 import type { Status } from './next-status.ts'
 
-export type Movable = Awaited<ReturnType<typeof takeOrders>>[number]
+export type Movable = Awaited<ReturnType<typeof ordersForUpdate>>[number]
 type Move = { before: Counted & Status & { id: number; orderNumber: number; version: number }; after: Status }
 
 const movable = ({ db, dealerId }: Work, ids: readonly number[]) =>
@@ -20,7 +20,8 @@ const movable = ({ db, dealerId }: Work, ids: readonly number[]) =>
     .orderBy('id')
 
 /** Locks in id order, so that concurrent bulk changes never deadlock. */
-export const takeOrders = (work: Work, ids: readonly number[]) => movable(work, ids).forUpdate().execute()
+export const ordersForUpdate = (work: Work, ids: readonly number[]) =>
+  movable(work, ids).forUpdate().execute()
 
 /** The same without locking. */
 export const lookAtOrders = (work: Work, ids: readonly number[]) => movable(work, ids).execute()
@@ -29,7 +30,7 @@ export const lookAtOrders = (work: Work, ids: readonly number[]) => movable(work
 export async function moveOrders(work: Work, moves: readonly Move[], event: 'movedTo' | 'movedBackTo') {
   await Promise.all([
     writeStatus(work, moves),
-    tellOrders(
+    publishOrders(
       work,
       moves.map(({ before: { id, version } }) => ({ id, version: version + 1 })),
     ),

@@ -5,7 +5,7 @@ import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lastChange, refuseStale } from '#server/platform/http/stale.ts'
-import { lookAtOrders, type Movable, moveOrders, statusOf, takeOrders } from './move-orders.ts'
+import { lookAtOrders, type Movable, moveOrders, ordersForUpdate, statusOf } from './move-orders.ts'
 import { nextStatus, type Status, sameStatus } from './next-status.ts'
 import { consumeUndo, keepUndo } from './status-undos.ts'
 
@@ -15,7 +15,7 @@ type Outcome = Answer<typeof orders.setStatusOfMany>
 /** Moves many orders to a status, all or none. Orders already there stay untouched. */
 export async function setStatusOfMany(work: Work, input: BulkInput): Promise<Outcome> {
   const ids = [...new Set(input.selected)]
-  const look = input.dryRun ? lookAtOrders : takeOrders
+  const look = input.dryRun ? lookAtOrders : ordersForUpdate
   const taken = (await look(work, ids)).filter((order) => order.deletedAt === null)
   if (taken.length < ids.length) throw refuse('not_found')
   const found = new Map(taken.map((order) => [order.id, order]))
@@ -69,7 +69,7 @@ function outcomeOf(moving: readonly Movable[]): Omit<Outcome, 'unchanged' | 'ver
 export async function undoStatusOfMany(work: Work, { undoId }: Input<typeof orders.undoStatusOfMany>) {
   const moved = await consumeUndo(work, undoId)
   const had = new Map(moved.map((order) => [order.id, order]))
-  const taken = await takeOrders(work, [...had.keys()])
+  const taken = await ordersForUpdate(work, [...had.keys()])
   for (const order of taken) {
     if (order.version === had.get(order.id)!.version) continue
     const { orderNumber, deletedAt } = order

@@ -7,7 +7,7 @@ import { keepCounts } from '../counts.ts'
 import { logOrder, statusMemo } from '../order-log.ts'
 import { recordOrder } from '../record-order.ts'
 import { showOrder } from '../show-order.ts'
-import { takeOrder } from '../take-order.ts'
+import { orderForUpdate } from '../take-order.ts'
 import { writeOrder } from '../write-order.ts'
 import { nextStatus, sameStatus } from './next-status.ts'
 import { tellStatus } from './tell-status.ts'
@@ -16,7 +16,7 @@ type StatusInput = Input<typeof orders.setStatus>
 
 /** Changes an order's status and notifies the customer: status, log, message and email are saved together. */
 export async function setStatus(work: Work, input: StatusInput): Promise<Order> {
-  const before = await takeOrder(work, input.orderId)
+  const before = await orderForUpdate(work, input.orderId)
   refuseStale(before, input.version)
   const status = nextStatus(before, input)
 

@@ -83,7 +83,7 @@ export async function readSettings({ db, dealerId }: Work): Promise<Settings> {
 }
 
 /** Takes the next order number; other callers wait until this transaction ends. */
-export async function takeOrderNumber({ db, dealerId }: Work): Promise<number> {
+export async function claimOrderNumber({ db, dealerId }: Work): Promise<number> {
   const { next } = await db
     .updateTable('dealerSettings')
     .set((eb) => ({ nextOrderNumber: eb('nextOrderNumber', '+', 1) }))

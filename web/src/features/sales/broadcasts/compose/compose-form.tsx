@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { emails, type QueuedEmail } from '#contract/sales/emails.ts'
 import { t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { ContractForm } from '#web/ui/contract-form.tsx'
@@ -54,7 +54,7 @@ export function ComposeForm({ dealerId }: { dealerId: number }) {
     const names = preview?.unknownPlaceholders ?? []
     if (!theOnly(input.recipient))
       return askMany(input, names).catch((error) => {
-        toast.error(wordsOf(error))
+        toast.error(errorText(error))
         return false
       })
     if (names.length === 0) return true

@@ -4,7 +4,7 @@ import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSetStatus } from '../../orders/shared/order-routes.ts'
@@ -41,7 +41,7 @@ export function CompleteButton({ order }: { order: Order }) {
       })
       .then(
         () => toast.success(t('orderForm.completed', { number })),
-        (error) => toast.error(wordsOf(error)),
+        (error) => toast.error(errorText(error)),
       )
   }
   return (

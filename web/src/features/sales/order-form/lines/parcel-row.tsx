@@ -5,7 +5,7 @@ import { pick } from '#contract/pick.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { t } from '#web/platform/i18n.ts'
-import { isProblem, wordsOf } from '#web/platform/problems.ts'
+import { errorText, isProblem } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useFormState } from '#web/ui/form/use-field.ts'
@@ -160,7 +160,7 @@ function useShipParcel() {
       toast.success(t('orderForm.shipped', { n }))
     } catch (error) {
       setProblem(error)
-      toast.error(wordsOf(error))
+      toast.error(errorText(error))
       // The reload merges the other save with what's packed here; then trying again works.
       if (isProblem(error, 'stale')) void refresh([orders.show])
     }

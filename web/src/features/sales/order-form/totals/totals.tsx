@@ -2,7 +2,7 @@ import { Paper, Skeleton, Text, Title } from '@mantine/core'
 import { exact, formatMoney } from '#contract/money.ts'
 import type { TotalStep } from '#contract/sales/total-steps.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
-import { HowCome } from '#web/ui/how-come.tsx'
+import { AmountBreakdown } from '#web/ui/amount-breakdown.tsx'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { zeroNote } from '../../orders/shared/zero-note.ts'
 import { useOrderEdit } from '../edit-context.ts'
@@ -100,7 +100,7 @@ function TotalRow({ name, amount, steps, isSum, isOld, isQuiet }: RowProps) {
           {name}
           {note && <small className={css.note}>{note}</small>}
         </span>
-        <HowCome name={name} amount={amount} steps={steps} />
+        <AmountBreakdown name={name} amount={amount} steps={steps} />
       </dt>
       <dd className={css.figure}>{amount}</dd>
     </div>

@@ -9,7 +9,7 @@ import {
 } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -60,7 +60,7 @@ export function BulkStatus({ rows, onExport, onDone }: Props) {
       const { data } = await send({ ...wanted, versions: known.versions })
       onDone({ text: wordsAfter(data, name), undoId: data.undoId ?? null })
     } catch (error) {
-      toast.error(wordsOf(error))
+      toast.error(errorText(error))
       void said.refetch()
     }
   }

@@ -1,10 +1,10 @@
 import { nameOf, orderStatuses } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { storedDealerId } from '#web/platform/auth-flow.ts'
 import { money } from '#web/platform/format.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import type { Hit } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'
-import { storedDealerId } from '#web/platform/way-in.ts'
 import { orderPath } from '../shared/order-paths.ts'
 
 /** Orders for the palette: by number and, like the list, by name, email or phone; the exact number first. */

@@ -4,7 +4,7 @@ import type { LogEntry, Order } from '#contract/sales/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useZone } from '#web/platform/zone.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { logWords } from './log-words.ts'
+import { logText } from './log-text.ts'
 import css from './order-history.module.css'
 
 /** An order's history, newest first: time in the dealer's zone, person and change. */
@@ -63,7 +63,7 @@ function Entry({ entry, zone, currencySymbol, continues }: EntryProps) {
         {continues ? <VisuallyHidden>{entry.user}</VisuallyHidden> : entry.user}
       </td>
       <td className={`${css.cell} ${css.what}`}>
-        {logWords(entry, currencySymbol).map((sentence) => (
+        {logText(entry, currencySymbol).map((sentence) => (
           <div key={sentence}>{sentence}</div>
         ))}
         {entry.external === 1 && (

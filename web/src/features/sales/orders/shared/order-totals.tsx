@@ -2,7 +2,7 @@ import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { goodsSteps } from '#contract/sales/order-totals.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
-import { HowCome } from '#web/ui/how-come.tsx'
+import { AmountBreakdown } from '#web/ui/amount-breakdown.tsx'
 import css from './order-totals.module.css'
 import { zeroNote } from './zero-note.ts'
 
@@ -26,7 +26,7 @@ export function OrderTotals({ order, isPrinted = false }: Props) {
             <dt>
               {name}
               {!isPrinted && zeroNote(steps) && <span className={css.small}>{zeroNote(steps)}</span>}
-              {!isPrinted && <HowCome name={name} amount={amount} steps={how} formula={formula} />}
+              {!isPrinted && <AmountBreakdown name={name} amount={amount} steps={how} formula={formula} />}
             </dt>
             <dd>{amount}</dd>
           </div>

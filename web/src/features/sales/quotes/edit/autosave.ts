@@ -45,8 +45,8 @@ export class Autosave {
     for (const listener of this.listeners) listener()
   }
 
-  private inTurn<T>(deed: () => Promise<T>): Promise<T> {
-    const done = this.queue.then(deed)
+  private inTurn<T>(action: () => Promise<T>): Promise<T> {
+    const done = this.queue.then(action)
     // Who asked hears of a failure; the next in the queue goes on regardless.
     this.queue = done.catch(() => {})
     return done

@@ -14,7 +14,7 @@ import { DialogForm } from '#web/ui/record-modal.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreateReturn } from '../return-changes.ts'
-import { BackLines, leftOf } from './back-lines.tsx'
+import { leftOf, ReturnableLines } from './returnable-lines.tsx'
 
 type Order = Wire<typeof returns.returnable>['data']
 
@@ -69,7 +69,7 @@ export function NewReturnForm({ order, onCreated }: { order: Order; onCreated: (
         label={t('returns.type')}
         choices={rmaTypes.map((value) => ({ value, label: nameText(value) }))}
       />
-      <BackLines order={order} />
+      <ReturnableLines order={order} />
       <Total order={order} />
       <TextareaField<Field>
         name="reason"

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { formatMoney } from '#contract/money.ts'
 import { type Rma, returns } from '#contract/sales/returns.ts'
 import { phraseText, t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { useReadAgain } from '#web/platform/read.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -22,7 +22,7 @@ export function OpenRefund({ rma }: { rma: Rma }) {
         data.status === 'succeeded'
           ? toast.success(t('returns.saved', { number: rma.rmaNumber }))
           : toast.error(data.phrase ? phraseText(data.phrase) : data.message),
-      (error) => toast.error(wordsOf(error)),
+      (error) => toast.error(errorText(error)),
     )
   return (
     <InlineNote title={t('returns.refundOpenTitle')}>

@@ -15,7 +15,7 @@ const words = {
   receive: 'returns.didReceive',
   refund: 'returns.didRefund',
 } as const
-const wordsOf = (action: string) => words[action as keyof typeof words]
+const errorText = (action: string) => words[action as keyof typeof words]
 
 export function ReturnHistory({ rma }: { rma: Rma }) {
   const read = useRead(returns.history, { id: rma.id })
@@ -31,7 +31,7 @@ export function ReturnHistory({ rma }: { rma: Rma }) {
               <li key={id}>
                 <span className={css.when}>{zone && formatDateTime(at, zone)}</span>
                 <span>
-                  {Object.hasOwn(words, action) ? t(wordsOf(action)) : description}{' '}
+                  {Object.hasOwn(words, action) ? t(errorText(action)) : description}{' '}
                   <Text span c="dimmed" size="sm">
                     {t('returns.by', { name: user })}
                   </Text>

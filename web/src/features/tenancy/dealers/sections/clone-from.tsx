@@ -1,6 +1,6 @@
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { readOnce } from '#web/platform/read.ts'
 import { DealerField } from '#web/ui/form/dealer-field.tsx'
 import { useForm } from '#web/ui/form/use-field.ts'
@@ -34,7 +34,7 @@ export function CloneFrom() {
         hint={t('dealers.cloneHint')}
         clearable
         // Fields that couldn't be loaded stay as they are, and win over the source's.
-        onPicked={(id) => void follow(id).catch((error) => toast.error(wordsOf(error)))}
+        onPicked={(id) => void follow(id).catch((error) => toast.error(errorText(error)))}
       />
     </Section>
   )

@@ -8,7 +8,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { AgreementText } from '../../registrations/agreement-text.tsx'
 import css from '../dealer-sections.module.css'
-import { RegistrationStanding } from './registration-standing.tsx'
+import { RegistrationStatus } from './registration-status.tsx'
 
 type Props = {
   dealer: WholeDealer
@@ -23,7 +23,7 @@ export function WebRegistration({ dealer, mayDecide }: Props) {
   return (
     <Section title={t('registrations.section')} text={t('registrations.sectionText')}>
       <Stack gap="sm" align="flex-start">
-        <RegistrationStanding dealer={dealer} mayDecide={mayDecide} />
+        <RegistrationStatus dealer={dealer} mayDecide={mayDecide} />
         <Button
           variant="default"
           px="sm"

@@ -2,7 +2,7 @@ import { ActionIcon, Popover, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { TotalStep } from '#contract/sales/total-steps.ts'
 import { t } from '#web/platform/i18n.ts'
-import css from './how-come.module.css'
+import css from './amount-breakdown.module.css'
 import { figureOf, isPassedOver, stepWords } from './step-words.ts'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** ⓘ next to an order's amount: explains it step by step. Needs the texts `orderSteps`. */
-export function HowCome({ name, amount, steps, formula }: Props) {
+export function AmountBreakdown({ name, amount, steps, formula }: Props) {
   const label = t('orderSteps.howCome', { name })
   return (
     <Popover width="min(340px, calc(100vw - 24px))" position="bottom-start" withArrow trapFocus returnFocus>

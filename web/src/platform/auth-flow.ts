@@ -14,7 +14,7 @@ export function rememberIntended(pathAndQuery: string): void {
   if (pathAndQuery.startsWith('/admin')) sessionStorage.setItem(intended, pathAndQuery)
 }
 /** The remembered screen, once; the start page if there's none. */
-export function takeIntended(): string {
+export function consumeIntended(): string {
   const path = sessionStorage.getItem(intended)
   sessionStorage.removeItem(intended)
   return path?.startsWith('/admin') ? path : '/'

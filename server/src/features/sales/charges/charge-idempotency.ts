@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { keyedDigest } from '#server/platform/auth/secrets.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Mover } from './mover.ts'
+import type { ChargeCaller } from './charge-caller.ts'
 import { findAlike, findByKey, findCharge, ownKey, type StoredCharge } from './queries.ts'
 
 /** One press of a button: repeats get the first result and move nothing. */
@@ -28,7 +28,7 @@ export const keyOfPress = ({ idempotencyKey: key }: StoredCharge): string | null
   key.startsWith(pressed) ? key.slice(pressed.length) : null
 
 /** The movement this press already made; refuses a reused key with another request. */
-export async function findPress(work: Work, press: Press): Promise<StoredCharge | undefined> {
+export async function findEarlier(work: Work, press: Press): Promise<StoredCharge | undefined> {
   const hash = hashOf(press)
   if (press.key === null) return findAlike(work, hash, new Date(work.now.getTime() - alikeMs))
   const earlier = await findByKey(work, keyOf(press))
@@ -40,7 +40,10 @@ const isInWork = ({ state, keepCard }: StoredCharge) =>
   state === 'requested' || state === 'sent' || (state === 'succeeded' && keepCard === 'asked')
 
 /** Waits for a movement in progress elsewhere; on timeout, returns it as it is. */
-export async function whenSettled({ dealerId, actor }: Mover, charge: StoredCharge): Promise<StoredCharge> {
+export async function whenSettled(
+  { dealerId, actor }: ChargeCaller,
+  charge: StoredCharge,
+): Promise<StoredCharge> {
   const until = Date.now() + waitMs
   let seen = charge
   while (isInWork(seen) && Date.now() < until) {

@@ -13,7 +13,7 @@ import {
   type Show,
   yesNo,
 } from './change-words.ts'
-import { chargeWords } from './charge-log-words.ts'
+import { chargeWords } from './charge-log-text.ts'
 import { feeWords } from './fee-words.ts'
 import { shipGroupWords } from './ship-group-words.ts'
 
@@ -31,7 +31,7 @@ function parse(text: string): Memo {
  * A log entry in a sentence or a few: "Qty of 90915-YZZD1 changed from 2 to 3". Amounts are in the order's
  * currency. Unknown shapes from integrations are shown as they are.
  */
-export function logWords(entry: Pick<LogEntry, 'action' | 'memo'>, currencySymbol: string): string[] {
+export function logText(entry: Pick<LogEntry, 'action' | 'memo'>, currencySymbol: string): string[] {
   const memo = parse(entry.memo)
   const amount: Show = (value) => (isNumber(value) ? formatMoney(value, currencySymbol) : plain(value))
   const words = tellers[entry.action]?.(memo, amount) ?? []

@@ -2,7 +2,7 @@
  * Yields the values and, after a pause, a heartbeat in between, so that no proxy takes a quiet stream for
  * dead.
  */
-export async function* withBeats<T>(
+export async function* withHeartbeat<T>(
   values: AsyncIterable<T>,
   beat: T,
   milliseconds = 15_000,

@@ -14,7 +14,7 @@ import { useApproveRegistration, useDeclineRegistration } from '../dealer-change
 type Props = { dealer: WholeDealer; mayDecide: boolean }
 
 /** Whether the platform has approved a registration, and the actions to decide. */
-export function RegistrationStanding({ dealer, mayDecide }: Props) {
+export function RegistrationStatus({ dealer, mayDecide }: Props) {
   const { registration } = dealer
   const approve = useApprove(dealer)
   const decline = useDecline(dealer)

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type LogAction, logActions } from '#contract/sales/order-statuses.ts'
 import { addTextFiles, loadTexts } from '#web/platform/i18n.ts'
 import { allFiles } from '#web/platform/texts/all-files.ts'
-import { logWords } from './log-words.ts'
+import { logText } from './log-text.ts'
 
 addTextFiles(allFiles)
 beforeAll(() => loadTexts(['orders']))
 
 const line = { lineId: 7, partNumber: '90915-YZZD1' }
 const words = (action: LogAction, memo: unknown, currency = 'USD') =>
-  logWords({ action, memo: typeof memo === 'string' ? memo : JSON.stringify(memo) }, currency).join(' | ')
+  logText({ action, memo: typeof memo === 'string' ? memo : JSON.stringify(memo) }, currency).join(' | ')
 
 describe('line', () => {
   test('shows changed qty, price, weight and status', () => {
@@ -133,7 +133,7 @@ test('shows a fee set manually', () => {
     before: { fixedHandling: 0, handlingFeeAmount: 4 },
     after: { fixedHandling: 1, handlingFeeAmount: 0 },
   }
-  expect(logWords({ action: 'NOTE', memo: JSON.stringify(fee) }, 'USD')).toEqual([
+  expect(logText({ action: 'NOTE', memo: JSON.stringify(fee) }, 'USD')).toEqual([
     'Handling fee set manually',
     'Handling fee changed from USD $4.00 to USD $0.00',
   ])

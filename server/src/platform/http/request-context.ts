@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { phrase } from '#contract/phrase-book.ts'
 import { type SignedIn, sessionCookie } from '../auth/authenticate.ts'
-import type { FormText, Upload, Visit } from './implement.ts'
+import type { FormText, RequestContext, Upload } from './implement.ts'
 import { refuse } from './refuse.ts'
 
 const sevenDays = 7 * 24 * 3600
@@ -10,10 +10,10 @@ const deviceCookie = 'pd_device'
 const halfAYear = 180 * 24 * 3600
 
 /** The request for handlers that open their own transactions. */
-export function visit(
+export function context(
   { request, reply, signedIn }: { request: FastifyRequest; reply: FastifyReply; signedIn: SignedIn },
   dealerId: number,
-): Visit {
+): RequestContext {
   const gone = new AbortController()
   reply.raw.on('close', () => gone.abort())
   return {

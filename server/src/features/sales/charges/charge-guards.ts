@@ -4,7 +4,7 @@ import type { ChargeState } from '#contract/sales/charges.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { WithPayments } from '../orders/payment-sums.ts'
-import { inWork } from './charge-state.ts'
+import { inProgress } from './charge-state.ts'
 import type { Gate, GateOr } from './charge-way.ts'
 import { cardsNotCharged, findOneOf, type StoredCharge } from './queries.ts'
 
@@ -12,7 +12,7 @@ import { cardsNotCharged, findOneOf, type StoredCharge } from './queries.ts'
 export async function refuseUnsettled(
   work: Work,
   of: Parameters<typeof findOneOf>[1],
-  states: readonly ChargeState[] = [...inWork, 'unknown'],
+  states: readonly ChargeState[] = [...inProgress, 'unknown'],
 ): Promise<void> {
   const open = await findOneOf(work, of, states)
   if (open) refuseOpen(open)
@@ -24,7 +24,7 @@ export function refuseOpen({ state, userName, amount, currency, createdAt }: Sto
     throw refuse('charge_unknown', {
       values: { amount: { amount, currency }, when: createdAt },
     })
-  if (inWork.includes(state)) throw refuse('charge_in_work', { values: { who: userName } })
+  if (inProgress.includes(state)) throw refuse('charge_in_work', { values: { who: userName } })
 }
 
 /** Someone else has charged since the person looked. */

@@ -14,7 +14,7 @@ export const leftOf = (type: unknown, { qtyShipped, inReturns, corePrice }: Retu
   type === 'Core' && !corePrice ? 0 : Math.max(0, qtyShipped - inReturns)
 
 /** The order's shipped lines, each with the quantity to return. */
-export function BackLines({ order }: { order: Order }) {
+export function ReturnableLines({ order }: { order: Order }) {
   const type = useFieldValue('type')
   const money = (value: number) => formatMoney(value, order.currencySymbol)
   return (

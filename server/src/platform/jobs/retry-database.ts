@@ -6,11 +6,11 @@ import { isDatabaseAway } from '../http/problems.ts'
  * Runs a callback that mustn't be lost to a database restart: retries while the database is away or its disk
  * is full, for up to `seconds`. For saving what already happened elsewhere; the callback must be idempotent.
  */
-export async function whenBack<T>(deed: () => Promise<T>, seconds = 60): Promise<T> {
+export async function retryWhileDatabaseDown<T>(action: () => Promise<T>, seconds = 60): Promise<T> {
   const until = Date.now() + seconds * 1000
   for (;;) {
     try {
-      return await deed()
+      return await action()
     } catch (error) {
       const passes = isDatabaseAway(error as Error) || isDiskFull(error as Error)
       if (!passes || Date.now() > until) throw error

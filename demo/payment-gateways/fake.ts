@@ -28,7 +28,7 @@ export type Behaviour =
   | 'redirect'
   | 'flood'
 
-export type StandIn = {
+export type Fake = {
   origin: string
   /** For every request; `next` comes first, one per request. */
   behaviour: Behaviour
@@ -69,15 +69,15 @@ type Answering = {
 }
 
 /** A gateway on loopback, defined by its normal answers. */
-export async function startStandIn({ answer, turnAway, file }: Answering): Promise<StandIn> {
+export async function startStandIn({ answer, turnAway, file }: Answering): Promise<Fake> {
   const underWay = new Set<Asked>()
   const held: Promise<void>[] = []
   const server = await startLoopbackServer(async (request, response) => {
     const { method = '', url = '', headers } = request
-    const behaviour = standIn.next.shift() ?? standIn.behaviour
+    const behaviour = fake.next.shift() ?? fake.behaviour
     if (behaviour === 'break unread') return response.destroy()
     const asked = { method, path: url, headers, body: await bodyOf(request) }
-    standIn.seen = [...standIn.seen, { ...asked, body: withoutCard(asked.body) }].slice(-kept)
+    fake.seen = [...fake.seen, { ...asked, body: withoutCard(asked.body) }].slice(-kept)
     const away = turnAway?.(asked, underWay)
     if (away) return say(response, away)
     underWay.add(asked)
@@ -85,15 +85,15 @@ export async function startStandIn({ answer, turnAway, file }: Answering): Promi
     if (behaviour === 'held') await held.shift()
     underWay.delete(asked)
     const act = () => {
-      const reply = answer(asked, standIn.book)
-      standIn.book.save()
+      const reply = answer(asked, fake.book)
+      fake.book.save()
       return reply
     }
     if (['good', 'slow', 'held'].includes(behaviour)) return say(response, act())
     misbehave(response, behaviour, act)
-    if (behaviour.startsWith('stall')) standIn.onStall()
+    if (behaviour.startsWith('stall')) fake.onStall()
   })
-  const standIn: StandIn = {
+  const fake: Fake = {
     ...server,
     behaviour: 'good',
     next: [],
@@ -111,7 +111,7 @@ export async function startStandIn({ answer, turnAway, file }: Answering): Promi
     seen: [],
     book: new Book(file),
   }
-  return standIn
+  return fake
 }
 
 const say = (response: ServerResponse, { status, type, headers, body }: Reply) =>
