@@ -29,9 +29,11 @@ test('tells what was done in the language of the screen and leaves names as they
   expect(said('order', 'movedTo', { name: '1001', status: 6 })).toBe('Se pasó a Rechazado el pedido 1001')
   await setLocale('fr')
   const charge = { name: '1001', amount: 12, currency: 'USD', gateway: 'Stripe' }
-  expect(said('order', 'notCharged', charge)).toBe('Débit de 12.00 USD non effectué : commande 1001, Stripe')
+  expect(said('order', 'notCharged', charge)).toBe(
+    'Débit de 12.00 USD non effectué\u00a0: commande 1001, Stripe',
+  )
   expect(said('message', 'writtenAboutOrder', { name: 'Hi', order: '7', to: 'a@b.test' })).toBe(
-    'Message « Hi » sur la commande 7 écrit à a@b.test',
+    'Message «\u00a0Hi\u00a0» sur la commande 7 écrit à a@b.test',
   )
 })
 
