@@ -181,7 +181,7 @@ test('an entered card is refused before the call, declined by the gateway, and k
   await button(page.getByRole('dialog', { name: 'Charge the card?' }), 'Charge').click()
   await seen(dialog.getByText('PayPal Pro keeps the card for the customer’s next orders.'))
   await button(dialog, 'Close').last().click()
-  await seen((await openCharge(page)).getByText('What PayPal Pro has stored of this customer is charged.'))
+  await seen((await openCharge(page)).getByText('Charges the card PayPal Pro has stored for this customer.'))
 })
 
 test('asks for a card on a PayPal Express order, and explains why a locked order can’t be charged', async () => {
