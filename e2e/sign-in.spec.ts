@@ -288,7 +288,7 @@ test('sets up one-time codes in the profile, and asks for one at the next sign-i
   await seen(next.getByRole('heading', { name: 'Sign in' }))
   await button(next, 'Sign in').click()
   await code.fill('000000')
-  await seen(next.getByRole('alert').getByText('This code is not right', { exact: false }))
+  await seen(next.getByRole('alert').getByText('This code is incorrect', { exact: false }))
   await code.fill(codeOf(1))
   await next.waitForURL('**/admin/**')
 
@@ -313,7 +313,7 @@ test('sets up one-time codes in the profile, and asks for one at the next sign-i
   await button(over, 'Sign in').click()
   await over.getByLabel(/^Code/).fill(recovery[0]!)
   await button(over, 'Sign in').click()
-  await seen(over.getByRole('alert').getByText('This code is not right', { exact: false }))
+  await seen(over.getByRole('alert').getByText('This code is incorrect', { exact: false }))
   await over.getByLabel(/^Code/).fill(recovery[1]!)
   await button(over, 'Sign in').click()
   await gone(over)
