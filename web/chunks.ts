@@ -14,7 +14,7 @@ const signIn = [
   /[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/]/,
   new RegExp(`[\\\\/]@mantine[\\\\/]core[\\\\/]esm[\\\\/]components[\\\\/](${plain})[\\\\/]`),
   /[\\/]contract[\\/]src[\\/](errors|http|tenancy[\\/]sign-in)\.ts$/,
-  inFolder('platform/(i18n|dealer-zone|problems|remembered|send|way-in|texts/en/common)\\.ts'),
+  inFolder('platform/(i18n|dealer-zone|problems|remembered|send|auth-flow|texts/en/common)\\.ts'),
   inFolder('ui/(quiet-page|language-bar|plain-form|inline-problem|product-mark|theme|use-contract-form)\\.'),
   inFolder('ui/form/(fields|form-store|form-summary|paths|use-field)\\.'),
   inFolder('(shell/frame\\.tsx|ui/styles/base\\.css)'),

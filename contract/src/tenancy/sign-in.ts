@@ -75,6 +75,8 @@ export const session = userContext.extend({
   /** The starred menu lines, and the groups kept open. */
   starred: z.array(z.string().min(1).max(60)).max(maxStars),
   openGroups: z.array(z.string().min(1).max(30)).max(30),
+  /** Whether the user's new orders are confirmed to the customer by email. */
+  confirmsOrders: flag,
   /** Running with demo data: the shell offers the mail catcher. */
   demo: flag,
   /** What the platform turned on or off by configuration. */
@@ -82,8 +84,10 @@ export const session = userContext.extend({
 })
 export type Session = z.infer<typeof session>
 
-const { theme, starred, openGroups } = session.shape
-const preferences = z.object({ theme, locale: session.shape.locale.unwrap(), starred, openGroups }).partial()
+const { theme, starred, openGroups, confirmsOrders } = session.shape
+const preferences = z
+  .object({ theme, locale: session.shape.locale.unwrap(), starred, openGroups, confirmsOrders })
+  .partial()
 export type Preferences = z.infer<typeof preferences>
 
 export const signIn = {
@@ -159,7 +163,9 @@ export const signIn = {
     scope: 'own',
     may: 'signed-in',
     body: preferences,
-    reply: one(session.pick({ theme: true, locale: true, starred: true, openGroups: true })),
+    reply: one(
+      session.pick({ theme: true, locale: true, starred: true, openGroups: true, confirmsOrders: true }),
+    ),
   }),
   changeOwnPassword: route({
     method: 'PUT',

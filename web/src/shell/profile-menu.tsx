@@ -18,9 +18,9 @@ import { type Locale, locales, setLocale, t, useLocale } from '#web/platform/i18
 import { errorText } from '#web/platform/problems.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { lockScreen, useSession } from '#web/platform/session.ts'
+import { usePreference } from '#web/platform/use-preference.ts'
 import { toast } from '#web/ui/toast.ts'
 import css from './top-bar.module.css'
-import { usePreference } from './use-theme.ts'
 
 const tell = (error: unknown) => toast.error(errorText(error))
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { maxStars } from '#contract/tenancy/sign-in.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { useSession } from '#web/platform/session.ts'
+import { usePreference } from '#web/platform/use-preference.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { MenuEntry } from './menu.ts'
-import { usePreference } from './use-theme.ts'
 
 const tell = (error: unknown) => toast.error(errorText(error))
 const without = (list: readonly string[], key: string) => list.filter((other) => other !== key)

@@ -1320,6 +1320,7 @@ export interface Users {
   starred: ColumnType<string[], string[] | undefined, string[]>
   openGroups: ColumnType<string[], string[] | undefined, string[]>
   temporaryUsedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  confirmsOrders: ColumnType<number, number | undefined, number>
 }
 
 export interface Vehicles {

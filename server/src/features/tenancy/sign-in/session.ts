@@ -107,4 +107,5 @@ const preferencesOf = (found: Awaited<ReturnType<typeof findPreferences>>) => ({
   locale: found.locale as Session['locale'],
   starred: found.starred,
   openGroups: found.openGroups,
+  confirmsOrders: found.confirmsOrders as Session['confirmsOrders'],
 })

@@ -133,6 +133,15 @@ describe('a session', () => {
     await client.ok(signIn.preferences, { theme: 'light' }, of(id))
   })
 
+  test('keeps each user’s choice of confirming new orders', async () => {
+    const confirms = async (client: ReturnType<typeof server.as>) =>
+      (await client.ok(signIn.session, {})).data.confirmsOrders
+    await server.as('clerk1').ok(signIn.preferences, { confirmsOrders: 0 })
+    expect(await confirms(await signedIn(people.clerk1.email))).toBe(0)
+    expect(await confirms(server.as('dealer1'))).toBe(1)
+    await server.as('clerk1').ok(signIn.preferences, { confirmsOrders: 1 })
+  })
+
   test('changes nothing for another site’s page', async () => {
     const client = server.as('dealer1')
     const elsewhere: Record<string, string>[] = [

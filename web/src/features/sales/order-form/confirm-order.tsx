@@ -1,19 +1,21 @@
 import { Checkbox } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
-import { recall, useRemembered } from '#web/platform/remembered.ts'
+import { errorText } from '#web/platform/problems.ts'
+import { useSession } from '#web/platform/session.ts'
+import { usePreference } from '#web/platform/use-preference.ts'
+import { toast } from '#web/ui/toast.ts'
 
-const name = '_confirmOrders'
-
-/** Whether a new order's customer gets the confirmation; remembered in this browser. */
-export const isConfirming = (): boolean => recall(name) !== 'off'
-
+/** Whether a new order's customer gets the confirmation. Each user's last choice is kept. */
 export function ConfirmOrder() {
-  const [value, set] = useRemembered(name)
+  const { confirmsOrders } = useSession()
+  const prefer = usePreference()
   return (
     <Checkbox
       label={t('orderForm.confirmByMail')}
-      checked={value !== 'off'}
-      onChange={(event) => set(event.currentTarget.checked ? null : 'off')}
+      checked={confirmsOrders === 1}
+      onChange={({ currentTarget: { checked } }) =>
+        void prefer({ confirmsOrders: checked ? 1 : 0 }).catch((error) => toast.error(errorText(error)))
+      }
     />
   )
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { customerZips } from '#contract/zip-codes.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useSession } from '#web/platform/session.ts'
 import type { Values } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { checkZips } from '#web/ui/form/zip-check.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreateOrder } from '../orders/shared/order-routes.ts'
-import { isConfirming } from './confirm-order.tsx'
 import { mergeOrder } from './conflict/merge-order.ts'
 import type { OrderEdit } from './edit-context.ts'
 import {
@@ -45,6 +45,7 @@ export type OrderFormState = Pick<
 export function useOrderForm(about: About): OrderFormState {
   const { order, dealerId, currencySymbol, sendUpdate, begun } = about
   const create = useCreateOrder()
+  const session = useSession()
   const [isSilent, setSilent] = useState(false)
   const saved = useRef<Order | null>(null)
   const base = () => form.base as OrderValues
@@ -59,7 +60,7 @@ export function useOrderForm(about: About): OrderFormState {
       if (!order) {
         const call = {
           ...createInput(sent, values, dealerId),
-          sendConfirmation: isConfirming() ? 1 : 0,
+          sendConfirmation: session.confirmsOrders,
         } as const
         saved.current = (await create.send(call)).data
         return storedValues(saved.current, values.details)
