@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { areas, ordered } from './areas.ts'
 
 /**
- * `npm run zones`: writes who may import from whom (laws 1 and 2 of docs/map.md) as lint rules, made from the
+ * `npm run zones`: writes who may import from whom (rules 1 and 2 of docs/map.md) as lint rules, made from the
  * list of areas. With `--check` it compares instead, and compares the list with the folders.
  */
 const file = 'biome.zones.json'
