@@ -110,7 +110,7 @@ export function endOfDayExclusive(day: string, timeZone: string): Date {
   return startOfDay(addDays(day, 1), timeZone)
 }
 
-/** An instant in lists and logs, `yyyy-MM-dd HH:mm`, 24 hours (decisions §13). */
+/** An instant in lists and logs, `yyyy-MM-dd HH:mm`, 24 hours. */
 export function formatDateTime(iso: string | Date, timeZone: string): string {
   const { year, month, day, hour: hours, minute: minutes } = wall(new Date(iso), timeZone)
   return `${year}-${month}-${day} ${hours}:${minutes}`

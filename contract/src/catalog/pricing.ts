@@ -3,7 +3,7 @@ import { say } from '../field-messages.ts'
 import { exact, round2 } from '../money.ts'
 
 /**
- * The pricing engine (decisions §3, 'Settled guesses'): one pure function for the server, the screens'
+ * The pricing engine (decisions §3): one pure function for the server, the screens'
  * preview and the exports. Amounts are in the dealer's currency; percentages are in percent (7.5 is 7.5%).
  */
 

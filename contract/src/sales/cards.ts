@@ -54,7 +54,7 @@ export function passesLuhn(digits: string): boolean {
   return total % 10 === 0
 }
 
-/** 16 digits, or American Express's 15 (decisions §5); checked before any call. */
+/** 16 digits, or American Express's 15; checked before any call. */
 export const cardNumber = z
   .string()
   .transform(digitsOf)

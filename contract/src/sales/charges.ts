@@ -130,7 +130,6 @@ export const chargeAnswer = z.object({
 })
 export type ChargeAnswer = z.infer<typeof chargeAnswer>
 
-/** At least 1 (decisions §5). */
 export const chargeAmount = money.refine((amount) => amount >= 1, say('at_least', { least: '1.00' }))
 export const chargeReason = required('reason_required', 255)
 

@@ -63,7 +63,7 @@ export const lineStatus = {
 /** How an order is paid: the gateway that has its money. */
 export const paymentMethods: Named = gateways
 
-/** The spec's ten, and those of decisions §13. */
+/** The spec's ten, and our own. */
 export const logActions = [
   'NEW_STORE_ORDER',
   'NEW_ADMIN_ORDER',

@@ -27,8 +27,8 @@ begin
 end $$;`
 
 /**
- * Creates the four roles (foundations: Roles and walls) and gives pd_owner the public schema of this
- * database. Roles belong to the whole database server. Idempotent.
+ * Creates the four roles (migrations/0001-walls.sql says what each can do) and gives pd_owner the public
+ * schema of this database. Roles belong to the whole database server. Idempotent.
  */
 export async function ensureRoles(admin: Client, secretKey: Buffer): Promise<void> {
   await admin.query(makeRoles)

@@ -6,8 +6,7 @@ type Saved = { version: number; updatedBy: string; updatedAt: string }
 
 /**
  * Refuses a save from an older version, and names who changed the record and when. A client that sends no
- * version overwrites (foundations: Settled guesses). `what` is the record's name if the person has several
- * open.
+ * version overwrites. `what` is the record's name if the person has several open.
  */
 export function refuseStale(
   current: Saved,

@@ -17,7 +17,7 @@ export const ordersOfMerge = {
 
   /**
    * Moves all orders, deleted ones included. Their version grows, so an open form notices. Counters come last
-   * (0006, rule 6).
+   * (migrations/0006-orders.sql, rule 6).
    */
   async move({ db, dealerId, actor, now }: Work, from: number, to: number): Promise<void> {
     await sql`update orders
