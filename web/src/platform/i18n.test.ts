@@ -55,7 +55,7 @@ test('a refusal is rendered from its code and values, phrases and instants in th
     'Ana modificó esto el 2026-11-21 10:05. Sus cambios no se guardaron.',
   )
   expect(refusalText('refund_too_much', { amount: { amount: 1234.5, currency: 'CAD' } })).toBe(
-    'De este cobro se puede devolver como máximo 1,234.50.',
+    'Puede reembolsar hasta 1,234.50 de este cobro.',
   )
   await setLocale('en')
   expect(refusalText('stale', change)).toBe(

@@ -86,8 +86,8 @@ const es: Texts = {
       text: 'Su pedido {orderNumber} está pendiente de aprobación.',
     },
     4: {
-      subject: 'Su pedido {orderNumber} fue encargado',
-      text: 'Hemos encargado los artículos de su pedido {orderNumber}.',
+      subject: 'Su pedido {orderNumber} está pedido al proveedor',
+      text: 'Pedimos al proveedor los artículos de su pedido {orderNumber}.',
     },
     5: {
       subject: 'Su pedido {orderNumber} está completo',
@@ -113,16 +113,16 @@ const es: Texts = {
     price: 'precio',
     status: 'estado',
     shipped: 'enviado',
-    tracking: 'número de seguimiento',
+    tracking: 'número de rastreo',
     weight: 'peso',
-    added: 'añadido',
-    removed: 'retirado',
+    added: 'agregado',
+    removed: 'quitado',
   },
   lineStatus: {
     1: 'En existencia',
     2: 'En proceso',
     3: 'Pendiente',
-    4: 'Encargado',
+    4: 'Pedido al proveedor',
     5: 'Listo para enviar',
     6: 'Enviado',
     7: 'Rechazado',
@@ -165,9 +165,9 @@ const pt: Texts = {
   labels: {
     quantity: 'quantidade',
     price: 'preço',
-    status: 'estado',
+    status: 'status',
     shipped: 'enviado',
-    tracking: 'número de rastreamento',
+    tracking: 'código de rastreio',
     weight: 'peso',
     added: 'adicionado',
     removed: 'removido',
@@ -198,7 +198,7 @@ const fr: Texts = {
       text: 'Votre commande {orderNumber} est en attente d’accord.',
     },
     4: {
-      subject: 'Votre commande {orderNumber} est en cours',
+      subject: 'Votre commande {orderNumber} est en commande',
       text: 'Nous avons commandé les articles de votre commande {orderNumber}.',
     },
     5: {
@@ -207,7 +207,7 @@ const fr: Texts = {
     },
     6: {
       subject: 'Votre commande {orderNumber} a été refusée',
-      text: 'Nous regrettons : nous n’avons pas pu accepter votre commande {orderNumber}.',
+      text: 'Nous sommes désolés : nous n’avons pas pu accepter votre commande {orderNumber}.',
     },
   },
   about: 'À propos de votre commande {orderNumber}',
@@ -216,11 +216,11 @@ const fr: Texts = {
   greeting: 'Bonjour {customerName},',
   changed: {
     subject: 'Votre commande {orderNumber} a changé',
-    text: 'Votre commande {orderNumber} a été modifiée :',
+    text: 'Votre commande {orderNumber} a été modifiée :',
   },
   shipped: {
     subject: 'Votre commande {orderNumber} est en route',
-    text: 'Ces articles de votre commande {orderNumber} ont été expédiés :',
+    text: 'Ces articles de votre commande {orderNumber} ont été expédiés :',
   },
   total: 'Total',
   labels: {

@@ -32,9 +32,9 @@ export const standardTexts: Record<NoticeKind, Record<NoticeLocale, NoticeText>>
     fr: text(
       'Votre commande {{orderNumber}}',
       'Bonjour {{customerName}},',
-      'Merci de votre commande {{orderNumber}}. Nous l’avons reçue avec ces articles :',
+      'Merci de votre commande {{orderNumber}}. Nous l’avons reçue avec ces articles :',
       '{{orderLines}}',
-      '<strong>Total : {{orderTotal}}</strong>',
+      '<strong>Total : {{orderTotal}}</strong>',
     ),
   },
   charge: {
@@ -59,8 +59,8 @@ export const standardTexts: Record<NoticeKind, Record<NoticeLocale, NoticeText>>
     fr: text(
       'Reçu de votre commande {{orderNumber}}',
       'Bonjour {{customerName}},',
-      'Nous avons débité <strong>{{amount}}</strong> pour votre commande {{orderNumber}} : {{paymentMethod}}.',
-      'Reste à payer : {{amountDue}}',
+      'Nous avons débité <strong>{{amount}}</strong> pour votre commande {{orderNumber}} : {{paymentMethod}}.',
+      'Reste à payer : {{amountDue}}',
     ),
   },
   refund: {
@@ -85,7 +85,7 @@ export const standardTexts: Record<NoticeKind, Record<NoticeLocale, NoticeText>>
     fr: text(
       'Remboursement de votre commande {{orderNumber}}',
       'Bonjour {{customerName}},',
-      'Nous avons remboursé <strong>{{amount}}</strong> de votre commande {{orderNumber}} : {{paymentMethod}}.',
+      'Nous avons remboursé <strong>{{amount}}</strong> de votre commande {{orderNumber}} : {{paymentMethod}}.',
       'Comptez de 5 à 7 jours ouvrables avant qu’il soit porté à votre compte.',
     ),
   },

@@ -30,7 +30,7 @@ const es: Words = {
   install: 'Instalación',
   total: 'Total',
   until: (day) =>
-    `Estos precios son válidos hasta el ${day}. El envío y los impuestos se añaden al finalizar la compra.`,
+    `Estos precios son válidos hasta el ${day}. El envío y los impuestos se agregan al finalizar la compra.`,
   button: 'Finalizar la compra',
 }
 const pt: Words = {
@@ -41,18 +41,18 @@ const pt: Words = {
   install: 'Instalação',
   total: 'Total',
   until: (day) =>
-    `Estes preços são válidos até ${day}. O frete e os impostos são acrescentados no fechamento da compra.`,
+    `Estes preços são válidos até ${day}. O frete e os impostos são adicionados no fechamento da compra.`,
   button: 'Finalizar a compra',
 }
 const fr: Words = {
-  subject: (quoteRef, company) => `Votre devis ${quoteRef} de ${company}`,
+  subject: (quoteRef, company) => `Votre soumission ${quoteRef} de ${company}`,
   greeting: (name) => `Bonjour ${name},`,
   items: 'Articles',
   each: (price) => `(${price} l’unité)`,
   install: 'Pose',
   total: 'Total',
   until: (day) =>
-    `Ces prix sont valables jusqu’au ${day}. La livraison et les taxes s’ajoutent au moment de payer.`,
+    `Ces prix sont valables jusqu’au ${day}. L’expédition et les taxes s’ajoutent au moment de payer.`,
   button: 'Passer à la caisse',
 }
 

@@ -49,7 +49,7 @@ const es: Texts = {
   },
   Approved: {
     subject: 'Su devolución {rmaNumber} está aprobada',
-    text: 'Aprobamos su devolución {rmaNumber} de piezas de su pedido {orderNumber}. Envíelas y díganos el transportista y el número de seguimiento.',
+    text: 'Aprobamos su devolución {rmaNumber} de piezas de su pedido {orderNumber}. Envíelas y díganos el transportista y el número de rastreo.',
   },
   Denied: {
     subject: 'Su devolución {rmaNumber} no fue aprobada',
@@ -64,21 +64,21 @@ const es: Texts = {
     text: 'Le reembolsamos {refundAmount} por su devolución {rmaNumber} del pedido {orderNumber}. Puede tardar de 5 a 7 días hábiles en llegar a su cuenta.',
   },
   cores: {
-    subject: 'Su depósito por el casco le espera',
-    text: 'Por estas piezas puede recuperar un depósito cuando devuelva las usadas:',
-    line: '{qty} × {part}, pedido {orderNumber}: {amount}, devuelva antes del {due}',
+    subject: 'Puede recuperar su cargo por casco',
+    text: 'Por estas piezas puede recuperar un cargo por casco cuando devuelva las usadas:',
+    line: '{qty} × {part}, pedido {orderNumber}: {amount}, devuelva a más tardar el {due}',
     ask: 'Responda a este mensaje y le diremos cómo enviarlas.',
   },
 }
 
 const pt: Texts = {
   Pending: {
-    subject: 'Recebemos o seu pedido de devolução {rmaNumber}',
+    subject: 'Recebemos a sua solicitação de devolução {rmaNumber}',
     text: 'Recebemos a sua solicitação {rmaNumber} para devolver peças do seu pedido {orderNumber}.',
   },
   Approved: {
     subject: 'A sua devolução {rmaNumber} foi aprovada',
-    text: 'Aprovamos a sua devolução {rmaNumber} de peças do seu pedido {orderNumber}. Envie-as e informe a transportadora e o número de rastreamento.',
+    text: 'Aprovamos a sua devolução {rmaNumber} de peças do seu pedido {orderNumber}. Envie-as e informe a transportadora e o código de rastreio.',
   },
   Denied: {
     subject: 'A sua devolução {rmaNumber} não foi aprovada',
@@ -93,8 +93,8 @@ const pt: Texts = {
     text: 'Reembolsamos {refundAmount} pela sua devolução {rmaNumber} do pedido {orderNumber}. O valor pode levar de 5 a 7 dias úteis para chegar à sua conta.',
   },
   cores: {
-    subject: 'O seu depósito de casco está à sua espera',
-    text: 'Por estas peças você pode receber um depósito de volta quando devolver as usadas:',
+    subject: 'Você pode receber de volta o valor do casco',
+    text: 'Por estas peças você pode receber de volta o valor do casco quando devolver as usadas:',
     line: '{qty} × {part}, pedido {orderNumber}: {amount}, devolva até {due}',
     ask: 'Responda a esta mensagem e diremos como enviá-las.',
   },
@@ -111,20 +111,20 @@ const fr: Texts = {
   },
   Denied: {
     subject: 'Votre retour {rmaNumber} n’a pas été accepté',
-    text: 'Nous regrettons : nous ne pouvons pas reprendre les pièces de votre retour {rmaNumber} de la commande {orderNumber}.',
+    text: 'Nous sommes désolés : nous ne pouvons pas reprendre les pièces de votre retour {rmaNumber} de la commande {orderNumber}.',
   },
   Received: {
     subject: 'Nous avons reçu les pièces de votre retour {rmaNumber}',
-    text: 'Nous avons reçu les pièces de votre retour {rmaNumber} de la commande {orderNumber}. Votre remboursement de {refundAmount} est en route : comptez 5 à 7 jours ouvrables avant de le voir sur votre compte.',
+    text: 'Nous avons reçu les pièces de votre retour {rmaNumber} de la commande {orderNumber}. Votre remboursement de {refundAmount} est en route : comptez 5 à 7 jours ouvrables avant de le voir sur votre compte.',
   },
   Refunded: {
     subject: 'Votre retour {rmaNumber} est remboursé',
     text: 'Nous vous avons remboursé {refundAmount} pour votre retour {rmaNumber} de la commande {orderNumber}. Comptez 5 à 7 jours ouvrables avant de le voir sur votre compte.',
   },
   cores: {
-    subject: 'Votre consigne vous attend',
-    text: 'Pour ces pièces, une consigne vous est rendue quand vous retournez les anciennes :',
-    line: '{qty} × {part}, commande {orderNumber} : {amount}, à retourner avant le {due}',
+    subject: 'Récupérez votre consigne',
+    text: 'Pour ces pièces, une consigne vous est remboursée quand vous retournez les anciennes :',
+    line: '{qty} × {part}, commande {orderNumber} : {amount}, à retourner au plus tard le {due}',
     ask: 'Répondez à ce message et nous vous dirons comment les envoyer.',
   },
 }

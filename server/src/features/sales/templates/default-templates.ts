@@ -57,7 +57,7 @@ const es: Texts = {
     ],
     [
       'Listo para recoger',
-      'Su pedido {{orderNumber}} le espera en nuestro mostrador de refacciones.',
+      'Su pedido {{orderNumber}} está listo en nuestro mostrador de piezas.',
       'Traiga el número de pedido y una identificación con foto.',
     ],
     ['Gracias', 'Gracias por su pedido {{orderNumber}}. Esperamos que todo le quede bien.'],
@@ -66,7 +66,7 @@ const es: Texts = {
     [
       'Devolución aprobada',
       'Aprobamos la devolución de piezas de su pedido {{orderNumber}}.',
-      'Empáquelas en sus cajas originales y envíenos el transportista y el número de seguimiento.',
+      'Empáquelas en sus cajas originales y envíenos el transportista y el número de rastreo.',
     ],
     [
       'Reembolso en camino',
@@ -96,7 +96,7 @@ const pt: Texts = {
     ],
     [
       'Pronto para retirada',
-      'O seu pedido {{orderNumber}} está à sua espera no nosso balcão de peças.',
+      'O seu pedido {{orderNumber}} está pronto no nosso balcão de peças.',
       'Traga o número do pedido e um documento com foto.',
     ],
     ['Obrigado', 'Obrigado pelo seu pedido {{orderNumber}}. Esperamos que tudo sirva bem.'],
@@ -105,7 +105,7 @@ const pt: Texts = {
     [
       'Devolução aprovada',
       'Aprovamos a devolução de peças do seu pedido {{orderNumber}}.',
-      'Embale-as nas caixas originais e envie-nos a transportadora e o número de rastreamento.',
+      'Embale-as nas caixas originais e envie-nos a transportadora e o código de rastreio.',
     ],
     [
       'Reembolso a caminho',
@@ -131,10 +131,10 @@ const fr: Texts = {
     [
       'Question de compatibilité',
       'Avant d’expédier votre commande {{orderNumber}}, nous voulons être sûrs que les pièces conviennent à votre véhicule.',
-      'Envoyez-nous son NIV à 17 caractères. Il figure sur l’immatriculation et au bas du pare-brise.',
+      'Envoyez-nous son NIV à 17 caractères. Il figure sur le certificat d’immatriculation et au bas du pare-brise.',
     ],
     [
-      'Prête à être retirée',
+      'Prête à être ramassée',
       'Votre commande {{orderNumber}} vous attend à notre comptoir de pièces.',
       'Merci d’apporter le numéro de commande et une pièce d’identité avec photo.',
     ],
@@ -153,7 +153,7 @@ const fr: Texts = {
     ],
     [
       'Retour impossible',
-      'Nous regrettons : nous ne pouvons pas reprendre les pièces de votre commande {{orderNumber}}.',
+      'Nous sommes désolés : nous ne pouvons pas reprendre les pièces de votre commande {{orderNumber}}.',
     ],
   ],
 }

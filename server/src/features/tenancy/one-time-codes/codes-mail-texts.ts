@@ -75,7 +75,7 @@ const pt: Texts = {
     'Se não foi você, escolha agora uma senha nova, encerre as sessões que não conhece e avise seu administrador.',
   on: {
     subject: 'Os códigos de uso único estão ativados',
-    text: 'a partir de agora você entra com sua senha e um código do seu aplicativo autenticador. Suas outras sessões foram encerradas. Guarde seus códigos de recuperação onde os encontre sem o telefone.',
+    text: 'a partir de agora você entra com sua senha e um código do seu aplicativo autenticador. Suas outras sessões foram encerradas. Guarde seus códigos de recuperação onde os encontre sem o celular.',
   },
   renewed: {
     subject: 'Você tem códigos de recuperação novos',
@@ -113,7 +113,7 @@ const fr: Texts = {
     subject: 'Un code de secours a été utilisé',
     text: (left) =>
       `quelqu’un a utilisé un de vos codes de secours au lieu d’un code de votre application d’authentification. ${
-        left === 0 ? 'Il n’en reste aucun : créez-en dans votre profil.' : `Il en reste : ${left}.`
+        left === 0 ? 'Il n’en reste aucun : créez-en dans votre profil.' : `Il en reste : ${left}.`
       }`,
   },
   off: {

@@ -101,7 +101,7 @@ function CardFields({ currencySymbol, withAddress }: { currencySymbol: string; w
           name="validThru"
           label={t('charges.validThru')}
           autoComplete="cc-exp"
-          placeholder="MM/YY"
+          placeholder={t('charges.expiryPlaceholder')}
         />
         <TextField name="cvc" label={t('charges.cvc')} autoComplete="cc-csc" hint={t('charges.cvcHint')} />
         <Text size="xs" c="dimmed" data-wide>

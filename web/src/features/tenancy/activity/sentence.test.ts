@@ -17,16 +17,16 @@ const said = (subject: string, event: string, values: ActivityValues) =>
 
 test('tells what was done in the language of the screen and leaves names as they are', async () => {
   await setLocale('es')
-  expect(said('order', 'locked', { name: '1001' })).toBe('Se bloqueó el pedido 1001')
+  expect(said('order', 'locked', { name: '1001' })).toBe('Bloqueo: pedido 1001')
   expect(said('customer', 'createdByImport', { name: 'Role & {n} Sons' })).toBe(
-    'Se creó el cliente Role & {n} Sons con una importación',
+    'Creación por importación: cliente Role & {n} Sons',
   )
   const rule = { low: 0.01, high: 10, make: 'Toyota', catalog: 'Main' }
   expect(said('pricingRuleOfMake', 'madeDefault', rule)).toBe(
-    'Se hizo predeterminada la regla de precios de 0.01 a 10.00 de Toyota en Main',
+    'Definición como predeterminada: regla de precios de 0.01 a 10.00 de Toyota en Main',
   )
-  expect(said('paymentMethod', 'changed', { name: 'Stripe' })).toBe('Se modificó la forma de pago Stripe')
-  expect(said('order', 'movedTo', { name: '1001', status: 6 })).toBe('Se pasó a Rechazado el pedido 1001')
+  expect(said('paymentMethod', 'changed', { name: 'Stripe' })).toBe('Modificación: forma de pago Stripe')
+  expect(said('order', 'movedTo', { name: '1001', status: 6 })).toBe('Paso a Rechazado: pedido 1001')
   await setLocale('fr')
   const charge = { name: '1001', amount: 12, currency: 'USD', gateway: 'Stripe' }
   expect(said('order', 'notCharged', charge)).toBe(

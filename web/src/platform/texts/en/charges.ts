@@ -27,6 +27,7 @@ export const charges = {
   cardNumber: 'Card number',
   cardName: 'Name on card',
   validThru: 'Valid thru',
+  expiryPlaceholder: 'MM/YY',
   cvc: 'CVC',
   cvcHint: 'On the back of the card, or four digits on the front of an American Express.',
   cardNote: 'The card number and code are never stored here.',

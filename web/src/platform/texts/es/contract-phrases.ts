@@ -34,7 +34,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     template: 'la plantilla «{name}»',
     role: 'el rol {name}',
     plan: 'el plan {name}',
-    page_settings: 'los ajustes de {page}',
+    page_settings: 'la configuración de {page}',
     sales_tax: 'el impuesto sobre ventas de {state}',
     payment_method: 'la forma de pago {name}',
     default_rule: 'la regla predeterminada',
@@ -65,7 +65,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
   remoteCatalogs: {
     unreachable: 'No se pudo conectar con el servicio de catálogo.',
     not_public: 'La dirección del servicio de catálogo no es pública, y este servidor no llama a otras.',
-    not_trusted: 'El certificado del servicio de catálogo no vale para su dirección.',
+    not_trusted: 'El certificado del servicio de catálogo no es válido para su dirección.',
     not_admitted: 'El servicio de catálogo no aceptó el usuario y la contraseña.',
     failed: 'El servicio de catálogo respondió con un error.',
     silent: 'El servicio de catálogo calló demasiado tiempo.',
@@ -85,7 +85,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     no_address: 'La plataforma no definió una dirección de esta pasarela para este entorno.',
     unreachable: 'No se pudo conectar con la pasarela.',
     not_public: 'La dirección de la pasarela no es pública, y este servidor no llama a otras.',
-    not_trusted: 'El certificado de la pasarela no vale para su dirección.',
+    not_trusted: 'El certificado de la pasarela no es válido para su dirección.',
     too_long: 'La pasarela tardó demasiado en responder.',
     broken: 'La conexión con la pasarela se cortó.',
     failed: 'La pasarela respondió con un error.',
@@ -93,7 +93,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
   },
   charges: {
     declined:
-      'La transacción falló: no se pudo procesar el pago. Revise los datos de la tarjeta o pruebe otra forma de pago. Si el problema sigue, contacte con soporte.',
+      'La transacción falló: no se pudo procesar el pago. Revise los datos de la tarjeta o pruebe otra forma de pago. Si el problema sigue, comuníquese con soporte.',
     exception:
       'No se pudo completar la acción por un problema con los datos de la transacción inicial. Puede faltar la pasarela o la tarjeta en el pedido.',
     succeeded: 'El pago se procesó. Se cobraron {amount:dollars} en la cuenta del cliente.',
@@ -108,7 +108,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
       'No hay autorización previa para cobrar. Escriba los datos de la tarjeta para completar la transacción.',
     nothingValid: 'No hay pasarela elegida ni datos de pago válidos.',
     unknown:
-      'La pasarela no dijo si el pago pasó. Puede haberse cobrado: verifíquelo antes de cobrar otra vez.',
+      'La pasarela no confirmó si el pago se completó. Puede haberse cobrado: verifíquelo antes de cobrar otra vez.',
     refunded: 'Se reembolsaron {amount:dollars} al cliente.',
     refundFailed: 'La pasarela no devolvió el dinero. No se cambió nada.',
     refundUnknown: 'La pasarela no dijo si devolvió el dinero. Verifíquelo antes de intentar otra vez.',

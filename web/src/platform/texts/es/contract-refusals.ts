@@ -27,7 +27,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   malformed: 'No se pudo leer la solicitud: {reason}',
   several_dealers: 'Estos registros son de distintos concesionarios. Elija registros de uno solo.',
   dealer_missing: 'Elija primero un concesionario.',
-  too_large: 'Es demasiado grande: se aceptan hasta {limit}.',
+  too_large: 'Es demasiado grande. El límite es {limit}.',
   wrong_type: 'Este tipo de contenido no se acepta: {reason}',
   storage_full:
     'Los archivos de su concesionario ya ocupan {limit}, el máximo permitido. No se guardó nada; pida más espacio a soporte.',
@@ -64,10 +64,10 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   codes_on: 'Los códigos de un solo uso ya están activados.',
   codes_off: 'Los códigos de un solo uso no están activados.',
   codes_not_begun: 'La configuración no se inició, o hace demasiado tiempo. Empiece de nuevo.',
-  codes_own: 'Sus propios códigos de un solo uso se apagan en su perfil.',
+  codes_own: 'Sus propios códigos de un solo uso se desactivan en su perfil.',
   codes_first: 'Configure sus propios códigos de un solo uso antes de exigirlos a otros.',
   domain_taken: 'Otro concesionario ya usa el dominio {domain}.',
-  full_name_missing: 'El usuario no tiene un nombre completo definido.',
+  full_name_missing: 'El usuario no tiene nombre completo. Agregue nombre y apellido, y vuelva a clonar.',
   registrations_full:
     'Se han registrado más concesionarios de los que podemos revisar por ahora. No se guardó nada; regístrese de nuevo dentro de unos días.',
   registration_approved: 'El registro ya está aprobado. Desactive la tienda o sus usuarios.',
@@ -90,12 +90,12 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   order_charged: 'El pedido {orderNumber} tiene cobros y no se puede eliminar.',
   charge_in_work: '{who} está cobrando o reembolsando esto ahora mismo. Espere un momento y vuelva a mirar.',
   charge_unknown:
-    'No se sabe si pasó el cobro de {amount:amount} del {when:instant}. Verifíquelo antes de continuar.',
+    'No está confirmado si se completó el cobro de {amount:amount} del {when:instant}. Verifíquelo antes de continuar.',
   charged_meanwhile:
     'En total ya se cobró {amount:amount}, no {seen:amount}. Vuelva a mirar antes de cobrar.',
   charge_impossible: '{reason}',
-  charge_settled: 'Ya se sabe qué pasó con este cobro: {state}.',
-  refund_too_much: 'De este cobro se puede devolver como máximo {amount:amount}.',
+  charge_settled: 'Este cobro ya tiene un resultado: {state}.',
+  refund_too_much: 'Puede reembolsar hasta {amount:amount} de este cobro.',
   dates_turned: 'La fecha inicial es posterior a la final. Cambie una de ellas.',
   last_line: 'Debe agregar al menos un producto',
   shipping_status_needed: 'Elija cómo se completó el pedido: Enviado o Retirado.',
@@ -112,9 +112,9 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   rma_awaits_carrier:
     'Escriba el transportista, el número de rastreo y la fecha de envío de la devolución {rmaNumber} antes de recibir sus piezas.',
   rma_refund_open:
-    'Aún no se sabe si pasó por la pasarela el reembolso de la devolución {rmaNumber}. Vuelva a mirar antes de nada.',
+    'Está sin confirmar si la pasarela completó el reembolso de la devolución {rmaNumber}. Verifíquelo antes de continuar.',
   rma_refunded: 'La devolución {rmaNumber} se reembolsó y se queda.',
-  no_cores_out: 'Todos los cascos de {company} volvieron. No hay nada que recordar.',
+  no_cores_out: 'Todos los cascos de {company} fueron devueltos. No hay nada que recordar.',
   cores_reminded: 'A {company} se le acaban de recordar sus cascos.',
   message_sent: 'Este mensaje ya se envió.',
   message_received: 'Este mensaje es del cliente. Escriba uno nuevo para responder.',

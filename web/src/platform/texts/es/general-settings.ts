@@ -8,7 +8,7 @@ export const generalSettings: Translated<typeof english> = {
 
   handling: 'Cargo por manejo',
   handlingText:
-    'Uno de dos importes, según el subtotal de los productos. Sin límite vale siempre el primero.',
+    'Uno de dos importes, según el subtotal de los productos. Sin límite se aplica siempre el primero.',
   handlingOrderTotal: 'Límite',
   handlingLess: 'Cargo hasta el límite',
   handlingGreater: 'Cargo por encima del límite',
@@ -16,33 +16,32 @@ export const generalSettings: Translated<typeof english> = {
 
   custom: 'Cargo personalizado',
   customText:
-    'Con un título propio: un importe fijo, un porcentaje de los productos, o ambos. Vale en todo pedido.',
+    'Un cargo con su propio título: un importe fijo, un porcentaje de los productos, o ambos. Se aplica a todo pedido.',
   customTitle: 'Título',
-  customTitleHint: 'Vacío: Custom fee',
+  customTitleHint: 'Déjelo vacío para «Custom fee».',
   customFixed: 'Importe fijo',
   customPercent: 'Porcentaje de los productos',
 
   free: 'Envío gratis',
-  freeText:
-    'Va antes que todo lo demás que pudiera costar el envío, salvo que alguien fije el importe en el pedido.',
+  freeText: 'Prevalece sobre todo otro costo de envío, salvo que alguien fije el importe en el pedido.',
   provideFree: 'Envío gratis',
   freeFrom: 'Desde un subtotal de',
-  freeFromHint: 'Vacío: todo pedido',
+  freeFromHint: 'Déjelo vacío para todo pedido.',
 
   shipping: 'Costo de envío',
   shippingText:
-    'Importe fijo más porcentaje, entre el mínimo y el máximo. Vale cuando no se preguntó el precio a un transportista.',
+    'Importe fijo más porcentaje, entre el mínimo y el máximo. Se aplica cuando no hay precio de un transportista.',
   flat: 'Importe fijo',
   percent: 'Porcentaje de los productos',
   min: 'Como mínimo',
   max: 'Como máximo',
-  boundHint: 'Vacío: sin este límite',
+  boundHint: 'Déjelo vacío para no poner límite.',
 
   example: 'Pedido de ejemplo',
-  exampleText: 'Lo que suman los cargos tal como están en esta página, guardados o no.',
+  exampleText: 'Lo que suman los cargos de esta página, guardados o no.',
   products: 'Productos',
   shippingLine: 'Envío',
   customFee: 'Cargo personalizado',
   total: 'Antes del impuesto',
-  exampleWrong: 'Corrija los cargos de arriba para ver lo que suman.',
+  exampleWrong: 'Corrija los cargos de arriba para ver el total.',
 }

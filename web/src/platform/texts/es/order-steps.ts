@@ -2,7 +2,7 @@ import type { Translated } from '../../i18n.ts'
 import type { orderSteps as english } from '../en/order-steps.ts'
 
 export const orderSteps: Translated<typeof english> = {
-  howCome: 'Cómo se obtiene {name}',
+  howCome: 'Cómo se calcula {name}',
   line: '{name}: {qty} × {base}',
   part: '{name}',
   unshipped: 'Aún no enviado',
@@ -12,13 +12,13 @@ export const orderSteps: Translated<typeof english> = {
   shippingFree: 'Envío gratis: los productos suman {base} o más',
   shippingFreeAlways: 'Envío gratis en todo pedido',
   shippingFreeFrom: 'Envío gratis desde {base}: faltan {amount}',
-  shippingCarrier: 'Lo que pide el transportista',
+  shippingCarrier: 'Precio del transportista',
   shippingProfit: 'Su ganancia: {percent} % de {base}',
   shippingFlat: 'Importe fijo de su regla de envío',
   shippingPercent: '{percent} % de {base}',
-  shippingMax: '{base} supera su máximo, que es el que vale',
-  shippingMin: '{base} no llega a su mínimo, que es el que vale',
-  shippingNoRule: 'No hay regla de envío en su configuración',
+  shippingMax: '{base} supera su máximo: se aplica el máximo',
+  shippingMin: '{base} no llega a su mínimo: se aplica el mínimo',
+  shippingNoRule: 'Su configuración no tiene regla de envío',
 
   handlingAlways: 'Su cargo por manejo',
   handlingUpTo: 'Su cargo por manejo para pedidos de hasta {base}',
@@ -31,10 +31,10 @@ export const orderSteps: Translated<typeof english> = {
   taxNoExemption: 'Sin exención',
   taxExemptionEnded: 'La exención {name} terminó el {day}',
   taxExempt: 'Exento: {name}',
-  taxExemptUntil: 'Exento: {name}, hasta {day}',
-  taxNoCustomer: 'El cliente no tiene tasa propia',
+  taxExemptUntil: 'Exento: {name}, hasta el {day}',
+  taxNoCustomer: 'El cliente no tiene tasa',
   taxCustomer: 'La tasa del cliente: {percent} %',
-  taxNoState: 'No tiene regla para {name}',
+  taxNoState: 'Ninguna regla para {name}',
   taxNoStateAtAll: 'No se indica estado',
   taxState: 'Su regla para {name}: {percent} %',
   taxStateNone: 'Su regla para {name}: sin impuesto',
@@ -46,5 +46,5 @@ export const orderSteps: Translated<typeof english> = {
   taxedShipping: 'Envío, también gravado',
   taxedFees: 'Cargos, también gravados',
   taxed: '{percent} % de {base}',
-  taxAdded: 'Sumado al total con 2 decimales',
+  taxAdded: 'Redondeado a 2 decimales en el total',
 }

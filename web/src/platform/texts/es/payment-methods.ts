@@ -11,14 +11,14 @@ export const paymentMethods: Translated<typeof english> = {
   updated: 'Forma de pago actualizada',
   deleted: 'Forma de pago eliminada',
   usedStays: 'Esta forma de pago la usa {who}.',
-  empty: 'No hay formas de pago',
+  empty: 'Todavía no hay formas de pago',
   id: 'Id',
   name: 'Nombre',
   sandboxUrl: 'URL de pruebas',
   productionUrl: 'URL de producción',
   sandboxHint: 'Adónde se envían los pagos de prueba.',
-  productionHint: 'Adónde se envían los pagos de dinero real: solo https.',
-  noGateway: 'Sin URL no hay pasarela detrás, como en el pago a cuenta.',
+  productionHint: 'Adónde se envían los pagos reales. Solo https.',
+  noGateway: 'Deje las URL vacías si no hay pasarela, como en el pago a crédito.',
   gatewayNote:
     'Las credenciales de los concesionarios para {name} se envían a estas direcciones desde el próximo pago.',
 }

@@ -3,7 +3,7 @@ import type { priceInsight as english } from '../en/price-insight.ts'
 
 export const priceInsight: Translated<typeof english> = {
   explain: 'Explicar un precio',
-  explainText: 'Qué regla vale para una pieza y por qué, paso a paso.',
+  explainText: 'Qué regla se aplica a una pieza y por qué, paso a paso.',
   by: 'Reglas',
   bySaved: 'Reglas guardadas',
   byDraft: 'Como están escritas aquí',
@@ -21,16 +21,16 @@ export const priceInsight: Translated<typeof english> = {
   notExplained: 'No se pudo explicar el precio',
 
   check: 'Revisión de las reglas',
-  checkText: 'Cuánto se suma al costo de una pieza típica, {pair}. Sigue lo que se escribe.',
-  pair: 'cuyo precio de lista es su costo más 20 %',
+  checkText: 'El recargo sobre una pieza típica, {pair}. Se actualiza mientras escribe.',
+  pair: 'con un precio de lista igual al costo más 20 %',
   noFindings:
-    'Nada que mirar: las piezas más caras nunca se venden por menos que las más baratas, y nada bajo el costo.',
+    'Sin problemas: las piezas más caras nunca se venden por menos que las más baratas, y nada se vende bajo el costo.',
   warning: 'Aviso',
   note: 'Nota',
-  picture: 'Margen sobre el costo por banda de precio',
+  picture: 'Recargo sobre el costo por rango de precio',
   axisCost: 'Costo',
   axisList: 'Precio de lista',
-  axisMarkup: 'Margen sobre el costo, %',
+  axisMarkup: 'Recargo sobre el costo, %',
   bandFrom: 'desde {from}',
   bandTo: 'hasta {to}',
   bandOf: '{from} a {to}',
@@ -41,8 +41,8 @@ export const priceInsight: Translated<typeof english> = {
   other: 'Otro nivel, o ninguna regla',
   ruleRange: 'El rango de {from} a {to}',
   ruleDefault: 'La regla predeterminada',
-  gapDefault: 'Ningún rango cubre de {from} a {to}: ahí vale la regla predeterminada.',
-  gapOther: 'Ningún rango cubre de {from} a {to}: ahí valen las reglas de un nivel menos específico.',
+  gapDefault: 'Ningún rango cubre de {from} a {to}: ahí se aplica la regla predeterminada.',
+  gapOther: 'Ningún rango cubre de {from} a {to}: ahí se aplican las reglas de un nivel menos específico.',
   gapNone:
     'Ningún rango cubre de {from} a {to} y no hay regla predeterminada: ahí las piezas se venden a costo más 20 %.',
   noDefault: 'No hay regla predeterminada: las piezas fuera de todo rango se venden a costo más 20 %.',
@@ -51,7 +51,8 @@ export const priceInsight: Translated<typeof english> = {
   deadHidden: '{rule} nunca se aplica: todo catálogo tiene reglas propias para estos precios.',
   belowCost: '{rule} vende una pieza típica {percent} % bajo su costo. Una ganancia mín. lo evitaría.',
   empty: '{rule} no tiene Costo más ni Lista menos: las piezas se venden a costo más 20 %.',
-  floorAlways: '{rule} vende siempre con ganancia mín., {percent} %: sus otros porcentajes nunca cuentan.',
+  floorAlways:
+    '{rule} vende siempre con ganancia mín., {percent} %, así que sus otros porcentajes no tienen efecto.',
   floorTypical:
     '{rule} vende una pieza típica con ganancia mín., {percent} %: con Lista menos se vendería por menos.',
   inversionCost:
@@ -64,17 +65,17 @@ export const priceInsight: Translated<typeof english> = {
     'Una pieza con precio de lista de {from} se vende {rise} % más cara que una de {than}: {higher} en vez de {price}.',
 
   whatIf: 'Qué pasaría',
-  whatIfOf: 'Qué pasaría con estas reglas',
+  whatIfOf: '¿Y si se hubieran aplicado estas reglas?',
   whatIfText:
-    'Cada línea de pedido de los últimos 90 días, calculada de nuevo con las reglas escritas aquí. Es solo un cálculo: no cambia ningún pedido, precio ni regla.',
+    'Recalcula cada línea de pedido de los últimos 90 días con las reglas escritas aquí. No se cambia nada.',
   working: 'Recalculando las líneas de 90 días…',
   failed: 'No se pudieron recalcular las líneas de pedido',
   compare: 'Comparado con',
   compareSaved: 'Reglas guardadas',
   compareSold: 'Ventas reales',
-  compareSavedText: 'Las mismas líneas con las reglas guardadas ahora: muestra lo que haría solo su cambio.',
+  compareSavedText: 'Compara con las reglas guardadas: el efecto de su cambio solo.',
   compareSoldText:
-    'Los precios que se cobraron: los fijados manualmente y los costos que cambiaron desde entonces también dan diferencias.',
+    'Compara con los precios cobrados. Los precios manuales y los cambios posteriores de costo también aparecen como diferencias.',
   lines: 'Líneas',
   quantity: 'Cant.',
   revenue: 'Ingresos',
@@ -86,13 +87,13 @@ export const priceInsight: Translated<typeof english> = {
   rowCustomer: 'Rangos propios de clientes (sin cambio)',
   rowMake: 'Reglas de marcas (sin cambio)',
   rowCatalog: 'Reglas de catálogos (sin cambio)',
-  rowDealer: 'Reglas para todo (sin cambio)',
+  rowDealer: 'Reglas del concesionario (sin cambio)',
   rowNone: 'Sin regla: costo más 20 %',
   change: '{before} → {after}',
   totals: '{lines} líneas de pedido del {from} al {to}',
   withoutCost:
-    'De {lines} no se conoce el costo: están en los ingresos ({revenue}), pero no en la ganancia bruta.',
+    'El costo de {lines} de ellas es desconocido. Cuentan en los ingresos ({revenue}), pero no en la ganancia bruta.',
   unpriced:
     'Otras {lines} líneas no tienen costo ni precio de lista, así que ninguna regla puede calcularlas. Se vendieron por {sold} y quedan fuera.',
-  noLines: 'No hay líneas de pedido en estos 90 días.',
+  noLines: 'No hay líneas de pedido en estos 90 días',
 }

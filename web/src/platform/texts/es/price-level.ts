@@ -21,15 +21,16 @@ export const priceLevel: Translated<typeof english> = {
   winsMake: 'el catálogo y la marca',
   winsCatalog: 'el catálogo',
   winsDealer: 'el concesionario: todos los catálogos y marcas',
-  noRules: 'No hay reglas para esta elección: vale lo que está más abajo en esta lista.',
+  noRules: 'No hay reglas para esta elección. Se aplica el siguiente nivel de esta lista.',
   hasDefault:
-    'Aquí hay una regla predeterminada, así que toda pieza toma aquí su precio, salvo que algo más arriba tenga una regla.',
+    'Este nivel tiene una regla predeterminada, así que fija el precio de toda pieza salvo que un nivel superior de esta lista tenga una regla.',
   noDefault:
-    'Aquí no hay regla predeterminada: fuera de estos rangos vale lo que está más abajo en esta lista.',
+    'Este nivel no tiene regla predeterminada, así que las piezas fuera de estos rangos usan el siguiente nivel de esta lista.',
 
   giveUp: 'Quitar todas las reglas de este nivel',
   giveUpTitle: '¿Quitar todas las reglas de este nivel?',
-  giveUpText: 'Se eliminan sus reglas ({rules}); desde entonces el nivel menos específico hace sus precios.',
+  giveUpText:
+    'Se eliminan sus reglas ({rules}). Desde entonces el siguiente nivel de la lista fija sus precios.',
 
   switches: 'Para todos los niveles y clientes, se guarda enseguida:',
   listSupersedes: 'La lista prevalece sobre el costo',
@@ -39,8 +40,8 @@ export const priceLevel: Translated<typeof english> = {
   showInflatedHint:
     'Sí: la tienda muestra tachado el precio aumentado por Inflar MSRP. No: muestra el precio de lista.',
   listIsFirst: 'El precio de lista prevalece ahora sobre el costo',
-  costIsFirst: 'El costo cuenta ahora antes que el precio de lista',
+  costIsFirst: 'El costo va ahora antes que el precio de lista',
   inflatedIsShown: 'Ahora se muestra el precio inflado',
   listIsShown: 'Ahora se muestra el precio de lista',
-  switchFailed: 'No se pudo mover el interruptor',
+  switchFailed: 'No se pudo cambiar la configuración',
 }

@@ -8,11 +8,11 @@ export const richText: Translated<typeof english> = {
   bulletList: 'Lista con viñetas',
   orderedList: 'Lista numerada',
   undo: 'Deshacer (Ctrl+Z)',
-  redo: 'Rehacer (Ctrl+Shift+Z)',
+  redo: 'Rehacer (Ctrl+Mayús+Z)',
   insert: 'Insertar {text}',
   link: 'Enlace',
   linkAddress: 'Dirección del enlace',
-  linkSave: 'Poner enlace',
+  linkSave: 'Guardar enlace',
   linkRemove: 'Quitar enlace',
   linkWrong: 'Escriba una dirección web o de correo.',
 }

@@ -3,16 +3,16 @@ import type { scripts as english } from '../en/scripts.ts'
 
 export const scripts: Translated<typeof english> = {
   title: 'Scripts',
-  text: 'Código para las páginas de la tienda. Se guarda tal como lo escribe y solo corre en la tienda, nunca aquí.',
+  text: 'Código para las páginas de la tienda. Se guarda exactamente como se escribe y solo corre en la tienda, nunca aquí.',
   saved: 'Configuración actualizada',
   saveFailed: 'No se pudieron guardar los scripts',
 
-  customHeaderScripts: 'Scripts propios de encabezado',
+  customHeaderScripts: 'Scripts personalizados de encabezado',
   customHeaderScriptsHint: 'En el encabezado de cada página.',
-  customBodyScripts: 'Scripts propios de cuerpo',
+  customBodyScripts: 'Scripts personalizados de cuerpo',
   customBodyScriptsHint: 'Al final de cada página.',
   orderSuccessPageHeaderScript: 'Página de pedido recibido: script de encabezado',
-  orderSuccessPageHeaderScriptHint: 'Solo en la página que agradece un pedido.',
+  orderSuccessPageHeaderScriptHint: 'Solo en la página de pedido recibido.',
   orderSuccessPageBodyScript: 'Página de pedido recibido: script de cuerpo',
   sslSiteSealCode: 'Código del sello SSL',
   googleAnalytics: 'Código de Google Analytics',
@@ -33,6 +33,6 @@ export const scripts: Translated<typeof english> = {
 
   upload: 'Subir archivo',
   uploadText:
-    'El mapa del sitio que leen los buscadores: 50,000 URL como máximo, todas del dominio de esta tienda. Un archivo que no lo sea se rechaza con su motivo, y queda el anterior.',
+    'El mapa del sitio para los buscadores: hasta 50,000 URL, todas del dominio de esta tienda. Si un archivo no es válido, verá por qué y queda el actual.',
   sitemap: 'Mapa del sitio',
 }

@@ -3,11 +3,11 @@ import type { shipping as english } from '../en/shipping.ts'
 
 export const shipping: Translated<typeof english> = {
   listLabel: 'Formas de envío',
-  text: 'Marque cómo envía este concesionario. La ganancia se suma a lo que pide el transportista.',
+  text: 'Seleccione las formas de envío que ofrece este concesionario. La ganancia se suma al precio del transportista.',
   method: 'Forma de envío',
   displayName: 'Nombre visible',
   displayNameOf: 'Nombre visible de {name}',
-  profitPercent: 'Porcentaje de ganancia',
+  profitPercent: '% de ganancia',
   profitPercentOf: 'Porcentaje de ganancia de {name}',
   memo: 'Nota',
   memoOf: 'Nota de {name}',
@@ -16,5 +16,5 @@ export const shipping: Translated<typeof english> = {
   offeredNoLonger: '{name} desactivado',
   saved: '{name} guardado',
   failed: 'No se pudo guardar {name}',
-  empty: 'No hay formas de envío',
+  empty: 'Todavía no hay formas de envío',
 }

@@ -16,8 +16,8 @@ export const taxRules: Translated<typeof english> = {
   deleteFailed: 'Ocurrió un error al eliminar el impuesto. Inténtelo de nuevo.',
   generalUpdated: 'Impuesto sobre ventas actualizado.',
   generalFailed: 'Ocurrió un error al actualizar el impuesto sobre ventas. Inténtelo de nuevo.',
-  empty: 'Ningún estado tiene impuesto propio',
-  emptyNext: 'Todo pedido se grava con el impuesto general de abajo. Agregue un estado que difiera.',
+  empty: 'Todavía no hay estados con impuesto',
+  emptyNext: 'Todo pedido usa el impuesto general de abajo. Agregue los estados que difieran.',
 
   state: 'Estado',
   percentage: '% de impuesto',
@@ -27,13 +27,13 @@ export const taxRules: Translated<typeof english> = {
   shipping: 'Aplicar al envío',
   showroom: 'Aplicar estas reglas a la sala de ventas',
   noTax: 'Sin impuesto',
-  noTaxHint: 'Los pedidos a este estado no llevan impuesto, diga lo que diga arriba.',
+  noTaxHint: 'Los pedidos a este estado no llevan impuesto, sea cual sea lo fijado arriba.',
   laborColumn: 'Total del pedido',
   partsColumn: 'Piezas',
   shippingColumn: 'Envío',
   showroomColumn: 'Sala de ventas',
 
   general: 'Impuesto general',
-  generalText: 'Vale para pedidos a todo estado sin impuesto propio arriba.',
+  generalText: 'Se aplica a pedidos a todo estado que no esté en la lista de arriba.',
   generalRate: 'Tasa de todos los estados y provincias',
 }

@@ -29,7 +29,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   several_dealers:
     'Ces enregistrements appartiennent à différents concessionnaires. Choisissez-en d’un seul.',
   dealer_missing: 'Choisissez d’abord un concessionnaire.',
-  too_large: 'C’est trop gros : {limit} au maximum.',
+  too_large: 'C’est trop gros. La limite est de {limit}.',
   wrong_type: 'Ce type de contenu n’est pas accepté : {reason}',
   storage_full:
     'Les fichiers de votre concession occupent déjà {limit}, le maximum permis. Rien n’a été enregistré; demandez plus d’espace au soutien.',
@@ -71,7 +71,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   codes_own: 'Vos propres codes à usage unique se désactivent dans votre profil.',
   codes_first: 'Configurez vos propres codes à usage unique avant de les exiger des autres.',
   domain_taken: 'Un autre concessionnaire utilise déjà le domaine {domain}.',
-  full_name_missing: 'L’utilisateur n’a pas de nom complet défini.',
+  full_name_missing: 'L’utilisateur n’a pas de nom complet. Ajoutez prénom et nom, puis clonez de nouveau.',
   registrations_full:
     'Plus de concessionnaires se sont inscrits que nous ne pouvons en examiner pour l’instant. Rien n’a été enregistré; inscrivez-vous de nouveau dans quelques jours.',
   registration_approved:
@@ -91,18 +91,18 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   merge_itself: 'Choisissez deux clients différents.',
   customer_gone: 'Ce client n’existe pas (ou plus). Choisissez-en un autre.',
   order_locked:
-    'La commande {orderNumber} est verrouillée. Déverrouillez-la pour la débiter ou pour modifier ses lignes, ses prix ou ses adresses.',
+    'La commande {orderNumber} est verrouillée. Déverrouillez-la pour débiter la carte ou pour modifier ses lignes, ses prix ou ses adresses.',
   undo_over: 'Ceci ne peut plus être annulé : c’est déjà fait, ou trop de temps a passé.',
   undo_overtaken: '{who} {action} la commande {orderNumber} le {when:instant}. Rien n’a été annulé.',
   order_charged: 'La commande {orderNumber} a des débits et ne peut pas être supprimée.',
   charge_in_work: '{who} débite ou rembourse ceci en ce moment. Attendez un instant et regardez de nouveau.',
   charge_unknown:
-    'On ne sait pas si {amount:amount} du {when:instant} a passé. Vérifiez ce débit avant de continuer.',
+    'Le débit de {amount:amount} du {when:instant} n’est pas confirmé. Vérifiez-le avant de continuer.',
   charged_meanwhile:
     'En tout, {amount:amount} ont été débités, et non {seen:amount}. Regardez de nouveau avant de débiter.',
   charge_impossible: '{reason}',
-  charge_settled: 'On sait déjà ce qu’il est advenu de ce débit : {state}.',
-  refund_too_much: 'Au plus {amount:amount} de ce débit peuvent être remboursés.',
+  charge_settled: 'Ce débit a déjà un résultat : {state}.',
+  refund_too_much: 'Vous pouvez rembourser jusqu’à {amount:amount} de ce débit.',
   dates_turned: 'La date de début est après la date de fin. Changez l’une des deux.',
   last_line: 'Vous devez ajouter au moins un produit',
   shipping_status_needed: 'Choisissez comment la commande s’est terminée : Expédiée ou Ramassée.',
@@ -119,13 +119,13 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   rma_awaits_carrier:
     'Entrez le transporteur, le numéro de suivi et la date d’expédition du retour {rmaNumber} avant de recevoir ses pièces.',
   rma_refund_open:
-    'On ne sait pas encore si le remboursement du retour {rmaNumber} a passé par la passerelle. Regardez de nouveau avant toute chose.',
+    'La passerelle n’a pas confirmé le remboursement du retour {rmaNumber}. Vérifiez avant de continuer.',
   rma_refunded: 'Le retour {rmaNumber} a été remboursé et reste.',
-  no_cores_out: 'Toutes les consignes de {company} sont revenues. Il n’y a rien à rappeler.',
-  cores_reminded: 'Un rappel des consignes vient d’être envoyé à {company}.',
+  no_cores_out: 'Tous les noyaux de {company} ont été retournés. Il n’y a rien à rappeler.',
+  cores_reminded: 'Un rappel des noyaux vient d’être envoyé à {company}.',
   message_sent: 'Ce message a déjà été envoyé.',
   message_received: 'Ce message vient du client. Écrivez-en un nouveau pour y répondre.',
-  broadcast_over: 'Cette diffusion est {state} : plus rien n’attend.',
+  broadcast_over: 'Cet envoi groupé est {state} : plus rien n’attend.',
   quote_sent:
     'La soumission {quoteRef} vient d’être envoyée à {email}. Modifiez-la ou attendez une minute pour l’envoyer de nouveau.',
   quote_ordered:
@@ -136,7 +136,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   quote_link_unknown: 'Ce lien vers une soumission est inconnu. Demandez à la boutique de la renvoyer.',
   quote_link_replaced:
     'Un courriel plus récent au sujet de cette soumission a été envoyé. Utilisez son lien.',
-  quote_link_over: 'Cette soumission valait jusqu’au {day}. Demandez à {company} de la renvoyer.',
+  quote_link_over: 'Cette soumission était valable jusqu’au {day}. Demandez à {company} de la renvoyer.',
   quote_gone: 'Cette soumission n’est plus offerte. Demandez-en une nouvelle à {company}.',
   quote_taken: 'Cette soumission a déjà été commandée.',
   catalog_unknown: 'Aucun catalogue ne s’appelle {catalog}.',

@@ -8,40 +8,40 @@ export const generalSettings: Translated<typeof english> = {
 
   handling: 'Frais de manutention',
   handlingText:
-    'Un de deux montants, selon le sous-total des produits. Sans limite, le premier vaut toujours.',
+    'Un de deux montants, selon le sous-total des produits. Sans limite, le premier s’applique toujours.',
   handlingOrderTotal: 'Limite',
   handlingLess: 'Frais jusqu’à la limite',
   handlingGreater: 'Frais au-delà de la limite',
   handlingHide: 'Ne pas l’afficher sur sa propre ligne dans la boutique',
 
-  custom: 'Frais personnalisés',
+  custom: 'Frais supplémentaires',
   customText:
-    'Sous un titre à vous : un montant fixe, un pourcentage des produits, ou les deux. Vaut pour toute commande.',
+    'Des frais à votre propre titre : un montant fixe, un pourcentage des produits, ou les deux. S’applique à toute commande.',
   customTitle: 'Titre',
-  customTitleHint: 'Vide : Custom fee',
+  customTitleHint: 'Si vide : Frais supplémentaires',
   customFixed: 'Montant fixe',
   customPercent: 'Pourcentage des produits',
 
   free: 'Expédition gratuite',
-  freeText: 'Passe avant tout autre coût d’expédition, sauf si quelqu’un a fixé le montant sur la commande.',
+  freeText: 'L’emporte sur tout autre coût d’expédition, sauf si quelqu’un fixe le montant sur la commande.',
   provideFree: 'Expédition gratuite',
   freeFrom: 'À partir d’un sous-total de',
-  freeFromHint: 'Vide : toute commande',
+  freeFromHint: 'Si vide : toute commande.',
 
   shipping: 'Coût d’expédition',
   shippingText:
-    'Montant fixe plus pourcentage, entre le minimum et le maximum. Vaut quand aucun transporteur n’a donné son prix.',
+    'Montant fixe plus pourcentage, entre le minimum et le maximum. S’applique quand aucun prix de transporteur n’est connu.',
   flat: 'Montant fixe',
   percent: 'Pourcentage des produits',
   min: 'Au moins',
   max: 'Au plus',
-  boundHint: 'Vide : pas de limite',
+  boundHint: 'Si vide : pas de limite.',
 
   example: 'Exemple de commande',
-  exampleText: 'Ce que donnent les frais tels qu’ils sont sur cette page, enregistrés ou non.',
+  exampleText: 'Ce que donnent les frais de cette page, enregistrés ou non.',
   products: 'Produits',
   shippingLine: 'Expédition',
-  customFee: 'Frais personnalisés',
+  customFee: 'Frais supplémentaires',
   total: 'Avant la taxe de vente',
-  exampleWrong: 'Corrigez les frais ci-dessus pour voir ce qu’ils donnent.',
+  exampleWrong: 'Corrigez les frais ci-dessus pour voir le total.',
 }

@@ -2,7 +2,7 @@ import type { Translated } from '../../i18n.ts'
 import type { orderSteps as english } from '../en/order-steps.ts'
 
 export const orderSteps: Translated<typeof english> = {
-  howCome: 'D’où vient {name}',
+  howCome: 'Calcul de {name}',
   line: '{name} : {qty} × {base}',
   part: '{name}',
   unshipped: 'Pas encore expédié',
@@ -12,12 +12,12 @@ export const orderSteps: Translated<typeof english> = {
   shippingFree: 'Expédition gratuite : les produits atteignent {base} ou plus',
   shippingFreeAlways: 'Expédition gratuite sur toute commande',
   shippingFreeFrom: 'Expédition gratuite dès {base} : il manque {amount}',
-  shippingCarrier: 'Ce que demande le transporteur',
+  shippingCarrier: 'Prix du transporteur',
   shippingProfit: 'Votre profit : {percent} % de {base}',
   shippingFlat: 'Montant fixe de votre règle d’expédition',
   shippingPercent: '{percent} % de {base}',
-  shippingMax: '{base} dépasse votre maximum, qui compte',
-  shippingMin: '{base} est sous votre minimum, qui compte',
+  shippingMax: '{base} dépasse votre maximum : le maximum s’applique',
+  shippingMin: '{base} est sous votre minimum : le minimum s’applique',
   shippingNoRule: 'Vos paramètres n’ont pas de règle d’expédition',
 
   handlingAlways: 'Vos frais de manutention',
@@ -32,7 +32,7 @@ export const orderSteps: Translated<typeof english> = {
   taxExemptionEnded: 'L’exemption {name} a pris fin le {day}',
   taxExempt: 'Exempté : {name}',
   taxExemptUntil: 'Exempté : {name}, jusqu’au {day}',
-  taxNoCustomer: 'Le client n’a pas de taux propre',
+  taxNoCustomer: 'Le client n’a pas de taux de taxe',
   taxCustomer: 'Le taux du client : {percent} %',
   taxNoState: 'Aucune règle pour {name}',
   taxNoStateAtAll: 'Aucune province ni État indiqué',
@@ -46,5 +46,5 @@ export const orderSteps: Translated<typeof english> = {
   taxedShipping: 'Expédition, taxée aussi',
   taxedFees: 'Frais, taxés aussi',
   taxed: '{percent} % de {base}',
-  taxAdded: 'Ajouté au total avec 2 décimales',
+  taxAdded: 'Arrondi à 2 décimales dans le total',
 }

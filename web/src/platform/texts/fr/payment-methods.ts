@@ -11,14 +11,14 @@ export const paymentMethods: Translated<typeof english> = {
   updated: 'Mode de paiement mis à jour',
   deleted: 'Mode de paiement supprimé',
   usedStays: 'Ce mode de paiement est utilisé par {who}.',
-  empty: 'Aucun mode de paiement',
+  empty: 'Aucun mode de paiement pour l’instant',
   id: 'Id',
   name: 'Nom',
   sandboxUrl: 'URL d’essai',
   productionUrl: 'URL de production',
   sandboxHint: 'Où vont les paiements d’essai.',
-  productionHint: 'Où vont les paiements d’argent réel : https seulement.',
-  noGateway: 'Sans URL, aucune passerelle n’est derrière, comme pour le paiement au compte.',
+  productionHint: 'Où vont les paiements réels. https seulement.',
+  noGateway: 'Laissez les URL vides s’il n’y a pas de passerelle, comme pour le paiement au compte.',
   gatewayNote:
     'Les identifiants des concessionnaires pour {name} vont à ces adresses dès le prochain paiement.',
 }

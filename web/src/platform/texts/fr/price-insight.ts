@@ -21,10 +21,10 @@ export const priceInsight: Translated<typeof english> = {
   notExplained: 'Le prix n’a pas pu être expliqué',
 
   check: 'Vérification des règles',
-  checkText: 'Ce qui s’ajoute au coût d’une pièce typique, {pair}. Suit ce qui est tapé.',
+  checkText: 'La majoration d’une pièce typique, {pair}. Se met à jour pendant la saisie.',
   pair: 'dont le prix courant est le coût plus 20 %',
   noFindings:
-    'Rien à signaler : les pièces plus chères ne se vendent jamais moins que les moins chères, et rien sous le coût.',
+    'Aucun problème : les pièces plus chères ne se vendent jamais moins que les moins chères, et rien ne se vend sous le coût.',
   warning: 'Avertissement',
   note: 'Note',
   picture: 'Majoration du coût par plage de prix',
@@ -50,11 +50,12 @@ export const priceInsight: Translated<typeof english> = {
   deadCovered: '{rule} ne s’applique jamais : d’autres plages la couvrent.',
   deadHidden: '{rule} ne s’applique jamais : chaque catalogue a ses propres règles pour ces prix.',
   belowCost: '{rule} vend une pièce typique {percent} % sous son coût. Un profit min. l’éviterait.',
-  empty: '{rule} n’a ni Coût plus ni Liste moins : les pièces se vendent au coût plus 20 %.',
+  empty:
+    '{rule} n’a ni Majoration du coût ni Remise sur prix courant : les pièces se vendent au coût plus 20 %.',
   floorAlways:
-    '{rule} vend toujours au profit min., {percent} % : ses autres pourcentages ne comptent jamais.',
+    '{rule} vend toujours au profit min., {percent} % : ses autres pourcentages n’ont pas d’effet.',
   floorTypical:
-    '{rule} vend une pièce typique au profit min., {percent} % : avec Liste moins elle se vendrait moins.',
+    '{rule} vend une pièce typique au profit min., {percent} % : avec Remise sur prix courant elle se vendrait moins.',
   inversionCost:
     'Les pièces qui coûtent {from} à {to} se vendent moins qu’une pièce qui coûte {than} : {lower} au lieu de {price}, {drop} % de moins.',
   inversionList:
@@ -65,18 +66,17 @@ export const priceInsight: Translated<typeof english> = {
     'Une pièce au prix courant de {from} se vend {rise} % de plus qu’une à {than} : {higher} au lieu de {price}.',
 
   whatIf: 'Et si',
-  whatIfOf: 'Et si ces règles avaient valu',
+  whatIfOf: 'Et si ces règles s’étaient appliquées?',
   whatIfText:
-    'Chaque ligne de commande des 90 derniers jours, recalculée selon les règles tapées ici. Seulement un calcul : aucune commande, aucun prix, aucune règle ne change.',
+    'Recalcule chaque ligne de commande des 90 derniers jours avec les règles tapées ici. Rien n’est changé.',
   working: 'Recalcul des lignes de 90 jours…',
   failed: 'Les lignes de commande n’ont pas pu être recalculées',
   compare: 'Comparé à',
   compareSaved: 'Règles enregistrées',
   compareSold: 'Ventes réelles',
-  compareSavedText:
-    'Les mêmes lignes selon les règles enregistrées : montre ce que ferait votre seul changement.',
+  compareSavedText: 'Compare aux règles enregistrées : l’effet de votre seul changement.',
   compareSoldText:
-    'Les prix facturés : ceux fixés manuellement et les coûts changés depuis donnent aussi des écarts.',
+    'Compare aux prix facturés. Les prix manuels et les changements de coût ultérieurs donnent aussi des écarts.',
   lines: 'Lignes',
   quantity: 'Qté',
   revenue: 'Revenus',
@@ -88,13 +88,13 @@ export const priceInsight: Translated<typeof english> = {
   rowCustomer: 'Plages propres aux clients (inchangées)',
   rowMake: 'Règles des marques (inchangées)',
   rowCatalog: 'Règles des catalogues (inchangées)',
-  rowDealer: 'Règles pour tout (inchangées)',
+  rowDealer: 'Règles du concessionnaire (inchangées)',
   rowNone: 'Aucune règle : coût plus 20 %',
   change: '{before} → {after}',
   totals: '{lines} lignes de commande du {from} au {to}',
   withoutCost:
-    'Le coût de {lines} d’entre elles est inconnu : elles sont dans les revenus ({revenue}), mais pas dans le profit brut.',
+    'Le coût de {lines} d’entre elles est inconnu. Elles comptent dans les revenus ({revenue}), mais pas dans le profit brut.',
   unpriced:
     '{lines} autres lignes n’ont ni coût ni prix courant; aucune règle ne peut donc les évaluer. Elles se sont vendues {sold} et sont omises.',
-  noLines: 'Aucune ligne de commande dans ces 90 jours.',
+  noLines: 'Aucune ligne de commande dans ces 90 jours',
 }

@@ -21,26 +21,26 @@ export const priceLevel: Translated<typeof english> = {
   winsMake: 'le catalogue et la marque',
   winsCatalog: 'le catalogue',
   winsDealer: 'le concessionnaire : tous les catalogues et marques',
-  noRules: 'Aucune règle pour ce choix : ce qui est plus bas dans cette liste s’applique.',
+  noRules: 'Aucune règle pour ce choix. Le niveau suivant de cette liste s’applique.',
   hasDefault:
-    'Il y a ici une règle par défaut; toute pièce y prend donc son prix, sauf si un niveau plus haut a une règle.',
+    'Ce niveau a une règle par défaut : il fixe le prix de toute pièce, sauf si un niveau plus haut dans cette liste a une règle.',
   noDefault:
-    'Pas de règle par défaut ici : hors de ces plages, ce qui est plus bas dans cette liste s’applique.',
+    'Ce niveau n’a pas de règle par défaut : les pièces hors de ces plages suivent le niveau suivant de cette liste.',
 
   giveUp: 'Retirer toutes les règles de ce niveau',
   giveUpTitle: 'Retirer toutes les règles de ce niveau?',
-  giveUpText: 'Ses règles ({rules}) sont supprimées; le niveau moins précis fait alors ses prix.',
+  giveUpText: 'Ses règles ({rules}) sont supprimées. Le niveau suivant de la liste fixe alors ses prix.',
 
   switches: 'Pour tous les niveaux et clients, enregistré aussitôt :',
-  listSupersedes: 'La liste l’emporte sur le coût',
+  listSupersedes: 'Le prix courant l’emporte sur le coût',
   listSupersedesHint:
     'Oui : le prix courant décide de la plage et, là où il existe, le prix en est calculé. Non : son coût en décide.',
   showInflated: 'Afficher le prix majoré',
   showInflatedHint:
     'Oui : la boutique montre, barré, le prix majoré par Majorer PDSF. Non : elle montre le prix courant.',
   listIsFirst: 'Le prix courant l’emporte maintenant sur le coût',
-  costIsFirst: 'Le coût compte maintenant avant le prix courant',
+  costIsFirst: 'Le coût passe maintenant avant le prix courant',
   inflatedIsShown: 'Le prix majoré est maintenant affiché',
   listIsShown: 'Le prix courant est maintenant affiché',
-  switchFailed: 'L’interrupteur n’a pas pu être déplacé',
+  switchFailed: 'Impossible de changer le paramètre',
 }

@@ -3,16 +3,16 @@ import type { registrations as english } from '../en/registrations.ts'
 
 export const registrations: Translated<typeof english> = {
   title: 'Inscription d’un concessionnaire',
-  text: 'Parlez-nous de votre concession. Nous examinons chaque inscription et vous écrivons quand votre boutique peut ouvrir.',
+  text: 'Parlez-nous de votre concession. Nous examinons chaque inscription et vous écrivons par courriel quand votre boutique peut ouvrir.',
   dealership: 'Renseignements sur la concession',
   dealershipText: 'Qui vous êtes et comment vous joindre.',
   agreement: 'Acceptation de l’entente',
   agreementText:
-    'En signant de votre nom, vous acceptez l’entente et confirmez que ce que vous avez écrit est exact et que vous pouvez inscrire ce concessionnaire.',
+    'En signant de votre nom, vous acceptez l’entente et confirmez que vos renseignements sont exacts et que vous êtes autorisé à inscrire cette concession.',
   agreementEdit: 'Entente d’inscription',
   agreementVersion: 'Entente, version {version}',
   agreementHint:
-    'Les concessionnaires l’acceptent en s’inscrivant. Un autre texte devient la version suivante.',
+    'Les concessionnaires l’acceptent en s’inscrivant. Changer le texte crée une nouvelle version.',
   agreementSaved: 'Entente enregistrée',
   agreementFailed: 'Impossible d’enregistrer l’entente',
   agreementUnread: 'Impossible de charger l’entente',
@@ -50,22 +50,23 @@ export const registrations: Translated<typeof english> = {
   show: 'Afficher le formulaire d’inscription Web complet',
   hide: 'Masquer le formulaire d’inscription',
   section: 'Inscription Web',
-  sectionText: 'Ce que le concessionnaire a écrit à l’inscription; cela ne peut pas être changé.',
+  sectionText: 'Ce que le concessionnaire a indiqué à l’inscription. Ne peut pas être changé.',
   waiting: 'Inscrit le {when}. Personne ne peut s’y connecter avant votre approbation.',
   approvedOn: 'Inscrit le {when}, approuvé le {approved} par {by}.',
-  notKept: 'Le formulaire n’a pas été gardé; voici ce que le concessionnaire a maintenant.',
+  notKept:
+    'Le formulaire d’inscription n’a pas été enregistré. Voici les renseignements actuels du concessionnaire.',
   approve: 'Approuver l’inscription',
   approveText:
-    '{name} reçoit un courriel avec un lien pour choisir un mot de passe et peut dès lors se connecter. La boutique reste telle quelle : activez-la quand elle est prête.',
+    '{name} reçoit un courriel avec un lien pour choisir un mot de passe et peut ensuite se connecter. La boutique reste telle quelle; activez-la quand elle est prête.',
   approved: 'Inscription approuvée',
   approveFailed: 'Erreur lors de l’approbation de l’inscription',
   declinedOn: 'Inscrit le {when}, refusé le {declined} par {by}.',
   declinedReason: 'Raison : {reason}',
   decline: 'Refuser l’inscription',
   declineText:
-    'Le concessionnaire quitte la liste; le filtre trouve les refusés, et ils peuvent encore être approuvés.',
+    'Le concessionnaire quitte la liste. Le filtre trouve encore les refusés, et vous pouvez les approuver plus tard.',
   declineReason: 'Raison',
-  declineMail: 'Écrire à {name} qu’aucune boutique n’ouvre, avec cette raison',
+  declineMail: 'Envoyer un courriel à {name} : aucune boutique n’ouvre, avec cette raison',
   declined: 'Inscription refusée',
   declineFailed: 'Erreur lors du refus de l’inscription',
 }

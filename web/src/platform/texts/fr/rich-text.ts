@@ -12,7 +12,7 @@ export const richText: Translated<typeof english> = {
   insert: 'Insérer {text}',
   link: 'Lien',
   linkAddress: 'Adresse du lien',
-  linkSave: 'Mettre le lien',
+  linkSave: 'Enregistrer le lien',
   linkRemove: 'Retirer le lien',
   linkWrong: 'Entrez une adresse Web ou de courriel.',
 }

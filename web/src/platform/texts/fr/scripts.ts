@@ -3,16 +3,16 @@ import type { scripts as english } from '../en/scripts.ts'
 
 export const scripts: Translated<typeof english> = {
   title: 'Scripts',
-  text: 'Code pour les pages de la boutique. Gardé tel que vous l’écrivez, il ne s’exécute que dans la boutique, jamais ici.',
+  text: 'Code pour les pages de la boutique. Enregistré exactement tel qu’écrit, il ne s’exécute que dans la boutique, jamais ici.',
   saved: 'Paramètres mis à jour',
   saveFailed: 'Les scripts n’ont pas pu être enregistrés',
 
-  customHeaderScripts: 'Scripts d’en-tête',
+  customHeaderScripts: 'Scripts personnalisés d’en-tête',
   customHeaderScriptsHint: 'Dans l’en-tête de chaque page.',
-  customBodyScripts: 'Scripts de corps',
+  customBodyScripts: 'Scripts personnalisés de corps',
   customBodyScriptsHint: 'À la fin de chaque page.',
   orderSuccessPageHeaderScript: 'Page de commande reçue : script d’en-tête',
-  orderSuccessPageHeaderScriptHint: 'Seulement sur la page qui remercie d’une commande.',
+  orderSuccessPageHeaderScriptHint: 'Seulement sur la page de commande reçue.',
   orderSuccessPageBodyScript: 'Page de commande reçue : script de corps',
   sslSiteSealCode: 'Code du sceau SSL',
   googleAnalytics: 'Code Google Analytics',
@@ -33,6 +33,6 @@ export const scripts: Translated<typeof english> = {
 
   upload: 'Téléverser un fichier',
   uploadText:
-    'Le plan du site que lisent les moteurs : 50,000 URL au plus, toutes du domaine de cette boutique. Un fichier qui n’en est pas un est refusé avec sa raison, et l’ancien reste.',
+    'Le plan du site pour les moteurs de recherche : jusqu’à 50,000 URL, toutes du domaine de cette boutique. Si un fichier n’est pas valide, vous voyez pourquoi et l’actuel reste.',
   sitemap: 'Plan du site',
 }

@@ -3,7 +3,7 @@ import type { shipping as english } from '../en/shipping.ts'
 
 export const shipping: Translated<typeof english> = {
   listLabel: 'Modes d’expédition',
-  text: 'Cochez comment ce concessionnaire expédie. Le profit s’ajoute à ce que demande le transporteur.',
+  text: 'Sélectionnez les modes d’expédition offerts par ce concessionnaire. Le profit s’ajoute au prix du transporteur.',
   method: 'Mode d’expédition',
   displayName: 'Nom affiché',
   displayNameOf: 'Nom affiché de {name}',
@@ -16,5 +16,5 @@ export const shipping: Translated<typeof english> = {
   offeredNoLonger: '{name} désactivé',
   saved: '{name} enregistré',
   failed: '{name} n’a pas pu être enregistré',
-  empty: 'Aucun mode d’expédition',
+  empty: 'Aucun mode d’expédition pour l’instant',
 }

@@ -65,7 +65,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
   remoteCatalogs: {
     unreachable: 'Não foi possível acessar o serviço de catálogo.',
     not_public: 'O endereço do serviço de catálogo não é público, e este servidor não acessa outros.',
-    not_trusted: 'O certificado do serviço de catálogo não vale para o endereço.',
+    not_trusted: 'O certificado do serviço de catálogo não é válido para o endereço.',
     not_admitted: 'O serviço de catálogo não aceitou o usuário e a senha.',
     failed: 'O serviço de catálogo respondeu com um erro.',
     silent: 'O serviço de catálogo ficou calado tempo demais.',
@@ -85,7 +85,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     no_address: 'A plataforma não definiu um endereço deste gateway para este ambiente.',
     unreachable: 'Não foi possível acessar o gateway.',
     not_public: 'O endereço do gateway não é público, e este servidor não acessa outros.',
-    not_trusted: 'O certificado do gateway não vale para o endereço.',
+    not_trusted: 'O certificado do gateway não é válido para o endereço.',
     too_long: 'O gateway demorou demais para responder.',
     broken: 'A conexão com o gateway caiu.',
     failed: 'O gateway respondeu com um erro.',
@@ -108,7 +108,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
       'Não há autorização anterior para cobrar. Digite os dados do cartão para concluir a transação.',
     nothingValid: 'Nenhum gateway escolhido nem dados de pagamento válidos.',
     unknown:
-      'O gateway não disse se o pagamento passou. Pode ter sido cobrado: verifique antes de cobrar de novo.',
+      'O gateway não confirmou se o pagamento foi concluído. Pode ter sido cobrado: verifique antes de cobrar de novo.',
     refunded: '{amount:dollars} foram reembolsados ao cliente.',
     refundFailed: 'O gateway não devolveu o dinheiro. Nada foi alterado.',
     refundUnknown: 'O gateway não disse se devolveu o dinheiro. Verifique antes de tentar de novo.',
@@ -117,12 +117,12 @@ export const contractPhrases: Phrases<PhraseBook> = {
     currencyNotTaken: '{gateway} não pode cobrar em {currency}.',
     otherCurrency: 'Isto é cobrado em {currency}, não em {asked}.',
     noReference:
-      'A referência desta cobrança no gateway não é conhecida aqui. Devolva-a no painel do próprio gateway.',
+      'A referência desta cobrança no gateway não é conhecida aqui. Reembolse-a no painel do próprio gateway.',
     keyRefused:
       'O gateway não aceita as credenciais da concessionária. Nenhum valor foi movimentado. Corrija-as nas formas de pagamento da concessionária.',
     keyRestricted:
       'O gateway não permite isto com a chave da concessionária. Nenhum valor foi movimentado. Corrija a chave nas formas de pagamento da concessionária.',
-    nothingToGiveBack: 'Só uma cobrança que teve êxito pode ser devolvida.',
+    nothingToGiveBack: 'Só uma cobrança que teve êxito pode ser reembolsada.',
     notVoidable: 'Esta cobrança não pode mais ser anulada inteira. Reembolse-a.',
   },
   rmaStatuses: {

@@ -25,7 +25,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   malformed: 'Não foi possível ler a solicitação: {reason}',
   several_dealers: 'Estes registros são de concessionárias diferentes. Escolha registros de uma só.',
   dealer_missing: 'Escolha primeiro uma concessionária.',
-  too_large: 'É grande demais: são aceitos até {limit}.',
+  too_large: 'É grande demais. O limite é {limit}.',
   wrong_type: 'Este tipo de conteúdo não é aceito: {reason}',
   storage_full:
     'Os arquivos da sua concessionária já ocupam {limit}, o máximo permitido. Nada foi salvo; peça mais espaço ao suporte.',
@@ -66,13 +66,13 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   codes_own: 'Os seus próprios códigos de uso único são desativados no seu perfil.',
   codes_first: 'Configure os seus próprios códigos de uso único antes de exigi-los de outros.',
   domain_taken: 'Outra concessionária já usa o domínio {domain}.',
-  full_name_missing: 'O usuário não tem um nome completo definido.',
+  full_name_missing: 'O usuário não tem nome completo. Adicione nome e sobrenome e clone de novo.',
   registrations_full:
     'Mais concessionárias se registraram do que podemos analisar agora. Nada foi gravado; registre-se de novo em alguns dias.',
   registration_approved: 'O cadastro já foi aprovado. Desative a loja ou os usuários dela.',
   dealer_has_orders: '{company} já tem pedidos. Clone em uma concessionária sem pedidos.',
   subscription_in_use: '{plan} é o plano de {who}. Dê-lhes antes outro plano ou desative este.',
-  store_host_failed: 'Ocorreu um erro ao atualizar o estado da concessionária. {reason}',
+  store_host_failed: 'Ocorreu um erro ao atualizar o status da concessionária. {reason}',
   agreement_changed: 'O acordo tem uma nova versão. Leia-o e registre-se.',
   store_not_ready:
     'Esta loja não está pronta para ser ativada. Complete a preparação ou dê um motivo para ativá-la mesmo assim.',
@@ -83,23 +83,23 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   merge_itself: 'Escolha dois clientes diferentes.',
   customer_gone: 'Esse cliente não existe (mais). Escolha outro.',
   order_locked:
-    'O pedido {orderNumber} está bloqueado. Desbloqueie-o para cobrá-lo ou para alterar seus itens, preços ou endereços.',
+    'O pedido {orderNumber} está bloqueado. Desbloqueie-o para cobrá-lo ou para alterar suas linhas, preços ou endereços.',
   undo_over: 'Não pode mais ser desfeito: já foi desfeito ou passou tempo demais.',
   undo_overtaken: '{who} {action} o pedido {orderNumber} em {when:instant}. Nada foi desfeito.',
   order_charged: 'O pedido {orderNumber} tem cobranças e não pode ser excluído.',
   charge_in_work: '{who} está cobrando ou reembolsando isto agora. Espere um instante e olhe de novo.',
   charge_unknown:
-    'Não se sabe se a cobrança de {amount:amount} de {when:instant} passou. Verifique-a antes de continuar.',
+    'Não está confirmado se a cobrança de {amount:amount} de {when:instant} foi concluída. Verifique-a antes de continuar.',
   charged_meanwhile:
     'No total já foram cobrados {amount:amount}, não {seen:amount}. Olhe de novo antes de cobrar.',
   charge_impossible: '{reason}',
-  charge_settled: 'Já se sabe o que houve com esta cobrança: {state}.',
-  refund_too_much: 'Desta cobrança podem ser devolvidos no máximo {amount:amount}.',
+  charge_settled: 'Esta cobrança já tem um resultado: {state}.',
+  refund_too_much: 'Você pode reembolsar até {amount:amount} desta cobrança.',
   dates_turned: 'A data inicial é posterior à final. Altere uma delas.',
   last_line: 'Adicione pelo menos um produto',
   shipping_status_needed: 'Escolha como o pedido foi concluído: Enviado ou Retirado.',
   declined_reason_needed: 'Escolha o motivo da recusa do pedido.',
-  line_not_in_order: 'O item {lineId} não é deste pedido.',
+  line_not_in_order: 'A linha {lineId} não é deste pedido.',
   order_in_rma:
     'O pedido {orderNumber} tem em andamento a devolução {rmaNumber}. Decida ou exclua antes essa devolução.',
   line_in_rma:
@@ -111,9 +111,9 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   rma_awaits_carrier:
     'Informe a transportadora, o código de rastreio e a data de envio da devolução {rmaNumber} antes de receber as peças.',
   rma_refund_open:
-    'Ainda não se sabe se o reembolso da devolução {rmaNumber} passou pelo gateway. Olhe de novo antes de mais nada.',
+    'Não está confirmado se o gateway concluiu o reembolso da devolução {rmaNumber}. Verifique antes de continuar.',
   rma_refunded: 'A devolução {rmaNumber} foi reembolsada e fica.',
-  no_cores_out: 'Todos os cascos de {company} voltaram. Não há nada a lembrar.',
+  no_cores_out: 'Todos os cascos de {company} foram devolvidos. Não há nada a lembrar.',
   cores_reminded: '{company} acabou de ser lembrada dos cascos.',
   message_sent: 'Esta mensagem já foi enviada.',
   message_received: 'Esta mensagem veio do cliente. Escreva uma nova para responder.',
@@ -132,7 +132,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   catalog_unknown: 'Não há catálogo chamado {catalog}.',
   part_unknown: 'Nenhum catálogo desta concessionária tem a peça {partNumber}.',
   what_if_slow:
-    'Há itens de pedido demais para recalcular em {seconds} segundos. Nada foi alterado; tente quando o servidor estiver menos ocupado.',
+    'Há linhas de pedido demais para recalcular em {seconds} segundos. Nada foi alterado; tente quando o servidor estiver menos ocupado.',
   catalog_remote:
     'As peças de {catalog} estão em um serviço remoto. Pesquise com /suggestions-stream; nada é importado.',
   searches_open: 'Há pesquisas demais em andamento. Cancele uma ou espere um instante.',

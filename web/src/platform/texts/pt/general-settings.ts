@@ -7,7 +7,8 @@ export const generalSettings: Translated<typeof english> = {
   saveFailed: 'Não foi possível salvar as configurações',
 
   handling: 'Taxa de manuseio',
-  handlingText: 'Um de dois valores, pelo subtotal dos produtos. Sem limite vale sempre o primeiro.',
+  handlingText:
+    'Um de dois valores, conforme o subtotal dos produtos. Sem limite, aplica-se sempre o primeiro.',
   handlingOrderTotal: 'Limite',
   handlingLess: 'Taxa até o limite',
   handlingGreater: 'Taxa acima do limite',
@@ -15,33 +16,32 @@ export const generalSettings: Translated<typeof english> = {
 
   custom: 'Taxa personalizada',
   customText:
-    'Com um título seu: um valor fixo, uma porcentagem dos produtos, ou ambos. Vale em todo pedido.',
+    'Uma taxa com título próprio: um valor fixo, uma porcentagem dos produtos, ou ambos. Aplica-se a todo pedido.',
   customTitle: 'Título',
-  customTitleHint: 'Em branco: Custom fee',
+  customTitleHint: 'Deixe em branco para “Custom fee”.',
   customFixed: 'Valor fixo',
   customPercent: 'Porcentagem dos produtos',
 
   free: 'Frete grátis',
-  freeText:
-    'Vem antes de tudo o mais que o envio poderia custar, a não ser que alguém fixe o valor no pedido.',
+  freeText: 'Prevalece sobre qualquer outro frete, a não ser que alguém defina o valor no pedido.',
   provideFree: 'Frete grátis',
   freeFrom: 'A partir de um subtotal de',
-  freeFromHint: 'Em branco: todo pedido',
+  freeFromHint: 'Deixe em branco para todo pedido.',
 
-  shipping: 'Custo do frete',
+  shipping: 'Frete',
   shippingText:
-    'Valor fixo mais porcentagem, entre o mínimo e o máximo. Vale quando nenhuma transportadora foi consultada.',
+    'Valor fixo mais porcentagem, entre o mínimo e o máximo. Aplica-se quando não há preço de transportadora.',
   flat: 'Valor fixo',
   percent: 'Porcentagem dos produtos',
   min: 'No mínimo',
   max: 'No máximo',
-  boundHint: 'Em branco: sem este limite',
+  boundHint: 'Deixe em branco para não ter limite.',
 
   example: 'Pedido de exemplo',
-  exampleText: 'O que as taxas somam como estão nesta página, salvas ou não.',
+  exampleText: 'O que as taxas desta página somam, salvas ou não.',
   products: 'Produtos',
-  shippingLine: 'Envio',
+  shippingLine: 'Frete',
   customFee: 'Taxa personalizada',
   total: 'Antes do imposto',
-  exampleWrong: 'Corrija as taxas acima para ver o que somam.',
+  exampleWrong: 'Corrija as taxas acima para ver o total.',
 }

@@ -11,14 +11,14 @@ export const paymentMethods: Translated<typeof english> = {
   updated: 'Forma de pagamento atualizada',
   deleted: 'Forma de pagamento excluída',
   usedStays: 'Esta forma de pagamento está em uso por {who}.',
-  empty: 'Não há formas de pagamento',
+  empty: 'Ainda não há formas de pagamento',
   id: 'Id',
   name: 'Nome',
   sandboxUrl: 'URL de testes',
   productionUrl: 'URL de produção',
   sandboxHint: 'Para onde vão os pagamentos de teste.',
-  productionHint: 'Para onde vão os pagamentos de dinheiro real: só https.',
-  noGateway: 'Sem URLs não há gateway por trás, como no pagamento a prazo.',
+  productionHint: 'Para onde vão os pagamentos reais. Só https.',
+  noGateway: 'Deixe as URLs em branco se não houver gateway, como no pagamento a prazo.',
   gatewayNote:
     'As credenciais das concessionárias para {name} vão para estes endereços a partir do próximo pagamento.',
 }

@@ -21,14 +21,15 @@ export const priceLevel: Translated<typeof english> = {
   winsMake: 'o catálogo e a marca',
   winsCatalog: 'o catálogo',
   winsDealer: 'a concessionária: todos os catálogos e marcas',
-  noRules: 'Não há regras para esta escolha: vale o que está mais abaixo nesta lista.',
+  noRules: 'Não há regras para esta escolha. Aplica-se o próximo nível desta lista.',
   hasDefault:
-    'Aqui há uma regra padrão, então toda peça tem o preço daqui, a não ser que algo mais acima tenha uma regra.',
-  noDefault: 'Aqui não há regra padrão: fora destas faixas vale o que está mais abaixo nesta lista.',
+    'Este nível tem uma regra padrão, então define o preço de toda peça, a não ser que um nível acima nesta lista tenha uma regra.',
+  noDefault:
+    'Este nível não tem regra padrão, então as peças fora destas faixas usam o próximo nível desta lista.',
 
   giveUp: 'Remover todas as regras deste nível',
   giveUpTitle: 'Remover todas as regras deste nível?',
-  giveUpText: 'As regras ({rules}) são excluídas; a partir daí o nível menos específico faz os preços.',
+  giveUpText: 'As regras ({rules}) são excluídas. A partir daí, o próximo nível da lista define os preços.',
 
   switches: 'Para todos os níveis e clientes, salvo na hora:',
   listSupersedes: 'A tabela prevalece sobre o custo',
@@ -38,8 +39,8 @@ export const priceLevel: Translated<typeof english> = {
   showInflatedHint:
     'Sim: a loja mostra riscado o preço aumentado por Inflar MSRP. Não: mostra o preço de tabela.',
   listIsFirst: 'O preço de tabela agora prevalece sobre o custo',
-  costIsFirst: 'O custo agora vale antes do preço de tabela',
+  costIsFirst: 'O custo agora vem antes do preço de tabela',
   inflatedIsShown: 'Agora aparece o preço inflado',
   listIsShown: 'Agora aparece o preço de tabela',
-  switchFailed: 'Não foi possível mudar o botão',
+  switchFailed: 'Não foi possível mudar a configuração',
 }

@@ -4,12 +4,12 @@ import type { pricing as english } from '../en/pricing.ts'
 export const pricing: Translated<typeof english> = {
   ranges: 'Faixas de preço',
   rangesText:
-    'Dentro de uma faixa, as porcentagens dela substituem as das regras da concessionária. Custo mais e Tabela menos acima, se preenchidos, vêm antes das faixas.',
-  noRanges: 'Sem faixas: valem as regras da concessionária.',
+    'Dentro de uma faixa, as porcentagens dela substituem as regras da concessionária. Custo mais e Tabela menos acima têm prioridade sobre as faixas.',
+  noRanges: 'Sem faixas. Aplicam-se as regras da concessionária.',
   edit: 'Editar faixas',
   editOf: 'Faixas de preço de {name}',
   editText:
-    'Uma peça cai em uma faixa pelo preço de tabela ou pelo custo, conforme o que as regras da concessionária olham primeiro. De e Até fazem parte da faixa.',
+    'A faixa de uma peça depende do preço de tabela ou do custo, conforme o que as regras da concessionária usam primeiro. De e Até fazem parte da faixa.',
   add: 'Adicionar faixa',
   saved: 'Faixas de preço salvas',
   range: 'Faixa {n}',
@@ -29,7 +29,7 @@ export const pricing: Translated<typeof english> = {
   addDefault: 'adicionar regra padrão',
   makeDefault: 'Tornar {name} a padrão',
   done: 'Concluir {name}',
-  cancelEdit: 'Deixar {name} como estava',
+  cancelEdit: 'Deixar {name} sem alteração',
   newRule: 'nova regra',
   dropNew: 'Descartar a nova regra',
   updated: 'Preços atualizados',
@@ -37,12 +37,11 @@ export const pricing: Translated<typeof english> = {
     'O custo de uma peça decide a faixa; o preço é calculado com o custo ou, se não houver, com o preço de tabela.',
   listFirst:
     'O preço de tabela de uma peça decide a faixa; o preço é calculado com o preço de tabela ou, se não houver, com o custo.',
-  defaultCounts: 'A regra padrão vale para peças fora de toda faixa.',
+  defaultCounts: 'A regra padrão aplica-se a peças fora de toda faixa.',
   json: 'As regras salvas como JSON',
 
   test: 'Testar regras de preços',
-  testText:
-    'Por quanto uma peça seria vendida a este cliente, também com o que está digitado aqui e não salvo.',
+  testText: 'Por quanto uma peça seria vendida a este cliente, incluindo alterações não salvas.',
   testSaved: 'Por quanto uma peça é vendida pelas regras salvas.',
   cost: 'Custo',
   list: 'Preço de tabela',
@@ -50,8 +49,8 @@ export const pricing: Translated<typeof english> = {
   testEmpty: 'Digite um custo ou um preço de tabela.',
   shownAt: 'ao lado de {price} riscado',
 
-  stepMatchedCost: 'Procurado pelo custo de {value}',
-  stepMatchedList: 'Procurado pelo preço de tabela de {value}',
+  stepMatchedCost: 'Pelo custo de {value}',
+  stepMatchedList: 'Pelo preço de tabela de {value}',
   stepRule: '{set}, {range}',
   rangeOf: 'faixa de {from} a {to}',
   rangeDefault: 'regra padrão',
@@ -77,9 +76,9 @@ export const pricing: Translated<typeof english> = {
   skippedCatalog: 'Este catálogo não tem regras',
   skippedDealer: 'A concessionária não tem regras',
   skippedOutside: '{set}: nenhuma faixa cobre este valor e não há regra padrão',
-  passedNoCost: 'Não há custo para calcular',
+  passedNoCost: 'Não há custo de partida',
   passedNoCostPlus: 'A regra não tem Custo mais, então o custo não é usado',
-  passedNoList: 'Não há preço de tabela para calcular',
+  passedNoList: 'Não há preço de tabela de partida',
   passedNoListMinus: 'A regra não tem Tabela menos, então o preço de tabela não é usado',
   passedNothingLeft: 'Tabela menos não deixa nada, então o preço de tabela não é usado',
 }

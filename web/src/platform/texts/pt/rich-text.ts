@@ -12,7 +12,7 @@ export const richText: Translated<typeof english> = {
   insert: 'Inserir {text}',
   link: 'Link',
   linkAddress: 'Endereço do link',
-  linkSave: 'Definir link',
+  linkSave: 'Salvar link',
   linkRemove: 'Remover link',
   linkWrong: 'Digite um endereço web ou de e-mail.',
 }

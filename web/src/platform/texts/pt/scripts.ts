@@ -3,16 +3,16 @@ import type { scripts as english } from '../en/scripts.ts'
 
 export const scripts: Translated<typeof english> = {
   title: 'Scripts',
-  text: 'Código para as páginas da loja. É guardado como você escreve e só roda na loja, nunca aqui.',
+  text: 'Código para as páginas da loja. É salvo exatamente como está escrito e só roda na loja, nunca aqui.',
   saved: 'Configurações atualizadas',
   saveFailed: 'Não foi possível salvar os scripts',
 
-  customHeaderScripts: 'Scripts próprios do cabeçalho',
+  customHeaderScripts: 'Scripts personalizados do cabeçalho',
   customHeaderScriptsHint: 'No cabeçalho de cada página.',
-  customBodyScripts: 'Scripts próprios do corpo',
+  customBodyScripts: 'Scripts personalizados do corpo',
   customBodyScriptsHint: 'No fim de cada página.',
   orderSuccessPageHeaderScript: 'Página de pedido recebido: script do cabeçalho',
-  orderSuccessPageHeaderScriptHint: 'Só na página que agradece um pedido.',
+  orderSuccessPageHeaderScriptHint: 'Só na página de pedido recebido.',
   orderSuccessPageBodyScript: 'Página de pedido recebido: script do corpo',
   sslSiteSealCode: 'Código do selo SSL',
   googleAnalytics: 'Código do Google Analytics',
@@ -33,6 +33,6 @@ export const scripts: Translated<typeof english> = {
 
   upload: 'Enviar arquivo',
   uploadText:
-    'O sitemap que os buscadores leem: no máximo 50,000 URLs, todas do domínio desta loja. Um arquivo que não seja é recusado com o motivo, e o antigo fica.',
+    'O sitemap para os buscadores: até 50 mil URLs, todas do domínio desta loja. Se um arquivo não for válido, você vê por quê e o atual fica.',
   sitemap: 'Sitemap',
 }

@@ -3,7 +3,7 @@ import type { shipping as english } from '../en/shipping.ts'
 
 export const shipping: Translated<typeof english> = {
   listLabel: 'Formas de envio',
-  text: 'Marque como esta concessionária envia. O lucro é somado ao que a transportadora cobra.',
+  text: 'Selecione as formas de envio que esta concessionária oferece. O lucro é somado ao preço da transportadora.',
   method: 'Forma de envio',
   displayName: 'Nome de exibição',
   displayNameOf: 'Nome de exibição de {name}',
@@ -16,5 +16,5 @@ export const shipping: Translated<typeof english> = {
   offeredNoLonger: '{name} desativado',
   saved: '{name} salvo',
   failed: 'Não foi possível salvar {name}',
-  empty: 'Não há formas de envio',
+  empty: 'Ainda não há formas de envio',
 }

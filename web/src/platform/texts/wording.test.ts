@@ -1,0 +1,264 @@
+import { expect, test } from 'vitest'
+
+type Message = string | { one: string; other: string }
+type Group = Record<string, Message | Record<string, Message>>
+const files = import.meta.glob<Record<string, Group>>('./*/*.ts', { eager: true })
+const languages = ['es', 'pt', 'fr'] as const
+type Language = (typeof languages)[number]
+
+const isMessage = (text: Message | Record<string, Message>): text is Message =>
+  typeof text === 'string' || 'other' in text
+const isPlural = (message: Message | undefined): message is { one: string; other: string } =>
+  typeof message === 'object'
+
+/** Every message of a language by its place: `orders.title`, `contractPhrases.reasons.send_json`. */
+function messagesOf(locale: string): Map<string, Message> {
+  const found = new Map<string, Message>()
+  const collect = (path: string, texts: Group): void => {
+    for (const [key, text] of Object.entries(texts))
+      if (isMessage(text)) found.set(`${path}.${key}`, text)
+      else collect(`${path}.${key}`, text)
+  }
+  for (const [path, module] of Object.entries(files))
+    if (path.startsWith(`./${locale}/`))
+      for (const [area, texts] of Object.entries(module)) collect(area, texts)
+  return found
+}
+
+const english = messagesOf('en')
+const own = { es: messagesOf('es'), pt: messagesOf('pt'), fr: messagesOf('fr') }
+const stringsOf = (message: Message): string[] =>
+  isPlural(message) ? [message.one, message.other] : [message]
+const strings = (locale: Language): [string, string][] =>
+  [...own[locale]].flatMap(([key, message]) =>
+    stringsOf(message).map((text): [string, string] => [key, text]),
+  )
+/** The places of a language whose text fits the pattern, with that text. */
+const where = (locale: Language, pattern: RegExp, among = /./): string[] =>
+  strings(locale)
+    .filter(([key, text]) => among.test(key) && pattern.test(text))
+    .map(([key, text]) => `${key}: ${text}`)
+const paramsOf = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).toSorted()
+
+/** A word is a run of letters: `\b` knows those of English only. */
+const word = (letters: string) => new RegExp(`(?<!\\p{L})(?:${letters})(?!\\p{L})`, 'iu')
+/** What not to write, and what to write in its place. */
+const banned: Record<Language, [letters: string, use: string, among?: RegExp][]> = {
+  es: [
+    ['añad\\p{L}*', 'agregar'],
+    ['intro', 'Enter'],
+    ['gestor(?:es)?', 'administrador'],
+    ['cuatro cifras|16 cifras|letras y cifras', 'dígitos'],
+    ['vale|valen', 'se aplica, es válido'],
+    ['números? de parte', 'número de pieza'],
+    ['métodos? de pago', 'forma de pago'],
+    ['número de seguimiento', 'número de rastreo'],
+    ['encend\\p{L}*|enciend\\p{L}*', 'activar'],
+    ['apag\\p{L}*', 'desactivar'],
+    ['contacte con', 'comuníquese con'],
+    ['ajustes', 'configuración'],
+    ['a mano', 'manualmente'],
+    ['lo suyo', 'la otra versión'],
+    ['tu|tus|tú|puedes|quieres|tienes', 'su, puede (usted)'],
+    ['todo (?:cliente|pago)|toda fecha', 'cualquier …'],
+  ],
+  pt: [
+    ['cotaç\\p{L}*', 'orçamento'],
+    ['ligad[oa]s?|deslig\\p{L}*', 'ativar, desativar'],
+    ['vale|valem', 'se aplica, é válido'],
+    ['à mão', 'manualmente'],
+    ['ajustes de páginas?', 'configurações de página'],
+    ['envio grátis|custos? (?:de|do) envio', 'frete'],
+    ['(?:endereço|dados|telefone|e-mail|contato) de cobrança', 'de faturamento'],
+    ['endereço de envio', 'endereço de entrega'],
+    ['regras? de preço', 'regra de preços'],
+    ['preço de lista', 'preço de tabela'],
+    ['código de rastreamento|número de rastreamento', 'código de rastreio'],
+    ['todo (?:status|cliente|pagamento)|toda data', 'qualquer …'],
+    ['tu|teu|tua|podes|queres', 'seu, pode (você)'],
+  ],
+  fr: [
+    ['devis', 'soumission'],
+    ['e-mails?', 'courriel'],
+    ['livraison', 'expédition'],
+    ['tranches?', 'plage'],
+    ['prix de liste', 'prix courant'],
+    ['diffusions?|annonces?', 'envoi groupé'],
+    ['vaut|valent|valait|vaudront', 's’applique, est valable'],
+    ['n’a pas passé|a passé par', 'n’a pas abouti'],
+    ['réglages? d(?:e|es) pages?', 'paramètres'],
+    ['discontinués?', 'abandonnés'],
+    ['surdimensionnée?', 'hors gabarit'],
+    ['à la main', 'manuellement'],
+    ['coût plus|liste moins', 'majoration du coût, remise sur prix courant', /\.(?:costPlus|listMinus)$/],
+    ['tu|ton|tes|peux', 'votre, pouvez (vous)'],
+  ],
+}
+
+test.each(languages)('uses the glossary’s words in %s', (locale) => {
+  for (const [letters, use, among] of banned[locale])
+    expect(where(locale, word(letters), among), `write ${use}`).toEqual([])
+})
+
+test.each(['pt', 'fr'] as const)('shows the number where 0 is singular, in %s', (locale) => {
+  for (const [key, message] of own[locale]) {
+    if (!isPlural(message) || !isPlural(english.get(key))) continue
+    if (countsNothing.has(key)) continue
+    expect(paramsOf(message.one), `${locale} ${key}`).toEqual(paramsOf(message.other))
+    expect(message.one, `${locale} ${key}`).not.toMatch(/(?<![\p{L}\d{])1(?!\d)/u)
+  }
+})
+
+/** Their number is never 0: the singular says it in words. */
+const countsNothing = new Set([
+  'customers.allOrders',
+  'quotes.allQuotes',
+  'orders.bulkNothing',
+  'dealerCatalogs.everything',
+  'dashboard.more',
+  'dashboard.less',
+  'dashboard.same',
+  'dashboard.noneBefore',
+  'broadcasts.selectAll',
+])
+
+test.each(languages)('writes an ellipsis as one character without a space, in %s', (locale) => {
+  expect(where(locale, /\.\.\.| …/)).toEqual([])
+})
+
+test('spaces French as in Québec', () => {
+  expect(where('fr', /\s[;?!]/), 'no space before ; ? !').toEqual([])
+  expect(where('fr', /[ \u202f]:|\p{L}:\s/u), 'a no-break space before :').toEqual([])
+  expect(where('fr', /«(?!\u00a0)|(?<!\u00a0)»/), 'no-break spaces inside « »').toEqual([])
+  expect(where('fr', /[ \u202f\p{L}\d}]%/u), 'a no-break space before %').toEqual([])
+})
+
+test('writes % in one way in each language', () => {
+  expect(where('es', /[^\s(]%/), 'a space before %').toEqual([])
+  expect(where('pt', /(?<!,)\s%(?! de imposto)/), 'no space before %').toEqual([])
+  expect(where('es', /EE\. UU\./), 'a no-break space in EE. UU.').toEqual([])
+})
+
+/** The same in both languages, by the way it is written or because it is a name. */
+const everywhere = [
+  ' lb',
+  ' ms',
+  'CVC',
+  'Cc',
+  'Favicon',
+  'HTML',
+  'Id',
+  'Local',
+  'Meta',
+  'Page Tech',
+  'Pagetech',
+  'Partsdesk',
+  'Rivera Auto',
+  'Scripts',
+  'Total',
+  '{n} min',
+  '{weight} lb',
+]
+const sameAsEnglish: Record<Language, string[]> = {
+  es: ['Error', 'Fax', 'No', 'Plan', 'Roles', 'Sandbox', 'Token', 'Universal'],
+  pt: ['Fax', 'Link', 'Sandbox', 'Showroom', 'Sitemap', 'Status', 'Token', 'Universal'],
+  fr: [
+    'Action',
+    'Actions',
+    'Canada',
+    'Canada (CA)',
+    'Code',
+    'Contacts',
+    'Date',
+    'Dates',
+    'Description',
+    'Instructions',
+    'Logo',
+    'Message',
+    'Messages',
+    'Note',
+    'Page',
+    'Pages',
+    'Production',
+    'Sessions',
+    'Signature',
+    'Taxable',
+    'Taxes',
+    'Type',
+    '{n} message',
+    '{n} messages',
+    '{n} minutes',
+  ],
+}
+
+test.each(languages)('leaves no text in English, in %s', (locale) => {
+  const kept = [...own[locale]].flatMap(([key, message]) => {
+    const texts = stringsOf(message)
+    const inEnglish = english.has(key) ? stringsOf(english.get(key)!) : []
+    return texts.filter(
+      (text, at) => text === inEnglish[at] && /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, '')),
+    )
+  })
+  expect([...new Set(kept)].toSorted()).toEqual([...everywhere, ...sameAsEnglish[locale]].toSorted())
+})
+
+const headers = Object.values(
+  import.meta.glob<string>('../../features/**/*.tsx', { eager: true, query: '?raw', import: 'default' }),
+).flatMap((source) => [...source.matchAll(/header: t\('(\w+\.\w+)'\)/g)].map(([, key]) => key!))
+
+/** Terms of the glossary that are longer than their English. */
+const longTerms =
+  /^(?:returns\.number|subscriptions\.(?:setup|cancel)Fee|\w+\.contact|taxRules\.(?:showroom|labor)Column)$/
+
+test.each(languages)('keeps the heads of tables short, in %s', (locale) => {
+  const long = [...new Set(headers)].filter((key) => {
+    const text = String(own[locale].get(key))
+    return !longTerms.test(key) && text.length > Math.max(16, 1.5 * String(english.get(key)).length)
+  })
+  expect(headers.length).toBeGreaterThan(50)
+  expect(long.map((key) => `${key}: ${own[locale].get(key)}`)).toEqual([])
+})
+
+/** What one English word means in several ways, or what agrees irregularly with its noun. */
+const severalMeanings = new Set([
+  'Failed',
+  'Done',
+  'Charge',
+  'No payments yet',
+  'Refund',
+  'Due',
+  'Shipping',
+  'changed',
+  'deleted',
+  'Unknown',
+  'None',
+  'Title',
+  'From',
+  'To',
+  'Ship Qty',
+  'Sign in',
+  'All',
+  'and {n} more',
+  'Updated successfully.',
+  'Inserted successfully.',
+])
+/** Without the endings that tell gender and number. */
+const stem = (text: string) =>
+  text
+    .toLowerCase()
+    .split(' ')
+    .map((letters) => letters.replace(/(?:ées|ée|és|é|es|as|os|e|a|o|s)$/u, ''))
+    .join(' ')
+
+test.each(languages)('translates one English text in one way, in %s', (locale) => {
+  const translations = new Map<string, Set<string>>()
+  for (const [key, message] of english)
+    stringsOf(message).forEach((text, at) => {
+      const translated = own[locale].get(key)
+      if (translated === undefined || key.startsWith('activitySentences.')) return
+      const known = translations.get(text) ?? new Set()
+      translations.set(text, known.add(stem(stringsOf(translated)[at]!)))
+    })
+  const several = [...translations].filter(([text, known]) => known.size > 1 && !severalMeanings.has(text))
+  expect(several.map(([text, known]) => `${text}: ${[...known].join(' | ')}`)).toEqual([])
+})
