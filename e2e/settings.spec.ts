@@ -68,7 +68,7 @@ test('sets the states by country, and refuses a used order number', async () => 
   const number = Number(await next.inputValue()) + 1_000
   await next.fill('1')
   await button(page.getByRole('main'), 'Save').click()
-  await eventually(() => descriptionOf(next)).toContain('exists already')
+  await eventually(() => descriptionOf(next)).toContain('already exists')
   await next.fill(String(number))
   await button(page.getByRole('main'), 'Save').click()
   await seen(page.getByText('Settings updated successfully'))
