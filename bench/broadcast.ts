@@ -13,9 +13,9 @@ import { makeTenants, testKey } from '../server/test/tenants.ts'
 import { answers, ended, freePort, productEnv, signIn } from './world.ts'
 
 /**
- * `npx tsx bench/broadcast.ts [recipients]`: a broadcast to 10,000 customers, with the server killed by `kill
- * -9` once 40 of 100 emails have arrived, then restarted. A mail server in this process counts what it
- * accepted for each recipient.
+ * `npx tsx bench/broadcast.ts [recipients]`: sends a broadcast to 10,000 customers, kills the server with
+ * `kill -9` once 40 of 100 emails have arrived, then restarts it. A mail server in this process counts what
+ * it accepts for each recipient.
  */
 const recipients = Number(process.argv[2] ?? 10_000)
 const killAt = Math.floor(recipients * 0.4)

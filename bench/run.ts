@@ -7,7 +7,7 @@ import { drive, type Figures, memoryNow } from './drive.ts'
 import { openWorld, signIn, type World } from './world.ts'
 
 /**
- * `npm run bench`: what a clerk waits for on a platform with 1,000,000 orders (a dealer with 100,000) and as
+ * `npm run bench`: how long a clerk waits on a platform with 1,000,000 orders (a dealer with 100,000) and as
  * many parts, next to a bare floor in the same run, and again with a tenth of the rows.
  * --rows 1000000 how many; --small 0 skips the comparison with fewer
  * --keep folder keeps the loaded rows there for the next run

@@ -19,7 +19,10 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
  */
 type Window = { context: BrowserContext; keeper: Page }
 
-/** The files of a process share one browser, which ends with it, windows that know the scripts, and who has signed in. */
+/**
+ * A process's files share one browser, which ends with the process, windows with cached scripts, and
+ * sign-ins.
+ */
 let browser: Promise<Browser> | undefined
 const idle: Window[] = []
 const sessions = new Map<string, Promise<Cookies>>()
@@ -30,7 +33,7 @@ export function browserTests() {
   beforeAll(async () => {
     const running = await browser?.catch(() => null)
     if (running?.isConnected()) return
-    // One that has crashed has taken its windows along.
+    // A crashed browser took its windows with it.
     idle.length = 0
     browser = chromium.launch(launchOptions(inject('browser')))
     await browser

@@ -125,7 +125,7 @@ test('charges a stored card once after a question, and refunds part of it', asyn
   await seen(totals(page).getByText(/Check · 10442/))
 })
 
-test('an entered card is refused before the call, declined by the gateway, and kept only by the gateway', async () => {
+test('refuses an entered card before the call, shows the gateway’s decline, and keeps it only at the gateway', async () => {
   const page = await open(clerk)
   const { id } = await make(page, await customer(page), null)
   await page.goto(`/admin/orders/${id}`)
@@ -171,7 +171,7 @@ test('an entered card is refused before the call, declined by the gateway, and k
     await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href])),
   ).not.toMatch(/4111\s?1111/)
 
-  // Tried again, the gateway keeps it: the next charge needs no card.
+  // Second try: the gateway keeps it, so the next charge needs no card.
   await number.fill('4111111111111111')
   await textbox(dialog, 'Valid thru').fill('12/39')
   await textbox(dialog, 'CVC').fill('123')

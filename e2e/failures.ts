@@ -5,15 +5,18 @@ import type { RunnerTask } from 'vitest'
 
 const folder = path.resolve('test-results/e2e')
 
-/** What an earlier run has left would be taken for this one's. */
+/** Otherwise an earlier run's files would pass for this one's. */
 export const forgetFailures = (): void => rmSync(folder, { recursive: true, force: true })
 
-/** Records what is done in a window, for the case that the test fails. */
+/** Records a window in case the test fails. */
 export async function record(context: BrowserContext, title: string): Promise<void> {
   await context.tracing.startChunk({ title })
 }
 
-/** Ends the recording: of a test that failed a picture of each page and the trace stay, and the output says where. */
+/**
+ * Ends the recording. A failed test leaves a screenshot of each page and the trace, and the output says
+ * where.
+ */
 export async function endRecording(context: BrowserContext, test: RunnerTask): Promise<void> {
   if (test.result?.state !== 'fail') return context.tracing.stopChunk()
   mkdirSync(folder, { recursive: true })
@@ -24,7 +27,7 @@ export async function endRecording(context: BrowserContext, test: RunnerTask): P
     .filter((one) => one.url() !== 'about:blank')
     .entries()) {
     const picture = path.join(folder, `${name}${n ? `-${n + 1}` : ''}.png`)
-    // A page that hangs must not hide why the test failed.
+    // A hanging page mustn't hide why the test failed.
     await page.screenshot({ path: picture, timeout: 10_000 }).then(
       () => kept.push(picture),
       (error: Error) => kept.push(`no picture of ${page.url()}: ${error.message}`),
@@ -38,7 +41,7 @@ export async function endRecording(context: BrowserContext, test: RunnerTask): P
 
 const names = new Map<string, number>()
 
-/** Of the test's file and its name; numbered where a test has several windows. */
+/** From the test's file and name; numbered if a test has several windows. */
 function nextName({ file, name }: RunnerTask): string {
   const words = `${path.basename(file.name, '.spec.ts')} ${name}`
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

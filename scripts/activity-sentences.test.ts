@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { activityEvents, activitySubjects } from '#contract/tenancy/activity-sentences.ts'
 
-test('every subject and event of the activity log is recorded somewhere', () => {
+test('records every subject and event of the activity log somewhere', () => {
   const names = readdirSync('server/src', { recursive: true, encoding: 'utf8' })
   const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const code = sources.map((name) => readFileSync(`server/src/${name}`, 'utf8')).join('\n')

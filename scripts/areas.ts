@@ -1,7 +1,7 @@
 /**
- * The areas of the product and their nouns: the folders below `features` on the server and in the browser
- * (docs/map.md says what they hold). An area may import from those above it. Run `npm run zones` after a change:
- * lint learns the order from biome.zones.json.
+ * The product's areas and their nouns: the folders below `features` on the server and in the browser
+ * (docs/map.md says what they hold). An area may import from those above it. Run `npm run zones` after a
+ * change: lint reads the order from biome.zones.json.
  */
 export const areas: Record<string, readonly string[]> = {
   tenancy: [
@@ -61,8 +61,8 @@ export const areas: Record<string, readonly string[]> = {
 type Side = 'server' | 'web'
 
 /**
- * Areas whose nouns stand in order too: each may import from those above it. What it needs of a later one is a
- * hook that the later one fills (`onChargeSettled`). Listed are the imports that do not keep to it yet.
+ * Areas whose nouns are ordered too: each may import from those above it. If it needs a later one, it offers
+ * a hook that the later one fills (`onChargeSettled`). Lists the imports that still break this.
  */
 export const ordered: Record<string, Record<Side, Record<string, readonly string[]>>> = {
   sales: {

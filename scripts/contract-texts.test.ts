@@ -4,7 +4,7 @@ import { refusals } from '#contract/errors.ts'
 import { fieldTexts } from '#contract/field-texts.ts'
 import { phrases } from '#contract/phrases.ts'
 
-/** The tables themselves and their translations use nothing. */
+/** The tables and their translations don't count as uses. */
 const isTable = (file: string) =>
   /contract\/src\/(errors|field-texts|phrases)\.ts$|contract\/src\/sales\/charge-texts\.ts$|web\/src\/platform\/texts\//.test(
     file,
@@ -18,7 +18,7 @@ const sourcesOf = (root: string) =>
 const source = ['contract/src', 'server/src', 'web/src'].flatMap(sourcesOf).join('\n')
 
 const quoted = new Set([...source.matchAll(/['`]([a-zA-Z_]\w*)['`]/g)].map(([, word]) => word))
-/** `${field}_required`: a code is made of a word and this end. */
+/** `${field}_required`: a code built from a word and this ending. */
 const ends = [...source.matchAll(/`\$\{\w+\}(_\w+)`/g)].map(([, end]) => end!)
 const isUsed = (code: string) =>
   quoted.has(code) || ends.some((end) => code.endsWith(end) && quoted.has(code.slice(0, -end.length)))
@@ -30,7 +30,7 @@ test('finds each refusal, field message and phrase in use', () => {
   expect(keys.flatMap((table) => Object.keys(table)).filter((code) => !isUsed(code))).toEqual([])
 })
 
-test('finds no English in the checks of schemas', () => {
+test('finds no English in schema checks', () => {
   const checks =
     /\.(?:min|max|int|regex|email|refine|date)\([^\n]*,\s*['`][A-Z][a-z]+ |(?:error|message): ['`][A-Z][a-z]+ /
   const schemas = sourcesOf('contract/src').filter((text) => text.includes("from 'zod'"))

@@ -24,7 +24,7 @@ const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 const placesIn = (text: string) =>
   found(text, /`([^`\n]+)`/g)
     .flatMap((code) => code.split(/[\s,]+/))
-    // A migration yet to be numbered, and what a test run leaves.
+    // A migration without a number yet, and the output of a test run.
     .filter((word) => !word.includes('00NN') && !word.startsWith('test-results/'))
     .filter((word) =>
       /^[\w.-]+\.(ts|tsx|mjs|md|sql|json|css)$|^[a-z][\w.-]*\/([\w.-]+\/)*[\w.-]*$/.test(word),

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * Variables, and collections that begin empty, at the top level of a server module. They outlive the server: the
- * next one in the process finds what the last one left. What `perRuntime` makes ends with its server.
+ * Variables, and collections that start empty, at the top level of a server module. They outlive the server,
+ * so the next one in the process finds what the last one left. `perRuntime` values end with their server.
  */
 const harmless: Record<string, string> = {
   'platform/runtime.ts: current': 'the runtime itself',
@@ -22,7 +22,7 @@ const harmless: Record<string, string> = {
 const state =
   /^(?:export )?(?:let (\w+)|const (\w+)(?::[^=\n]+)? = (?:new (?:Map|Set|WeakMap)(?:<.*>)?\(\)|\{\}))/gm
 
-test('a server leaves nothing behind in its modules', () => {
+test('leaves no server state behind in modules', () => {
   const files = readdirSync('server/src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file),
   )

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Who reads the rows of several dealers at once, and what for. Everything else names its dealer. */
+/** Code that reads several dealers' rows at once, and why. Everything else names its dealer. */
 const platformReads: Record<string, string> = {
   'platform/http/register.ts': 'lists of an administrator who chose no dealer',
   'platform/auth/act-for.ts': 'the dealer of a row that is named by its id',
@@ -24,7 +24,7 @@ const platformReads: Record<string, string> = {
   'features/tenancy/users/users.ts': 'the dealers of users who are found',
 }
 
-test('only the listed files read across dealers', () => {
+test('reads across dealers only in the listed files', () => {
   const files = readdirSync('server/src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'platform/db/work.ts',
   )

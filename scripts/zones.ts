@@ -88,7 +88,7 @@ const sides = [
   { side: 'web', base: inBrowser, besides: [] },
 ] as const
 
-/** An area's zone, and, where its nouns are in order, one for each: a later rule of lint replaces an earlier one. */
+/** An area's zone and, if its nouns are ordered, one for each noun: later lint rules replace earlier ones. */
 function zonesOf(area: string, { side, base, besides }: (typeof sides)[number]): Zone[] {
   const later = names.slice(names.indexOf(area) + 1)
   const patterns = [
@@ -124,7 +124,7 @@ const config = {
   })),
 }
 
-/** Folders that the list does not have, and nouns that have no folder. */
+/** Folders missing from the list, and nouns without a folder. */
 function differing(): string[] {
   const folders = (side: string, area: string) => {
     const folder = `${side}/src/features/${area}`

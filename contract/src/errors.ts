@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { valuesOnWire } from './said-wire.ts'
 
 /**
- * Every refusal the product knows: its HTTP status and its English sentence, filled from the values given
- * with the refusal (said.ts). One place answers them (server/src/platform/http/problems.ts); the browser
- * renders them by code and values in its own language.
+ * Every refusal: its HTTP status and English text, filled with the refusal's values (said.ts). The server
+ * sends them from one place (server/src/platform/http/problems.ts); the browser renders them from code and
+ * values in its own language.
  */
 export const refusals = {
   not_signed_in: [401, 'Sign in to continue.'],
@@ -202,7 +202,7 @@ export const refusals = {
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type RefusalCode = keyof typeof refusals
-/** The sentence of a refusal, with its params. */
+/** A refusal's text, with its params. */
 export type RefusalText<C extends RefusalCode> = (typeof refusals)[C][1]
 
 /** The body of every unsuccessful answer (RFC 9457, `application/problem+json`). */
@@ -211,10 +211,10 @@ export const problem = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  /** The sentence in English; a screen renders `code` and `values` instead. */
+  /** In English; screens render `code` and `values` instead. */
   message: z.string(),
   code: z.string(),
-  /** What fills the sentence of `code`. */
+  /** Fills the text of `code`. */
   values: valuesOnWire.optional(),
   requestId: z.string(),
   /** With 422: the errors; `path` names a field as sent. */

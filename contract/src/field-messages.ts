@@ -4,16 +4,16 @@ import type { PlainCode, Values, ValuesArgument, ValuesOf } from './said.ts'
 
 export type FieldCode = keyof typeof fieldTexts
 export type FieldText<C extends FieldCode> = (typeof fieldTexts)[C]
-/** The codes whose texts have no params. */
+/** Codes whose texts have no params. */
 export type PlainFieldCode = PlainCode<typeof fieldTexts>
 
-/** What is wrong with a field; where its text is that of a refusal, the refusal's code. */
+/** What's wrong with a field: a field code, or a refusal's code if they share a text. */
 export type FieldSaid = { code: FieldCode | RefusalCode; values?: Values }
 export type FieldError = FieldSaid & { path: string }
 
 /**
- * The message of a check in a schema: the code, and behind it what fills the text. Whoever shows an issue
- * reads it back with `readSaid`. A code without params is a message as it is.
+ * The message of a schema check: the code, followed by the values for its text. `readSaid` reads it back when
+ * an issue is shown. A code without params is the message itself.
  */
 export function say<C extends PlainFieldCode>(code: C): C
 export function say<C extends FieldCode>(code: C, values: ValuesOf<FieldText<C>>): string
@@ -23,7 +23,7 @@ export function say(code: string, values?: object): string {
 
 const isCode = (code: string): code is FieldCode => Object.hasOwn(fieldTexts, code)
 
-/** What the message of an issue says; null when it is no code of ours. */
+/** What an issue's message says; null if it isn't one of our codes. */
 export function readSaid(message: string): FieldSaid | null {
   const [code = ''] = message.split(' ', 1)
   if (!isCode(code)) return null

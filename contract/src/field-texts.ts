@@ -1,4 +1,4 @@
-/** What is wrong with a field, in English, by code; params as said.ts has them. */
+/** What's wrong with a field, in English, by code; params as in said.ts. */
 export const fieldTexts = {
   required: 'Required',
   field_required: 'Field required',

@@ -11,7 +11,7 @@ const manner: Manner = {
   phrase: (phrase) => phraseInEnglish(phrase),
 }
 
-/** A message as outside users read it: on the wire, in logs and in mails to the platform. */
+/** A message as outside users read it: on the wire, in logs and in emails to the platform. */
 export const inEnglish = (message: Message, values: Values = {}): string => fill(message, values, manner)
 
 export function phraseInEnglish({ code, values }: Phrase): string {
@@ -23,7 +23,7 @@ export function phraseInEnglish({ code, values }: Phrase): string {
 export const fieldInEnglish = ({ code, values }: FieldSaid): string =>
   inEnglish(own<Message>(fieldTexts, code) ?? own(refusals, code)?.[1] ?? code, values)
 
-/** The message of an issue as people read it. */
+/** An issue's message in English. */
 export function issueInEnglish(message: string): string {
   const said = readSaid(message)
   return said ? fieldInEnglish(said) : message

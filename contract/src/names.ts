@@ -13,7 +13,7 @@ import type { RmaStatus, rmaPartStatuses, rmaTypes } from './sales/return-rules.
 import type { gateways } from './store/gateways.ts'
 import type { pageKinds } from './store/page-kinds.ts'
 
-/** Names that stand in sentences, in English, by group and key; pages before a session load them too. */
+/** Names used in sentences, in English, by group and key; pages before sign-in load them too. */
 export const names = {
   rmaStatuses: { Pending: 'Pending', Approved: 'Approved', Denied: 'Denied', Refunded: 'Refunded' },
   chargeStates: {
@@ -30,7 +30,7 @@ export const names = {
 
 type NameIn<List extends readonly { readonly name: string }[]> = List[number]['name']
 
-/** What the contract names and screens show; each language has all of them. */
+/** Names in the contract that screens show; every language has them all. */
 export type ContractName =
   | MenuName
   | NameIn<typeof orderStatuses>

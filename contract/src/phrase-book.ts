@@ -2,12 +2,15 @@ import { names } from './names.ts'
 import { phrases } from './phrases.ts'
 import type { Phrase, ValuesArgument } from './said.ts'
 
-/** All that fills a param of another text or stands in an answer, in English, by group and key. */
+/** Everything that fills a param of another text or appears in an answer, in English, by group and key. */
 export const phraseBook = { ...phrases, ...names } as const
 export type PhraseBook = typeof phraseBook
 export type PhraseGroup = keyof PhraseBook
 
-/** `phrase('reasons', 'no_file_field', { field })`: a text that fills a param of another, or stands in an answer. */
+/**
+ * `phrase('reasons', 'no_file_field', { field })`: a text that fills a param of another or appears in an
+ * answer.
+ */
 export const phrase = <G extends PhraseGroup, K extends keyof PhraseBook[G] & string>(
   group: G,
   key: K,

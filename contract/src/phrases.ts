@@ -2,7 +2,7 @@ import { remoteTroubles } from './catalog/remote.ts'
 import { chargeTexts } from './sales/charge-texts.ts'
 import { gatewayOutcomes } from './store/gateway-tests.ts'
 
-/** Why a request or a file is not taken: the {reason} and the {limit} of refusals. */
+/** Why a request or file is refused: the {reason} and {limit} of refusals. */
 const reasons = {
   key_too_long: 'Idempotency-Key is too long',
   no_file_field: 'the field {field} doesn’t accept a file',
@@ -26,7 +26,7 @@ const reasons = {
   too_many_lines: 'it has more than {n} lines. Split it into parts',
 } as const
 
-/** What a refusal is about, and who stands in the way. */
+/** What a refusal is about, and what blocks it. */
 const things = {
   this: 'this',
   order: 'order {orderNumber}',
@@ -49,7 +49,7 @@ const things = {
   seconds: '{n} s',
 } as const
 
-/** What an answer says of what was done. */
+/** What an answer says was done. */
 const answers = {
   queued: 'queued',
   registered: 'Thank you. We review your registration and write to you as soon as your store can be opened.',
@@ -66,7 +66,7 @@ const answers = {
   role_stays: 'It stays because it is in use by {who}.',
 } as const
 
-/** The words inside of sentences that are no names and no numbers, in English, by group and key. */
+/** Words inside sentences that are neither names nor numbers, in English, by group and key. */
 export const phrases = {
   reasons,
   things,

@@ -3,7 +3,7 @@ import { type PlainFieldCode, say } from './field-messages.ts'
 
 type Issue = z.core.$ZodRawIssue
 
-/** What a value that breaks a bare rule of a schema is told, by code; a schema's own messages come first. */
+/** The message for a value that breaks a bare schema rule, by code; a schema's own messages come first. */
 export function plainWords(issue: Issue): string | undefined {
   if (issue.code === 'invalid_type')
     return issue.input === undefined ? say('required') : typeWords[issue.expected]

@@ -3,12 +3,12 @@ import { z } from 'zod'
 const plain = z.union([z.string(), z.number()])
 const money = z.object({ amount: z.number(), currency: z.enum(['USD', 'CAD']) })
 
-/** A reason, an outcome, or the name of something that the contract names (phrase-book.ts). */
+/** A reason, an outcome, or a name from the contract (phrase-book.ts). */
 export const phraseOnWire = z.object({
   code: z.string(),
   values: z.record(z.string(), z.union([plain, money])).optional(),
 })
-/** What fills a sentence: texts and numbers, instants as ISO text, amounts with their currency, phrases. */
+/** What fills a text: strings and numbers, instants as ISO text, amounts with their currency, phrases. */
 export const valuesOnWire = z.record(z.string(), z.union([plain, money, phraseOnWire]))
-/** Who uses a record, beside the same in English: up to three names, or a phrase. */
+/** Who uses a record, alongside the English text: up to three names, or a phrase. */
 export const usedBy = z.union([z.string(), phraseOnWire])

@@ -1,17 +1,17 @@
 /**
- * Texts with params, and what fills them. `{name}` stands for a plain value or a phrase, `{n}` for a count,
- * and a kind says how another value is written: `{when:instant}`. Whoever renders a text (the server in
- * English, the browser in four languages) says how.
+ * Texts with params, and their values. `{name}` takes a plain value or a phrase, `{n}` a count; a kind says
+ * how another value is written: `{when:instant}`. The renderer (the server in English, the browser in four
+ * languages) provides the formats.
  */
 
 /** A text, or one per plural form of `n`. */
 export type Message = string | { readonly one: string; readonly other: string }
 
 export type Money = { amount: number; currency: 'USD' | 'CAD' }
-/** A text of its own inside of another: a reason, or a name of the contract, by its group and key. */
+/** A text inside another: a reason, or a name from the contract, by group and key. */
 export type Phrase = { code: string; values?: Record<string, string | number | Money> }
 
-/** What a param of each kind takes. */
+/** The value each kind of param takes. */
 type Kinds = {
   /** `2026-11-21T14:05:00.000Z` */
   instant: string
@@ -27,7 +27,7 @@ type Kinds = {
 export type Value = string | number | Money | Phrase
 export type Values = Record<string, Value>
 
-/** The words that are filled; the singular may do without its number. */
+/** The text to fill; the singular may omit its number. */
 type Words<M> = M extends { readonly other: infer Other } ? Other : M
 type ParamOf<S> = S extends `${string}{${infer Param}}${infer Rest}` ? Param | ParamOf<Rest> : never
 type NameOf<Param> = Param extends `${infer Name}:${string}` ? Name : Param
@@ -36,13 +36,13 @@ type ValueOf<Param> = Param extends `${string}:${infer Kind extends keyof Kinds}
   : Param extends 'n'
     ? number
     : string | number | Phrase
-/** The params of a message, as they stand between the braces. */
+/** A message's params, as written between the braces. */
 export type Params<M> = ParamOf<Words<M>>
-/** What has to be given with a message. */
+/** The values a message needs. */
 export type ValuesOf<M> = { [P in Params<M> as NameOf<P> & string]: ValueOf<P> }
-/** The same as the rest of a call: nothing where the message has no params. */
+/** The same as rest arguments: none if the message has no params. */
 export type ValuesArgument<M> = [Params<M>] extends [never] ? [] : [values: ValuesOf<M>]
-/** The codes of a table whose messages have no params. */
+/** A table's codes whose messages have no params. */
 export type PlainCode<Table> = {
   [C in keyof Table]: [Params<Table[C]>] extends [never] ? C : never
 }[keyof Table]
@@ -56,7 +56,7 @@ export type Manner = {
 const unsigned = ({ amount }: Money) =>
   amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Figures are written in the dealer's way in every language. */
+/** Numbers use the dealer's format in every language. */
 function written(value: Value, kind: string | undefined, { instant, phrase }: Manner): string {
   if (typeof value === 'object') {
     if ('code' in value) return phrase(value)
@@ -70,7 +70,7 @@ function written(value: Value, kind: string | undefined, { instant, phrase }: Ma
     : String(value)
 }
 
-/** A message with its params filled; one without its value stays as it is. */
+/** Fills a message's params; a param without a value stays as it is. */
 export function fill(message: Message, values: Values, manner: Manner): string {
   const text =
     typeof message === 'string' ? message : message[manner.isOne(Number(values.n)) ? 'one' : 'other']

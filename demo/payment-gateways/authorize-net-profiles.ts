@@ -2,12 +2,12 @@ import type { Said } from './authorize-net-schema.ts'
 import type { Book } from './book.ts'
 import { authorizeNetCards, type StoredCard } from './stored-cards.ts'
 
-/** A card that was kept from a transaction; with the number of the customer whom the merchant named. */
+/** A card kept from a transaction, with the merchant's customer number. */
 type Kept = { profile: string; customer: string | null; payment: string; last4: string }
 
 const keptOf = (book: Book) => book.notes<Kept>('profiles')
 
-/** What is charged by these two. */
+/** The card that these two ids charge. */
 export function cardOf(book: Book, profile: string, payment: string): StoredCard | undefined {
   const kept = keptOf(book).find((one) => one.profile === profile && one.payment === payment)
   return kept ? { last4: kept.last4, brand: 'visa', does: 'pays' } : authorizeNetCards[profile]?.[payment]
@@ -18,7 +18,7 @@ const duplicate = (id: string): Said => ({
   text: `A duplicate record with ID ${id} already exists.`,
 })
 
-/** In the profile that is named, or in a new one of the customer who is. */
+/** Adds to the named profile, or to a new one for the named customer. */
 export function createProfile(request: Record<string, never>, book: Book): Said {
   const asked = request as {
     transId?: string

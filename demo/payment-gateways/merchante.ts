@@ -49,7 +49,7 @@ const byAmount: Record<string, [code: string, text: string]> = {
   '1000.10': ['010', 'Partial approval'],
 }
 
-/** An amount that is charged without keeping the card, in cents. */
+/** An amount charged without keeping the card, in cents. */
 const keepsNoCard = 1000_77
 
 function keptCard(kept: readonly { id: string; last4: string }[], cardId: string): StoredCard | undefined {

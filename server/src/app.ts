@@ -33,7 +33,7 @@ function addressOf(method: string, url: string): string {
 
 type DemoExtras = {
   addPages?: (app: FastifyInstance) => void
-  /** Of the demo's accounts: the sign-in page names it. */
+  /** Shared by the demo's accounts and shown on the sign-in page. */
   demoPassword?: string
 }
 

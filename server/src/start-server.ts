@@ -19,8 +19,8 @@ export type Demo = {
   /** Shared by all accounts. */
   password: string
   /**
-   * A remote catalog and payment gateways: private addresses that are dialled without being configured.
-   * `connect` has the demonstration data name them.
+   * A remote catalog and payment gateways: private addresses that can be dialed without configuration.
+   * `connect` adds them to the demo data.
    */
   startStandIns(
     dataDir: string,

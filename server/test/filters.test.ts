@@ -7,15 +7,15 @@ import { emptyDatabase, testServer } from './harness.ts'
 
 type Values = Record<string, unknown>
 type Row = Record<string, string | number>
-/** How the filters of a call are tried, each by itself, as the platform. */
+/** How to test a call's filters, each on its own, as the platform. */
 type Tried = {
-  /** What is asked besides. */
+  /** Sent along with the filter. */
   base?: Values
-  /** Finds some of the rows that are there without it, not all. */
+  /** Finds some, but not all, of the unfiltered rows. */
   narrows?: Values
-  /** Finds more rows than without it, asked with `of` besides. */
+  /** Finds more rows than `of` alone. */
   widens?: { names: Values; of: Values }
-  /** Chooses what is told: two of its values (undefined: it is left out) have different answers. */
+  /** Changes what's returned: its two values (undefined leaves it out) give different answers. */
   chooses?: Record<string, readonly [unknown, unknown]>
 }
 
@@ -30,12 +30,12 @@ const server = testServer({
 
 const whose = ['dlid', 'dealerId', 'dealer_id']
 const paging = ['page', 'pageSize', 'limit', 'startRow', 'offset', 'after', 'sort', 'direction']
-/** They have a query, and are no lists. */
+/** They have a query but aren't lists. */
 const notLists = ['/sign-in-dealers', '/agreement', '/customers/{id}/merge', '/order-summary']
-/** Lists that are asked by POST. */
+/** Lists requested by POST. */
 const searches = ['/translations-parts/search']
 
-/** Whose rows they are is tried in isolation/. */
+/** Whose rows they are is tested in isolation/. */
 const filtersOf = ({ query, body }: Route) =>
   Object.keys({ ...query?.shape, ...body?.shape }).filter((name) => ![...whose, ...paging].includes(name))
 const lists = Object.values(contract)
@@ -60,7 +60,7 @@ const oneOf = async (query: string): Promise<unknown> =>
   Object.values((await server.admin.query(query)).rows[0])[0]
 const firstRow = (body: unknown): Row => rowsOf(body)[0] as Row
 
-/** The rows of an answer, whatever it calls them. */
+/** An answer's rows, whatever their key. */
 function rowsOf(body: unknown): unknown[] {
   if (typeof body === 'string') return body.trim().split(/\r?\n/).slice(1)
   if (Array.isArray(body)) return body
@@ -246,7 +246,7 @@ async function ofSales(): Promise<Record<string, Tried>> {
   }
 }
 
-test('every filter is tried', () => {
+test('tests every filter', () => {
   const untried = lists.flatMap((route) => {
     const { narrows, widens, chooses } = tried[route.path] ?? {}
     const known = { ...narrows, ...widens?.names, ...chooses }

@@ -13,7 +13,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Superuser URL of the database server all test files share. */
     postgresUrl: string
-    /** Has a file for each statement that was held against the laws in this run. */
+    /** Has a file for each statement already checked against the laws in this run. */
     claims: string
   }
 }

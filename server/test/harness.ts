@@ -40,15 +40,15 @@ type People = Partial<Record<Person, { dealerId: number; userId: number }>>
 type Made = {
   logLevel?: string
   checksStatements?: boolean
-  /** Makes its database on the server of this URL; a copy of the template unless said. */
+  /** Creates its database on this URL's server; by default, a copy of the template. */
   database?: (postgresUrl: string) => Promise<string>
-  /** Who of its people are signed in. */
+  /** Which of its people are signed in. */
   signedIn?: People
 }
 
 /**
  * Gives a test file a server on its own copy of the template database. What the server remembers ends with
- * its runtime, so that files may run one after another in one process.
+ * its runtime, so files can run one after another in one process.
  */
 export function testServer({
   logLevel,
@@ -69,7 +69,7 @@ export function testServer({
     const config = { ...testConfig(server.dataDir), ...(logLevel && { logLevel }) }
     server.app = await buildApp(config)
     const databaseUrl = appUrl(server.databaseUrl, testKey)
-    // However slow the machine is, many requests at once wait for each other: none is refused as busy.
+    // However slow the machine, simultaneous requests wait for each other instead of being refused as busy.
     const { log } = server.app
     runtime = openRuntime(config, { databaseUrl, maxConnections: 12, patienceMs: 120_000, log })
     sent = recordStatements(runtime.database.pool)
@@ -81,7 +81,7 @@ export function testServer({
   })
 
   afterAll(async () => {
-    // Whatever failed, the next file starts from nothing.
+    // Whatever failed, the next file starts clean.
     await Promise.resolve(server.app?.close()).finally(() => runtime?.close())
     clock.now = now
     restartNumbering()
@@ -95,7 +95,7 @@ export function testServer({
   return server
 }
 
-/** A database of its own with every table, and no dealer or person in it. */
+/** A separate database with every table but no dealers or people. */
 export async function emptyDatabase(postgresUrl: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = new pg.Client({ connectionString: postgresUrl })

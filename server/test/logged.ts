@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { describeEntry } from '#server/platform/audit/describe-entry.ts'
 
-/** Entries of the activity log, oldest first, each with its sentence in English. */
+/** Activity log entries, oldest first, each with its English sentence. */
 export async function logged(admin: pg.Pool, where: string, params: unknown[] = []) {
   const { rows } = await admin.query(
     `select actor_name, action, changes, description, subject, event, "values" from activity_log
@@ -16,7 +16,7 @@ export async function logged(admin: pg.Pool, where: string, params: unknown[] = 
   }))
 }
 
-/** What was said of a record, and by whom. */
+/** What the log says about a record, and who did it. */
 export const saidBy = async (...asked: Parameters<typeof logged>) =>
   (await logged(...asked)).map(({ actor_name, description }) => ({ actor_name, description }))
 

@@ -1,6 +1,6 @@
 const counters: (() => void)[] = []
 
-/** Counts what a fixture creates, from 1 in every test file: what a test finds does not depend on the files before it. */
+/** Numbers what a fixture creates, from 1 in every test file, so results don't depend on earlier files. */
 export function numbering(): () => number {
   let last = 0
   counters.push(() => {

@@ -18,32 +18,32 @@ const settings = (dataDir: string, more: Record<string, string> = {}) => ({
   ...more,
 })
 
-/** The settings of a test; a copy of its own, which `configure` changes. */
+/** A test's settings; its own copy, which `configure` changes. */
 export const testConfig = (dataDir: string): Config => readConfig(settings(dataDir))
 
-/** Changes settings of the running product, as another start would. */
+/** Changes the running product's settings, as a restart would. */
 export function configure(changes: Partial<Config>): void {
   Object.assign(runtime().config, changes)
 }
 
-/** From now on mail leaves through another server; null: through none. */
+/** Sends email through another server from now on; null: through none. */
 export function sendMailThrough(server: MailSettings | null): void {
   runtime().mail?.close()
   Object.assign(runtime(), { mail: server && openMailServer(server) })
 }
 
-/** Begins a file of handed-over mails in the folder, as a process that starts does. */
+/** Starts a file of handed-over emails in the folder, as a starting process does. */
 export function beginHandedOver(dir: string): void {
   runtime().handedOver?.close()
   Object.assign(runtime(), { handedOver: openHandedOver(dir) })
 }
 
-/** What is noted goes there. */
+/** Sends log output there. */
 export function logTo(log: Log): void {
   Object.assign(runtime(), { log })
 }
 
-/** For tests of what asks no database. */
+/** For tests that don't query a database. */
 export function runtimeWithoutDatabase(): void {
   let close = async () => {}
   beforeAll(() => {
@@ -57,7 +57,7 @@ export function runtimeWithoutDatabase(): void {
   afterAll(() => close())
 }
 
-/** What a process of its own runs first, as a script: it works on the database and the files of a test. */
+/** What a separate process runs first, as a script, to use a test's database and files. */
 export function openingRuntime(
   server: { databaseUrl: string; dataDir: string },
   more: Record<string, string> = {},

@@ -4,11 +4,12 @@ import path from 'node:path'
 import type pg from 'pg'
 
 /**
- * The laws of statements that could run on several database nodes (docs/how-to/write-a-query.md): what a test
- * file's server sent is explained once in a run, and each scan of a dealer's table has to name its dealer.
+ * Laws for statements that could run on several database nodes (docs/how-to/write-a-query.md). Each statement
+ * that a test file's server sent is explained once per run, and each scan of a dealer's table must name its
+ * dealer.
  */
 
-/** Everyone's rows, and few: on several nodes each has all of them. */
+/** Small tables shared by everyone: with several nodes, each has all their rows. */
 const reference = new Set(['roles', 'translations', 'part_translations'])
 
 type Sent = { text: string; isAcross: boolean }
@@ -26,7 +27,7 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 
-/** Notes each statement of a pool by its text, and whether it reads across dealers. */
+/** Records each of a pool's statements by its text, and whether it reads across dealers. */
 export function recordStatements(pool: pg.Pool): Map<string, Sent> {
   const sent = new Map<string, Sent>()
   pool.on('connect', (client) => {
@@ -46,7 +47,7 @@ export function recordStatements(pool: pg.Pool): Map<string, Sent> {
   return sent
 }
 
-/** What breaks a law among these statements, but for those that another file of this run has looked at. */
+/** Law violations in these statements, except those another file of this run has checked. */
 export async function brokenLaws(admin: pg.Pool, sent: Iterable<Sent>, claims: string): Promise<string[]> {
   const { rows } = await admin.query<{ name: string }>(`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'dealer_id'
@@ -94,7 +95,7 @@ async function lawsBrokenBy(
   ]
 }
 
-/** Null for what the database refuses to plan: the server had the same refusal. */
+/** Null if the database refuses to plan it: the server got the same refusal. */
 async function explain(admin: pg.Pool, text: string): Promise<PlanNode | null> {
   try {
     const { rows } = await admin.query(`explain (generic_plan, verbose, costs off, format json) ${text}`)

@@ -30,7 +30,7 @@ const platformTables = new Set([
   'sign_in_rules',
 ])
 
-// It tries what names no dealer.
+// It tries statements that name no dealer.
 const server = testServer({ checksStatements: false })
 const actor = system('Test')
 
@@ -214,7 +214,7 @@ const samples: Record<string, string> = {
   _text: `'{}'`,
 }
 
-/** Columns that may be null, but not together with others. */
+/** Nullable columns that can't be null together with others. */
 const neededByCheck: Record<string, string[]> = { activity_log: ['description'] }
 
 async function insertion(table: string): Promise<string> {

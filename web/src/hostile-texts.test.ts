@@ -11,7 +11,7 @@ import { parseNumber } from '#web/platform/parse-number.ts'
 import { plainWords } from '#web/platform/plain-words.ts'
 import { linkAddress } from '#web/ui/rich-text/link-address.ts'
 
-/** Everything that reads a text which a person types or pastes. */
+/** Everything that reads text a person types or pastes. */
 const readers: Record<string, (text: string) => unknown> = {
   addressIn: (text) => addressesIn(text.replace(/[,;\r\n]/g, '')),
   asAmount,
@@ -26,7 +26,7 @@ const readers: Record<string, (text: string) => unknown> = {
   readYears: (text) => readYears(text, [2014]),
   visiblePlaceholders,
 }
-/** What is repeated, and what ends it so that nothing matches. */
+/** What's repeated, and the ending that keeps it from matching. */
 const pieces = [
   '0',
   '1,',
@@ -61,7 +61,7 @@ const pieces = [
 ]
 const length = 100_000
 
-/** At this length a reader that is linear takes milliseconds, and one that is not, minutes: vitest ends it. */
+/** At this length, a linear reader takes milliseconds and any other takes minutes: vitest ends it. */
 test.each(Object.keys(readers))('%s reads hostile texts once', { timeout: 60_000 }, (name) => {
   for (const piece of pieces)
     for (const start of ['', 'a@', '{{'])

@@ -24,7 +24,7 @@ type Options = { locale?: Locale; scheme?: 'light' | 'dark'; dir?: 'ltr' | 'rtl'
 
 addTextFiles(allFiles)
 
-/** Renders a piece as the back-office does: theme, texts, router, questions and toasts. */
+/** Renders a component as the back-office does: theme, texts, router, confirmations and toasts. */
 export async function mount(content: ReactNode, options: Options = {}): Promise<{ path(): string }> {
   const { locale = 'en', scheme = 'light', dir = 'ltr', texts = [] } = options
   localStorage.clear()

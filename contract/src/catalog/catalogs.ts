@@ -77,8 +77,8 @@ export const catalog = z.object({
 export type Catalog = z.infer<typeof catalog>
 
 /**
- * With up to three dealers that sell it (`A, B, C and others`), empty for none, and whether an import into it runs;
- * both for the platform only.
+ * Adds up to three dealers that sell it (`A, B, C and others`; empty for none) and whether an import into it
+ * is running; both for the platform only.
  */
 export const catalogRow = catalog.extend({ inUseBy: z.string(), usedBy, isImporting: z.boolean() })
 export type CatalogRow = z.infer<typeof catalogRow>
@@ -99,7 +99,7 @@ export const connectionTest = z.object({
   /** Null if it answered correctly. */
   trouble: remoteTrouble.nullable(),
   message: z.string(),
-  /** What the service or the network said of it. */
+  /** What the service or the network said about it. */
   detail: z.string().nullable(),
   /** Readable parts, up to 10, and unreadable chunks. */
   parts: z.int(),

@@ -98,7 +98,7 @@ export const pricingLevel = z.object({
 })
 export type PricingLevel = z.infer<typeof pricingLevel>
 
-/** A rule together with the names of its level. */
+/** A rule with its level's names. */
 export const existingRule = storedRule.extend({
   id: z.int(),
   catalogName: pricingLevel.shape.catalogName,

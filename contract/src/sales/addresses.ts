@@ -7,7 +7,7 @@ import { required, text } from '../http.ts'
 const optional = (max = 255) => text(max).nullish()
 const country = z.enum(['USA', 'CA'])
 
-/** What of a billing address must be there. */
+/** Billing address fields that are required. */
 type BillingField = 'company_or_name' | 'address' | 'city' | 'state' | 'zip' | 'phone'
 
 /** The billing address without its email; `needed` builds a required field's error. */

@@ -1,4 +1,4 @@
-/** What is said of a charge; also inside of refusals. */
+/** Texts about a charge; refusals use them too. */
 export const chargeTexts = {
   declined:
     'Transaction Failed: Your payment could not be processed. Please check your card details or try a different payment method. If the issue persists, contact customer support.',

@@ -39,11 +39,11 @@ export const charge = z.object({
   cardBrand: z.enum(cardBrands).nullable(),
   cardLast4: z.string().nullable(),
   /**
-   * Whether the gateway keeps the card for the customer’s next orders; `asked` while nobody knows, null where
-   * it was not to.
+   * Whether the gateway keeps the card for the customer’s next orders; `asked` while unconfirmed, null if not
+   * requested.
    */
   keepCard: z.enum(['asked', 'kept', 'not_kept']).nullable(),
-  /** Why it does not, as far as the gateway said. */
+  /** Why it doesn't, if the gateway said. */
   keepMessage: z.string().nullable(),
   gatewayReference: z.string().nullable(),
   /** Why it failed or is unknown, in the gateway's words. */
@@ -106,7 +106,7 @@ export const chargeWay = z.object({
       name: z.string(),
       gateway: z.string(),
       envMode: z.enum(['sandbox', 'production']),
-      /** Whether it can keep the card, and whether it has one of this customer. */
+      /** Whether it can keep the card, and whether it has one for this customer. */
       keepsCard: z.boolean(),
       hasCard: z.boolean(),
     }),
@@ -119,7 +119,7 @@ export type ChargeWay = z.infer<typeof chargeWay>
 export const chargeAnswer = z.object({
   /** `succeeded`, `failed` or `unknown`. */
   status: z.enum(chargeStates),
-  /** The sentence for the person, in English and as a phrase. */
+  /** The text for the person, in English and as a phrase. */
   message: z.string(),
   phrase: phraseOnWire,
   /** Payflow style: '0' on success. */
@@ -157,7 +157,10 @@ const common = {
 }
 /** The card calls: without an order, the charge only appears in the customer's history. */
 const cardCall = { dealerId: id, cId: id, orderId: id.optional(), reason: chargeReason.optional(), ...common }
-/** The gateway keeps the card, so that the customer’s next orders can be charged without it; unless said, it does not. */
+/**
+ * Has the gateway keep the card, so the customer’s next orders can be charged without entering it; off by
+ * default.
+ */
 const keepCard = z.boolean().optional()
 /** For Authorize.Net and MerchantE. */
 const shortCard = z.object({

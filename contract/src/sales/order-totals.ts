@@ -48,7 +48,7 @@ export interface OrderTotalsInput {
 }
 
 export type SummaryCode = 'subtotal' | 'shipping' | 'handlingFee' | 'customFee' | 'salesTax' | 'total'
-/** The lines of a summary, in English. */
+/** A summary's lines, in English. */
 export const summaryTitles = {
   subtotal: 'Subtotal',
   shipping: 'Shipping',

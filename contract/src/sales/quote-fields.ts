@@ -60,7 +60,7 @@ export type QuoteRow = z.infer<typeof quoteRow>
 /** A row of a stored quote: with its id only the changes, without one a new row. */
 export const quoteRowChange = rowFields.partial().extend({
   id: id.optional(),
-  /** Where the row goes: rows are sorted by it. An added row without one goes last. */
+  /** Rows are sorted by it. An added row without one goes last. */
   position: queryInt(0, 1_000_000_000).optional(),
 })
 

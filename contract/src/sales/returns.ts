@@ -257,7 +257,7 @@ export const returns = {
     ownTransactions: true,
     body: z.object({
       version,
-      /** Which charge to refund; a refund that was asked for before goes on without it. */
+      /** Which charge to refund; optional when continuing a refund already requested. */
       chargeId: idOr('choose_charge').optional(),
       refundAmount: money.nullish(),
       ...communication.omit({ addApprovalText: true }).shape,

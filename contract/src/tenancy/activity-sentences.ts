@@ -3,8 +3,8 @@ import { own } from '../own.ts'
 import { orderStatuses } from '../sales/order-statuses.ts'
 
 /**
- * What a change is made to: the menu path of its screen (else the noun's folder), and how a sentence calls it.
- * What stands in braces is filled with the values of the entry.
+ * What a change applies to: its screen's menu path (else the noun's folder), and its name in a sentence.
+ * Braces are filled with the entry's values.
  */
 export const activitySubjects = {
   account: ['users', 'User {name}'],
@@ -74,8 +74,8 @@ export const activitySubjects = {
 } as const satisfies Texts
 
 /**
- * What is done to it: what the log's filter calls that (`create`, `update`, `delete`, or a name of its own), and
- * the sentence, in which `{subject}` stands for the words above.
+ * What was done: its name in the log's filter (`create`, `update`, `delete`, or its own), and the sentence,
+ * where `{subject}` is the name above.
  */
 export const activityEvents = {
   created: ['create', '{subject} created'],
@@ -206,11 +206,11 @@ type Subjects = typeof activitySubjects
 type Events = typeof activityEvents
 export type ActivitySubject = keyof Subjects
 export type ActivityEvent = keyof Events
-/** The menu path, or else the folder, of what an entry is about. */
+/** The menu path, or else the folder, of an entry's subject. */
 export type ActivityRecord = Subjects[ActivitySubject][0]
 
 type GapIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | GapIn<Rest> : never
-/** Amounts, and whole numbers; an order status is told by its id, everything else is text. */
+/** Amounts and whole numbers; an order status is given by its id, everything else is text. */
 type Amount = 'amount' | 'low' | 'high'
 type Count =
   | 'n'
@@ -220,7 +220,7 @@ type Count =
 type ValuesIn<Text> = {
   [Name in Exclude<GapIn<Text>, 'subject'>]: Name extends Amount | Count ? number : string
 }
-/** A code, with the values of its text where that has any. */
+/** A code, with its text's values if it has any. */
 type Coded<T extends Texts> = {
   [Code in keyof T]: [keyof ValuesIn<T[Code][1]>] extends [never]
     ? Code | { code: Code }
@@ -228,7 +228,7 @@ type Coded<T extends Texts> = {
 }[keyof T]
 /** `{ code: 'order', name: '1001' }` */
 export type SubjectOfChange = Coded<Subjects>
-/** `locked` or `{ code: 'quoteSent', to, day }`; what an event says of the subject's own values is not repeated. */
+/** `locked` or `{ code: 'quoteSent', to, day }`; values of the subject aren't repeated in the event. */
 export type EventOfChange = {
   [Code in ActivityEvent]: [Exclude<keyof ValuesIn<Events[Code][1]>, 'name'>] extends [never]
     ? Code | { code: Code }
@@ -236,7 +236,7 @@ export type EventOfChange = {
 }[ActivityEvent]
 
 export type ActivityValues = Record<string, string | number>
-/** What the log keeps of an entry; null of one from before it kept codes. */
+/** What the log stores of an entry; null for entries older than codes. */
 export type Told = { subject: string | null; event: string | null; values: ActivityValues }
 
 const isAmount = new Set<string>(['amount', 'low', 'high'] satisfies Amount[])
@@ -247,7 +247,7 @@ const isEvent = (code: string | null): code is ActivityEvent =>
 
 type Say = (code: ActivitySubject | ActivityEvent, values: ActivityValues) => string
 
-/** The sentence of an entry by the texts of a language; undefined without a code that is known. */
+/** An entry's sentence from a language's texts; undefined without a known code. */
 export function sayActivity(
   { subject, event, values }: Told,
   say: Say,
@@ -260,14 +260,14 @@ export function sayActivity(
   return say(event, { ...shown, subject: say(subject, shown) })
 }
 
-/** `n` stays a number: a text may have a plural by it. */
+/** `n` stays a number: a text may have a plural for it. */
 function shownValue(name: string, value: string | number, translate: (english: string) => string) {
   if (typeof value === 'string' || name === 'n') return value
   if (name !== 'status') return formatNumber(value, isAmount.has(name) ? 2 : 0)
   return translate(orderStatuses.find(({ id }) => id === value)?.name ?? String(value))
 }
 
-/** The texts of all codes in English. */
+/** The English texts of all codes. */
 export const englishActivity = Object.fromEntries(
   [...Object.entries(activitySubjects), ...Object.entries(activityEvents)].map(([code, [, text]]) => [
     code,
@@ -275,7 +275,6 @@ export const englishActivity = Object.fromEntries(
   ]),
 ) as { [Code in ActivitySubject]: Subjects[Code][1] } & { [Code in ActivityEvent]: Events[Code][1] }
 
-/** The sentence in English. */
 export const activityInEnglish = (told: Told): string | undefined =>
   sayActivity(told, (code, values) =>
     englishActivity[code].replace(/\{(\w+)\}/g, (gap, name: string) => String(own(values, name) ?? gap)),

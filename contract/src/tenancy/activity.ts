@@ -23,16 +23,16 @@ export const activityEntry = z.object({
   id: z.int(),
   /** In the dealer's zone, `2026-11-21 14:05`. */
   formattedEventDate: z.string(),
-  /** In English. In another language it is written from the codes and values below. */
+  /** In English. For another language, build it from the codes and values below. */
   eventDescription: z.string(),
-  /** What was changed, such as `order`, and what was done to it, such as `locked`; null in some old entries. */
+  /** What was changed, such as `order`, and how, such as `locked`; null in some old entries. */
   subject: z.string().nullable(),
   event: z.string().nullable(),
-  /** The names and figures of the sentence: `{ "name": "1001" }`. */
+  /** The sentence's names and numbers: `{ "name": "1001" }`. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   eventDate: timestamp,
   who: z.string(),
-  /** `create`, `update`, `delete` or a name of its own, such as `merge`. */
+  /** `create`, `update`, `delete`, or its own name, such as `merge`. */
   action: z.string(),
   /** The changed record's menu path if it has one: `orders`, `dealer-tax`. */
   record: z.string(),

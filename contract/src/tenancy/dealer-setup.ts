@@ -55,7 +55,7 @@ export const setupOf = (facts: SetupFacts) =>
 export const missingOf = (facts: SetupFacts): SetupStep[] =>
   setupSteps.filter((step) => step !== 'active' && !isDone[step](facts))
 
-/** What the refusal says of each. */
+/** How the refusal names each. */
 export const missingCodes = {
   domain: 'setup_domain',
   adminDomain: 'setup_admin_domain',

@@ -30,7 +30,7 @@ const password =
 if (password.length < minPassword) end(`The password needs at least ${minPassword} characters`)
 
 await migrate(databaseUrl!, secretKey, (admin) => installJobs(admin, jobs))
-// It sends no mail, so that it needs no rights on the data folder.
+// Sends no email, so it needs no rights on the data folder.
 const runtime = openRuntime({ ...config, smtp: null }, { databaseUrl: appUrl(databaseUrl!, secretKey) })
 await inDealer(0, system('Setup'), async (work) => {
   const made = await work.db

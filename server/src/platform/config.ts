@@ -42,7 +42,7 @@ export type DkimKey = { domainName: string; keySelector: string; privateKey: str
 export type StoreHosts = {
   /** Contains `sites-available` and `sites-enabled`, as on Debian. */
   dir: string
-  /** The file that every site file is made from, with `{{domain}}` in it. */
+  /** The template for every site file; contains `{{domain}}`. */
   template: string
   /** The program and its first arguments; `-t` is added to test the configuration. */
   command: readonly string[]

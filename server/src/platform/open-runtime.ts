@@ -6,7 +6,7 @@ import { openMailServer } from './mail/mail-server.ts'
 import { type Log, type Runtime, setRuntime } from './runtime.ts'
 
 type Options = {
-  /** With the name and password that the server signs in with (`appUrl`). */
+  /** Includes the name and password the server signs in with (`appUrl`). */
   databaseUrl: string
   log?: Log
   maxConnections?: number
@@ -14,7 +14,7 @@ type Options = {
   onDatabaseError?: (error: Error) => void
 }
 
-/** Opens what the product runs on. `close` ends it, and with it everything that modules remember. */
+/** Opens what the product runs on. `close` ends it, along with everything that modules remember. */
 export function openRuntime(config: Config, options: Options): Runtime & { close(): Promise<void> } {
   const { databaseUrl, log = { warn: () => {} }, maxConnections, patienceMs, onDatabaseError } = options
   const { smtp, dataDir } = config

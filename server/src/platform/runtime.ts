@@ -3,18 +3,18 @@ import type { Database } from './db/database.ts'
 import type { HandedOver } from './mail/handed-over.ts'
 import type { MailServer } from './mail/mail-server.ts'
 
-/** For what concerns no request. Never a secret, never a person's data. */
+/** For anything outside a request. Never log secrets or personal data. */
 export type Log = { warn(details: object, what: string): void }
 
-/** All that the running product knows from outside and holds open; `openRuntime` makes it. */
+/** Everything the running product knows from outside and holds open; created by `openRuntime`. */
 export type Runtime = {
-  /** The settings it started with; in demo mode with the addresses of its fakes. */
+  /** The settings at startup; in demo mode, with its fakes' addresses. */
   readonly config: Readonly<Config>
   readonly log: Log
   readonly database: Database
-  /** Where mail leaves; null without a mail server. */
+  /** Sends email; null without a mail server. */
   readonly mail: MailServer | null
-  /** Which mails this process and earlier ones gave to the mail server; null without one. */
+  /** Which emails this and earlier processes gave to the mail server; null without one. */
   readonly handedOver: HandedOver | null
 }
 
@@ -25,15 +25,15 @@ export function runtime(): Runtime {
   return current
 }
 
-/** One at a time: a process that starts another closes the one before. */
+/** One at a time: close the current runtime before setting another. */
 export function setRuntime(next: Runtime | null): void {
   if (next && current) throw new Error('The product is running already: close its runtime first')
   current = next
 }
 
 /**
- * What a module remembers while the product runs: made when it is first asked for, gone with the runtime.
- * A variable of the module would still be there for the next server in the process.
+ * What a module remembers while the product runs: created on first use, gone with the runtime. A module
+ * variable would still be there for the next server in the process.
  */
 export function perRuntime<T>(make: (runtime: Runtime) => T): () => T {
   const made = new WeakMap<Runtime, { value: T }>()

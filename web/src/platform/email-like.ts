@@ -1,7 +1,7 @@
-/** Whether a text may be an email address: no blanks, and something before and behind an `@`. */
+/** Whether a text may be an email address: no spaces, and something before and after an `@`. */
 export const isEmailLike = (text: string): boolean => afterAt(text) !== ''
 
-/** Whether it may be a whole one: with a point inside what stands behind the `@`. */
+/** Whether it may be complete: with a dot inside the part after the `@`. */
 export const isWholeEmail = (text: string): boolean => {
   const dot = afterAt(text).indexOf('.', 1)
   return dot !== -1 && dot < afterAt(text).length - 1

@@ -29,7 +29,7 @@ test('picks plural forms and groups thousands', () => {
   expect(t('common.results', { n: 2941 })).toBe('2,941 results')
 })
 
-test('what the contract says of a field passes through in English', () => {
+test('returns the contract’s field messages unchanged in English', () => {
   expect(saidOfField('obligatory')).toBe('Obligatory field')
 })
 
@@ -42,7 +42,7 @@ test('shows another language’s texts with the dealer’s number format', async
   expect(countryName('US', 'United States')).toBe('États-Unis')
 })
 
-test('a refusal is rendered from its code and values, phrases and instants in the same language', async () => {
+test('renders a refusal from its code and values, with phrases and instants in the same language', async () => {
   await setLocale('es')
   expect(refusalText('role_in_use', { role: 'Parts clerk', who: 'Ana' })).toBe(
     'El rol Parts clerk lo usa Ana. Se puede eliminar cuando nadie lo tenga.',
@@ -64,7 +64,7 @@ test('a refusal is rendered from its code and values, phrases and instants in th
   expect(refusalText('of_a_newer_server')).toBeUndefined()
 })
 
-test('words of a field are translated, with what fills them', async () => {
+test('translates field messages and their values', async () => {
   await setLocale('es')
   expect(issueText(say('must_be_or_less', { max: 999 }))).toBe('Debe ser 999 o menos')
   expect(issueText('Escrito por el formulario')).toBe('Escrito por el formulario')

@@ -28,12 +28,12 @@ const isLocale = (text: string | null): text is Locale => text !== null && Objec
 
 export type Area = keyof Texts
 type Messages = Record<string, Message>
-/** The texts of an area in another language: all that it has in English, and no others. */
+/** An area's texts in another language: the same keys as in English, no others. */
 export type Translated<English> = {
   [K in keyof English]: English[K] extends string ? string : { one: string; other: string }
 }
 
-/** The texts of the contract's phrase book in another language: all of them. */
+/** The contract's phrase book in another language, complete. */
 export type Phrases<Book> = { [G in keyof Book]: { [K in keyof Book[G]]: Message } }
 
 /** A text's key: `customers.title`. */
@@ -63,7 +63,7 @@ const loaded: Record<string, Messages> = { 'en/common': common }
 const wanted = new Set<Area>(['common'])
 const listeners = new Set<() => void>()
 
-/** The files of what contract and server say. */
+/** The files with texts of the contract and the server. */
 const wire = ['contractNames', 'contractFields', 'contractRefusals', 'contractPhrases']
 
 /** The language chosen in this browser, otherwise the first supported one of the browser's. */
@@ -94,7 +94,7 @@ async function load(locale: Locale, area: string): Promise<void> {
   loaded[name] = flat(module[area] ?? {})
 }
 
-/** Phrases stand in groups: `reasons.send_json`. */
+/** Phrases are grouped: `reasons.send_json`. */
 const flat = (texts: Record<string, Message | Messages>): Messages =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]): [string, Message][] =>
@@ -148,7 +148,7 @@ export const useLocale = (): Locale =>
 export const t = <K extends TextKey>(key: K, ...[values]: Values<K>): string =>
   textWith(key, values as Filled | undefined)
 
-/** The same, of a key and values that came over the wire. */
+/** The same for a key and values from the wire. */
 export function textWith(key: TextKey, values: Filled = {}): string {
   const [area = '', name = ''] = key.split('.')
   const own = loaded[`${current}/${area}`]?.[name]
@@ -183,7 +183,7 @@ const manner = (locale: Locale): Manner => ({
   phrase: phraseText,
 })
 
-/** What the contract says by code in the language of the screen; undefined for a code of a newer server. */
+/** A contract text by code in the screen's language; undefined for a newer server's code. */
 function said(area: string, code: string, values: Filled = {}): string | undefined {
   for (const locale of [current, 'en'] as const) {
     const message = ownOf(loaded[`${locale}/${area}`] ?? nothing, code)
@@ -192,41 +192,41 @@ function said(area: string, code: string, values: Filled = {}): string | undefin
   return undefined
 }
 
-/** What a refusal says to people. */
+/** A refusal's text for people. */
 export const refusalText = (code: string, values?: Filled): string | undefined =>
   said('contractRefusals', code, values)
 
-/** What is wrong with a field, as an answer tells it; some fields say what the refusal says. */
+/** A field error from an answer; some fields share the refusal's text. */
 export const fieldText = (code: string, values?: Filled): string | undefined =>
   said('contractFields', code, values) ?? refusalText(code, values)
 
-/** What the browser itself finds wrong with a field. */
+/** A field error found by the browser itself. */
 export const saidOfField = <C extends FieldCode>(
   code: C,
   ...[values]: ValuesArgument<FieldText<C>>
 ): string => fieldText(code, values) ?? code
 
-/** The message of an issue: a code of the contract, or words that a form of the browser has already put. */
+/** An issue's message: a contract code, or text already written by a browser form. */
 export function issueText(message: string): string {
   const found = readSaid(message)
   return (found && fieldText(found.code, found.values)) ?? message
 }
 
-/** What fills another text, or stands in an answer. */
+/** A phrase that fills another text or appears in an answer. */
 export const phraseText = ({ code, values }: Phrase): string => said('contractPhrases', code, values) ?? code
 
-/** A phrase that the browser itself says: `phrased('charges', 'confirm', { amount })`. */
+/** A phrase from the browser itself: `phrased('charges', 'confirm', { amount })`. */
 export const phrased = <G extends keyof PhraseBook, K extends keyof PhraseBook[G] & string>(
   group: G,
   key: K,
   ...[values]: ValuesArgument<PhraseBook[G][K]>
 ): string => said('contractPhrases', `${group}.${key}`, values) ?? key
 
-/** What fills a sentence: words as they are, or a phrase. */
+/** What fills a sentence: text as it is, or a phrase. */
 export const valueText = (value: string | Phrase): string =>
   typeof value === 'string' ? value : phraseText(value)
 
-/** A name of the contract (`ContractName`) in the language of the screen; whatever else it is stays as it is. */
+/** A contract name (`ContractName`) in the screen's language; anything else stays as it is. */
 export const nameText = (name: string): string =>
   String(ownOf(loaded[`${current}/contractNames`] ?? nothing, name) ?? name)
 

@@ -18,7 +18,7 @@ const longestMs = 15_000
 
 /** Marks and focuses the field named in the address once its screen is there. */
 export function useMarkedField(content: RefObject<HTMLElement | null>): void {
-  // The same address asked for again marks again.
+  // Requesting the same address again marks the field again.
   const asked = useRouterState({
     select: ({ location }) => ({ hash: location.hash, key: location.state.__TSR_key }),
     structuralSharing: true,

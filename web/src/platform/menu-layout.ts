@@ -12,7 +12,7 @@ import {
 import { type MenuName, optionOf, type Permission } from '#contract/permissions.ts'
 import type { Icon } from './screen.ts'
 
-/** What the menu calls by another name than the contract, and its own groups. */
+/** Names that differ in the menu from the contract, and the menu's own groups. */
 export type MenuWord =
   | 'Home'
   | 'Messages'

@@ -4,7 +4,7 @@ import { fieldText, refusalText, t } from './i18n.ts'
 /** A failed call, with the server's explanation. */
 export class ProblemError extends Error {
   readonly problem: Problem
-  /** What a screen says instead of the sentence of the code. */
+  /** What a screen shows instead of the code's text. */
   readonly words: string | undefined
 
   constructor(problem: Problem, options?: ErrorOptions & { words?: string }) {
@@ -59,7 +59,7 @@ export const isProblem = (error: unknown, code?: string): error is ProblemError 
 export const serverSpoke = (error: unknown): error is ProblemError =>
   isProblem(error) && !['unreachable', 'unreadable', 'cutShort'].includes(error.code)
 
-/** The sentence for a screen, whatever was thrown. */
+/** The text a screen shows, whatever was thrown. */
 export function errorText(error: unknown): string {
   if (!isProblem(error)) return t('common.unexpected')
   return error.words ?? sentence(error.problem)

@@ -95,7 +95,7 @@ export type UrlQuery<S extends z.ZodObject> = {
   values: z.output<S>
   /** Changes some values; changing anything but the page returns to page 1. */
   set(patch: Partial<z.output<S>>, options?: { replace?: boolean }): void
-  /** The same for a table, which knows the names that it sorts by from its columns. */
+  /** The same for a table, which gets its sort names from its columns. */
   onState(change: Partial<ListState>): void
   /** Back to the defaults; page size and sort stay. */
   clear(): void

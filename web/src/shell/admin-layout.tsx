@@ -54,7 +54,7 @@ function Frame(shown: Shown) {
   useMarkedField(content)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
 
-  // Going anywhere closes the drawer.
+  // Navigating closes the drawer.
   useWhenChanged(pathname, () => setDrawer(false))
   const isMini = mini === 'mini' && !isNarrow
   return (

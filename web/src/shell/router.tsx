@@ -28,7 +28,7 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRoute({
   component: Outlet,
-  // Any link may name a query; the screen that reads it checks it.
+  // Any link may include a query; the screen that reads it checks it.
   validateSearch: (search: Record<string, unknown>) => search,
   notFoundComponent: NotFoundPage,
   errorComponent: BrokenPage,

@@ -31,7 +31,7 @@ export function Sidebar({ mini = false, onMini, onClose, asked }: Props) {
   const [text, setText] = useState('')
   const scroll = useRef<HTMLDivElement>(null)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  // What was looked for is found.
+  // Found: clear the search.
   useWhenChanged(pathname, () => setText(''))
   // Keeps the current line visible in a long menu.
   useEffect(() => {

@@ -30,7 +30,7 @@ export function useOpenGroups(current: string | undefined) {
   const { openGroups } = useSession()
   const prefer = usePreference()
   const [folded, setFolded] = useState<string | undefined>()
-  // Coming back to a group shows it open again.
+  // Returning to a group opens it again.
   useWhenChanged(current, () => setFolded(undefined))
   const isOpen = (id: string) => (id === current ? folded !== id : openGroups.includes(id))
   return {

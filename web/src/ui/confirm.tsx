@@ -58,7 +58,7 @@ export function confirmDelete(item: string, name: string, act: () => Promise<unk
   })
 }
 
-/** Asks, deletes, and says that it is `done`; true when it is. */
+/** Asks, deletes, and shows `done`; true once deleted. */
 export async function confirmAndDelete(
   item: string,
   name: string,

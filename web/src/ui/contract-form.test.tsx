@@ -33,7 +33,7 @@ const price = page.getByRole('textbox', { name: /^Price/ })
 const save = () => page.getByRole('button', { name: t('common.save'), exact: true })
 const summary = () => page.getByRole('alert').filter({ hasText: t('common.correctErrors') })
 
-/** A save that a test answers when it wants to. */
+/** A save that the test answers on demand. */
 function heldSave() {
   const sent: z.input<typeof schema>[] = []
   const answer: ((stored: Record<string, unknown>) => void)[] = []
@@ -44,7 +44,7 @@ function heldSave() {
   return { save, sent, answer }
 }
 
-test('Enter on an incomplete form says what to fill, leads there, and sends nothing', async () => {
+test('shows what’s missing on Enter in an incomplete form, leads there, and sends nothing', async () => {
   const call = vi.fn(async () => undefined)
   await mount(<Form save={call} />)
   await name.click()
@@ -58,7 +58,7 @@ test('Enter on an incomplete form says what to fill, leads there, and sends noth
   expect(call).not.toHaveBeenCalled()
 })
 
-test('an error waits until its field is left', async () => {
+test('shows an error only once its field is left', async () => {
   await mount(<Form save={async () => undefined} />)
   await name.fill('A name that is far too long')
   await expect.element(name).not.toHaveAttribute('aria-invalid')
@@ -66,7 +66,7 @@ test('an error waits until its field is left', async () => {
   await expect.element(name).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('pressing Save twice saves once, and what is typed meanwhile stays and is saved next', async () => {
+test('saves once when Save is pressed twice, and keeps text typed meanwhile for the next save', async () => {
   const held = heldSave()
   await mount(<Form save={held.save} initial={{ name: 'Filter', price: 5 }} />)
   await price.fill('6')
@@ -86,7 +86,7 @@ test('pressing Save twice saves once, and what is typed meanwhile stays and is s
   ])
 })
 
-test('a refusal stands at its field, a lost connection above; what was typed stays, and Save tries again', async () => {
+test('shows a refusal at its field and a lost connection above, keeps the input, and saves again on Save', async () => {
   const call = vi
     .fn<Save<typeof schema>>()
     .mockRejectedValueOnce(fieldProblem('name', 'This name is taken'))
@@ -105,7 +105,7 @@ test('a refusal stands at its field, a lost connection above; what was typed sta
   await expect.poll(() => onSaved.mock.calls.length).toBe(1)
 })
 
-test('Escape asks before what was typed is lost; Stay keeps it, Leave discards it', async () => {
+test('asks on Escape before discarding input; Stay keeps it, Leave discards it', async () => {
   const onCancel = vi.fn()
   await mount(<Form save={async () => undefined} onCancel={onCancel} />)
   await name.fill('Filter')
@@ -118,7 +118,7 @@ test('Escape asks before what was typed is lost; Stay keeps it, Leave discards i
   await expect.poll(() => onCancel.mock.calls.length).toBe(1)
 })
 
-test('what is wrong changes its language with the page', async () => {
+test('translates errors when the page’s language changes', async () => {
   await mount(<Form save={async () => undefined} />)
   await name.fill('x')
   await name.fill('')
@@ -134,7 +134,7 @@ test('what is wrong changes its language with the page', async () => {
   expect(seen.size).toBe(4)
 })
 
-test('names in other scripts are kept to the letter, on a page that runs from right to left too', async () => {
+test('keeps names in other scripts exactly, on right-to-left pages too', async () => {
   const call = vi.fn(async () => undefined)
   await mount(<Form save={call} />, { dir: 'rtl' })
   await name.fill('شركة النور (1998)')
@@ -145,7 +145,7 @@ test('names in other scripts are kept to the letter, on a page that runs from ri
 })
 
 test.each(['light', 'dark'] as const)(
-  'with errors it is readable and named in the %s theme',
+  'is readable and has accessible names with errors in the %s theme',
   async (scheme) => {
     await mount(<Form save={async () => undefined} onCancel={() => {}} />, { scheme })
     await save().click()

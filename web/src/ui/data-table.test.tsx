@@ -79,7 +79,7 @@ const heads = () =>
     .map((head) => head.textContent)
 const status = () => page.getByRole('status').first()
 
-test('a head sorts by key, a second press turns the order round, and both start at the first page', async () => {
+test('sorts by keyboard on a header, reverses on the second press, and starts at page 1 both times', async () => {
   await mount(<List start={{ page: 3, pageSize: 10 }} />)
   await rowsShown()
   const head = table.getByRole('button', { name: 'Price' })
@@ -98,7 +98,7 @@ test('a head sorts by key, a second press turns the order round, and both start 
   ])
 })
 
-test('a click on a row opens it, one on its buttons, its box or marked text does not', async () => {
+test('opens a row on click, but not on its buttons, checkbox or selected text', async () => {
   const { path } = await mount(<List />)
   await page.getByRole('button', { name: t('common.editNamed', { name: 'Oil filter' }) }).click()
   expect(edited).toHaveBeenCalledWith('Oil filter')
@@ -110,7 +110,7 @@ test('a click on a row opens it, one on its buttons, its box or marked text does
   await expect.poll(path).toBe('/parts/3')
 })
 
-test('the pinned column comes first and is a link to the record', async () => {
+test('shows the pinned column first, as a link to the record', async () => {
   const { path } = await mount(<List />)
   await rowsShown()
   expect(heads().slice(1)).toEqual(['Part', 'Price', 'Number', t('common.action')])
@@ -119,7 +119,7 @@ test('the pinned column comes first and is a link to the record', async () => {
   await expect.poll(path).toBe('/parts/3')
 })
 
-test('rows are selected by key, one or all; the bar says how many and clears them', async () => {
+test('selects one or all rows by keyboard; the bar shows how many and clears them', async () => {
   await mount(<List />)
   await rowsShown()
   const all = page.getByRole('checkbox', { name: t('common.selectAll') })
@@ -138,7 +138,7 @@ test('rows are selected by key, one or all; the bar says how many and clears the
   await expect.element(all).not.toBeChecked()
 })
 
-test('a column that is hidden stays hidden at the next visit, until the usual ones are shown', async () => {
+test('keeps a hidden column hidden on the next visit until the default ones are restored', async () => {
   await mount(<List />)
   await page.getByRole('button', { name: t('common.columns') }).click()
   await page.getByRole('checkbox', { name: 'Price' }).click()
@@ -148,26 +148,26 @@ test('a column that is hidden stays hidden at the next visit, until the usual on
   await expect.poll(heads).toContain('Price')
 })
 
-test('says how many there are, also where counting stopped, and turns pages', async () => {
+test('shows the total, also when counting stopped, and changes pages', async () => {
   await mount(<List find={answer(parts, { recordsTotal: 2941 })} start={{ page: 2, pageSize: 3 }} />)
   await expect.element(status()).toHaveTextContent(t('common.results', { n: 2941 }))
   await page.getByRole('button', { name: t('common.nextPage') }).click()
   expect(changes).toEqual([{ page: 3 }])
 })
 
-test('a page that no longer exists gives way to the last one', async () => {
+test('replaces a page that no longer exists with the last one', async () => {
   await mount(<List find={answer([], { recordsTotal: 25 })} start={{ page: 9, pageSize: 10 }} />)
   await expect.poll(() => changes).toEqual([{ page: 3 }])
 })
 
-test('an empty list says why; filters can be cleared', async () => {
+test('explains why a list is empty; filters can be cleared', async () => {
   await mount(<List find={answer([])} isFiltered />)
   await expect.element(page.getByText(t('common.emptyFiltered'))).toBeVisible()
   await page.getByRole('button', { name: t('common.clearFilters') }).click()
   expect(clear).toHaveBeenCalledOnce()
 })
 
-test('a list that cannot be loaded says so and tries again; loaded rows stay beside the reason', async () => {
+test('reports a list that fails to load and tries again; loaded rows stay next to the reason', async () => {
   const failing = vi.fn<Answer>().mockRejectedValue(localProblem('unreachable', 0))
   const known = await answer()()
   await mount(
@@ -195,7 +195,7 @@ test.each(Object.keys(locales) as Locale[])('fits a phone as cards in %s', async
   await page.viewport(1280, 800)
 })
 
-test('on a page that runs from right to left names lead to their records, and amounts keep their sign', async () => {
+test('links names to their records and keeps the sign of amounts on a right-to-left page', async () => {
   const { path } = await mount(<List />, { dir: 'rtl' })
   await rowsShown()
   expect(document.documentElement.scrollWidth).toBe(1280)
@@ -211,11 +211,14 @@ test('on a page that runs from right to left names lead to their records, and am
   await expect.poll(path).toBe('/parts/2')
 })
 
-test.each(['light', 'dark'] as const)('is readable and named in the %s theme', async (scheme) => {
-  await mount(<List find={answer(parts, { recordsTotal: 2941 })} start={{ page: 2, pageSize: 3 }} />, {
-    scheme,
-  })
-  await page.getByRole('checkbox', { name: t('common.selectNamed', { name: 'Brake pad' }) }).click()
-  await expect.element(page.getByText('Delete them')).toBeVisible()
-  await expectAccessible()
-})
+test.each(['light', 'dark'] as const)(
+  'is readable and has accessible names in the %s theme',
+  async (scheme) => {
+    await mount(<List find={answer(parts, { recordsTotal: 2941 })} start={{ page: 2, pageSize: 3 }} />, {
+      scheme,
+    })
+    await page.getByRole('checkbox', { name: t('common.selectNamed', { name: 'Brake pad' }) }).click()
+    await expect.element(page.getByText('Delete them')).toBeVisible()
+    await expectAccessible()
+  },
+)

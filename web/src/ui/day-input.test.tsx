@@ -25,7 +25,7 @@ function Filter({ day = '' }: { day?: string }) {
 const field = page.getByRole('textbox', { name: 'From' })
 const invalid = () => page.getByText(saidOfField('valid_date'))
 
-test.each(['2026-11-21', '11/21/2026', ' 1/2/2026 '])('reads %j as the day it says', async (text) => {
+test.each(['2026-11-21', '11/21/2026', ' 1/2/2026 '])('reads %j as its day', async (text) => {
   days = []
   await mount(<Filter />)
   await field.click()
@@ -35,7 +35,7 @@ test.each(['2026-11-21', '11/21/2026', ' 1/2/2026 '])('reads %j as the day it sa
   expect(days.at(-1)).toBe(text.includes('1/2/') ? '2026-01-02' : '2026-11-21')
 })
 
-test('keeps what is not a day as typed, says so when the field is left, and takes the correction', async () => {
+test('keeps an invalid day as typed, reports it when the field is left, and accepts the correction', async () => {
   days = []
   await mount(<Filter day="2026-01-31" />)
   await field.fill('2026-02-30')
@@ -49,7 +49,7 @@ test('keeps what is not a day as typed, says so when the field is left, and take
   expect(days.at(-1)).toBe('2026-02-28')
 })
 
-test('takes a pasted day, and follows a value that changes elsewhere', async () => {
+test('accepts a pasted day and follows a value changed elsewhere', async () => {
   days = []
   await mount(
     <>
@@ -67,7 +67,7 @@ test('takes a pasted day, and follows a value that changes elsewhere', async () 
   await expect.element(field).toHaveValue('')
 })
 
-test.each(Object.keys(locales) as Locale[])('says what is wrong in %s', async (locale) => {
+test.each(Object.keys(locales) as Locale[])('shows errors in %s', async (locale) => {
   await mount(<Filter />, { locale })
   await field.fill('tomorrow')
   await userEvent.tab()
@@ -75,10 +75,13 @@ test.each(Object.keys(locales) as Locale[])('says what is wrong in %s', async (l
   if (locale !== 'en') expect(saidOfField('valid_date')).not.toBe('Enter a valid date')
 })
 
-test.each(['light', 'dark'] as const)('is readable and named in the %s theme', async (scheme) => {
-  await mount(<Filter />, { scheme })
-  await field.fill('tomorrow')
-  await userEvent.tab()
-  await expect.element(invalid()).toBeVisible()
-  await expectAccessible()
-})
+test.each(['light', 'dark'] as const)(
+  'is readable and has accessible names in the %s theme',
+  async (scheme) => {
+    await mount(<Filter />, { scheme })
+    await field.fill('tomorrow')
+    await userEvent.tab()
+    await expect.element(invalid()).toBeVisible()
+    await expectAccessible()
+  },
+)

@@ -21,7 +21,7 @@ type Props<Row> = {
   selection: Selection<Row>
   calls: DeleteCalls<Row>
   nameOf: (row: Row) => string
-  /** Why a row cannot be deleted, where that is known before it is asked. */
+  /** Why a row can't be deleted, if that's known before asking. */
   whyNot?: (row: Row) => string | undefined
   /** The button's label for this many (`Delete 3 orders`) and the title of its question. */
   words: { button: (n: number) => string; title: (n: number) => string }
@@ -30,8 +30,8 @@ type Props<Row> = {
 const namesShown = 10
 
 /**
- * Deletes the ticked rows, one after the other. What is known to stay is named in the question, what turns out to
- * stay afterwards, each with its reason; all of them stay ticked.
+ * Deletes the selected rows one after the other. The question names rows known to stay; other failures are
+ * listed afterwards, each with its reason. All of these stay selected.
  */
 export function DeleteMany<Row>({ selection, calls, nameOf, whyNot, words }: Props<Row>) {
   const [busy, setBusy] = useState(false)
@@ -121,7 +121,7 @@ function Reasons({ failures }: { failures: readonly Failure[] }) {
 
 const preLine = { whiteSpace: 'pre-line' } as const
 
-/** The first of many, and how many more there are. */
+/** The first names, and how many more there are. */
 function shortened(names: readonly string[]): string[] {
   const more = names.length - namesShown
   return more > 0 ? [...names.slice(0, namesShown), t('common.andMore', { n: more })] : [...names]

@@ -23,7 +23,7 @@ export function FindSelect({ data, value, onChange, isLoading = false, ...rest }
     const [first] = matchesOf(data, search)
     if (first && first.value !== value) onChange(first.value)
   }
-  // Enter before the choices came takes the first match once they are there.
+  // Enter pressed before the choices arrive picks the first match once they do.
   useWhenChanged(isLoading ? null : wanted, (search) => {
     if (search === null) return
     setWanted(null)

@@ -2,7 +2,9 @@ import { Navigate } from '@tanstack/react-router'
 import { screenPath } from '#web/platform/screen.ts'
 import { lastSearchOf, toScreen, useRouteId } from '#web/platform/url-query.ts'
 
-/** A record's own address (`rma/$id`): opens it over its list, as that was last left; `name` is its query there. */
+/**
+ * A record's own address (`rma/$id`): opens the record over its list as last left; `name` is its query there.
+ */
 export function openOverList(path: string, name: string) {
   return function OpenOverList() {
     const id = useRouteId()

@@ -37,7 +37,7 @@ function Customer({ withCreate = false }) {
 const field = page.getByRole('combobox', { name: 'Customer' })
 const option = (name: string) => page.getByRole('option', { name, exact: true })
 
-test('asks once for what was typed, not for each letter, and a choice fills the field', async () => {
+test('asks once for the typed text, not for each letter, and fills the field with a choice', async () => {
   await mount(<Customer />)
   await field.click()
   await expect.element(option('Ana Díaz')).toBeVisible()
@@ -48,7 +48,7 @@ test('asks once for what was typed, not for each letter, and a choice fills the 
   expect(find.mock.calls.map(([text]) => text)).toEqual(['', 'bo'])
 })
 
-test.each(['Enter', 'Tab'])('%s takes the first match, also before the answer has come', async (key) => {
+test.each(['Enter', 'Tab'])('%s picks the first match, even before the answer arrives', async (key) => {
   let answer = (_: Option[]) => {}
   find.mockImplementation((text) =>
     text ? new Promise((resolve) => (answer = resolve)) : Promise.resolve([]),
@@ -62,7 +62,7 @@ test.each(['Enter', 'Tab'])('%s takes the first match, also before the answer ha
   if (key === 'Tab') await expect.element(page.getByRole('textbox', { name: 'Next field' })).toHaveFocus()
 })
 
-test('says when nothing is found, and when the search fails', async () => {
+test('reports no matches and a failed search', async () => {
   await mount(<Customer />)
   await field.click()
   await userEvent.keyboard('zzz{Tab}')
@@ -73,7 +73,7 @@ test('says when nothing is found, and when the search fails', async () => {
   await expect.element(page.getByText(t('common.unreachable')).first()).toBeVisible()
 })
 
-test('offers a new record by what was typed', async () => {
+test('offers to create a record from the typed text', async () => {
   await mount(<Customer withCreate />)
   await field.click()
   await userEvent.keyboard('Zoe')
@@ -88,13 +88,16 @@ test.each(Object.keys(locales) as Locale[])('speaks %s', async (locale) => {
   await expect.element(page.getByText(t('common.nothingFound'), { exact: true })).toBeVisible()
 })
 
-test.each(['light', 'dark'] as const)('its list is readable and named in the %s theme', async (scheme) => {
-  await mount(<Customer />, { scheme })
-  await field.click()
-  await expect.element(option('Bo Lee')).toBeVisible()
-  await userEvent.keyboard('{ArrowDown}')
-  await expectAccessible()
-})
+test.each(['light', 'dark'] as const)(
+  'has a readable list with accessible names in the %s theme',
+  async (scheme) => {
+    await mount(<Customer />, { scheme })
+    await field.click()
+    await expect.element(option('Bo Lee')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    await expectAccessible()
+  },
+)
 
 const states = [
   { value: 'TN', label: 'Tennessee', codes: ['TN'] },
@@ -110,7 +113,7 @@ test.each([
   ['tx', 'Texas'],
   ['te', 'Tennessee'],
   ['quebec', 'Québec'],
-])('a select that is typed into takes %j for %s', async (text, label) => {
+])('matches %j typed into a select to %s', async (text, label) => {
   await mount(<State />, { dir: text === 'te' ? 'rtl' : 'ltr' })
   const state = page.getByRole('combobox', { name: 'State' })
   await state.click()

@@ -45,7 +45,7 @@ async function opened(save?: Save<typeof schema>) {
   await expect.element(name).toHaveFocus()
 }
 
-test('the focus goes into the dialog, stays there, and returns to what opened it', async () => {
+test('moves focus into the dialog, keeps it there, and returns it to the opener', async () => {
   await opened()
   for (let n = 0; n < 6; n++) {
     await userEvent.tab()
@@ -56,7 +56,7 @@ test('the focus goes into the dialog, stays there, and returns to what opened it
   await expect.element(opener).toHaveFocus()
 })
 
-test('what the keyboard has reached has a ring', async () => {
+test('shows a focus ring on what the keyboard reaches', async () => {
   await opened()
   for (let n = 0; n < 4; n++) {
     await userEvent.tab()
@@ -65,30 +65,27 @@ test('what the keyboard has reached has a ring', async () => {
   }
 })
 
-test.each(['Escape', 'the cross', 'a click outside'])(
-  '%s asks before what was typed is lost',
-  async (way) => {
-    await opened()
-    await name.fill('Handling')
-    const leave = async () => {
-      if (way === 'Escape') await userEvent.keyboard('{Escape}')
-      else if (way === 'the cross') await dialog.getByRole('button', { name: t('common.close') }).click()
-      else await userEvent.click(document.body, { position: { x: 5, y: 400 }, force: true })
-    }
-    // A dialog that has just opened ignores the second click of a double click.
-    await expect
-      .poll(async () => {
-        if (stay().query() === null) await leave()
-        return stay().query() !== null
-      })
-      .toBe(true)
-    await stay().click()
-    await expect.element(stay()).not.toBeInTheDocument()
-    await expect.element(name).toHaveValue('Handling')
-  },
-)
+test.each(['Escape', 'the cross', 'a click outside'])('%s asks before discarding input', async (way) => {
+  await opened()
+  await name.fill('Handling')
+  const leave = async () => {
+    if (way === 'Escape') await userEvent.keyboard('{Escape}')
+    else if (way === 'the cross') await dialog.getByRole('button', { name: t('common.close') }).click()
+    else await userEvent.click(document.body, { position: { x: 5, y: 400 }, force: true })
+  }
+  // A newly opened dialog ignores the second click of a double click.
+  await expect
+    .poll(async () => {
+      if (stay().query() === null) await leave()
+      return stay().query() !== null
+    })
+    .toBe(true)
+  await stay().click()
+  await expect.element(stay()).not.toBeInTheDocument()
+  await expect.element(name).toHaveValue('Handling')
+})
 
-test('while it saves Escape neither closes it nor asks; what is typed meanwhile keeps it open', async () => {
+test('neither closes nor asks on Escape while saving; text typed meanwhile keeps it open', async () => {
   let finish = (_: undefined) => {}
   const save = vi.fn(() => new Promise<undefined>((resolve) => (finish = resolve)))
   await opened(save)
@@ -104,10 +101,13 @@ test('while it saves Escape neither closes it nor asks; what is typed meanwhile 
   await expect.element(name).toHaveValue('Handling fee')
 })
 
-test.each(['light', 'dark'] as const)('is readable and named in the %s theme', async (scheme) => {
-  await mount(<List />, { scheme })
-  await opener.click()
-  await expect.element(name).toHaveFocus()
-  await expect.poll(() => getComputedStyle(dialog.element()).opacity).toBe('1')
-  await expectAccessible()
-})
+test.each(['light', 'dark'] as const)(
+  'is readable and has accessible names in the %s theme',
+  async (scheme) => {
+    await mount(<List />, { scheme })
+    await opener.click()
+    await expect.element(name).toHaveFocus()
+    await expect.poll(() => getComputedStyle(dialog.element()).opacity).toBe('1')
+    await expectAccessible()
+  },
+)

@@ -15,7 +15,7 @@ import { AppModal } from './modal.tsx'
 import { toast } from './toast.ts'
 
 type Guarded = Pick<FormStore, 'isDirty' | 'restart' | 'state'>
-/** `form` is the one to be asked about before the dialog closes; `onClose` closes it without asking. */
+/** `form` is the one to ask about before the dialog closes; `onClose` closes it without asking. */
 type InDialog = { form: RefObject<Guarded | null>; close: () => Promise<void>; onClose: () => void }
 const DialogContext = createContext<InDialog | null>(null)
 
@@ -61,7 +61,7 @@ export function RecordModal<R>({ opened, onClose, title, width, children }: Prop
 }
 
 type DialogFormProps = Omit<ComponentProps<typeof ContractForm>, 'onCancel'> & {
-  /** Said after a save, which then closes the dialog. */
+  /** Shown after a save, which then closes the dialog. */
   saved?: string
 }
 

@@ -16,8 +16,8 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /**
- * A key that does something on this screen, and its line in the `?` list. One character, not heard while
- * somebody types or a dialog is open; `mod+k` is heard always. Without a label there is none.
+ * A key for an action on this screen, and its line in the `?` list. One character, ignored while someone
+ * types or a dialog is open; `mod+k` always works. No label, no shortcut.
  */
 export function useShortcut(keys: string, label: string | undefined, act: () => void): void {
   const latest = useEffectEvent(act)

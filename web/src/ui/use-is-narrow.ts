@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Whether the screen is so small that lists are cards. */
+/** Whether the screen is narrow enough to show lists as cards. */
 export const useIsNarrow = (): boolean =>
   useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false

@@ -8,9 +8,9 @@ import { useShortcut } from './shortcuts.tsx'
 import { RowActions } from './table/row-actions.tsx'
 import type { Rows } from './table/types.ts'
 
-/** The id of what is open over a list. */
+/** The id of the record open over a list. */
 export type Opened = number | 'new' | undefined
-/** Which it is, and what opens another one. */
+/** The open record's id, and a function to open another. */
 type Open = readonly [opened: Opened, open: (next: Opened) => void]
 
 const openable = z
@@ -18,7 +18,10 @@ const openable = z
   .optional()
   .catch(undefined)
 
-/** By its id in the address: `?plan=3`, or `?plan=new`. It is no filter of the list, which keeps its own query. */
+/**
+ * Keeps the id in the address: `?plan=3` or `?plan=new`. It isn't a list filter; the list keeps its own
+ * query.
+ */
 export function useOpenInUrl(name: string): Open {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -28,18 +31,18 @@ export function useOpenInUrl(name: string): Open {
 }
 
 type About<Row> = {
-  /** `useOpenInUrl('plan')`; `useState` where the address says something else. */
+  /** `useOpenInUrl('plan')`, or `useState` if the address says something else. */
   open: Open
   read: Read<Rows<Row>>
   nameOf: (row: Row) => string
-  /** The label of the button for a new one; without it there is none. */
+  /** The label of the create button; without it, there's no button. */
   create: string | undefined
   onDelete: (row: Row) => Promise<unknown>
-  /** Why a row cannot be deleted, where that is known. */
+  /** Why a row can't be deleted, if known. */
   whyNoDelete?: (row: Row) => string | undefined
 }
 
-/** What a list has whose records open in a dialog over it: what its table, its dialog and its header take. */
+/** For a list whose records open in a dialog over it: the props of its table, dialog and header. */
 export function useRecords<Row extends { id: number }>(about: About<Row>) {
   const { read, nameOf, onDelete, whyNoDelete } = about
   const [opened, open] = about.open
@@ -52,7 +55,7 @@ export function useRecords<Row extends { id: number }>(about: About<Row>) {
       whyNoDelete={whyNoDelete?.(row)}
     />
   )
-  // The newest of the row, as it was last read.
+  // The row as last read.
   const record = opened === 'new' ? opened : read.data?.data.find((row) => row.id === opened)
   return {
     open,
@@ -62,7 +65,7 @@ export function useRecords<Row extends { id: number }>(about: About<Row>) {
   }
 }
 
-/** The button for a new record, and its key. */
+/** The create button and its key. */
 export function useNew(label: string | undefined, act: () => void) {
   useShortcut('n', label, act)
   if (!label) return null
@@ -73,7 +76,7 @@ export function useNew(label: string | undefined, act: () => void) {
   )
 }
 
-/** The same for a record with a page of its own. */
+/** The same for a record with its own page. */
 export function useNewLink(label: string, to: string) {
   const navigate = useNavigate()
   useShortcut('n', label, () => void navigate({ to }))

@@ -22,13 +22,13 @@ const shown = z.object({
 const alreadyThere = 'E00039'
 const notFound = 'E00040'
 
-/** Makes a payment profile of the charge's card, in the customer's profile if the gateway has one. */
+/** Creates a payment profile from the charge's card, in the customer's profile if the gateway has one. */
 export async function keepCard(account: Account, charged: ToKeep, signal: AbortSignal): Promise<Kept> {
   const known = charged.profile.authorizeNetCustomerProfileId
   let answer = await create(account, charged, known, signal)
   let profileId = known
   if (known && codeOf(answer) === notFound) {
-    // It was deleted there.
+    // Deleted at the gateway.
     profileId = undefined
     answer = await create(account, charged, undefined, signal)
   }
@@ -59,7 +59,10 @@ const create = (
   return ask(account, { name: 'createCustomerProfileFromTransactionRequest', pairs }, signal)
 }
 
-/** The gateway has this card already and does not say as what; two that end alike cannot be told apart. */
+/**
+ * The gateway already has this card but doesn't say which one it is; two with the same ending can't be told
+ * apart.
+ */
 async function findKept(
   account: Account,
   profileId: string,

@@ -54,7 +54,7 @@ export async function ask(
   return { ...read.data, seenAt: answered.seenAt }
 }
 
-/** The answer to a question; a refusal is thrown. */
+/** Parses an answer; throws a refusal. */
 export function understood<T>(answer: Answer, shape: z.ZodType<T>): T {
   const { code, text } = answer.messages.message[0]!
   if (answer.messages.resultCode !== 'Ok')

@@ -32,7 +32,7 @@ export type Card = {
 
 /** What to charge: an entered card, or the customer's profile stored at the gateway, by its field names. */
 export type Source =
-  /** `keep`: the gateway keeps the card, so that it can be charged as a stored one later. */
+  /** `keep`: the gateway keeps the card, to charge it as a stored one later. */
   | { kind: 'card'; card: Card; keep?: boolean }
   | { kind: 'stored'; profile: Readonly<Partial<Record<ProfileName, string>>> }
 
@@ -67,7 +67,7 @@ export type Outcome =
       gatewayReference: string
       cardBrand?: CardBrand
       cardLast4?: string
-      /** What the customer is known by from now on, where a charge renews it or keeps the card. */
+      /** How the gateway identifies the customer from now on, if a charge renews that or keeps the card. */
       profile?: Partial<Record<ProfileName, string>>
     }
   | {
@@ -80,15 +80,15 @@ export type Outcome =
       absentSince?: Date
     }
 
-/** A charge that succeeded, whose card its gateway is to keep. */
+/** A successful charge whose card the gateway should keep. */
 export type ToKeep = {
   gatewayReference: string
   cardLast4: string | null
-  /** The customer's number for the gateway, up to 20 characters; always the same for the same customer. */
+  /** The customer's number at the gateway, up to 20 characters; always the same for the same customer. */
   customer: string
   profile: Readonly<Partial<Record<ProfileName, string>>>
 }
-/** What the customer is known by from now on, or why the card was not kept. */
+/** How the gateway identifies the customer from now on, or why it didn't keep the card. */
 export type Kept =
   | { profile: Partial<Record<ProfileName, string>> }
   | { message: string; access?: AccessTrouble }
@@ -109,7 +109,7 @@ export type Gateway = {
 export type Charging = {
   currencies: readonly ('USD' | 'CAD')[]
   takesCards: boolean
-  /** Whether an entered card can stay with the gateway for later charges. */
+  /** Whether the gateway can keep an entered card for later charges. */
   keepsCards: boolean
   /** Profile fields that a stored charge requires, all of them. */
   needs: readonly ProfileName[]
@@ -123,8 +123,8 @@ export type Charging = {
    */
   lookUp?(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome>
   /**
-   * Keeps the card of a charge that succeeded, by a call of its own that moves nothing and may be repeated;
-   * absent where the charge itself keeps the card.
+   * Keeps a successful charge's card, with a separate call that moves no money and can be repeated; absent if
+   * the charge itself keeps the card.
    */
   keep?(account: Account, charged: ToKeep, signal: AbortSignal): Promise<Kept>
 }

@@ -29,7 +29,7 @@ export const payflowCharging: Charging = {
       ...(movement.orderNumber === null ? [] : [['INVNUM', String(movement.orderNumber)] as const]),
     ]
     const outcome = await move(account, movement, fields, signal)
-    // Any charge can be referred to later, so that keeping a card asks for nothing more.
+    // Any charge can be referenced later, so keeping a card needs nothing more.
     return source.kind === 'stored' || source.keep ? renewing(outcome) : outcome
   },
 

@@ -2,7 +2,7 @@ import { type ActivityValues, activityInEnglish } from '#contract/tenancy/activi
 
 type Stored = { description: string | null; subject: string | null; event: string | null; values: unknown }
 
-/** What an entry says, with the sentence in English; an old one may have nothing but that. */
+/** An entry's content, with the English sentence; old entries may have nothing else. */
 export function describeEntry({ description, subject, event, values }: Stored) {
   const codes = { subject, event, values: values as ActivityValues }
   return { ...codes, description: activityInEnglish(codes) ?? description ?? '' }

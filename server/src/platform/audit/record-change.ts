@@ -10,9 +10,9 @@ import type { Work } from '../db/work.ts'
 
 type Values = Record<string, unknown>
 export type Change = {
-  /** What was changed: `{ code: 'customer', name }`. */
+  /** What changed: `{ code: 'customer', name }`. */
   subject: SubjectOfChange
-  /** What was done to it: `'created'`, `{ code: 'quoteSent', to, day }`. */
+  /** How it changed: `'created'`, `{ code: 'quoteSent', to, day }`. */
   event: EventOfChange
   recordId: number | null
   before?: Values | null
@@ -26,7 +26,7 @@ const silent = new Set(['_id', 'updatedAt', 'updatedBy', 'createdAt', 'version',
 /** Adds a change to the activity log, in the change's own transaction (decisions §1). */
 export const recordChange = (work: Work, change: Change): Promise<void> => recordChanges(work, [change])
 
-/** Makes what records the changes of one noun: `recordOrder(work, order, 'locked')`. */
+/** Creates the recorder for one noun's changes: `recordOrder(work, order, 'locked')`. */
 export const recorder =
   <Named extends { id: number }>(subjectOf: (it: Named) => SubjectOfChange) =>
   (work: Work, it: Named, event: EventOfChange, before: Values = {}, after: Values = {}) =>
@@ -50,7 +50,7 @@ export async function recordChanges(
     returning id`.execute(db)
 }
 
-/** What the log keeps of a change. */
+/** What the log stores of a change. */
 export function entryOf({ subject, event, recordId, before, after }: Change) {
   const [what, done] = [coded(subject), coded(event)]
   return {

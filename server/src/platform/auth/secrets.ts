@@ -16,7 +16,7 @@ export function splitToken(token: string): { dealerId: number; hash: Buffer } | 
 export const tokenFor = (what: string): string =>
   createHmac('sha256', currentKey().key).update(what).digest('base64url')
 
-/** The key of stored credentials; its id is kept with each value so that keys can be rotated. */
+/** The key for stored credentials; its id is stored with each value so keys can be rotated. */
 const currentKey = perRuntime(({ config }) => {
   const key = createHmac('sha256', config.secretKey).update('stored-credentials').digest()
   return { id: createHash('sha256').update(key).digest('hex').slice(0, 8), key }

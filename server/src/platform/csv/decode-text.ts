@@ -4,7 +4,7 @@ import { phraseInEnglish } from '#contract/in-english.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import type { Phrase } from '#contract/said.ts'
 
-/** A file that cannot be read as a table at all; the reason is for the person who sent it. */
+/** A file that can't be read as a table at all; the reason is for the person who sent it. */
 export class UnreadableFile extends Error {
   readonly reason: Phrase
 

@@ -4,9 +4,9 @@ import type pg from 'pg'
 type Query = (...args: unknown[]) => unknown
 
 /**
- * Makes the connections of a pool quick for the short queries that requests are made of (bench/): what is sent before
- * the code waits leaves in one write, and a statement that comes again and again is prepared, so that the
- * database neither parses nor, when that costs nothing, plans it again.
+ * Speeds up a pool's connections for the short queries of requests (bench/): everything sent before the code
+ * waits goes out in one write, and repeated statements are prepared, so the database doesn't parse them again
+ * or, when that costs nothing, plan them again.
  */
 export function quickener(): (client: pg.PoolClient) => void {
   const nameOf = naming()
@@ -36,7 +36,7 @@ const often = 5
 /** Texts with varying parameter counts would fill memory, here and in every connection. */
 const most = 500
 
-/** Counts how often a statement was sent; beyond `often` it has a name. */
+/** Counts how often a statement is sent; names it after `often` times. */
 function naming(): (text: string) => string | undefined {
   const seen = new Map<string, { times: number; name: string }>()
   return (text) => {

@@ -30,8 +30,8 @@ const types: pg.CustomTypesConfig = {
 export type Database = { pool: pg.Pool; url: string; close(): Promise<void> }
 
 /**
- * Opens the pool that every `Work` takes its connection from; `openRuntime` does. `patienceMs` is how long a request waits
- * for a free connection (5 s) and for a statement (30 s) before it is refused as busy.
+ * Opens the pool that every `Work` takes its connection from; called by `openRuntime`. `patienceMs` is how
+ * long a request waits for a free connection (5 s) and for a statement (30 s) before it's refused as busy.
  */
 export function openDatabase(
   url: string,

@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reading } from './work.ts'
 
 /**
- * Ties a subquery's table to the dealer that is read: by the dealer itself, so that one node of several could
- * answer it. A reading across dealers ties it to the row around it.
+ * Ties a subquery's table to the dealer being read: by the dealer itself, so that one of several nodes can
+ * answer it. A read across dealers ties it to the outer row.
  */
 export const ofDealer = (
   { dealerId }: Pick<Reading, 'dealerId'>,

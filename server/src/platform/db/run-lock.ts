@@ -44,7 +44,7 @@ export async function keepRunLock({ db }: Work, space: number, id: number): Prom
   return rows[0]!.locked
 }
 
-/** The ids of a space that are locked now. */
+/** A space's ids that are locked now. */
 export async function heldRunLocks({ db }: Reading, space: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select objid::bigint as id from pg_locks

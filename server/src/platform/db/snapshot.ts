@@ -84,7 +84,7 @@ function holding(client: pg.PoolClient, releaseSlot: () => void) {
 
 const queue = perRuntime(() => ({ free: mostAtOnce, waiting: [] as (() => void)[] }))
 
-/** Answers how to give the place back, once. */
+/** Returns a function that gives the slot back, once. */
 async function claimSlot(signal: AbortSignal): Promise<() => void> {
   signal.throwIfAborted()
   const places = queue()

@@ -49,7 +49,7 @@ export async function detectType(
   )
 }
 
-/** What refuses a file, at its field where the form has several. */
+/** Puts a file's refusal at its field if the form has several. */
 export function atField(refusal: Refusal, field?: string): Refusal {
   const { code, details } = refusal
   if (!field) return refusal

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { runtime } from '../runtime.ts'
 
-/** The folder of the stored files. */
 export const filesDir = (): string => path.join(runtime().config.dataDir, 'files')
 
 /** Lower case, for file systems that don't distinguish `a` from `A`. */

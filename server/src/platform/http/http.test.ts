@@ -228,7 +228,7 @@ test('serves files or 404 for addresses with a file extension, and the page for 
   }
 })
 
-test('only the demonstration names its accounts on the sign-in page; the product in production has none', async () => {
+test('names the accounts on the sign-in page in the demo only, not in production', async () => {
   const webDir = path.join(server.dataDir, 'sign-in-web')
   mkdirSync(path.join(webDir, 'assets'), { recursive: true })
   copyFileSync('web/index.html', path.join(webDir, 'index.html'))

@@ -48,7 +48,7 @@ export function invalid(error: ZodError): Refusal {
   return refuse('invalid', { errors: [...byPath].map(([path, said]) => ({ path, ...said })) })
 }
 
-/** What a failed check says of its field. */
+/** What a failed check says about its field. */
 export const saidOf = ({ message }: { message: string }): FieldSaid =>
   readSaid(message) ?? { code: 'cannot_be_taken' }
 

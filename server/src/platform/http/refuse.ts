@@ -10,11 +10,11 @@ type Extras = {
   changedBy?: string
   changedAt?: string
   dealers?: { id: number; company: string }[]
-  /** How long a client should wait, for its `Retry-After`. */
+  /** How long a client should wait; sent as `Retry-After`. */
   retryAfter?: number
 }
 type Details = Extras & { values?: Values }
-/** What a refusal is given: values where its sentence has params, and what else it tells. */
+/** What a refusal takes: values if its text has params, and any other details. */
 type Given<C extends RefusalCode> = [Params<RefusalText<C>>] extends [never]
   ? [details?: Extras]
   : [details: Extras & { values: ValuesOf<RefusalText<C>> }]
@@ -37,7 +37,7 @@ export class Refusal extends Error {
 /** `throw refuse('order_locked', { values: { orderNumber } })` */
 export const refuse = <C extends RefusalCode>(code: C, ...[details]: Given<C>) => new Refusal(code, details)
 
-/** A refusal of one field, rendered like a failed validation: `throw refuseField('qty', 'at_most', { n: 3 })` */
+/** Refuses one field, rendered like a failed validation: `throw refuseField('qty', 'at_most', { n: 3 })` */
 export const refuseField = <C extends FieldCode>(
   path: string,
   code: C,
@@ -50,7 +50,7 @@ export const firstOf = (names: readonly string[]): string | Phrase =>
     ? phrase('things', 'names_and_others', { names: names.slice(0, 3).join(', ') })
     : names.join(', ')
 
-/** The same for a row of a list, in English and as the browser renders it. */
+/** The same for a list row, in English and as the browser renders it. */
 export function usedBy(names: readonly string[]) {
   const first = firstOf(names)
   return { inUseBy: typeof first === 'string' ? first : phraseInEnglish(first), usedBy: first }

@@ -10,9 +10,8 @@ import { refuse } from './refuse.ts'
 const fileEnding = /\.[a-z\d]{1,8}$/i
 
 /**
- * Serves the built browser files; every other address outside `/api` is a
- * screen and gets the page, unless it ends as a file does, which then is not there.
- * The sign-in page of the demo names the password of its accounts.
+ * Serves the built browser files. Every other address outside `/api` is a screen and gets the page, unless it
+ * ends like a file: then it's not found. The demo's sign-in page shows its accounts' password.
  */
 export async function serveWeb(
   app: FastifyInstance,

@@ -19,7 +19,7 @@ import path from 'node:path'
  */
 
 export type HandedOver = {
-  /** This process, by the name of its file: stored with a mail before its end leaves. */
+  /** Identifies this process by its file name; stored with an email before its end leaves. */
   readonly sender: string
   /** Call right before an email's end leaves this process. */
   note(mail: string): void
@@ -30,7 +30,7 @@ export type HandedOver = {
 
 const keptMs = 7 * 24 * 3600 * 1000
 
-/** Begins this process's file in the folder, and removes those that nobody asks for any more. */
+/** Starts this process's file in the folder and removes files no one needs anymore. */
 export function openHandedOver(dir: string): HandedOver {
   mkdirSync(dir, { recursive: true })
   for (const name of readdirSync(dir)) {

@@ -46,7 +46,7 @@ export const patience = { greeting: 5 * 60_000, silence: 10 * 60_000, whole: 45 
 /** Seconds within which every attempt has ended. */
 export const longestTry = 3600
 
-/** The server that mail leaves through (`smtp://…` or `smtps://…`), connected to when there is mail. */
+/** The server that sends email (`smtp://…` or `smtps://…`); connects when there's email to send. */
 export function openMailServer(settings: MailSettings): MailServer {
   const { greeting, silence, whole } = { ...patience, ...settings.patience }
   const transport = nodemailer.createTransport({

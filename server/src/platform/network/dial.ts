@@ -17,7 +17,7 @@ export class DialRefused extends Error {
   readonly code = 'DIAL_REFUSED'
 }
 
-/** A public address, or one that the configuration names, as `10.2.0.0/16` or `127.0.0.1:8080`. */
+/** Whether an address is public or in the configuration, such as `10.2.0.0/16` or `127.0.0.1:8080`. */
 export const mayDial = (address: string, port: number): boolean =>
   isPublicAddress(address) ||
   runtime()

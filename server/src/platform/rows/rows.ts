@@ -7,7 +7,7 @@ import { refuse } from '../http/refuse.ts'
 import { refuseStale } from '../http/stale.ts'
 
 type Columns = 'id' | 'version' | 'updatedBy' | 'updatedAt'
-/** The tables whose rows people save, each with its version. */
+/** Tables whose rows people save, each with a version. */
 type Table = { [T in keyof DB]: DB[T] extends Record<Columns, unknown> ? T : never }[keyof DB]
 type Stamps = Columns | 'dealerId' | 'createdAt'
 type NewValues<T extends Table> = Omit<Insertable<DB[T]>, Stamps>
@@ -19,17 +19,17 @@ type OwnerOf<T extends Table> = T extends Table
     ? 'dealer'
     : 'platform'
   : never
-/** A table, and whose its rows are. */
+/** A table, and who owns its rows. */
 type Kept<T extends Table> = { table: T; of: OwnerOf<T> }
 
-/** A noun without rules of its own: where it is kept, and what the log calls it. */
+/** A noun without rules of its own: where it's stored and its name in the log. */
 export type PlainNoun<T extends Table, Row extends { id: number }> = Kept<T> & {
-  /** Undefined where there is none that the actor may see. */
+  /** Undefined if there's none the actor may see. */
   find: (work: Work, id: number) => Promise<Row | undefined>
   subject: (row: Row) => SubjectOfChange
 }
 
-/** For `const noun = plainNoun({ … })`: types it by its table and its rows. */
+/** For `const noun = plainNoun({ … })`: infers its table and row types. */
 export const plainNoun = <T extends Table, Row extends { id: number }>(noun: PlainNoun<T, Row>) => noun
 
 export async function showRow<T extends Table, Row extends { id: number }>(
@@ -42,14 +42,14 @@ export async function showRow<T extends Table, Row extends { id: number }>(
   return row
 }
 
-/** A row as it is before it is changed: locked until the transaction ends, and no newer than the client saw it. */
+/** A row before a change: locked until the transaction ends, and no newer than the client saw. */
 export async function rowForUpdate<T extends Table, Row extends { id: number }>(
   work: Work,
   noun: PlainNoun<T, Row>,
   id: number,
   version?: number,
 ): Promise<Row> {
-  // Sent together; the second waits for the lock of the first.
+  // Sent together; the second waits for the first one's lock.
   const [, row] = await Promise.all([lockRow(work, noun, id, version), noun.find(work, id)])
   if (!row) throw refuse('not_found')
   return row
@@ -66,7 +66,7 @@ export async function createRow<T extends Table, Row extends { id: number }>(
   return after
 }
 
-/** Saves what was sent of a taken row; what is undefined stays. */
+/** Saves the sent columns of a locked row; undefined ones stay. */
 export async function saveRow<T extends Table, Row extends { id: number }>(
   work: Work,
   noun: PlainNoun<T, Row>,
@@ -85,7 +85,7 @@ export async function saveRow<T extends Table, Row extends { id: number }>(
   return after
 }
 
-/** Deletes a taken row. */
+/** Deletes a locked row. */
 export async function deleteRow<T extends Table, Row extends { id: number }>(
   work: Work,
   noun: PlainNoun<T, Row>,
@@ -104,7 +104,7 @@ export async function deleteRow<T extends Table, Row extends { id: number }>(
 
 const whose = ({ dealerId }: Work, of: Owner) => (of === 'dealer' ? sql`dealer_id = ${dealerId} and` : sql``)
 
-/** Locks a row until the transaction ends; refuses one that is gone, or newer than the client saw it. */
+/** Locks a row until the transaction ends; refuses if it's gone or newer than the client saw. */
 export async function lockRow<T extends Table>(
   work: Work,
   kept: Kept<T>,
@@ -132,7 +132,7 @@ export async function insertRow<T extends Table>(
   return rows[0]!.id
 }
 
-/** Writes a locked row, and its next version. */
+/** Writes a locked row and its next version. */
 export async function updateRow<T extends Table>(
   work: Work,
   kept: Kept<T>,

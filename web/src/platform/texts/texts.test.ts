@@ -65,10 +65,10 @@ const sources = Object.entries(
 ).map(([, text]) => text)
 const source = sources.join('\n')
 const named = new Set([...source.matchAll(/['"`]([a-zA-Z]+\.\w+)['"`]/g)].map(([, key]) => key))
-/** `charges.state${state}`, `common.${control}Page`: every key of that shape is used. */
+/** `charges.state${state}`, `common.${control}Page`: every key of that shape counts as used. */
 const shapes = [...source.matchAll(/`([a-zA-Z]+\.\w*)\$\{[^`}]*\}(\w*)/g)].map(([, from, to]) => [from!, to!])
 const words = new Set([...source.matchAll(/['"`](\w+)['"`]|\b(\w+):/g)].map(([, word, key]) => word ?? key))
-/** Of `orders.${key}` those whose names stand in a source, whole or as two words. */
+/** For `orders.${key}`, only keys whose names appear in a source, whole or as two words. */
 const isNamed = (name: string) =>
   words.has(name) || [...name].some((_, at) => words.has(name.slice(0, at)) && words.has(name.slice(at)))
 const isMade = (key: string) =>
@@ -80,7 +80,7 @@ const isMade = (key: string) =>
   )
 
 test('uses every text somewhere', () => {
-  // Those of the activity log are the contract's, and have a test of their own.
+  // Activity log texts belong to the contract and have their own test.
   const keys = areas
     .filter((area) => area !== 'activity-sentences')
     .flatMap((area) => {
@@ -92,7 +92,7 @@ test('uses every text somewhere', () => {
   expect(unused).toEqual([])
 })
 
-test.each(languages)('refusals, fields and phrases have the same params in %s', (locale) => {
+test.each(languages)('has the same params in refusals, fields and phrases in %s', (locale) => {
   const own = textsOf(locale, 'contract-refusals')!
   for (const [code, [, english]] of Object.entries(refusals))
     expect(gapsIn(own[code]!), code).toEqual(gapsOf(english))

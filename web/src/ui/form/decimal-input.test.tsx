@@ -38,7 +38,7 @@ test.each([
   ['1.234,50', 1234.5, 'USD 1,234.50'],
   ['.5', 0.5, 'USD 0.50'],
   ['٣٫٥', 3.5, 'USD 3.50'],
-])('typing %j replaces what is there and means %d', async (text, value, shown) => {
+])('replaces the value when %j is typed, and reads it as %d', async (text, value, shown) => {
   await mount(<Price />)
   await expect.element(field).toHaveValue('USD 10.00')
   await field.click()
@@ -49,7 +49,7 @@ test.each([
   await expect.element(field).toHaveValue(shown)
 })
 
-test('a pasted amount keeps its value, whatever its currency sign', async () => {
+test('keeps a pasted amount’s value, whatever its currency sign', async () => {
   await mount(<Price />)
   await page.getByRole('textbox', { name: 'Source' }).tripleClick()
   await userEvent.copy()
@@ -60,7 +60,7 @@ test('a pasted amount keeps its value, whatever its currency sign', async () => 
   await expect.element(field).toHaveValue('USD 1,234.50')
 })
 
-test('text that is not a number stays as typed with its error, and is never rounded into one', async () => {
+test('keeps non-numeric text as typed with its error, and never rounds it into a number', async () => {
   await mount(<Price />)
   await field.click()
   await userEvent.keyboard('12x')
@@ -71,7 +71,7 @@ test('text that is not a number stays as typed with its error, and is never roun
   expect(values.at(-1)).toBe('12x')
 })
 
-test('arrow keys count exactly, and stop at zero', async () => {
+test('counts exactly with the arrow keys and stops at zero', async () => {
   await mount(<Price start={1.1} />)
   await field.click()
   await userEvent.keyboard('{ArrowUp}{ArrowUp}')
@@ -80,7 +80,7 @@ test('arrow keys count exactly, and stop at zero', async () => {
   expect(values.at(-1)).toBe(0.1)
 })
 
-test('an emptied field is null, and a value set elsewhere replaces the text', async () => {
+test('returns null for an emptied field, and replaces the text with a value set elsewhere', async () => {
   await mount(<Price />)
   await field.fill('')
   expect(values.at(-1)).toBeNull()
@@ -88,7 +88,7 @@ test('an emptied field is null, and a value set elsewhere replaces the text', as
   await expect.element(field).toHaveValue('USD 7.00')
 })
 
-test('a negative amount reads from left to right on a page that runs from right to left', async () => {
+test('shows a negative amount left to right on a right-to-left page', async () => {
   await mount(<Price start={-12.5} schema={z.number()} />, { dir: 'rtl' })
   await expect.element(field).toHaveValue('-USD 12.50')
   expect(getComputedStyle(field.element()).direction).toBe('ltr')

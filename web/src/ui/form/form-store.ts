@@ -19,7 +19,10 @@ export type FormRules<S extends z.ZodObject> = {
    * initial values.
    */
   check?: (values: Values, stored: Values) => Errors
-  /** A method and no property: a form of any schema is a `FormStore` to fields and buttons, which know no schema. */
+  /**
+   * A method, not a property, so a form of any schema is a `FormStore` to fields and buttons, which don't
+   * know schemas.
+   */
   save(input: z.input<S>): ReturnType<Save<S>>
 }
 

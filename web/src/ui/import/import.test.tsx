@@ -66,7 +66,7 @@ const calls = (create: Calls['create'] = async () => ({ data: '1 taken, 1 not' }
 const input = () => document.querySelector<HTMLInputElement>('input[type="file"]')!
 const choose = (...files: File[]) => page.elementLocator(input()).upload(files)
 
-/** Drops files where a person would. */
+/** Drops files as a person would. */
 function drop(...files: File[]) {
   const dataTransfer = new DataTransfer()
   for (const file of files) dataTransfer.items.add(file)
@@ -75,13 +75,13 @@ function drop(...files: File[]) {
   )
 }
 
-test('a chosen file is looked at, imported once, and its rejected lines are shown', async () => {
+test('previews a chosen file, imports it once, and shows rejected lines', async () => {
   let finish = (_: { data: string }) => {}
   const create = vi.fn(() => new Promise<{ data: string }>((resolve) => (finish = resolve)))
   await mount(<Import calls={calls(create)} />, texts)
   await choose(csv())
   await expect.element(page.getByText('Preview of parts.csv')).toBeVisible()
-  // Both presses on the same button: drawn again, the page has another one in its place.
+  // Both clicks hit the same button: after a redraw, the page has another one in its place.
   const button = page.getByRole('button', { name: 'Import it' }).element()
   for (const _ of [1, 2]) button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.element(page.getByText('3 lines on their way')).toBeVisible()
@@ -91,7 +91,7 @@ test('a chosen file is looked at, imported once, and its rejected lines are show
   expect(create).toHaveBeenCalledOnce()
 })
 
-test('an import is stopped, or breaks off, and begins again from its file', async () => {
+test('starts an import again from its file after it was stopped or broke off', async () => {
   const create = vi
     .fn<Calls['create']>()
     .mockImplementationOnce(
@@ -113,7 +113,7 @@ test('an import is stopped, or breaks off, and begins again from its file', asyn
   await expect.element(page.getByText('All taken')).toBeVisible()
 })
 
-test('the answer about a file that was exchanged meanwhile is not shown', async () => {
+test('ignores the answer about a file replaced meanwhile', async () => {
   const answers = new Map<string, (reply: { data: string }) => void>()
   const preview: Calls['preview'] = ({ file }) => new Promise((resolve) => answers.set(file.name, resolve))
   await mount(<Import calls={{ ...calls(), preview }} />, texts)
@@ -126,7 +126,7 @@ test('the answer about a file that was exchanged meanwhile is not shown', async 
   await expect.element(page.getByText('Of the first')).not.toBeInTheDocument()
 })
 
-test.each(Object.keys(locales) as Locale[])('says why a file cannot be taken, in %s', async (locale) => {
+test.each(Object.keys(locales) as Locale[])('says why a file can’t be used, in %s', async (locale) => {
   await mount(<Import calls={calls()} />, { ...texts, locale })
   drop(csv(), csv('more.csv'))
   await expect.element(page.getByText(t('imports.oneFile'))).toBeVisible()
@@ -138,11 +138,14 @@ test.each(Object.keys(locales) as Locale[])('says why a file cannot be taken, in
   await expect.element(page.getByText('Preview of قطع.csv')).toBeVisible()
 })
 
-test.each(['light', 'dark'] as const)('is readable and named in the %s theme', async (scheme) => {
-  await mount(<Import calls={calls()} />, { ...texts, scheme, dir: scheme === 'dark' ? 'rtl' : 'ltr' })
-  await choose(csv())
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Import it' }).click()
-  await expect.element(page.getByRole('cell', { name: 'Price is required' })).toBeVisible()
-  await expectAccessible()
-})
+test.each(['light', 'dark'] as const)(
+  'is readable and has accessible names in the %s theme',
+  async (scheme) => {
+    await mount(<Import calls={calls()} />, { ...texts, scheme, dir: scheme === 'dark' ? 'rtl' : 'ltr' })
+    await choose(csv())
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Import it' }).click()
+    await expect.element(page.getByRole('cell', { name: 'Price is required' })).toBeVisible()
+    await expectAccessible()
+  },
+)

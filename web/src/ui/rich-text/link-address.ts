@@ -1,4 +1,4 @@
-/** Each text is read once, however long: nothing is tried from several places. */
+/** Reads each text once, however long: no attempts from several positions. */
 const mailbox = /^[^\s@:/]+@([^\s@/]+)$/
 const isEmail = (text: string) => /.\../.test(mailbox.exec(text)?.[1] ?? '')
 

@@ -13,32 +13,27 @@ export function LinkControl({ editor }: { editor: Editor }) {
   const [wrong, setWrong] = useState(false)
   const active = useEditorState({ editor, selector: (state) => state.editor.isActive('link') })
 
-  // The address field takes the focus, and with it a browser may drop the editor's selection.
-  const [range, setRange] = useState({ from: 0, to: 0 })
-
   const open = () => {
-    const { from, to } = editor.state.selection
-    setRange({ from, to })
     setTyped(String(editor.getAttributes('link').href ?? ''))
     setWrong(false)
     setOpened(true)
   }
   const close = () => {
     setOpened(false)
-    editor.chain().setTextSelection(range).focus().run()
+    editor.commands.focus()
   }
   const save = () => {
     const href = linkAddress(typed)
     if (!href) return setWrong(true)
-    const at = editor.chain().setTextSelection(range).focus().extendMarkRange('link')
-    const isBlank = range.from === range.to && !active
+    const at = editor.chain().focus().extendMarkRange('link')
+    const isBlank = editor.state.selection.empty && !active
     if (isBlank)
       at.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run()
     else at.setLink({ href }).run()
     setOpened(false)
   }
   const remove = () => {
-    editor.chain().setTextSelection(range).focus().extendMarkRange('link').unsetLink().run()
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
     setOpened(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {

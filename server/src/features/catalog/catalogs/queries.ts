@@ -25,7 +25,10 @@ const serviceColumns = ['serviceUrl', 'serviceUser', 'chunkMarker', 'timeoutMs',
 const inDetail = ({ db }: Reading) =>
   db.selectFrom('catalogs').select([...columns, ...serviceColumns, 'hasServicePassword'])
 
-/** Who sells each, and what is imported, is told where all dealers are read, which the platform does. */
+/**
+ * Who sells each catalog and which are importing is only known when reading across dealers, as the platform
+ * does.
+ */
 export async function listCatalogs(reading: Reading): Promise<CatalogRow[]> {
   const { db, dealerId } = reading
   const sellers =

@@ -12,7 +12,7 @@ export async function lockForImport(catalogId: number): Promise<() => Promise<vo
   return release
 }
 
-/** The catalogs into which an import runs. */
+/** The catalogs with a running import. */
 export const importingCatalogs = (reading: Reading) => heldRunLocks(reading, lockSpace)
 
 /** Refuses while the catalog is being imported into, and blocks new imports until the transaction ends. */

@@ -129,7 +129,7 @@ export async function deleteRules({ db, dealerId }: Work, ids: readonly number[]
 }
 
 const catalogName = sql`coalesce(d.display_name, c.display_name)`
-/** The dealer's rules without those of customers, with the names of their levels. */
+/** The dealer's rules, except customers' rules, with their levels' names. */
 const namedRules = (dealerId: number) => sql`
   from dealer_pricing_rules r
   left join catalogs c on c.id = r.catalog_id
@@ -148,7 +148,7 @@ export async function findLevels({ db, dealerId }: Work): Promise<PricingLevel[]
   return rows
 }
 
-/** The rules of all levels, each level's default first, then by their bounds. */
+/** The rules of all levels: each level's default first, then by bounds. */
 export async function findExistingRules(
   { db, dealerId }: Work,
   { startRow, pageSize }: { startRow: number; pageSize: number },

@@ -19,14 +19,14 @@ export async function refuseUnknownLevel(work: Work, level: Level): Promise<void
   if (level.makeId !== null && make === null) throw refuseField('makeId', 'choose_make')
 }
 
-/** The names of a level's catalog and make, where it has them. */
+/** The names of a level's catalog and make, if it has them. */
 async function namesOf(work: Work, level: Level) {
   if (level.catalogId === null) return null
   const { catalog, make } = await findLevelNames(work, level)
   return { catalog: catalog ?? `catalog ${level.catalogId}`, make }
 }
 
-/** The rules of a level, for the activity log. */
+/** A level's rules, for the activity log. */
 export async function subjectOfLevel(work: Work, level: Level): Promise<SubjectOfChange> {
   const names = await namesOf(work, level)
   if (!names) return 'pricingRules'
@@ -36,7 +36,7 @@ export async function subjectOfLevel(work: Work, level: Level): Promise<SubjectO
     : { code: 'pricingRulesOfMake', catalog, make }
 }
 
-/** One rule of a level, for the activity log. */
+/** One of a level's rules, for the activity log. */
 export async function subjectOfRule(
   work: Work,
   { isDefault, from, to }: RuleValues,
@@ -55,6 +55,6 @@ export async function subjectOfRule(
     : { code: 'pricingRuleOfCatalog', ...range, catalog }
 }
 
-/** `Pricing rule 0.01 to 10.00`, for one line of a list of rules. */
+/** `Pricing rule 0.01 to 10.00`: one line in a list of rules. */
 export const ruleName = ({ isDefault, from, to }: RuleValues): string =>
   isDefault ? 'Default pricing rule' : `Pricing rule ${from?.toFixed(2)} to ${to?.toFixed(2)}`

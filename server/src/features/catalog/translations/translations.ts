@@ -50,7 +50,7 @@ export async function updateTranslation(work: Work, input: Input<typeof translat
 export const deleteTranslation = async (work: Work, { id }: Input<typeof translations.remove>) =>
   deleteRow(work, texts, await rowForUpdate(work, texts, id))
 
-/** Without a dealer they are for every store. */
+/** Without a dealer, applies to every store. */
 export const createPartTranslation = (
   context: RequestContext,
   input: Input<typeof partTranslations.create>,
@@ -71,7 +71,7 @@ export async function updatePartTranslation(work: Work, input: Input<typeof part
 export const deletePartTranslation = async (work: Work, { id }: Input<typeof partTranslations.remove>) =>
   deleteRow(work, partNames, await rowForUpdate(work, partNames, id))
 
-/** What was sent, and its key. */
+/** The sent values and the key. */
 const pickNew = <T extends object, K extends keyof T, N extends keyof T>(
   input: T,
   key: K,

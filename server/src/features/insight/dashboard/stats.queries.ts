@@ -19,9 +19,9 @@ export type Group = {
 }
 
 /**
- * The orders of a filter by day and by place. Days go back to `since`, where the days before the period begin;
- * places are those of the period only. Two statements: database nodes that each have some of the dealers
- * cannot group by two sets at once.
+ * A filter's orders by day and by place. Days start at `since`, before the period; places cover only the
+ * period. Two statements, because database nodes that each have some of the dealers can't group by two sets
+ * at once.
  */
 export async function groupOrders(
   reading: Reading,

@@ -31,7 +31,7 @@ export type Asked = {
   currency?: 'USD' | 'CAD'
   /** Without a card, the customer's profile stored at the gateway is charged. */
   card?: EnteredCard
-  /** The gateway keeps the entered card for the customer's next orders. */
+  /** Has the gateway keep the entered card for the customer's next orders. */
   keepCard?: boolean
 }
 /** Missing billing address fields come from the order or the customer. */

@@ -106,7 +106,7 @@ test("rejects an answer that carries another movement's number", async () => {
   expect(second).toMatchObject({ status: 'unknown', RESULT: 'differs', PNREF: null })
 })
 
-test('a charge that is refused because of the dealer’s key says so, and does not blame the card', async () => {
+test('reports a charge refused because of the dealer’s key without blaming the card', async () => {
   const { orderId } = await chargeable()
   const refused = { state: 'failed', code: '401', message: 'Invalid key', access: 'not_admitted' } as const
   stripe.answers.push(() => refused)

@@ -15,7 +15,7 @@ export type Press = {
 }
 
 const alikeMs = 2 * 60 * 1000
-/** Longer than a movement can be in work: see patience.ts. */
+/** Longer than a movement can be in progress: see patience.ts. */
 const waitMs = 60_000
 const lookMs = 200
 

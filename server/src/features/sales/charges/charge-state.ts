@@ -79,7 +79,7 @@ function nextAsking(charge: Known, { outcome, canLookUp }: Said, now: Date) {
 
 export const inProgress: readonly ChargeState[] = ['requested', 'sent']
 
-/** Nobody works longer than this on a movement without writing it down: see patience.ts. */
+/** No process works on a movement longer than this without saving it: see patience.ts. */
 export const leftAloneMs = 60_000
 
 /** A movement left in progress by a process that died or stalled. The clock may have been set back. */

@@ -26,7 +26,7 @@ export type Means = {
 }
 /** A callable gateway with the dealer's credentials. */
 export type Gate = PaymentAccount & { account: Account; charging: Charging }
-/** A gateway, or why there is none. */
+/** A gateway, or why there isn't one. */
 export type GateOr = { gate: Gate } | { why: Phrase }
 
 export async function meansOf(

@@ -13,7 +13,7 @@ export type TestGateway = Charging & {
   answers: ((movement: Movement, signal: AbortSignal) => Promise<Outcome> | Outcome)[]
 }
 
-/** Puts it in place of the real one for the tests of this file. */
+/** Replaces the real gateway in this file's tests. */
 export function putTestGateway(paymentMethodId: number, needs: Charging['needs']): TestGateway {
   const done = (): Outcome => ({
     state: 'succeeded',

@@ -11,7 +11,7 @@ import { anOrder } from '../orders/orders.fixture.ts'
 import { atGateways, type GatewayId, gatewayIds, known } from './at-gateways.fixture.ts'
 import { recoverCharges } from './recover-charges.job.ts'
 
-/** A charged card that stays with its gateway, and is charged again for the customer's next order. */
+/** A charged card that stays at its gateway and pays for the customer's next order. */
 
 const server = testServer()
 const at = atGateways(server)
@@ -57,7 +57,7 @@ const hasNone = async (cId: number) =>
   !Object.values({ ...(await profileOf(cId)), customerId: false }).includes(true)
 const latest = async (orderId: number) => (await clerk().ok(charges.list, { id: orderId })).data[0]!
 
-test.each(takeCards)('gateway %i keeps a card, and the next order is charged by it', async (id) => {
+test.each(takeCards)('keeps a card at gateway %i and charges the next order with it', async (id) => {
   const cId = await newCustomer()
   const { status, charge } = await chargeCard(id, { cId, orderId: await newOrder(cId, id) })
   expect([status, charge.keepCard, charge.keepMessage]).toEqual(['succeeded', 'kept', null])
@@ -76,7 +76,7 @@ test.each(takeCards)('gateway %i keeps a card, and the next order is charged by 
   expect(at.fake(id).book.charged.at(-1)).toMatchObject({ amount: 700, last4: '1111' })
 })
 
-test.each(takeCards)('gateway %i keeps no card unless it is asked to', async (id) => {
+test.each(takeCards)('keeps no card at gateway %i unless asked to', async (id) => {
   const cId = await newCustomer()
   at.fake(id).seen = []
   const { charge } = await chargeCard(id, { cId, orderId: await newOrder(cId, id) }, { keepCard: false })
@@ -86,7 +86,7 @@ test.each(takeCards)('gateway %i keeps no card unless it is asked to', async (id
   expect(await hasNone(cId)).toBe(true)
 })
 
-test.each(takeCards)('gateway %i keeps no card that it declines', async (id) => {
+test.each(takeCards)('keeps no declined card at gateway %i', async (id) => {
   const cId = await newCustomer()
   const orderId = await newOrder(cId, id, { billZip: '46282' })
   const { status } = await chargeCard(id, { cId, orderId }, { amount: { 2: 1012, 3: 1000.05, 8: 12 }[id] })
@@ -94,7 +94,7 @@ test.each(takeCards)('gateway %i keeps no card that it declines', async (id) => 
   expect(await hasNone(cId)).toBe(true)
 })
 
-test('a card that MerchantE charges and does not keep: the charge stands and the reason is told', async () => {
+test('keeps the charge and reports why when MerchantE doesn’t keep the card', async () => {
   const cId = await newCustomer()
   const { status, charge } = await chargeCard(
     3,
@@ -107,7 +107,7 @@ test('a card that MerchantE charges and does not keep: the charge stands and the
 })
 
 test.each(['break', '500', 'garbage', 'stall'] as const)(
-  'Authorize.Net charges and does not keep the card (%s): the charge stands and the reason is told',
+  'keeps the charge and reports why when Authorize.Net doesn’t keep the card (%s)',
   async (fault) => {
     const cId = await newCustomer()
     at.fake(8).next = ['good', fault]
@@ -118,7 +118,7 @@ test.each(['break', '500', 'garbage', 'stall'] as const)(
   },
 )
 
-test('Authorize.Net keeps a second card of a customer, and finds one that it has already', async () => {
+test('keeps a customer’s second card at Authorize.Net and finds one it already has', async () => {
   const cId = await newCustomer()
   const orderId = await newOrder(cId, 8)
   const first = await chargeCard(8, { cId, orderId })
@@ -128,7 +128,7 @@ test('Authorize.Net keeps a second card of a customer, and finds one that it has
   expect((await chargeStored(orderId)).status).toBe('succeeded')
   expect(at.fake(8).book.charged.at(-1)).toMatchObject({ last4: '1111' })
 
-  // Forgotten here, and still known there.
+  // Removed here, but still known at the gateway.
   await server.as('dealer1').ok(paymentProfiles.save, {
     ...{ id: cId, authorizeNetCustomerProfileId: null, authorizeNetPaymentProfileId: null },
   })
@@ -138,7 +138,7 @@ test('Authorize.Net keeps a second card of a customer, and finds one that it has
   expect(at.fake(8).book.charged.at(-1)).toMatchObject({ last4: '1881' })
 })
 
-test('PayPal Pro keeps the card of a charge whose answer was lost, once it is found out', async () => {
+test('keeps a PayPal Pro card once a charge with a lost answer is looked up', async () => {
   const cId = await newCustomer()
   const orderId = await newOrder(cId, 2)
   at.fake(2).next = ['break after']
@@ -150,7 +150,7 @@ test('PayPal Pro keeps the card of a charge whose answer was lost, once it is fo
   expect(await profileOf(cId)).toMatchObject({ payflowProPnref: true })
 })
 
-test('the job keeps a card that a process left behind', async () => {
+test('has the job keep a card that a process left behind', async () => {
   const cId = await newCustomer()
   const orderId = await newOrder(cId, 8)
   const { charge } = await chargeCard(8, { cId, orderId }, { keepCard: false })
@@ -163,7 +163,7 @@ test('the job keeps a card that a process left behind', async () => {
   expect(await profileOf(cId)).toMatchObject({ authorizeNetPaymentProfileId: true })
 })
 
-test('the same key with another wish is another request', async () => {
+test('treats the same key with another choice as another request', async () => {
   const cId = await newCustomer()
   const input = {
     ...{ dealerId: 1, cId, orderId: await newOrder(cId, 3), reason: 'Keep', transactionAmount: 5 },

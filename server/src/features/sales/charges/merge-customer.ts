@@ -19,7 +19,7 @@ export const chargesOfMerge = {
     await sql`update charges set customer_id = ${to}
       where dealer_id = ${dealerId} and customer_id = ${from}`.execute(db)
   },
-  /** Charges that failed outlive their customer. */
+  /** Failed charges outlive their customer. */
   async release({ db, dealerId }: Work, customerId: number): Promise<void> {
     await db
       .updateTable('charges')

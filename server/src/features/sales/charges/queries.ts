@@ -33,14 +33,14 @@ export type StoredCharge = {
   requestHash: Buffer
   cardBrand: CardBrand | null
   cardLast4: string | null
-  /** Whether the gateway is to keep the card, and what came of it; null where nobody asked. */
+  /** Whether the gateway should keep the card, and the result; null if not requested. */
   keepCard: Charge['keepCard']
-  /** Why it does not keep it, as far as the gateway said. */
+  /** Why it doesn't keep it, if the gateway said. */
   keepMessage: string | null
   gatewayReference: string | null
   gatewayCode: string | null
   gatewayMessage: string | null
-  /** The gateway refused it because of the dealer's credentials. */
+  /** The gateway refused because of the dealer's credentials. */
   refusedAs: AccessTrouble | null
   settledBy: Charge['settledBy']
   sentAt: string | null
@@ -84,7 +84,7 @@ const chargesOf = ({ db, dealerId }: Work) =>
 export const findCharge = async (work: Work, id: number) =>
   (await chargesOf(work).where('c.id', '=', id).executeTakeFirst()) as StoredCharge | undefined
 
-/** Which order it is of; without the sums. */
+/** The charge's order, without totals. */
 export const findOrderOfCharge = ({ db, dealerId }: Work, id: number) =>
   db
     .selectFrom('charges')
@@ -93,7 +93,7 @@ export const findOrderOfCharge = ({ db, dealerId }: Work, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** A movement, locked until the transaction ends; the order, if it has one, is taken first. */
+/** A movement, locked until the transaction ends; its order, if any, is locked first. */
 export const takeCharge = async (work: Work, id: number) =>
   (await chargesOf(work).where('c.id', '=', id).forUpdate('c').executeTakeFirst()) as StoredCharge | undefined
 
@@ -232,8 +232,8 @@ export async function cardsNotCharged({ db, dealerId, actor }: Work, since: Date
 }
 
 /**
- * Across dealers: what was left alone in work, what is to be asked about by now, and cards of which nobody
- * has found out whether they are kept. What lies in the future was written before the clock was set back.
+ * Across dealers: movements left in progress, those due for a lookup, and cards that may or may not be kept.
+ * Future timestamps were written before the clock was set back.
  */
 export async function findForgotten({ db, now }: Reading) {
   const at = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()

@@ -19,8 +19,8 @@ type Simulated = {
   refusals: readonly string[]
   doubts: readonly string[]
   /**
-   * Its answers say nothing but a number, and at most an amount, so that one that belongs to another movement is
-   * recognised only where that number has been told before.
+   * Its answers contain only a number and at most an amount, so an answer for another movement is only
+   * recognized if that number came up before.
    */
   tellsOnlyNumbers?: true
   /** Makes an answer say something other than what was asked. */

@@ -6,7 +6,7 @@ export type MergePart = {
   count(work: Work, customerId: number): Promise<{ count: number; amount?: number }>
   /** Runs in the merge's transaction, before the customer who goes is deleted. */
   move(work: Work, from: number, to: number): Promise<void>
-  /** Lets go of a customer who never bought anything and is about to be deleted. */
+  /** Releases a customer who never bought anything and is about to be deleted. */
   release?(work: Work, customerId: number): Promise<void>
 }
 

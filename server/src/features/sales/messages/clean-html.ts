@@ -24,7 +24,7 @@ function remembered(work: (text: string) => string): (text: string) => string {
 const anyTag = /<(\/?)([a-z][a-z0-9]{0,20})(?![a-z0-9])[^<>]*>/gi
 const isVoid = (name: string) => /^(br|hr|img)$/i.test(name)
 
-/** Without the tags far below the limit: the sanitizer drops them too, but takes the longer the deeper it is. */
+/** Drops tags far below the limit: the sanitizer drops them too, but takes longer the deeper they are. */
 function shallow(html: string): string {
   let depth = 0
   return html.replace(anyTag, (tag, slash: string, name: string) => {

@@ -37,7 +37,7 @@ export const ordersOfMerge = {
         set qty_orders = c.qty_orders + excluded.qty_orders,
             amount_orders = c.amount_orders + excluded.amount_orders`.execute(db)
   },
-  /** Deleted orders outlive a customer who has no other. */
+  /** Deleted orders outlive a customer with no other orders. */
   async release({ db, dealerId }: Work, customerId: number): Promise<void> {
     await db
       .updateTable('orders')

@@ -1,18 +1,18 @@
 import type { Work } from '#server/platform/db/work.ts'
 
-/** What a later feature has on an order and its lines. */
+/** What a later feature attaches to an order and its lines. */
 export type OrderPart = {
-  /** Refuses while it needs the order. */
+  /** Refuses while the feature needs the order. */
   refuseRemoval(work: Work, order: { id: number; orderNumber: number }): Promise<void>
-  /** Refuses while it needs one of these lines. */
+  /** Refuses while the feature needs one of these lines. */
   refuseLineRemoval(work: Work, lines: readonly { id: number; partNumber: string }[]): Promise<void>
-  /** Lets go of lines that are about to be deleted. */
+  /** Releases lines that are about to be deleted. */
   releaseLines(work: Work, lineIds: readonly number[]): Promise<void>
 }
 
 const parts: OrderPart[] = []
 
-/** Registers what a later feature has on orders; called where an area joins. */
+/** Registers what a later feature attaches to orders; called where an area joins. */
 export const alsoOnOrders = (part: OrderPart): void => {
   parts.push(part)
 }

@@ -27,7 +27,7 @@ export async function savePaymentProfile(
   return { customerId: id, ...(await changeProfile(work, id, given)) }
 }
 
-/** Stores what a gateway knows the customer by that has kept a charged card. */
+/** Stores how a gateway that kept a charged card identifies the customer. */
 export async function keepInProfile(work: Work, customerId: number, kept: OpenProfile): Promise<void> {
   await changeProfile(work, customerId, kept)
 }

@@ -82,7 +82,7 @@ test('saves a row alone, updates the amount, and removes a row', async () => {
   expect(last.message).toBe('Please add at least one product to your quote before submitting')
 })
 
-test('rows keep the places they are sent with, in the quote, in its mail and in its order', async () => {
+test('keeps the sent row positions in the quote, its email and its order', async () => {
   const { data: buyer } = await desk().ok(customers.create, aCustomer({ billState: 'TX' }))
   const quote = await make({ customerEmail: buyer.billEmail })
   const [first, second] = quote.details

@@ -36,7 +36,7 @@ export async function makeLines(work: Work, placed: readonly Placed[]): Promise<
   }))
 }
 
-/** Lines in the order of the form; an added one goes behind a stored one of the same position. */
+/** Lines in form order; an added line follows a stored one with the same position. */
 export const inOrder = <Line extends { id?: number; position: number }>(lines: readonly Line[]): Line[] =>
   lines.toSorted((a, b) => a.position - b.position || (a.id ?? Infinity) - (b.id ?? Infinity))
 

@@ -3,7 +3,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { OrderPart } from '../orders/order-parts.ts'
 
-/** An order stays while one of its returns is in progress. */
+/** An order can't be removed while one of its returns is in progress. */
 async function refuseOpenReturns(
   { db, dealerId }: Work,
   { id, orderNumber }: { id: number; orderNumber: number },
@@ -20,7 +20,7 @@ async function refuseOpenReturns(
   if (open) throw refuse('order_in_rma', { values: { orderNumber, rmaNumber: open.rmaNumber } })
 }
 
-/** A line stays on its order while pieces of it are in a return that was not denied. */
+/** A line can't be removed while any of its pieces are in a return that wasn't denied. */
 async function refuseReturnedLines(
   { db, dealerId }: Work,
   lines: readonly { id: number; partNumber: string }[],
@@ -38,7 +38,7 @@ async function refuseReturnedLines(
   throw refuse('line_in_rma', { values: { partNumber, rmaNumber: used.rmaNumber } })
 }
 
-/** The lines of a return that was denied or deleted outlive those of its order. */
+/** Lines of denied or deleted returns outlive the order's lines. */
 async function releaseLines({ db, dealerId }: Work, lineIds: readonly number[]): Promise<void> {
   await db
     .updateTable('rmaLines')

@@ -5,7 +5,7 @@ import type { Work } from '#server/platform/db/work.ts'
 /** The columns a person can set; same names as in the contract. */
 export const settable = ['displayName', 'profitPercent', 'memo'] as const
 
-/** A method that the dealer offers. */
+/** A method the dealer offers. */
 export type Offer = ShippingRow & { id: number }
 
 /** Every method, with the dealer's settings for it. */

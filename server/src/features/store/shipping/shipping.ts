@@ -57,7 +57,7 @@ const onWire = ({ id, ...row }: Offer): ShippingRow => row
 
 type Fields = Partial<Pick<ShippingRow, (typeof settable)[number]>>
 
-/** What was sent of the columns that a person may set; an emptied text is none. */
+/** The sent columns that a person may set; an emptied text becomes null. */
 const fieldsOf = (input: Fields): Fields => {
   const { displayName, memo, ...rest } = pickSent(input, settable)
   return { ...rest, displayName: displayName === '' ? null : displayName, memo: memo === '' ? null : memo }

@@ -15,7 +15,7 @@ export async function setTemporaryPassword(work: Work, user: User, password: str
   await keepTemporaryPassword(work, password)
 }
 
-/** Refuses what everybody's password is refused for; `name` is the main user's, who may not be there yet. */
+/** Refuses what's refused for any user; `name` is the main user's, who may not exist yet. */
 export async function refuseWeakTemporary(work: Work, name: string, password: string): Promise<void> {
   const user = await work.db
     .selectFrom('users')

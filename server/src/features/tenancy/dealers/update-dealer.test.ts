@@ -151,7 +151,7 @@ test('changes the password only when given, and then ends the main user’s sess
   ).toMatchObject([{ path: 'password', message: 'Password must be at least 8 characters' }])
 })
 
-test('a temporary password that others guess is refused, for a new dealer and for one that is there', async () => {
+test('refuses a guessable temporary password for new and existing dealers', async () => {
   const made = await create({ envyMainUser: 'rosalinda' })
   const refusedWith = async (password: string) => {
     const encoded = encodePassword(password)

@@ -26,7 +26,7 @@ export async function listViewsOf(work: Work, list: string): Promise<ListView[]>
   return rows.map((row) => viewOnWire(work, row))
 }
 
-/** A view that the actor sees. */
+/** A view the actor can see. */
 export async function findView(work: Work, id: number): Promise<ListView | undefined> {
   const view = await viewsOf(work).where('id', '=', id).executeTakeFirst()
   return view && viewOnWire(work, view)

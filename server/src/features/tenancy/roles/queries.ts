@@ -55,7 +55,7 @@ export async function findRole({ db, dealerId }: Work, id: number): Promise<Role
   return row as Role | undefined
 }
 
-/** A role of the entered dealer's own, kept from being changed until the transaction ends. */
+/** One of the entered dealer's own roles, locked against changes until the transaction ends. */
 export async function keepRole({ db, dealerId }: Work, id: number) {
   const row = await db
     .selectFrom('roles')

@@ -76,7 +76,7 @@ export async function deleteRole({ actor, dealerId }: RequestContext, { id }: In
   })
 }
 
-/** Removes a role unless somebody has it; tells who that is. */
+/** Removes a role unless someone has it; returns who. */
 export async function removeUnused(work: Work, id: number): Promise<string | Phrase | null> {
   if (!(await findRole(work, id))) return null
   const role = await rowForUpdate(work, noun, id)
@@ -95,7 +95,7 @@ async function removeRole(work: Work, { id, name, menuOptions }: Role) {
   })
 }
 
-/** `Ana Diaz and 2 more`; null when nobody has it. */
+/** `Ana Diaz and 2 more`; null if no one has it. */
 async function whoHas(work: Work, { id }: { id: number }): Promise<string | Phrase | null> {
   const [first, ...more] = await usersWith(work, id)
   if (!first) return null

@@ -57,7 +57,7 @@ export async function updateSubscription(
   return saveRow(work, noun, before, pick(input, settable)).catch(nameTaken(input.name ?? before.name))
 }
 
-/** Once it is locked, no dealer gets it any more. */
+/** Once it's locked, no dealer can get it. */
 export async function deleteSubscription(work: Work, { id }: Input<typeof subscriptions.remove>) {
   const plan = await rowForUpdate(work, noun, id)
   const dealers = await subscribersOf(work, id)

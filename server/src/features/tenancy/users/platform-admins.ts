@@ -1,7 +1,7 @@
 import { platformRoles } from '#contract/permissions.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** The platform's administrators with an address, inside dealer 0: whom the platform mails. */
+/** The platform's administrators with an address, in dealer 0: who the platform emails. */
 export const platformAdmins = ({ db }: Work) =>
   db
     .selectFrom('users as u')

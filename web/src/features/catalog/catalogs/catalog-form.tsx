@@ -7,10 +7,10 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { CatalogSections } from './catalog-sections.tsx'
 import { newCatalog, sentCatalog } from './service-values.ts'
 
-/** What every change of a catalog makes old. */
+/** What to reload after any change to a catalog. */
 export const refreshes = [catalogs.list, catalogs.show]
 
-/** A catalog is read anew when it opens: the list has not all of it. */
+/** Reads the catalog again on opening: the list doesn't have all of it. */
 export function OpenedCatalog({ id }: { id: number }) {
   const read = useRead(catalogs.show, { id })
   return <ReadGuard read={read}>{({ data }) => <CatalogForm catalog={data} />}</ReadGuard>

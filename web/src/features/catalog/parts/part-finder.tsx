@@ -13,21 +13,21 @@ import { VehicleChain } from './vehicle-chain.tsx'
 import type { VehicleChoice } from './vehicle-choice.ts'
 
 type Props = {
-  /** Of the search field: a summary of errors leads to it. */
+  /** The search field's id: the error summary links to it. */
   fieldId: string
   title: string
-  /** For whom parts are looked for. */
+  /** Who the parts are for. */
   about: Omit<PartsAsk, 'catalog'>
-  /** With the vehicle that was asked for. */
+  /** With the vehicle that was searched for. */
   onPick: (part: Suggestion, choice: VehicleChoice) => void
-  /** When no dialog covers the page any more. */
+  /** Called when no dialog covers the page anymore. */
   onDone: () => void
-  /** Another way to a part, at the end of the head. */
+  /** Another way to find a part, at the end of the header. */
   children?: ReactNode
 }
 type Way = 'number' | 'vehicle'
 
-/** Finds a part in the dealer’s catalogs by its number or name, by a scan, or by a vehicle. */
+/** Finds a part in the dealer’s catalogs by number or name, scan, or vehicle. */
 export function PartFinder({ fieldId, title, about, onPick, onDone, children }: Props) {
   const titleId = useId()
   const [way, setWay] = useState<Way>('number')

@@ -8,7 +8,7 @@ export type PartsAsk = {
   region: 'USA' | 'CAN'
   /** A catalog's name; null for all the dealer sells. */
   catalog: string | null
-  /** What the customer reads. */
+  /** The customer's language. */
   locale: Locale
   /** Their customer prices apply. */
   customerId: number | undefined

@@ -28,7 +28,10 @@ const plain = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperC
 export const exactPart = <P extends Pick<Suggestion, 'part_number'>>(rows: readonly P[], number: string) =>
   rows.find(({ part_number }) => plain(part_number) === plain(number))
 
-/** Looks for the part that was scanned. Null where the search has to open, which tells what failed: there is none, or one that a person has to look at first. */
+/**
+ * Looks for the scanned part. Null if the search has to open to explain: there's no match, or one that a
+ * person has to look at first.
+ */
 export function useScan(ask: PartsAsk, choice: VehicleChoice) {
   const { catalog, ...about } = ask
   return async (number: string): Promise<Suggestion | null> => {

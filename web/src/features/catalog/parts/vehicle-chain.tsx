@@ -150,7 +150,7 @@ function StepSelect({ step, label, options, enabled, read, choice, onChange, cha
   const chosen = choice[step]
   const [only] = options
   const isOnly = enabled && options.length === 1 && !chosen && step !== 'category' && step !== 'subcategory'
-  // One vehicle to choose from is no choice.
+  // A single vehicle isn't a choice: select it.
   useWhenChanged(isOnly ? only?.id : undefined, () => {
     if (!isOnly || !only) return
     onChange(withStep(choice, step, chosenOf(only)))

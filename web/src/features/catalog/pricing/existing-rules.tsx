@@ -15,7 +15,7 @@ import { type Level, nameOf, type RuleField, ruleFields, shown } from './rule-va
 
 type Props = { dealerId: number; onLevel: (level: Level) => void }
 
-/** The rules of all levels; one click shows a rule's level for editing. */
+/** The rules of all levels; one click opens a rule's level for editing. */
 export function ExistingRules({ dealerId, onLevel }: Props) {
   const heading = useId()
   const [state, setState] = useState<ListState>({ page: 1, pageSize: 10 })
@@ -75,7 +75,7 @@ const columns = (): Column<ExistingRule>[] => [
   ),
 ]
 
-/** The default shows the whole range, as it does where it is edited. */
+/** The default shows the whole range, as in its editor. */
 function Value({ rule, field }: { rule: ExistingRule; field: RuleField }) {
   if (!rule.isDefault || (field !== 'from' && field !== 'to')) return shown(field, rule[field])
   const bound = shown(field, defaultRange[field])

@@ -8,7 +8,7 @@ import { errorText, LanguageFields, ofVersion, type RowFormProps, savedWords } f
 
 const schema = translationFields.extend(ofVersion)
 
-/** A text of the pages in every language. */
+/** A page text in every language. */
 export function TextForm({ row, dealerId }: RowFormProps) {
   const create = useCreateTranslation()
   const update = useUpdateTranslation()

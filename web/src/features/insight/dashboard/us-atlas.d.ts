@@ -1,4 +1,4 @@
-/** The file as what it is: of its JSON alone TypeScript makes lists of numbers. */
+/** Declares the file's real type: from its JSON, TypeScript only infers lists of numbers. */
 declare module 'us-atlas/states-albers-10m.json' {
   import type { GeometryCollection, Topology } from 'topojson-specification'
 

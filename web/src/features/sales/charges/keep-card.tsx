@@ -5,7 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { CheckboxField } from '#web/ui/form/choice-fields.tsx'
 import css from './charges.module.css'
 
-/** Whether the gateway keeps the card that is charged; a gateway that cannot says so. */
+/** Whether to keep the charged card at the gateway; says so if the gateway can't. */
 export function KeepCardField({ method }: { method: ChargeWay['cards'][number] }) {
   const { gateway, keepsCard, hasCard } = method
   const hint = keepsCard ? (hasCard ? 'charges.keepReplaces' : 'charges.keepHint') : 'charges.keepImpossible'
@@ -21,14 +21,14 @@ export function KeepCardField({ method }: { method: ChargeWay['cards'][number] }
   )
 }
 
-/** What came of keeping the card; null where nobody asked, or where nothing was charged. */
+/** The result of keeping the card; null if not requested or nothing was charged. */
 export function keptText({ state, keepCard, gateway }: Charge): string | null {
   if (state !== 'succeeded' || keepCard === null) return null
   if (keepCard === 'kept') return t('charges.cardKept', { gateway })
   return t(keepCard === 'asked' ? 'charges.keepingCard' : 'charges.cardNotKept', { gateway })
 }
 
-/** The same beside the news of the charge; a card that is not kept is not to be missed. */
+/** The same next to the charge's result; an unkept card stands out. */
 export function KeptCard({ charge }: { charge: Charge }) {
   const text = keptText(charge)
   if (!text) return null

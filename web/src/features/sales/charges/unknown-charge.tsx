@@ -40,7 +40,7 @@ export function FindOut({ charge, onChecked, onSettled }: Props) {
   const [isStill, setStill] = useState(false)
   const [isSettling, setSettling] = useState(false)
   const check = async () => {
-    // What failed shows below, as the problem of `reconcile`.
+    // The failure shows below, as `reconcile`'s problem.
     const { data } = await reconcile.send({ id: charge.id }).catch(() => ({ data: null }))
     if (!data) return
     setStill(data.status === 'unknown')

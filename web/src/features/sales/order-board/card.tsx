@@ -29,7 +29,7 @@ type Props = {
   onMove: (card: BoardCard) => void
 }
 
-/** An order on the board: number, flags and payment, customer, total and how it ended or else its age. */
+/** An order on the board: number, flags and payment, customer, total, and its outcome or else its age. */
 export const Card = memo(function Card(props: Props) {
   useLocale()
   const { card, path, isEntry, wanted, isLit, start, place, of, onKey, onFocus, onMove } = props

@@ -165,7 +165,7 @@ function List({ statusId, store, column: { cards, count, more }, focus, pathOf, 
 function usePaging(isNeeded: boolean, load: () => Promise<void>, length: number) {
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
-  // Once for each page and try.
+  // Once per page and try.
   useWhenChanged(isNeeded ? `${length} ${tries}` : null, (page) => {
     if (page === null) return
     setFailed(false)

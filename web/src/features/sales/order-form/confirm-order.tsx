@@ -5,7 +5,7 @@ import { useSession } from '#web/platform/session.ts'
 import { usePreference } from '#web/platform/use-preference.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Whether a new order's customer gets the confirmation. Each user's last choice is kept. */
+/** Whether a new order's customer gets the confirmation. Remembers each user's last choice. */
 export function ConfirmOrder() {
   const { confirmsOrders } = useSession()
   const prefer = usePreference()

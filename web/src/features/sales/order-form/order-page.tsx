@@ -131,7 +131,7 @@ const tabOf = (path: string) => (path === 'details' || path.startsWith('details.
 /** A summary link to a field on another tab opens that tab first. */
 function useTabOfField(form: FormStore, tab: string, setTab: (tab: 'info' | 'items') => void) {
   const wanted = useRef<string | null>(null)
-  // The field can take the focus once its tab is shown.
+  // The field can only take focus once its tab is shown.
   useWhenChanged(tab, () => {
     if (wanted.current) document.getElementById(wanted.current)?.focus()
     wanted.current = null

@@ -47,7 +47,7 @@ function Stale({ problem, onSave }: { problem: unknown; onSave: () => void }) {
     setFailed(null)
     await send(orders.show, { id: orderId }).then(({ data }) => setLatest(data), setFailed)
   }
-  // Once for each refusal.
+  // Once per refusal.
   useWhenChanged(problem, () => {
     if (id !== undefined) void look(id)
   })

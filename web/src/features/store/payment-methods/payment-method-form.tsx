@@ -13,7 +13,7 @@ import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-/** What every change makes old: payments have their method's address. */
+/** What to reload after any change: payments include their method's address. */
 export const refreshes = [paymentMethods.list, dealerPayments.list]
 
 const Field = TextField<FieldName<typeof schema>>

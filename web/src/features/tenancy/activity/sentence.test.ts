@@ -15,7 +15,7 @@ afterEach(() => setLocale('en'))
 const said = (subject: string, event: string, values: ActivityValues) =>
   sentenceOf({ eventDescription: 'As it was written', subject, event, values })
 
-test('tells what was done in the language of the screen and leaves names as they are', async () => {
+test('says what was done in the screen’s language and leaves names as they are', async () => {
   await setLocale('es')
   expect(said('order', 'locked', { name: '1001' })).toBe('Bloqueo: pedido 1001')
   expect(said('customer', 'createdByImport', { name: 'Role & {n} Sons' })).toBe(
@@ -44,6 +44,6 @@ test('shows an entry without a known code as it was written', async () => {
   expect(sentenceOf({ ...old, subject: 'order', event: 'toString' })).toBe('Something else deleted')
 })
 
-test('no code names both a thing and what is done to it', () => {
+test('uses no code for both a subject and an event', () => {
   expect(Object.keys(activityEvents).filter((code) => code in activitySubjects)).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '#contract/tenancy/activity.ts'
 import { sayActivity } from '#contract/tenancy/activity-sentences.ts'
 import { nameText, textWith } from '#web/platform/i18n.ts'
 
-/** What was done, in the language of the screen; an old entry without codes stays as it was written. */
+/** What was done, in the screen's language; an old entry without codes stays as written. */
 export const sentenceOf = (
   entry: Pick<ActivityEntry, 'eventDescription' | 'subject' | 'event' | 'values'>,
 ): string =>

@@ -15,7 +15,7 @@ import { useCreateRole, useUpdateRole } from './role-changes.ts'
 
 type Name = FieldName<typeof newRoleFields>
 
-/** `dealerId` is the dealer whose role it is to be; undefined for the platform's. */
+/** `dealerId` is the dealer the role will belong to; undefined for the platform's. */
 export function NewRole({ dealerId }: { dealerId: number | undefined }) {
   const create = useCreateRole()
   const form = useContractForm({

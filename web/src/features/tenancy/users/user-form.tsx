@@ -14,7 +14,7 @@ import { type RoleChoice, UserFields } from './user-fields.tsx'
 
 type Props = { dealerId: number; user: User | undefined }
 
-/** A user, or a new one, with the roles that may be chosen. */
+/** A user, or a new one, with the roles to choose from. */
 export function UserForm(props: Props) {
   const read = useRoles(props.dealerId)
   const wanted = props.dealerId === 0 ? 'platform' : 'dealer'

@@ -1,4 +1,4 @@
 import { englishActivity } from '#contract/tenancy/activity-sentences.ts'
 
-/** What the activity log says: the contract has the English, which outside users read too. */
+/** The activity log's texts: the English is in the contract, because outside users read it too. */
 export const activitySentences = englishActivity

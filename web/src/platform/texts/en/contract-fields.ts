@@ -1,4 +1,4 @@
 import { fieldTexts } from '#contract/field-texts.ts'
 
-/** What is wrong with a field, as the contract has it. */
+/** Field errors, from the contract. */
 export const contractFields = fieldTexts

@@ -1,4 +1,4 @@
 import { phraseBook } from '#contract/phrase-book.ts'
 
-/** What fills a sentence of the contract, or stands in an answer, as the contract has it. */
+/** Phrases from the contract, used in its sentences or in answers. */
 export const contractPhrases = phraseBook

@@ -1,6 +1,6 @@
 import { refusals } from '#contract/errors.ts'
 
-/** What the server refuses with, as the contract has it. */
+/** The server's refusals, from the contract. */
 export const contractRefusals = Object.fromEntries(
   Object.entries(refusals).map(([code, [, message]]) => [code, message]),
 )

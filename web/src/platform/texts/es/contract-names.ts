@@ -1,7 +1,7 @@
 import type { ContractName } from '#contract/names.ts'
 import type { MenuWord } from '../../menu-layout.ts'
 
-/** Names of the contract and of the menu: screens, statuses, totals and the like. */
+/** Names from the contract and the menu: screens, statuses, totals and so on. */
 export const contractNames: Record<ContractName | MenuWord, string> = {
   // The menu.
   Sales: 'Ventas',

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/errors.ts'
 import type { Message } from '#contract/said.ts'
 
-/** What the server refuses with. */
+/** The server's refusals. */
 export const contractRefusals: Record<RefusalCode, Message> = {
   not_signed_in: 'Connectez-vous pour continuer.',
   wrong_credentials: 'Le courriel ou le mot de passe est incorrect.',

@@ -1,7 +1,7 @@
 import type { PhraseBook } from '#contract/phrase-book.ts'
 import type { Phrases } from '../../i18n.ts'
 
-/** What fills a sentence of the contract, or stands in an answer. */
+/** Phrases used in the contract's sentences or in answers. */
 export const contractPhrases: Phrases<PhraseBook> = {
   reasons: {
     key_too_long: 'Idempotency-Key é longa demais',

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/errors.ts'
 import type { Message } from '#contract/said.ts'
 
-/** What the server refuses with. */
+/** The server's refusals. */
 export const contractRefusals: Record<RefusalCode, Message> = {
   not_signed_in: 'Entre para continuar.',
   wrong_credentials: 'O e-mail ou a senha não está correto.',

@@ -239,7 +239,7 @@ test('removes a deleted order from list, totals and customer counts, and keeps r
   await clerk.ok(customers.remove, { id: buyer.id })
 })
 
-test('a search without a trigram reads an index instead of the rows', async () => {
+test('reads an index instead of the rows for a search without a trigram', async () => {
   for (const [table, sort, index] of [
     ['orders', 'order_date', 'orders_date'],
     ['quotes', 'created_at', 'quotes_created'],

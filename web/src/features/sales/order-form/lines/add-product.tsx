@@ -16,7 +16,7 @@ type Props = {
   onShow: (key: string) => void
 }
 
-/** Where lines come from: the catalogs, or a person who knows better than they do. */
+/** Adds lines from the catalogs, or manually when a person knows better. */
 export function AddProduct({ fieldId, onAdd, onShow }: Props) {
   const [isManual, setManual] = useState(false)
   const about = useOrderParts()

@@ -3,7 +3,7 @@ import type { Locale } from '#web/platform/i18n.ts'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from '../edit-context.ts'
 
-/** For whom the parts of the order are looked for. */
+/** Who the order's parts are for. */
 export function useOrderParts(): Omit<PartsAsk, 'catalog'> {
   const { dealerId, currencySymbol } = useOrderEdit()
   const customerId = useFieldValue('customerId')

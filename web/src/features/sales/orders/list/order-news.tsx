@@ -27,7 +27,8 @@ export function OrderNews({ input, shown }: Props) {
     if (asked === shown) setChanged(rowsChanged(asked, now))
   })
   const compare = async () => {
-    // Nobody asked for this: the rows shown are still those asked for, and the next change compares again.
+    // Ignore failures: no one asked for this, the rows shown are still the requested ones, and the next change
+    // compares again.
     const now = await send(orders.list, input).catch(() => null)
     if (now && shown) compared(shown, now)
   }

@@ -92,7 +92,7 @@ test('holds a row back while it’s focused or invalid; gives a new one its id a
   expect(form.isDirty).toBe(false)
 })
 
-test('a row that is finished after the one below it is stored above it', async () => {
+test('stores a row above the one below it, even when finished later', async () => {
   const first = [line(1)]
   const second = [line(1), line(8, { position: 1 })]
   const third = [line(1), line(9, { position: 1 }), line(8, { position: 2 })]

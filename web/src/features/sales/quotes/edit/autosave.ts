@@ -47,7 +47,7 @@ export class Autosave {
 
   private inTurn<T>(action: () => Promise<T>): Promise<T> {
     const done = this.queue.then(action)
-    // Who asked hears of a failure; the next in the queue goes on regardless.
+    // The caller gets the failure; the queue goes on regardless.
     this.queue = done.catch(() => {})
     return done
   }

@@ -24,7 +24,7 @@ export function pastedRows(text: string): Pasted[] | null {
     .flatMap(([partNumber = '', ...more]) => (partNumber ? [rowOf(partNumber, more)] : []))
 }
 
-/** `A-1, 5`: the part number, and a whole number behind the last comma or semicolon. */
+/** `A-1, 5`: the part number, and a whole number after the last comma or semicolon. */
 function withQuantity(line: string): string[] {
   const cut = Math.max(line.lastIndexOf(','), line.lastIndexOf(';'))
   const qty = line.slice(cut + 1).trimStart()

@@ -66,7 +66,7 @@ test('keeps typed values after someone else saved, and takes theirs for the rest
   expect(merged.map((row) => isDirtyRow(row, after))).toEqual([false, true, false, true, false])
 })
 
-test('a row goes where the screen has it, and those behind it make room only where they must', () => {
+test('places a row as on the screen, and moves later rows only where needed', () => {
   const [one, two, three] = [line(1), line(2, { position: 5 }), line(3, { position: 6 })].map((each) =>
     formRow(each),
   )
@@ -81,7 +81,7 @@ test('a row goes where the screen has it, and those behind it make room only whe
   })
 })
 
-test('a row that somebody else added appears where they added it', () => {
+test('shows a row someone else added where they added it', () => {
   const stored = [line(1), line(2, { position: 4 })]
   const rows = [...stored.map((each) => formRow(each)), blankRow('n')]
   const theirs = [line(1), line(9, { position: 2 }), line(2, { position: 4 })]

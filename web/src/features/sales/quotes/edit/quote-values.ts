@@ -13,7 +13,7 @@ import { parseNumber } from '#web/platform/parse-number.ts'
 export type FormRow = {
   key: string
   id?: number
-  /** Where a stored row is in the quote. */
+  /** A stored row's place in the quote. */
   position?: number
   partNumber: string
   itemName: string
@@ -186,8 +186,8 @@ export function mergedRows(
 }
 
 /**
- * Where the rows that are `sent` go so that the quote keeps the order of the screen: by key, with each stored row
- * that has to make room.
+ * Positions of the `sent` rows that keep the quote in screen order: by key, including each stored row that
+ * has to make room.
  */
 export function placesOf(rows: readonly FormRow[], sent: readonly FormRow[]): Map<string, number> {
   const places = new Map<string, number>()
