@@ -10,8 +10,8 @@ const said = (code: string, text: string, id = 'error'): Reply => ({
   body: `transaction_id=${id}&error_code=${code}&auth_response_text=${encodeURIComponent(text)}`,
 })
 
-type Deed = (fields: URLSearchParams, book: Book) => Reply
-const actions: Record<string, Deed> = {
+type Action = (fields: URLSearchParams, book: Book) => Reply
+const actions: Record<string, Action> = {
   D: sale,
   U: refund,
   V: voiding,

@@ -140,7 +140,7 @@ export const messages = {
   file: route({
     method: 'GET',
     path: '/order-messages/{id}/files/{fileId}',
-    summary: 'A file that went with a message, for whoever may read the message',
+    summary: 'A file that went with a message, for anyone who can read the message',
     scope: 'record',
     record: { table: 'dealer_communications' },
     may: ['orders', 'rma', 'customers', 'new-message'],

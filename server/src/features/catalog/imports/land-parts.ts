@@ -39,7 +39,7 @@ export async function landParts(
   return outcomeOf(batch.length, lines, rejections, { saved, superseding, fits })
 }
 
-type Deeds = {
+type Writes = {
   saved: Awaited<ReturnType<typeof saveParts>>
   superseding: ReadonlySet<number>
   fits: Awaited<ReturnType<typeof landFitments>>
@@ -50,7 +50,7 @@ function outcomeOf(
   linesRead: number,
   lines: PartLine[],
   rejections: Map<number, Rejection>,
-  { saved, superseding, fits }: Deeds,
+  { saved, superseding, fits }: Writes,
 ): Outcome {
   const counts = { ...noCounts(), linesRead, linesRejected: rejections.size, fitmentsMade: fits.made }
   const seen = new Set<number>()

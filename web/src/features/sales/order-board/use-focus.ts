@@ -11,20 +11,20 @@ type InColumn = { entry: number | null; wanted: Wanted | null }
 const statusIds: readonly number[] = orderStatuses.map(({ id }) => id)
 const page = 8
 
-type Deeds = { move: (card: BoardCard, to: Status) => void; ask: (card: BoardCard) => void }
+type Actions = { move: (card: BoardCard, to: Status) => void; ask: (card: BoardCard) => void }
 
 /** Which card of each column Tab reaches, which one to focus, and a card's keys. */
 export class Focus {
   readonly #store: () => BoardStore | null
-  readonly #deeds: () => Deeds
+  readonly #actions: () => Actions
   #columns = new Map<number, InColumn>()
   #listeners = new Set<() => void>()
   current: number | null = null
   #wishes = 0
 
-  constructor(store: () => BoardStore | null, actions: () => Deeds) {
+  constructor(store: () => BoardStore | null, actions: () => Actions) {
     this.#store = store
-    this.#deeds = actions
+    this.#actions = actions
   }
 
   useColumn = (statusId: number): InColumn =>
@@ -44,14 +44,14 @@ export class Focus {
     if (this.#columns.get(card.orderStatusId)?.entry !== card.id)
       this.#set(card.orderStatusId, { entry: card.id, wanted: null })
   }
-  onMove = (card: BoardCard): void => this.#deeds().ask(card)
+  onMove = (card: BoardCard): void => this.#actions().ask(card)
 
   onKey = (event: KeyboardEvent, card: BoardCard): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('a, button'))
       return
     const { key } = event
     const steps = this.#steps(key, card)
-    if (key === 'm') this.#deeds().ask(card)
+    if (key === 'm') this.#actions().ask(card)
     else if (key === 'ArrowLeft' || key === 'ArrowRight') this.#shift(card, key)
     else if (steps === null) return
     else this.#walk(card, steps)
@@ -82,7 +82,7 @@ export class Focus {
   #shift(card: BoardCard, key: 'ArrowLeft' | 'ArrowRight'): void {
     const isBack = (key === 'ArrowLeft') === (document.dir !== 'rtl')
     const next = statusIds[statusIds.indexOf(card.orderStatusId) + (isBack ? -1 : 1)]
-    if (next) this.#deeds().move(card, inStatus(next))
+    if (next) this.#actions().move(card, inStatus(next))
   }
 
   #subscribe = (listener: () => void): (() => void) => {
@@ -97,7 +97,7 @@ export class Focus {
 
 const nothing: InColumn = { entry: null, wanted: null }
 
-export function useFocus(store: BoardStore | null, actions: Deeds): Focus {
+export function useFocus(store: BoardStore | null, actions: Actions): Focus {
   const latest = useRef({ store, actions })
   latest.current = { store, actions }
   return useMemo(

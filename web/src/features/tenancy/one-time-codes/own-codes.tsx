@@ -19,30 +19,34 @@ import { CodeField } from './code-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 
-type Deed = 'on' | 'renew' | 'off'
+type Action = 'on' | 'renew' | 'off'
 const refreshes = [oneTimeCodes.show, sessions.list]
 
 /** The user's one-time codes: whether they're on, and turning them on or off. */
 export function OwnCodes() {
   const read = useRead(oneTimeCodes.show, {})
-  const [action, setDeed] = useState<Deed | null>(null)
+  const [action, setAction] = useState<Action | null>(null)
   return (
     <Stack gap="sm" align="stretch">
-      <ReadGuard read={read}>{({ data }) => <Standing codes={data} onDeed={setDeed} />}</ReadGuard>
-      {action && <DeedDialog action={action} codes={read.data?.data} onClose={() => setDeed(null)} />}
+      <ReadGuard read={read}>{({ data }) => <Standing codes={data} onAction={setAction} />}</ReadGuard>
+      {action && <ActionDialog action={action} codes={read.data?.data} onClose={() => setAction(null)} />}
     </Stack>
   )
 }
 
-type StandingProps = { codes: Codes; onDeed: (action: Deed) => void }
+type StandingProps = { codes: Codes; onAction: (action: Action) => void }
 
-function Standing({ codes, onDeed }: StandingProps) {
+function Standing({ codes, onAction }: StandingProps) {
   if (codes.isOn === 0)
     return (
       <>
         <Text size="sm">{t('codes.isOff')}</Text>
         <Group>
-          <Button variant="default" leftSection={<IconShieldCheck size={16} />} onClick={() => onDeed('on')}>
+          <Button
+            variant="default"
+            leftSection={<IconShieldCheck size={16} />}
+            onClick={() => onAction('on')}
+          >
             {t('codes.switchOn')}
           </Button>
         </Group>
@@ -61,10 +65,10 @@ function Standing({ codes, onDeed }: StandingProps) {
         ]}
       />
       <Group gap="xs">
-        <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={() => onDeed('renew')}>
+        <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={() => onAction('renew')}>
           {t('codes.renew')}
         </Button>
-        <Button variant="default" leftSection={<IconShieldOff size={16} />} onClick={() => onDeed('off')}>
+        <Button variant="default" leftSection={<IconShieldOff size={16} />} onClick={() => onAction('off')}>
           {t('codes.switchOff')}
         </Button>
       </Group>
@@ -82,9 +86,9 @@ const Few = ({ left }: { left: number }) => (
   <StatusChip color="amber">{t('codes.fewLeft', { n: left })}</StatusChip>
 )
 
-type DialogProps = { action: Deed; codes: Codes | undefined; onClose: () => void }
+type DialogProps = { action: Action; codes: Codes | undefined; onClose: () => void }
 
-function DeedDialog({ action, codes, onClose }: DialogProps) {
+function ActionDialog({ action, codes, onClose }: DialogProps) {
   const [areShown, setShown] = useState(false)
   const title = { on: 'codes.setUpTitle', renew: 'codes.renew', off: 'codes.switchOffTitle' } as const
   const shown = () => {
