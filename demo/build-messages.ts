@@ -3,10 +3,10 @@ import type { BuiltOrder } from '#demo/build-order.ts'
 import { dealerFacts } from '#demo/data/dealer-facts.ts'
 import { demoDealers } from '#demo/dealers.ts'
 import { hashText } from '#demo/random.ts'
-import { plainText } from '#server/features/sales/messages/clean-html.ts'
-import { messagePage } from '#server/features/sales/messages/message-page.ts'
-import { textsIn } from '#server/features/sales/messages/message-texts.ts'
+import { messagePage } from '#server/features/sales/customer-emails/message-page.ts'
+import { textsIn } from '#server/features/sales/customer-emails/message-texts.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import { plainText } from '#server/platform/rich-text/clean-html.ts'
 
 /** A message about an order: to the customer, with an email, or from the customer. */
 export type DemoMessage = {

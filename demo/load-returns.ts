@@ -9,11 +9,11 @@ import { type DemoReturn, demoReturns } from '#demo/build-returns.ts'
 import { demoDealers } from '#demo/dealers.ts'
 import type { People } from '#demo/load-accounts.ts'
 import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
-import { plainText } from '#server/features/sales/messages/clean-html.ts'
-import { textsIn } from '#server/features/sales/messages/message-texts.ts'
+import { textsIn } from '#server/features/sales/customer-emails/message-texts.ts'
 import { usualWords } from '#server/features/sales/returns/return-texts.ts'
 import { entryOf } from '#server/platform/audit/record-change.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import { plainText } from '#server/platform/rich-text/clean-html.ts'
 
 /** Returns in every state, with their messages and log. */
 export async function loadReturns(

@@ -40,17 +40,19 @@ export const areas: Record<string, readonly string[]> = {
     'customers',
     'payment-profiles',
     'customer-imports',
+    'templates',
+    'customer-emails',
+    'notices',
     'orders',
     'order-board',
     'charges',
     'order-sheet',
-    'templates',
     'messages',
-    'notices',
     'quotes',
     'returns',
     'order-view',
     'order-form',
+    'customer-form',
     'broadcasts',
     'entities',
   ],
@@ -58,21 +60,8 @@ export const areas: Record<string, readonly string[]> = {
   insight: ['dashboard'],
 }
 
-type Side = 'server' | 'web'
-
 /**
  * Areas whose nouns are ordered too: each may import from those above it. If it needs a later one, it offers
- * a hook that the later one fills (`onChargeSettled`). Lists the imports that still break this.
+ * a hook that the later one fills (`onChargeSettled`).
  */
-export const ordered: Record<string, Record<Side, Record<string, readonly string[]>>> = {
-  sales: {
-    server: {
-      orders: ['messages', 'notices'],
-      templates: ['messages'],
-      messages: ['broadcasts'],
-    },
-    web: {
-      customers: ['orders', 'charges', 'messages', 'quotes'],
-    },
-  },
-}
+export const ordered: ReadonlySet<string> = new Set(['sales'])

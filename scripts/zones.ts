@@ -96,16 +96,14 @@ function zonesOf(area: string, { side, base, besides }: (typeof sides)[number]):
     ...after(area, later, (name) => [`#${side}/features/${name}/**`, `../**/${name}/**`]),
   ]
   const folder = `${side}/src/features/${area}`
-  const nouns = ordered[area] ? areas[area]! : []
+  const nouns = ordered.has(area) ? areas[area]! : []
   return [
     { includes: [`${folder}/**`, ...besides], patterns },
     ...nouns.slice(0, -1).map((noun, at) => {
-      const open = ordered[area]![side][noun] ?? []
-      const closed = nouns.slice(at + 1).filter((name) => !open.includes(name))
       const paths = (name: string) => [`#${side}/features/${area}/${name}/**`, `../**/${name}/**`]
       return {
         includes: [`${folder}/${noun}/**`, ...besides],
-        patterns: [...patterns, ...after(noun, closed, paths)],
+        patterns: [...patterns, ...after(noun, nouns.slice(at + 1), paths)],
       }
     }),
   ]

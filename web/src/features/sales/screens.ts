@@ -66,7 +66,7 @@ export const salesScreens: Screen[] = [
     path: 'customers/new',
     may: 'customers',
     texts: ['customers'],
-    load: () => import('./customers/new-customer.tsx'),
+    load: () => import('./customer-form/new-customer.tsx'),
   },
   {
     path: 'customers/import',
@@ -86,7 +86,7 @@ export const salesScreens: Screen[] = [
     path: 'customers/$id',
     may: 'customers',
     texts: ['customers', 'pricing', 'orders', 'quotes', 'messages', 'charges'],
-    load: () => import('./customers/edit-customer.tsx'),
+    load: () => import('./customer-form/edit-customer.tsx'),
   },
   {
     path: 'customer-quotes',

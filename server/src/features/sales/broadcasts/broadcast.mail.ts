@@ -1,22 +1,10 @@
 import { own } from '#contract/own.ts'
-import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
-import { messagePage } from '../messages/message-page.ts'
-import { readSender } from '../messages/record-message.ts'
+import { addressed, type Words } from '../customer-emails/addressed.ts'
+import { messagePage } from '../customer-emails/message-page.ts'
+import { readSender } from '../customer-emails/record-message.ts'
 import type { Person } from './recipients.ts'
-
-type Words = { subject: string; message: string }
-
-/** Puts the recipient's name, or the address if there's no name, into the subject and sanitized text. */
-export function addressed({ subject, message }: Words, { address, name }: Omit<Person, 'locale'>): Words {
-  const values = { customerName: name || address }
-  return {
-    subject: fillPlaceholders(subject, values),
-    message: fillPlaceholders(message, values, escapeHtml),
-  }
-}
 
 /** The sender of a dealer's broadcasts, with the postal address that bulk email must carry. */
 export async function readBroadcaster(work: Work) {

@@ -3,8 +3,8 @@ import type { emails } from '#contract/sales/emails.ts'
 import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
 import { addressesIn } from '#contract/sales/recipients.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { cleanHtml } from '../messages/clean-html.ts'
-import { addressed } from './broadcast.mail.ts'
+import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
+import { addressed } from '../customer-emails/addressed.ts'
 import { onePerson } from './recipients.ts'
 
 /** A sample recipient for previews without one. */

@@ -5,8 +5,9 @@ import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.t
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
-import { messagePage } from '../messages/message-page.ts'
-import { addressed, readBroadcaster } from './broadcast.mail.ts'
+import { addressed } from '../customer-emails/addressed.ts'
+import { messagePage } from '../customer-emails/message-page.ts'
+import { readBroadcaster } from './broadcast.mail.ts'
 import { example } from './preview-email.ts'
 import { onePerson, type Recipients } from './recipients.ts'
 

@@ -4,12 +4,12 @@ import type { Message, messages, RecipientState } from '#contract/sales/messages
 import type { Work } from '#server/platform/db/work.ts'
 import { nameFor } from '#server/platform/files/content-type.ts'
 import { urlOfKey } from '#server/platform/files/files-dir.ts'
-import { addressed } from '../broadcasts/broadcast.mail.ts'
+import { plainText } from '#server/platform/rich-text/clean-html.ts'
+import { addressed } from '../customer-emails/addressed.ts'
+import { readSender } from '../customer-emails/record-message.ts'
 import { showCustomer } from '../customers/find-customers.ts'
-import { plainText } from './clean-html.ts'
 import { type BroadcastMail, broadcastMails, countOfCustomer, pageOfCustomer } from './customer.queries.ts'
 import { listOfIds } from './queries.ts'
-import { readSender } from './record-message.ts'
 
 /**
  * Everything sent to a customer: about their orders, and to their address about anything else, broadcasts

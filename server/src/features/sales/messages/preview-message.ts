@@ -2,10 +2,10 @@ import type { Answer, Input } from '#contract/http.ts'
 import type { MessagePreview, messages } from '#contract/sales/messages.ts'
 import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { type Composed, composeMessage } from '../customer-emails/compose-message.ts'
+import { textsIn } from '../customer-emails/message-texts.ts'
+import { type Addressee, customerName, readSender } from '../customer-emails/record-message.ts'
 import { readOrder } from '../orders/take-order.ts'
-import { type Composed, composeMessage } from './compose-message.ts'
-import { textsIn } from './message-texts.ts'
-import { type Addressee, customerName, readSender } from './record-message.ts'
 
 /** Rendered by the code that sends it. */
 export async function previewMessage(

@@ -2,12 +2,12 @@ import type { Message } from '#contract/sales/messages.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
+import { isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
+import { composeAbout, type Draft } from '../customer-emails/compose-message.ts'
+import { textsIn } from '../customer-emails/message-texts.ts'
+import { type NewMessage, recordMessage } from '../customer-emails/record-message.ts'
 import { orderForUpdate } from '../orders/take-order.ts'
-import { isEmptyHtml } from './clean-html.ts'
-import { composeAbout, type Draft } from './compose-message.ts'
-import { textsIn } from './message-texts.ts'
 import { readMessage } from './queries.ts'
-import { type NewMessage, recordMessage } from './record-message.ts'
 
 type Written = Draft & {
   /** The order's id. */

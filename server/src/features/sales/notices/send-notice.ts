@@ -3,8 +3,8 @@ import type { NoticeKind, NoticeLocale, NoticeText } from '#contract/sales/custo
 import { fillPlaceholders, type PlaceholderValues } from '#contract/sales/placeholders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
-import { cleanHtml } from '../messages/clean-html.ts'
-import { type Addressee, customerName, recordMessage } from '../messages/record-message.ts'
+import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
+import { type Addressee, customerName, recordMessage } from '../customer-emails/record-message.ts'
 import { findNotice, wasSent } from './queries.ts'
 
 export type NoticeLine = { qty: number; partNumber: string; description?: string | null; price: number }

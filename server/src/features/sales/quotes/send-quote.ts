@@ -7,7 +7,7 @@ import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
-import { readSender } from '../messages/record-message.ts'
+import { readSender } from '../customer-emails/record-message.ts'
 import { findOrderCustomer } from '../orders/customer-of-order.ts'
 import { showQuote } from './find-quotes.ts'
 import { linesOf, type SentLine, type StoredQuote } from './queries.ts'

@@ -3,7 +3,7 @@ import { refundLimit } from '#contract/sales/return-rules.ts'
 import type { ReturnableLine, Rma, RmaLine, RmaOrder } from '#contract/sales/returns.ts'
 import type { RmaLines, Rmas } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import type { Draft } from '../messages/compose-message.ts'
+import type { Draft } from '../customer-emails/compose-message.ts'
 
 /** The columns of a list row, from `rmas r`, `orders o` and `dealers d`. */
 export const rowColumns = sql`r.id, r.dealer_id, d.company, r.rma_number, r.type, r.order_id, o.order_number,

@@ -6,6 +6,7 @@ import type { Dealer } from '#contract/tenancy/dealers.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
+import { cleanHtml, isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
 import {
   createRow,
   deleteRow,
@@ -14,7 +15,6 @@ import {
   saveRow,
   showRow,
 } from '#server/platform/rows/rows.ts'
-import { cleanHtml, isEmptyHtml } from '../messages/clean-html.ts'
 import { defaultTemplates } from './default-templates.ts'
 import { findTemplate, listTemplates, settable } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Work } from '#server/platform/db/work.ts'
-import { composeMessage, type Draft } from '../../messages/compose-message.ts'
-import { type Addressee, recordMessage } from '../../messages/record-message.ts'
+import { composeMessage, type Draft } from '../../customer-emails/compose-message.ts'
+import { type Addressee, recordMessage } from '../../customer-emails/record-message.ts'
 import type { Status } from './next-status.ts'
 
 type Message = Draft & { doNotSendEmail?: 0 | 1 | undefined }

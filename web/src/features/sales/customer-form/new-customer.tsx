@@ -17,10 +17,10 @@ import { Page } from '#web/ui/page.tsx'
 import { Half } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useCreateCustomer } from '../customers/customer-changes.ts'
+import { CustomerSections } from '../customers/customer-sections.tsx'
+import { withoutTaxes } from '../customers/customer-taxes.ts'
 import { quotePath } from '../quotes/quote-paths.ts'
-import { useCreateCustomer } from './customer-changes.ts'
-import { CustomerSections } from './customer-sections.tsx'
-import { withoutTaxes } from './customer-taxes.ts'
 
 /** Users always name the dealer, at least by belonging to it. */
 const fields = customers.create.body.extend({

@@ -1,7 +1,7 @@
 import { declinedReasons, nameOf } from '#contract/sales/order-statuses.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
-import { cleanHtml, plainText } from './clean-html.ts'
+import { cleanHtml, plainText } from '#server/platform/rich-text/clean-html.ts'
 import { messagePage } from './message-page.ts'
 
 /** A message's recipient and the order it's about. */

@@ -1,10 +1,10 @@
 import { formatMoney, symbolOf } from '#contract/money.ts'
 import { brandNames } from '#contract/sales/cards.ts'
 import { dueOf } from '#contract/sales/order-payments.ts'
-import type { SettledPart } from '../charges/charge-settled.ts'
+import { sendNotice } from '../notices/send-notice.ts'
 import { sumsOf } from '../orders/payment-sums.ts'
 import { readOrder } from '../orders/take-order.ts'
-import { sendNotice } from './send-notice.ts'
+import type { SettledPart } from './charge-settled.ts'
 
 /**
  * The receipt of a charge or refund, once it has certainly succeeded, however that was settled. Customers

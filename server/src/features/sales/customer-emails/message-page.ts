@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
-import { plainText } from './clean-html.ts'
+import { plainText } from '#server/platform/rich-text/clean-html.ts'
 
 type Page = {
   subject: string

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fillPlaceholders, visiblePlaceholders } from '#contract/sales/placeholders.ts'
-import { slugOf } from '../../catalog/imports/slug.ts'
-import { imageAddress } from '../../catalog/parts/image-address.ts'
-import { cleanHtml, isEmptyHtml, plainText } from './clean-html.ts'
+import { slugOf } from './features/catalog/imports/slug.ts'
+import { imageAddress } from './features/catalog/parts/image-address.ts'
+import { cleanHtml, isEmptyHtml, plainText } from './platform/rich-text/clean-html.ts'
 
 /** Texts that have frozen, or would freeze, a backtracking parser. */
 const hostile: Record<string, (length: number) => string> = {

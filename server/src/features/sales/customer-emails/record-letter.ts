@@ -1,6 +1,6 @@
 import type { Work } from '#server/platform/db/work.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
-import { plainText } from './clean-html.ts'
+import { plainText } from '#server/platform/rich-text/clean-html.ts'
 import { messagePage } from './message-page.ts'
 import { readSender } from './record-message.ts'
 
