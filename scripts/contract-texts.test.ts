@@ -6,7 +6,7 @@ import { phrases } from '#contract/phrases.ts'
 
 /** The tables and their translations don't count as uses. */
 const isTable = (file: string) =>
-  /contract\/src\/(errors|field-texts|phrases)\.ts$|contract\/src\/sales\/charge-texts\.ts$|web\/src\/platform\/texts\//.test(
+  /contract\/src\/(errors|field-texts|phrases)\.ts$|contract\/src\/sales\/(charge|quote-link)-texts\.ts$|web\/src\/platform\/texts\//.test(
     file,
   )
 

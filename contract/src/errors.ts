@@ -211,7 +211,7 @@ export const problem = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  /** In English; screens render `code` and `values` instead. */
+  /** In English, or in the language of the customer who reads it; screens render `code` and `values` instead. */
   message: z.string(),
   code: z.string(),
   /** Fills the text of `code`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PlainFieldCode } from '../field-messages.ts'
 import { email, flag, id, one, required, route, text, timestamp } from '../http.ts'
-import { dealerFields } from './dealer-fields.ts'
+import { dealerFields, locales } from './dealer-fields.ts'
 
 const optional = (max = 255) => text(max).nullish()
 const address = (message: PlainFieldCode) => required(message, 254).pipe(email())
@@ -103,6 +103,8 @@ export const registrations = {
       nickname: z.string().max(2000).optional(),
       /** The agreement version shown; without one, the current one is accepted. */
       agreementVersion: id.optional(),
+      /** The form's language: that of the emails, and of the main user. */
+      locale: z.enum(locales).optional(),
     }),
     reply: one(z.object({ message: z.string() })),
     refusals: ['slow_down', 'registrations_full', 'agreement_changed'],

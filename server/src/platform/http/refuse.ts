@@ -12,6 +12,8 @@ type Extras = {
   dealers?: { id: number; company: string }[]
   /** How long a client should wait; sent as `Retry-After`. */
   retryAfter?: number
+  /** Replaces the English text, in answers that a dealer's customers read. */
+  text?: string
 }
 type Details = Extras & { values?: Values }
 /** What a refusal takes: values if its text has params, and any other details. */
@@ -27,7 +29,7 @@ export class Refusal extends Error {
 
   constructor(code: RefusalCode, details: Details = {}) {
     const [status, text] = refusals[code]
-    super(inEnglish(text, details.values))
+    super(inEnglish(details.text ?? text, details.values))
     this.code = code
     this.status = status
     this.details = details

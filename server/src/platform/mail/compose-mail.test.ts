@@ -11,6 +11,7 @@ test('writes the same content as HTML and text, and escapes user input', () => {
     ],
     button: { label: 'Open <it>', url: 'https://parts.test/orders?a=1&b="2"' },
     footer: 'Dealer & Co',
+    locale: 'en',
   })
   expect(html).not.toMatch(/<script|<b>|<it>|b="2"/)
   expect(html).toContain('Hello &quot;Ann&quot; &amp; Bob,<br>second line')
@@ -21,8 +22,19 @@ test('writes the same content as HTML and text, and escapes user input', () => {
   )
 })
 
+test('marks the language, and puts the French space before a colon', () => {
+  const { html, text } = composeMail({ title: 'x', paragraphs: [{ rows: [['Pièce', 'A']] }], locale: 'fr' })
+  expect(html).toContain('<html lang="fr">')
+  expect(text).toBe('x\n\nPièce\u00a0: A\n')
+})
+
 test('throws for a link that could run code', () => {
   const compose = () =>
-    composeMail({ title: 'x', paragraphs: [], button: { label: 'x', url: 'javascript:alert(1)' } })
+    composeMail({
+      title: 'x',
+      paragraphs: [],
+      button: { label: 'x', url: 'javascript:alert(1)' },
+      locale: 'en',
+    })
   expect(compose).toThrow('not a link for a mail')
 })

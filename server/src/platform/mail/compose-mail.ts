@@ -5,13 +5,13 @@ export type MailBlock =
   | { list: readonly string[] }
   | { links: readonly (readonly [label: string, url: string])[] }
 
-export type MailContent = {
+type MailContent = {
   title: string
   paragraphs: readonly MailBlock[]
   button?: { label: string; url: string }
   /** The sender's name and address, or why the person gets this email. */
   footer?: string
-  locale?: string
+  locale: string
 }
 
 const escapes: Record<string, string> = {
@@ -30,10 +30,11 @@ export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (
  * links other than http, https or mailto.
  */
 export function composeMail(content: MailContent): { html: string; text: string } {
-  const { title, paragraphs, button, footer, locale = 'en' } = content
+  const { title, paragraphs, button, footer, locale } = content
   for (const url of urlsIn(content))
     if (!/^(https?:\/\/|mailto:)/i.test(url)) throw new Error(`not a link for a mail: ${url}`)
 
+  const colon = locale === 'fr' ? '\u00a0:' : ':'
   const html = `<!doctype html>
 <html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title></head>
@@ -41,7 +42,7 @@ export function composeMail(content: MailContent): { html: string; text: string 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="${styles.card}"><tr><td style="padding:32px">
 <h1 style="${styles.heading}">${escapeHtml(title)}</h1>
-${paragraphs.map(htmlOf).join('\n')}
+${paragraphs.map((block) => htmlOf(block, colon)).join('\n')}
 ${button ? htmlButton(button) : ''}
 ${footer ? `<p style="${styles.footer}">${lines(footer)}</p>` : ''}
 </td></tr></table>
@@ -49,8 +50,8 @@ ${footer ? `<p style="${styles.footer}">${lines(footer)}</p>` : ''}
 </body></html>`
   const text = [
     title,
-    ...paragraphs.map(textOf),
-    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...paragraphs.map((block) => textOf(block, colon)),
+    ...(button ? [`${button.label}${colon}\n${button.url}`] : []),
     ...(footer ? [`-- \n${footer}`] : []),
   ]
   return { html, text: `${text.join('\n\n')}\n` }
@@ -86,16 +87,16 @@ function htmlButton({ label, url }: { label: string; url: string }): string {
 <p style="${styles.link}">${address}</p>`
 }
 
-const htmlLink = ([label, url]: readonly [string, string]) =>
-  `<p style="${styles.paragraph}">${escapeHtml(label)}:<br><a href="${escapeHtml(url)}" style="word-break:break-all">${escapeHtml(url)}</a></p>`
+const htmlLink = ([label, url]: readonly [string, string], colon: string) =>
+  `<p style="${styles.paragraph}">${escapeHtml(label)}${colon}<br><a href="${escapeHtml(url)}" style="word-break:break-all">${escapeHtml(url)}</a></p>`
 
-function htmlOf(block: MailBlock): string {
+function htmlOf(block: MailBlock, colon: string): string {
   if (typeof block === 'string') return `<p style="${styles.paragraph}">${lines(block)}</p>`
   if ('list' in block) {
     const items = block.list.map((item) => `<li>${lines(item)}</li>`).join('')
     return `<ul style="${styles.paragraph};padding-left:20px">${items}</ul>`
   }
-  if ('links' in block) return block.links.map(htmlLink).join('\n')
+  if ('links' in block) return block.links.map((link) => htmlLink(link, colon)).join('\n')
   const rows = block.rows.map(
     ([label, value]) =>
       `<tr><td style="${styles.label}">${escapeHtml(label)}</td><td style="${styles.value}">${lines(value)}</td></tr>`,
@@ -103,9 +104,9 @@ function htmlOf(block: MailBlock): string {
   return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px;width:100%">${rows.join('')}</table>`
 }
 
-function textOf(block: MailBlock): string {
+function textOf(block: MailBlock, colon: string): string {
   if (typeof block === 'string') return block
   if ('list' in block) return block.list.map((item) => `- ${item}`).join('\n')
-  if ('links' in block) return block.links.map(([label, url]) => `${label}:\n${url}`).join('\n\n')
-  return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+  if ('links' in block) return block.links.map(([label, url]) => `${label}${colon}\n${url}`).join('\n\n')
+  return block.rows.map(([label, value]) => `${label}${colon} ${value}`).join('\n')
 }

@@ -133,6 +133,16 @@ test('creates a store order with an intake token and notifies the parts desk', a
   expect((await shop.refused(orders.create, { ...anOrder(), dlid: 2 })).status).toBe(403)
 })
 
+test('notifies the parts desk in the dealer’s language', async () => {
+  await server.admin.query(`update dealers set locale = 'pt' where id = 1`)
+  const { data: order } = await (await store(1, 2)).ok(orders.create, anOrder())
+  const { rows } = await server.admin.query('select html from mails where subject like $1', [
+    `Novo pedido ${order.orderNumber} de %`,
+  ])
+  expect(rows[0].html).toContain('Abrir o pedido')
+  await server.admin.query(`update dealers set locale = 'en' where id = 1`)
+})
+
 test('notifies no one of a store order when the dealer turned that off', async () => {
   const tell = (orderNotificationText: 0 | 1) =>
     server.as('dealer1').ok(dealerSettings.update, { dealerId: 1, orderNotificationText })

@@ -4,19 +4,21 @@ import type { Work } from '#server/platform/db/work.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import type { NewLine } from './lines/new-lines.ts'
+import { newOrderTexts } from './new-order-texts.ts'
 import type { Settings } from './totals/settings.ts'
 
 type Made = { id: number; orderNumber: number; orderAmount: number; billCompany: string; billEmail: string }
 
-/** Emails the dealer's parts desk about a store order; sends nothing without an address. */
+/** Emails the dealer's parts desk, in the dealer's language, about a store order; nothing without an address. */
 export async function mailNewOrder(
   work: Work,
   order: Made,
   lines: readonly NewLine[],
-  { partsEmail, company, adminDomain, currencySymbol }: Settings,
+  { partsEmail, company, adminDomain, currencySymbol, locale }: Settings,
 ): Promise<void> {
   if (!partsEmail) return
-  const subject = `New order ${order.orderNumber} from ${order.billCompany}`
+  const texts = newOrderTexts(locale)
+  const subject = texts.subject(order.orderNumber, order.billCompany)
   const shown = lines
     .slice(0, 50)
     .map(({ qty, partNumber, description }) => `${qty} × ${partNumber} ${description ?? ''}`)
@@ -25,14 +27,15 @@ export async function mailNewOrder(
     paragraphs: [
       {
         rows: [
-          ['Customer', order.billCompany],
-          ['E-mail', order.billEmail],
-          ['Total', formatMoney(order.orderAmount, currencySymbol)],
+          [texts.customer, order.billCompany],
+          [texts.email, order.billEmail],
+          [texts.total, formatMoney(order.orderAmount, currencySymbol)],
         ],
       },
-      { list: lines.length > shown.length ? [...shown, `and ${lines.length - shown.length} more`] : shown },
+      { list: lines.length > shown.length ? [...shown, texts.more(lines.length - shown.length)] : shown },
     ],
-    button: { label: 'Open the order', url: adminUrl(adminDomain, `/admin/orders?order=${order.id}`) },
+    button: { label: texts.button, url: adminUrl(adminDomain, `/admin/orders?order=${order.id}`) },
+    locale,
   })
   const sender = { to: partsEmail, toName: company, fromName: company, replyTo: order.billEmail }
   await sendMail(work, { ...sender, subject, ...mail })

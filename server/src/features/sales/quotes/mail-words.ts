@@ -2,7 +2,6 @@ import { own } from '#contract/own.ts'
 
 type Words = {
   subject: (quoteRef: string, company: string) => string
-  greeting: (name: string) => string
   items: string
   /** The unit price, shown after the total of several. */
   each: (price: string) => string
@@ -14,17 +13,15 @@ type Words = {
 
 const en: Words = {
   subject: (quoteRef, company) => `Your quote ${quoteRef} from ${company}`,
-  greeting: (name) => `Hello ${name},`,
   items: 'Items',
   each: (price) => `(${price} each)`,
   install: 'Install',
   total: 'Total',
-  until: (day) => `These prices are good until ${day}. Shipping and sales tax are added at checkout.`,
+  until: (day) => `These prices are valid until ${day}. Shipping and sales tax are added at checkout.`,
   button: 'Go to checkout',
 }
 const es: Words = {
   subject: (quoteRef, company) => `Su cotización ${quoteRef} de ${company}`,
-  greeting: (name) => `Hola, ${name}:`,
   items: 'Artículos',
   each: (price) => `(${price} cada uno)`,
   install: 'Instalación',
@@ -35,7 +32,6 @@ const es: Words = {
 }
 const pt: Words = {
   subject: (quoteRef, company) => `Seu orçamento ${quoteRef} de ${company}`,
-  greeting: (name) => `Olá, ${name},`,
   items: 'Itens',
   each: (price) => `(${price} cada)`,
   install: 'Instalação',
@@ -46,7 +42,6 @@ const pt: Words = {
 }
 const fr: Words = {
   subject: (quoteRef, company) => `Votre soumission ${quoteRef} de ${company}`,
-  greeting: (name) => `Bonjour ${name},`,
   items: 'Articles',
   each: (price) => `(${price} l’unité)`,
   install: 'Pose',

@@ -1,18 +1,17 @@
 import type { Order } from '#contract/sales/order-fields.ts'
 import { splitToken } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
 import { createOrder, type NewOrder } from '../orders/create-order.ts'
 import { atQuotedPrices, installLines, orderLines, type QuotedLine, quotedLines } from './order-lines.ts'
 import { noteOrder } from './order-quote.ts'
 import { findSend, lockQuote } from './queries.ts'
-import { takeOffer } from './show-offer.ts'
+import { takeOffer, unknownLink } from './show-offer.ts'
 
 /** An order from a store's checkout, reached by a sent quote's link; marks the quote Ordered. */
 export async function orderByLink(work: Work, quoteToken: string, input: NewOrder): Promise<Order> {
   const token = splitToken(quoteToken)
   const found = token?.dealerId === work.dealerId && (await findSend(work, token.hash))
-  if (!token || !found) throw refuse('quote_link_unknown')
+  if (!token || !found) throw await unknownLink(work)
   // A separate statement: one that waited for the lock would still see the quote without its order.
   await lockQuote(work, found.quoteId)
   const { quote, sent } = await takeOffer(work, token.hash)

@@ -89,11 +89,16 @@ export async function findSend({ db, dealerId }: Work, tokenHash: Buffer) {
     expiresAt: string
     isReplaced: boolean
     timeZone: string
+    /** The language it was sent in. */
+    locale: string
   }>`
-    select s.quote_id, s.to_name, s.to_mail, s.lines, s.expires_at, d.time_zone, exists (
+    select s.quote_id, s.to_name, s.to_mail, s.lines, s.expires_at, d.time_zone,
+      coalesce(c.locale, d.locale) as locale, exists (
         select 1 from quote_sends l where l.dealer_id = ${dealerId} and l.quote_id = s.quote_id and l.id > s.id
       ) as is_replaced
     from quote_sends s join dealers d on d.id = s.dealer_id
+      left join quotes q on q.dealer_id = ${dealerId} and q.id = s.quote_id
+      left join customers c on c.dealer_id = ${dealerId} and c.id = q.customer_id
     where s.dealer_id = ${dealerId} and s.token_hash = ${tokenHash}`.execute(db)
   return rows[0]
 }

@@ -2,6 +2,7 @@ import { formatDate } from '#contract/dates.ts'
 import { formatMoney } from '#contract/money.ts'
 import { itemsOf, quoteTotals } from '#contract/sales/quote-totals.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import { greeting } from '#server/platform/mail/greeting.ts'
 import { mailWords } from './mail-words.ts'
 import type { SentLine, StoredQuote } from './queries.ts'
 
@@ -38,7 +39,7 @@ export function quoteMail({ quote, lines, message, link, lastDay, locale, footer
   const mail = composeMail({
     title: subject,
     paragraphs: [
-      words.greeting(quote.billCompany),
+      greeting(locale, quote.billCompany),
       ...[message, quote.description].filter((text) => text !== null && text !== ''),
       { rows },
       { rows: totals },

@@ -114,6 +114,22 @@ test('ends a link with its day, a later email or its quote, and rejects unknown 
   })
 })
 
+test('refuses a link in the customer’s language, else the dealer’s', async () => {
+  at('2026-03-10T15:00:00Z')
+  const quote = await make()
+  await send(quote.id)
+  const first = await tokenOf(quote.customerEmail)
+  await send(quote.id, { expiresOn: '2026-03-12' })
+  const second = await tokenOf(quote.customerEmail)
+  await server.admin.query(`update dealers set locale = 'pt' where id = 1`)
+  expect(await refused(first)).toMatchObject({
+    code: 'quote_link_replaced',
+    message: 'Este orçamento foi enviado de novo. Use o link do e-mail mais recente.',
+  })
+  expect((await refused(`${second}x`)).message).toMatch(/^Este link de orçamento não é válido/)
+  await server.admin.query(`update dealers set locale = 'en' where id = 1`)
+})
+
 test('requires a last day from today up to a year ahead', async () => {
   at('2026-03-10T15:00:00Z')
   const quote = await make()

@@ -9,6 +9,7 @@ import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findQuote, findSend } from './queries.ts'
+import { refuseLink } from './refuse-link.ts'
 
 /** A sent quote for the store's checkout, as sent; the token names its dealer and is the only credential. */
 export async function showOffer(
@@ -41,16 +42,21 @@ async function offerOf(work: Work, hash: Buffer): Promise<QuoteOffer> {
 export async function takeOffer(work: Work, hash: Buffer) {
   const sent = await findSend(work, hash)
   const quote = sent && (await findQuote(work, sent.quoteId))
-  if (!sent || !quote) throw refuse('quote_link_unknown')
+  if (!sent || !quote) throw await unknownLink(work)
   const { company } = quote
-  if (quote.deletedAt) throw refuse('quote_gone', { values: { company } })
-  if (quote.orderId !== null) throw refuse('quote_taken')
-  if (sent.isReplaced) throw refuse('quote_link_replaced')
-  if (new Date(sent.expiresAt) <= work.now)
-    throw refuse('quote_link_over', {
-      values: { company, day: lastDay(sent.expiresAt, sent.timeZone) },
-    })
+  const { locale, expiresAt, timeZone } = sent
+  if (quote.deletedAt) throw refuseLink(locale, 'quote_gone', { company })
+  if (quote.orderId !== null) throw refuseLink(locale, 'quote_taken')
+  if (sent.isReplaced) throw refuseLink(locale, 'quote_link_replaced')
+  if (new Date(expiresAt) <= work.now)
+    throw refuseLink(locale, 'quote_link_over', { company, day: lastDay(expiresAt, timeZone) })
   return { sent, quote }
+}
+
+/** In the dealer's language, because nobody knows the customer's. */
+export async function unknownLink({ db, dealerId }: Work) {
+  const dealer = await db.selectFrom('dealers').select('locale').where('id', '=', dealerId).executeTakeFirst()
+  return refuseLink(dealer?.locale ?? 'en', 'quote_link_unknown')
 }
 
 /** The link's last valid day. */

@@ -9,3 +9,14 @@ export async function localeOfDealer({ db, dealerId }: Work): Promise<'en' | 'es
     .executeTakeFirstOrThrow()
   return locale as 'en' | 'es' | 'pt' | 'fr'
 }
+
+/** What a user is emailed in: their own language, else the dealer's. */
+export async function localeOfUser(work: Work, userId: number): Promise<string> {
+  const user = await work.db
+    .selectFrom('users')
+    .select('locale')
+    .where('dealerId', '=', work.dealerId)
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return user?.locale ?? localeOfDealer(work)
+}

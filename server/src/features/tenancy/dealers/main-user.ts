@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { platformRoles } from '#contract/permissions.ts'
+import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -81,3 +82,12 @@ const dealerAdminRights = { roleType: 'dealer', isDealerAdmin: 1, isMultiDomain:
 /** The dealer stores its main user's sign-in name. */
 export const renameMainUser = ({ db, dealerId }: Work, envyMainUser: string) =>
   db.updateTable('dealers').set({ envyMainUser }).where('id', '=', dealerId).execute()
+
+/** The language of someone who hasn't signed in yet, until they choose another. */
+export const setMainUserLocale = ({ db, dealerId }: Work, name: string, locale: Locale) =>
+  db
+    .updateTable('users')
+    .set({ locale })
+    .where('dealerId', '=', dealerId)
+    .where('emailNorm', '=', sql<string>`pd.norm(${name})`)
+    .execute()

@@ -5,33 +5,16 @@ import { codesMailTexts } from './codes-mail-texts.ts'
 type Person = { id: number; firstName: string; email: string }
 type Texts = ReturnType<typeof codesMailTexts>
 
-/** In the person's language, otherwise the dealer's. */
-async function tell(
-  work: Work,
-  person: Person,
-  what: (texts: Texts) => { subject: string; text: string },
-): Promise<void> {
-  const locale = await localeOf(work, person.id)
-  const texts = codesMailTexts(locale)
-  const { subject, text } = what(texts)
-  await mailUser(work, person, {
-    subject,
-    paragraphs: [texts.hello(person.firstName), text, texts.ifNotYou],
-    button: { label: texts.button, path: '/admin/profile#codes' },
-    locale,
+const tell = (work: Work, person: Person, what: (texts: Texts) => { subject: string; text: string }) =>
+  mailUser(work, person, (locale) => {
+    const texts = codesMailTexts(locale)
+    const { subject, text } = what(texts)
+    return {
+      subject,
+      paragraphs: [text, texts.ifNotYou],
+      button: { label: texts.button, path: '/admin/profile#codes' },
+    }
   })
-}
-
-async function localeOf({ db, dealerId }: Work, userId: number): Promise<string> {
-  const { locale, dealerLocale } = await db
-    .selectFrom('users as u')
-    .innerJoin('dealers as d', 'd.id', 'u.dealerId')
-    .select(['u.locale', 'd.locale as dealerLocale'])
-    .where('u.dealerId', '=', dealerId)
-    .where('u.id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return locale ?? dealerLocale
-}
 
 export const mailCodesOn = (work: Work, person: Person) => tell(work, person, ({ on }) => on)
 

@@ -80,7 +80,7 @@ describe('turning codes on', () => {
     expect((await client.ok(oneTimeCodes.show, {})).data).toMatchObject({ isOn: 1, recoveryCodesLeft: 10 })
     expect((await elsewhere.refused(signIn.session, {})).status).toBe(401)
     expect((await client.refused(oneTimeCodes.start, { password: testPassword })).code).toBe('codes_on')
-    expect(await mailsTo(email)).toEqual(['One-time codes are switched on'])
+    expect(await mailsTo(email)).toEqual(['One-time codes are turned on'])
     expect(await logOf(id)).toContain(`One-time codes of ${email} switched on`)
   })
 
@@ -180,7 +180,7 @@ describe('signing in with codes', () => {
     const both = await Promise.all([login(email, second), login(email, second)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(await mailsTo(email)).toEqual([
-      'One-time codes are switched on',
+      'One-time codes are turned on',
       'A recovery code was used',
       'A recovery code was used',
     ])
@@ -240,7 +240,7 @@ describe('own codes', () => {
     await client.ok(oneTimeCodes.switchOff, right())
     expect((await login(email)).status).toBe(200)
     expect((await client.refused(oneTimeCodes.switchOff, right())).code).toBe('codes_off')
-    expect((await mailsTo(email)).at(-1)).toBe('One-time codes are switched off')
+    expect((await mailsTo(email)).at(-1)).toBe('One-time codes are turned off')
   })
 
   test('stay when a forgotten password is replaced', async () => {
@@ -272,7 +272,7 @@ describe('another user’s codes', () => {
     expect((await boss.refused(userCodes.switchOff, { userId: id })).code).toBe('codes_off')
     expect((await client.refused(signIn.session, {})).status).toBe(401)
     expect((await login(email)).status).toBe(200)
-    expect((await mailsTo(email)).at(-1)).toBe('One-time codes are switched off')
+    expect((await mailsTo(email)).at(-1)).toBe('One-time codes are turned off')
     expect(await logOf(id)).toContain(`One-time codes of ${email} switched off`)
   })
 
@@ -302,7 +302,7 @@ describe('another user’s codes', () => {
       hasCodes: 0,
       hasPassword: 0,
     })
-    expect(await mailsTo(email)).toContain('One-time codes are switched off')
+    expect(await mailsTo(email)).toContain('One-time codes are turned off')
   })
 })
 

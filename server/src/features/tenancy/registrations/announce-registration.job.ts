@@ -6,6 +6,7 @@ import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { platformAdmins } from '../users/platform-admins.ts'
+import { announcementTexts } from './announcement-texts.ts'
 import { countAnnounced, findUnannounced, markAnnounced } from './queries.ts'
 
 /** Per hour, so mass registrations don't flood mailboxes. The list shows all of them. */
@@ -37,34 +38,33 @@ async function mailAdmins(
   { isLast }: { isLast: boolean },
 ) {
   const { company, city, state, billContact, billPhone, billEmail, diDealerWebsite } = registration
-  const content = composeMail({
-    title: 'A dealership has registered',
-    paragraphs: [
-      `${company} has registered on the web and waits for your approval. Until then nobody can sign in there.`,
-      {
-        rows: [
-          ['Dealership', company],
-          ['Place', `${city}, ${state}`],
-          ['Contact', billContact],
-          ['Phone', billPhone],
-          ['E-mail', billEmail],
-          ['Website', diDealerWebsite || '–'],
-        ],
-      },
-      ...(isLast
-        ? [
-            `This is registration ${mostMails} within an hour. You are not mailed about the next ones for a while: filter the dealers by ‘Waiting for approval’.`,
-          ]
-        : []),
-    ],
-    button: { label: 'Open the registration', url: adminUrl(null, `/admin/dealers?dealer=${dealerId}`) },
-  })
-  for (const { email, firstName } of await platformAdmins(work))
+  for (const { email, firstName, locale } of await platformAdmins(work)) {
+    const { labels, ...texts } = announcementTexts(locale)
+    const content = composeMail({
+      title: texts.title,
+      paragraphs: [
+        texts.text(company),
+        {
+          rows: [
+            [labels.company, company],
+            [labels.place, `${city}, ${state}`],
+            [labels.contact, billContact],
+            [labels.phone, billPhone],
+            [labels.email, billEmail],
+            [labels.website, diDealerWebsite || '–'],
+          ],
+        },
+        ...(isLast ? [texts.isLast(mostMails)] : []),
+      ],
+      button: { label: texts.button, url: adminUrl(null, `/admin/dealers?dealer=${dealerId}`) },
+      locale,
+    })
     await sendMail(work, {
       to: email,
       toName: firstName,
       fromName: 'Partsdesk',
-      subject: `New dealer registration: ${company}`,
+      subject: texts.subject(company),
       ...content,
     })
+  }
 }

@@ -2,28 +2,32 @@ import type { DealerRegistration } from '#contract/tenancy/registrations.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import { greeting } from '#server/platform/mail/greeting.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
+import { resetPath } from '../sign-in/reset-password.mail.ts'
+import { registrationMailTexts } from './registration-mail-texts.ts'
 
 type Approved = Pick<DealerRegistration, 'company' | 'billContact' | 'billEmail'>
-type SignIn = { name: string; adminDomain: string | null; token: string; days: number }
+type SignIn = { name: string; adminDomain: string | null; token: string; days: number; locale: string }
 
 /** Tells the registrant how to sign in. */
-export const mailApproved = (work: Work, { company, billContact, billEmail }: Approved, signIn: SignIn) =>
-  sendMail(work, {
+export const mailApproved = (
+  work: Work,
+  { company, billContact, billEmail }: Approved,
+  { name, adminDomain, token, days, locale }: SignIn,
+): Promise<number> => {
+  const { subject, title, text, button } = registrationMailTexts(locale).approved
+  return sendMail(work, {
     to: billEmail,
     toName: billContact,
     fromName: 'Partsdesk',
     isSecret: true,
-    subject: `${company} is approved: choose your password`,
+    subject: subject(company),
     ...composeMail({
-      title: `Welcome to Partsdesk`,
-      paragraphs: [
-        `Hello ${billContact},`,
-        `the registration of ${company} is approved. You sign in as ${signIn.name}; choose your password first. The link works once, for ${signIn.days} days.`,
-      ],
-      button: {
-        label: 'Choose your password',
-        url: adminUrl(signIn.adminDomain, `/auth/reset-password?token=${encodeURIComponent(signIn.token)}`),
-      },
+      title,
+      paragraphs: [greeting(locale, billContact), text({ company, name, days })],
+      button: { label: button, url: adminUrl(adminDomain, resetPath(token)) },
+      locale,
     }),
   })
+}

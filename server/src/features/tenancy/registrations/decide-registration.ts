@@ -34,11 +34,11 @@ async function approve(work: Work, given: Given): Promise<DealerRegistration> {
 
   const sent = Object.values(given).some((value) => value !== undefined)
   if (sent) await updateDealer(work, { id: work.dealerId, ...given })
-  const { envyMainUser, adminDomain } = await mainUserOf(work)
+  const { envyMainUser, adminDomain, locale } = await mainUserOf(work)
   const user = await ensureMainUser(work, envyMainUser, null)
   await letIn(work, user.id)
   const token = await makeResetToken(work, user.id, days * 24)
-  await mailApproved(work, registration, { name: user.email, adminDomain, token, days })
+  await mailApproved(work, registration, { name: user.email, adminDomain, token, days, locale })
   await markApproved(work)
   await recordChange(work, {
     subject: { code: 'registration', name: registration.company },
@@ -63,7 +63,10 @@ async function decline(work: Work, { reason, mail }: Omit<Wish, 'id'>): Promise<
   if (registration.declinedAt !== null) return registration
 
   await markDeclined(work, reason || null)
-  if (mail === 1) await mailDeclined(work, registration, reason || null)
+  if (mail === 1) {
+    const { locale } = await mainUserOf(work)
+    await mailDeclined(work, registration, { reason: reason || null, locale })
+  }
   await recordChange(work, {
     subject: { code: 'registration', name: registration.company },
     event: 'declined',

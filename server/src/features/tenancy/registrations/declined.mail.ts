@@ -1,27 +1,29 @@
 import type { DealerRegistration } from '#contract/tenancy/registrations.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import { greeting } from '#server/platform/mail/greeting.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
+import { registrationMailTexts } from './registration-mail-texts.ts'
 
 type Declined = Pick<DealerRegistration, 'company' | 'billContact' | 'billEmail'>
+type Reply = { reason: string | null; locale: string }
 
 /** Tells the registrant that it's declined, and why if a reason was given. */
 export const mailDeclined = (
   work: Work,
   { company, billContact, billEmail }: Declined,
-  reason: string | null,
-) =>
-  sendMail(work, {
+  { reason, locale }: Reply,
+): Promise<number> => {
+  const { subject, title, text } = registrationMailTexts(locale).declined
+  return sendMail(work, {
     to: billEmail,
     toName: billContact,
     fromName: 'Partsdesk',
-    subject: `About your registration of ${company}`,
+    subject: subject(company),
     ...composeMail({
-      title: 'About your registration',
-      paragraphs: [
-        `Hello ${billContact},`,
-        `thank you for registering ${company}. We cannot open a store for it.`,
-        ...(reason ? [reason] : []),
-      ],
+      title,
+      paragraphs: [greeting(locale, billContact), text(company), ...(reason ? [reason] : [])],
+      locale,
     }),
   })
+}

@@ -77,9 +77,14 @@ export const markDeclined = ({ db, dealerId, now, actor }: Work, reason: string 
     .where('dealerId', '=', dealerId)
     .execute()
 
+/** The main user's name and language; that of the dealer if the user has none. */
 export const mainUserOf = ({ db, dealerId }: Work) =>
   db
-    .selectFrom('dealers')
-    .select(['envyMainUser', 'dealerAdminDomain as adminDomain'])
-    .where('id', '=', dealerId)
+    .selectFrom('dealers as d')
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.dealerId', '=', 'd.id').on('u.emailNorm', '=', sql<string>`pd.norm(d.envy_main_user)`),
+    )
+    .select(['d.envyMainUser', 'd.dealerAdminDomain as adminDomain'])
+    .select((eb) => eb.fn.coalesce('u.locale', 'd.locale').as('locale'))
+    .where('d.id', '=', dealerId)
     .executeTakeFirstOrThrow()

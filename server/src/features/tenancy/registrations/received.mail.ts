@@ -1,23 +1,28 @@
 import type { DealerRegistration } from '#contract/tenancy/registrations.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import { greeting } from '#server/platform/mail/greeting.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
+import { registrationMailTexts } from './registration-mail-texts.ts'
 
 type Written = Pick<DealerRegistration, 'company' | 'billContact' | 'billEmail'>
 
 /** Tells the registrant that it arrived, and what comes next. */
-export const mailReceived = (work: Work, { company, billContact, billEmail }: Written) =>
-  sendMail(work, {
+export const mailReceived = (
+  work: Work,
+  { company, billContact, billEmail }: Written,
+  locale: string,
+): Promise<number> => {
+  const { subject, text, ifNotYou } = registrationMailTexts(locale).received
+  return sendMail(work, {
     to: billEmail,
     toName: billContact,
     fromName: 'Partsdesk',
-    subject: 'We have received your registration',
+    subject,
     ...composeMail({
-      title: 'We have received your registration',
-      paragraphs: [
-        `Hello ${billContact},`,
-        `thank you for registering ${company}. We are reviewing it now. When it is approved you will get another mail, with a link to choose a password.`,
-        'If it was not you who registered, ignore this message.',
-      ],
+      title: subject,
+      paragraphs: [greeting(locale, billContact), text(company), ifNotYou],
+      locale,
     }),
   })
+}

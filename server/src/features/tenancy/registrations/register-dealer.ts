@@ -2,6 +2,7 @@ import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import { zoneOfState } from '#contract/store/state-zones.ts'
 import { stateCodeOf } from '#contract/store/states.ts'
+import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 import {
   registrationFieldNames,
   registrationLimits,
@@ -16,12 +17,14 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { networkOf } from '#server/platform/network/network-of.ts'
 import { agreementOf } from '../agreements/agreement.ts'
 import { makeDealer, reserveId } from '../dealers/create-dealer.ts'
+import { setMainUserLocale } from '../dealers/main-user.ts'
 import { refuseBeyond } from '../sign-in/slow-down.ts'
 import { announceRegistrationJob } from './announce-registration.job.ts'
 import { countWaiting, isWaiting } from './queries.ts'
 import { mailReceived } from './received.mail.ts'
 
-type Registration = Omit<Input<typeof registrations.register>, 'nickname' | 'agreementVersion'>
+type Registration = Omit<Input<typeof registrations.register>, 'nickname' | 'agreementVersion' | 'locale'>
+type Accepted = { agreementVersion: number; locale: Locale | undefined }
 
 const thanks = {
   message: 'Thank you. We review your registration and write to you as soon as your store can be opened.',
@@ -31,7 +34,7 @@ const actor = system('Web registration')
 /** Creates an inactive dealer where no one can sign in until it's approved. Always gives the same answer. */
 export async function registerDealer(
   { ip }: RequestContext,
-  { nickname, agreementVersion, ...registration }: Input<typeof registrations.register>,
+  { nickname, agreementVersion, locale, ...registration }: Input<typeof registrations.register>,
 ) {
   // Before any lookup: the answer mustn't reveal what's known.
   const { zip } = wrongRegistrationZips(registration)
@@ -49,12 +52,16 @@ export async function registerDealer(
     throw refuse('registrations_full')
 
   await inDealer(await reserveId(actor), actor, (work) =>
-    makeWaitingDealer(work, registration, agreement.version),
+    makeWaitingDealer(work, registration, { agreementVersion: agreement.version, locale }),
   )
   return thanks
 }
 
-async function makeWaitingDealer(work: Work, registration: Registration, agreementVersion: number) {
+async function makeWaitingDealer(
+  work: Work,
+  registration: Registration,
+  { agreementVersion, locale }: Accepted,
+) {
   const { db, dealerId } = work
   await makeDealer(work, {
     ...dealerOf(registration),
@@ -62,6 +69,7 @@ async function makeWaitingDealer(work: Work, registration: Registration, agreeme
     dealerDomain: `registration-${dealerId}.invalid`,
     password: null,
   })
+  if (locale) await setMainUserLocale(work, registration.billEmail, locale)
   const written = pick(registration, registrationFieldNames)
   await db
     .insertInto('dealerRegistrations')
@@ -72,7 +80,7 @@ async function makeWaitingDealer(work: Work, registration: Registration, agreeme
     .set({ agreementVersion, agreementAcceptedAt: work.now })
     .where('id', '=', dealerId)
     .execute()
-  await mailReceived(work, registration)
+  await mailReceived(work, registration, locale ?? 'en')
   await enqueue(work, announceRegistrationJob, { id: dealerId })
 }
 

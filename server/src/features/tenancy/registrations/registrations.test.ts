@@ -54,7 +54,7 @@ test('creates an inactive dealer with everything entered, where no one can sign 
     (await admin().ok(dealers.list, { standing: 'waiting' })).data.map((row) => [row.id, row.awaitsApproval])
   expect(await waiting()).toEqual([[id, 1]])
   expect(await mails(id)).toEqual([
-    expect.objectContaining({ to_address: billEmail, subject: 'We have received your registration' }),
+    expect.objectContaining({ to_address: billEmail, subject: 'We received your registration' }),
   ])
   await server.visitor().ok(signIn.sendResetToken, { dealerId: id, email: billEmail })
   expect(await mails(id)).toHaveLength(1)
@@ -114,6 +114,22 @@ test('lets the main user of an approved dealer choose a password by the emailed 
   const boss = server.visitor()
   await boss.ok(signIn.login, { email: written.billEmail!, password: 'my own choice' })
   expect((await boss.ok(dealers.list, {})).data.map((dealer) => dealer.id)).toEqual([id])
+})
+
+test('emails a registrant and the main user in the form’s language', async () => {
+  const { id } = await register({ locale: 'fr' })
+  await admin().ok(registrations.decline, { id, mail: 1 })
+  const { data } = await admin().ok(registrations.approve, { id })
+  const sent = await mails(id)
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    'Nous avons reçu votre inscription',
+    `Au sujet de votre inscription de ${data.company}`,
+    `${data.company} est approuvé\u00a0: choisissez votre mot de passe`,
+  ])
+  expect(sent[2].text).toContain('Bonjour Ana Maria Lopez,')
+  await server.visitor().ok(signIn.sendResetToken, { dealerId: id, email: data.billEmail })
+  const { rows } = await server.admin.query('select locale from users where dealer_id = $1', [id])
+  expect(rows).toEqual([{ locale: 'fr' }])
 })
 
 test('hides a declined registration, sends the reason if asked, and can still approve it', async () => {

@@ -97,6 +97,33 @@ describe('a forgotten password', () => {
     expect((await login('twice@both.test', testPassword)).body).toMatchObject({ data: { dlid: 1 } })
   })
 
+  test('is emailed in the person’s language, else the dealer’s, and not kept', async () => {
+    await addUser(1, 'marie@one.test')
+    await addUser(2, 'marie@one.test')
+    await addUser(2, 'luis@two.test')
+    await server.admin.query(
+      `update users set locale = 'fr' where email = 'marie@one.test' and dealer_id = 1`,
+    )
+    await server.admin.query(`update dealers set locale = 'es' where id = 2`)
+    const mailTo = async (email: string) => {
+      await server.visitor().ok(signIn.sendResetToken, { email })
+      await sendLinks()
+      return (
+        await server.admin.query(
+          'select subject, text, html, is_secret from mails where to_address = $1 order by id desc limit 1',
+          [email],
+        )
+      ).rows[0]
+    }
+    const both = await mailTo('marie@one.test')
+    expect(both).toMatchObject({ subject: 'Choisissez un nouveau mot de passe', is_secret: 1 })
+    expect(both.html).toContain('<html lang="fr">')
+    const one = await mailTo('luis@two.test')
+    expect(one).toMatchObject({ subject: 'Elija una contraseña nueva', is_secret: 1 })
+    expect(one.text).toMatch(/^Elija una contraseña nueva\n\nHola, .+:\n\nAlguien pidió/)
+    await server.admin.query(`update dealers set locale = 'en' where id = 2`)
+  })
+
   test('asks for the dealer when the sign-in name isn’t an email', async () => {
     const problem = await server.visitor().refused(signIn.sendResetToken, { email: 'admin' })
     expect(problem.errors).toMatchObject([

@@ -1,21 +1,28 @@
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { composeMail, type MailContent } from '#server/platform/mail/compose-mail.ts'
+import { composeMail, type MailBlock } from '#server/platform/mail/compose-mail.ts'
+import { greeting } from '#server/platform/mail/greeting.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
+import { localeOfUser } from '../dealers/locale-of.ts'
 
-type Mail = Pick<MailContent, 'paragraphs' | 'locale'> & {
+type Mail = {
   subject: string
+  /** The subject, unless given. */
+  title?: string
+  /** What follows the greeting. */
+  paragraphs: readonly MailBlock[]
   button: { label: string; path: string }
 }
+type Recipient = { id: number; email: string; firstName: string }
 
 /**
- * Emails a user about their account. The link uses the dealer's stored admin domain, whatever address was
- * requested.
+ * Emails a user about their account, in their language. The link uses the dealer's stored admin domain,
+ * whatever address was requested.
  */
 export async function mailUser(
   work: Work,
-  user: { email: string; firstName: string },
-  { subject, paragraphs, button, locale }: Mail,
+  { id, email, firstName }: Recipient,
+  write: (locale: string, company: string) => Mail,
 ): Promise<void> {
   const dealer = await work.db
     .selectFrom('dealers')
@@ -23,20 +30,23 @@ export async function mailUser(
     .where('id', '=', work.dealerId)
     .executeTakeFirstOrThrow()
   // 'admin', the main user, is a sign-in name: its email goes to the billing address.
-  const to = user.email.includes('@') ? user.email : dealer.billEmail
+  const to = email.includes('@') ? email : dealer.billEmail
   if (!to) return
+  const company = work.dealerId === 0 ? 'Partsdesk' : dealer.company
+  const locale = await localeOfUser(work, id)
+  const { subject, title = subject, paragraphs, button } = write(locale, company)
   const url = adminUrl(dealer.dealerAdminDomain, button.path)
   await sendMail(work, {
     to,
-    toName: user.firstName,
-    fromName: dealer.company,
+    toName: firstName,
+    fromName: company,
     isSecret: true,
     subject,
     ...composeMail({
-      title: subject,
-      paragraphs,
+      title,
+      paragraphs: [greeting(locale, firstName), ...paragraphs],
       button: { label: button.label, url },
-      ...(locale ? { locale } : {}),
+      locale,
     }),
   })
 }

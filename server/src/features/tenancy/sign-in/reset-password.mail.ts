@@ -1,42 +1,47 @@
 import type { Work } from '#server/platform/db/work.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import { greeting } from '#server/platform/mail/greeting.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { mailUser } from './mail-user.ts'
-
-const subject = 'Choose a new password'
-const askedFor = 'someone asked for a new password for your account.'
-const ignore = 'If it wasn’t you, ignore this message.'
+import { resetMailTexts } from './reset-mail-texts.ts'
 
 export const resetPath = (token: string): string => `/auth/reset-password?token=${encodeURIComponent(token)}`
 
 export const mailResetLink = (
   work: Work,
-  user: { email: string; firstName: string },
+  user: { id: number; email: string; firstName: string },
   token: string,
 ): Promise<void> =>
-  mailUser(work, user, {
-    subject,
-    paragraphs: [`Hello ${user.firstName},`, `${askedFor} The link works once, for one hour. ${ignore}`],
-    button: { label: subject, path: resetPath(token) },
+  mailUser(work, user, (locale) => {
+    const { subject, one, ifNotYou } = resetMailTexts(locale)
+    return {
+      subject,
+      paragraphs: [one, ifNotYou],
+      button: { label: subject, path: resetPath(token) },
+    }
   })
 
-export type ResetLine = { email: string; firstName: string; company: string; url: string }
+export type ResetLine = { email: string; firstName: string; locale: string; company: string; url: string }
 
-/** For someone with the same email at several dealers: a link for each. */
+/** For someone with the same email at several dealers: a link for each, in the first one's language. */
 export async function mailResetLinks(work: Work, lines: readonly ResetLine[]): Promise<void> {
-  const { email, firstName } = lines[0]!
+  const { email, firstName, locale } = lines[0]!
+  const { subject, several, ifNotYou } = resetMailTexts(locale)
   await sendMail(work, {
     to: email,
     toName: firstName,
     fromName: 'Partsdesk',
+    isSecret: true,
     subject,
     ...composeMail({
       title: subject,
       paragraphs: [
-        `Hello ${firstName},`,
-        `${askedFor} You sign in at several dealers with this email, each with its own password. Each link works once, for one hour. ${ignore}`,
+        greeting(locale, firstName),
+        several,
         { links: lines.map(({ company, url }) => [company, url] as const) },
+        ifNotYou,
       ],
+      locale,
     }),
   })
 }

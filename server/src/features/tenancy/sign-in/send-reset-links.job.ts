@@ -3,6 +3,7 @@ import { adminUrl } from '#server/platform/admin-url.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { localeOfUser } from '../dealers/locale-of.ts'
 import { findUserByEmail } from './queries.ts'
 import { mailResetLink, mailResetLinks, type ResetLine, resetPath } from './reset-password.mail.ts'
 import { makeResetToken } from './reset-token.ts'
@@ -60,7 +61,8 @@ async function linesFor(email: string, dealers: number[]) {
         .where('id', '=', dealerId)
         .executeTakeFirstOrThrow()
       const token = await makeResetToken(work, user.id, hoursGood)
-      lines.push({ ...user, company, url: adminUrl(dealerAdminDomain, resetPath(token)) })
+      const url = adminUrl(dealerAdminDomain, resetPath(token))
+      lines.push({ ...user, locale: await localeOfUser(work, user.id), company, url })
     })
   return lines
 }

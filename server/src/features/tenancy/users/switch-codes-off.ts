@@ -17,5 +17,5 @@ export async function switchCodesOffFor(work: Work, { userId }: Input<typeof use
   if (isOneself(work, user)) throw refuse('codes_own')
   if (!(await disableCodes(work, user))) throw refuse('codes_off')
   await endSessionsOf(work, userId)
-  return { message: `One-time codes of ${user.email} are switched off.` }
+  return { message: `One-time codes of ${user.email} are turned off.` }
 }

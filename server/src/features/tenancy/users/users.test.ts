@@ -193,6 +193,17 @@ test('lets an invited user choose a password once by the emailed link, and voids
   expect((await server.visitor().refused(signIn.resetPassword, chooses(link))).code).toBe('reset_link_used')
 })
 
+test('invites in the dealer’s language until the user chooses another', async () => {
+  await server.admin.query(`update dealers set locale = 'pt' where id = 1`)
+  const { data: made } = await one().ok(dealerUsers.create, aUser({ password: undefined }))
+  await server.admin.query(`update dealers set locale = 'en' where id = 1`)
+  const { rows } = await server.admin.query('select subject, html from mails where to_address = $1', [
+    made.email,
+  ])
+  expect(rows[0].subject).toBe('Seu acesso à administração de Dealer One')
+  expect(rows[0].html).toContain('Escolher sua senha')
+})
+
 test('invites a disabled user only once enabled', async () => {
   const { data: made } = await one().ok(dealerUsers.create, aUser({ password: undefined, isActive: 0 }))
   const links = async () => {

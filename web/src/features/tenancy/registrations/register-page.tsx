@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { registrations } from '#contract/tenancy/registrations.ts'
 import { wrongRegistrationZips } from '#contract/zip-codes.ts'
 import { loginAddress } from '#web/platform/auth-flow.ts'
-import { type PlainKey, phrased, t } from '#web/platform/i18n.ts'
+import { getLocale, type PlainKey, phrased, t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
@@ -52,6 +52,7 @@ export default function RegisterPage() {
         ...fields,
         billContact: `${firstName} ${lastName}`,
         agreementVersion: shown.agreement?.version,
+        locale: getLocale(),
       }).catch(readAgain)
       setThanks(data.message)
     },

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#contract/errors.ts'
 import type { Message } from '#contract/said.ts'
+import { quoteLinkTexts } from '#contract/sales/quote-link-texts.ts'
 
 /** The server's refusals. */
 export const contractRefusals: Record<RefusalCode, Message> = {
@@ -125,11 +126,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   quote_last_line: 'Agregue al menos un producto a la cotización',
   quote_customer_needed:
     'Un pedido necesita una dirección, y ningún cliente tiene el correo {email}. Elija o cree el cliente e inténtelo de nuevo.',
-  quote_link_unknown: 'Este enlace a una cotización no se conoce. Pida a la tienda que la envíe de nuevo.',
-  quote_link_replaced: 'Se envió un correo más nuevo sobre esta cotización. Use el enlace de ese.',
-  quote_link_over: 'Esta cotización valía hasta {day}. Pida a {company} que la envíe de nuevo.',
-  quote_gone: 'Esta cotización ya no se ofrece. Pida otra a {company}.',
-  quote_taken: 'Esta cotización ya se pidió.',
+  ...quoteLinkTexts.es,
   catalog_unknown: 'No hay ningún catálogo llamado {catalog}.',
   part_unknown: 'Ningún catálogo de este concesionario tiene la pieza {partNumber}.',
   what_if_slow:

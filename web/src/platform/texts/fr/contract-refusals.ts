@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#contract/errors.ts'
 import type { Message } from '#contract/said.ts'
+import { quoteLinkTexts } from '#contract/sales/quote-link-texts.ts'
 
 /** The server's refusals. */
 export const contractRefusals: Record<RefusalCode, Message> = {
@@ -133,12 +134,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   quote_last_line: 'Ajoutez au moins un produit à la soumission',
   quote_customer_needed:
     'Une commande demande une adresse, et aucun client n’a le courriel {email}. Choisissez ou créez le client, puis réessayez.',
-  quote_link_unknown: 'Ce lien vers une soumission est inconnu. Demandez à la boutique de la renvoyer.',
-  quote_link_replaced:
-    'Un courriel plus récent au sujet de cette soumission a été envoyé. Utilisez son lien.',
-  quote_link_over: 'Cette soumission était valable jusqu’au {day}. Demandez à {company} de la renvoyer.',
-  quote_gone: 'Cette soumission n’est plus offerte. Demandez-en une nouvelle à {company}.',
-  quote_taken: 'Cette soumission a déjà été commandée.',
+  ...quoteLinkTexts.fr,
   catalog_unknown: 'Aucun catalogue ne s’appelle {catalog}.',
   part_unknown: 'Aucun catalogue de ce concessionnaire n’a la pièce {partNumber}.',
   what_if_slow:

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#contract/errors.ts'
 import type { Message } from '#contract/said.ts'
+import { quoteLinkTexts } from '#contract/sales/quote-link-texts.ts'
 
 /** The server's refusals. */
 export const contractRefusals: Record<RefusalCode, Message> = {
@@ -124,11 +125,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   quote_last_line: 'Adicione pelo menos um produto ao orçamento',
   quote_customer_needed:
     'Um pedido precisa de um endereço, e nenhum cliente tem o e-mail {email}. Escolha ou crie o cliente e tente de novo.',
-  quote_link_unknown: 'Este link de orçamento não é conhecido. Peça à loja que envie o orçamento de novo.',
-  quote_link_replaced: 'Um e-mail mais novo sobre este orçamento foi enviado. Use o link dele.',
-  quote_link_over: 'Este orçamento valia até {day}. Peça a {company} que o envie de novo.',
-  quote_gone: 'Este orçamento não é mais oferecido. Peça outro a {company}.',
-  quote_taken: 'Este orçamento já foi pedido.',
+  ...quoteLinkTexts.pt,
   catalog_unknown: 'Não há catálogo chamado {catalog}.',
   part_unknown: 'Nenhum catálogo desta concessionária tem a peça {partNumber}.',
   what_if_slow:

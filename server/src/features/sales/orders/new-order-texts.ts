@@ -1,0 +1,46 @@
+import { own } from '#contract/own.ts'
+
+type Texts = {
+  subject: (orderNumber: number, customer: string) => string
+  customer: string
+  email: string
+  total: string
+  more: (n: number) => string
+  button: string
+}
+
+const en: Texts = {
+  subject: (orderNumber, customer) => `New order ${orderNumber} from ${customer}`,
+  customer: 'Customer',
+  email: 'Email',
+  total: 'Total',
+  more: (n) => `and ${n} more`,
+  button: 'Open the order',
+}
+const es: Texts = {
+  subject: (orderNumber, customer) => `Nuevo pedido ${orderNumber} de ${customer}`,
+  customer: 'Cliente',
+  email: 'Correo',
+  total: 'Total',
+  more: (n) => `y ${n} más`,
+  button: 'Abrir el pedido',
+}
+const pt: Texts = {
+  subject: (orderNumber, customer) => `Novo pedido ${orderNumber} de ${customer}`,
+  customer: 'Cliente',
+  email: 'E-mail',
+  total: 'Total',
+  more: (n) => `e mais ${n}`,
+  button: 'Abrir o pedido',
+}
+const fr: Texts = {
+  subject: (orderNumber, customer) => `Nouvelle commande ${orderNumber} de ${customer}`,
+  customer: 'Client',
+  email: 'Courriel',
+  total: 'Total',
+  more: (n) => `et ${n} de plus`,
+  button: 'Ouvrir la commande',
+}
+
+const all: Record<string, Texts> = { en, es, pt, fr }
+export const newOrderTexts = (locale: string): Texts => own(all, locale) ?? en

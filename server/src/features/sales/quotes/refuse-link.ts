@@ -1,0 +1,17 @@
+import type { RefusalCode, RefusalText } from '#contract/errors.ts'
+import { own } from '#contract/own.ts'
+import type { ValuesArgument } from '#contract/said.ts'
+import { quoteLinkTexts } from '#contract/sales/quote-link-texts.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
+
+type LinkCode = Extract<RefusalCode, keyof (typeof quoteLinkTexts)['es']>
+
+/** Refuses a quote's link in the language of the customer who opens it. */
+export const refuseLink = <C extends LinkCode>(
+  locale: string,
+  code: C,
+  ...[values]: ValuesArgument<RefusalText<C>>
+): Refusal => {
+  const text = own(quoteLinkTexts, locale)?.[code]
+  return new Refusal(code, { ...(values ? { values } : {}), ...(text ? { text } : {}) })
+}
