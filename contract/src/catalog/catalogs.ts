@@ -71,6 +71,7 @@ export const catalog = z.object({
   description: z.string().nullable(),
   region: z.enum(['USA', 'CAN']).nullable(),
   imageHost: z.string().nullable(),
+  version: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
@@ -144,9 +145,14 @@ export const catalogs = {
     summary: 'Change a catalog; what is left out stays',
     scope: 'platform',
     may: 'catalogs',
-    body: z.object({ catalogName: catalogName.optional(), ...settable, ...service }),
+    body: z.object({
+      catalogName: catalogName.optional(),
+      ...settable,
+      ...service,
+      version: z.int().optional(),
+    }),
     reply: one(catalogDetail),
-    refusals: ['taken'],
+    refusals: ['stale', 'taken'],
   }),
   test: route({
     method: 'POST',

@@ -22,6 +22,7 @@ export const paymentMethod = z.object({
   name: z.string(),
   sandboxUrl: z.string().nullable(),
   productionUrl: z.string().nullable(),
+  version: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
@@ -84,9 +85,9 @@ export const paymentMethods = {
     summary: 'Change a way to pay: fields left out stay as they are',
     scope: 'platform',
     may: 'payment-methods',
-    body: paymentMethodFields.partial(),
+    body: paymentMethodFields.partial().extend({ version: z.int().optional() }),
     reply: one(paymentMethod),
-    refusals: ['taken'],
+    refusals: ['stale', 'taken'],
   }),
   remove: route({
     method: 'DELETE',

@@ -133,6 +133,8 @@ export interface Catalogs {
   timeoutMs: ColumnType<number, number | undefined, number>
   silenceMs: ColumnType<number, number | undefined, number>
   hasServicePassword: ColumnType<boolean, never, never>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string | undefined, string>
 }
 
 export interface Categories {
@@ -1004,6 +1006,8 @@ export interface PaymentMethods {
   productionUrl: ColumnType<string | null, string | null | undefined, string | null>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string | undefined, string>
 }
 
 export interface QuoteLines {

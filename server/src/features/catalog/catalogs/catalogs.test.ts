@@ -22,19 +22,22 @@ test('creates a catalog from just a name, as platform admin', async () => {
   expect((await admin.refused(catalogs.create, { catalogName: 'two words' })).status).toBe(422)
 })
 
-test('keeps omitted fields on a change', async () => {
+test('keeps omitted fields on a change, and refuses a stale one', async () => {
   const admin = server.as('platform')
   const { data } = await admin.ok(catalogs.create, {
     catalogName: 'changing',
     description: 'Old',
     region: 'USA',
   })
-  await admin.ok(catalogs.update, { id: data.id, enDisplayName: 'New name' })
+  await admin.ok(catalogs.update, { id: data.id, enDisplayName: 'New name', version: 1 })
+  const late = await admin.refused(catalogs.update, { id: data.id, displayName: 'Late', version: 1 })
+  expect(late).toMatchObject({ status: 409, code: 'stale', changedBy: 'platform Test' })
   expect((await admin.ok(catalogs.show, { id: data.id })).data).toMatchObject({
     enDisplayName: 'New name',
     esDisplayName: 'changing',
     description: 'Old',
     region: 'USA',
+    version: 2,
   })
 })
 

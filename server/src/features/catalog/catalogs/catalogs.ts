@@ -5,9 +5,24 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { firstOf, refuse } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
+import {
+  createRow,
+  deleteRow,
+  plainNoun,
+  rowForUpdate,
+  showRow,
+  updateRow,
+} from '#server/platform/rows/rows.ts'
 import { refuseWhileImporting } from '../imports/import-lock.ts'
-import { catalogForUpdate, findCatalog, listCatalogs, removeCatalog, sellersOf } from './queries.ts'
+import { findCatalog, listCatalogs, removeContent, sellersOf } from './queries.ts'
 import { changedService, newService, passwordChange } from './service-fields.ts'
+
+const noun = plainNoun({
+  table: 'catalogs',
+  of: 'platform',
+  find: findCatalog,
+  subject: ({ catalogName: name }) => ({ code: 'catalog', name }),
+})
 
 export async function findCatalogs(reading: Reading) {
   const data = await listCatalogs(reading)
@@ -17,11 +32,7 @@ export async function findCatalogs(reading: Reading) {
 /** Undefined if the id doesn't exist. */
 export const catalogById = (work: Work, id: number) => findCatalog(work, id)
 
-export async function showCatalog(work: Work, { id }: Input<typeof catalogs.show>): Promise<CatalogDetail> {
-  const catalog = await findCatalog(work, id)
-  if (!catalog) throw refuse('not_found')
-  return catalog
-}
+export const showCatalog = (work: Work, { id }: Input<typeof catalogs.show>) => showRow(work, noun, id)
 
 const nameTaken = (name: string) =>
   refuseTaken('catalogs_name', phrase('things', 'catalog', { name }), {
@@ -33,91 +44,60 @@ export async function createCatalog(
   work: Work,
   input: Input<typeof catalogs.create>,
 ): Promise<CatalogDetail> {
-  const { catalogName: name, ...given } = input
-  const displayName = given.displayName || name
-  const enDisplayName = given.enDisplayName || displayName
-  const created = await work.db
-    .insertInto('catalogs')
-    .values({
-      name,
-      displayName,
-      enDisplayName,
-      esDisplayName: given.esDisplayName || enDisplayName,
-      ptDisplayName: given.ptDisplayName || enDisplayName,
-      frDisplayName: given.frDisplayName || enDisplayName,
-      description: given.description ?? null,
-      region: given.region ?? null,
-      imageHost: given.imageHost ?? null,
-      ...newService(given),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-    .catch(nameTaken(name))
-
-  const catalog = (await findCatalog(work, created.id))!
-  await recordChange(work, {
-    subject: { code: 'catalog', name },
-    event: 'created',
-    recordId: catalog.id,
-    after: catalog,
-  })
-  return catalog
+  const { catalogName: name, description, region, imageHost } = input
+  const displayName = input.displayName || name
+  const enDisplayName = input.enDisplayName || displayName
+  return createRow(work, noun, {
+    name,
+    displayName,
+    enDisplayName,
+    esDisplayName: input.esDisplayName || enDisplayName,
+    ptDisplayName: input.ptDisplayName || enDisplayName,
+    frDisplayName: input.frDisplayName || enDisplayName,
+    description,
+    region,
+    imageHost,
+    ...newService(input),
+  }).catch(nameTaken(name))
 }
 
 export async function updateCatalog(
   work: Work,
   input: Input<typeof catalogs.update>,
 ): Promise<CatalogDetail> {
-  const before = await catalogForUpdate(work, input.id)
-  if (!before) throw refuse('not_found')
+  const { id, version, catalogName: name, description, region, imageHost } = input
+  const before = await rowForUpdate(work, noun, id, version)
+  await updateRow(work, noun, id, {
+    name,
+    // An empty display name keeps the existing one.
+    displayName: input.displayName || undefined,
+    enDisplayName: input.enDisplayName || undefined,
+    esDisplayName: input.esDisplayName || undefined,
+    ptDisplayName: input.ptDisplayName || undefined,
+    frDisplayName: input.frDisplayName || undefined,
+    description,
+    region,
+    imageHost,
+    ...changedService(before, input),
+  }).catch(nameTaken(name ?? before.catalogName))
 
-  // An empty display name keeps the existing one.
-  const kept = (given: string | undefined, old: string) => given || old
-  const name = input.catalogName ?? before.catalogName
-  await work.db
-    .updateTable('catalogs')
-    .set({
-      name,
-      displayName: kept(input.displayName, before.displayName),
-      enDisplayName: kept(input.enDisplayName, before.enDisplayName),
-      esDisplayName: kept(input.esDisplayName, before.esDisplayName),
-      ptDisplayName: kept(input.ptDisplayName, before.ptDisplayName),
-      frDisplayName: kept(input.frDisplayName, before.frDisplayName),
-      description: input.description === undefined ? before.description : input.description,
-      region: input.region === undefined ? before.region : input.region,
-      imageHost: input.imageHost === undefined ? before.imageHost : input.imageHost,
-      ...changedService(before, input),
-      updatedAt: work.now,
-    })
-    .where('id', '=', input.id)
-    .execute()
-    .catch(nameTaken(name))
-
-  const after = (await findCatalog(work, input.id))!
+  const after = await showRow(work, noun, id)
   await recordChange(work, {
-    subject: { code: 'catalog', name },
+    subject: noun.subject(after),
     event: 'changed',
-    recordId: after.id,
+    recordId: id,
     ...passwordChange(before, after, input.servicePassword),
   })
   return after
 }
 
+/** Once it's locked, no dealer can start selling it. */
 export async function deleteCatalog(work: Work, { id }: Input<typeof catalogs.remove>) {
-  const catalog = await catalogForUpdate(work, id)
-  if (!catalog) throw refuse('not_found')
+  const catalog = await rowForUpdate(work, noun, id)
   const sellers = await sellersOf(work, id)
-  if (sellers.length > 0) {
-    throw refuse('catalog_in_use', { values: { who: firstOf(sellers) } })
-  }
+  if (sellers.length > 0) throw refuse('catalog_in_use', { values: { who: firstOf(sellers) } })
   await refuseWhileImporting(work, id)
 
-  await removeCatalog(work, id)
-  await recordChange(work, {
-    subject: { code: 'catalog', name: catalog.catalogName },
-    event: 'deleted',
-    recordId: id,
-    before: catalog,
-  })
-  return { id }
+  await removeContent(work, id)
+  return deleteRow(work, noun, catalog)
 }

@@ -16,6 +16,7 @@ const columns = [
   'description',
   'region',
   'imageHost',
+  'version',
   'createdAt',
   'updatedAt',
 ] as const
@@ -55,12 +56,6 @@ export async function findCatalog(reading: Reading, id: number): Promise<Catalog
   return found as CatalogDetail | undefined
 }
 
-/** Locks the catalog until the transaction ends, so that no dealer starts selling it meanwhile. */
-export async function catalogForUpdate(work: Work, id: number): Promise<CatalogDetail | undefined> {
-  const found = await inDetail(work).where('id', '=', id).forUpdate().executeTakeFirst()
-  return found as CatalogDetail | undefined
-}
-
 /** The catalog service's password as stored: encrypted. */
 export async function findServicePassword({ db }: Reading, id: number): Promise<string | null> {
   const found = await db
@@ -77,8 +72,8 @@ export async function sellersOf({ db }: Work, id: number): Promise<string[]> {
   return rows.map((row) => row.company)
 }
 
-/** Table by table, because a cascade would look up each row's references one by one. */
-export async function removeCatalog({ db }: Work, id: number): Promise<void> {
+/** Its vehicles and parts, table by table: a cascade would look up each row's references one by one. */
+export async function removeContent({ db }: Work, id: number): Promise<void> {
   const ofParts = sql`select p.id from parts p where p.catalog_id = ${id}`
   await sql`delete from fitments where part_id in (${ofParts})`.execute(db)
   await sql`delete from supersessions where part_id in (${ofParts})`.execute(db)
@@ -88,5 +83,4 @@ export async function removeCatalog({ db }: Work, id: number): Promise<void> {
     where category_id in (select c.id from categories c where c.catalog_id = ${id})`.execute(db)
   await sql`delete from categories where catalog_id = ${id}`.execute(db)
   await sql`delete from vehicles where catalog_id = ${id}`.execute(db)
-  await sql`delete from catalogs where id = ${id}`.execute(db)
 }

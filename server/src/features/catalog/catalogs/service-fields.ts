@@ -1,5 +1,6 @@
 import type { CatalogDetail, catalogs } from '#contract/catalog/catalogs.ts'
 import type { Input } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
 import { encrypt } from '#server/platform/auth/secrets.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 
@@ -20,11 +21,11 @@ export function newService(given: Given) {
     serviceUrl: given.serviceUrl,
     serviceUser: given.serviceUser || null,
     servicePassword: given.servicePassword ? encrypt(given.servicePassword) : null,
-    ...manners(given),
+    ...pick(given, manners),
   }
 }
 
-/** The changed columns of a service. */
+/** The changed columns of a service; undefined ones stay. */
 export function changedService(before: CatalogDetail, given: Given) {
   if (before.kind !== 'remote') return {}
   if (given.serviceUrl === null) throw refuseField('serviceUrl', 'service_url_required')
@@ -32,18 +33,14 @@ export function changedService(before: CatalogDetail, given: Given) {
   if (password === undefined && before.hasServicePassword && isElsewhere(before, given.serviceUrl))
     throw refuseField('servicePassword', 'password_of_former_address')
   return {
-    ...(given.serviceUrl === undefined ? {} : { serviceUrl: given.serviceUrl }),
-    ...(given.serviceUser === undefined ? {} : { serviceUser: given.serviceUser || null }),
-    ...(password === undefined ? {} : { servicePassword: password ? encrypt(password) : null }),
-    ...manners(given),
+    serviceUrl: given.serviceUrl,
+    serviceUser: given.serviceUser === undefined ? undefined : given.serviceUser || null,
+    servicePassword: password === undefined ? undefined : password ? encrypt(password) : null,
+    ...pick(given, manners),
   }
 }
 
-const manners = ({ chunkMarker, timeoutMs, silenceMs }: Given) => ({
-  ...(chunkMarker === undefined ? {} : { chunkMarker }),
-  ...(timeoutMs === undefined ? {} : { timeoutMs }),
-  ...(silenceMs === undefined ? {} : { silenceMs }),
-})
+const manners = ['chunkMarker', 'timeoutMs', 'silenceMs'] as const
 
 /** Whether the stored password would go to another server. */
 export const isElsewhere = ({ serviceUrl }: CatalogDetail, url: string | undefined): boolean =>

@@ -26,7 +26,9 @@ test('lets only the platform create, change and delete other methods', async () 
   expect(made).toMatchObject({ id: expect.any(Number), sandboxUrl: null, productionUrl: null })
   expect(made.id).toBeGreaterThan(9)
   const { data } = await admin().ok(paymentMethods.update, { id: made.id, sandboxUrl: 'http://127.0.0.1:1/' })
-  expect(data).toMatchObject({ name: 'On account', sandboxUrl: 'http://127.0.0.1:1/' })
+  expect(data).toMatchObject({ name: 'On account', sandboxUrl: 'http://127.0.0.1:1/', version: 2 })
+  const late = await admin().refused(paymentMethods.update, { id: made.id, name: 'Late', version: 1 })
+  expect(late).toMatchObject({ status: 409, code: 'stale', changedBy: 'platform Test' })
   for (const [route, input] of [
     [paymentMethods.create, onAccount({ name: 'Mine' })],
     [paymentMethods.update, { id: made.id, name: 'Mine' }],

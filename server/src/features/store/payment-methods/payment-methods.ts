@@ -2,77 +2,54 @@ import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { isGateway } from '#contract/store/gateways.ts'
 import type { PaymentMethod, paymentMethods } from '#contract/store/payment-methods.ts'
-import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { firstOf, refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
-import { findMethod, listMethods, listTaken, methodForUpdate, takersOf } from './queries.ts'
+import {
+  createRow,
+  deleteRow,
+  plainNoun,
+  rowForUpdate,
+  saveRow,
+  showRow,
+} from '#server/platform/rows/rows.ts'
+import { findMethod, listMethods, listTaken, takersOf } from './queries.ts'
+
+const noun = plainNoun({
+  table: 'paymentMethods',
+  of: 'platform',
+  find: findMethod,
+  subject: ({ name }) => ({ code: 'paymentMethod', name }),
+})
 
 export async function findPaymentMethods(work: Work) {
   const data = await listMethods(work)
   return { data, recordsTotal: data.length }
 }
 
-export async function showPaymentMethod(
-  work: Work,
-  { id }: Input<typeof paymentMethods.show>,
-): Promise<PaymentMethod> {
-  const method = await findMethod(work, id)
-  if (!method) throw refuse('not_found')
-  return method
-}
+export const showPaymentMethod = (work: Work, { id }: Input<typeof paymentMethods.show>) =>
+  showRow(work, noun, id)
 
 export async function findTakenMethods(work: Work) {
   const data = await listTaken(work)
   return { data, recordsTotal: data.length }
 }
 
-export async function createPaymentMethod(
+export const createPaymentMethod = (
   work: Work,
   { name, sandboxUrl, productionUrl }: Input<typeof paymentMethods.create>,
-): Promise<PaymentMethod> {
-  const created = await work.db
-    .insertInto('paymentMethods')
-    .values({ name, sandboxUrl, productionUrl })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-    .catch(nameTaken(name))
-
-  const method = (await findMethod(work, created.id))!
-  await recordChange(work, {
-    subject: { code: 'paymentMethod', name },
-    event: 'created',
-    recordId: method.id,
-    after: method,
-  })
-  return method
-}
+): Promise<PaymentMethod> => createRow(work, noun, { name, sandboxUrl, productionUrl }).catch(nameTaken(name))
 
 export async function updatePaymentMethod(
   work: Work,
-  { id, name, sandboxUrl, productionUrl }: Input<typeof paymentMethods.update>,
+  { id, version, name, sandboxUrl, productionUrl }: Input<typeof paymentMethods.update>,
 ): Promise<PaymentMethod> {
-  const before = await methodForUpdate(work, id)
-  if (!before) throw refuse('not_found')
+  const before = await rowForUpdate(work, noun, id, version)
   for (const [path, url] of Object.entries({ sandboxUrl, productionUrl }))
     if (url === null && isGateway(id)) throw refuseField(path, 'gateway_needs_url')
-
-  await work.db
-    .updateTable('paymentMethods')
-    .set({ name, sandboxUrl, productionUrl, updatedAt: work.now })
-    .where('id', '=', id)
-    .execute()
-    .catch(nameTaken(name ?? before.name))
-
-  const after = (await findMethod(work, id))!
-  await recordChange(work, {
-    subject: { code: 'paymentMethod', name: after.name },
-    event: 'changed',
-    recordId: id,
-    before,
-    after,
-  })
-  return after
+  return saveRow(work, noun, before, { name, sandboxUrl, productionUrl }).catch(
+    nameTaken(name ?? before.name),
+  )
 }
 
 const nameTaken = (name: string) =>
@@ -81,22 +58,12 @@ const nameTaken = (name: string) =>
     code: 'payment_method_name_taken',
   })
 
+/** Once it's locked, no dealer can start using it. */
 export async function deletePaymentMethod(work: Work, { id }: Input<typeof paymentMethods.remove>) {
-  const method = await methodForUpdate(work, id)
-  if (!method) throw refuse('not_found')
+  const method = await rowForUpdate(work, noun, id)
   const takers = await takersOf(work, id)
-  if (takers.length > 0) {
-    throw refuse('payment_method_in_use', { values: { who: firstOf(takers) } })
-  }
+  if (takers.length > 0) throw refuse('payment_method_in_use', { values: { who: firstOf(takers) } })
   // Its id couldn't be restored, and the code refers to gateways by id.
   if (isGateway(id)) throw refuse('payment_method_fixed', { values: { name: method.name } })
-
-  await work.db.deleteFrom('paymentMethods').where('id', '=', id).execute()
-  await recordChange(work, {
-    subject: { code: 'paymentMethod', name: method.name },
-    event: 'deleted',
-    recordId: id,
-    before: method,
-  })
-  return { id }
+  return deleteRow(work, noun, method)
 }

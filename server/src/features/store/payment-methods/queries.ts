@@ -6,7 +6,7 @@ import { usedBy } from '#server/platform/http/refuse.ts'
 const methodsOf = ({ db }: Work) =>
   db
     .selectFrom('paymentMethods')
-    .select(['id', 'name', 'sandboxUrl', 'productionUrl', 'createdAt', 'updatedAt'])
+    .select(['id', 'name', 'sandboxUrl', 'productionUrl', 'version', 'createdAt', 'updatedAt'])
 
 export async function listMethods(work: Work): Promise<PaymentMethodRow[]> {
   const users = work.actor.isAdmin
@@ -21,12 +21,6 @@ export async function listMethods(work: Work): Promise<PaymentMethodRow[]> {
 
 export async function findMethod(work: Work, id: number): Promise<PaymentMethod | undefined> {
   return (await methodsOf(work).where('id', '=', id).executeTakeFirst()) as PaymentMethod | undefined
-}
-
-/** Locks the method until the transaction ends, so that no dealer starts using it meanwhile. */
-export async function methodForUpdate(work: Work, id: number): Promise<PaymentMethod | undefined> {
-  const found = await methodsOf(work).where('id', '=', id).forUpdate().executeTakeFirst()
-  return found as PaymentMethod | undefined
 }
 
 /** The dealer's payments, in the order a charge prefers among several of one method. */

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { type CatalogDetail, catalogs } from '#contract/catalog/catalogs.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
@@ -17,7 +19,7 @@ export function OpenedCatalog({ id }: { id: number }) {
 }
 
 /** The same form for new and existing catalogs. */
-const schema = catalogs.create.body
+const schema = catalogs.create.body.extend({ version: z.int().optional() })
 
 export function CatalogForm({ catalog }: { catalog: CatalogDetail | undefined }) {
   const create = useSend(catalogs.create, { refreshes })
@@ -27,17 +29,19 @@ export function CatalogForm({ catalog }: { catalog: CatalogDetail | undefined })
     initial: catalog ? schema.parse(catalog) : newCatalog,
     check: ({ kind, serviceUrl }): Record<string, string> =>
       kind === 'remote' && !serviceUrl ? { serviceUrl: t('remoteCatalogs.serviceUrlNeeded') } : {},
-    save: async (fields) => {
+    save: async ({ version, ...fields }) => {
       const sent = sentCatalog(fields, catalog)
       if (!catalog) return void (await create.send(sent))
-      await update.send({ id: catalog.id, ...sent })
-      return {}
+      const { data } = await update.send({ id: catalog.id, version, ...sent })
+      return { version: data.version }
     },
   })
+  const latest = async () => schema.parse((await send(catalogs.show, { id: catalog!.id })).data)
   return (
     <DialogForm
       form={form}
       saved={t(catalog ? 'catalogs.updated' : 'catalogs.created')}
+      latest={catalog && latest}
       saveLabel={catalog ? undefined : t('catalogs.create')}
     >
       <CatalogSections catalog={catalog} />

@@ -1,12 +1,10 @@
+import { z } from 'zod'
 import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { isGateway } from '#contract/store/gateways.ts'
-import {
-  type PaymentMethod,
-  paymentMethods,
-  paymentMethodFields as schema,
-} from '#contract/store/payment-methods.ts'
+import { type PaymentMethod, paymentMethodFields, paymentMethods } from '#contract/store/payment-methods.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
@@ -16,6 +14,7 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 /** What to reload after any change: payments include their method's address. */
 export const refreshes = [paymentMethods.list, dealerPayments.list]
 
+const schema = paymentMethodFields.extend({ version: z.int().optional() })
 const Field = TextField<FieldName<typeof schema>>
 
 export function PaymentMethodForm({ method }: { method: PaymentMethod | undefined }) {
@@ -24,15 +23,17 @@ export function PaymentMethodForm({ method }: { method: PaymentMethod | undefine
   const form = useContractForm({
     schema,
     initial: method ? schema.parse(method) : {},
-    save: async (fields) => {
+    save: async ({ version, ...fields }) => {
       if (!method) return void (await create.send(fields))
-      return schema.parse((await update.send({ id: method.id, ...fields })).data)
+      return schema.parse((await update.send({ id: method.id, version, ...fields })).data)
     },
   })
+  const latest = async () => schema.parse((await send(paymentMethods.show, { id: method!.id })).data)
   return (
     <DialogForm
       form={form}
       saved={t(method ? 'paymentMethods.updated' : 'paymentMethods.created')}
+      latest={method && latest}
       saveLabel={method ? undefined : t('paymentMethods.create')}
     >
       <Field name="name" label={t('paymentMethods.name')} autoFocus />
