@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { EventOfChange, SubjectOfChange } from '#contract/tenancy/activity-sentences.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { DB } from '../db/tables.gen.ts'
@@ -102,20 +102,28 @@ export async function deleteRow<T extends Table, Row extends { id: number }>(
   return { id: before.id }
 }
 
-const whose = ({ dealerId }: Work, of: Owner) => (of === 'dealer' ? sql`dealer_id = ${dealerId} and` : sql``)
+const which = ({ dealerId }: Work, of: Owner, id: number) =>
+  of === 'dealer' ? sql`dealer_id = ${dealerId} and id = ${id}` : sql`id = ${id}`
 
 /** Locks a row until the transaction ends; refuses if it's gone or newer than the client saw. */
-export async function lockRow<T extends Table>(
+export const lockRow = <T extends Table>(
   work: Work,
-  kept: Kept<T>,
+  { table, of: owner }: Kept<T>,
   id: number,
   version?: number,
+): Promise<void> => lockWhere(work, table, which(work, owner, id), version)
+
+/** The same for the row that meets a condition. */
+export async function lockWhere(
+  { db }: Work,
+  table: keyof DB,
+  condition: RawBuilder<unknown>,
+  version: number | undefined,
 ): Promise<void> {
-  const { rows } = await sql<{ version: number; updatedBy: string; updatedAt: string }>`
-    select version, updated_by, updated_at from ${sql.table(kept.table)}
-    where ${whose(work, kept.of)} id = ${id} for update`.execute(work.db)
+  const { rows } = await sql<{ version: number; updatedBy: string | null; updatedAt: string }>`
+    select version, updated_by, updated_at from ${sql.table(table)} where ${condition} for update`.execute(db)
   if (!rows[0]) throw refuse('not_found')
-  refuseStale(rows[0], version)
+  refuseStale({ ...rows[0], updatedBy: rows[0].updatedBy || 'Partsdesk' }, version)
 }
 
 const sent = (values: object) => Object.entries(values).filter(([, value]) => value !== undefined)
@@ -133,19 +141,26 @@ export async function insertRow<T extends Table>(
 }
 
 /** Writes a locked row and its next version. */
-export async function updateRow<T extends Table>(
+export const updateRow = <T extends Table>(
   work: Work,
-  kept: Kept<T>,
+  { table, of: owner }: Kept<T>,
   id: number,
   values: Values<T>,
+): Promise<void> => updateWhere(work, table, which(work, owner, id), values)
+
+/** The same for the row that meets a condition. */
+export async function updateWhere(
+  { db, actor, now }: Work,
+  table: keyof DB,
+  condition: RawBuilder<unknown>,
+  values: object,
 ): Promise<void> {
-  const { db, actor, now } = work
   const columns = sent({ ...values, updatedBy: actor.name, updatedAt: now })
-  await sql`update ${sql.table(kept.table)}
+  await sql`update ${sql.table(table)}
     set version = version + 1, ${sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
-    where ${whose(work, kept.of)} id = ${id}`.execute(db)
+    where ${condition}`.execute(db)
 }
 
 export async function dropRow<T extends Table>(work: Work, kept: Kept<T>, id: number): Promise<void> {
-  await sql`delete from ${sql.table(kept.table)} where ${whose(work, kept.of)} id = ${id}`.execute(work.db)
+  await sql`delete from ${sql.table(kept.table)} where ${which(work, kept.of, id)}`.execute(work.db)
 }

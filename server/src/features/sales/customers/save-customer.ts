@@ -9,66 +9,58 @@ import type { Work } from '#server/platform/db/work.ts'
 import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
+import {
+  deleteRow,
+  insertRow,
+  plainNoun,
+  rowForUpdate,
+  showRow,
+  updateRow,
+} from '#server/platform/rows/rows.ts'
 import { forgetFormerEmails } from './merge.queries.ts'
 import { mergeParts } from './merge-parts.ts'
-import { boughtAnything, customerForUpdate, findCustomer, settable } from './queries.ts'
+import { boughtAnything, findCustomer, settable } from './queries.ts'
+
+const noun = plainNoun({
+  table: 'customers',
+  of: 'dealer',
+  find: findCustomer,
+  subject: ({ billCompany }) => ({ code: 'customer', name: billCompany }),
+})
 
 export async function createCustomer(work: Work, input: Input<typeof customers.create>): Promise<Customer> {
-  const { db, dealerId, actor } = work
   if (input.password === undefined && input.withoutPassword !== 1)
     throw refuseField('password', 'customer_password_short')
   refuseWrongZips(customerZips, input)
-  const created = await db
-    .insertInto('customers')
-    .values({
-      ...pick(input, settable),
-      locale: input.locale ?? (await localeOfDealer(work)),
-      dealerId,
-      billEmail: input.billEmail,
-      passwordHash: input.password === undefined ? null : await hashPassword(input.password),
-      updatedBy: actor.name,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-    .catch((error) => {
-      throw isTaken(error, 'customers_email') ? refuse('email_taken', { errors: emailTaken }) : error
-    })
-
-  return recordCreated(work, created.id, input.billEmail)
+  const id = await insertRow(work, noun, {
+    ...pick(input, settable),
+    locale: input.locale ?? (await localeOfDealer(work)),
+    billEmail: input.billEmail,
+    passwordHash: input.password && (await hashPassword(input.password)),
+  }).catch((error) => {
+    throw isTaken(error, 'customers_email') ? refuse('email_taken', { errors: emailTaken }) : error
+  })
+  return recordCreated(work, id, input.billEmail)
 }
 
 const emailTaken = [{ path: 'billEmail', code: 'email_taken' as const }]
 
 export async function updateCustomer(work: Work, input: Input<typeof customers.update>): Promise<Customer> {
-  const { db, dealerId, actor, now } = work
-  const before = await customerForUpdate(work, input.id)
-  if (!before) throw refuse('not_found')
-  refuseStale(before, input.version)
+  const before = await rowForUpdate(work, noun, input.id, input.version)
   refuseWrongZips(customerZips, { ...before, ...pick(input, settable) }, before)
-
-  await db
-    .updateTable('customers')
-    .set({
-      ...pick(input, settable),
-      ...(input.password === undefined ? {} : { passwordHash: await hashPassword(input.password) }),
-      version: before.version + 1,
-      updatedBy: actor.name,
-      updatedAt: now,
-    })
-    .where('dealerId', '=', dealerId)
-    .where('id', '=', input.id)
-    .execute()
-
-  const { updatedBy, ...old } = before
-  const after = (await findCustomer(work, input.id))!
+  const { password } = input
+  await updateRow(work, noun, input.id, {
+    ...pick(input, settable),
+    passwordHash: password && (await hashPassword(password)),
+  })
+  const after = await showRow(work, noun, input.id)
   await recordChange(work, {
-    subject: { code: 'customer', name: after.billCompany },
+    subject: noun.subject(after),
     event: 'changed',
     recordId: after.id,
-    before: old,
+    before: { ...before },
     // The log notes only that there's a new one.
-    after: input.password === undefined ? after : { ...after, password: 'new' },
+    after: { ...after, password: password && 'new' },
   })
   return after
 }
@@ -78,29 +70,18 @@ export async function updateCustomer(work: Work, input: Input<typeof customers.u
  * between.
  */
 export async function deleteCustomer(work: Work, { id }: Input<typeof customers.remove>) {
-  const { db, dealerId } = work
-  const customer = await customerForUpdate(work, id)
-  if (!customer) throw refuse('not_found')
+  const customer = await rowForUpdate(work, noun, id)
   if (await boughtAnything(work, id)) throw refuse('customer_has_orders')
-
   for (const part of mergeParts) await part.release?.(work, id)
-  await db.deleteFrom('customers').where('dealerId', '=', dealerId).where('id', '=', id).execute()
-  const { updatedBy, ...before } = customer
-  await recordChange(work, {
-    subject: { code: 'customer', name: customer.billCompany },
-    event: 'deleted',
-    recordId: id,
-    before,
-  })
-  return { id }
+  return deleteRow(work, noun, customer)
 }
 
 /** Follow-ups of a new customer: claims the email and logs the customer. */
 export async function recordCreated(work: Work, id: number, email: string): Promise<Customer> {
   await forgetFormerEmails(work, [email])
-  const customer = (await findCustomer(work, id))!
+  const customer = await showRow(work, noun, id)
   await recordChange(work, {
-    subject: { code: 'customer', name: customer.billCompany },
+    subject: noun.subject(customer),
     event: 'created',
     recordId: customer.id,
     after: customer,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type {
   CustomerNotice,
   NoticeKind,
@@ -6,6 +7,7 @@ import type {
 } from '#contract/sales/customer-notices.ts'
 import { noticeLocales } from '#contract/sales/customer-notices.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { lockWhere, updateWhere } from '#server/platform/rows/rows.ts'
 import { standardTexts } from './notice-texts.ts'
 
 export type OwnTexts = Partial<Record<NoticeLocale, NoticeText>>
@@ -30,20 +32,23 @@ export async function findNotice({ db, dealerId }: Work, kind: NoticeKind): Prom
   }
 }
 
-export async function writeNotice(
-  { db, dealerId, actor, now }: Work,
-  { kind, version, isOn }: CustomerNotice,
-  texts: OwnTexts,
-): Promise<void> {
-  const values = { isOn: isOn === 1, texts: JSON.stringify(texts), updatedBy: actor.name, updatedAt: now }
+const which = ({ dealerId }: Work, kind: NoticeKind) => sql`dealer_id = ${dealerId} and kind = ${kind}`
+
+/** Locks the notice, which gets its row with the first change; refuses if it's newer than the client saw. */
+export async function lockNotice(work: Work, kind: NoticeKind, version: number | undefined): Promise<void> {
+  const { db, dealerId, actor } = work
   await db
     .insertInto('customerNotices')
-    .values({ dealerId, kind, ...values, version: version + 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['dealerId', 'kind']).doUpdateSet({ ...values, version: version + 1 }),
-    )
+    .values({ dealerId, kind, isOn: true, version: 0, updatedBy: actor.name })
+    .onConflict((conflict) => conflict.columns(['dealerId', 'kind']).doNothing())
     .execute()
+  await lockWhere(work, 'customerNotices', which(work, kind), version)
 }
+
+type Written = { isOn: boolean | undefined; texts: OwnTexts }
+
+export const writeNotice = (work: Work, kind: NoticeKind, { isOn, texts }: Written): Promise<void> =>
+  updateWhere(work, 'customerNotices', which(work, kind), { isOn, texts: JSON.stringify(texts) })
 
 export async function wasSent({ db, dealerId }: Work, key: string): Promise<boolean> {
   const sent = await db

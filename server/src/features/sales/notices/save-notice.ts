@@ -9,10 +9,9 @@ import type { MessagePreview } from '#contract/sales/messages.ts'
 import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
 import { readSender } from '../customer-emails/record-message.ts'
-import { findNotice, type OwnTexts, writeNotice } from './queries.ts'
+import { findNotice, lockNotice, type OwnTexts, writeNotice } from './queries.ts'
 import { type AboutOrder, composeNotice } from './send-notice.ts'
 
 export async function findNotices(work: Work) {
@@ -25,16 +24,15 @@ export async function updateNotice(
   work: Work,
   { kind, version, isOn, texts = {} }: Input<typeof customerNotices.update>,
 ): Promise<CustomerNotice> {
+  await lockNotice(work, kind, version)
   const before = await findNotice(work, kind)
-  const { updatedBy, updatedAt } = before
-  refuseStale({ version: before.version, updatedBy: updatedBy ?? '', updatedAt: updatedAt ?? '' }, version)
   const own: OwnTexts = {}
   for (const locale of noticeLocales) {
     const sent = texts[locale]
     if (sent) own[locale] = { subject: sent.subject, body: cleanHtml(sent.body) }
     else if (sent === undefined && before.ownTexts.includes(locale)) own[locale] = before.texts[locale]
   }
-  await writeNotice(work, { ...before, isOn: isOn ?? before.isOn }, own)
+  await writeNotice(work, kind, { isOn: isOn === undefined ? undefined : isOn === 1, texts: own })
   const after = await findNotice(work, kind)
   await recordChange(work, {
     subject: { code: 'notice', name: kind },

@@ -1,6 +1,7 @@
 import { type Scripts, scriptNames } from '#contract/store/scripts.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { urlOfKey } from '#server/platform/files/files-dir.ts'
+import { ensureOwnRow, lockOwnRow } from '#server/platform/rows/own-row.ts'
 
 /** The columns a person can set, without the sitemap. */
 export const settable = scriptNames
@@ -14,7 +15,7 @@ const rowOf = ({ db, dealerId }: Work) =>
   db
     .selectFrom('dealerScripts')
     .select(settable)
-    .select(['dealerId', 'sitemapXml', 'version', 'updatedBy', 'updatedAt'])
+    .select(['dealerId', 'sitemapXml', 'version', 'updatedAt'])
     .where('dealerId', '=', dealerId)
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof rowOf>['executeTakeFirst']>>>
@@ -24,25 +25,20 @@ export async function findScripts(work: Work): Promise<Scripts> {
   return toScripts(work, await rowOf(work).executeTakeFirst())
 }
 
-/** The scripts, their sitemap's key, and who changed them last; locked until the transaction ends. */
-export async function scriptsForUpdate(work: Work) {
-  const { db, dealerId } = work
-  await db
-    .insertInto('dealerScripts')
-    .values({ dealerId })
-    .onConflict((conflict) => conflict.column('dealerId').doNothing())
-    .execute()
-  const row = await rowOf(work).forUpdate().executeTakeFirstOrThrow()
+/** The scripts and their sitemap's key; locked until the transaction ends. */
+export async function scriptsForUpdate(work: Work, version: number | undefined) {
+  await ensureOwnRow(work, 'dealerScripts', 1)
+  await lockOwnRow(work, 'dealerScripts', version)
+  const row = await rowOf(work).executeTakeFirstOrThrow()
   return {
     before: await toScripts(work, row),
     sitemapKey: row.sitemapXml === null ? null : keyOfAddress(row.sitemapXml),
-    last: { version: row.version, updatedBy: row.updatedBy ?? 'Partsdesk', updatedAt: row.updatedAt },
   }
 }
 
 async function toScripts(work: Work, row: Row | undefined): Promise<Scripts> {
   if (!row) return none(work)
-  const { sitemapXml, updatedBy, ...fields } = row
+  const { sitemapXml, ...fields } = row
   return { ...fields, ...(await sitemapOf(work, sitemapXml)) } as Scripts
 }
 

@@ -9,7 +9,7 @@ import { dropFile, keepFile, type ReceivedFile } from '#server/platform/files/st
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { readForm } from '#server/platform/http/read-form.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
+import { updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { refusalOfSitemap } from './check-sitemap.ts'
 import { addressOfKey, domainOf, findScripts, scriptsForUpdate, settable } from './queries.ts'
 
@@ -36,9 +36,7 @@ async function refuseOtherFile({ key }: ReceivedFile, domain: string) {
 }
 
 async function saveScripts(work: Work, fields: Fields, sitemap: ReceivedFile | null): Promise<Scripts> {
-  const { db, dealerId, actor, now } = work
-  const { before, last, sitemapKey } = await scriptsForUpdate(work)
-  refuseStale(last, fields.version)
+  const { before, sitemapKey } = await scriptsForUpdate(work, fields.version)
   const name = fields.sitemapXml
   if (name != null && !sitemap && name !== before.sitemapXml && name !== before.sitemapXmlUrl)
     throw refuseField('sitemapXml', 'sitemap_with_name')
@@ -46,19 +44,14 @@ async function saveScripts(work: Work, fields: Fields, sitemap: ReceivedFile | n
   const chosen = pick(fields, settable)
   const isReplaced = sitemap !== null || name === null
   const sitemapXml = sitemap ? addressOfKey((await keepFile(work, sitemap)).key) : null
-  await db
-    .updateTable('dealerScripts')
-    .set({ ...chosen, ...(isReplaced ? { sitemapXml } : {}) })
-    .set({ version: last.version + 1, updatedBy: actor.name, updatedAt: now })
-    .where('dealerId', '=', dealerId)
-    .execute()
+  await updateOwnRow(work, 'dealerScripts', { ...chosen, ...(isReplaced && { sitemapXml }) })
   if (isReplaced && sitemapKey !== null) await dropFile(work, sitemapKey)
 
   const after = await findScripts(work)
   await recordChange(work, {
     subject: 'scripts',
     event: 'changed',
-    recordId: dealerId,
+    recordId: work.dealerId,
     before,
     after,
   })

@@ -4,8 +4,8 @@ import type { dealerSettings, Fees } from '#contract/store/settings.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
-import { findFees, settableFees, settingsForUpdate } from './queries.ts'
+import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
+import { findFees, settableFees } from './queries.ts'
 
 type Changes = Input<typeof dealerSettings.updateFees>
 
@@ -13,23 +13,17 @@ export const showFees = (work: Work): Promise<Fees> => findFees(work)
 
 /** Applies to totals of new orders, and of old ones when they change. */
 export async function updateFees(work: Work, input: Changes): Promise<Fees> {
-  const { db, dealerId, actor, now } = work
-  const last = await settingsForUpdate(work)
+  await lockOwnRow(work, 'dealerSettings', input.version)
   const before = await findFees(work)
-  refuseStale(last, input.version)
   const fields = pick(input, settableFees) as Partial<Fees>
   refuseTurnedBounds({ ...before, ...given(fields) })
 
-  await db
-    .updateTable('dealerSettings')
-    .set({ ...fields, version: last.version + 1, updatedBy: actor.name, updatedAt: now })
-    .where('dealerId', '=', dealerId)
-    .execute()
+  await updateOwnRow(work, 'dealerSettings', fields)
   const after = await findFees(work)
   await recordChange(work, {
     subject: 'fees',
     event: 'changed',
-    recordId: dealerId,
+    recordId: work.dealerId,
     before,
     after,
   })

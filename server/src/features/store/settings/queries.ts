@@ -43,24 +43,6 @@ export async function findSettings(work: Work): Promise<Settings> {
   return { ...row, id: row.dealerId, ...pictures, footerOptions, googleShoppingFeed } as Settings
 }
 
-const lastChange = ['version', 'updatedBy', 'updatedAt'] as const
-const known = <T extends { updatedBy: string | null }>(row: T) => ({
-  ...row,
-  updatedBy: row.updatedBy ?? 'Partsdesk',
-})
-
-/** Locks the settings, next numbers included, until the transaction ends; returns who changed them last. */
-export async function settingsForUpdate(work: Work) {
-  const { db, dealerId } = work
-  const row = await db
-    .selectFrom('dealerSettings')
-    .select(lastChange)
-    .where('dealerId', '=', dealerId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return known(row)
-}
-
 /** Each picture's address, by its name in the settings. */
 async function picturesOf({ db, dealerId }: Work, row: Record<ImageName, string | null>) {
   const keys = imageNames.flatMap((name) => keyOf(row[name]) ?? [])
@@ -90,38 +72,6 @@ export async function findFooter({ db, dealerId }: Work) {
     .where('dealerId', '=', dealerId)
     .executeTakeFirst()
   return { columns: filledUp((row?.footerColumns ?? []) as FooterColumn[]), version: row?.version ?? 0 }
-}
-
-/** Locks the footer, which exists from its first change on; returns who changed it last. */
-export async function takeFooter({ db, dealerId }: Work) {
-  await db
-    .insertInto('footerOptions')
-    .values({ dealerId, version: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const row = await db
-    .selectFrom('footerOptions')
-    .select(lastChange)
-    .where('dealerId', '=', dealerId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return known(row)
-}
-
-/** The same for the feed. */
-export async function takeFeed({ db, dealerId }: Work) {
-  await db
-    .insertInto('shoppingFeeds')
-    .values({ dealerId, version: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const row = await db
-    .selectFrom('shoppingFeeds')
-    .select(lastChange)
-    .where('dealerId', '=', dealerId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return known(row)
 }
 
 /** With the stored password: for the feed itself, never for an answer. */

@@ -5,31 +5,30 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { encrypt } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
-import { findFeed, takeFeed } from './queries.ts'
+import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
+import { findFeed } from './queries.ts'
 
 type Changes = Input<typeof dealerSettings.updateFeed>
 
 export async function updateFeed(work: Work, input: Changes): Promise<ShoppingFeed> {
-  const { db, dealerId, actor, now } = work
-  const last = await takeFeed(work)
+  await ensureOwnRow(work, 'shoppingFeeds', 0)
+  await lockOwnRow(work, 'shoppingFeeds', input.version)
   const before = await findFeed(work)
-  refuseStale(last, input.version)
   refuseOldPassword(before, input)
 
   const { enableAutomatedFeed, ftpServerName, ftpUsername, ftpPassword, ftpGoogleDataSourceName } = input
-  await db
-    .updateTable('shoppingFeeds')
-    .set({ enableAutomatedFeed, ftpServerName, ftpUsername, ftpGoogleDataSourceName })
-    .set({ ftpPassword: ftpPassword ? encrypt(ftpPassword) : ftpPassword === undefined ? undefined : null })
-    .set({ version: last.version + 1, updatedBy: actor.name, updatedAt: now })
-    .where('dealerId', '=', dealerId)
-    .execute()
+  await updateOwnRow(work, 'shoppingFeeds', {
+    enableAutomatedFeed,
+    ftpServerName,
+    ftpUsername,
+    ftpGoogleDataSourceName,
+    ftpPassword: ftpPassword ? encrypt(ftpPassword) : ftpPassword === undefined ? undefined : null,
+  })
   const after = await findFeed(work)
   await recordChange(work, {
     subject: 'feed',
     event: 'changed',
-    recordId: dealerId,
+    recordId: work.dealerId,
     before,
     after,
   })

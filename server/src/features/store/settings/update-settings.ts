@@ -12,10 +12,10 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { readForm } from '#server/platform/http/read-form.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
+import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { requireTheme } from '../themes/themes.ts'
 import { acceptedPictures, changePictures, refuseMissingFiles } from './pictures.ts'
-import { findSettings, lastOrderNumber, lastRmaNumber, settable, settingsForUpdate } from './queries.ts'
+import { findSettings, lastOrderNumber, lastRmaNumber, settable } from './queries.ts'
 
 type Fields = z.output<typeof dealerSettings.update.body>
 type Files = Partial<Record<ImageName, ReceivedFile>>
@@ -29,10 +29,9 @@ export async function updateSettings(context: RequestContext): Promise<Settings>
 }
 
 async function saveSettings(work: Work, fields: Fields, files: Files): Promise<Settings> {
-  const { db, dealerId, actor, now } = work
-  const last = await settingsForUpdate(work)
+  const { dealerId, actor } = work
+  await lockOwnRow(work, 'dealerSettings', fields.version)
   const before = await findSettings(work)
-  refuseStale(last, fields.version)
   refuseMissingFiles(before, fields, files)
   refuseWrongZips(settingsZips, { ...before, ...fields }, before)
   await refuseUsedNumbers(work, before, fields)
@@ -41,12 +40,7 @@ async function saveSettings(work: Work, fields: Fields, files: Files): Promise<S
   const pictures = await changePictures(work, before, fields, files)
   const chosen = pick(fields, settable)
   const ofPlatform = actor.isAdmin ? { v1dlid: fields.v1dlid } : {}
-  await db
-    .updateTable('dealerSettings')
-    .set({ ...chosen, ...ofPlatform, ...pictures })
-    .set({ version: last.version + 1, updatedBy: actor.name, updatedAt: now })
-    .where('dealerId', '=', dealerId)
-    .execute()
+  await updateOwnRow(work, 'dealerSettings', { ...chosen, ...ofPlatform, ...pictures })
   if (actor.isAdmin && fields.isActive !== undefined) {
     if (fields.isActive === 1) await refuseUnready(work)
     await setActive(work, fields.isActive)

@@ -51,21 +51,12 @@ export async function countryOf({ db, dealerId }: Work): Promise<string> {
   return country
 }
 
-const generalOf = ({ db, dealerId }: Work) =>
-  db
+export async function findGeneralTax({ db, dealerId }: Work): Promise<GeneralTax> {
+  const row = await db
     .selectFrom('dealerSettings')
     .select(settableOfGeneral)
     .select(['dealerId', 'version'])
     .where('dealerId', '=', dealerId)
-
-export const findGeneralTax = async (work: Work) =>
-  (await generalOf(work).executeTakeFirstOrThrow()) as GeneralTax
-
-/** The general tax and who changed the dealer's settings last, locked until the transaction ends. */
-export async function takeGeneralTax(work: Work) {
-  const { updatedBy, updatedAt, ...general } = await generalOf(work)
-    .select(['updatedBy', 'updatedAt'])
-    .forUpdate()
     .executeTakeFirstOrThrow()
-  return { general: general as GeneralTax, updatedBy: updatedBy ?? 'Partsdesk', updatedAt }
+  return row as GeneralTax
 }

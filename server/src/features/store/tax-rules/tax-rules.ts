@@ -6,8 +6,8 @@ import type { GeneralTax, TaxRule, taxRules } from '#contract/store/tax-rules.ts
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
+import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import {
   countryOf,
@@ -17,7 +17,6 @@ import {
   listRules,
   settable,
   settableOfGeneral,
-  takeGeneralTax,
 } from './queries.ts'
 
 const noun = plainNoun({
@@ -68,18 +67,9 @@ export async function updateGeneralTax(
   work: Work,
   input: Input<typeof taxRules.updateGeneral>,
 ): Promise<GeneralTax> {
-  const { db, dealerId, actor, now } = work
-  const { general: before, ...last } = await takeGeneralTax(work)
-  const { version } = before
-  refuseStale({ ...last, version }, input.version)
-
-  const fields = pick(input, settableOfGeneral)
-  await db
-    .updateTable('dealerSettings')
-    .set({ ...fields, version: version + 1, updatedBy: actor.name, updatedAt: now })
-    .where('dealerId', '=', dealerId)
-    .execute()
-
+  await lockOwnRow(work, 'dealerSettings', input.version)
+  const before = await findGeneralTax(work)
+  await updateOwnRow(work, 'dealerSettings', pick(input, settableOfGeneral))
   const after = await findGeneralTax(work)
   await recordChange(work, {
     subject: 'generalTax',

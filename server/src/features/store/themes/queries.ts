@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Theme, ThemeColors } from '#contract/store/themes.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { lockWhere, updateWhere } from '#server/platform/rows/rows.ts'
 
 /** The platform's themes, with the dealer's own colors where set. */
 export async function listThemes({ db, dealerId }: Work, themeId?: number): Promise<Theme[]> {
@@ -29,19 +31,18 @@ export async function chosenTheme({ db, dealerId }: Work): Promise<number> {
   return themeId
 }
 
-/** Ensures a row of custom colors, locks it, and returns who changed it last. */
-export async function takeColors({ db, dealerId }: Work, { id, themeColors }: Theme) {
+const which = ({ dealerId }: Work, themeId: number) => sql`dealer_id = ${dealerId} and theme_id = ${themeId}`
+
+/** Locks the dealer's colors, which get their row with the first change; refuses if they're newer. */
+export async function lockColors(work: Work, themeId: number, version: number | undefined): Promise<void> {
+  const { db, dealerId } = work
   await db
     .insertInto('dealerThemeColors')
-    .values({ dealerId, themeId: id, themeColors: JSON.stringify(themeColors), version: 0 })
+    .values({ dealerId, themeId, themeColors: '{}', version: 0 })
     .onConflict((conflict) => conflict.columns(['dealerId', 'themeId']).doNothing())
     .execute()
-  const row = await db
-    .selectFrom('dealerThemeColors')
-    .select(['version', 'updatedBy', 'updatedAt', 'themeColors'])
-    .where('dealerId', '=', dealerId)
-    .where('themeId', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return { ...row, updatedBy: row.updatedBy ?? 'Partsdesk', themeColors: row.themeColors as ThemeColors }
+  await lockWhere(work, 'dealerThemeColors', which(work, themeId), version)
 }
+
+export const writeColors = (work: Work, themeId: number, themeColors: ThemeColors): Promise<void> =>
+  updateWhere(work, 'dealerThemeColors', which(work, themeId), { themeColors: JSON.stringify(themeColors) })

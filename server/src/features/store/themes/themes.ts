@@ -3,8 +3,7 @@ import type { Theme, themes } from '#contract/store/themes.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
-import { chosenTheme, listThemes, takeColors } from './queries.ts'
+import { chosenTheme, listThemes, lockColors, writeColors } from './queries.ts'
 
 export async function findThemes(work: Work, { themeId }: Input<typeof themes.list>) {
   const data = await listThemes(work, themeId)
@@ -20,25 +19,17 @@ export async function requireTheme(work: Work, themeId: number): Promise<Theme> 
 }
 
 export async function updateTheme(work: Work, input: Input<typeof themes.update>): Promise<Theme> {
-  const { db, dealerId, actor, now } = work
-  const theme = await requireTheme(work, input.themeId ?? (await chosenTheme(work)))
-  const last = await takeColors(work, theme)
-  refuseStale(last, input.version)
-
-  const themeColors = { ...last.themeColors, ...input.themeColors }
-  const version = last.version + 1
-  await db
-    .updateTable('dealerThemeColors')
-    .set({ themeColors: JSON.stringify(themeColors), version, updatedBy: actor.name, updatedAt: now })
-    .where('dealerId', '=', dealerId)
-    .where('themeId', '=', theme.id)
-    .execute()
+  const { id } = await requireTheme(work, input.themeId ?? (await chosenTheme(work)))
+  await lockColors(work, id, input.version)
+  const before = await requireTheme(work, id)
+  await writeColors(work, id, { ...before.themeColors, ...input.themeColors })
+  const after = await requireTheme(work, id)
   await recordChange(work, {
-    subject: { code: 'theme', name: theme.name },
+    subject: { code: 'theme', name: after.name },
     event: 'changed',
-    recordId: theme.id,
-    before: last.themeColors,
-    after: themeColors,
+    recordId: id,
+    before: before.themeColors,
+    after: after.themeColors,
   })
-  return { ...theme, themeColors, version }
+  return after
 }
