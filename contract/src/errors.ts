@@ -51,6 +51,14 @@ export const refusals = {
     500,
     'Something went wrong on our side. Nothing was changed. Contact support with the request id {requestId}.',
   ],
+  saved_unshown: [
+    500,
+    'Your change was saved, but its result couldn’t be shown. Reload the page before you continue. If this happens again, contact support with the request id {requestId}.',
+  ],
+  perhaps_saved: [
+    503,
+    'The connection to the database broke while saving. Your change may or may not have been saved. Check before you try again.',
+  ],
   stale: [409, '{who} changed {what} on {when:instant}. Your changes were not saved.'],
   key_reused: [
     422,

@@ -56,19 +56,74 @@ export function openDatabase(
 
 export const database = (): Database => runtime().database
 
-/** Kysely on one connection that's already in a transaction; created once per connection. */
+/** Kysely on one connection whose transaction begins; created once per connection. */
 export function queriesOn(client: pg.PoolClient): Kysely<DB> {
+  const builder = builderOf(client)
+  builder.isOver = false
+  return builder.db
+}
+
+/**
+ * Resolves once every statement asked for so far is on its way, without waiting for an answer: what's asked for
+ * next follows behind them in the same exchange.
+ */
+export const underWay = (client: pg.PoolClient): Promise<void> => builderOf(client).underWay()
+
+/** From now on refuses statements: they would run outside the transaction that's about to commit. */
+export function endStatements(client: pg.PoolClient): void {
+  builderOf(client).isOver = true
+}
+
+type Builder = { db: Kysely<DB>; isOver: boolean; underWay(): Promise<void> }
+const builders = new WeakMap<pg.PoolClient, Builder>()
+
+function builderOf(client: pg.PoolClient): Builder {
   const known = builders.get(client)
   if (known) return known
-  const made = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: { connect: async () => held(client), end: async () => {} } }),
+  const coming = new Coming()
+  const connect = async () => {
+    if (made.isOver) throw new Error('a statement after the last one: its transaction is over')
+    return held(client, coming.one())
+  }
+  const pool = { connect, end: async () => {} }
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+  // From here on, Kysely connects as soon as it's asked for a statement.
+  const ready = db.connection().execute(async () => {})
+  const made: Builder = { db, isOver: false, underWay: () => ready.then(() => coming.none()) }
   builders.set(client, made)
   return made
 }
-const builders = new WeakMap<pg.PoolClient, Kysely<DB>>()
 
-/** The transaction keeps the connection: Kysely's release does nothing. */
-const held = (client: pg.PoolClient) =>
-  ({ query: client.query.bind(client), release: () => {} }) as unknown as pg.PoolClient
+/** The transaction keeps the connection: Kysely's release does nothing but say that nothing more comes. */
+function held(client: pg.PoolClient, arrived: () => void): pg.PoolClient {
+  const query = (...args: Parameters<typeof client.query>) => {
+    const answer = client.query(...args)
+    arrived()
+    return answer
+  }
+  return { query, release: arrived } as unknown as pg.PoolClient
+}
+
+/** Counts statements that Kysely was asked for but hasn't sent yet: a few promises lie in between. */
+class Coming {
+  #count = 0
+  #waiting: (() => void)[] = []
+
+  one(): () => void {
+    let isComing = true
+    this.#count += 1
+    return () => {
+      if (!isComing) return
+      isComing = false
+      this.#count -= 1
+      if (this.#count === 0) for (const go of this.#waiting.splice(0)) go()
+    }
+  }
+
+  async none(): Promise<void> {
+    if (this.#count > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+  }
+}

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Actor } from '../auth/actor.ts'
 import { perRuntime } from '../runtime.ts'
-import { database, queriesOn } from './database.ts'
-import { clock, entering, type Reading } from './work.ts'
+import { database } from './database.ts'
+import { entering, neverCommits, type Reading, workOn } from './work.ts'
 
 /** Limits concurrent long reads, to leave connections for everyone else. */
 const mostAtOnce = 4
@@ -34,7 +34,7 @@ export async function* inSnapshot<T>(
   try {
     await client.query(`begin isolation level repeatable read read only; ${entering(dealerId)}`)
     signal.throwIfAborted()
-    yield* read({ dealerId, actor, now: clock.now(), client, db: queriesOn(client) })
+    yield* read({ dealerId, ...workOn(client, actor, neverCommits) })
   } finally {
     signal.removeEventListener('abort', abort)
     await held.end()

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Actor } from '../auth/actor.ts'
+import { AnswerLost, CommitUnknown, commitWith, Sent } from './commit.ts'
 import { database, queriesOn } from './database.ts'
 import type { DB } from './tables.gen.ts'
 
@@ -15,6 +16,8 @@ export type Work = {
   readonly now: Date
   readonly db: Kysely<DB>
   readonly client: pg.PoolClient
+  /** Runs this once the transaction has committed, or may have; never after a rollback. */
+  afterCommit(run: () => void): void
 }
 
 /** Reads across dealers (`dealerId` null) or within one; across dealers nothing can be written. */
@@ -23,13 +26,33 @@ export type Reading = Omit<Work, 'dealerId'> & { readonly dealerId: number | nul
 /** Tests can replace it. */
 export const clock = { now: () => new Date() }
 
-/** Runs the callback in a transaction of one dealer; throwing rolls all of it back. */
+/**
+ * Runs the callback in a transaction of one dealer; throwing rolls all of it back. If it returns `Sent`, the
+ * commit leaves together with its last statements.
+ */
 export async function inDealer<T>(
   dealerId: number,
   actor: Actor,
-  action: (work: Work) => Promise<T>,
+  action: (work: Work) => Promise<T | Sent<T>>,
 ): Promise<T> {
-  return transaction(`begin; ${entering(dealerId)}`, inWork(dealerId, actor, action))
+  const after: (() => void)[] = []
+  const run = () => {
+    for (const one of after) one()
+  }
+  const afterCommit = (one: () => void) => after.push(one)
+  try {
+    const result = await onConnection(async (client) => {
+      const begun = begin(client, `begin; ${entering(dealerId)}`)
+      const answer = await action({ dealerId, ...workOn(client, actor, afterCommit) })
+      const whole = answer instanceof Sent ? answer.answer : Promise.resolve(answer)
+      return commitWith(client, begun, whole)
+    })
+    run()
+    return result
+  } catch (error) {
+    if (error instanceof AnswerLost || error instanceof CommitUnknown) run()
+    throw error
+  }
 }
 
 /** The same, read-only: returns without waiting for the commit. */
@@ -38,16 +61,14 @@ export async function readInDealer<T>(
   actor: Actor,
   action: (work: Work) => Promise<T>,
 ): Promise<T> {
-  return transaction(`begin read only; ${entering(dealerId)}`, inWork(dealerId, actor, action), {
-    reads: true,
-  })
+  const read = (client: pg.PoolClient) => action({ dealerId, ...workOn(client, actor, neverCommits) })
+  return reading(`begin read only; ${entering(dealerId)}`, read)
 }
 
 /** Reads all dealers' rows, for platform admins and for finding a row's dealer. */
 export async function acrossDealers<T>(actor: Actor, action: (reading: Reading) => Promise<T>): Promise<T> {
-  const read = (client: pg.PoolClient) =>
-    action({ dealerId: null, actor, now: clock.now(), client, db: queriesOn(client) })
-  return transaction(`begin read only; ${entering(null)}`, read, { reads: true })
+  const read = (client: pg.PoolClient) => action({ dealerId: null, ...workOn(client, actor, neverCommits) })
+  return reading(`begin read only; ${entering(null)}`, read)
 }
 
 /** Runs a single statement within a dealer in one round trip, for the checks every request starts with. */
@@ -74,27 +95,34 @@ export function entering(dealerId: number | null): string {
   return `set local app.dealer = '${dealerId}'`
 }
 
-const inWork =
-  <T>(dealerId: number, actor: Actor, action: (work: Work) => Promise<T>) =>
-  (client: pg.PoolClient) =>
-    action({ dealerId, actor, now: clock.now(), client, db: queriesOn(client) })
+/** A transaction's means, once it has begun. */
+export const workOn = (client: pg.PoolClient, actor: Actor, afterCommit: Work['afterCommit']) => ({
+  actor,
+  client,
+  afterCommit,
+  now: clock.now(),
+  db: queriesOn(client),
+})
+export const neverCommits = () => {
+  throw new Error('a read has no commit to wait for')
+}
 
 /**
- * Doesn't await `begin`, so that it leaves together with the first statement: if it fails, so do all
- * statements after it, and row-level security shows them nothing.
+ * Isn't awaited, so that it leaves together with the first statement: if it fails, so do all statements after
+ * it, and row-level security shows them nothing.
  */
-async function transaction<T>(
-  begin: string,
-  action: (client: pg.PoolClient) => Promise<T>,
-  { reads = false } = {},
-): Promise<T> {
+function begin(client: pg.PoolClient, text: string): Promise<unknown> {
+  const begun = client.query(text)
+  begun.catch(() => {})
+  return begun
+}
+
+async function reading<T>(text: string, action: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   return onConnection(async (client, later) => {
-    const begun = client.query(begin)
-    begun.catch(() => {})
+    const begun = begin(client, text)
     const result = await action(client)
     await begun
-    if (reads) later(client.query('commit'))
-    else await client.query('commit')
+    later(client.query('commit'))
     return result
   })
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Answer, Input, Route } from '#contract/http.ts'
 import type { Actor } from '../auth/actor.ts'
+import type { Sent } from '../db/commit.ts'
 import type { Reading, Work } from '../db/work.ts'
 
 /** An arriving file; read it to its end, or the request stalls. */
@@ -53,7 +54,10 @@ type Own<R extends Route> = R extends { ownTransactions: true } | { scope: 'publ
 export type Handler<R extends Route> = (
   context: Own<R> extends true ? RequestContext : R['scope'] extends 'dealers' ? Reading : Work,
   input: Input<R>,
-) => Promise<R['reply'] extends { kind: 'file' } ? Download : Answer<R>>
+) => Promise<R['reply'] extends { kind: 'file' } ? Download : Answer<R> | LastSent<R>>
+
+/** Only a change in the request's own transaction can have its commit sent along. */
+type LastSent<R extends Route> = Own<R> extends true ? never : Sent<Answer<R>>
 
 export type Handlers<C extends Record<string, Route>> = { [K in keyof C]: Handler<C[K]> }
 

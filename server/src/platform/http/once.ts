@@ -1,31 +1,63 @@
 import { sql } from 'kysely'
 import { phrase } from '#contract/phrase-book.ts'
+import type { Actor } from '../auth/actor.ts'
 import { keyedDigest } from '../auth/secrets.ts'
-import type { Work } from '../db/work.ts'
+import { answered, Sent } from '../db/commit.ts'
+import { underWay } from '../db/database.ts'
+import { inDealer, readInDealer, type Work } from '../db/work.ts'
+import { isTaken } from './problems.ts'
 import { refuse } from './refuse.ts'
 
+/** A request that can be repeated: its Idempotency-Key, if it has one, and everything it asks for. */
+type Repeatable = { key: string | null; request: unknown }
+
 /**
- * Runs a change once per Idempotency-Key. The key is claimed and answered in the change's own transaction: a
+ * `inDealer`, but once per Idempotency-Key. The key is claimed and answered in the change's own transaction: a
  * second request with the key waits for the first and gets its answer; if the first fails, nothing is stored
  * and the second runs. Keys are stored for 24 hours.
  */
-export async function once(
-  work: Work,
-  key: string,
-  request: unknown,
-  action: () => Promise<unknown>,
-): Promise<unknown> {
+export async function inDealerOnce<T>(
+  dealerId: number,
+  actor: Actor,
+  { key, request }: Repeatable,
+  action: (work: Work) => Promise<T | Sent<T>>,
+): Promise<T> {
+  if (key === null) return inDealer(dealerId, actor, action)
   if (key.length > 200) throw refuse('malformed', { values: { reason: phrase('reasons', 'key_too_long') } })
   const hash = digestOf(request)
-  const { rows: claimed } = await sql`
-    insert into idempotency_keys (dealer_id, key, request_hash) values (${work.dealerId}, ${key}, ${hash})
-    on conflict do nothing returning key`.execute(work.db)
-  if (claimed.length === 0) return earlierAnswer(work, key, hash)
+  for (;;) {
+    try {
+      return await inDealer(dealerId, actor, (work) => claiming(work, key, hash, () => action(work)))
+    } catch (error) {
+      if (!isTaken(error, 'idempotency_keys_pkey')) throw error
+    }
+    const earlier = await readInDealer(dealerId, actor, (work) => earlierAnswer(work, key, hash))
+    // What's stored is what this request answered.
+    if (earlier) return earlier.answer as T
+  }
+}
 
-  const answer = await action()
-  await sql`update idempotency_keys set status = 200, answer = ${JSON.stringify(answer)}
+/**
+ * The claim leaves together with the action's first statements: if the key is taken, it fails and so do they.
+ * The last exchange stores the answer and commits.
+ */
+async function claiming<T>(
+  work: Work,
+  key: string,
+  hash: Buffer,
+  action: () => Promise<T | Sent<T>>,
+): Promise<Sent<T>> {
+  const claim = sql`insert into idempotency_keys (dealer_id, key, request_hash)
+    values (${work.dealerId}, ${key}, ${hash})`.execute(work.db)
+  const [claimed, done] = await Promise.allSettled([
+    claim,
+    underWay(work.client).then(() => answered(action())),
+  ])
+  if (claimed.status === 'rejected') throw claimed.reason
+  if (done.status === 'rejected') throw done.reason
+  const stored = sql`update idempotency_keys set status = 200, answer = ${JSON.stringify(done.value)}
     where dealer_id = ${work.dealerId} and key = ${key}`.execute(work.db)
-  return answer
+  return new Sent(stored.then(() => done.value))
 }
 
 /** Can't be brute-forced: it's keyed and excludes the request's secrets. */
@@ -35,13 +67,13 @@ const digestOf = (request: unknown): Buffer =>
 const isSecret = (name: string) =>
   /password|passwd|pwd|secret|cvv|cvc|cardnumber|credential|token/i.test(name)
 
-async function earlierAnswer(work: Work, key: string, hash: Buffer): Promise<unknown> {
-  const earlier = await work.db
+async function earlierAnswer({ db, dealerId }: Work, key: string, hash: Buffer) {
+  const earlier = await db
     .selectFrom('idempotencyKeys')
     .select(['requestHash', 'answer'])
-    .where('dealerId', '=', work.dealerId)
+    .where('dealerId', '=', dealerId)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  if (!earlier.requestHash.equals(hash)) throw refuse('key_reused')
-  return earlier.answer
+    .executeTakeFirst()
+  if (earlier && !earlier.requestHash.equals(hash)) throw refuse('key_reused')
+  return earlier
 }

@@ -4,6 +4,7 @@ import type { Problem } from '#contract/errors.ts'
 import { type FieldSaid, readSaid } from '#contract/field-messages.ts'
 import { fieldInEnglish } from '#contract/in-english.ts'
 import { phrase } from '#contract/phrase-book.ts'
+import { AnswerLost, CommitUnknown } from '../db/commit.ts'
 import { isDiskFull, noteDiskFull } from '../disk-full.ts'
 import { Refusal, refuse } from './refuse.ts'
 
@@ -54,7 +55,7 @@ export const saidOf = ({ message }: { message: string }): FieldSaid =>
 
 type Coded = Error & { code?: string; statusCode?: number; constraint?: string }
 
-/** PostgreSQL and network states in which nothing changed and a retry can succeed. */
+/** PostgreSQL and network states that pass: a retry can succeed. Nothing changed, except perhaps at 08007. */
 const passing = new Set([
   '57P01',
   '57P02',
@@ -63,6 +64,7 @@ const passing = new Set([
   '08006',
   '08001',
   '08003',
+  '08007',
   '40001',
   '40P01',
   '55P03',
@@ -88,8 +90,14 @@ const lostConnection = new Set([
   'ENETUNREACH',
 ])
 
-function asRefusal(failure: unknown, { id: requestId, routeOptions }: FastifyRequest): Refusal {
+/** Fastify's mark on an answer that it can't serialize. */
+const isUnwritten = (failure: unknown) => failure instanceof Error && 'serialization' in failure
+
+function asRefusal(failure: unknown, { id: requestId, method, routeOptions }: FastifyRequest): Refusal {
   if (failure instanceof Refusal) return failure
+  if (failure instanceof AnswerLost || (isUnwritten(failure) && method !== 'GET'))
+    return refuse('saved_unshown', { values: { requestId } })
+  if (failure instanceof CommitUnknown) return refuse('perhaps_saved')
   const error = failure as Coded
   if (isDatabaseAway(error)) return refuse('busy')
   if (isDiskFull(error)) {

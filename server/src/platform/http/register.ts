@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { operationId, type Route } from '#contract/http.ts'
 import type { SignedIn } from '../auth/authenticate.ts'
-import { acrossDealers, inDealer, readInDealer } from '../db/work.ts'
+import { AnswerLost } from '../db/commit.ts'
+import { acrossDealers, readInDealer } from '../db/work.ts'
 import { admit, dealerFor, refuseTokenFields } from './guard.ts'
 import { type Download, type Feature, ownsTransactions } from './implement.ts'
-import { once } from './once.ts'
+import { inDealerOnce } from './once.ts'
 import { inputReader } from './read-input.ts'
 import { Refusal } from './refuse.ts'
 import { context } from './request-context.ts'
@@ -46,9 +47,13 @@ export function registerFeature(
             values: answer as AsyncIterable<unknown>,
             mayListen: () => stillAllowed(route, request, input),
           })
-        const body = route.reply.kind === 'one' ? { data: answer } : answer
-        if (options.checkReplies) wire?.parse(body)
-        return reply.send(body)
+        try {
+          const body = route.reply.kind === 'one' ? { data: answer } : answer
+          if (options.checkReplies) wire?.parse(body)
+          return reply.send(body)
+        } catch (error) {
+          throw route.method === 'GET' ? error : new AnswerLost(error)
+        }
       },
     })
   }
@@ -69,11 +74,9 @@ async function run(route: Route, handler: Run, incoming: Incoming): Promise<unkn
   if (dealerId === null) return acrossDealers(actor, (reading) => handler(reading, input))
 
   if (route.method === 'GET') return readInDealer(dealerId, actor, (work) => handler(work, input))
-  const key = route.once ? request.headers['idempotency-key'] : undefined
-  return inDealer(dealerId, actor, async (work) => {
-    const action = () => handler(work, input)
-    return typeof key === 'string' ? once(work, key, [operationId(route), input], action) : action()
-  })
+  const sent = route.once ? request.headers['idempotency-key'] : undefined
+  const once = { key: typeof sent === 'string' ? sent : null, request: [operationId(route), input] }
+  return inDealerOnce(dealerId, actor, once, (work) => handler(work, input))
 }
 
 function sendFile(reply: FastifyReply, contentType: string, content: Download) {

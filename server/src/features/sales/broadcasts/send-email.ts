@@ -3,10 +3,10 @@ import { attachments, emails, maxAttachments, sendLimits } from '#contract/sales
 import { addressesIn } from '#contract/sales/recipients.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { inDealer, type Work } from '#server/platform/db/work.ts'
+import type { Work } from '#server/platform/db/work.ts'
 import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { once } from '#server/platform/http/once.ts'
+import { inDealerOnce } from '#server/platform/http/once.ts'
 import { readFormOfMany } from '#server/platform/http/read-form.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { cleanHtml, isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
@@ -39,14 +39,13 @@ export async function sendEmail(context: RequestContext): Promise<Answer<typeof 
 
   const received = files.get('attachment') ?? []
   if (isTest) return sendTest(context, recipients, { ...words, files: received })
-  return inDealer(context.dealerId, context.actor, (work) =>
-    onceOnly(work, context, [fields, received], async () => {
-      const sent = isOne
-        ? await sendLetter(work, await onePerson(work, recipients), { ...words, cc, files: received })
-        : await startBroadcast(work, recipients, { ...words, files: received })
-      return { status: 'queued' as const, data: { status: 'queued' as const, ...sent } }
-    }),
-  )
+  const once = { key: context.idempotencyKey, request: requestOf(fields, received) }
+  return inDealerOnce<Queued>(context.dealerId, context.actor, once, async (work) => {
+    const sent = isOne
+      ? await sendLetter(work, await onePerson(work, recipients), { ...words, cc, files: received })
+      : await startBroadcast(work, recipients, { ...words, files: received })
+    return { status: 'queued', data: { status: 'queued', ...sent } }
+  })
 }
 
 /** Keeps a user from emailing the whole world in a dealer's name. */
@@ -56,19 +55,13 @@ async function refuseTooMany({ userId }: Actor, addresses: number, isOne: boolea
 }
 
 type Queued = Answer<typeof emails.send>
-type Sent = readonly [fields: Partial<Input<typeof emails.send>>, files: readonly ReceivedFile[]]
 
 /** A request's files are identified by their content. */
-function onceOnly(
-  work: Work,
-  { idempotencyKey: key }: RequestContext,
-  [fields, files]: Sent,
-  action: () => Promise<Queued>,
-) {
-  if (key === null) return action()
-  const request = ['send-email', fields, files.map(({ name, sha256 }) => [name, sha256.toString('hex')])]
-  return once(work, key, request, action) as Promise<Queued>
-}
+const requestOf = (fields: Partial<Input<typeof emails.send>>, files: readonly ReceivedFile[]) => [
+  'send-email',
+  fields,
+  files.map(({ name, sha256 }) => [name, sha256.toString('hex')]),
+]
 
 type Letter = { subject: string; html: string; cc: readonly string[]; files: readonly ReceivedFile[] }
 

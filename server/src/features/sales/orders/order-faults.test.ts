@@ -120,3 +120,27 @@ test('answers busy and changes nothing when cut off while waiting for an order',
   holder.release()
   expect(await read(order)).toEqual(order)
 })
+
+test('says that a change may be saved when the connection breaks at the commit', async () => {
+  const order = await make()
+  await server.admin.query(`
+    create function die() returns trigger language plpgsql security definer as $$
+      begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+    create constraint trigger die after update on orders deferrable initially deferred
+      for each row execute function die()`)
+  const problem = await server
+    .as('clerk1')
+    .refused(orders.update, { id: order.id, billCity: 'Dallas' })
+    .finally(() => server.admin.query('drop trigger die on orders; drop function die()'))
+  expect(problem).toMatchObject({ status: 503, code: 'perhaps_saved' })
+  expect(await read(order)).toEqual(order)
+})
+
+test('says that a change is saved when its answer can’t be written', async () => {
+  const order = await make()
+  await server.admin.query(`update orders set summary = '"broken"' where id = $1`, [order.id])
+  const problem = await server.as('clerk1').refused(orders.update, { id: order.id, billCity: 'Dallas' })
+  expect(problem).toMatchObject({ status: 500, code: 'saved_unshown' })
+  const { rows } = await server.admin.query('select bill_city from orders where id = $1', [order.id])
+  expect(rows).toEqual([{ bill_city: 'Dallas' }])
+})

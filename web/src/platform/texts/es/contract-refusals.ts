@@ -39,6 +39,10 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   disk_full:
     'El disco del servidor está lleno, así que no se guardó nada. Inténtelo de nuevo en unos minutos; ya se avisó a la plataforma.',
   internal: 'Algo falló de nuestro lado. No se cambió nada. Dé a soporte el id. de solicitud {requestId}.',
+  saved_unshown:
+    'Su cambio se guardó, pero no se pudo mostrar el resultado. Vuelva a cargar la página antes de continuar. Si se repite, dé a soporte el id. de solicitud {requestId}.',
+  perhaps_saved:
+    'Se perdió la conexión con la base de datos al guardar. Es posible que su cambio se haya guardado o no: compruébelo antes de volver a intentarlo.',
   stale: '{who} modificó {what} el {when:instant}. Sus cambios no se guardaron.',
   key_reused:
     'Esto ya se envió con otros valores, con la misma Idempotency-Key. Vea qué pasó y vuelva a intentarlo.',

@@ -38,6 +38,10 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'O disco do servidor está cheio, por isso nada foi salvo. Tente de novo em alguns minutos; a plataforma já foi avisada.',
   internal:
     'Algo deu errado do nosso lado. Nada foi alterado. Informe ao suporte o id da solicitação {requestId}.',
+  saved_unshown:
+    'Sua alteração foi salva, mas não foi possível mostrar o resultado. Recarregue a página antes de continuar. Se acontecer de novo, informe ao suporte o id da solicitação {requestId}.',
+  perhaps_saved:
+    'A conexão com o banco de dados caiu ao salvar. Sua alteração pode ou não ter sido salva: confira antes de tentar de novo.',
   stale: '{who} alterou {what} em {when:instant}. Suas alterações não foram salvas.',
   key_reused:
     'Isto já foi enviado com outros valores, com a mesma Idempotency-Key. Veja o que aconteceu e tente de novo.',

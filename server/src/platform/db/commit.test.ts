@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testServer } from '#test/harness.ts'
+import { AnswerLost, answered, CommitUnknown, Sent } from './commit.ts'
+import { underWay } from './database.ts'
+import type { Work } from './work.ts'
+
+/** Rows of a table without rules of its own stand for whatever a transaction writes. */
+const server = testServer()
+const insert = ({ db, dealerId }: Work, name: string) =>
+  sql`insert into order_status_undos (dealer_id, created_at, moves) values (${dealerId}, now(), ${JSON.stringify(name)})`.execute(
+    db,
+  )
+const fail = ({ db }: Work) => sql`select 1 / 0`.execute(db)
+const saved = async () =>
+  (
+    await server.admin.query<{ name: string }>(`select moves #>> '{}' as name from order_status_undos`)
+  ).rows.map(({ name }) => name)
+
+test('sends the commit with the last statements, and runs what follows it', async () => {
+  let ran = false
+  const answer = await server.work(1, async (work) => {
+    work.afterCommit(() => {
+      ran = true
+    })
+    return new Sent(insert(work, 'together').then(() => 'answer'))
+  })
+  expect([answer, ran]).toEqual(['answer', true])
+  expect(await saved()).toContain('together')
+})
+
+test.each([
+  ['awaited', (work: Work) => Promise.all([insert(work, 'half'), fail(work)])],
+  ['awaited first', (work: Work) => Promise.all([fail(work), insert(work, 'half')])],
+])('reports a failing statement that is %s, and saves nothing', async (_, send) => {
+  let ran = false
+  const saving = server.work(1, async (work) => {
+    work.afterCommit(() => {
+      ran = true
+    })
+    return new Sent(send(work))
+  })
+  await expect(saving).rejects.toThrow('division by zero')
+  expect(ran).toBe(false)
+  expect(await saved()).not.toContain('half')
+})
+
+test('refuses to acknowledge a transaction in which an unawaited statement failed', async () => {
+  const saving = server.work(1, async (work) => {
+    fail(work).catch(() => {})
+    return new Sent(Promise.resolve('done'))
+  })
+  await expect(saving).rejects.toThrow('nobody awaited')
+  const waiting = server.work(1, async (work) => {
+    await insert(work, 'before').catch(() => {})
+    await fail(work).catch(() => {})
+    return 'done'
+  })
+  await expect(waiting).rejects.toThrow('nobody awaited')
+  expect(await saved()).not.toContain('before')
+})
+
+test('says that a change is saved when only its answer fails', async () => {
+  let ran = false
+  const saving = server.work(1, async (work) => {
+    work.afterCommit(() => {
+      ran = true
+    })
+    const answer = insert(work, 'unshown').then(() => {
+      throw new Error('cannot be shown')
+    })
+    return new Sent(answer)
+  })
+  await expect(saving).rejects.toThrow(AnswerLost)
+  expect(ran).toBe(true)
+  expect(await saved()).toContain('unshown')
+})
+
+test('refuses statements after the last ones', async () => {
+  const saving = server.work(1, async (work) => new Sent(insert(work, 'one').then(() => insert(work, 'two'))))
+  await expect(saving).rejects.toThrow(AnswerLost)
+  expect(await saved()).not.toContain('two')
+})
+
+test('sends what is asked for later behind what is already asked for', async () => {
+  const read = await server.work(1, async (work) => {
+    const written = insert(work, 'first')
+    await underWay(work.client)
+    // Without Kysely, so nothing delays it.
+    const answer = work.client.query(
+      `select moves #>> '{}' as name from order_status_undos where dealer_id = 1`,
+    )
+    return new Sent(Promise.all([written, answer]).then(([, { rows }]) => rows))
+  })
+  expect(read).toContainEqual({ name: 'first' })
+})
+
+/** While `body` runs, a deferred trigger does this at the commit. */
+async function atCommit(action: string, body: () => Promise<void>) {
+  await server.admin.query(`
+    create function at_commit() returns trigger language plpgsql security definer as $$ begin ${action}; return null; end $$;
+    create constraint trigger at_commit after insert on order_status_undos deferrable initially deferred
+      for each row execute function at_commit()`)
+  await body().finally(() =>
+    server.admin.query('drop trigger at_commit on order_status_undos; drop function at_commit()'),
+  )
+}
+
+test('calls the outcome unknown when the connection breaks at the commit, and a refused commit an error', async () => {
+  await atCommit('perform pg_terminate_backend(pg_backend_pid())', async () => {
+    let ran = false
+    const together = server.work(1, async (work) => {
+      work.afterCommit(() => {
+        ran = true
+      })
+      return new Sent(insert(work, 'lost'))
+    })
+    await expect(together).rejects.toThrow(CommitUnknown)
+    expect(ran).toBe(true)
+    await expect(server.work(1, (work) => insert(work, 'lost'))).rejects.toThrow(CommitUnknown)
+  })
+  await atCommit(`raise exception 'not like this'`, async () => {
+    const saving = server.work(1, async (work) => new Sent(insert(work, 'refused')))
+    await expect(saving).rejects.toThrow('not like this')
+  })
+  expect(await saved()).not.toContain('refused')
+})
+
+test('gives callers that do more in the transaction the answer itself', async () => {
+  const answer = await server.work(1, (work) => answered(Promise.resolve(new Sent(insert(work, 'inner')))))
+  expect(answer.numAffectedRows).toBe(1n)
+})

@@ -1,0 +1,70 @@
+import type pg from 'pg'
+import { endStatements, underWay } from './database.ts'
+
+/**
+ * An answer all of whose statements are sent, so that the commit goes out with them instead of after them.
+ * Nothing can be sent after it.
+ */
+export class Sent<T> {
+  readonly answer: Promise<T>
+
+  constructor(answer: Promise<T>) {
+    this.answer = answer
+    // Whoever commits awaits it; until then, a failure isn't stray.
+    answer.catch(() => {})
+  }
+}
+
+/** What a verb answers, for callers that do more in its transaction. */
+export const answered = async <T>(verb: Promise<T | Sent<T>>): Promise<T> => {
+  const result = await verb
+  return result instanceof Sent ? result.answer : result
+}
+
+/** The change is saved, but its answer failed. */
+export class AnswerLost extends Error {
+  constructor(cause: unknown) {
+    super('saved, but the answer failed', { cause })
+  }
+}
+
+/** The connection broke after the commit was sent: the change is saved or not. */
+export class CommitUnknown extends Error {
+  /** PostgreSQL's transaction_resolution_unknown. */
+  readonly code = '08007'
+  constructor(cause: unknown) {
+    super('whether the transaction committed is unknown', { cause })
+  }
+}
+
+/**
+ * Commits together with the statements behind `answer`. If one of them fails, PostgreSQL rolls everything back
+ * and answers the commit with ROLLBACK; so only COMMIT counts, even for a statement that nobody awaits.
+ */
+export async function commitWith<T>(
+  client: pg.PoolClient,
+  begun: Promise<unknown>,
+  answer: Promise<T>,
+): Promise<T> {
+  await underWay(client)
+  endStatements(client)
+  const [started, answered, ended] = await Promise.allSettled([begun, answer, client.query('commit')])
+  // Outside a transaction, a commit answers COMMIT too.
+  if (started.status === 'rejected' && isFromServer(started.reason)) throw started.reason
+  if (ended.status === 'rejected') throw failureOf(ended.reason, answered)
+  if (ended.value.command !== 'COMMIT')
+    throw answered.status === 'rejected' ? answered.reason : new Error('a statement nobody awaited failed')
+  if (answered.status === 'rejected') throw new AnswerLost(answered.reason)
+  return answered.value
+}
+
+type FromServer = { code?: string; severity?: string }
+/** The database answered that the statement failed, rather than the connection. */
+const isFromServer = (error: FromServer) => error.severity !== undefined
+
+/** A commit that failed: the database refused it or a statement before it, or it's unknown. */
+function failureOf(ofCommit: unknown, answered: PromiseSettledResult<unknown>): unknown {
+  if (answered.status === 'rejected' && isFromServer(answered.reason)) return answered.reason
+  if ((ofCommit as FromServer).severity === 'ERROR') return ofCommit
+  return new CommitUnknown(ofCommit)
+}
