@@ -72,7 +72,7 @@ async function calls() {
     ['a search', 'search=customer+4999', 50],
     ['a quarter', 'fromDate=2026-01-01&toDate=2026-03-31', 100],
   ] as const) {
-    const ask = () => ({ method: 'GET', path: `/api/orders-board?${query}` })
+    const ask = () => ({ method: 'GET' as const, path: `/api/orders-board?${query}` })
     const { p50, p99, cpu, bytes } = await drive(target, ask, { connections: 1, runs })
     tell(name, 'p50', ms(p50), 'p99', ms(p99), 'cpu', ms(cpu), `${(bytes / 1024).toFixed(0)} kB`.padStart(9))
   }

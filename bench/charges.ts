@@ -99,7 +99,7 @@ async function load(): Promise<number[]> {
 
 function charge(orderId: number) {
   const body = { dealerId: 1, orderId, transactionAmount: 20, reason: 'Bench' }
-  return { method: 'POST', path: '/api/merchante-api', body }
+  return { method: 'POST' as const, path: '/api/merchante-api', body }
 }
 
 /** Three transactions of the best statements, with the gateway in between. */

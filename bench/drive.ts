@@ -1,18 +1,25 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import http from 'node:http'
 
 /** A case's request. */
-export type Ask = { method: string; path: string; body?: unknown }
-/** Milliseconds; server CPU milliseconds per request; its peak memory in MB. */
+export type Ask = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: object }
+/** Milliseconds; CPU milliseconds per request of the server and of the database; its peak memory in MB. */
 export type Figures = {
   p50: number
   p99: number
   cpu: number
+  databaseCpu: number
   memory: number
   perSecond: number
   bytes: number
 }
-export type Target = { port: number; pid: number; headers: Record<string, string> }
+export type Target = {
+  port: number
+  pid: number
+  /** The database's main process, if its CPU time counts. */
+  postmaster?: number
+  headers: Record<string, string>
+}
 
 /** Sends `runs` requests over this many kept-alive connections; a refusal stops the measurement. */
 export async function drive(
@@ -37,6 +44,7 @@ export async function drive(
 
   times.length = bytes = 0
   const cpu = cpuOf(target.pid)
+  const databaseCpu = databaseCpuOf(target)
   const start = performance.now()
   await workers(warm + runs)
   const took = performance.now() - start
@@ -46,6 +54,7 @@ export async function drive(
     p50: times[Math.floor(times.length * 0.5)]!,
     p99: times[Math.floor(times.length * 0.99)]!,
     cpu: (cpuOf(target.pid) - cpu) / times.length,
+    databaseCpu: (databaseCpuOf(target) - databaseCpu) / times.length,
     memory: memoryOf(target.pid),
     perSecond: (times.length / took) * 1000,
     bytes: bytes / times.length,
@@ -81,10 +90,28 @@ export function request(
   })
 }
 
+const statOf = (pid: number) => readProc(pid, 'stat').split(') ')[1]?.split(' ') ?? []
+
 /** A process's CPU time so far in milliseconds; 0 without /proc. */
 function cpuOf(pid: number): number {
-  const stat = readProc(pid, 'stat').split(') ')[1]?.split(' ') ?? []
+  const stat = statOf(pid)
   return (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * 10
+}
+
+/** The same of all processes that the database's main process started. */
+function databaseCpuOf({ postmaster }: Target): number {
+  if (postmaster === undefined) return 0
+  const own = processes().filter((pid) => pid === postmaster || statOf(pid)[1] === String(postmaster))
+  const [ended, endedInKernel] = statOf(postmaster).slice(13, 15)
+  return own.reduce((sum, pid) => sum + cpuOf(pid), (Number(ended ?? 0) + Number(endedInKernel ?? 0)) * 10)
+}
+
+function processes(): number[] {
+  try {
+    return readdirSync('/proc').map(Number).filter(Boolean)
+  } catch {
+    return []
+  }
 }
 
 /** A process's peak memory in MB; 0 without /proc. */

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import pg from 'pg'
-import { cases, type Floor } from './cases.ts'
+import { type Case, cases, type Statement } from './cases.ts'
 
 /**
- * The bare floor: `node:http` and `pg`, the best hand-written SQL without a count, the same rows and JSON.
- * `/alone/<n>/<case>` runs it on its own connection; `/wrapped/…` adds the product's sign-in and transaction
- * wrapper.
+ * Two floors, `node:http` and `pg`, with the best hand-written SQL for the same rows and JSON, prepared.
+ * `/bare/<n>/<case>` is the superuser's, without any wrapper; `/wrapped/…` runs in the product's transaction,
+ * under row-level security.
  */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -16,17 +16,18 @@ const types = {
 }
 const pool = (connectionString: string) =>
   new pg.Pool({ connectionString, max: 20, types }).on('error', (error) => console.error(error.message))
-const alone = pool(process.env.ADMIN_URL!)
+const bare = pool(process.env.ADMIN_URL!)
 const wrapped = pool(process.env.APP_URL!)
-const floors = new Map(cases.map(({ name, floor }) => [name, floor]))
+const byName = new Map(cases.map((one) => [one.name, one]))
+const names = new Map<string, string>()
 
 const server = http.createServer(async (request, answer) => {
   const [, kind, n, name] = request.url!.split('/')
   if (kind === 'csv') return writeCsv(answer)
-  const floor = floors.get(decodeURIComponent(name!))!
+  const one = byName.get(decodeURIComponent(name!))!
   request.resume()
   try {
-    const body = await (kind === 'wrapped' ? inTransaction(floor, Number(n)) : run(alone, floor, Number(n)))
+    const body = await (kind === 'wrapped' ? runWrapped(one, Number(n)) : runBare(one, Number(n)))
     answer.setHeader('content-type', 'application/json')
     answer.end(JSON.stringify({ data: body }))
   } catch (error) {
@@ -36,22 +37,42 @@ const server = http.createServer(async (request, answer) => {
 })
 server.listen(Number(process.env.PORT), '127.0.0.1')
 
-async function inTransaction(floor: Floor, n: number) {
-  const client = await wrapped.connect()
-  try {
+const runWrapped = ({ floor }: Case, n: number) =>
+  onConnection(wrapped, async (client) => {
     await client.query("begin; set local app.dealer = '1'")
-    const body = await run(client, floor, n)
+    const body = await run(client, floor(n, true))
     await client.query('commit')
     return body
+  })
+
+const runBare = ({ floor, writes }: Case, n: number) =>
+  onConnection(bare, async (client) => {
+    if (writes) await client.query('begin')
+    const body = await run(client, floor(n, false))
+    if (writes) await client.query('commit')
+    return body
+  })
+
+async function onConnection<T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await use(client)
+  } catch (error) {
+    await client.query('rollback')
+    throw error
   } finally {
     client.release()
   }
 }
 
 /** The rows of its statements: a list, or an object of lists. */
-async function run(on: pg.Pool | pg.PoolClient, floor: Floor, n: number) {
+async function run(client: pg.PoolClient, statements: readonly Statement[]) {
   const rows: unknown[] = []
-  for (const { text, values } of floor(n, on !== alone)) rows.push((await on.query(text, values)).rows)
+  for (const { text, values } of statements) {
+    const name = names.get(text) ?? `f${names.size}`
+    names.set(text, name)
+    rows.push((await client.query({ name, text, values })).rows)
+  }
   return rows.length === 1 ? rows[0] : rows
 }
 

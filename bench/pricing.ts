@@ -121,7 +121,7 @@ async function whatIfOf(count: number, target: Parameters<typeof drive>[0], floo
   }))
   const body = { rules, priorityToggle: 'p' }
   const ask = () => ({
-    method: 'POST',
+    method: 'POST' as const,
     path: '/api/dealer-pricing/what-if?dealerId=1',
     body: { ...body, dealerId: 1 },
   })

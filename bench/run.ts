@@ -2,27 +2,30 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Case } from './cases.ts'
+import { type Case, cases } from './cases.ts'
+import { countExchanges } from './count-exchanges.ts'
 import { drive, type Figures, memoryNow } from './drive.ts'
+import { facts } from './facts.ts'
+import { neighbours } from './neighbours.ts'
 import { openWorld, signIn, type World } from './world.ts'
 
 /**
- * `npm run bench`: how long a clerk waits on a platform with 1,000,000 orders (a dealer with 100,000) and as
- * many parts, next to a bare floor in the same run, and again with a tenth of the rows.
- * --rows 1000000 how many; --small 0 skips the comparison with fewer
+ * `npm run bench`: how long a clerk waits at a dealer with 100,000 orders, next to two floors in the same run:
+ * a bare one, and one inside the product's transaction and row-level security.
+ * --rows 1000000 how many orders and parts; --small 100000 compares with fewer
  * --keep folder keeps the loaded rows there for the next run
  * --only text cases whose name contains it
  */
 const { values } = parseArgs({
   options: {
-    rows: { type: 'string', default: '1000000' },
-    small: { type: 'string' },
+    rows: { type: 'string', default: '100000' },
+    small: { type: 'string', default: '0' },
     keep: { type: 'string' },
     only: { type: 'string', default: '' },
   },
 })
 const rows = Number(values.rows)
-const small = Number(values.small ?? rows / 10)
+const small = Number(values.small)
 /** Runs per case. */
 const turns = 3
 const folder = values.keep ?? (await mkdtemp(path.join(tmpdir(), 'partsdesk-bench-')))
@@ -33,18 +36,20 @@ if (small > 0) {
   console.log(
     `\n${rows.toLocaleString('en')} rows ÷ ${small.toLocaleString('en')} rows, p50 at one connection`,
   )
-  for (const [name, figures] of after)
-    console.log(name.padEnd(36), `${(figures.p50 / before.get(name)!.p50).toFixed(2)}x`.padStart(7))
+  for (const [name, figures] of after) {
+    const fewer = before.get(name)
+    if (fewer) console.log(name.padEnd(30), `${(figures.p50 / fewer.p50).toFixed(2)}x`.padStart(7))
+  }
 }
 if (!values.keep) await rm(folder, { recursive: true, force: true })
 
 async function measure(count: number): Promise<Map<string, Figures>> {
   const world = await openWorld(folder, count)
-  process.env.FACTS = JSON.stringify(world.facts)
-  const { cases } = (await import(`./cases.ts?rows=${count}`)) as typeof import('./cases.ts')
+  Object.assign(facts, world.facts)
   const chosen = cases.filter((one) => one.name.includes(values.only))
   const figures = new Map<string, Figures>()
   try {
+    const exchanges = await countExchanges(world, chosen)
     // Warms up the code all cases share, so the first doesn't pay for its compilation.
     await drive(world.product, cases[0]!.ask, { connections: 4, runs: 1000 })
     for (const connections of [1, 16]) {
@@ -52,9 +57,11 @@ async function measure(count: number): Promise<Map<string, Figures>> {
       for (const one of chosen) {
         const [ours, wrapped, bare] = await sideBySide(world, one, connections)
         if (connections === 1) figures.set(one.name, ours)
-        row(one.name, ours, wrapped, bare)
+        row(one.name, exchanges.get(one.name) ?? 0, [ours, wrapped, bare])
       }
     }
+    const create = cases.find(({ name }) => name.startsWith('create'))
+    if (create && 'neighbours'.includes(values.only)) await neighbours(world, create.ask)
     if ('csv export'.includes(values.only)) await exportOf(world)
     if ('clone'.includes(values.only)) await clones(world)
   } finally {
@@ -63,16 +70,19 @@ async function measure(count: number): Promise<Map<string, Figures>> {
   return figures
 }
 
+type Sides = [ours: Figures, wrapped: Figures, bare: Figures]
+
 /** Alternating, so that other load on the machine affects all three; the best run of each counts. */
-async function sideBySide({ product, floor }: World, { name, ask, runs }: Case, connections: number) {
+async function sideBySide({ product, floor }: World, one: Case, connections: number): Promise<Sides> {
+  const { name, ask, runs } = one
   const at = (kind: string) => (n: number) => ({
-    method: 'GET',
+    method: 'GET' as const,
     path: `/${kind}/${n}/${encodeURIComponent(name)}`,
   })
   const sides = [
     { target: product, ask, done: [] as Figures[] },
     { target: floor, ask: at('wrapped'), done: [] as Figures[] },
-    { target: floor, ask: at('alone'), done: [] as Figures[] },
+    { target: floor, ask: at('bare'), done: [] as Figures[] },
   ]
   for (let turn = 0; turn < turns; turn += 1) {
     for (const { target, ask, done } of sides) {
@@ -80,30 +90,35 @@ async function sideBySide({ product, floor }: World, { name, ask, runs }: Case, 
       done.push(await drive(target, (n) => ask(from + n), { connections, runs }))
     }
   }
-  return sides.map(({ done }) => done.sort((a, b) => a.p50 - b.p50)[0]!) as [Figures, Figures, Figures]
+  const best = sides.map(({ done }) => done.sort((a, b) => b.perSecond - a.perSecond)[0]!)
+  return [best[0]!, best[1]!, best[2]!]
 }
 
 function head(count: number, connections: number) {
-  const names = ['p50', 'p99', 'cpu', 'floor', 'p99', 'cpu', 'bare', '÷floor', '÷bare', 'per s', 'MB']
+  const columns = ['per s', 'p50', 'p99', 'bare ÷', 'floor ÷', 'node', 'db', 'bare', 'db', 'exch.', 'MB']
   console.log(
-    `\n${count.toLocaleString('en')} orders and parts, connections: ${connections} (floor: in the same transaction)`,
+    `\n${count.toLocaleString('en')} orders and parts, connections: ${connections}. Floors' throughput ÷ ours: bare, and in`,
+    'the same transaction and row-level security; CPU ms per request of ours (node, db) and of the bare floor',
   )
-  console.log('ms'.padEnd(36), ...names.map((name) => name.padStart(8)))
+  console.log(''.padEnd(30), ...columns.map((name) => name.padStart(8)))
 }
 
-function row(name: string, ours: Figures, wrapped: Figures, bare: Figures) {
-  const ms = [ours.p50, ours.p99, ours.cpu, wrapped.p50, wrapped.p99, wrapped.cpu, bare.p50]
-  console.log(
-    name.padEnd(36),
-    ...ms.map((figure) => figure.toFixed(2).padStart(8)),
-    ...[ours.p50 / wrapped.p50, ours.p50 / bare.p50].map((ratio) => `${ratio.toFixed(2)}x`.padStart(8)),
-    ...[ours.perSecond, ours.memory].map((figure) => figure.toFixed(0).padStart(8)),
-  )
+function row(name: string, exchanges: number, [ours, wrapped, bare]: Sides) {
+  const times = (floor: Figures) => `${(floor.perSecond / ours.perSecond).toFixed(2)}x`
+  const ms = (figure: number) => figure.toFixed(2)
+  const told = [
+    ours.perSecond.toFixed(0),
+    ...[ours.p50, ours.p99].map(ms),
+    ...[times(bare), times(wrapped)],
+    ...[ours.cpu, ours.databaseCpu, bare.cpu, bare.databaseCpu].map(ms),
+    ...[exchanges, ours.memory].map((figure) => figure.toFixed(0)),
+  ]
+  console.log(name.padEnd(30), ...told.map((text) => text.padStart(8)))
 }
 
 /** All of the dealer's orders as CSV: rows per second, and the memory cost. */
 async function exportOf({ product, floor, facts }: World) {
-  const rows = facts.orders / 10
+  const rows = facts.orders
   for (const [name, target, path] of [
     ['CSV export', product, '/api/orders.csv?dlid=1'],
     ['CSV export, floor', floor, '/csv'],
@@ -114,7 +129,7 @@ async function exportOf({ product, floor, facts }: World) {
       runs: 2,
     })
     console.log(
-      name.padEnd(36),
+      name.padEnd(30),
       `${Math.round((rows / p50) * 1000).toLocaleString('en')} rows/s, ${(bytes / 1e6).toFixed(1)} MB,`,
       `process at most ${memory.toFixed(0)} MB (before ${before.toFixed(0)} MB)`,
     )
@@ -126,11 +141,11 @@ async function clones({ product }: World) {
   const target = { ...product, headers: await signIn(product.port, 'platform') }
   const born = Date.now()
   const ask = (n: number) => ({
-    method: 'POST',
+    method: 'POST' as const,
     path: '/api/dealers',
     body: { sourceDealerId: 2, dealerDomain: `c${born}-${n}.bench.test`, company: 'Clone', address1: '-' },
   })
   const { p50, p99, cpu } = await drive(target, ask, { connections: 1, runs: 20 })
   const told = [p50, p99, cpu].map((figure) => `${figure.toFixed(0)} ms`)
-  console.log('clone with 1,000 price ranges'.padEnd(36), `p50 ${told[0]}, p99 ${told[1]}, cpu ${told[2]}`)
+  console.log('clone with 1,000 price ranges'.padEnd(30), `p50 ${told[0]}, p99 ${told[1]}, cpu ${told[2]}`)
 }

@@ -9,10 +9,18 @@ import { appUrl } from '#server/platform/db/roles.ts'
 import { installJobs } from '#server/platform/jobs/install.ts'
 import { startPostgres } from '#server/platform/postgres/supervisor.ts'
 import { makeTenants, people, testKey, testPassword } from '../server/test/tenants.ts'
-import type { Facts } from './cases.ts'
 import type { Target } from './drive.ts'
+import type { Facts } from './facts.ts'
 
-export type World = { product: Target; floor: Target; facts: Facts; stop(): Promise<void> }
+export type World = {
+  product: Target
+  floor: Target
+  facts: Facts
+  /** The administrator's. */
+  databaseUrl: string
+  dataDir: string
+  stop(): Promise<void>
+}
 
 /**
  * The product in production mode and the floor next to it, on one database with this many rows. The rows are
@@ -43,10 +51,15 @@ export async function openWorld(folder: string, rows: number): Promise<World> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await Promise.all([answers(port, product), answers(floorPort, floor)])
+  const postmaster = Number(
+    (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
+  )
   return {
-    product: { port, pid: product.pid!, headers: await signIn(port) },
-    floor: { port: floorPort, pid: floor.pid!, headers: {} },
+    product: { port, pid: product.pid!, postmaster, headers: await signIn(port) },
+    floor: { port: floorPort, pid: floor.pid!, postmaster, headers: {} },
     facts,
+    databaseUrl: postgres.url,
+    dataDir,
     async stop() {
       await Promise.all([ended(product), ended(floor)])
       await postgres.stop()

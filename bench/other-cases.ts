@@ -1,0 +1,105 @@
+import type { Case, Statement } from './cases.ts'
+import type { Ask } from './drive.ts'
+import { facts, longOf, partNumber } from './facts.ts'
+
+const partColumns = `p.id as "partId", p.catalog_id as "catalogId", 'bench' as catalog, p.number as part_number, p.name_en as name,
+  p.description, round(p.cost * 1.3, 2) as price, p.list_price as list, p.cost, p.core_price as core, p.weight,
+  f.vehicle_id as "vehicleId", v.make_id as "makeId", v.year, ma.slug as make, mo.slug as model, tr.slug as trim, en.slug as engine,
+  p.image_path as path_image`
+const partJoins = `left join lateral (select vehicle_id from fitments where part_id = p.id limit 1) f on true
+  left join vehicles v on v.id = f.vehicle_id left join makes ma on ma.id = v.make_id left join models mo on mo.id = v.model_id
+  left join trims tr on tr.id = v.trim_id left join engines en on en.id = v.engine_id`
+const foundParts = (where: string, order: string, value: string): Statement[] => [
+  {
+    text: `select ${partColumns} from (select * from parts p where p.catalog_id = 900 and ${where} order by ${order} limit 10) p
+      ${partJoins}`,
+    values: [value],
+  },
+]
+const partAsk = (keyword: string): Ask => ({
+  method: 'POST',
+  path: '/api/suggestions-search?dlid=1',
+  body: { keyword, locale: 'en', allMakes: true },
+})
+const partName = (n: number) =>
+  `${['front', 'rear', 'left', 'upper'][n % 4]} ${['brake pad', 'oil filter', 'spark plug'][n % 3]} series ${(n * 17) % Math.max(1, Math.floor(facts.parts / 300))}`
+
+const today = new Date().toISOString().slice(0, 10)
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+/** The dashboard's figures for `days` days up to today and as many before. */
+const figures = (days: number): Ask => ({
+  method: 'GET',
+  path: `/api/orders-stats?dlid=1&fromDate=${daysAgo(days - 1)}&toDate=${today}`,
+})
+const summed = (days: number): Statement[] => [
+  {
+    text: `select order_day, bill_state, currency_symbol, count(*), sum(order_amount) from orders
+      where dealer_id = 1 and deleted_at is null and order_status_id <> 6
+        and order_date >= $1::timestamptz - interval '14 hours' and order_day between $1::timestamptz::date and $2
+      group by grouping sets ((order_day, currency_symbol), (bill_state, currency_symbol))`,
+    values: [daysAgo(2 * days - 1), today],
+  },
+]
+
+const customers = `from customers c left join customer_totals t on t.dealer_id = 1 and t.customer_id = c.id
+  where c.dealer_id = 1 and c.deleted_at is null`
+
+/** Other screens' calls; `runs` applies to one connection. */
+export const otherCases: Case[] = [
+  {
+    name: 'customers, page 1',
+    ask: () => ({ method: 'GET', path: '/api/customers?dlid=1&pageSize=10&startRow=0' }),
+    floor: () => [
+      {
+        text: `select (select count(*) ${customers}) as total, c.*, t.qty_orders, t.amount_orders ${customers} order by c.id desc limit 10`,
+        values: [],
+      },
+    ],
+    runs: 100,
+  },
+  {
+    name: 'board of orders',
+    ask: () => ({ method: 'GET', path: '/api/orders-board?dlid=1&limit=10' }),
+    floor: () => [
+      { text: 'select status, orders, amount from order_totals where dealer_id = 1', values: [] },
+      {
+        text: `select o.* from unnest(array[1, 2, 3, 4, 5, 6]) s cross join lateral (
+          select id, order_number, order_date, bill_company, bill_email, order_amount, version, order_status_id from orders
+          where dealer_id = 1 and deleted_at is null and order_status_id = s order by order_date desc, id desc limit 10) o`,
+        values: [],
+      },
+    ],
+    runs: 200,
+  },
+  {
+    name: 'messages of an order',
+    ask: (n) => ({ method: 'GET', path: `/api/orders/${longOf(n).id}/messages` }),
+    floor: (n) => [
+      {
+        text: 'select * from dealer_communications where dealer_id = 1 and order_id = $1 order by id desc',
+        values: [longOf(n).id],
+      },
+    ],
+    runs: 300,
+  },
+  { name: 'figures of 7 days', ask: () => figures(8), floor: () => summed(8), runs: 200 },
+  { name: 'figures of a year', ask: () => figures(365), floor: () => summed(365), runs: 30 },
+  {
+    name: 'part, exact number',
+    ask: (n) => partAsk(partNumber(n)),
+    floor: (n) => foundParts('p.number_norm = $1', 'p.number_norm', partNumber(n)),
+    runs: 300,
+  },
+  {
+    name: 'part, beginning of a number',
+    ask: (n) => partAsk(partNumber(n).slice(0, 6)),
+    floor: (n) => foundParts('p.number_norm ^@ $1', 'p.number_norm', partNumber(n).slice(0, 6)),
+    runs: 200,
+  },
+  {
+    name: 'part, a name',
+    ask: (n) => partAsk(partName(n)),
+    floor: (n) => foundParts('p.words @@ pd.word_query($1)', 'lower(p.name_en), p.number_norm', partName(n)),
+    runs: 100,
+  },
+]
