@@ -54,7 +54,7 @@ export function partsFinder(): PartsFinder {
 }
 
 /** '3.5L V6 Gas' → 6, '2.5L 4-cyl Gas' → 4. */
-export function cylinders(engine: string): number {
+function cylinders(engine: string): number {
   return Number(/(\d+)-cyl|[VH](\d+)/.exec(engine)?.slice(1).find(Boolean) ?? 4)
 }
 

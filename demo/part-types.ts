@@ -8,11 +8,11 @@ import type { CatalogName, VehicleClass } from '#demo/vehicles.ts'
 
 export type Names = { en: string; es: string; pt: string; fr: string }
 
-export type DemoSubcategory = { key: string; names: Names; demand: number }
+type DemoSubcategory = { key: string; names: Names; demand: number }
 export type DemoCategory = { key: string; names: Names; subcategories: DemoSubcategory[] }
 
 /** What the vehicles sharing a part have in common; 'all' fits everything. */
-export type Scope = 'engine' | 'model' | 'class' | 'make' | 'many' | 'all'
+type Scope = 'engine' | 'model' | 'class' | 'make' | 'many' | 'all'
 export type EngineKind = 'gas' | 'hybrid' | 'diesel'
 type Range = [from: number, to: number]
 

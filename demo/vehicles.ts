@@ -14,7 +14,7 @@ export type DemoCatalog = {
 }
 
 /** A trim level; in the truck catalog, a wheelbase. */
-export type Trim = { name: string; engines: string[] }
+type Trim = { name: string; engines: string[] }
 
 /** One model in one model year. */
 export type Vehicle = {

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 const checks: [name: string, command: string, args: string[]][] = [
   ['zones of the areas and nouns', 'tsx', ['scripts/zones.ts', '--check']],
   ['format, lint and laws', 'biome', ['ci', '--error-on-warnings', '.']],
+  ['unused files, exports and dependencies', 'knip', ['--no-progress']],
   ['types of server, contract, demo and scripts', 'tsc', ['-p', '.']],
   ['types of browser and end-to-end tests', 'tsc', ['-p', 'web']],
 ]

@@ -10,7 +10,7 @@ import type { Permission } from './permissions.ts'
  * derive from these declarations; see docs/how-to/add-an-endpoint.md.
  */
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Whose rows a route works on.
@@ -21,7 +21,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * - `platform`: platform tables, platform administrators only.
  * - `public`: no sign-in required.
  */
-export type Scope = 'dealer' | 'record' | 'own' | 'dealers' | 'platform' | 'public'
+type Scope = 'dealer' | 'record' | 'own' | 'dealers' | 'platform' | 'public'
 
 type Fields = z.ZodObject
 

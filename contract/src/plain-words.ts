@@ -4,7 +4,7 @@ import { type PlainFieldCode, say } from './field-messages.ts'
 type Issue = z.core.$ZodRawIssue
 
 /** The message for a value that breaks a bare schema rule, by code; a schema's own messages come first. */
-export function plainWords(issue: Issue): string | undefined {
+function plainWords(issue: Issue): string | undefined {
   if (issue.code === 'invalid_type')
     return issue.input === undefined ? say('required') : typeWords[issue.expected]
   if (issue.code === 'invalid_value') return say('must_be_one_of', { values: issue.values.join(', ') })

@@ -24,7 +24,7 @@ type Kinds = {
   /** `1,234` or `1,234.5` */
   number: number
 }
-export type Value = string | number | Money | Phrase
+type Value = string | number | Money | Phrase
 export type Values = Record<string, Value>
 
 /** The text to fill; the singular may omit its number. */

@@ -4,7 +4,7 @@ import { Book, inCents } from './book.ts'
 import { faultOf } from './test-cards.ts'
 
 type Card = { cardNumber: string; expirationDate: string; cardCode?: string }
-export type TransactionRequest = {
+type TransactionRequest = {
   transactionType: string
   amount?: string
   currencyCode?: string

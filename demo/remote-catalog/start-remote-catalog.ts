@@ -27,10 +27,10 @@ const behaviours = [
   'latin1',
   'latin1-declared',
 ] as const
-export type Behaviour = (typeof behaviours)[number]
+type Behaviour = (typeof behaviours)[number]
 
 /** A received query and its result. */
-export type Seen = { question: RemoteQuestion; authorization: string; parts: number; closed: Promise<void> }
+type Seen = { question: RemoteQuestion; authorization: string; parts: number; closed: Promise<void> }
 
 export type RemoteCatalogStandIn = {
   url: string

@@ -58,7 +58,7 @@ const service = {
   silenceMs: milliseconds,
 }
 
-export const catalog = z.object({
+const catalog = z.object({
   id: z.int(),
   kind: catalogKind,
   /** Its name in calls: `motor`, `isuzu_fv`. */
@@ -81,11 +81,11 @@ export type Catalog = z.infer<typeof catalog>
  * Adds up to three dealers that sell it (`A, B, C and others`; empty for none) and whether an import into it
  * is running; both for the platform only.
  */
-export const catalogRow = catalog.extend({ inUseBy: z.string(), usedBy, isImporting: z.boolean() })
+const catalogRow = catalog.extend({ inUseBy: z.string(), usedBy, isImporting: z.boolean() })
 export type CatalogRow = z.infer<typeof catalogRow>
 
 /** Includes what only the platform sees: a remote catalog's address and user name. */
-export const catalogDetail = catalog.extend({
+const catalogDetail = catalog.extend({
   serviceUrl: z.string().nullable(),
   serviceUser: z.string().nullable(),
   hasServicePassword: z.boolean(),
@@ -96,7 +96,7 @@ export const catalogDetail = catalog.extend({
 export type CatalogDetail = z.infer<typeof catalogDetail>
 
 /** The result of asking a catalog service for the parts named `filter`. */
-export const connectionTest = z.object({
+const connectionTest = z.object({
   /** Null if it answered correctly. */
   trouble: remoteTrouble.nullable(),
   message: z.string(),

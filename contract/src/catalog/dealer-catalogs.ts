@@ -13,7 +13,7 @@ export const sellsTrucksOnly = (sold: readonly { catalogName: string }[]): boole
   sold.length === 1 && sold[0]!.catalogName.toLowerCase() === 'isuzu_fv'
 
 /** A make a dealer sells; no years means all years, including future ones. */
-export const makeYears = z.object({ id: z.int(), years: z.array(z.int()) })
+const makeYears = z.object({ id: z.int(), years: z.array(z.int()) })
 export type MakeYears = z.infer<typeof makeYears>
 
 const selectedMake = z.object({
@@ -49,7 +49,7 @@ export const dealerCatalogFields = z.object({
   selectionMakesYears: selection.optional(),
 })
 
-export const dealerCatalog = z.object({
+const dealerCatalog = z.object({
   id: z.int(),
   dealerId: z.int(),
   catalogId: z.int(),
@@ -126,7 +126,7 @@ export const dealerCatalogs = {
 }
 
 /** A make the dealer chose in one or more of its catalogs. */
-export const dealerMake = make.extend({
+const dealerMake = make.extend({
   /** Years from all catalogs; empty means every year. */
   years: z.array(z.int()),
   catalogIds: z.array(z.int()),

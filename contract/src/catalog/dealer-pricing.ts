@@ -18,7 +18,7 @@ export const priorityToggle = z
 const ruleFields = z.object({ from: money.nullish(), to: money.nullish(), ...percentages })
 
 /** A stored rule; repeats the dealer's priority. */
-export const dealerRule = storedRule.extend({
+const dealerRule = storedRule.extend({
   id: z.int(),
   dealerId: z.int(),
   priorityToggle: toggle,
@@ -78,7 +78,7 @@ const switches = { priorityToggle: toggle, showInflatedPrice: z.union([z.literal
 /** Increases with each change of any of the dealer's rules or switches. */
 const version = z.int()
 
-export const dealerPricingList = z.object({
+const dealerPricingList = z.object({
   data: z.array(dealerRule),
   recordsTotal: z.int(),
   ...switches,
@@ -88,7 +88,7 @@ export type DealerPricing = z.infer<typeof dealerPricingList>
 
 export const pricingSwitches = z.object({ dealerId: z.int(), ...switches, version })
 
-export const pricingLevel = z.object({
+const pricingLevel = z.object({
   catalogId: z.int().nullable(),
   /** The dealer's name for the catalog; the catalog's own if the dealer no longer sells it. */
   catalogName: z.string().nullable(),
@@ -99,7 +99,7 @@ export const pricingLevel = z.object({
 export type PricingLevel = z.infer<typeof pricingLevel>
 
 /** A rule with its level's names. */
-export const existingRule = storedRule.extend({
+const existingRule = storedRule.extend({
   id: z.int(),
   catalogName: pricingLevel.shape.catalogName,
   makeName: pricingLevel.shape.makeName,

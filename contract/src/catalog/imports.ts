@@ -10,7 +10,7 @@ export const importKind = z.enum(['vehicles', 'parts'])
 export type ImportKind = z.infer<typeof importKind>
 
 /** Read = made + changed + unchanged + rejected, all as lines below the file's header. */
-export const importCounts = z.object({
+const importCounts = z.object({
   linesRead: z.int(),
   linesMade: z.int(),
   linesChanged: z.int(),
@@ -22,7 +22,7 @@ export const importCounts = z.object({
 })
 export type ImportCounts = z.infer<typeof importCounts>
 
-export const catalogImport = importCounts.extend({
+const catalogImport = importCounts.extend({
   id: z.int(),
   catalogId: z.int(),
   catalogName: z.string(),
@@ -37,7 +37,7 @@ export const catalogImport = importCounts.extend({
 })
 export type CatalogImport = z.infer<typeof catalogImport>
 
-export const rejection = z.object({
+const rejection = z.object({
   /** The line number in the file; the header is line 1. */
   line: z.int(),
   code: z.string(),
@@ -47,7 +47,7 @@ export const rejection = z.object({
 })
 export type Rejection = z.infer<typeof rejection>
 
-export const importPreview = importCounts.extend({
+const importPreview = importCounts.extend({
   columns: z.array(z.object({ column: z.string(), usedAs: z.string().nullable() })),
   rejections: z.array(rejection),
   /** Whether the file continues after the checked lines. */

@@ -11,7 +11,7 @@ export const partFit = z.enum(['fits', 'fitsNot', 'universal'])
 export type PartFit = z.infer<typeof partFit>
 
 /** A suggested part; names match the stores' calls. */
-export const suggestion = z.object({
+const suggestion = z.object({
   /** Null for parts of remote catalogs. */
   partId: z.int().nullable(),
   catalogId: z.int(),
@@ -49,7 +49,7 @@ export const suggestion = z.object({
 export type Suggestion = z.infer<typeof suggestion>
 
 /** A vehicle as far as it's known; a year's id is the year. */
-export const vehicleChoice = {
+const vehicleChoice = {
   makeId: id.nullish(),
   yearId: id.nullish(),
   modelId: id.nullish(),
@@ -78,7 +78,7 @@ const searched = z.object({
 export const maxStreamed = 1000
 
 /** A line of a streamed search. */
-export const suggestionLine = z.discriminatedUnion('kind', [
+const suggestionLine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('part'), part: suggestion }),
   /** Nothing new, but still searching. */
   z.object({ kind: z.literal('waiting') }),
@@ -100,7 +100,7 @@ export const suggestionLine = z.discriminatedUnion('kind', [
 export type SuggestionLine = z.infer<typeof suggestionLine>
 export type SuggestionEnd = Extract<SuggestionLine, { kind: 'end' }>
 
-export const partExists = z.object({
+const partExists = z.object({
   /** As sent. */
   partNumber: z.string(),
   exists: z.boolean(),
@@ -108,7 +108,7 @@ export const partExists = z.object({
   name: z.string().nullable(),
 })
 
-export const fitment = z.object({
+const fitment = z.object({
   vehicleId: z.int(),
   makeId: z.int(),
   makeName: z.string(),
@@ -123,7 +123,7 @@ export const fitment = z.object({
 })
 export type Fitment = z.infer<typeof fitment>
 
-export const maxValidated = 500
+const maxValidated = 500
 
 export const parts = {
   search: route({

@@ -13,7 +13,7 @@ export const percentages = {
   inflateMsrp: percent.nullish(),
 }
 /** A range with inclusive bounds and the percentages inside them. */
-export const priceRange = z.object({ from: money, to: money, ...percentages })
+const priceRange = z.object({ from: money, to: money, ...percentages })
 export type PriceRange = z.infer<typeof priceRange>
 
 /** One set's ranges; refuses overlaps at the later range (decisions §3). */
@@ -45,7 +45,7 @@ export const storedRule = storedRange.extend({
   customerId: z.int().nullable(),
 })
 
-export const customerPricing = z.object({
+const customerPricing = z.object({
   customerId: z.int(),
   /** The ranges' version; 0 if there have never been any. */
   version: z.int(),
@@ -62,7 +62,7 @@ export const customerPricing = z.object({
 export type CustomerPricing = z.infer<typeof customerPricing>
 
 /** A customer with pricing beyond the dealer's rules. */
-export const ownPricing = z.object({
+const ownPricing = z.object({
   customerId: z.int(),
   billCompany: z.string(),
   billEmail: z.string(),

@@ -76,7 +76,7 @@ export type PriceStep =
   | { code: 'listShown'; result: number }
   | { code: 'callForPrice' }
 
-export type PriceBasis = 'cost' | 'list' | 'floor' | 'fallback' | 'none'
+type PriceBasis = 'cost' | 'list' | 'floor' | 'fallback' | 'none'
 export interface Price<R extends PricingRule = PricingRule> {
   /** The selling price, 2 decimals; null (neither cost nor list) means 'Call for price'. */
   sellingPrice: number | null

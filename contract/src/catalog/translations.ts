@@ -41,9 +41,9 @@ const saved = {
   updatedAt: timestamp,
 }
 /** A null language still needs translating. */
-export const translation = z.object({ ...saved, en: z.string(), ...written })
+const translation = z.object({ ...saved, en: z.string(), ...written })
 export type Translation = z.infer<typeof translation>
-export const partTranslation = z.object({
+const partTranslation = z.object({
   ...saved,
   partNumber: z.string(),
   en: z.string().nullable(),
@@ -63,7 +63,7 @@ const filter = {
   id: id.optional(),
 }
 const sorts = [...locales, 'updatedAt'] as const
-export const translationSort = z.enum(sorts)
+const translationSort = z.enum(sorts)
 export const partTranslationSort = z.enum(['partNumber', ...sorts])
 const direction = z.enum(['asc', 'desc'])
 const paging = {
@@ -207,7 +207,7 @@ export const maxTranslationBytes = 10 * 1024 * 1024
 export const maxTranslationLines = 20_000
 
 /** Read = created + updated + unchanged + rejected. */
-export const translationImport = z.object({
+const translationImport = z.object({
   linesRead: z.int(),
   linesCreated: z.int(),
   linesUpdated: z.int(),

@@ -72,10 +72,10 @@ const named = z.object({ id: z.int(), name: z.string(), slug: z.string() })
 export const make = named.extend({ badgeId: z.int().nullable() })
 /** A year's id is the year itself. */
 const modelYear = named.extend({ year: z.int() })
-export const model = named.extend({ makeId: z.int() })
-export const trim = named
-export const engine = named.extend({ fuel: z.string().nullable() })
-export const category = named.extend({ subcategories: z.array(named) })
+const model = named.extend({ makeId: z.int() })
+const trim = named
+const engine = named.extend({ fuel: z.string().nullable() })
+const category = named.extend({ subcategories: z.array(named) })
 export type Make = z.infer<typeof make>
 export type Named = z.infer<typeof named>
 

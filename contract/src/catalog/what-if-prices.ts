@@ -35,7 +35,7 @@ const whatIfRow = figures.extend({
 })
 export type WhatIfRow = z.infer<typeof whatIfRow>
 
-export const whatIf = z.object({
+const whatIf = z.object({
   fromDay: z.string(),
   toDay: z.string(),
   /** Every draft rule, even without matching lines, then whatever else would apply. */

@@ -5,7 +5,7 @@ import { orderFilter } from '../sales/orders.ts'
 const currencySymbol = z.enum(['USD', 'CAN'])
 
 /** Sales to one place in one currency. */
-export const salesPlace = z.object({
+const salesPlace = z.object({
   /** A state or province; all countries without states here; or an address with an unknown state. */
   kind: z.enum(['state', 'other', 'unknown']),
   /** The state's country. */
@@ -18,7 +18,7 @@ export const salesPlace = z.object({
 })
 export type SalesPlace = z.infer<typeof salesPlace>
 
-export const orderStats = z.object({
+const orderStats = z.object({
   /** The counted days, both inclusive; null if the filter has none. */
   fromDate: day.nullable(),
   toDate: day.nullable(),

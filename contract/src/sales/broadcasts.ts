@@ -3,11 +3,10 @@ import { say } from '../field-messages.ts'
 import { id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { mailedFile, recipientState } from './messages.ts'
 
-export const broadcastState = z.enum(['sending', 'paused', 'cancelled', 'done'])
-export type BroadcastState = z.infer<typeof broadcastState>
+const broadcastState = z.enum(['sending', 'paused', 'cancelled', 'done'])
 
 /** Recipients = waiting + sent + failed + unconfirmed + suppressed + cancelled. */
-export const broadcastRow = z.object({
+const broadcastRow = z.object({
   id: z.int(),
   dealerId: z.int(),
   subject: z.string(),
@@ -27,14 +26,14 @@ export const broadcastRow = z.object({
 })
 export type BroadcastRow = z.infer<typeof broadcastRow>
 
-export const broadcast = broadcastRow.extend({
+const broadcast = broadcastRow.extend({
   /** Sanitized rich text with its placeholders. */
   message: z.string(),
   files: z.array(mailedFile),
 })
 export type Broadcast = z.infer<typeof broadcast>
 
-export const recipient = z.object({
+const recipient = z.object({
   id: z.int(),
   address: z.string(),
   name: z.string().nullable(),
@@ -46,8 +45,8 @@ export const recipient = z.object({
 })
 export type Recipient = z.infer<typeof recipient>
 
-export const suppressionReason = z.enum(['unsubscribed', 'bounced', 'added'])
-export const suppression = z.object({
+const suppressionReason = z.enum(['unsubscribed', 'bounced', 'added'])
+const suppression = z.object({
   id: z.int(),
   address: z.string(),
   reason: suppressionReason,

@@ -13,9 +13,9 @@ import { recordedPayment } from './recorded-payments.ts'
  */
 export const chargeStates = ['requested', 'sent', 'succeeded', 'failed', 'unknown'] as const
 export type ChargeState = (typeof chargeStates)[number]
-export const chargeKinds = ['charge', 'refund', 'void'] as const
+const chargeKinds = ['charge', 'refund', 'void'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
-export const charge = z.object({
+const charge = z.object({
   id: z.int(),
   dealerId: z.int(),
   kind: z.enum(chargeKinds),
@@ -67,7 +67,7 @@ export const charge = z.object({
 export type Charge = z.infer<typeof charge>
 
 /** An order's payments in its own currency, through gateways and recorded manually. */
-export const orderPayments = z.object({
+const orderPayments = z.object({
   orderId: z.int(),
   currency: z.enum(['USD', 'CAD']),
   orderAmount: z.number(),
@@ -86,7 +86,7 @@ export const orderPayments = z.object({
 export type OrderPayments = z.infer<typeof orderPayments>
 
 /** How an order can be charged, following decisions §5 and the spec's 'gateway resolution'. */
-export const chargeWay = z.object({
+const chargeWay = z.object({
   ...orderPayments.shape,
   /**
    * `stored`: a profile at the gateway; `card`: enter a card, through one of `cards`; `none`: it can't be
@@ -116,7 +116,7 @@ export const chargeWay = z.object({
 export type ChargeWay = z.infer<typeof chargeWay>
 
 /** The answer of a call that moves money, even if the gateway declined: `charge` has the result. */
-export const chargeAnswer = z.object({
+const chargeAnswer = z.object({
   /** `succeeded`, `failed` or `unknown`. */
   status: z.enum(chargeStates),
   /** The text for the person, in English and as a phrase. */

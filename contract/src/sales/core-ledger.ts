@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { csvFile, day, flag, id, one, route, rowPaging, shape, text, timestamp } from '../http.ts'
 
 /** An order line's cores: what the customer can get back for the old parts. */
-export const coreRow = z.object({
+const coreRow = z.object({
   /** The order line's. */
   id: z.int(),
   orderId: z.int(),
@@ -52,7 +52,7 @@ export const coreTotals = z.object({
 })
 
 /** Whether customers get automatic weekly reminders of overdue cores. */
-export const weeklyReminders = z.object({
+const weeklyReminders = z.object({
   isOn: flag,
   /** Who last turned it on or off; null if nobody has. */
   changedBy: z.string().nullable(),

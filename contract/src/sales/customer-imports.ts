@@ -29,7 +29,7 @@ export const isPasswordColumn = (header: string): boolean =>
   /pass ?(word|wd)|contrase|senha|passe/i.test(header)
 
 /** Read = created + updated + unchanged + skipped + rejected, all as lines below the header. */
-export const customerImportCounts = z.object({
+const customerImportCounts = z.object({
   linesRead: z.int(),
   linesCreated: z.int(),
   linesUpdated: z.int(),
@@ -40,10 +40,10 @@ export const customerImportCounts = z.object({
 export type CustomerImportCounts = z.infer<typeof customerImportCounts>
 
 /** What to do with a line whose email already belongs to a customer. */
-export const existingChoice = z.enum(['update', 'skip'])
+const existingChoice = z.enum(['update', 'skip'])
 export type ExistingChoice = z.infer<typeof existingChoice>
 
-export const rejectedLine = z.object({
+const rejectedLine = z.object({
   /** The line number in the file; the header is line 1. */
   line: z.int(),
   /** The column to blame, as the file names it; empty for the whole line. */
@@ -54,7 +54,7 @@ export const rejectedLine = z.object({
 })
 export type RejectedLine = z.infer<typeof rejectedLine>
 
-export const customerImport = customerImportCounts.extend({
+const customerImport = customerImportCounts.extend({
   id: z.int(),
   dealerId: z.int(),
   fileName: z.string(),
@@ -68,10 +68,10 @@ export const customerImport = customerImportCounts.extend({
 })
 export type CustomerImport = z.infer<typeof customerImport>
 
-export const lineOutcome = z.enum(['create', 'update', 'unchanged', 'skip', 'reject'])
+const lineOutcome = z.enum(['create', 'update', 'unchanged', 'skip', 'reject'])
 export type LineOutcome = z.infer<typeof lineOutcome>
 
-export const customerImportPreview = customerImportCounts.extend({
+const customerImportPreview = customerImportCounts.extend({
   columns: z.array(
     z.object({
       column: z.string(),

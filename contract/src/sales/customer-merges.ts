@@ -3,7 +3,7 @@ import { id, list, one, queryInt, route, rowPaging } from '../http.ts'
 import { customer, customerChoice, customerFields } from './customers.ts'
 
 /** Why customers may be duplicates. */
-export const duplicateReason = z.enum(['email', 'phone', 'name'])
+const duplicateReason = z.enum(['email', 'phone', 'name'])
 export type DuplicateReason = z.infer<typeof duplicateReason>
 
 /** How many of a group are shown; all are counted. */
@@ -12,7 +12,7 @@ export const duplicatesShown = 50
 const duplicate = customerChoice.extend({ billAddress1: z.string(), billZip: z.string() })
 
 /** The customers with the same value. */
-export const duplicateGroup = z.object({
+const duplicateGroup = z.object({
   reasons: z.array(duplicateReason),
   total: z.int(),
   customers: z.array(duplicate),
@@ -41,7 +41,7 @@ const side = z.object({
   priceVersion: z.int(),
 })
 
-export const mergePreview = z.object({ kept: side, gone: side })
+const mergePreview = z.object({ kept: side, gone: side })
 export type MergePreview = z.infer<typeof mergePreview>
 
 const version = z.int().optional()

@@ -27,7 +27,7 @@ export const noticeText = z.object({
 export type NoticeText = z.infer<typeof noticeText>
 const ofLocales = <T extends z.ZodType>(value: T) => z.object({ en: value, es: value, pt: value, fr: value })
 
-export const customerNotice = z.object({
+const customerNotice = z.object({
   kind,
   isOn: flag,
   /** In each language: the dealer's own text, otherwise the standard one. */

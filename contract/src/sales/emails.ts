@@ -21,11 +21,11 @@ export const attachments = {
 export const maxAttachments = 10
 
 /** Most typed addresses per message; selected members have no such limit. */
-export const maxTyped = 100
+const maxTyped = 100
 /** Most copies of a message to one recipient. */
 const maxCopies = 10
 /** Most individually selected members. */
-export const maxPicked = 1000
+const maxPicked = 1000
 /** Per hour and user: individual or typed addresses, and broadcasts. */
 export const sendLimits = { addresses: 300, broadcasts: 30 }
 
@@ -90,7 +90,7 @@ const audience = z.object({
 export type Audience = z.infer<typeof audience>
 
 /** Search words, and which results don't want broadcasts. */
-export const member = z.object({
+const member = z.object({
   id: z.int(),
   billCompany: z.string(),
   billContact: z.string().nullable(),

@@ -4,7 +4,7 @@ import { order, orderStatusId } from './order-fields.ts'
 import { orderFilter } from './orders.ts'
 
 /** An order on the board. */
-export const boardCard = order
+const boardCard = order
   .pick({
     id: true,
     version: true,
@@ -28,7 +28,7 @@ export const boardCard = order
   })
 export type BoardCard = z.infer<typeof boardCard>
 
-export const boardColumn = z.object({
+const boardColumn = z.object({
   statusId: z.int(),
   /** For all orders in the column, not only the returned cards. */
   count: z.int(),

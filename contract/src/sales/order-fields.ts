@@ -23,7 +23,7 @@ const idOf = (list: readonly { id: number }[], message: PlainFieldCode) =>
 export const orderStatusId = idOf(orderStatuses, 'choose_status')
 export const shippingStatusId = idOf(shippingStatuses, 'choose_shipping_status')
 export const declinedReasonId = idOf(declinedReasons, 'choose_reason')
-export const lineStatusId = idOf(lineStatuses, 'choose_status')
+const lineStatusId = idOf(lineStatuses, 'choose_status')
 
 /** What users set on a line. */
 export const lineFields = z.object({
@@ -134,7 +134,7 @@ export const orderFields = z.object({
 })
 
 /** What shipped together: one parcel or one hand-over. */
-export const shipment = z.object({
+const shipment = z.object({
   id: z.int(),
   trackingNumber: z.string().nullable(),
   shippingCarrier: z.string().nullable(),

@@ -13,10 +13,10 @@ export const notOff = (flag: Flag | undefined): boolean => flag !== 0 && flag !=
 /**
  * Parts are taxed unless the flag is off; the labor flag taxes the whole order before tax, including fees.
  */
-export type TaxFlags = Partial<
+type TaxFlags = Partial<
   Record<'applyTaxToPartsAccessories' | 'applyTaxToShipping' | 'applyLaborOnOrderTotal', Flag>
 >
-export type StateTaxRule = TaxFlags & { taxPercentage: number; noTax?: Flag }
+type StateTaxRule = TaxFlags & { taxPercentage: number; noTax?: Flag }
 export type GeneralTax = TaxFlags & { allStatesProvinceTaxRate?: number | null; noTax?: Flag }
 
 export interface TaxSources {
@@ -35,7 +35,7 @@ export interface TaxSources {
   stateRule?: StateTaxRule | null
   general?: GeneralTax | null
 }
-export type TaxSource = 'order' | 'exemption' | 'customer' | 'state' | 'general' | 'none'
+type TaxSource = 'order' | 'exemption' | 'customer' | 'state' | 'general' | 'none'
 export interface TaxChoice {
   source: TaxSource
   /** In percent. */

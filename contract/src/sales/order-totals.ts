@@ -58,7 +58,7 @@ export const summaryTitles = {
   total: 'Total',
 } as const satisfies Record<SummaryCode, string>
 
-export interface SummaryLine {
+interface SummaryLine {
   code: SummaryCode
   title: string
   amount: number

@@ -1,7 +1,7 @@
 import { own } from '../own.ts'
 
 /** A message's placeholders, `{{orderNumber}}` or `{orderNumber}`; case-sensitive. */
-export const placeholders = [
+const placeholders = [
   'orderNumber',
   'customerName',
   'refundAmount',

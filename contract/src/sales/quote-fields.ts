@@ -19,7 +19,7 @@ export const maxValidDays = 365
 export const maxQuoteLines = 200
 
 /** A line's catalog part, as it was when chosen. */
-export const quoteProduct = z.object({
+const quoteProduct = z.object({
   partId: id.nullish(),
   catalogId: id.nullish(),
   part_number: text(60),
@@ -84,7 +84,7 @@ const storedProduct = quoteProduct.extend({
   catalogId: z.int().nullable(),
 })
 
-export const quoteLine = z.object({
+const quoteLine = z.object({
   id: z.int(),
   /** Lines are sorted by it. */
   position: z.int(),
@@ -102,7 +102,7 @@ export const quoteLine = z.object({
 export type QuoteLine = z.infer<typeof quoteLine>
 
 /** One email of the quote. */
-export const quoteSend = z.object({
+const quoteSend = z.object({
   id: z.int(),
   createdAt: timestamp,
   toName: z.string(),

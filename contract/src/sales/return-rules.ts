@@ -39,7 +39,7 @@ type Shipment = {
 }
 
 /** Whether the customer's shipment of the parts is known. */
-export const isUnderway = ({ rmaCarrierInfo, rmaTrackingNumber, rmaShippedDate }: Shipment): boolean =>
+const isUnderway = ({ rmaCarrierInfo, rmaTrackingNumber, rmaShippedDate }: Shipment): boolean =>
   Boolean(rmaCarrierInfo && rmaTrackingNumber && rmaShippedDate)
 
 /** Whether the parts can be received: they're on their way, or a core is handed in at the counter. */

@@ -25,7 +25,7 @@ const version = z.int().optional()
 const currencySymbol = z.enum(['USD', 'CAN'])
 
 /** A return in lists; field names follow the spec. */
-export const rmaRow = z.object({
+const rmaRow = z.object({
   id: z.int(),
   dealerId: z.int(),
   /** The dealer's name. */
@@ -48,7 +48,7 @@ export const rmaRow = z.object({
 })
 export type RmaRow = z.infer<typeof rmaRow>
 
-export const rmaListRow = rmaRow.extend({
+const rmaListRow = rmaRow.extend({
   /** Whether a gateway refund is unconfirmed: until it's settled, the return can't be deleted. */
   isRefundOpen: flag,
 })
@@ -76,7 +76,7 @@ export const rma = rmaRow.extend({
 export type Rma = z.infer<typeof rma>
 
 /** A return's order, even if it was deleted since. */
-export const rmaOrder = z.object({
+const rmaOrder = z.object({
   id: z.int(),
   dealerId: z.int(),
   orderNumber: z.int(),
@@ -102,7 +102,7 @@ export const rmaOrder = z.object({
 export type RmaOrder = z.infer<typeof rmaOrder>
 
 /** A returned line, as sold. */
-export const rmaLine = z.object({
+const rmaLine = z.object({
   id: z.int(),
   partNumber: z.string(),
   description: z.string().nullable(),
@@ -119,7 +119,7 @@ const whole = z.object({ rma, order: rmaOrder, orderDetail: z.array(rmaLine) })
 export type WholeRma = z.infer<typeof whole>
 
 /** An order line that can be returned. */
-export const returnableLine = z.object({
+const returnableLine = z.object({
   /** The order line's. */
   id: z.int(),
   partNumber: z.string(),
@@ -133,7 +133,7 @@ export const returnableLine = z.object({
 export type ReturnableLine = z.infer<typeof returnableLine>
 
 /** An event in a return's history. */
-export const rmaEvent = z.object({
+const rmaEvent = z.object({
   id: z.int(),
   at: timestamp,
   user: z.string(),
@@ -148,7 +148,7 @@ const statusParam = z.preprocess((value) => {
   return Number.isInteger(number) ? (number === 0 ? undefined : rmaStatuses[number - 1]) : value
 }, rmaStatus.optional())
 
-export const rmaFilter = {
+const rmaFilter = {
   dlid: id.optional(),
   /** Days of the request in the dealer's time zone, both inclusive. */
   fromDate: dayOrRelative.optional(),

@@ -15,7 +15,7 @@ export const templateFields = z.object({
   description: required('description_required', 20_000),
 })
 
-export const template = templateFields.extend({
+const template = templateFields.extend({
   id: z.int(),
   dealerId: z.int(),
   /** Placeholders that will stay visible, as written. */

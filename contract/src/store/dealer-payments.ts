@@ -34,7 +34,7 @@ export const dealerPaymentFields = z.object({
   gatewayCredentials: credentialsText,
 })
 
-export const dealerPayment = z.object({
+const dealerPayment = z.object({
   id: z.int(),
   dealerId: z.int(),
   paymentMethodId: z.int(),

@@ -47,7 +47,7 @@ export const pageSettingFields = z.object({
   ...z.object(texts).partial().shape,
 })
 
-export const pageSetting = z.object({
+const pageSetting = z.object({
   id: z.int(),
   dealerId: z.int(),
   pageId: z.int(),

@@ -17,7 +17,7 @@ export const paymentMethodFields = z.object({
 export const envMode = z.enum(['sandbox', 'production'], say('choose_environment'))
 export type EnvMode = z.infer<typeof envMode>
 
-export const paymentMethod = z.object({
+const paymentMethod = z.object({
   id: z.int(),
   name: z.string(),
   sandboxUrl: z.string().nullable(),
@@ -29,11 +29,11 @@ export const paymentMethod = z.object({
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
 /** Up to three dealers that use it (`A, B, C and others`), for the platform only; empty for none. */
-export const paymentMethodRow = paymentMethod.extend({ inUseBy: z.string(), usedBy })
+const paymentMethodRow = paymentMethod.extend({ inUseBy: z.string(), usedBy })
 export type PaymentMethodRow = z.infer<typeof paymentMethodRow>
 
 /** A method a dealer accepts payments by; `id` is the method's. */
-export const takenMethod = z.object({
+const takenMethod = z.object({
   id: z.int(),
   name: z.string(),
   dealerPaymentId: z.int(),

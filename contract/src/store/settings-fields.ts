@@ -6,7 +6,7 @@ import { isLink } from '../web-names.ts'
 
 const optional = (max = 255) => text(max).nullish()
 /** An optional address or path; a cleared field is stored as null. */
-export const link = text(2048)
+const link = text(2048)
   .refine(
     (value) => value === '' || isLink(value),
     say('address_or_path', { example: 'https://example.com', path: '/contact' }),

@@ -105,7 +105,7 @@ export const settings = z.object({
 export type Settings = z.infer<typeof settings>
 
 /** New orders' fees and shipping; the shipping cost is flat + percent within min and max. */
-export const fees = z.object({
+const fees = z.object({
   dealerId: z.int(),
   currencySymbol,
   ...storedFees,

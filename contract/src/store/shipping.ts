@@ -12,7 +12,7 @@ export const shippingFields = z.object({
 })
 
 /** A shipping method, as one dealer has it. */
-export const shippingRow = z.object({
+const shippingRow = z.object({
   shippingId: z.int(),
   name: z.string(),
   /** Null if the dealer doesn't offer it. */

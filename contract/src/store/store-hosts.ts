@@ -3,7 +3,7 @@ import { flag, id, one, queryInt, route, text, timestamp } from '../http.ts'
 import { phraseOnWire } from '../said-wire.ts'
 
 /** The last requested change of a store's host. */
-export const storeHost = z.object({
+const storeHost = z.object({
   dealerId: z.int(),
   /** Whether the platform writes host files at all. */
   isConfigured: flag,

@@ -22,7 +22,7 @@ export const taxRuleFields = z.object({
   ...z.object(ruleFlags).partial().shape,
 })
 
-export const taxRule = z.object({
+const taxRule = z.object({
   id: z.int(),
   dealerId: z.int(),
   stateCode: z.string(),

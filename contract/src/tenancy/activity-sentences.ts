@@ -206,8 +206,6 @@ type Subjects = typeof activitySubjects
 type Events = typeof activityEvents
 export type ActivitySubject = keyof Subjects
 export type ActivityEvent = keyof Events
-/** The menu path, or else the folder, of an entry's subject. */
-export type ActivityRecord = Subjects[ActivitySubject][0]
 
 type GapIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | GapIn<Rest> : never
 /** Amounts and whole numbers; an order status is given by its id, everything else is text. */

@@ -16,10 +16,10 @@ import {
 export const changedSecret = 'changed'
 
 /** A field before and after; for a secret, both are `changedSecret`. */
-export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
+const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 export type FieldChange = z.infer<typeof fieldChange>
 
-export const activityEntry = z.object({
+const activityEntry = z.object({
   id: z.int(),
   /** In the dealer's zone, `2026-11-21 14:05`. */
   formattedEventDate: z.string(),
@@ -42,7 +42,7 @@ export const activityEntry = z.object({
 export type ActivityEntry = z.infer<typeof activityEntry>
 
 /** A single entry also names its dealer; 0 is the platform. */
-export const activityDetail = activityEntry.extend({
+const activityDetail = activityEntry.extend({
   dealerId: z.int(),
   timeZone: z.string(),
   /** Names for the ids in its fields; without deleted records. */

@@ -8,7 +8,7 @@ import { id, one, route, timestamp } from '../http.ts'
 const outcome = z.enum(['replaced', 'left_out', 'carried'])
 
 /** What a clone did with a field that may identify its store. Never contains the source's words. */
-export const cloneFinding = z.object({
+const cloneFinding = z.object({
   id: z.int(),
   /** The field's table. */
   place: z.string(),

@@ -6,7 +6,7 @@ import { dealerRegistration, registrationExtras } from './registrations.ts'
 const optional = z.string().nullable()
 
 /** A dealer in lists and the dealer selector. */
-export const dealerRow = z.object({
+const dealerRow = z.object({
   id: z.int(),
   dealerDomain: z.string(),
   dealerAdminDomain: optional,
@@ -33,7 +33,7 @@ export type DealerRow = z.infer<typeof dealerRow>
 const standing = z.enum(['active', 'inactive', 'waiting', 'declined'])
 
 /** A dealer in the list. */
-export const listedDealer = dealerRow.extend({
+const listedDealer = dealerRow.extend({
   awaitsApproval: flag,
   isDeclined: flag,
   /** How many setup steps are done; null for users who can't manage dealers. */
@@ -42,7 +42,7 @@ export const listedDealer = dealerRow.extend({
 export type ListedDealer = z.infer<typeof listedDealer>
 
 /** The whole dealer. Only `revealPassword` ever returns a password. */
-export const dealer = dealerRow.extend({
+const dealer = dealerRow.extend({
   billContact: optional,
   billPhone: optional,
   billEmail: optional,
@@ -74,7 +74,7 @@ const extras = Object.fromEntries(registrationExtras.map((name) => [name, option
 >
 
 /** A dealer as sales screens also use it. */
-export const dealerWithCatalogs = dealer.extend({
+const dealerWithCatalogs = dealer.extend({
   ...extras,
   /** For a dealer who registered on the web: what was entered then. */
   registration: dealerRegistration.nullable(),

@@ -15,7 +15,7 @@ const fields = z.object({
 })
 const listName = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, say('name_list'))
 
-export const listView = z.object({
+const listView = z.object({
   id: z.int(),
   list: z.string(),
   name: z.string(),

@@ -20,7 +20,7 @@ const own = {
 } as const
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-export const ownCodes = z.object({
+const ownCodes = z.object({
   isOn: flag,
   switchedOnAt: timestamp.nullable(),
   recoveryCodesLeft: z.int(),

@@ -7,7 +7,7 @@ const optional = (max = 255) => text(max).nullish()
 const address = (message: PlainFieldCode) => required(message, 254).pipe(email())
 
 /** What a dealership enters to get a store, in the form's two parts. */
-export const registrationFields = z.object({
+const registrationFields = z.object({
   diDealerCode: optional(60),
   company: required('dealership_name_required'),
   diJobTitle: optional(120),

@@ -25,7 +25,7 @@ export const newRoleFields = z.object({
 })
 export const roleFields = z.object(fields)
 
-export const role = z.object({
+const role = z.object({
   id: z.int(),
   /** 0 for the platform's roles: templates, and the two used everywhere. */
   dealerId: z.int(),
@@ -43,7 +43,7 @@ export const role = z.object({
 })
 export type Role = z.infer<typeof role>
 
-export const roleRow = role.extend({
+const roleRow = role.extend({
   /** How many users have it: at this dealer or, without one, anywhere. */
   users: z.int(),
   /** How many dealers have a copy; 0 when listing one dealer's roles. */
@@ -109,7 +109,7 @@ export const roles = {
 }
 
 /** A template, and the dealer's copy of it. */
-export const dealerRole = z.object({
+const dealerRole = z.object({
   /** The template's. */
   roleId: z.int(),
   name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, list, one, route, timestamp } from '../http.ts'
 
 /** One place where a person is signed in. */
-export const openSession = z.object({
+const openSession = z.object({
   id: z.int(),
   /** The one making this request. */
   isCurrent: flag,

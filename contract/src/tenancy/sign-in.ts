@@ -59,7 +59,7 @@ const userContext = z.object({
 export const maxStars = 5
 
 /** What the shell needs to know about the user. */
-export const session = userContext.extend({
+const session = userContext.extend({
   email: z.string(),
   roleName: z.string().nullable(),
   menuOptions: z.array(z.int()),

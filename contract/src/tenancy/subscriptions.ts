@@ -23,7 +23,7 @@ export const subscriptionFields = z.object({
   active: flag.optional(),
 })
 
-export const subscription = z.object({
+const subscription = z.object({
   id: z.int(),
   name: z.string(),
   planDescription: z.string(),
@@ -38,7 +38,7 @@ export const subscription = z.object({
 export type Subscription = z.infer<typeof subscription>
 
 /** Up to three dealers that use it (`A, B, C and others`), for the platform only; empty for none. */
-export const subscriptionRow = subscription.extend({ inUseBy: z.string(), usedBy })
+const subscriptionRow = subscription.extend({ inUseBy: z.string(), usedBy })
 export type SubscriptionRow = z.infer<typeof subscriptionRow>
 
 const readers = ['manage-subscriptions', 'dealers', 'dealer-profile'] as const

@@ -31,7 +31,7 @@ export const userFields = z.object({
   ...access,
 })
 
-export const user = z.object({
+const user = z.object({
   id: z.int(),
   /** The home dealer; 0 for platform users. */
   dlid: z.int(),

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { readAllowance } from './network/public-address.ts'
 
-export type Mode = 'demo' | 'production' | 'test'
+type Mode = 'demo' | 'production' | 'test'
 
 /** All external settings, read once. */
 export type Config = {

@@ -6,7 +6,7 @@ import { ProductMark } from './product-mark.tsx'
 import css from './quiet-page.module.css'
 
 /** Each page outside the back-office has its own drawn background. */
-export type Scene =
+type Scene =
   | 'login'
   | 'forgot'
   | 'reset'

@@ -71,7 +71,7 @@ function coded<Code extends string>(given: Code | { code: Code }): { code: Code;
 }
 
 /** `{ field: [old, new] }` for the fields that differ; secrets only as `changed`. */
-export function changedFields(before: Values, after: Values): Record<string, unknown> {
+function changedFields(before: Values, after: Values): Record<string, unknown> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   const changes: Record<string, unknown> = {}
   for (const name of names) {

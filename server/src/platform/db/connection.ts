@@ -14,7 +14,7 @@ export function quickener(): (client: pg.PoolClient) => void {
 }
 
 function quicken(client: pg.PoolClient, nameOf: (text: string) => string | undefined): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection
   const query = client.query.bind(client) as Query
   let held = false
   client.query = ((...args: unknown[]) => {

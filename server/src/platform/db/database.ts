@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { runtime } from '../runtime.ts'
 import { quickener } from './connection.ts'
@@ -98,13 +98,13 @@ function builderOf(client: pg.PoolClient): Builder {
 }
 
 /** The transaction keeps the connection: Kysely's release does nothing but say that nothing more comes. */
-function held(client: pg.PoolClient, arrived: () => void): pg.PoolClient {
+function held(client: pg.PoolClient, arrived: () => void): PostgresPoolClient {
   const query = (...args: Parameters<typeof client.query>) => {
     const answer = client.query(...args)
     arrived()
     return answer
   }
-  return { query, release: arrived } as unknown as pg.PoolClient
+  return { query, release: arrived } as PostgresPoolClient
 }
 
 /** Counts statements that Kysely was asked for but hasn't sent yet: a few promises lie in between. */

@@ -40,7 +40,7 @@ export async function describeTables(url: string): Promise<string> {
 
   const tables = groupByTable(rows)
   const interfaces = [...tables].map(
-    ([table, columns]) => `export interface ${typeName(table)} {\n${columns.map(line).join('\n')}\n}`,
+    ([table, columns]) => `interface ${typeName(table)} {\n${columns.map(line).join('\n')}\n}`,
   )
   const index = [...tables.keys()].map((table) => `  ${camel(table)}: ${typeName(table)}`)
   return `${header}\n${interfaces.join('\n\n')}\n\nexport interface DB {\n${index.join('\n')}\n}\n`

@@ -1,7 +1,7 @@
 // Written by `npm run db:types` from the migrated database. Do not edit.
 import type { ColumnType } from 'kysely'
 
-export interface ActivityLog {
+interface ActivityLog {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   at: ColumnType<string, string | Date | undefined, string | Date>
@@ -17,14 +17,14 @@ export interface ActivityLog {
   values: ColumnType<unknown, string | undefined, string>
 }
 
-export interface Agreements {
+interface Agreements {
   version: ColumnType<number, number, number>
   text: ColumnType<string, string, string>
   createdBy: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface ApiTokens {
+interface ApiTokens {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   userId: ColumnType<number, number, number>
@@ -37,14 +37,14 @@ export interface ApiTokens {
   expiresOn: ColumnType<string, string, string>
 }
 
-export interface BroadcastFiles {
+interface BroadcastFiles {
   dealerId: ColumnType<number, number, number>
   broadcastId: ColumnType<number, number, number>
   position: ColumnType<number, number, number>
   fileId: ColumnType<number, number, number>
 }
 
-export interface BroadcastRecipients {
+interface BroadcastRecipients {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   broadcastId: ColumnType<number, number, number>
@@ -61,7 +61,7 @@ export interface BroadcastRecipients {
   sender: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-export interface Broadcasts {
+interface Broadcasts {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   subject: ColumnType<string, string, string>
@@ -83,7 +83,7 @@ export interface Broadcasts {
   troubleSince: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 
-export interface CatalogImportRejections {
+interface CatalogImportRejections {
   importId: ColumnType<number, number, number>
   line: ColumnType<number, number, number>
   code: ColumnType<string, string, string>
@@ -91,7 +91,7 @@ export interface CatalogImportRejections {
   text: ColumnType<string, string, string>
 }
 
-export interface CatalogImports {
+interface CatalogImports {
   id: ColumnType<number, number | undefined, number>
   catalogId: ColumnType<number, number, number>
   kind: ColumnType<string, string, string>
@@ -112,7 +112,7 @@ export interface CatalogImports {
   finishedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 
-export interface Catalogs {
+interface Catalogs {
   id: ColumnType<number, number | undefined, number>
   name: ColumnType<string, string, string>
   displayName: ColumnType<string, string, string>
@@ -137,7 +137,7 @@ export interface Catalogs {
   updatedBy: ColumnType<string, string | undefined, string>
 }
 
-export interface Categories {
+interface Categories {
   id: ColumnType<number, number | undefined, number>
   catalogId: ColumnType<number, number, number>
   slug: ColumnType<string, string, string>
@@ -147,7 +147,7 @@ export interface Categories {
   nameFr: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-export interface Charges {
+interface Charges {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   kind: ColumnType<string, string, string>
@@ -188,7 +188,7 @@ export interface Charges {
   refusedAs: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-export interface CloneFindings {
+interface CloneFindings {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   place: ColumnType<string, string, string>
@@ -201,7 +201,7 @@ export interface CloneFindings {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface CoreReminderPlans {
+interface CoreReminderPlans {
   dealerId: ColumnType<number, number, number>
   isOn: ColumnType<boolean, boolean, boolean>
   changedBy: ColumnType<string, string, string>
@@ -210,13 +210,13 @@ export interface CoreReminderPlans {
   failedRuns: ColumnType<number, number | undefined, number>
 }
 
-export interface CoreReminders {
+interface CoreReminders {
   dealerId: ColumnType<number, number, number>
   orderLineId: ColumnType<number, number, number>
   remindedAt: ColumnType<string, string | Date, string | Date>
 }
 
-export interface CustomerFormerEmails {
+interface CustomerFormerEmails {
   dealerId: ColumnType<number, number, number>
   emailNorm: ColumnType<string, string, string>
   customerId: ColumnType<number, number, number>
@@ -224,7 +224,7 @@ export interface CustomerFormerEmails {
   mergedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface CustomerImportRejections {
+interface CustomerImportRejections {
   dealerId: ColumnType<number, number, number>
   importId: ColumnType<number, number, number>
   line: ColumnType<number, number, number>
@@ -232,7 +232,7 @@ export interface CustomerImportRejections {
   cells: ColumnType<unknown, string, string>
 }
 
-export interface CustomerImports {
+interface CustomerImports {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   fileName: ColumnType<string, string, string>
@@ -252,7 +252,7 @@ export interface CustomerImports {
   finishedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 
-export interface CustomerNotices {
+interface CustomerNotices {
   dealerId: ColumnType<number, number, number>
   kind: ColumnType<string, string, string>
   isOn: ColumnType<boolean, boolean | undefined, boolean>
@@ -262,7 +262,7 @@ export interface CustomerNotices {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface CustomerPaymentProfiles {
+interface CustomerPaymentProfiles {
   dealerId: ColumnType<number, number, number>
   customerId: ColumnType<number, number, number>
   payflowProPnref: ColumnType<string | null, string | null | undefined, string | null>
@@ -275,7 +275,7 @@ export interface CustomerPaymentProfiles {
   merchanteCardId: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-export interface CustomerPricing {
+interface CustomerPricing {
   dealerId: ColumnType<number, number, number>
   customerId: ColumnType<number, number, number>
   version: ColumnType<number, number | undefined, number>
@@ -283,14 +283,14 @@ export interface CustomerPricing {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface CustomerTotals {
+interface CustomerTotals {
   dealerId: ColumnType<number, number, number>
   customerId: ColumnType<number, number, number>
   qtyOrders: ColumnType<number, number | undefined, number>
   amountOrders: ColumnType<number, number | string | undefined, number | string>
 }
 
-export interface Customers {
+interface Customers {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   customerType: ColumnType<number, number | undefined, number>
@@ -343,7 +343,7 @@ export interface Customers {
   nameKey: ColumnType<number, never, never>
 }
 
-export interface DealerCatalogs {
+interface DealerCatalogs {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   catalogId: ColumnType<number, number, number>
@@ -361,7 +361,7 @@ export interface DealerCatalogs {
   updatedBy: ColumnType<string, string | undefined, string>
 }
 
-export interface DealerCommunications {
+interface DealerCommunications {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   type: ColumnType<string, string | undefined, string>
@@ -393,7 +393,7 @@ export interface DealerCommunications {
   noticeKey: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-export interface DealerPayments {
+interface DealerPayments {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, number | undefined, number>
   paymentMethodId: ColumnType<number, number, number>
@@ -409,7 +409,7 @@ export interface DealerPayments {
   hasCredentials: ColumnType<boolean, never, never>
 }
 
-export interface DealerPricing {
+interface DealerPricing {
   dealerId: ColumnType<number, number, number>
   priorityToggle: ColumnType<string, string | undefined, string>
   version: ColumnType<number, number | undefined, number>
@@ -417,7 +417,7 @@ export interface DealerPricing {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface DealerPricingRules {
+interface DealerPricingRules {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   catalogId: ColumnType<number | null, number | null | undefined, number | null>
@@ -434,7 +434,7 @@ export interface DealerPricingRules {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface DealerRegistrations {
+interface DealerRegistrations {
   dealerId: ColumnType<number, number, number>
   diDealerCode: ColumnType<string | null, string | null | undefined, string | null>
   company: ColumnType<string, string, string>
@@ -464,7 +464,7 @@ export interface DealerRegistrations {
   agreementVersion: ColumnType<number | null, number | null | undefined, number | null>
 }
 
-export interface DealerScripts {
+interface DealerScripts {
   dealerId: ColumnType<number, number, number>
   customHeaderScripts: ColumnType<string | null, string | null | undefined, string | null>
   customBodyScripts: ColumnType<string | null, string | null | undefined, string | null>
@@ -487,7 +487,7 @@ export interface DealerScripts {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface DealerSettings {
+interface DealerSettings {
   dealerId: ColumnType<number, number, number>
   nextOrderNumber: ColumnType<number, number | undefined, number>
   nextRmaNumber: ColumnType<number, number | undefined, number>
@@ -562,7 +562,7 @@ export interface DealerSettings {
   coreAddressTelephone: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-export interface DealerShipping {
+interface DealerShipping {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, number | undefined, number>
   shippingId: ColumnType<number, number, number>
@@ -575,7 +575,7 @@ export interface DealerShipping {
   version: ColumnType<number, number | undefined, number>
 }
 
-export interface DealerThemeColors {
+interface DealerThemeColors {
   dealerId: ColumnType<number, number, number>
   themeId: ColumnType<number, number, number>
   themeColors: ColumnType<unknown, string, string>
@@ -584,7 +584,7 @@ export interface DealerThemeColors {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface Dealers {
+interface Dealers {
   id: ColumnType<number, number | undefined, number>
   dealerDomain: ColumnType<string, string, string>
   dealerAdminDomain: ColumnType<string | null, string | null | undefined, string | null>
@@ -628,14 +628,14 @@ export interface Dealers {
   agreementAcceptedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 
-export interface Engines {
+interface Engines {
   id: ColumnType<number, number | undefined, number>
   slug: ColumnType<string, string, string>
   name: ColumnType<string, string, string>
   fuel: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-export interface Files {
+interface Files {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   key: ColumnType<string, string, string>
@@ -647,13 +647,13 @@ export interface Files {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface Fitments {
+interface Fitments {
   partId: ColumnType<number, number, number>
   vehicleId: ColumnType<number, number, number>
   note: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-export interface FooterOptions {
+interface FooterOptions {
   dealerId: ColumnType<number, number, number>
   footerColumns: ColumnType<unknown, string | undefined, string>
   version: ColumnType<number, number | undefined, number>
@@ -661,7 +661,7 @@ export interface FooterOptions {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface IdempotencyKeys {
+interface IdempotencyKeys {
   dealerId: ColumnType<number, number, number>
   key: ColumnType<string, string, string>
   requestHash: ColumnType<Buffer, Buffer, Buffer>
@@ -670,7 +670,7 @@ export interface IdempotencyKeys {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface ListViews {
+interface ListViews {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   userId: ColumnType<number, number, number>
@@ -686,14 +686,14 @@ export interface ListViews {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface MailFiles {
+interface MailFiles {
   dealerId: ColumnType<number, number, number>
   mailId: ColumnType<number, number, number>
   position: ColumnType<number, number, number>
   fileId: ColumnType<number, number, number>
 }
 
-export interface MailSuppressions {
+interface MailSuppressions {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   address: ColumnType<string, string, string>
@@ -704,7 +704,7 @@ export interface MailSuppressions {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface Mails {
+interface Mails {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   fromName: ColumnType<string, string, string>
@@ -724,21 +724,21 @@ export interface Mails {
   isSecret: ColumnType<number, number | undefined, number>
 }
 
-export interface Makes {
+interface Makes {
   id: ColumnType<number, number | undefined, number>
   slug: ColumnType<string, string, string>
   name: ColumnType<string, string, string>
   badgeId: ColumnType<number | null, number | null | undefined, number | null>
 }
 
-export interface Models {
+interface Models {
   id: ColumnType<number, number | undefined, number>
   makeId: ColumnType<number, number, number>
   slug: ColumnType<string, string, string>
   name: ColumnType<string, string, string>
 }
 
-export interface OneTimeCodes {
+interface OneTimeCodes {
   dealerId: ColumnType<number, number, number>
   userId: ColumnType<number, number, number>
   secret: ColumnType<string, string, string>
@@ -748,7 +748,7 @@ export interface OneTimeCodes {
   recoveryCodes: ColumnType<string[], string[] | undefined, string[]>
 }
 
-export interface OrderCounts {
+interface OrderCounts {
   dealerId: ColumnType<number, number, number>
   day: ColumnType<string, string, string>
   status: ColumnType<number, number, number>
@@ -756,7 +756,7 @@ export interface OrderCounts {
   amount: ColumnType<number, number | string, number | string>
 }
 
-export interface OrderLines {
+interface OrderLines {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   orderId: ColumnType<number, number, number>
@@ -792,7 +792,7 @@ export interface OrderLines {
   shippedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 
-export interface OrderLog {
+interface OrderLog {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   orderId: ColumnType<number, number, number>
@@ -805,7 +805,7 @@ export interface OrderLog {
   external: ColumnType<number, number | undefined, number>
 }
 
-export interface OrderShipments {
+interface OrderShipments {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   orderId: ColumnType<number, number, number>
@@ -819,7 +819,7 @@ export interface OrderShipments {
   userName: ColumnType<string, string, string>
 }
 
-export interface OrderStatusUndos {
+interface OrderStatusUndos {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   userId: ColumnType<number | null, number | null | undefined, number | null>
@@ -828,14 +828,14 @@ export interface OrderStatusUndos {
   moves: ColumnType<unknown, string, string>
 }
 
-export interface OrderTotals {
+interface OrderTotals {
   dealerId: ColumnType<number, number, number>
   status: ColumnType<number, number, number>
   orders: ColumnType<number, number, number>
   amount: ColumnType<number, number | string, number | string>
 }
 
-export interface Orders {
+interface Orders {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   orderNumber: ColumnType<number, number, number>
@@ -914,7 +914,7 @@ export interface Orders {
   paymentState: ColumnType<string, never, never>
 }
 
-export interface PageSettings {
+interface PageSettings {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   pageId: ColumnType<number, number, number>
@@ -950,13 +950,13 @@ export interface PageSettings {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface PartPhotos {
+interface PartPhotos {
   partId: ColumnType<number, number, number>
   position: ColumnType<number, number, number>
   path: ColumnType<string, string, string>
 }
 
-export interface PartTranslations {
+interface PartTranslations {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   partNumber: ColumnType<string, string, string>
@@ -973,7 +973,7 @@ export interface PartTranslations {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface Parts {
+interface Parts {
   id: ColumnType<number, number | undefined, number>
   catalogId: ColumnType<number, number, number>
   number: ColumnType<string, string, string>
@@ -999,7 +999,7 @@ export interface Parts {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface PaymentMethods {
+interface PaymentMethods {
   id: ColumnType<number, number | undefined, number>
   name: ColumnType<string, string, string>
   sandboxUrl: ColumnType<string | null, string | null | undefined, string | null>
@@ -1010,7 +1010,7 @@ export interface PaymentMethods {
   updatedBy: ColumnType<string, string | undefined, string>
 }
 
-export interface QuoteLines {
+interface QuoteLines {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   quoteId: ColumnType<number, number, number>
@@ -1024,7 +1024,7 @@ export interface QuoteLines {
   position: ColumnType<number, number, number>
 }
 
-export interface QuoteSends {
+interface QuoteSends {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   quoteId: ColumnType<number, number, number>
@@ -1039,7 +1039,7 @@ export interface QuoteSends {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface Quotes {
+interface Quotes {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   quoteRef: ColumnType<string, string, string>
@@ -1062,7 +1062,7 @@ export interface Quotes {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface RecordedPayments {
+interface RecordedPayments {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   orderId: ColumnType<number, number, number>
@@ -1079,7 +1079,7 @@ export interface RecordedPayments {
   removedBy: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-export interface ResetRequests {
+interface ResetRequests {
   dealerId: ColumnType<number, number | undefined, number>
   id: ColumnType<number, never, never>
   email: ColumnType<string, string, string>
@@ -1087,7 +1087,7 @@ export interface ResetRequests {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface ResetTokens {
+interface ResetTokens {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   userId: ColumnType<number, number, number>
@@ -1097,7 +1097,7 @@ export interface ResetTokens {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface RmaLines {
+interface RmaLines {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   rmaId: ColumnType<number, number, number>
@@ -1111,7 +1111,7 @@ export interface RmaLines {
   salesTaxAmount: ColumnType<number, number | string, number | string>
 }
 
-export interface Rmas {
+interface Rmas {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   rmaNumber: ColumnType<number, number, number>
@@ -1142,7 +1142,7 @@ export interface Rmas {
   refundTold: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
-export interface Roles {
+interface Roles {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, number | undefined, number>
   name: ColumnType<string, string, string>
@@ -1158,7 +1158,7 @@ export interface Roles {
   nameNorm: ColumnType<string, never, never>
 }
 
-export interface Sessions {
+interface Sessions {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   tokenHash: ColumnType<Buffer, Buffer, Buffer>
@@ -1170,13 +1170,13 @@ export interface Sessions {
   lastSeenAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface ShippingMethods {
+interface ShippingMethods {
   id: ColumnType<number, number, number>
   name: ColumnType<string, string, string>
   position: ColumnType<number, number, number>
 }
 
-export interface ShoppingFeeds {
+interface ShoppingFeeds {
   dealerId: ColumnType<number, number, number>
   enableAutomatedFeed: ColumnType<number, number | undefined, number>
   ftpServerName: ColumnType<string | null, string | null | undefined, string | null>
@@ -1188,19 +1188,19 @@ export interface ShoppingFeeds {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface SignInFailures {
+interface SignInFailures {
   dealerId: ColumnType<number, number | undefined, number>
   subject: ColumnType<string, string, string>
   failures: ColumnType<number, number, number>
   lastAt: ColumnType<string, string | Date, string | Date>
 }
 
-export interface SignInRules {
+interface SignInRules {
   id: ColumnType<number, number | undefined, number>
   adminsNeedCodes: ColumnType<number, number | undefined, number>
 }
 
-export interface StoreHostChanges {
+interface StoreHostChanges {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   domain: ColumnType<string | null, string | null | undefined, string | null>
@@ -1214,7 +1214,7 @@ export interface StoreHostChanges {
   endedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 
-export interface Subcategories {
+interface Subcategories {
   id: ColumnType<number, number | undefined, number>
   categoryId: ColumnType<number, number, number>
   slug: ColumnType<string, string, string>
@@ -1224,7 +1224,7 @@ export interface Subcategories {
   nameFr: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-export interface Subscriptions {
+interface Subscriptions {
   id: ColumnType<number, number | undefined, number>
   name: ColumnType<string, string, string>
   planDescription: ColumnType<string, string, string>
@@ -1238,12 +1238,12 @@ export interface Subscriptions {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface Supersessions {
+interface Supersessions {
   partId: ColumnType<number, number, number>
   newNumber: ColumnType<string, string, string>
 }
 
-export interface TaxRules {
+interface TaxRules {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   stateCode: ColumnType<string, string, string>
@@ -1259,7 +1259,7 @@ export interface TaxRules {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface Templates {
+interface Templates {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   type: ColumnType<string, string, string>
@@ -1271,13 +1271,13 @@ export interface Templates {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface Themes {
+interface Themes {
   id: ColumnType<number, number | undefined, number>
   name: ColumnType<string, string, string>
   themeColors: ColumnType<unknown, string, string>
 }
 
-export interface Translations {
+interface Translations {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
   en: ColumnType<string, string, string>
@@ -1292,20 +1292,20 @@ export interface Translations {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
-export interface Trims {
+interface Trims {
   id: ColumnType<number, number | undefined, number>
   slug: ColumnType<string, string, string>
   name: ColumnType<string, string, string>
 }
 
-export interface UserRoles {
+interface UserRoles {
   dealerId: ColumnType<number, number, number>
   userId: ColumnType<number, number, number>
   roleId: ColumnType<number, number, number>
   userOrigin: ColumnType<string, string, string>
 }
 
-export interface Users {
+interface Users {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, number | undefined, number>
   firstName: ColumnType<string, string, string>
@@ -1327,7 +1327,7 @@ export interface Users {
   confirmsOrders: ColumnType<number, number | undefined, number>
 }
 
-export interface Vehicles {
+interface Vehicles {
   id: ColumnType<number, number | undefined, number>
   catalogId: ColumnType<number, number, number>
   makeId: ColumnType<number, number, number>

@@ -51,7 +51,7 @@ type Own<R extends Route> = R extends { ownTransactions: true } | { scope: 'publ
     ? true
     : false
 
-export type Handler<R extends Route> = (
+type Handler<R extends Route> = (
   context: Own<R> extends true ? RequestContext : R['scope'] extends 'dealers' ? Reading : Work,
   input: Input<R>,
 ) => Promise<R['reply'] extends { kind: 'file' } ? Download : Answer<R> | LastSent<R>>

@@ -2,7 +2,7 @@
 export type JobData = { dealerId: number; id: number }
 
 /** Which delivery of the job this is, from 1; the `last` one isn't retried. */
-export type Attempt = { number: number; last: boolean }
+type Attempt = { number: number; last: boolean }
 
 /**
  * Does the work. It can be delivered twice, so it first checks whether it's done; it opens a transaction

@@ -108,7 +108,7 @@ function readPidFile(pgData: string): string[] {
   }
 }
 
-export function isRunning(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

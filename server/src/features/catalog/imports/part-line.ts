@@ -23,7 +23,7 @@ export type PartValues = {
   imagePath: string | null
 }
 export type GroupName = { slug: string; en: string; es: string | null; pt: string | null; fr: string | null }
-export type FitLine = {
+type FitLine = {
   make: string
   model: string
   yearFrom: number

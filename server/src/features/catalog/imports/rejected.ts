@@ -1,5 +1,4 @@
-/** Why a line was rejected: a code for programs and a sentence for people. */
-export type Reason = { code: RejectionCode; reason: string }
+/** Why a line was rejected. */
 export type RejectionCode =
   | 'bad_quotes'
   | 'missing'

@@ -4,7 +4,7 @@ import { reject, upTo } from './rejected.ts'
 import { slugOf } from './slug.ts'
 
 export type Word = { slug: string; name: string }
-export type Fuel = 'GAS' | 'DIESEL' | 'ELECTRIC' | 'CNG' | 'OTHER'
+type Fuel = 'GAS' | 'DIESEL' | 'ELECTRIC' | 'CNG' | 'OTHER'
 export type VehicleLine = {
   line: number
   make: Word

@@ -18,7 +18,7 @@ export type Wanted = {
 /** Limit per kind of hit, for reading and counting; a narrower search finds the rest. */
 const hitCap = 1000
 
-export const nameIn = (locale: Wanted['locale']) => sql.raw<string>(`coalesce(p.name_${locale}, p.name_en)`)
+const nameIn = (locale: Wanted['locale']) => sql.raw<string>(`coalesce(p.name_${locale}, p.name_en)`)
 
 /** A page of hit ids and their number: the exact number, then prefixes, then names, translations included. */
 export async function findHits({ db, dealerId }: Reading, shelf: Shelf, wanted: Wanted) {

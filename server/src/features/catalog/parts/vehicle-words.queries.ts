@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Chain } from '../vehicles/vehicle-filter.ts'
 
-export type Word = { slug: string; name: string }
+type Word = { slug: string; name: string }
 export const steps = ['make', 'year', 'model', 'trim', 'engine'] as const
 export type VehicleWords = Partial<Record<(typeof steps)[number], Word>>
 

@@ -4,11 +4,11 @@ import type { PricingRule, PricingScope } from '#contract/catalog/pricing.ts'
 const scopeKeys = ['catalogId', 'makeId', 'customerId'] as const
 
 /** `rules[n]` is the number of the rule from `edges[n - 1]` (in cents) up to `edges[n]`; null where the set has none. */
-export type Bands = { edges: number[]; rules: (number | null)[] }
+type Bands = { edges: number[]; rules: (number | null)[] }
 export type Side = 'saved' | 'draft'
 
 /** A rule set in a form the database can look values up in. */
-export type BandedSet = PricingScope &
+type BandedSet = PricingScope &
   Bands & {
     /** Which rules: the saved ones, those with the draft, or the same in both. */
     side: Side | 'both'

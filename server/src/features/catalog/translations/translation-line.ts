@@ -35,7 +35,7 @@ export function mappingOf(header: readonly string[], kind: TranslationKind): Map
   })
 }
 
-export type LineProblem = { field: string; reason: string }
+type LineProblem = { field: string; reason: string }
 export type ReadLine = { line: number; text: string; fields: Fields; problem: LineProblem | null }
 
 const shapes = { ui: translationFields.shape, parts: partTranslationFields.shape } as const

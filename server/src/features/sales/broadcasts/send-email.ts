@@ -66,7 +66,7 @@ const requestOf = (fields: Partial<Input<typeof emails.send>>, files: readonly R
 type Letter = { subject: string; html: string; cc: readonly string[]; files: readonly ReceivedFile[] }
 
 /** An email to one person, on no list; unsubscribed people get it too. */
-export async function sendLetter(work: Work, person: Person, { subject, html, cc, files }: Letter) {
+async function sendLetter(work: Work, person: Person, { subject, html, cc, files }: Letter) {
   const words = addressed({ subject, message: html }, person)
   const fileIds: number[] = []
   for (const file of files) fileIds.push((await keepFile(work, file)).id)

@@ -35,7 +35,7 @@ export type Asked = {
   keepCard?: boolean
 }
 /** Missing billing address fields come from the order or the customer. */
-export type EnteredCard = Pick<Card, 'number' | 'validThru' | 'cvc'> &
+type EnteredCard = Pick<Card, 'number' | 'validThru' | 'cvc'> &
   Partial<Card> & {
     /** The call's names for the date and code fields. */
     validThruField: string

@@ -5,7 +5,7 @@ import type { Charge, ChargeKind, ChargeState } from '#contract/sales/charges.ts
 import type { RefundPurpose } from '#contract/sales/order-payments.ts'
 import type { EnvMode } from '#contract/store/payment-methods.ts'
 import type { AccessTrouble } from '#server/adapters/payments/gateway.ts'
-import type { Charges } from '#server/platform/db/tables.gen.ts'
+import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { inProgress, leftAloneMs, longestPause } from './charge-state.ts'
 
@@ -165,7 +165,7 @@ export async function findOneOf(
 }
 
 export type NewCharge = Omit<
-  Insertable<Charges>,
+  Insertable<DB['charges']>,
   'dealerId' | 'state' | 'reference' | 'userId' | 'userName' | 'createdAt'
 >
 
@@ -188,7 +188,7 @@ export async function writeCharge(
   { db, dealerId, now }: Work,
   id: number,
   states: readonly ChargeState[],
-  values: Updateable<Charges>,
+  values: Updateable<DB['charges']>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('charges')

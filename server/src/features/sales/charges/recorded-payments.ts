@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import { currencyPrefix } from '#contract/money.ts'
 import { givenBackOf, outstandingOf } from '#contract/sales/order-payments.ts'
 import type { RecordedPayment, recordedPayments } from '#contract/sales/recorded-payments.ts'
-import type { RecordedPayments } from '#server/platform/db/tables.gen.ts'
+import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { publishOrders } from '../orders/list/tell-orders.ts'
@@ -88,7 +88,7 @@ const columns = [
 
 async function insert(
   { db, dealerId, actor, now }: Work,
-  values: Omit<Insertable<RecordedPayments>, 'dealerId' | 'userName' | 'createdAt'>,
+  values: Omit<Insertable<DB['recordedPayments']>, 'dealerId' | 'userName' | 'createdAt'>,
 ): Promise<RecordedPayment> {
   const stamps = { dealerId, userId: actor.userId, userName: actor.name, createdAt: now }
   const row = await db

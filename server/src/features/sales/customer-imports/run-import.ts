@@ -29,7 +29,7 @@ const lockSpace = 7_426_004
  * Imports a file while reading it; returns the import's id. Each batch is its own transaction. Customers are
  * matched by email, so sending the file again resumes where it broke off.
  */
-export async function importCustomers(
+async function importCustomers(
   dealerId: number,
   actor: Actor,
   wish: ImportWish & { fileName: string },

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { pick } from '#contract/pick.ts'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
-import type { Orders } from '#server/platform/db/tables.gen.ts'
+import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { recordCreated } from './save-customer.ts'
 
@@ -16,7 +16,7 @@ export async function customerOfEmail({ db, dealerId }: Work, email: string): Pr
 }
 
 type Details = Pick<
-  Selectable<Orders>,
+  Selectable<DB['orders']>,
   (typeof billingNames)[number] | (typeof shippingNames)[number] | 'sameAddress' | 'isBusinessAcc' | 'locale'
 >
 

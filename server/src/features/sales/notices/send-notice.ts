@@ -7,7 +7,7 @@ import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
 import { type Addressee, customerName, recordMessage } from '../customer-emails/record-message.ts'
 import { findNotice, wasSent } from './queries.ts'
 
-export type NoticeLine = { qty: number; partNumber: string; description?: string | null; price: number }
+type NoticeLine = { qty: number; partNumber: string; description?: string | null; price: number }
 export type AboutOrder = Addressee & { orderAmount: number; amountDue: number; currencySymbol: string }
 type Told = {
   /** Sent once per key. */

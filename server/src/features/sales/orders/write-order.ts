@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { Orders } from '#server/platform/db/tables.gen.ts'
+import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { ChangedLine } from './lines/line-changes.ts'
 import { recordShipments, releaseShipments } from './lines/shipments.ts'
@@ -11,7 +11,7 @@ import type { StoredLine } from './queries.ts'
 export async function writeOrder(
   work: Work,
   order: { id: number; version: number },
-  values: Updateable<Orders>,
+  values: Updateable<DB['orders']>,
 ): Promise<void> {
   const { db, dealerId, actor, now } = work
   const version = order.version + 1

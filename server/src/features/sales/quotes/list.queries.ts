@@ -67,7 +67,7 @@ export async function countQuotes(reading: Reading, narrowed: Narrowed): Promise
 }
 
 /** The `order by` list; ends in the id so that pages never repeat or drop a row. */
-export function inOrder({ sort, direction }: Sorting): RawBuilder<unknown> {
+function inOrder({ sort, direction }: Sorting): RawBuilder<unknown> {
   const columns = {
     quoteRef: 'quote_ref',
     billCompany: 'bill_company',

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { recorder } from '#server/platform/audit/record-change.ts'
-import type { Quotes } from '#server/platform/db/tables.gen.ts'
+import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { StoredQuote } from './queries.ts'
 import type { NewLine } from './rows.ts'
@@ -9,7 +9,7 @@ import type { NewLine } from './rows.ts'
 export async function writeQuote(
   { db, dealerId, actor, now }: Work,
   quote: Pick<StoredQuote, 'id' | 'version'>,
-  values: Updateable<Quotes>,
+  values: Updateable<DB['quotes']>,
 ): Promise<void> {
   await db
     .updateTable('quotes')

@@ -12,7 +12,7 @@ import { recordReturn } from './record-return.ts'
 import { returnForUpdate, showReturn } from './show-return.ts'
 
 /** The refunded amount and how it was paid. */
-export type Refund = {
+type Refund = {
   /** Defaults to the refund limit. */
   amount?: number | null | undefined
   method: 'manual' | 'gateway'

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { refundLimit } from '#contract/sales/return-rules.ts'
 import type { ReturnableLine, Rma, RmaLine, RmaOrder } from '#contract/sales/returns.ts'
-import type { RmaLines, Rmas } from '#server/platform/db/tables.gen.ts'
+import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import type { Draft } from '../customer-emails/compose-message.ts'
 
@@ -132,8 +132,8 @@ export async function claimRmaNumber({ db, dealerId }: Work): Promise<number> {
 
 export async function insertRma(
   { db }: Work,
-  rma: Insertable<Rmas>,
-  lines: Omit<Insertable<RmaLines>, 'dealerId' | 'rmaId'>[],
+  rma: Insertable<DB['rmas']>,
+  lines: Omit<Insertable<DB['rmaLines']>, 'dealerId' | 'rmaId'>[],
 ): Promise<number> {
   const { id } = await db.insertInto('rmas').values(rma).returning('id').executeTakeFirstOrThrow()
   const { dealerId } = rma
@@ -148,7 +148,7 @@ export async function insertRma(
 export async function writeRma(
   { db, dealerId, actor, now }: Work,
   { id, version }: { id: number; version: number },
-  values: Updateable<Rmas>,
+  values: Updateable<DB['rmas']>,
 ): Promise<void> {
   await db
     .updateTable('rmas')

@@ -2,7 +2,7 @@ import { stateNameOf } from '#contract/store/states.ts'
 import type { Identity, OwnValues } from './identity.ts'
 
 /** Kinds of dealer identity in a text. `mail`, `call` and `trace` could be anyone's. */
-export const mentions = ['name', 'domain', 'email', 'phone', 'address', 'id', 'trace'] as const
+const mentions = ['name', 'domain', 'email', 'phone', 'address', 'id', 'trace'] as const
 export type Mention = (typeof mentions)[number]
 
 export type Swapped = {

@@ -1,5 +1,5 @@
 /** The map's shades; the last is the strongest. */
-export const shades = 5
+const shades = 5
 
 /** The amounts a shade covers, both inclusive. */
 export type Step = { shade: number; from: number; to: number }

@@ -20,7 +20,7 @@ import { MessageFields } from '../messages/message-fields.tsx'
 import { isStatusChanged, type StatusForm } from './status-form.ts'
 
 /** Options from one of the contract's closed lists. */
-export const choicesOf = (list: readonly { id: number; name: string }[]) =>
+const choicesOf = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => ({ value: id, label: nameText(name) }))
 
 type Props = { order: Order; form: StatusForm }

@@ -17,7 +17,7 @@ export function useSetup(dealerId: number | undefined): DealerSetup | null {
 
 export const isComplete = ({ steps }: Pick<DealerSetup, 'steps'>) => steps.every(({ isDone }) => isDone === 1)
 
-export const progressOf = ({ steps }: Pick<DealerSetup, 'steps'>) => ({
+const progressOf = ({ steps }: Pick<DealerSetup, 'steps'>) => ({
   done: steps.filter(({ isDone }) => isDone === 1).length,
   total: steps.length,
 })

@@ -28,7 +28,7 @@ export type ExportRow = {
 } & Record<(typeof amounts)[number], number> &
   Record<(typeof texts)[number], string | null>
 
-export const amounts = [
+const amounts = [
   'subtotal',
   'shippingAmount',
   'handlingFeeAmount',
@@ -37,7 +37,7 @@ export const amounts = [
   'salesTaxAmount',
   'orderAmount',
 ] as const
-export const texts = [
+const texts = [
   'currencySymbol',
   'purchaseOrderNumber',
   'shippingMethodName',

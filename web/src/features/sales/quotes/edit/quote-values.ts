@@ -53,7 +53,7 @@ export const blankRow = (key = `new-${++made}`): FormRow => ({
 const rowsAtFirst = 5
 const two = (value: number) => String(value).padStart(2, '0')
 /** A default reference from day and time: `Q261122-1305`. */
-export const suggestedRef = (now: Date): string =>
+const suggestedRef = (now: Date): string =>
   `Q${now.getFullYear() % 100}${two(now.getMonth() + 1)}${two(now.getDate())}-${two(now.getHours())}${two(now.getMinutes())}`
 
 export const blankValues = (): QuoteValues => ({
