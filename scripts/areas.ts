@@ -24,6 +24,7 @@ export const areas: Record<string, readonly string[]> = {
   store: [
     'dealer-payments',
     'files',
+    'image-library',
     'page-settings',
     'payment-methods',
     'places',

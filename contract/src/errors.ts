@@ -40,6 +40,7 @@ export const refusals = {
     413,
     'Your dealership’s files have reached the limit of {limit}. Nothing was saved. Ask support for more space.',
   ],
+  images_full: [409, 'The library has room for {limit} pictures. Delete some to add others.'],
   too_many_streams: [429, 'You have {limit} pages with live updates open. Close some, then reload this one.'],
   slow_down: [429, 'Too many attempts. Wait {wait} and try again.'],
   busy: [503, 'The server is busy or restarting. Nothing was changed. Try again in a moment.'],

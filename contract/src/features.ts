@@ -30,6 +30,7 @@ import { returns } from './sales/returns.ts'
 import { templates } from './sales/templates.ts'
 import { dealerPayments } from './store/dealer-payments.ts'
 import { files } from './store/files.ts'
+import { imageLibrary } from './store/image-library.ts'
 import { pageSettings } from './store/page-settings.ts'
 import { paymentMethods } from './store/payment-methods.ts'
 import { places } from './store/places.ts'
@@ -93,6 +94,7 @@ export const contract = {
   translationFiles,
   places,
   files,
+  imageLibrary,
   taxRules,
   pageSettings,
   shipping,

@@ -37,7 +37,7 @@ const leaves = [
   { id: 202, parentMenuId: 2, path: '/edit-part', name: 'Edited parts', planned: true },
   { id: 203, parentMenuId: 2, path: '/bulk-items-configuration', name: 'Bulk edit', planned: true },
   { id: 204, parentMenuId: 2, path: '/manage-related-items', name: 'Related items', planned: true },
-  { id: 205, parentMenuId: 2, path: '/image-library', name: 'Images', planned: true },
+  { id: 205, parentMenuId: 2, path: '/image-library', name: 'Images' },
   { id: 206, parentMenuId: 2, path: '/part-number-url', name: 'Part addresses', planned: true },
   { id: 207, parentMenuId: 2, path: '/dealer-pricing', name: 'Price Level' },
   { id: 208, parentMenuId: 2, path: '/dealer-catalogs', name: 'Dealer catalogs' },

@@ -39,6 +39,7 @@ const things = {
   page_settings: 'settings of {page}',
   sales_tax: 'the sales tax of {state}',
   payment_method: 'the payment method {name}',
+  picture: 'the picture {name}',
   default_rule: 'the default rule',
   names_and_others: '{names} and others',
   name_and_more: '{name} and {n} more',

@@ -9,7 +9,7 @@ import type { Config } from './platform/config.ts'
 import { database } from './platform/db/database.ts'
 import { diskTrouble } from './platform/disk-full.ts'
 import { stopListening } from './platform/events/listen.ts'
-import { serveFiles } from './platform/files/serve-files.ts'
+import { serveFiles, serveImages } from './platform/files/serve-files.ts'
 import { securityHeaders } from './platform/http/headers.ts'
 import { loggerOptions } from './platform/http/logging.ts'
 import { takeOneClickForms } from './platform/http/one-click-forms.ts'
@@ -73,6 +73,7 @@ export async function buildApp(
     await stopListening()
   })
   serveFiles(app)
+  serveImages(app)
   addPages(app)
   await serveWeb(app, { webDir: config.webDir, demoPassword })
   return app

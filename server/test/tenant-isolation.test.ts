@@ -148,6 +148,7 @@ const notSecret = new Set([
   'customers.phone_key',
   'dealers.password_changed_at',
   'files.key',
+  'images.file_key',
   'idempotency_keys.key',
   'mails.is_secret',
   'order_lines.token',

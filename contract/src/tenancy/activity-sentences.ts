@@ -27,6 +27,7 @@ export const activitySubjects = {
   fees: ['general-settings', 'Fees and shipping'],
   footer: ['footer-settings', 'Footer'],
   generalTax: ['dealer-tax', 'General sales tax'],
+  image: ['image-library', 'Image {name}'],
   inflatedPrices: ['dealer-pricing', 'Inflated prices'],
   listView: ['list-views', 'View {name}'],
   mainUser: ['users', 'Main user {name}'],

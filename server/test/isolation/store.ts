@@ -1,10 +1,12 @@
 import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import { imageLibrary } from '#contract/store/image-library.ts'
 import { pageSettings } from '#contract/store/page-settings.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
 import { shipping } from '#contract/store/shipping.ts'
 import { taxRules } from '#contract/store/tax-rules.ts'
 import { themes } from '#contract/store/themes.ts'
 import { aPayment } from '../../src/features/store/dealer-payments/dealer-payments.fixture.ts'
+import { aPicture, sendPictures } from '../../src/features/store/image-library/image-library.fixture.ts'
 import { aTaxRule } from '../../src/features/store/tax-rules/tax-rules.fixture.ts'
 import type { Client } from '../client.ts'
 import type { Cases } from './cases.ts'
@@ -33,7 +35,20 @@ export async function storeCases(one: Client): Promise<Cases> {
   const settingsOf1 = `select s.*, f.*, g.*, c.* from dealer_settings s
     join footer_options f on f.dealer_id = s.dealer_id join shopping_feeds g on g.dealer_id = s.dealer_id
     join dealer_theme_colors c on c.dealer_id = s.dealer_id where s.dealer_id = 1`
+  await sendPictures(one, [aPicture('Marker of dealer one.png')])
+  const { data: images } = await one.ok(imageLibrary.list, {})
+  const onImage = (input: object) => ({
+    foreign: { id: images[0]!.id, ...input },
+    unchanged: 'select * from images order by dealer_id, id',
+  })
+  const ofImages = { foreign: { dealerId: 1 }, listing: {} }
   return {
+    getImageLibrary: ofImages,
+    getImageLibraryId: onImage({}),
+    postImageLibrary: { ...onImage({}), foreign: { dealerId: 1, overwrite: 1 } },
+    postImageLibraryCheck: { foreign: { dealerId: 1, names: ['Marker of dealer one.png'] } },
+    putImageLibraryId: onImage({ fileName: 'taken.png' }),
+    deleteImageLibraryId: onImage({}),
     getCountries: 'own',
     getStates: 'own',
     postCountriesId: 'own',

@@ -40,8 +40,16 @@ export function confirm(question: Question): Promise<boolean> {
 /** Closes the dialog unanswered, for a link in it that leads elsewhere. */
 export const closeConfirm = (): void => open?.answer(false)
 
-/** The product's question before a delete: `item` is the kind (customer), `name` the record. */
-export function confirmDelete(item: string, name: string, act: () => Promise<unknown>): Promise<boolean> {
+/**
+ * The product's question before a delete: `item` is the kind (customer), `name` the record, `note` what else
+ * to know.
+ */
+export function confirmDelete(
+  item: string,
+  name: string,
+  act: () => Promise<unknown>,
+  note?: ReactNode,
+): Promise<boolean> {
   return confirm({
     title: t('common.deleteTitle', { item }),
     text: (
@@ -50,6 +58,7 @@ export function confirmDelete(item: string, name: string, act: () => Promise<unk
           {name}
         </Text>
         <Text size="sm">{t('common.deleteText', { item })}</Text>
+        {note}
       </>
     ),
     confirmLabel: t('common.delete'),
@@ -64,8 +73,9 @@ export async function confirmAndDelete(
   name: string,
   act: () => Promise<unknown>,
   done: string,
+  note?: ReactNode,
 ) {
-  const isDone = await confirmDelete(item, name, act)
+  const isDone = await confirmDelete(item, name, act, note)
   if (isDone) toast.success(done)
   return isDone
 }

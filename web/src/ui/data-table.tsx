@@ -43,6 +43,8 @@ type Props<Row> = {
   bulk?: ReactNode
   /** What an empty list shows: the reason, and what to do next. */
   empty: { title: string; next?: string; action?: ReactNode }
+  /** What the toast says when the list can't be read; 'Error fetching.' by default. */
+  failed?: string
   /** Whether filters make it empty, and how to clear them. */
   filtered?: { isFiltered: boolean; clear: () => void }
 }
@@ -64,7 +66,7 @@ export function DataTable<Row>(props: Props<Row>) {
     else if (path) void navigate({ to: path })
   }
   useLastPage(read, state, onState)
-  useToastOfFailure(read)
+  useToastOfFailure(read, props.failed)
   const rows = read.data?.data ?? []
   const rowProps: RowProps<Row> = { ...props, columns: chosen.shown, rows, onOpen }
   const cells = chosen.shown.length + (selection ? 1 : 0) + (props.actions ? 1 : 0)
@@ -141,9 +143,10 @@ export function DataTable<Row>(props: Props<Row>) {
 const wholeList: ListState = { page: 1, pageSize: 10 }
 
 /** The reason also stays above or below the rows. */
-function useToastOfFailure({ error }: Read<unknown>) {
+function useToastOfFailure({ error }: Read<unknown>, failed = t('common.fetchingFailed')) {
+  const say = useEffectEvent((why: unknown) => toast.error(`${failed} ${errorText(why)}`))
   useEffect(() => {
-    if (error) toast.error(`${t('common.fetchingFailed')} ${errorText(error)}`)
+    if (error) say(error)
   }, [error])
 }
 

@@ -1,6 +1,6 @@
 import { Button, List, Text, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Route } from '#contract/http.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
@@ -24,7 +24,9 @@ type Props<Row> = {
   /** Why a row can't be deleted, if that's known before asking. */
   whyNot?: (row: Row) => string | undefined
   /** The button's label for this many (`Delete 3 orders`) and the title of its question. */
-  words: { button: (n: number) => string; title: (n: number) => string }
+  words: { button: (n: number) => string; title: (n: number) => string; failed?: string }
+  /** More to know before it's done, below the names. */
+  note?: (rows: readonly Row[]) => ReactNode
 }
 
 const namesShown = 10
@@ -33,7 +35,7 @@ const namesShown = 10
  * Deletes the selected rows one after the other. The question names rows known to stay; other failures are
  * listed afterwards, each with its reason. All of these stay selected.
  */
-export function DeleteMany<Row>({ selection, calls, nameOf, whyNot, words }: Props<Row>) {
+export function DeleteMany<Row>({ selection, calls, nameOf, whyNot, words, note }: Props<Row>) {
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const stays = selection.rows.flatMap((row) => {
@@ -43,6 +45,7 @@ export function DeleteMany<Row>({ selection, calls, nameOf, whyNot, words }: Pro
   const rows = selection.rows.filter((row) => !stays.some((stay) => stay.row === row))
   const staying = stays.map(({ words }) => words)
   const isNone = rows.length === 0
+  const failed = words.failed ?? t('common.deletingFailed')
 
   const deleteAll = async () => {
     const failures: Failure[] = []
@@ -58,14 +61,19 @@ export function DeleteMany<Row>({ selection, calls, nameOf, whyNot, words }: Pro
     }
     await refresh(calls.refreshes)
     if (failures.length === 0) return toast.success(t('common.removed'))
-    toast.error(`${t('common.deletingFailed')} ${howMany(failures, rows.length)}`)
+    toast.error(`${failed} ${howMany(failures, rows.length)}`)
     setFailures(failures)
   }
   const ask = async () => {
     setFailures([])
     const sure = await confirm({
       title: words.title(rows.length),
-      text: <Names names={rows.map(nameOf)} staying={staying} />,
+      text: (
+        <>
+          <Names names={rows.map(nameOf)} staying={staying} />
+          {note?.(rows)}
+        </>
+      ),
       confirmLabel: words.button(rows.length),
       danger: true,
     })
@@ -89,7 +97,7 @@ export function DeleteMany<Row>({ selection, calls, nameOf, whyNot, words }: Pro
           {words.button(selection.rows.length)}
         </Button>
       </Tooltip>
-      {failures.length > 0 && <Reasons failures={failures} />}
+      {failures.length > 0 && <Reasons failures={failures} title={failed} />}
     </>
   )
 }
@@ -104,13 +112,13 @@ function reasonOf({ name, error }: Failure): string {
   return words.toLowerCase().includes(name.toLowerCase()) ? words : `${name}: ${words}`
 }
 
-function Reasons({ failures }: { failures: readonly Failure[] }) {
+function Reasons({ failures, title }: { failures: readonly Failure[]; title: string }) {
   const more = failures.length - namesShown
   return (
     <div style={{ order: 1, width: '100%', maxHeight: '30vh', overflow: 'auto' }}>
       <InlineProblem
         problem={failures[0]!.error}
-        title={t('common.deletingFailed')}
+        title={title}
         words={failures.slice(0, namesShown).map(reasonOf).join('\n')}
       >
         {more > 0 && <Text size="sm">{t('common.andMore', { n: more })}</Text>}

@@ -8,14 +8,20 @@ type Props<T> = {
   read: Read<T>
   /** Shown while loading; a spinner by default. */
   meanwhile?: ReactNode
+  /** What failed, if it does. */
+  failed?: string
   children: (answer: T) => ReactNode
 }
 
 /** Renders what was read; until then shows the loading state or the error. */
-export function ReadGuard<T>({ read, meanwhile = <Loading />, children }: Props<T>) {
+export function ReadGuard<T>({ read, meanwhile = <Loading />, failed, children }: Props<T>) {
   if (read.data !== undefined) return children(read.data)
   if (read.isPending) return meanwhile
   return (
-    <InlineProblem problem={read.error} title={t('common.readFailed')} onRetry={() => void read.refetch()} />
+    <InlineProblem
+      problem={read.error}
+      title={failed ?? t('common.readFailed')}
+      onRetry={() => void read.refetch()}
+    />
   )
 }

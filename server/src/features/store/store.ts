@@ -1,10 +1,14 @@
-import { alsoClone } from '#server/features/tenancy/cloning/clone-parts.ts'
+import { alsoCarry, alsoClone } from '#server/features/tenancy/cloning/clone-parts.ts'
 import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created.ts'
 import { onDealerUpdated } from '#server/features/tenancy/dealers/dealer-updated.ts'
 import type { Area } from '#server/platform/area.ts'
 import { storeClone } from './clone-store.ts'
 import { dealerPaymentRoutes } from './dealer-payments/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { carryImages } from './image-library/clone-images.ts'
+import { alsoShowsImages } from './image-library/image-uses.ts'
+import { imageLibraryRoutes } from './image-library/routes.ts'
+import { pageSettingImages } from './page-settings/page-setting-images.ts'
 import { pageSettingRoutes } from './page-settings/routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { placeRoutes } from './places/routes.ts'
@@ -23,6 +27,7 @@ export const store: Area = {
   routes: [
     placeRoutes,
     fileRoutes,
+    imageLibraryRoutes,
     taxRuleRoutes,
     pageSettingRoutes,
     shippingRoutes,
@@ -38,6 +43,8 @@ export const store: Area = {
   joins: () => {
     onDealerCreated(createDefaultSettings)
     onDealerUpdated(followDomain)
+    alsoShowsImages(pageSettingImages)
+    alsoCarry(carryImages)
     for (const part of storeClone) alsoClone(part)
   },
 }

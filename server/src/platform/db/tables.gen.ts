@@ -670,6 +670,22 @@ interface IdempotencyKeys {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+interface Images {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  fileName: ColumnType<string, string, string>
+  fileNameNorm: ColumnType<string, never, never>
+  fileKey: ColumnType<string, string, string>
+  contentType: ColumnType<string, string, string>
+  bytes: ColumnType<number, number, number>
+  width: ColumnType<number, number, number>
+  height: ColumnType<number, number, number>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 interface ListViews {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -1376,6 +1392,7 @@ export interface DB {
   fitments: Fitments
   footerOptions: FooterOptions
   idempotencyKeys: IdempotencyKeys
+  images: Images
   listViews: ListViews
   mailFiles: MailFiles
   mailSuppressions: MailSuppressions

@@ -81,10 +81,18 @@ const endings: Record<StoredType, readonly string[]> = {
   'text/plain': ['.txt', '.csv', '.log'],
 }
 
-/** The name with an extension its content allows, because downloads open by extension: `invoice.exe.pdf`. */
+const pictureEndings = imageTypes.flatMap((type) => endings[type])
+const isPicture = (type: string) => imageTypes.some((one) => one === type)
+
+/**
+ * The name with an extension its content allows, because downloads open by extension: `invoice.exe.pdf`. A
+ * picture may end like any other picture.
+ */
 export function nameFor(type: string, name: string): string {
-  const allowed = endings[type as StoredType] ?? []
-  return allowed.length === 0 || allowed.includes(path.extname(name).toLowerCase()) ? name : name + allowed[0]
+  const allowed = isPicture(type) ? pictureEndings : (endings[type as StoredType] ?? [])
+  return allowed.length === 0 || allowed.includes(path.extname(name).toLowerCase())
+    ? name
+    : name + endings[type as StoredType][0]
 }
 
 /** Distinguishes a Word document from others in the same container: spreadsheets, installers. */

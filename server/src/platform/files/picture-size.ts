@@ -20,6 +20,15 @@ const readers: Partial<Record<StoredType, IImage>> = {
   'image/x-icon': ICO,
 }
 
+export type PictureSize = { width: number; height: number }
+
+/** A stored picture's size in pixels, from its header. */
+export async function pictureSize(path: string, type: StoredType): Promise<PictureSize> {
+  const size = sizeIn(readers[type]!, await readFile(path))
+  if (!size) throw new Error(`no size in the picture ${path}`)
+  return { width: size.width, height: size.height }
+}
+
 /** Refuses a picture whose header declares too many pixels to unpack, or no size at all. */
 export async function refuseHugePicture(
   path: string,

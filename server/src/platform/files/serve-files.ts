@@ -1,10 +1,23 @@
 import { createReadStream } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { database } from '../db/database.ts'
 import { refuse } from '../http/refuse.ts'
 import { imageTypes } from './content-type.ts'
 import { fileKey, pathOfKey } from './files-dir.ts'
 import { sizeOnDisk } from './store-file.ts'
+
+/** Applies to what anyone may load, in any page: nothing in it can run. */
+const harmless = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+}
+/** Overrides the product's headers, which keep answers same-origin: stores show these images. */
+const showAnywhere = {
+  onSend: async (_request: FastifyRequest, reply: FastifyReply) => {
+    if (reply.statusCode === 200 || reply.statusCode === 304)
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+  },
+}
 
 const shownInPlace = new Set<string>([...imageTypes, 'image/x-icon'])
 
@@ -15,32 +28,57 @@ type Found = { name: string; content_type: string }
  * change. Nothing in them can run: no sniffing, no scripts, and only images open inline.
  */
 export function serveFiles(app: FastifyInstance): void {
-  app.get<{ Params: { key: string } }>(
-    '/files/:key',
-    {
-      // Overrides the product's headers, which keep answers same-origin: stores show these images.
-      onSend: async (_request, reply) => {
-        if (reply.statusCode === 200) reply.header('cross-origin-resource-policy', 'cross-origin')
-      },
-    },
-    async (request, reply) => {
-      const { key } = request.params
-      const file = fileKey.test(key) ? await findFile(key) : null
-      const bytes = file && (await sizeOnDisk(key))
-      if (!file || bytes === null) throw refuse('not_found')
+  app.get<{ Params: { key: string } }>('/files/:key', showAnywhere, async (request, reply) => {
+    const { key } = request.params
+    const file = fileKey.test(key) ? await findFile(key) : null
+    const bytes = file && (await sizeOnDisk(key))
+    if (!file || bytes === null) throw refuse('not_found')
 
-      const isImage = shownInPlace.has(file.content_type)
-      const charset = file.content_type.startsWith('text/') ? '; charset=utf-8' : ''
-      return reply
-        .type(`${file.content_type}${charset}`)
-        .header('content-length', bytes)
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('x-content-type-options', 'nosniff')
-        .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-        .header('content-disposition', disposition(isImage ? 'inline' : 'attachment', file.name))
-        .send(createReadStream(pathOfKey(key)))
-    },
-  )
+    const isImage = shownInPlace.has(file.content_type)
+    const charset = file.content_type.startsWith('text/') ? '; charset=utf-8' : ''
+    return reply
+      .type(`${file.content_type}${charset}`)
+      .header('content-length', bytes)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .headers(harmless)
+      .header('content-disposition', disposition(isImage ? 'inline' : 'attachment', file.name))
+      .send(createReadStream(pathOfKey(key)))
+  })
+}
+
+type ImageParams = { dealer: string; id: string; name: string }
+type FoundImage = { file_key: string; file_name: string; content_type: string }
+
+/**
+ * `GET /images/{dealer}/{id}/{name}`: the current file of a library picture. The address stays when the
+ * picture is replaced or renamed, so the name isn't compared and caches ask again after five minutes.
+ */
+export function serveImages(app: FastifyInstance): void {
+  app.get<{ Params: ImageParams }>('/images/:dealer/:id/:name', showAnywhere, async (request, reply) => {
+    const image = await findImage(request.params)
+    const bytes = image && (await sizeOnDisk(image.file_key))
+    if (!image || bytes === null) throw refuse('not_found')
+
+    const tag = `"${image.file_key}"`
+    reply.headers({ ...harmless, etag: tag, 'cache-control': 'public, max-age=300' })
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+    return reply
+      .type(image.content_type)
+      .header('content-length', bytes)
+      .header('content-disposition', disposition('inline', image.file_name))
+      .send(createReadStream(pathOfKey(image.file_key)))
+  })
+}
+
+const wholeId = /^[1-9]\d{0,14}$/
+
+async function findImage({ dealer, id }: ImageParams): Promise<FoundImage | null> {
+  if (!wholeId.test(dealer) || !wholeId.test(id)) return null
+  const { rows } = await database().pool.query<FoundImage>('select * from pd.find_image($1, $2)', [
+    dealer,
+    id,
+  ])
+  return rows[0] ?? null
 }
 
 async function findFile(key: string): Promise<Found | null> {

@@ -130,7 +130,7 @@ async function syncFolder(dir: string): Promise<void> {
 }
 
 /** The name without folders and control characters. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const plain = [...last].filter((sign) => sign >= ' ' && sign !== '\u007f').join('')
   return plain.trim().slice(-200) || 'file'

@@ -96,9 +96,28 @@ export async function dealerFor(
   if (others.some((other) => other !== named)) throw refuse('several_dealers')
   if (named === undefined && route.scope === 'dealers' && actor.isAdmin) return null
   const dealerId = named ?? actor.dealerId
+  if (dealerId === 0 && isNamedInForm(route)) return 0
   if (dealerId === 0) throw refuse('dealer_missing')
   await assertMayActFor(actor, dealerId)
   return dealerId
+}
+
+/** An upload's form is read only later; its handler asks dealerOfForm. */
+const isNamedInForm = ({ upload, body }: Route) =>
+  upload !== undefined && body !== undefined && 'dealerId' in body.shape
+
+/** The dealer of an upload, which its form may name instead of its query. */
+export async function dealerOfForm(
+  { actor, dealerId }: { actor: Actor; dealerId: number },
+  named: number | undefined,
+): Promise<number> {
+  if (named === undefined || named === dealerId) {
+    if (dealerId === 0) throw refuse('dealer_missing')
+    return dealerId
+  }
+  if (dealerId !== actor.dealerId) throw refuse('several_dealers')
+  await assertMayActFor(actor, named)
+  return named
 }
 
 /** A dealer's own user stays within that dealer, where foreign ids don't exist. */

@@ -7,7 +7,11 @@ import type { FormText, RequestContext, Upload } from './implement.ts'
 import { parse } from './read-input.ts'
 import { refuse, refuseField } from './refuse.ts'
 
-type Accepted = Pick<FileLimits, 'allowed' | 'maxBytes'> & { maxFiles?: number }
+type Accepted = Pick<FileLimits, 'allowed' | 'maxBytes'> & {
+  maxFiles?: number
+  /** All files together; `maxBytes` by default. */
+  maxTotal?: number
+}
 
 type Received<F extends string> = Map<F, ReceivedFile[]>
 
@@ -27,7 +31,7 @@ export async function readForm<S extends z.ZodObject, F extends string>(
   return { fields, files: Object.fromEntries(last) as Partial<Record<F, ReceivedFile>> }
 }
 
-/** The same for fields with several files, limited to `maxBytes` in total. */
+/** The same for fields with several files. */
 export async function readFormOfMany<S extends z.ZodObject, F extends string>(
   context: RequestContext,
   schema: S,
@@ -78,14 +82,15 @@ async function receive<F extends string>(upload: Upload, accepts: Record<F, Acce
   if (!filename) return
   if (!accepted)
     throw refuse('malformed', { values: { reason: phrase('reasons', 'no_file_field', { field }) } })
-  const { maxBytes, maxFiles = Infinity } = accepted
+  const { maxBytes, maxFiles = Infinity, maxTotal = maxBytes } = accepted
   const received = [...(files.get(field) ?? [])]
   if (received.length === maxFiles) {
     readAway(upload)
     throw refuseField(field, 'at_most_files', { n: maxFiles })
   }
   received.push(await receiveFile(stream, { ...accepted, name: filename, field }))
-  if (received.reduce((sum, { bytes }) => sum + bytes, 0) > maxBytes) throw tooLarge({ maxBytes, field })
+  if (received.reduce((sum, { bytes }) => sum + bytes, 0) > maxTotal)
+    throw tooLarge({ maxBytes: maxTotal, field })
   files.set(field, received)
 }
 

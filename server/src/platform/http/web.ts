@@ -30,7 +30,7 @@ export async function serveWeb(
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const isScreen =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|files|assets|demo)(\/|$)/.test(request.url)
+      !/^\/(api|files|images|assets|demo)(\/|$)/.test(request.url)
     if (!page || !isScreen) return sendProblem(request, reply, refuse('no_such_call'))
     if (fileEnding.test(request.url.split('?', 1)[0]!))
       return sendProblem(request, reply, refuse('not_found'))

@@ -1,4 +1,4 @@
-import { IconAdjustments, IconCashRegister, IconReceiptTax } from '@tabler/icons-react'
+import { IconAdjustments, IconCashRegister, IconPhoto, IconReceiptTax } from '@tabler/icons-react'
 import { settingsLines } from '#web/platform/menu-layout.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
@@ -24,6 +24,14 @@ export const storeScreens: Screen[] = [
     texts: ['taxRules'],
     needsDealer: true,
     load: () => import('./tax-rules/tax-rules-list.tsx'),
+  },
+  {
+    path: 'image-library',
+    may: 'image-library',
+    icon: IconPhoto,
+    texts: ['imageLibrary'],
+    needsDealer: true,
+    load: () => import('./image-library/images-list.tsx'),
   },
   {
     path: 'general-settings',

@@ -14,6 +14,7 @@ import type { dealerPayments } from './en/dealer-payments.ts'
 import type { dealerSetup } from './en/dealer-setup.ts'
 import type { dealers } from './en/dealers.ts'
 import type { generalSettings } from './en/general-settings.ts'
+import type { imageLibrary } from './en/image-library.ts'
 import type { imports } from './en/imports.ts'
 import type { messages } from './en/messages.ts'
 import type { notices } from './en/notices.ts'
@@ -83,6 +84,7 @@ export type Texts = {
   pricing: typeof pricing
   priceLevel: typeof priceLevel
   priceInsight: typeof priceInsight
+  imageLibrary: typeof imageLibrary
   imports: typeof imports
   taxRules: typeof taxRules
   pageSettings: typeof pageSettings

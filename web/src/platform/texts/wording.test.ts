@@ -188,6 +188,7 @@ const sameAsEnglish: Record<Language, string[]> = {
     '{n} message',
     '{n} messages',
     '{n} minutes',
+    'image',
   ],
 }
 

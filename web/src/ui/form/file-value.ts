@@ -16,7 +16,7 @@ export const fileValue = (kind: FileKind) =>
     .nullish()
 
 /** Only obvious problems; the server checks what a file really contains. */
-function refusalOf(file: File, { types, endings, words, maxBytes }: FileKind): string | null {
+export function refusalOf(file: File, { types, endings, words, maxBytes }: FileKind): string | null {
   const name = file.name.toLowerCase()
   if (!types.includes(file.type) && !endings.some((ending) => name.endsWith(ending)))
     return t('common.fileKindWrong', { kinds: words })

@@ -23,6 +23,22 @@ export type ClonePart = {
   read: (source: Work) => Promise<CloneWriter>
 }
 
+/**
+ * Copies what addresses in the source's texts lead to. `read` runs in the source; its answer runs in the new
+ * dealer and returns the texts with the copies' addresses.
+ */
+export type TextCarrier = (
+  source: Work,
+  text: string,
+) => Promise<(target: CloneTarget, text: string) => Promise<string>>
+
+const carriers: TextCarrier[] = []
+export const textCarriers = (): readonly TextCarrier[] => carriers
+/** Called where an area is wired up. */
+export function alsoCarry(carrier: TextCarrier): void {
+  carriers.push(carrier)
+}
+
 const parts: ClonePart[] = []
 
 /** All clone parts, in writing order. */

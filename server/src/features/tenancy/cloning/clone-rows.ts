@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { copyFilesIn } from '#server/platform/files/copy-files.ts'
 import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
-import type { ClonePart, CloneTarget } from './clone-parts.ts'
+import { type ClonePart, type CloneTarget, textCarriers } from './clone-parts.ts'
 import type { ClassifiedColumns, ColumnKind } from './column-kinds.ts'
 import { type Column, rewriteRow, type WordsOfRow } from './rewrite-row.ts'
 
@@ -19,8 +19,10 @@ type Spec = { columns: Record<string, ColumnKind>; label?: string; only?: RawBui
 type Read = {
   /** JSON text of the columns copied unchanged: it keeps every digit of a number. */
   how: string
-  /** The texts of each of these rows, by column. */
-  words: WordsOfRow[]
+  /** The texts of each of these rows, by column, for the new dealer. */
+  words: (target: CloneTarget) => Promise<WordsOfRow[]>
+  /** The identity columns the source has filled, of a table with one row. */
+  filled: readonly string[]
   files: readonly ReceivedFile[]
   columns: Column[]
   /** Whether its rows say who changed them last. */
@@ -98,9 +100,18 @@ async function readRows(
   )
   const found = rows[0]!
   const { text, files } = await copyFilesIn(source, withoutWho(found.words, columns))
+  const carry = await Promise.all(textCarriers().map((carrier) => carrier(source, text)))
+  const [first = {}] = JSON.parse(text) as WordsOfRow[]
   return {
     how: found.how ?? '[]',
-    words: JSON.parse(text),
+    words: async (target) => {
+      let carried = text
+      for (const carryInto of carry) carried = await carryInto(target, carried)
+      return JSON.parse(carried) as WordsOfRow[]
+    },
+    filled: namesOf(columns, 'who')
+      .map(inSql)
+      .filter((name) => first[name]),
     files,
     isSigned: found.isSigned,
     columns: (found.columns ?? []).map((column) => ({ ...column, kind: kindOf(columns, column.name) })),
@@ -122,7 +133,7 @@ function withoutWho(words: string | null, columns: Record<string, ColumnKind>): 
 async function insertion(target: CloneTarget, table: string, read: Read, { columns, label }: Spec) {
   const { work } = target
   for (const file of read.files) await keepFile(work, file)
-  const words = read.words.map((row) =>
+  const words = (await read.words(target)).map((row) =>
     rewriteRow(target, { table, columns: read.columns, label: label && inSql(label) }, row),
   )
   const signed = read.isSigned ? sql`, updated_by` : sql``
@@ -137,11 +148,10 @@ async function insertion(target: CloneTarget, table: string, read: Read, { colum
 }
 
 /** Identity columns the source has filled and the new dealer hasn't. */
-async function noteMissing({ work, note }: CloneTarget, table: string, { words, columns }: Read) {
-  const who = columns.filter(({ kind, name }) => kind === 'who' && words[0]?.[name]).map(({ name }) => name)
-  if (who.length === 0) return
+async function noteMissing({ work, note }: CloneTarget, table: string, { filled }: Read) {
+  if (filled.length === 0) return
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select to_jsonb(t) as row from ${sql.table(table)} t where dealer_id = ${work.dealerId}`.execute(work.db)
-  for (const field of who)
+  for (const field of filled)
     if (!rows[0]?.row[field]) note({ place: table, field, label: null, outcome: 'left_out', mentions: [] })
 }

@@ -125,6 +125,16 @@ const kinds: Readonly<Record<string, Kind>> = {
       billCompany: 'returns.customer',
     },
   },
+  'image-library': {
+    load: () => loadTexts(['imageLibrary']),
+    labels: {
+      file: 'imageLibrary.name',
+      bytes: 'imageLibrary.size',
+      width: 'imageLibrary.width',
+      height: 'imageLibrary.height',
+      contentType: 'imageLibrary.kind',
+    },
+  },
   'message-template': {
     load: () => loadTexts(['templates']),
     labels: { type: 'templates.type', name: 'templates.name', description: 'templates.description' },

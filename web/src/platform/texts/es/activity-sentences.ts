@@ -21,6 +21,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   fees: 'cargos y envío',
   footer: 'pie de página',
   generalTax: 'impuesto general sobre ventas',
+  image: 'imagen de la biblioteca {name}',
   inflatedPrices: 'precios inflados',
   listView: 'vista {name}',
   mainUser: 'usuario principal {name}',

@@ -32,6 +32,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   wrong_type: 'Este tipo de contenido no se acepta: {reason}',
   storage_full:
     'Los archivos de su concesionario ya ocupan {limit}, el máximo permitido. No se guardó nada; pida más espacio a soporte.',
+  images_full: 'La biblioteca tiene lugar para {limit} imágenes. Elimine algunas para agregar otras.',
   too_many_streams:
     'Tiene {limit} páginas con actualizaciones en vivo abiertas. Cierre algunas y vuelva a cargar esta.',
   slow_down: 'Demasiados intentos. Espere {wait} e inténtelo de nuevo.',

@@ -21,6 +21,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   fees: 'frais et expédition',
   footer: 'pied de page',
   generalTax: 'taxe de vente générale',
+  image: 'image de la bibliothèque {name}',
   inflatedPrices: 'prix majorés',
   listView: 'vue {name}',
   mainUser: 'utilisateur principal {name}',

@@ -34,6 +34,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   wrong_type: 'Ce type de contenu n’est pas accepté : {reason}',
   storage_full:
     'Les fichiers de votre concession occupent déjà {limit}, le maximum permis. Rien n’a été enregistré; demandez plus d’espace au soutien.',
+  images_full: 'La bibliothèque peut contenir {limit} images. Supprimez-en pour en ajouter d’autres.',
   too_many_streams:
     'Vous avez {limit} pages à mise à jour en direct ouvertes. Fermez-en quelques-unes, puis rechargez celle-ci.',
   slow_down: 'Trop d’essais. Attendez {wait} et réessayez.',

@@ -21,6 +21,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   fees: 'taxas e frete',
   footer: 'rodapé',
   generalTax: 'imposto geral sobre vendas',
+  image: 'imagem da biblioteca {name}',
   inflatedPrices: 'preços inflados',
   listView: 'visão {name}',
   mainUser: 'usuário principal {name}',

@@ -30,6 +30,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   wrong_type: 'Este tipo de conteúdo não é aceito: {reason}',
   storage_full:
     'Os arquivos da sua concessionária já ocupam {limit}, o máximo permitido. Nada foi salvo; peça mais espaço ao suporte.',
+  images_full: 'A biblioteca comporta {limit} imagens. Exclua algumas para adicionar outras.',
   too_many_streams:
     'Você tem {limit} páginas com atualização ao vivo abertas. Feche algumas e recarregue esta.',
   slow_down: 'Tentativas demais. Espere {wait} e tente de novo.',

@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import type { CloneTarget, TextCarrier } from '#server/features/tenancy/cloning/clone-parts.ts'
+import { pathOfKey } from '#server/platform/files/files-dir.ts'
+import { keepFile, type ReceivedFile, receiveFile, sizeOnDisk } from '#server/platform/files/store-file.ts'
+import { insertRow } from '#server/platform/rows/rows.ts'
+import { noun } from './image-library.ts'
+import { addressOf, imageNamedForUpdate, imagesForClone, type SourceImage, shaOf } from './queries.ts'
+
+const addressesOf = (dealerId: number) => new RegExp(`/images/${dealerId}/(\\d{1,15})/[^\\s"'<>\\\\)]*`, 'g')
+
+type Copy = SourceImage & { file: ReceivedFile }
+
+/** Copies the library pictures that cloned texts show. */
+export const carryImages: TextCarrier = async (source, text) => {
+  const pattern = addressesOf(source.dealerId)
+  const ids = new Set([...text.matchAll(pattern)].map(([, id]) => Number(id)))
+  const images = ids.size === 0 ? [] : await imagesForClone(source, [...ids])
+  const copies: Copy[] = []
+  for (const image of images) {
+    if ((await sizeOnDisk(image.fileKey)) === null) continue
+    const limits = { allowed: [image.contentType], maxBytes: image.bytes, name: image.fileName }
+    copies.push({ ...image, file: await receiveFile(createReadStream(pathOfKey(image.fileKey)), limits) })
+  }
+  return async (target, written) => {
+    const made = new Map<string, string>()
+    for (const copy of copies) made.set(String(copy.id), await keepCopy(target, copy))
+    return written.replace(pattern, (address, id: string) => made.get(id) ?? address)
+  }
+}
+
+/** The new dealer's address of a picture: the one an earlier text brought, or a new one under a free name. */
+async function keepCopy(target: CloneTarget, { id, fileName, width, height, file }: Copy): Promise<string> {
+  const { work, swap } = target
+  const { name, ext } = path.parse(fileName)
+  // A name that says whose store it was isn't carried on.
+  const stem = swap(name.replaceAll(/[-_.]/g, ' ')).found.length > 0 ? `image-${id}` : name
+  for (let n = 1; ; n += 1) {
+    const free = n === 1 ? stem + ext : `${stem}-${n}${ext}`
+    const stored = await imageNamedForUpdate(work, free)
+    if (stored && (await shaOf(work, stored.id)).equals(file.sha256)) return stored.file.filePath
+    if (stored) continue
+    await keepFile(work, file)
+    const { key: fileKey, contentType, bytes } = file
+    const values = { fileName: free, fileKey, contentType, bytes, width, height }
+    return addressOf(work.dealerId, await insertRow(work, noun, values), free)
+  }
+}

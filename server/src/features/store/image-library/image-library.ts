@@ -1,0 +1,68 @@
+import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import type { CheckedName, Image, imageLibrary, ShownImage } from '#contract/store/image-library.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { pathOfKey } from '#server/platform/files/files-dir.ts'
+import { pictureSize } from '#server/platform/files/picture-size.ts'
+import { dropFile, keepFile, plainName, type ReceivedFile } from '#server/platform/files/store-file.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
+import { deleteRow, plainNoun, rowForUpdate, saveRow, showRow } from '#server/platform/rows/rows.ts'
+import { usesOf } from './image-uses.ts'
+import { fileKeyOf, findImage, listImages, placeOf, takenNames } from './queries.ts'
+
+export const noun = plainNoun({
+  table: 'images',
+  of: 'dealer',
+  find: findImage,
+  subject: ({ file }) => ({ code: 'image', name: file.fileName }),
+})
+
+export const findImages = (work: Work, input: Input<typeof imageLibrary.list>) => listImages(work, input)
+
+export async function showImage(work: Work, { id }: Input<typeof imageLibrary.show>): Promise<ShownImage> {
+  const image = await showRow(work, noun, id)
+  return { ...image, shownIn: await usesOf(work, placeOf(image.dealerId, id)) }
+}
+
+export async function checkNames(work: Work, { names }: Input<typeof imageLibrary.check>) {
+  const stored = names.map((name) => plainName(name).normalize())
+  const taken = await takenNames(work, stored)
+  const data = names.map((fileName, at): CheckedName => {
+    return { fileName, status: taken.has(stored[at]!) ? 'exists' : 'approved' }
+  })
+  return { data, recordsTotal: data.length }
+}
+
+/** The columns of a picture's file, which the dealer keeps from now on. */
+export async function keepPicture(work: Work, received: ReceivedFile) {
+  const { key, contentType, bytes } = received
+  const size = await pictureSize(pathOfKey(key), contentType)
+  await keepFile(work, received)
+  return { fileKey: key, contentType, bytes, ...size }
+}
+
+type Change = { fileName?: string | undefined; received?: ReceivedFile | undefined }
+
+/** Saves a locked picture: the former file goes, the address stays. */
+export async function changeImage(work: Work, before: Image, { fileName, received }: Change) {
+  const formerKey = received && (await fileKeyOf(work, before.id))
+  const kept = received && (await keepPicture(work, received))
+  const name = fileName ?? before.file.fileName
+  const after = await saveRow(work, noun, before, { fileName, ...kept }).catch(nameTaken(name))
+  if (formerKey) await dropFile(work, formerKey)
+  return after
+}
+
+export const nameTaken = (name: string) =>
+  refuseTaken('images_file_name', phrase('things', 'picture', { name }), {
+    path: 'fileName',
+    code: 'picture_name_taken',
+  })
+
+export async function deleteImage(work: Work, { id }: Input<typeof imageLibrary.remove>) {
+  const before = await rowForUpdate(work, noun, id)
+  const key = await fileKeyOf(work, id)
+  const deleted = await deleteRow(work, noun, before)
+  await dropFile(work, key)
+  return deleted
+}

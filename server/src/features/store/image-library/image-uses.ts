@@ -1,0 +1,37 @@
+import { type SqlBool, sql } from 'kysely'
+import type { ImageUse } from '#contract/store/image-library.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** A table whose texts can show pictures of the library. */
+export type ImageShower = {
+  screen: ImageUse['screen']
+  /** Database names. */
+  table: string
+  columns: readonly string[]
+  /** The column people know a row by, and how it reads. */
+  name: string
+  nameOf?: (value: string) => string
+}
+
+const showers: ImageShower[] = []
+
+/** Registers texts that can show pictures, so that a delete names them; called where an area is wired up. */
+export function alsoShowsImages(shower: ImageShower): void {
+  showers.push(shower)
+}
+
+const namesShown = 20
+
+/** Where texts contain this part of a picture's address; up to 20 records of each table. */
+export async function usesOf({ db, dealerId }: Work, place: string): Promise<ImageUse[]> {
+  const uses: ImageUse[] = []
+  for (const { screen, table, columns, name, nameOf } of showers) {
+    const contains = columns.map((column) => sql<SqlBool>`strpos(${sql.id(column)}, ${place}) > 0`)
+    const { rows } = await sql<{ name: string }>`
+      select ${sql.id(name)}::text as name from ${sql.table(table)}
+      where dealer_id = ${dealerId} and (${sql.join(contains, sql` or `)})
+      order by 1 limit ${namesShown}`.execute(db)
+    uses.push(...rows.map((row) => ({ screen, name: nameOf?.(row.name) ?? row.name })))
+  }
+  return uses
+}

@@ -1,0 +1,129 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Input } from '#contract/http.ts'
+import type { Image, imageLibrary } from '#contract/store/image-library.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import type { StoredType } from '#server/platform/files/content-type.ts'
+
+const columns = [
+  'id',
+  'dealerId',
+  'fileName',
+  'contentType',
+  'bytes',
+  'width',
+  'height',
+  'version',
+  'updatedBy',
+  'createdAt',
+  'updatedAt',
+] as const
+
+/** The part of a picture's address that never changes. */
+export const placeOf = (dealerId: number, id: number): string => `/images/${dealerId}/${id}/`
+
+export const addressOf = (dealerId: number, id: number, fileName: string): string =>
+  placeOf(dealerId, id) + encodeURIComponent(fileName)
+
+const complete = (row: object): Image => {
+  const { fileName, ...image } = row as Omit<Image, 'file'> & { fileName: string }
+  return { ...image, file: { fileName, filePath: addressOf(image.dealerId, image.id, fileName) } }
+}
+
+const imagesOf = ({ db, dealerId }: Work) => db.selectFrom('images').where('dealerId', '=', dealerId)
+
+type ListInput = Input<typeof imageLibrary.list>
+
+const matching = (work: Work, { search }: ListInput) =>
+  imagesOf(work).$if(Boolean(search), (query) =>
+    query.where(sql<SqlBool>`file_name_norm like '%' || pd.like_text(pd.norm(${search})) || '%'`),
+  )
+
+const sortColumns = {
+  fileName: 'fileNameNorm',
+  bytes: 'bytes',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+} as const
+
+export async function listImages(work: Work, input: ListInput) {
+  const { sort, direction, startRow, pageSize } = input
+  const rows = await matching(work, input)
+    .select(columns)
+    .orderBy(sortColumns[sort], direction)
+    .orderBy('id', direction)
+    .offset(startRow)
+    .limit(pageSize)
+    .execute()
+  const { count } = await matching(work, input)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { data: rows.map(complete), recordsTotal: count }
+}
+
+export async function findImage(work: Work, id: number): Promise<Image | undefined> {
+  const row = await imagesOf(work).select(columns).where('id', '=', id).executeTakeFirst()
+  return row && complete(row)
+}
+
+export async function fileKeyOf(work: Work, id: number): Promise<string> {
+  const { fileKey } = await imagesOf(work).select('fileKey').where('id', '=', id).executeTakeFirstOrThrow()
+  return fileKey
+}
+
+/** Names compare without case, as the index does. */
+const isNamed = (name: string) => sql<SqlBool>`file_name_norm = pd.norm(${name})`
+
+/** The picture of this name, locked until the transaction ends. */
+export async function imageNamedForUpdate(work: Work, name: string): Promise<Image | undefined> {
+  const row = await imagesOf(work).select(columns).where(isNamed(name)).forUpdate().executeTakeFirst()
+  return row && complete(row)
+}
+
+/** Those of the names that are taken, as asked. */
+export async function takenNames({ db, dealerId }: Work, names: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select n.name from unnest(${[...names]}::text[]) as n (name)
+    join images i on i.dealer_id = ${dealerId} and i.file_name_norm = pd.norm(n.name)`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+export async function countImages(work: Work): Promise<number> {
+  const { count } = await imagesOf(work)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type SourceImage = {
+  id: number
+  fileName: string
+  fileKey: string
+  contentType: StoredType
+  bytes: number
+  width: number
+  height: number
+}
+
+export async function imagesForClone(work: Work, ids: readonly number[]): Promise<SourceImage[]> {
+  const rows = await imagesOf(work)
+    .select(['id', 'fileName', 'fileKey', 'contentType', 'bytes', 'width', 'height'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return rows as SourceImage[]
+}
+
+/** The checksum of a picture's current file. */
+export async function shaOf({ db, dealerId }: Work, id: number): Promise<Buffer> {
+  const { sha256 } = await db
+    .selectFrom('images as i')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.dealerId', '=', 'i.dealerId').onRef('f.key', '=', 'i.fileKey'),
+    )
+    .select('f.sha256')
+    .where('i.dealerId', '=', dealerId)
+    .where('f.dealerId', '=', dealerId)
+    .where('i.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return sha256
+}

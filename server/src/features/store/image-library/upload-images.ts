@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import type { Image } from '#contract/store/image-library.ts'
+import { imageLibrary, libraryPictures, maxImages, maxImagesAtOnce } from '#contract/store/image-library.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import type { ReceivedFile } from '#server/platform/files/store-file.ts'
+import { dealerOfForm } from '#server/platform/http/guard.ts'
+import type { Handlers, RequestContext } from '#server/platform/http/implement.ts'
+import { readForm, readFormOfMany } from '#server/platform/http/read-form.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { createRow, rowForUpdate } from '#server/platform/rows/rows.ts'
+import { changeImage, keepPicture, nameTaken, noun } from './image-library.ts'
+import { countImages, imageNamedForUpdate } from './queries.ts'
+
+const accepted = {
+  allowed: libraryPictures.types,
+  maxBytes: libraryPictures.maxBytes,
+  maxFiles: maxImagesAtOnce,
+  maxTotal: maxImagesAtOnce * libraryPictures.maxBytes,
+}
+
+type Handler = Handlers<typeof imageLibrary>
+type Fields = z.output<typeof imageLibrary.create.body>
+type Sent = { name: string; received: ReceivedFile }
+
+/** Files are written before the transaction: those of a refused upload are swept. */
+export const createImages: Handler['create'] = async (context: RequestContext) => {
+  const { fields, files } = await readFormOfMany(context, imageLibrary.create.body, { files: accepted })
+  const sent = (files.get('files') ?? []).map((received) => ({
+    received,
+    name: received.name.normalize().slice(-200),
+  }))
+  if (sent.length === 0) throw refuseField('files', 'required')
+  refuseTwice(sent)
+  const dealerId = await dealerOfForm(context, fields.dealerId)
+  return inDealer(dealerId, context.actor, async (work) => {
+    const data = []
+    for (const one of sent) data.push(await saveImage(work, one, fields))
+    return { data, recordsTotal: data.length }
+  })
+}
+
+function refuseTwice(sent: readonly Sent[]) {
+  const seen = new Set<string>()
+  for (const { name } of sent) {
+    const norm = name.toLowerCase()
+    if (seen.has(norm)) throw refuseField('files', 'picture_sent_twice', { name })
+    seen.add(norm)
+  }
+}
+
+type Saved = Image & { status: 'created' | 'updated' | 'exists' }
+
+async function saveImage(work: Work, { name, received }: Sent, { overwrite }: Fields): Promise<Saved> {
+  const stored = await imageNamedForUpdate(work, name)
+  if (stored && overwrite === 0) return { ...stored, status: 'exists' }
+  if (stored) {
+    if (!work.actor.permissions.has('image-library')) throw refuse('forbidden')
+    return { ...(await changeImage(work, stored, { received })), status: 'updated' }
+  }
+  if ((await countImages(work)) >= maxImages) throw refuse('images_full', { values: { limit: maxImages } })
+  const kept = await keepPicture(work, received)
+  const made = await createRow(work, noun, { fileName: name, ...kept }).catch(nameTaken(name))
+  return { ...made, status: 'created' }
+}
+
+export const updateImage: Handler['update'] = async (context, { id }) => {
+  const { fields, files } = await readForm(context, imageLibrary.update.body, { files: accepted })
+  return inDealer(context.dealerId, context.actor, async (work) => {
+    const before = await rowForUpdate(work, noun, id, fields.version)
+    return changeImage(work, before, { fileName: fields.fileName, received: files.files })
+  })
+}

@@ -1,0 +1,11 @@
+import { pageNameOf } from '#contract/store/page-kinds.ts'
+import type { ImageShower } from '../image-library/image-uses.ts'
+
+/** The HTML of a store page can show pictures of the library. */
+export const pageSettingImages: ImageShower = {
+  screen: 'dealer-pagetech',
+  table: 'page_settings',
+  columns: ['meta_header', 'en_html', 'es_html', 'pt_html', 'fr_html'],
+  name: 'page_id',
+  nameOf: (id) => pageNameOf(Number(id)),
+}

@@ -1,0 +1,71 @@
+import { Anchor, List, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { optionOf } from '#contract/permissions.ts'
+import { type Image, type ImageUse, imageLibrary } from '#contract/store/image-library.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { useMay } from '#web/platform/session.ts'
+import { closeConfirm } from '#web/ui/confirm.tsx'
+import { InlineNote } from '#web/ui/inline-problem.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+
+const screenName = (screen: ImageUse['screen']) => nameText(optionOf(screen)!.name)
+
+/** The records that show a picture, each with the way to it. */
+export function Uses({ uses }: { uses: readonly ImageUse[] }) {
+  const may = useMay()
+  return (
+    <List size="sm">
+      {uses.map(({ screen, name }) => (
+        <List.Item key={`${screen} ${name}`}>
+          {may(screen) ? (
+            <Anchor
+              size="sm"
+              onClick={closeConfirm}
+              renderRoot={(props) => <Link {...props} to={screenPath(screen)} />}
+            >
+              {screenName(screen)}
+            </Anchor>
+          ) : (
+            screenName(screen)
+          )}
+          {` · ${name}`}
+        </List.Item>
+      ))}
+    </List>
+  )
+}
+
+/** In a delete's question: where the pictures are still shown. */
+export function StillShown({ images }: { images: readonly Image[] }) {
+  return images
+    .slice(0, asked)
+    .map((image) => <OneStillShown key={image.id} image={image} named={images.length > 1} />)
+}
+
+/** Of more selected pictures, only the first are looked up. */
+const asked = 20
+
+function OneStillShown({ image, named }: { image: Image; named: boolean }) {
+  const read = useRead(imageLibrary.show, { id: image.id })
+  return (
+    <ReadGuard read={read} meanwhile={<Loading height={24} />} failed={t('imageLibrary.fetchOneFailed')}>
+      {({ data: { shownIn } }) =>
+        shownIn.length > 0 && (
+          <InlineNote
+            title={
+              named ? `${image.file.fileName}: ${t('imageLibrary.shownTitle')}` : t('imageLibrary.shownTitle')
+            }
+          >
+            <Uses uses={shownIn} />
+            <Text size="sm" mt={4}>
+              {t('imageLibrary.shownText')}
+            </Text>
+          </InlineNote>
+        )
+      }
+    </ReadGuard>
+  )
+}

@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { z } from 'zod'
+import { text } from '#contract/http.ts'
+import { type Image, imageLibrary, imageSort } from '#contract/store/image-library.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useRead } from '#web/platform/read.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { confirmAndDelete } from '#web/ui/confirm.tsx'
+import { mayLeave } from '#web/ui/contract-form.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { DeleteMany } from '#web/ui/delete-many.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { AppModal } from '#web/ui/modal.tsx'
+import { RecordModal } from '#web/ui/record-modal.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { useShortcut } from '#web/ui/shortcuts.tsx'
+import { useSelection } from '#web/ui/table/selection.ts'
+import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
+import { AddImages } from './add-images.tsx'
+import { deleteImages, useDeleteImage } from './image-changes.ts'
+import { imageColumns } from './image-columns.tsx'
+import { OpenedImage } from './image-form.tsx'
+import { StillShown } from './image-uses.tsx'
+
+const query = listQuery({
+  search: text(200).default(''),
+  sort: imageSort.default('createdAt'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+})
+
+const idOf = ({ id }: Image) => id
+const nameOf = ({ file }: Image) => file.fileName
+
+/** A dealer's pictures; files dropped anywhere on the page are added. */
+export default function ImagesList() {
+  const dealerId = useDealerId()!
+  const url = useUrlQuery(query)
+  const { search, sort, direction, page, pageSize } = url.values
+  const startRow = (page - 1) * pageSize
+  const read = useRead(
+    imageLibrary.list,
+    { dealerId, search, sort, direction, startRow, pageSize },
+    { keepPrevious: true },
+  )
+  const remove = useDeleteImage()
+  const selection = useSelection(idOf)
+  const adding = useAdding(dealerId)
+
+  const onDelete = async (image: Image) => {
+    const act = () => remove.send({ id: image.id }).catch(sayWhatFailed(t('imageLibrary.deleteFailed')))
+    const note = <StillShown images={[image]} />
+    if (await confirmAndDelete(t('imageLibrary.one'), nameOf(image), act, t('imageLibrary.deleted'), note))
+      selection.set([image], false)
+  }
+  const images = useRecords({ open: useOpenInUrl('image'), read, nameOf, create: undefined, onDelete })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the Add button is the first
+    <div onDragOver={(event) => event.preventDefault()} onDrop={adding.onDrop}>
+      <ListPage
+        of="image-library"
+        title={t('imageLibrary.title')}
+        actions={adding.button}
+        query={url}
+        filters={
+          <SearchBox
+            value={search}
+            label={t('imageLibrary.searchLabel')}
+            onSearch={(text) => url.set({ search: text })}
+          />
+        }
+      >
+        <DataTable
+          {...images.table}
+          label={t('imageLibrary.title')}
+          name="images"
+          columns={imageColumns(images.open)}
+          state={url.values}
+          onState={url.onState}
+          selection={selection}
+          bulk={
+            <DeleteMany
+              selection={selection}
+              calls={deleteImages}
+              nameOf={nameOf}
+              words={{
+                button: (n) => t('imageLibrary.deleteMany', { n }),
+                title: (n) => t('imageLibrary.deleteManyTitle', { n }),
+                failed: t('imageLibrary.deleteManyFailed'),
+              }}
+              note={(rows) => <StillShown images={rows} />}
+            />
+          }
+          failed={t('imageLibrary.fetchFailed')}
+          empty={{
+            title: t('imageLibrary.empty'),
+            next: t('imageLibrary.emptyNext'),
+            action: adding.button,
+          }}
+          filtered={url}
+        />
+        <RecordModal
+          {...images.dialog}
+          title={(image) => t('imageLibrary.editTitle', { name: image ? nameOf(image) : '' })}
+        >
+          {(image) => image && <OpenedImage key={image.id} id={image.id} />}
+        </RecordModal>
+        {adding.dialog}
+      </ListPage>
+    </div>
+  )
+}
+
+/** The button and the dialog that add pictures; a drop opens it with its files. */
+function useAdding(dealerId: number) {
+  const [first, setFirst] = useState<readonly File[]>()
+  const [isDirty, setDirty] = useState(false)
+  const open = () => setFirst([])
+  useShortcut('n', t('imageLibrary.add'), open)
+  const close = () => {
+    setDirty(false)
+    setFirst(undefined)
+  }
+  const leave = async () => {
+    if (await mayLeave({ isDirty })) close()
+  }
+  const last = useRef<readonly File[]>([])
+  if (first) last.current = first
+  return {
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      if (!first && event.dataTransfer.files.length > 0) setFirst([...event.dataTransfer.files])
+    },
+    button: (
+      <Button leftSection={<IconPlus size={16} />} onClick={open}>
+        {t('imageLibrary.add')}
+      </Button>
+    ),
+    dialog: (
+      <AppModal opened={first !== undefined} onClose={() => void leave()} title={t('imageLibrary.addTitle')}>
+        <AddImages
+          dealerId={dealerId}
+          first={last.current}
+          onSaved={(_images, rest) => rest === 0 && close()}
+          onCancel={() => void leave()}
+          onDirty={setDirty}
+        />
+      </AppModal>
+    ),
+  }
+}

@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react'
+import { type CheckedName, type Image, imageLibrary, libraryPictures } from '#contract/store/image-library.ts'
+import { t } from '#web/platform/i18n.ts'
+import { errorText } from '#web/platform/problems.ts'
+import { refresh } from '#web/platform/read.ts'
+import { send, upload } from '#web/platform/send.ts'
+import { refusalOf } from '#web/ui/form/file-value.ts'
+import { toast } from '#web/ui/toast.ts'
+import { refreshes } from './image-changes.ts'
+
+export type ChosenFile = {
+  file: File
+  status: 'checking' | CheckedName['status'] | 'saving'
+  /** Why the last save failed. */
+  problem?: unknown
+}
+type Rejected = { name: string; reason: string }
+
+const keyOf = ({ name }: File) => name.normalize().toLowerCase()
+
+/** Files to add to the library: each is checked at once and saved with a call of its own. */
+export function useChosenFiles(dealerId: number) {
+  const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
+  const [rejected, setRejected] = useState<readonly Rejected[]>([])
+  const [problem, setProblem] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const known = useRef(new Set<string>())
+
+  const change = (file: File, next: Partial<ChosenFile>) =>
+    setChosen((all) => all.map((one) => (one.file === file ? { ...one, problem: undefined, ...next } : one)))
+  const drop = (file: File) => {
+    known.current.delete(keyOf(file))
+    setChosen((all) => all.filter((one) => one.file !== file))
+  }
+  const add = async (files: readonly File[]) => {
+    const refused: Rejected[] = []
+    const accepted = files.filter((file) => {
+      const isTwice = known.current.has(keyOf(file))
+      const reason = refusalOf(file, libraryPictures) ?? (isTwice ? t('imageLibrary.twice') : null)
+      if (reason) refused.push({ name: file.name, reason })
+      else known.current.add(keyOf(file))
+      return !reason
+    })
+    setRejected(refused)
+    setProblem(null)
+    setChosen((all) => [...all, ...accepted.map((file) => ({ file, status: 'checking' as const }))])
+    for (let at = 0; at < accepted.length; at += namesPerCall)
+      await check(accepted.slice(at, at + namesPerCall))
+  }
+  const check = async (files: readonly File[]) => {
+    const names = files.map(({ name }) => name)
+    await send(imageLibrary.check, { dealerId, names }).then(
+      ({ data }) => {
+        for (const [at, file] of files.entries()) change(file, { status: data[at]!.status })
+      },
+      (error) => {
+        for (const file of files) drop(file)
+        setProblem(error)
+      },
+    )
+  }
+  const save = async (overwrite: boolean): Promise<Image[]> => {
+    const waiting = chosen.filter(({ status }) => isReady(status, overwrite))
+    setBusy(true)
+    const saved: Image[] = []
+    const failures: unknown[] = []
+    let created = 0
+    for (const { file, status } of waiting) {
+      change(file, { status: 'saving' })
+      const input = { dealerId, overwrite: overwrite ? 1 : 0 } as const
+      await upload(imageLibrary.create, input, { files: file }).then(
+        ({ data: [image] }) => {
+          if (!image || image.status === 'exists') return change(file, { status: 'exists' })
+          if (image.status === 'created') created += 1
+          saved.push(image)
+          drop(file)
+        },
+        (error) => {
+          failures.push(error)
+          change(file, { status, problem: error })
+        },
+      )
+    }
+    await refresh(refreshes)
+    setBusy(false)
+    if (failures.length > 0)
+      toast.error(`${t('imageLibrary.createFailed')} ${howMany(failures, waiting.length)}`)
+    else if (saved.length > 0) toast.success(t(created > 0 ? 'imageLibrary.created' : 'imageLibrary.updated'))
+    return saved
+  }
+  const canSave = (overwrite: boolean) => !busy && chosen.some(({ status }) => isReady(status, overwrite))
+  return { chosen, rejected, problem, busy, add, drop, save, canSave }
+}
+
+const namesPerCall = 500
+
+const isReady = (status: ChosenFile['status'], overwrite: boolean) =>
+  status === 'approved' || (overwrite && status === 'exists')
+
+const howMany = (failures: readonly unknown[], of: number) =>
+  of === 1 ? errorText(failures[0]) : t('imageLibrary.failedSome', { n: failures.length, of })
