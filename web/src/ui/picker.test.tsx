@@ -73,6 +73,25 @@ test('reports no matches and a failed search', async () => {
   await expect.element(page.getByText(t('common.unreachable')).first()).toBeVisible()
 })
 
+test('shows the label of its value once it loads', async () => {
+  function Loading() {
+    const [isLoaded, setLoaded] = useState(false)
+    const value = { value: '1', label: isLoaded ? 'Bo Lee' : '…' }
+    return (
+      <>
+        <Picker name={['customers']} label="Customer" find={find} value={value} onChange={() => {}} />
+        <button type="button" onClick={() => setLoaded(true)}>
+          Load
+        </button>
+      </>
+    )
+  }
+  await mount(<Loading />)
+  await expect.element(field).toHaveValue('…')
+  await page.getByRole('button', { name: 'Load' }).click()
+  await expect.element(field).toHaveValue('Bo Lee')
+})
+
 test('offers to create a record from the typed text', async () => {
   await mount(<Customer withCreate />)
   await field.click()

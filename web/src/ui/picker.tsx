@@ -43,6 +43,12 @@ const createValue = 'create'
 export function Picker({ name, find, value, onChange, create, ...rest }: Props) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
+  // A label that arrives later, or in another language, replaces the one shown.
+  const [shown, setShown] = useState(value?.label)
+  if (shown !== value?.label) {
+    setShown(value?.label)
+    if (text === shown) setText(value?.label ?? '')
+  }
   const typed = text === value?.label ? '' : text.trim()
   const [asked] = useDebouncedValue(typed, 500)
   const queryOf = (wanted: string) => ({
