@@ -1,7 +1,7 @@
 import { Anchor, Box, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t, useLocale } from '#web/platform/i18n.ts'
 import { useMarkedField } from '#web/platform/marked-field.ts'
@@ -11,6 +11,7 @@ import { useMay } from '#web/platform/session.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { FailurePlace } from '#web/ui/failure-place.tsx'
 import { ShortcutsHost, useShortcut } from '#web/ui/shortcuts.tsx'
 import css from './admin-layout.module.css'
 import { ChooseDealerFirst, ForeignDealer } from './dealer-notices.tsx'
@@ -31,10 +32,14 @@ export function AdminLayout() {
   useThemeOfSession()
   const isForbidden = screen !== undefined && !may(screen.may)
   const isForeign = matches.some(({ context }) => (context as Partial<Admission>).foreignDealer)
-  return <Frame {...{ screen, isForeign, isForbidden }} />
+  return (
+    <FailurePlace of={matches.at(-1)?.pathname}>
+      {(reason) => <Frame {...{ screen, isForeign, isForbidden, reason }} />}
+    </FailurePlace>
+  )
 }
 
-type Shown = { screen: Screen | undefined; isForeign: boolean; isForbidden: boolean }
+type Shown = { screen: Screen | undefined; isForeign: boolean; isForbidden: boolean; reason: ReactNode }
 
 function Frame(shown: Shown) {
   useLocale()
@@ -82,6 +87,7 @@ function Frame(shown: Shown) {
         />
         <Box component="main" id="content" tabIndex={-1} ref={content} className={css.content}>
           <ErrorBoundary key={pathname}>
+            {shown.reason}
             <Content {...shown} />
           </ErrorBoundary>
         </Box>

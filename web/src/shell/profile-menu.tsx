@@ -15,18 +15,16 @@ import {
 import { Link } from '@tanstack/react-router'
 import { logOut } from '#web/platform/auth-flow.ts'
 import { type Locale, locales, setLocale, t, useLocale } from '#web/platform/i18n.ts'
-import { errorText } from '#web/platform/problems.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { lockScreen, useSession } from '#web/platform/session.ts'
 import { usePreference } from '#web/platform/use-preference.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/failure-place.tsx'
 import css from './top-bar.module.css'
-
-const tell = (error: unknown) => toast.error(errorText(error))
 
 /** The user's own things: profile, appearance and ways out. */
 export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const { firstName, lastName, email, demo } = useSession()
+  const fail = useFailure()
   const name = [firstName, lastName === '-' ? '' : lastName].filter(Boolean).join(' ')
   const initials = name
     .split(' ')
@@ -37,7 +35,7 @@ export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const lock = () =>
     lockScreen(window.location.pathname + window.location.search).then(
       () => window.location.assign('/auth/lock'),
-      tell,
+      fail,
     )
   const profile = screenPath('profile')
   return (
@@ -91,7 +89,7 @@ export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
         <Menu.Item leftSection={<IconLock size={16} />} onClick={lock}>
           {t('shell.lockScreen')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logOut().catch(tell)}>
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logOut().catch(fail)}>
           {t('shell.logOut')}
         </Menu.Item>
       </Menu.Dropdown>
@@ -102,6 +100,7 @@ export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
 function Themes() {
   const { theme } = useSession()
   const prefer = usePreference()
+  const fail = useFailure()
   const themes = [
     { value: 'light', label: t('shell.themeLight'), Icon: IconSun },
     { value: 'dark', label: t('shell.themeDark'), Icon: IconMoon },
@@ -112,7 +111,7 @@ function Themes() {
       <Menu.Label>{t('shell.theme')}</Menu.Label>
       <Menu.RadioGroup
         value={theme}
-        onChange={(value) => void prefer({ theme: value as typeof theme }).catch(tell)}
+        onChange={(value) => void prefer({ theme: value as typeof theme }).catch(fail)}
       >
         {themes.map(({ value, label, Icon }) => (
           <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} />}>
@@ -127,6 +126,7 @@ function Themes() {
 function Languages() {
   const locale = useLocale()
   const prefer = usePreference()
+  const fail = useFailure()
   const choose = async (next: Locale) => {
     await setLocale(next)
     await prefer({ locale: next })
@@ -134,7 +134,7 @@ function Languages() {
   return (
     <>
       <Menu.Label>{t('common.language')}</Menu.Label>
-      <Menu.RadioGroup value={locale} onChange={(value) => void choose(value as Locale).catch(tell)}>
+      <Menu.RadioGroup value={locale} onChange={(value) => void choose(value as Locale).catch(fail)}>
         {Object.entries(locales).map(([value, name]) => (
           <Menu.RadioItem key={value} value={value} lang={value}>
             {name}

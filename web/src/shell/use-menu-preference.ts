@@ -1,26 +1,25 @@
 import { useState } from 'react'
 import { maxStars } from '#contract/tenancy/sign-in.ts'
-import { errorText } from '#web/platform/problems.ts'
 import { useSession } from '#web/platform/session.ts'
 import { usePreference } from '#web/platform/use-preference.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/failure-place.tsx'
 import type { MenuEntry } from './menu.ts'
 
-const tell = (error: unknown) => toast.error(errorText(error))
 const without = (list: readonly string[], key: string) => list.filter((other) => other !== key)
 
 /** The accessible lines a user has starred. */
 export function useStars(lines: readonly MenuEntry[]) {
   const session = useSession()
   const prefer = usePreference()
+  const fail = useFailure()
   const starred = session.starred.filter((key) => lines.some((line) => line.key === key))
   return {
     starred,
     isFull: starred.length >= maxStars,
     toggle: (key: string) => {
       const next = starred.includes(key) ? without(starred, key) : [...starred, key]
-      void prefer({ starred: next }).catch(tell)
+      void prefer({ starred: next }).catch(fail)
     },
   }
 }
@@ -29,6 +28,7 @@ export function useStars(lines: readonly MenuEntry[]) {
 export function useOpenGroups(current: string | undefined) {
   const { openGroups } = useSession()
   const prefer = usePreference()
+  const fail = useFailure()
   const [folded, setFolded] = useState<string | undefined>()
   // Returning to a group opens it again.
   useWhenChanged(current, () => setFolded(undefined))
@@ -39,7 +39,7 @@ export function useOpenGroups(current: string | undefined) {
       const opens = !isOpen(id)
       if (id === current) setFolded(opens ? undefined : id)
       if (opens === openGroups.includes(id)) return
-      void prefer({ openGroups: opens ? [...openGroups, id] : without(openGroups, id) }).catch(tell)
+      void prefer({ openGroups: opens ? [...openGroups, id] : without(openGroups, id) }).catch(fail)
     },
   }
 }

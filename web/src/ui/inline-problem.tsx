@@ -13,12 +13,13 @@ type Props = {
   /** Replaces the server's own text. */
   words?: string
   onRetry?: () => void
+  onClose?: () => void
   /** Other ways forward. */
   children?: ReactNode
 }
 
 /** Why an action failed, shown where the user tried it. */
-export function InlineProblem({ problem, title, words, onRetry, children }: Props) {
+export function InlineProblem({ problem, title, words, onRetry, onClose, children }: Props) {
   if (!problem) return null
   const isOurFault = isProblem(problem) && problem.status >= 500 && problem.problem.requestId !== ''
   return (
@@ -29,6 +30,9 @@ export function InlineProblem({ problem, title, words, onRetry, children }: Prop
       className={css.danger}
       icon={<IconAlertTriangle size={18} />}
       title={title}
+      withCloseButton={onClose !== undefined}
+      onClose={onClose}
+      closeButtonLabel={t('common.close')}
     >
       <Text size="sm" className={css.words}>
         {words ?? errorText(problem)}

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { FailurePlace } from './failure-place.tsx'
 import { useSettled } from './use-settled.ts'
 
 type Props = {
@@ -30,7 +31,7 @@ export function AppModal({ opened, onClose, title, width = 800, children }: Prop
       closeButtonProps={{ 'aria-label': t('common.close') }}
       yOffset="5dvh"
     >
-      {children}
+      <FailurePlace>{children}</FailurePlace>
     </Modal>
   )
 }

@@ -6,6 +6,7 @@ import { nameText, t } from '#web/platform/i18n.ts'
 import { groupNameOf, settingsName } from '#web/platform/menu-layout.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { backToList } from '#web/platform/url-query.ts'
+import { FailurePlace } from './failure-place.tsx'
 import css from './page.module.css'
 
 type Props = {
@@ -27,25 +28,30 @@ export function Page({ of, title, mark, actions, width = 'list', children }: Pro
     document.title = `${title} · ${t('common.product')}`
   }, [title])
   return (
-    <div className={css.page} data-width={width}>
-      <header className={css.head}>
-        <div className={css.titles}>
-          {of && <Crumbs of={of} title={title} />}
-          <Group gap="sm" wrap="nowrap">
-            <Title order={1} className={css.title}>
-              {title}
-            </Title>
-            {mark}
-          </Group>
+    <FailurePlace>
+      {(reason) => (
+        <div className={css.page} data-width={width}>
+          <header className={css.head}>
+            <div className={css.titles}>
+              {of && <Crumbs of={of} title={title} />}
+              <Group gap="4px 12px">
+                <Title order={1} className={css.title}>
+                  {title}
+                </Title>
+                {mark}
+              </Group>
+            </div>
+            {actions && (
+              <Group gap="xs" className={css.actions}>
+                {actions}
+              </Group>
+            )}
+          </header>
+          {reason}
+          {children}
         </div>
-        {actions && (
-          <Group gap="xs" className={css.actions}>
-            {actions}
-          </Group>
-        )}
-      </header>
-      {children}
-    </div>
+      )}
+    </FailurePlace>
   )
 }
 

@@ -8,9 +8,20 @@ const show = (toast: Toast): void => {
   )
 }
 
+const listeners = new Set<() => void>()
+
+/** Calls `act` whenever an action succeeds; returns how to stop. */
+export const onSuccess = (act: () => void): (() => void) => {
+  listeners.add(act)
+  return () => void listeners.delete(act)
+}
+
 /** A toast in the corner, for 3 seconds. The host loads with the first one. */
 export const toast = {
-  success: (text: string): void => show({ kind: 'success', text }),
-  /** The reason also stays where the action was: InlineProblem. */
+  success: (text: string): void => {
+    for (const act of listeners) act()
+    show({ kind: 'success', text })
+  },
+  /** For callers that keep the reason where the action was; all others call `useFailure`. */
   error: (text: string): void => show({ kind: 'error', text }),
 }

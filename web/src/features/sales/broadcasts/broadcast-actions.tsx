@@ -2,20 +2,18 @@ import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
 import type { BroadcastRow } from '#contract/sales/broadcasts.ts'
 import { t } from '#web/platform/i18n.ts'
-import { errorText } from '#web/platform/problems.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/failure-place.tsx'
 import { useRetryBroadcast, useSetBroadcastState } from './broadcast-changes.ts'
 
 export function BroadcastActions({ broadcast }: { broadcast: BroadcastRow }) {
   const { id, state, waiting, failed, unconfirmed } = broadcast
   const change = useSetBroadcastState()
   const retry = useRetryBroadcast()
+  const fail = useFailure()
   const busy = change.busy || retry.busy
-  const set = (next: 'paused' | 'sending') =>
-    change.send({ id, state: next }).catch((error) => toast.error(errorText(error)))
-  const again = (which: 'failed' | 'unconfirmed') =>
-    retry.send({ id, state: which }).catch((error) => toast.error(errorText(error)))
+  const set = (next: 'paused' | 'sending') => change.send({ id, state: next }).catch(fail)
+  const again = (which: 'failed' | 'unconfirmed') => retry.send({ id, state: which }).catch(fail)
 
   const cancel = () =>
     confirm({

@@ -5,10 +5,10 @@ import { emails } from '#contract/sales/emails.ts'
 import { type Message, messages, type RecipientState } from '#contract/sales/messages.ts'
 import { returns } from '#contract/sales/returns.ts'
 import { t } from '#web/platform/i18n.ts'
-import { errorText } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
+import { useFailure } from '#web/ui/failure-place.tsx'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useResendMessage } from './message-changes.ts'
@@ -62,16 +62,13 @@ export function OfBroadcast({ message: { broadcastId, subject } }: { message: Me
 /** Resends a failed or unconfirmed email, or sends one that was only recorded. */
 export function Resend({ message }: { message: Message }) {
   const resend = useResendMessage()
+  const fail = useFailure()
   const may = useMay()(['orders', 'rma', 'new-message'])
   const { id, subject, mailStatus, is_from_admin, broadcastId } = message
   if (!may || is_from_admin === 0 || broadcastId !== null) return null
   if (mailStatus === 'queued' || mailStatus === 'sent') return null
   const label = t(mailStatus === 'none' ? 'messages.sendNow' : 'messages.sendAgain')
-  const send = () =>
-    resend.send({ id }).then(
-      () => toast.success(t('messages.resent')),
-      (error) => toast.error(errorText(error)),
-    )
+  const send = () => resend.send({ id }).then(() => toast.success(t('messages.resent')), fail)
   return (
     <Button
       size="compact-xs"

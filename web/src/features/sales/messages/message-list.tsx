@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Message } from '#contract/sales/messages.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useMay } from '#web/platform/session.ts'
+import { FailurePlace } from '#web/ui/failure-place.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { OrderStatusChip } from '../orders/shared/order-chips.tsx'
 import { orderViewPath } from '../orders/shared/order-paths.ts'
@@ -86,9 +87,11 @@ function Item({ message, withOrder, onOpen }: ItemProps) {
           {t('messages.serverSays', { answer: mailAnswer })}
         </Text>
       )}
-      <div className={css.acts}>
-        <Resend message={message} />
-      </div>
+      <FailurePlace>
+        <div className={css.acts}>
+          <Resend message={message} />
+        </div>
+      </FailurePlace>
     </li>
   )
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { type TemplateType, templates } from '#contract/sales/templates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { errorText } from '#web/platform/problems.ts'
 import { readOnce } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { confirm } from '#web/ui/confirm.tsx'
+import { useFailure } from '#web/ui/failure-place.tsx'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { type Option, Picker } from '#web/ui/picker.tsx'
 import { htmlAsText } from '#web/ui/rich-text/html-as-text.ts'
-import { toast } from '#web/ui/toast.ts'
 
 type Props = {
   dealerId: number
@@ -20,6 +19,7 @@ type Props = {
 /** Picks a template for a message and fills the form's `message`, or the field `into` names. */
 export function TemplatePicker({ dealerId, type = 'orders', into = 'message' }: Props) {
   const form = useForm()
+  const fail = useFailure()
   const templateId = useFormState(form, ({ values }) => values.templateId)
   const [taken, setTaken] = useState<(Option & { text: string }) | null>(null)
   const value = taken && taken.value === String(templateId) ? taken : null
@@ -37,7 +37,7 @@ export function TemplatePicker({ dealerId, type = 'orders', into = 'message' }: 
       form.set('templateId', Number(option.value))
       form.set(into, description)
     } catch (error) {
-      toast.error(errorText(error))
+      fail(error)
     }
   }
   return (

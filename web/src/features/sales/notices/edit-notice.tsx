@@ -16,12 +16,12 @@ import {
 import type { MessagePreview } from '#contract/sales/messages.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { locales, t } from '#web/platform/i18n.ts'
-import { errorText } from '#web/platform/problems.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { ContractForm } from '#web/ui/contract-form.tsx'
+import { useFailure } from '#web/ui/failure-place.tsx'
 import { SwitchField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
@@ -122,12 +122,13 @@ const changed = (input: Texts, before: Texts) =>
 function Preview({ kind, locale }: { kind: NoticeKind; locale: NoticeLocale }) {
   const form = useForm()
   const dealerId = useDealerId()!
+  const fail = useFailure()
   const [shown, setShown] = useState<MessagePreview>()
   const show = async () => {
     const text = form.state.values[locale] as z.infer<typeof noticeText>
     await send(customerNotices.preview, { dealerId, kind, locale, ...text }).then(
       ({ data }) => setShown(data),
-      (error) => toast.error(errorText(error)),
+      fail,
     )
   }
   return (

@@ -1,20 +1,20 @@
 import { Checkbox } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
-import { errorText } from '#web/platform/problems.ts'
 import { useSession } from '#web/platform/session.ts'
 import { usePreference } from '#web/platform/use-preference.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/failure-place.tsx'
 
 /** Whether a new order's customer gets the confirmation. Remembers each user's last choice. */
 export function ConfirmOrder() {
   const { confirmsOrders } = useSession()
   const prefer = usePreference()
+  const fail = useFailure()
   return (
     <Checkbox
       label={t('orderForm.confirmByMail')}
       checked={confirmsOrders === 1}
       onChange={({ currentTarget: { checked } }) =>
-        void prefer({ confirmsOrders: checked ? 1 : 0 }).catch((error) => toast.error(errorText(error)))
+        void prefer({ confirmsOrders: checked ? 1 : 0 }).catch(fail)
       }
     />
   )

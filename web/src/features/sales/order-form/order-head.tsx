@@ -3,8 +3,8 @@ import { IconEye, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
-import { errorText } from '#web/platform/problems.ts'
 import { confirm } from '#web/ui/confirm.tsx'
+import { useFailure } from '#web/ui/failure-place.tsx'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ChargeButton, UnchargeableButton } from '../charges/charge-button.tsx'
@@ -76,16 +76,19 @@ export function HeadActions({ formId, pressed }: { formId: string; pressed: Pres
 function StoredActions({ order }: { order: Order }) {
   const { form, save, isLocked } = useOrderEdit()
   const lock = useLock()
+  const fail = useFailure()
   const toggle = async () => {
     // A locked order would refuse unsaved changes.
     if (!isLocked && form.isDirty && !(await confirmSave(save, lockWords()))) return
-    await lock.send(order.id, !isLocked).then(
-      () =>
-        toast.success(
-          t(isLocked ? 'orderForm.unlocked' : 'orderForm.lockedNow', { number: order.orderNumber }),
-        ),
-      (error) => toast.error(errorText(error)),
-    )
+    await lock
+      .send(order.id, !isLocked)
+      .then(
+        () =>
+          toast.success(
+            t(isLocked ? 'orderForm.unlocked' : 'orderForm.lockedNow', { number: order.orderNumber }),
+          ),
+        fail,
+      )
   }
   return (
     <>

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core'
 import type { User } from '#contract/tenancy/users.ts'
 import { t } from '#web/platform/i18n.ts'
-import { errorText } from '#web/platform/problems.ts'
 import { useSession } from '#web/platform/session.ts'
+import { useFailure } from '#web/ui/failure-place.tsx'
 import { PageOfPart } from '#web/ui/page-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AdminsNeedCodes } from './admins-need-codes.tsx'
@@ -24,12 +24,12 @@ function ActiveSwitch({ user }: { user: User }) {
   const session = useSession()
   const enable = useEnableUser()
   const disable = useDisableUser()
+  const fail = useFailure()
   const name = fullName(user)
   const toggle = (on: boolean) =>
-    (on ? enable : disable).send({ id: user.id }).then(
-      () => toast.success(t(on ? 'users.enabledDone' : 'users.disabledDone', { name })),
-      (error) => toast.error(errorText(error)),
-    )
+    (on ? enable : disable)
+      .send({ id: user.id })
+      .then(() => toast.success(t(on ? 'users.enabledDone' : 'users.disabledDone', { name })), fail)
   return (
     <Switch
       aria-label={t('users.activeNamed', { name })}

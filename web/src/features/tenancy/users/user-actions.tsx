@@ -6,6 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { useSession } from '#web/platform/session.ts'
 import { confirm } from '#web/ui/confirm.tsx'
+import { useFailure } from '#web/ui/failure-place.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useInviteUser, useSwitchCodesOff } from './user-changes.ts'
@@ -47,10 +48,11 @@ export function UserActions({ user, onEdit, onDelete, onPassword }: Props) {
 
 function Invite({ user }: { user: User }) {
   const invite = useInviteUser()
+  const fail = useFailure()
   const onInvite = () =>
     invite.send({ userId: user.id }).then(
       () => toast.success(t('users.invitedAgain', { email: user.email })),
-      (error) => toast.error(`${t('users.inviteFailed')}: ${errorText(error)}`),
+      (error) => fail(error, `${t('users.inviteFailed')}: ${errorText(error)}`),
     )
   return (
     <Tooltip label={t('users.invite')}>

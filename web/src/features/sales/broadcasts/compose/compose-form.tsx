@@ -3,14 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { emails, type QueuedEmail } from '#contract/sales/emails.ts'
 import { t } from '#web/platform/i18n.ts'
-import { errorText } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { ContractForm } from '#web/ui/contract-form.tsx'
+import { useFailure } from '#web/ui/failure-place.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { type FieldName, useForm, useFormState } from '#web/ui/form/use-field.ts'
-import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { MessagePreview, type ShownPreview } from '../../messages/message-preview.tsx'
 import { TemplatePicker } from '../../messages/template-picker.tsx'
@@ -36,6 +35,7 @@ export function ComposeForm({ dealerId }: { dealerId: number }) {
   const send = useSendEmail()
   const count = useCountAudience()
   const test = useSendEmail()
+  const fail = useFailure()
   const [sent, setSent] = useState<(QueuedEmail & { to: Chosen[] }) | null>(null)
   const [preview, setPreview] = useState<ShownPreview>()
   const form = useContractForm({
@@ -54,7 +54,7 @@ export function ComposeForm({ dealerId }: { dealerId: number }) {
     const names = preview?.unknownPlaceholders ?? []
     if (!theOnly(input.recipient))
       return askMany(input, names).catch((error) => {
-        toast.error(errorText(error))
+        fail(error)
         return false
       })
     if (names.length === 0) return true

@@ -4,8 +4,8 @@ import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { t } from '#web/platform/i18n.ts'
-import { errorText } from '#web/platform/problems.ts'
 import { confirm } from '#web/ui/confirm.tsx'
+import { useFailure } from '#web/ui/failure-place.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSetStatus } from '../../orders/shared/order-routes.ts'
 import { useOrderEdit } from '../edit-context.ts'
@@ -17,6 +17,7 @@ const pickedUp = 2
 export function CompleteButton({ order }: { order: Order }) {
   const { form, save } = useOrderEdit()
   const call = useSetStatus()
+  const fail = useFailure()
   const { orderStatusId, details, amountDue: due } = order
   const isDone = orderStatusId === orderStatus.completed || orderStatusId === orderStatus.declined
   if (isDone || details.every(({ qtyShipped }) => qtyShipped === 0)) return null
@@ -39,10 +40,7 @@ export function CompleteButton({ order }: { order: Order }) {
         shippingStatusId: isPickup ? pickedUp : shipped,
         doNotSendEmail: 1,
       })
-      .then(
-        () => toast.success(t('orderForm.completed', { number })),
-        (error) => toast.error(errorText(error)),
-      )
+      .then(() => toast.success(t('orderForm.completed', { number })), fail)
   }
   return (
     <Button leftSection={<IconCheck size={16} />} loading={call.busy} onClick={() => void complete()}>

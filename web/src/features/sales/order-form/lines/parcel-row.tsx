@@ -8,6 +8,7 @@ import { t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
+import { FailurePlace } from '#web/ui/failure-place.tsx'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -97,9 +98,11 @@ export function ParcelRow({ parcel, onChange }: Props) {
         </>
       )}
       {order && !open && unsaved === 0 && (
-        <Group>
-          <CompleteButton order={order} />
-        </Group>
+        <FailurePlace>
+          <Group>
+            <CompleteButton order={order} />
+          </Group>
+        </FailurePlace>
       )}
       {order && order.shipments.length > 0 && <ShipmentList order={order} />}
     </section>

@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from 'react'
 import { maxQuoteLines } from '#contract/sales/quote-fields.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useFailure } from '#web/ui/failure-place.tsx'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useQuoteEdit } from './edit-context.ts'
@@ -10,6 +11,7 @@ import type { FormRow } from './quote-values.ts'
 /** Fills rows from a spreadsheet; a single text pastes as usual. */
 export function usePaste() {
   const form = useForm()
+  const fail = useFailure()
   const { pasted: keys, save } = useQuoteEdit()
   return (at: number) => (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = pastedRows(event.clipboardData.getData('text'))
@@ -20,7 +22,7 @@ export function usePaste() {
     form.set('details', done.rows)
     save()
     const n = done.filled.length
-    if (done.over > 0) toast.error(t('quotes.pastedOver', { n, over: done.over, most: maxQuoteLines }))
+    if (done.over > 0) fail(done, t('quotes.pastedOver', { n, over: done.over, most: maxQuoteLines }))
     else toast.success(t('quotes.pasted', { n }))
   }
 }

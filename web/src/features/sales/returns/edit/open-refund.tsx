@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { formatMoney } from '#contract/money.ts'
 import { type Rma, returns } from '#contract/sales/returns.ts'
 import { phraseText, t } from '#web/platform/i18n.ts'
-import { errorText } from '#web/platform/problems.ts'
 import { useReadAgain } from '#web/platform/read.ts'
+import { useFailure } from '#web/ui/failure-place.tsx'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRefundReturn } from '../return-changes.ts'
@@ -14,16 +14,19 @@ const lookSeconds = 10
 /** A gateway refund with an unknown result: repeating the call finds it out at once. */
 export function OpenRefund({ rma }: { rma: Rma }) {
   const refund = useRefundReturn()
+  const fail = useFailure()
   useReadAgain([returns.show], { seconds: lookSeconds, while: rma.refundOpen !== null })
   if (rma.refundOpen === null) return null
   const look = () =>
-    refund.send({ id: rma.id }).then(
-      ({ data }) =>
-        data.status === 'succeeded'
-          ? toast.success(t('returns.saved', { number: rma.rmaNumber }))
-          : toast.error(data.phrase ? phraseText(data.phrase) : data.message),
-      (error) => toast.error(errorText(error)),
-    )
+    refund
+      .send({ id: rma.id })
+      .then(
+        ({ data }) =>
+          data.status === 'succeeded'
+            ? toast.success(t('returns.saved', { number: rma.rmaNumber }))
+            : fail(data, data.phrase ? phraseText(data.phrase) : data.message),
+        fail,
+      )
   return (
     <InlineNote title={t('returns.refundOpenTitle')}>
       {t('returns.refundOpenText', { amount: formatMoney(rma.refundOpen, rma.currencySymbol) })}

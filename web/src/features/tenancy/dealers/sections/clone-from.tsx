@@ -1,11 +1,10 @@
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { errorText } from '#web/platform/problems.ts'
 import { readOnce } from '#web/platform/read.ts'
+import { useFailure } from '#web/ui/failure-place.tsx'
 import { DealerField } from '#web/ui/form/dealer-field.tsx'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { Section } from '#web/ui/section.tsx'
-import { toast } from '#web/ui/toast.ts'
 import type { DealerField as Field } from '../dealer-values.ts'
 
 /** A source's values the form shows, to review and change before saving. */
@@ -21,6 +20,7 @@ const shown = [
 /** The dealer to clone, if any. */
 export function CloneFrom() {
   const form = useForm()
+  const fail = useFailure()
   const follow = async (dlid: number | null) => {
     if (dlid === null) return
     const { data } = await readOnce(dealers.show, { dlid })
@@ -34,7 +34,7 @@ export function CloneFrom() {
         hint={t('dealers.cloneHint')}
         clearable
         // Fields that couldn't be loaded stay as they are, and win over the source's.
-        onPicked={(id) => void follow(id).catch((error) => toast.error(errorText(error)))}
+        onPicked={(id) => void follow(id).catch(fail)}
       />
     </Section>
   )
