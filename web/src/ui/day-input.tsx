@@ -38,7 +38,7 @@ export function DayInput({ value, onDay, onBlur, error, ...rest }: Props) {
   return (
     <TextInput
       {...rest}
-      placeholder="YYYY-MM-DD"
+      placeholder={t('common.dayFormat')}
       classNames={{ input: css.input }}
       autoComplete="off"
       maxLength={20}

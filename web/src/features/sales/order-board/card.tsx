@@ -29,7 +29,7 @@ type Props = {
   onMove: (card: BoardCard) => void
 }
 
-/** An order on the board: number, flags and payment, customer, total, and its outcome or else its age. */
+/** An order on the board: number and payment, customer and flags, total, and its outcome or else its age. */
 export const Card = memo(function Card(props: Props) {
   useLocale()
   const { card, path, isEntry, wanted, isLit, start, place, of, onKey, onFocus, onMove } = props
@@ -74,7 +74,6 @@ export const Card = memo(function Card(props: Props) {
         ) : (
           <span className={css.number}>{number}</span>
         )}
-        <Flags card={card} />
         <span className={css.payment} title={paymentName(paymentState)}>
           <PaymentChip state={paymentState} />
         </span>
@@ -93,6 +92,7 @@ export const Card = memo(function Card(props: Props) {
         <span className={css.customer} title={billCompany}>
           {billCompany}
         </span>
+        <Flags card={card} />
       </div>
       <div className={css.line}>
         <span className={css.total}>{money(orderAmount, currencySymbol)}</span>

@@ -68,7 +68,7 @@ function Line({ line, currencySymbol }: { line: OrderLine; currencySymbol: strin
       <td data-right>{number(line.qty)}</td>
       <td data-right>{number(line.qtyShipped)}</td>
       <td data-right>{money(line.extended_price, currencySymbol)}</td>
-      <td>
+      <td className={css.parcel}>
         <LineStatusChip id={line.statusOrder} />
         {parcel && <div className={css.small}>{parcel}</div>}
       </td>

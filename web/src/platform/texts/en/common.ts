@@ -88,6 +88,7 @@ export const common = {
 
   search: 'Search',
   clearSearch: 'Clear search',
+  dayFormat: 'YYYY-MM-DD',
   openCalendar: 'Open calendar',
   clearFilters: 'Clear filters',
   filters: 'Filters',

@@ -90,6 +90,7 @@ export const common: Translated<typeof english> = {
 
   search: 'Buscar',
   clearSearch: 'Borrar la búsqueda',
+  dayFormat: 'AAAA-MM-DD',
   openCalendar: 'Abrir el calendario',
   clearFilters: 'Quitar filtros',
   filters: 'Filtros',

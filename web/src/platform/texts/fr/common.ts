@@ -90,6 +90,7 @@ export const common: Translated<typeof english> = {
 
   search: 'Rechercher',
   clearSearch: 'Effacer la recherche',
+  dayFormat: 'AAAA-MM-JJ',
   openCalendar: 'Ouvrir le calendrier',
   clearFilters: 'Effacer les filtres',
   filters: 'Filtres',

@@ -89,6 +89,7 @@ export const common: Translated<typeof english> = {
 
   search: 'Pesquisar',
   clearSearch: 'Limpar a pesquisa',
+  dayFormat: 'AAAA-MM-DD',
   openCalendar: 'Abrir o calendário',
   clearFilters: 'Limpar filtros',
   filters: 'Filtros',
