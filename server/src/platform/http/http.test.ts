@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import http, { type IncomingMessage } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { contract } from '#contract/features.ts'
 import { operationId, type Route } from '#contract/http.ts'
@@ -223,6 +226,49 @@ test('serves files or 404 for addresses with a file extension, and the page for 
     }
     for (const url of ['/admin/orders', '/auth/reset?token=1.x.csv', `/auth/reset/1.${'x'.repeat(20)}`])
       expect((await app.inject(url)).headers['content-type']).toContain('text/html')
+  } finally {
+    await app.close()
+  }
+})
+
+test('caches built files for a year and never leaves their folder', async () => {
+  const webDir = path.join(server.dataDir, 'built-web')
+  mkdirSync(path.join(webDir, 'assets'), { recursive: true })
+  writeFileSync(path.join(webDir, 'index.html'), '<title>Partsdesk</title>')
+  writeFileSync(path.join(webDir, 'secret.js'), 'secret')
+  writeFileSync(path.join(webDir, 'assets', 'main.js'), 'main')
+  const key = Buffer.alloc(32).toString('base64')
+  const app = await buildApp(readConfig({ PARTSDESK_MODE: 'test', SECRET_KEY: key, WEB_DIR: webDir }))
+  try {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    // As written, which `fetch` would tidy up.
+    const get = async (target: string) => {
+      const request = http.get({ port, host: '127.0.0.1', path: target })
+      const [answer]: IncomingMessage[] = await once(request, 'response')
+      return { status: answer!.statusCode, headers: answer!.headers, body: await text(answer!) }
+    }
+    const main = await get('/assets/main.js')
+    expect([main.status, main.body]).toEqual([200, 'main'])
+    expect(main.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(main.headers['content-type']).toContain('javascript')
+    const outside = [
+      '../secret.js',
+      '%2e%2e/secret.js',
+      '..%2fsecret.js',
+      '..%5csecret.js',
+      'x/../../secret.js',
+    ]
+    for (const target of [...outside, '/secret.js', './main.js', '%00main.js', '', 'main.js/']) {
+      const { status, headers, body } = await get(`/assets/${target}`)
+      expect([target, status! >= 400 && status! < 500, body.includes('secret')]).toEqual([
+        target,
+        true,
+        false,
+      ])
+      expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
+      if (status === 404) expect(headers['cache-control']).toBe('no-store')
+    }
   } finally {
     await app.close()
   }

@@ -28,6 +28,7 @@ export async function serveWeb(
   }
   const page = webDir ? readFileSync(path.join(webDir, 'index.html'), 'utf8') : null
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store')
     const isScreen =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|files|images|assets|demo)(\/|$)/.test(request.url)
@@ -37,7 +38,6 @@ export async function serveWeb(
     const nonce = pageNonce(reply)
     return reply
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
       .send(page.replaceAll('__CSP_NONCE__', nonce).replace('__DEMO_PASSWORD__', demoPassword))
   })
 }
