@@ -45,7 +45,7 @@ await answers(port, product)
 const target = { port, pid: product.pid!, headers: await signIn(port) }
 const browser = await openBrowser()
 const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(12)
-const tell = (what: string, ...values: string[]) => console.log(what.padEnd(48), ...values)
+const print = (what: string, ...values: string[]) => console.log(what.padEnd(48), ...values)
 
 try {
   for (const part of [calls, page, listeners]) if (part.name.includes(process.argv[2] ?? '')) await part()
@@ -74,7 +74,7 @@ async function calls() {
   ] as const) {
     const ask = () => ({ method: 'GET' as const, path: `/api/orders-board?${query}` })
     const { p50, p99, cpu, bytes } = await drive(target, ask, { connections: 1, runs })
-    tell(name, 'p50', ms(p50), 'p99', ms(p99), 'cpu', ms(cpu), `${(bytes / 1024).toFixed(0)} kB`.padStart(9))
+    print(name, 'p50', ms(p50), 'p99', ms(p99), 'cpu', ms(cpu), `${(bytes / 1024).toFixed(0)} kB`.padStart(9))
   }
 }
 
@@ -99,7 +99,7 @@ async function page() {
       await opened.goto('/admin/orders-v2')
       times.push(await firstSeen(opened))
     }
-    tell(`cards are drawn, ${what}`, ms(times.sort((a, b) => a - b)[Math.floor(visits / 2)]!))
+    print(`cards are drawn, ${what}`, ms(times.sort((a, b) => a - b)[Math.floor(visits / 2)]!))
     await opened.context().close()
   }
   const board = await openBoard()
@@ -107,7 +107,7 @@ async function page() {
   await loadAll(board)
   await throttle(board, slow)
   const scrolled = await framesWhile(board, () => scroll(board))
-  tell(
+  print(
     'frames while a column is scrolled',
     'p50',
     ms(scrolled.p50),
@@ -118,7 +118,7 @@ async function page() {
   )
   for (const to of [2, 3, 4]) {
     const held = await framesWhile(board, () => dragTo(board, to))
-    tell(
+    print(
       `frames while a card is dragged across`,
       'p50',
       ms(held.p50),
@@ -131,7 +131,7 @@ async function page() {
       await board.mouse.up()
       await board.waitForTimeout(1_000)
     })
-    tell(
+    print(
       'frames while it is dropped and saved',
       'p50',
       ms(dropped.p50),
@@ -160,7 +160,7 @@ async function loadAll(board: Page) {
     .evaluateAll((lists) =>
       lists.reduce((sum, list) => sum + Math.floor(list.getBoundingClientRect().height / 92), 0),
     )
-  tell('cards on the board', String(loaded).padStart(12))
+  print('cards on the board', String(loaded).padStart(12))
 }
 
 async function scroll(board: Page) {
@@ -195,13 +195,13 @@ async function listeners() {
   const before = cpuSeconds(await readFile(`/proc/${product.pid}/stat`, 'utf8'))
   await new Promise((resolve) => setTimeout(resolve, 30_000))
   const quiet = cpuSeconds(await readFile(`/proc/${product.pid}/stat`, 'utf8'))
-  tell('200 listeners, nothing happens', `${(((quiet - before) / 30) * 100).toFixed(1)} % of a core`)
+  print('200 listeners, nothing happens', `${(((quiet - before) / 30) * 100).toFixed(1)} % of a core`)
   for (let change = 0; change < 300; change += 1) {
     await admin.query(`select pg_notify('partsdesk', '["orders",1,[[${change + 1},2]]]')`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   const busy = cpuSeconds(await readFile(`/proc/${product.pid}/stat`, 'utf8'))
-  tell('200 listeners, 10 changes a second', `${(((busy - quiet) / 30) * 100).toFixed(1)} % of a core`)
+  print('200 listeners, 10 changes a second', `${(((busy - quiet) / 30) * 100).toFixed(1)} % of a core`)
   for (const stream of streams) stream.abort()
 }
 

@@ -114,7 +114,7 @@ async function bare(connections: number): Promise<{ p50: number; perSecond: numb
   const one = async (id: number) => {
     await pool.query(`insert into bare values ($1, 'requested', 20)`, [id])
     await pool.query(`update bare set state = 'sent' where id = $1`, [id])
-    await callStandIn(agent)
+    await callFake(agent)
     await pool.query(`update bare set state = 'succeeded' where id = $1`, [id])
   }
   const worker = async () => {
@@ -134,7 +134,7 @@ async function bare(connections: number): Promise<{ p50: number; perSecond: numb
   return { p50: times[Math.floor(runs / 2)]!, perSecond: (runs / took) * 1000 }
 }
 
-function callStandIn(agent: http.Agent): Promise<void> {
+function callFake(agent: http.Agent): Promise<void> {
   const headers = { authorization: `Bearer ${accounts.stripe.secretKey}` }
   return new Promise((resolve, reject) => {
     http

@@ -19,7 +19,7 @@ import { answers, ended, freePort, productEnv, signIn } from './world.ts'
  * decimal multiplication at its core; and a what-if over the 100,000 order lines of 90 days, next to a plain
  * sum over the same lines in the same transaction. Append `engine` or `what-if` to run just that part.
  */
-const tell = (what: string, ...values: string[]) =>
+const print = (what: string, ...values: string[]) =>
   console.log(what.padEnd(44), ...values.map((value) => value.padStart(16)))
 const turns = 3
 const only = process.argv[2] ?? ''
@@ -60,7 +60,7 @@ function engine() {
   }
   const bare = each((n) => round2(exact(costOf(n)).times(exact(33.3).plus(100)).div(100)))
   const us = (value: number) => `${value.toFixed(2)} us`
-  tell('cost plus, in decimals and rounded, alone', us(bare))
+  print('cost plus, in decimals and rounded, alone', us(bare))
   for (const [name, rules] of [
     ['5 rules', few],
     ['181 rules of three sets', many],
@@ -71,7 +71,7 @@ function engine() {
         priceOf({ cost: costOf(n), list: Math.round(costOf(n) * 120) / 100, rules, scope }).sellingPrice ?? 0
       )
     })
-    tell(`a price with its steps: ${name}`, us(took), `${(took / bare).toFixed(1)}x`)
+    print(`a price with its steps: ${name}`, us(took), `${(took / bare).toFixed(1)}x`)
   }
   if (kept === 0) throw new Error('nothing was priced')
 }
@@ -133,7 +133,7 @@ async function whatIfOf(count: number, target: Parameters<typeof drive>[0], floo
   }
   const [best, least] = [Math.min(...ours), Math.min(...bare)]
   const ms = (value: number) => `${value.toFixed(0)} ms`
-  tell(
+  print(
     `what-if of ${count} ranges, 100,000 lines`,
     ms(best),
     `sum ${ms(least)}`,

@@ -19,7 +19,7 @@ export const demo: Demo = {
   },
 
   password: demoPassword,
-  async startStandIns(dataDir) {
+  async startFakes(dataDir) {
     const [catalog, gateways] = await Promise.all([startRemoteCatalog(), startPaymentGateways(dataDir)])
     return {
       addresses: [catalog.url, ...Object.values(gateways.urls)].map((url) => new URL(url).host),

@@ -4,7 +4,7 @@ import { createProfile, showProfile } from './authorize-net-profiles.ts'
 import { type Call, isKnown, misplaced, type Said } from './authorize-net-schema.ts'
 import { createTransaction } from './authorize-net-transactions.ts'
 import type { Book } from './book.ts'
-import { type Asked, type Reply, startStandIn } from './fake.ts'
+import { type Asked, type Reply, startFake } from './fake.ts'
 
 /** Every answer starts with a byte-order mark and is HTTP 200, even refusals. */
 const said = (answer: Said, refId?: string): Reply => {
@@ -63,4 +63,4 @@ function readRequest(body: string): Record<string, unknown> | null {
   }
 }
 
-export const startAuthorizeNet = (file?: string) => startStandIn({ answer: authorizeNetAnswer, file })
+export const startAuthorizeNet = (file?: string) => startFake({ answer: authorizeNetAnswer, file })

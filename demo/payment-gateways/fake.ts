@@ -69,7 +69,7 @@ type Answering = {
 }
 
 /** A gateway on loopback, defined by its normal answers. */
-export async function startStandIn({ answer, turnAway, file }: Answering): Promise<Fake> {
+export async function startFake({ answer, turnAway, file }: Answering): Promise<Fake> {
   const underWay = new Set<Asked>()
   const held: Promise<void>[] = []
   const server = await startLoopbackServer(async (request, response) => {

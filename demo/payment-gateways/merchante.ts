@@ -1,6 +1,6 @@
 import { accounts } from './accounts.ts'
 import { Book, inCents, randomHex } from './book.ts'
-import { type Asked, type Reply, startStandIn } from './fake.ts'
+import { type Asked, type Reply, startFake } from './fake.ts'
 import { type Fate, merchanteCards, type StoredCard } from './stored-cards.ts'
 import { faultOf } from './test-cards.ts'
 
@@ -111,4 +111,4 @@ function voiding(fields: URLSearchParams, book: Book): Reply {
   return said('000', 'Void accepted', charge.id)
 }
 
-export const startMerchante = (file?: string) => startStandIn({ answer: merchanteAnswer, file })
+export const startMerchante = (file?: string) => startFake({ answer: merchanteAnswer, file })

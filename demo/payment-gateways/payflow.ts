@@ -1,6 +1,6 @@
 import { accounts } from './accounts.ts'
 import type { Book } from './book.ts'
-import { type Answer, type Asked, type Reply, startStandIn } from './fake.ts'
+import { type Answer, type Asked, type Reply, startFake } from './fake.ts'
 import { type Fields, inquire, transactions } from './payflow-transactions.ts'
 
 /** Pairs in an answer: values with an ampersand include their length. */
@@ -85,4 +85,4 @@ export function payflowAccount(): Answer {
   return (asked, book) => answer(answers, asked, book)
 }
 
-export const startPayflow = (file?: string) => startStandIn({ answer: payflowAccount(), file })
+export const startPayflow = (file?: string) => startFake({ answer: payflowAccount(), file })

@@ -1,6 +1,6 @@
 import { accounts, restrictedKey } from './accounts.ts'
 import type { Book } from './book.ts'
-import { type Answer, type Asked, type Reply, startStandIn } from './fake.ts'
+import { type Answer, type Asked, type Reply, startFake } from './fake.ts'
 import { createIntent, createRefund, listIntents, listRefunds } from './stripe-payments.ts'
 import { type Fields, json, readForm, refused } from './stripe-wire.ts'
 
@@ -74,7 +74,7 @@ function answer(keys: Map<string, Kept>, asked: Asked, book: Book): Reply {
     )
   if (method === 'GET') return call(readForm(query), book)
   if (!version.test(String(headers['stripe-version'])))
-    return refused(400, 'Invalid Stripe API version: the stand-in holds to 2026-10-28.')
+    return refused(400, 'Invalid Stripe API version: the fake holds to 2026-10-28.')
   if (!/^application\/x-www-form-urlencoded\b/.test(headers['content-type'] ?? ''))
     return refused(400, 'Invalid request: the body has to be a form.')
   return withKey(keys, asked, () => call(readForm(body), book))
@@ -86,4 +86,4 @@ export function stripeAccount(): Answer {
   return (asked, book) => answer(keys, asked, book)
 }
 
-export const startStripe = (file?: string) => startStandIn({ answer: stripeAccount(), turnAway: inUse, file })
+export const startStripe = (file?: string) => startFake({ answer: stripeAccount(), turnAway: inUse, file })

@@ -1,10 +1,10 @@
 import { system } from '#server/platform/auth/actor.ts'
 import { encrypt } from '#server/platform/auth/secrets.ts'
 import { inDealer } from '#server/platform/db/work.ts'
-import type { RemoteCatalogStandIn } from './start-remote-catalog.ts'
+import type { FakeRemoteCatalog } from './start-remote-catalog.ts'
 
 /** Sets the current address of the demo's fake remote catalog, unless someone changed it. */
-export async function connectRemoteCatalog({ url, user, password }: RemoteCatalogStandIn): Promise<void> {
+export async function connectRemoteCatalog({ url, user, password }: FakeRemoteCatalog): Promise<void> {
   await inDealer(0, system('Demo'), ({ client }) =>
     client.query(
       `update catalogs set service_url = $1, service_user = $2, service_password = $3

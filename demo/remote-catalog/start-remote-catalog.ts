@@ -32,7 +32,7 @@ type Behaviour = (typeof behaviours)[number]
 /** A received query and its result. */
 type Seen = { question: RemoteQuestion; authorization: string; parts: number; closed: Promise<void> }
 
-export type RemoteCatalogStandIn = {
+export type FakeRemoteCatalog = {
   url: string
   user: string
   password: string
@@ -48,11 +48,11 @@ const fewParts = 12
 const kept = 100
 
 /** A fake of a remote catalog's search service, on loopback; it speaks the real protocol. */
-export async function startRemoteCatalog({ port = 0 } = {}): Promise<RemoteCatalogStandIn> {
+export async function startRemoteCatalog({ port = 0 } = {}): Promise<FakeRemoteCatalog> {
   const server = await startLoopbackServer((request, response) => answer(fake, request, response), {
     port,
   })
-  const fake: RemoteCatalogStandIn = {
+  const fake: FakeRemoteCatalog = {
     url: `${server.origin}/suggestions`,
     user: 'partsdesk',
     password: 'motor-demo-1',
@@ -64,7 +64,7 @@ export async function startRemoteCatalog({ port = 0 } = {}): Promise<RemoteCatal
   return fake
 }
 
-async function answer(fake: RemoteCatalogStandIn, request: IncomingMessage, response: ServerResponse) {
+async function answer(fake: FakeRemoteCatalog, request: IncomingMessage, response: ServerResponse) {
   const closed = new Promise<void>((resolve) => response.once('close', resolve))
   const question = JSON.parse(await bodyOf(request)) as RemoteQuestion
   const authorization = request.headers.authorization ?? ''
@@ -85,7 +85,7 @@ async function answer(fake: RemoteCatalogStandIn, request: IncomingMessage, resp
 
 type Sending = { asked: RemoteQuestion; seen: Seen; response: ServerResponse }
 
-async function send({ marker }: RemoteCatalogStandIn, behaviour: Behaviour, sending: Sending) {
+async function send({ marker }: FakeRemoteCatalog, behaviour: Behaviour, sending: Sending) {
   const { asked, seen, response } = sending
   const isLatin = behaviour.startsWith('latin1')
   const charset = behaviour === 'latin1-declared' ? 'iso-8859-1' : 'utf-8'

@@ -22,7 +22,7 @@ export type Demo = {
    * A remote catalog and payment gateways: private addresses that can be dialed without configuration.
    * `connect` adds them to the demo data.
    */
-  startStandIns(
+  startFakes(
     dataDir: string,
   ): Promise<{ addresses: string[]; connect(): Promise<void>; stop(): Promise<void> }>
   startMail(
@@ -42,7 +42,7 @@ export async function startServer(
   if (config.databaseUrl) await waitForDatabase(config.databaseUrl, log)
   await migrate(adminUrl, config.secretKey, (admin) => installJobs(admin, jobs))
 
-  const fakes = await demo?.startStandIns(config.dataDir)
+  const fakes = await demo?.startFakes(config.dataDir)
   if (fakes) onStop(() => fakes.stop())
   const catcher = config.smtp ? null : await demo?.startMail(config.dataDir)
   if (catcher) onStop(() => catcher.stop())

@@ -21,7 +21,7 @@ const credentials = {
   8: accounts.authorizeNet,
   9: accounts.stripe,
 }
-const standInOf = { 2: 'payflow', 3: 'merchante', 8: 'authorizeNet', 9: 'stripe' } as const
+const fakeOf = { 2: 'payflow', 3: 'merchante', 8: 'authorizeNet', 9: 'stripe' } as const
 
 export const aCard: Card = {
   number: '4111111111111111',
@@ -73,7 +73,7 @@ export function atGateway(id: 2 | 3 | 8 | 9): AtGateway {
   beforeAll(async () => {
     gateways = await startPaymentGateways()
     configure({ dialPrivate: Object.values(gateways.urls).map((url) => new URL(url).host) })
-    at.fake = gateways.fakes[standInOf[id]]
+    at.fake = gateways.fakes[fakeOf[id]]
     at.account = { url: gateways.urls[id], envMode: 'sandbox', credentials: credentials[id] }
     at.charging = gatewayOf(id)!.charging!
   })

@@ -19,15 +19,15 @@ export async function fillTemplate(
   { template }: StoreHosts,
   values: Record<string, string | number>,
 ): Promise<string> {
-  const text = await readFile(template, 'utf8').catch(tellDisk(template))
+  const text = await readFile(template, 'utf8').catch(failOnDisk(template))
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(own(values, name) ?? place))
 }
 
 export async function readSite(settings: StoreHosts, name: string): Promise<Site> {
   const file = available(settings, name)
-  const text = await orNull(readFile(file, 'utf8')).catch(tellDisk(file))
+  const text = await orNull(readFile(file, 'utf8')).catch(failOnDisk(file))
   const link = enabled(settings, name)
-  return { text, isEnabled: (await orNull(lstat(link)).catch(tellDisk(link))) !== null }
+  return { text, isEnabled: (await orNull(lstat(link)).catch(failOnDisk(link))) !== null }
 }
 
 /**
@@ -62,22 +62,22 @@ async function putBack(settings: StoreHosts, name: string, before: Site): Promis
 /** Writes the file atomically and links it last. */
 async function writeSite(settings: StoreHosts, name: string, { text, isEnabled }: Site): Promise<void> {
   const [file, link] = [available(settings, name), enabled(settings, name)]
-  if (!isEnabled || text === null) await rm(link, { force: true }).catch(tellDisk(link))
-  if (text === null) return rm(file, { force: true }).catch(tellDisk(file))
+  if (!isEnabled || text === null) await rm(link, { force: true }).catch(failOnDisk(link))
+  if (text === null) return rm(file, { force: true }).catch(failOnDisk(file))
 
   const unfinished = `${file}.new`
-  const handle = await open(unfinished, 'w', 0o644).catch(tellDisk(file))
+  const handle = await open(unfinished, 'w', 0o644).catch(failOnDisk(file))
   try {
     await handle.writeFile(text)
     await handle.sync()
   } catch (error) {
-    tellDisk(file)(error)
+    failOnDisk(file)(error)
   } finally {
     await handle.close()
   }
-  await rename(unfinished, file).catch(tellDisk(file))
-  if (!isEnabled || (await orNull(lstat(link)).catch(tellDisk(link)))) return
-  await symlink(path.join('..', 'sites-available', name), link).catch(tellDisk(link))
+  await rename(unfinished, file).catch(failOnDisk(file))
+  if (!isEnabled || (await orNull(lstat(link)).catch(failOnDisk(link)))) return
+  await symlink(path.join('..', 'sites-available', name), link).catch(failOnDisk(link))
 }
 
 const orNull = <T>(reading: Promise<T>): Promise<T | null> =>
@@ -86,7 +86,7 @@ const orNull = <T>(reading: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-const tellDisk =
+const failOnDisk =
   (file: string) =>
   (error: unknown): never => {
     const { code, message } = error as NodeJS.ErrnoException

@@ -68,11 +68,11 @@ async function tooLate(): Promise<never> {
 
 /** Prints one clear line to stderr and exits with 1. For what the operator can fix. */
 export function fail(message: string): never {
-  tell(message)
+  print(message)
   process.exit(1)
 }
 
-function tell(message: string): void {
+function print(message: string): void {
   try {
     // Synchronous: process.exit would cut off a line still on its way into a pipe.
     writeSync(
@@ -108,7 +108,7 @@ function onSignal(_signal: NodeJS.Signals, number: number): void {
 function onStray(error: unknown): void {
   // A closed log (pipe or terminal) would only cause the same error again.
   const isMute = ['EPIPE', 'EIO'].includes((error as NodeJS.ErrnoException)?.code ?? '')
-  if (error instanceof StartError) tell(error.message)
+  if (error instanceof StartError) print(error.message)
   else if (!isMute) log(`${stopping ? 'While stopping' : 'Stopping because of an error'}: ${describe(error)}`)
   void stop(1)
 }

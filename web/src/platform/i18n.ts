@@ -153,7 +153,7 @@ export function textWith(key: TextKey, values: Filled = {}): string {
   const [area = '', name = ''] = key.split('.')
   const own = loaded[`${current}/${area}`]?.[name]
   const message = own ?? loaded[`en/${area}`]?.[name]
-  if (message === undefined) tellMissing(key)
+  if (message === undefined) reportMissing(key)
   return fill(message ?? key, values, manner(own ? current : 'en'))
 }
 
@@ -169,7 +169,7 @@ export const textInEnglish = (key: PlainKey): string | undefined => wordsAt('en'
 const missing = new Set<string>()
 
 /** The screen shows the key instead of the text; the error is for tests and the console. */
-function tellMissing(key: string): void {
+function reportMissing(key: string): void {
   if (missing.has(key)) return
   missing.add(key)
   queueMicrotask(() => {

@@ -47,7 +47,7 @@ let isOthers: Promise<never> | undefined
 
 /** Someone else is signed in to this browser now: hides the page until it's reloaded for them. */
 function giveWay(before: Session): Promise<never> {
-  isOthers ??= import('./other-user.tsx').then(({ tellOtherUser }) => tellOtherUser(before))
+  isOthers ??= import('./other-user.tsx').then(({ showOtherUser }) => showOtherUser(before))
   return isOthers
 }
 

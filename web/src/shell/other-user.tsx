@@ -8,7 +8,7 @@ import { Frame } from './frame.tsx'
 const nameOf = ({ firstName, lastName }: Session) => `${firstName} ${lastName === '-' ? '' : lastName}`.trim()
 
 /** Covers the page to say that someone else is signed in now, and hands it over to them. */
-export async function tellOtherUser(before: Session): Promise<never> {
+export async function showOtherUser(before: Session): Promise<never> {
   const [now] = await Promise.all([
     send(signIn.session, {}, { isAtDoor: true }).then(
       ({ data }) => data,

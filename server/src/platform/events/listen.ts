@@ -3,7 +3,7 @@ import pg from 'pg'
 import { database } from '../db/database.ts'
 import { perRuntime } from '../runtime.ts'
 import { passOn, passOnMissed } from './hub.ts'
-import { channel } from './tell.ts'
+import { channel } from './publish.ts'
 
 const askEveryMs = 30_000
 const firstPauseMs = 250

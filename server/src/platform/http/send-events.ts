@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import { hear } from '../events/hub.ts'
-import { rightsTopic } from '../events/tell.ts'
+import { rightsTopic } from '../events/publish.ts'
 import { perRuntime } from '../runtime.ts'
 import { refuse } from './refuse.ts'
 

@@ -28,7 +28,7 @@ export function Body<Row>(props: RowProps<Row>) {
   const { columns, rows, idOf, nameOf, pathOf, onOpen, onHover, actions, selection } = props
   return (
     // biome-ignore lint/a11y/useKeyWithMouseEvents: who hears or walks through the cells has their whole text anyway
-    <tbody onMouseOver={tellWhatIsCut}>
+    <tbody onMouseOver={showCutText}>
       {rows.map((row) => {
         const id = idOf(row)
         const chosen = selection?.has(id) ?? false
@@ -75,7 +75,7 @@ export function Body<Row>(props: RowProps<Row>) {
 }
 
 /** Shows the full text of a truncated cell on hover. */
-function tellWhatIsCut({ target }: MouseEvent) {
+function showCutText({ target }: MouseEvent) {
   const cell = target as HTMLElement
   const isCut = cell.scrollWidth > cell.clientWidth && getComputedStyle(cell).overflow === 'hidden'
   if (isCut && !cell.title) cell.title = cell.innerText

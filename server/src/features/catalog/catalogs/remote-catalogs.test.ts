@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogs } from '#contract/catalog/catalogs.ts'
-import { type RemoteCatalogStandIn, startRemoteCatalog } from '#demo/remote-catalog/start-remote-catalog.ts'
+import { type FakeRemoteCatalog, startRemoteCatalog } from '#demo/remote-catalog/start-remote-catalog.ts'
 import { decrypt } from '#server/platform/auth/secrets.ts'
 import { testServer } from '#test/harness.ts'
 import { configure } from '#test/runtime.ts'
 
 const server = testServer()
-let fake: RemoteCatalogStandIn
+let fake: FakeRemoteCatalog
 
 beforeAll(async () => {
   fake = await startRemoteCatalog()

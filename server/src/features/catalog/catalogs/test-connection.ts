@@ -21,7 +21,7 @@ export async function testConnection(context: RequestContext, input: Asked): Pro
   const question = { keyword: 'filter', catalog: 'test', locale: 'en', allMakes: true }
   const answer = { parts: 0, skipped: 0, example: null as string | null }
   const began = performance.now()
-  const tell = (failure: RemoteFailure | null): ConnectionTest => ({
+  const resultOf = (failure: RemoteFailure | null): ConnectionTest => ({
     ...answer,
     trouble: failure?.trouble ?? null,
     detail: failure?.detail ?? null,
@@ -35,10 +35,10 @@ export async function testConnection(context: RequestContext, input: Asked): Pro
       if (part) answer.example ??= `${part.part_number} ${part.name}`
       if (answer.parts === enough) break
     }
-    return tell(null)
+    return resultOf(null)
   } catch (error) {
     if (!(error instanceof RemoteFailure)) throw error
-    return tell(error)
+    return resultOf(error)
   }
 }
 

@@ -5,14 +5,14 @@ import { catalogs } from '#contract/catalog/catalogs.ts'
 import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
 import { parts, type SuggestionEnd, type SuggestionLine } from '#contract/catalog/parts.ts'
 import { vehicles } from '#contract/catalog/vehicles.ts'
-import { type RemoteCatalogStandIn, startRemoteCatalog } from '#demo/remote-catalog/start-remote-catalog.ts'
+import { type FakeRemoteCatalog, startRemoteCatalog } from '#demo/remote-catalog/start-remote-catalog.ts'
 import { testServer } from '#test/harness.ts'
 import { configure } from '#test/runtime.ts'
 import { aCatalog, importText, partsCsv, sell, upload, vehiclesCsv } from '../imports/catalog.fixture.ts'
 import { createDefaultPricing } from '../pricing/create-default-pricing.ts'
 
 const server = testServer()
-let fake: RemoteCatalogStandIn
+let fake: FakeRemoteCatalog
 let remoteId: number
 let made = 0
 

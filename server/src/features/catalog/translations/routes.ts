@@ -10,7 +10,7 @@ import {
   findPartTranslations,
   findTextsOfStore,
   findTranslations,
-  tellProgress,
+  showProgress,
   updatePartTranslation,
   updateTranslation,
 } from './translations.ts'
@@ -20,7 +20,7 @@ export const translationRoutes = implement(translations, {
   create: createTranslation,
   update: updateTranslation,
   remove: deleteTranslation,
-  progress: tellProgress,
+  progress: showProgress,
   ofStore: findTextsOfStore,
 })
 

@@ -14,7 +14,7 @@ export const findTranslations = (reading: Reading, input: Input<typeof translati
 export const findPartTranslations = (reading: Reading, input: Input<typeof partTranslations.search>) =>
   listRows(reading, 'parts', input)
 
-export async function tellProgress(reading: Reading) {
+export async function showProgress(reading: Reading) {
   return { ui: await countFilled(reading, 'ui'), parts: await countFilled(reading, 'parts') }
 }
 

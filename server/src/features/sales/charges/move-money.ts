@@ -8,9 +8,9 @@ import type { ChargeCaller } from './charge-caller.ts'
 import { findEarlier, hashOf, keyOf, type Press, whenSettled } from './charge-idempotency.ts'
 import { keepCard } from './keep-card.ts'
 import { patience } from './patience.ts'
+import { publishCharge } from './publish-charges.ts'
 import { findCharge, insertCharge, type NewCharge, type StoredCharge, writeCharge } from './queries.ts'
 import { settle } from './settle.ts'
-import { tellCharge } from './tell-charges.ts'
 
 export type Action<Taken> = {
   press: Press
@@ -56,7 +56,7 @@ function begin<Taken>(
       // The same key for something else, at the same moment.
       throw isTaken(error, 'charges_key') ? refuse('key_reused') : error
     })
-    const [written] = await Promise.all([inserted, tellCharge(work, plan.row)])
+    const [written] = await Promise.all([inserted, publishCharge(work, plan.row)])
     return { ...written, plan }
   })
 }

@@ -6,12 +6,12 @@ import type { RecordedPayment, recordedPayments } from '#contract/sales/recorded
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { publishOrders } from '../orders/list/tell-orders.ts'
+import { publishOrders } from '../orders/list/publish-orders.ts'
 import { logOrder } from '../orders/order-log.ts'
 import { sumsOf } from '../orders/payment-sums.ts'
 import { recordOrder } from '../orders/record-order.ts'
 import { orderForUpdate } from '../orders/take-order.ts'
-import { tellCharge } from './tell-charges.ts'
+import { publishCharge } from './publish-charges.ts'
 
 /** Records money paid or refunded outside gateways. */
 export async function recordPayment(
@@ -114,5 +114,5 @@ async function note(
     ? ({ code: kind === 'charge' ? 'paymentRemoved' : 'refundRemoved', ...money } as const)
     : ({ code: kind === 'charge' ? 'paymentRecorded' : 'refundRecorded', ...money, method } as const)
   await recordOrder(work, order, event, {}, memo)
-  await Promise.all([tellCharge(work, { orderId: order.id }), publishOrders(work, [order])])
+  await Promise.all([publishCharge(work, { orderId: order.id }), publishOrders(work, [order])])
 }

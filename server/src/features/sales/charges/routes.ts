@@ -6,10 +6,10 @@ import { chargeStored, chargeStripe } from './charge-stored.ts'
 import { showChargeWay } from './charge-way.ts'
 import { findChargesOfCustomer, findChargesOfOrder } from './find-charges.ts'
 import { reconcileCharge } from './look-up-charge.ts'
+import { watchCharges } from './publish-charges.ts'
 import { recordPayment, removeRecordedPayment } from './recorded-payments.ts'
 import { refund, voidCharge } from './refund-charge.ts'
 import { settleCharge } from './settle-charge.ts'
-import { watchCharges } from './tell-charges.ts'
 
 export const chargeRoutes = implement(charges, {
   way: showChargeWay,

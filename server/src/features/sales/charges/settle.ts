@@ -11,9 +11,9 @@ import { chargeForUpdate } from './charge-for-update.ts'
 import { passOnSettled } from './charge-settled.ts'
 import { mayShare, nextState, ofAnother, type SettledBy } from './charge-state.ts'
 import { keptByAnswer } from './keep-card.ts'
+import { publishCharge } from './publish-charges.ts'
 import { hasReference, type StoredCharge, writeCharge } from './queries.ts'
 import { recordCharge } from './record-charge.ts'
-import { tellCharge } from './tell-charges.ts'
 
 /**
  * Saves a movement's result and everything that follows, in one transaction. A known result stays. Locks the
@@ -37,7 +37,7 @@ export async function settle(
   const isNews = charge.state !== outcome.state
   if (isNews) {
     const news: StoredCharge = { ...charge, ...changes, updatedAt: work.now.toISOString() }
-    await Promise.all([recordCharge(work, news), tellCharge(work, news)])
+    await Promise.all([recordCharge(work, news), publishCharge(work, news)])
     if (news.state !== 'unknown') await passOnSettled(work, news)
   }
   if (by !== 'person') await noteAnswer(work, charge, outcome)

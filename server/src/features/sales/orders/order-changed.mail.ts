@@ -57,16 +57,16 @@ const nameOfLine = ({ partNumber, description }: StoredLine) =>
 function wordsOf({ before, after }: ChangedLine, order: StoredOrder): string[] {
   const { labels, lineStatus } = textsIn(order.locale)
   const words: string[] = []
-  const tell = (label: string, old: string, now: string) => {
+  const note = (label: string, old: string, now: string) => {
     if (old !== now) words.push(old === '' ? `${label}: ${now}` : `${label}: ${old} → ${now || '–'}`)
   }
   const money = (value: number) => formatMoney(value, order.currencySymbol)
-  tell(labels.quantity, String(before.qty), String(after.qty))
-  tell(labels.price, money(before.price), money(after.price))
-  tell(labels.status, lineStatus[before.statusOrder] ?? '', lineStatus[after.statusOrder] ?? '')
-  tell(labels.shipped, String(before.qtyShipped), String(after.qtyShipped))
-  tell(labels.tracking, leaving({ before, after }) > 0 ? '' : parcel(before), parcel(after))
-  tell(labels.weight, pounds(before.itemWeight), pounds(after.itemWeight))
+  note(labels.quantity, String(before.qty), String(after.qty))
+  note(labels.price, money(before.price), money(after.price))
+  note(labels.status, lineStatus[before.statusOrder] ?? '', lineStatus[after.statusOrder] ?? '')
+  note(labels.shipped, String(before.qtyShipped), String(after.qtyShipped))
+  note(labels.tracking, leaving({ before, after }) > 0 ? '' : parcel(before), parcel(after))
+  note(labels.weight, pounds(before.itemWeight), pounds(after.itemWeight))
   return words
 }
 

@@ -27,7 +27,7 @@ import { linesOf, type StoredLine, type StoredOrder } from './queries.ts'
 import { linesInWords, recordOrder } from './record-order.ts'
 import { showOrder } from './show-order.ts'
 import { nextStatus, sameStatus } from './status/next-status.ts'
-import { tellStatus } from './status/tell-status.ts'
+import { notifyOfStatus } from './status/notify-of-status.ts'
 import { orderForUpdate } from './take-order.ts'
 import { readSettings } from './totals/settings.ts'
 import { fixedOf, totalColumns, totalOrder } from './totals/total-order.ts'
@@ -66,8 +66,8 @@ export async function updateOrder(work: Work, input: Input<typeof orders.update>
   const after = { ...next, ...totals } as StoredOrder
   const newLines = await storeLines(work, before.id, lines, added)
   const entries = entriesOf(before, after, lines, newLines)
-  if (input.doNotSendEmail !== 1) await tellCustomer(work, before, after, lines, newLines)
-  if (input.statusMessage) await tellStatus(work, after, input.statusMessage)
+  if (input.doNotSendEmail !== 1) await notifyCustomer(work, before, after, lines, newLines)
+  if (input.statusMessage) await notifyOfStatus(work, after, input.statusMessage)
   await Promise.all([
     logOrders(
       work,
@@ -126,7 +126,7 @@ function entriesOf(
 }
 
 /** One email for all changed lines; an added or removed line is a quantity change. */
-async function tellCustomer(
+async function notifyCustomer(
   work: Work,
   { orderAmount: amountBefore }: StoredOrder,
   order: StoredOrder,

@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { ChangedLine } from './lines/line-changes.ts'
 import { recordShipments, releaseShipments } from './lines/shipments.ts'
-import { publishOrders } from './list/tell-orders.ts'
+import { publishOrders } from './list/publish-orders.ts'
 import { orderParts } from './order-parts.ts'
 import type { StoredLine } from './queries.ts'
 

@@ -5,10 +5,10 @@ import { exportCores, findCores } from './core-ledger.ts'
 import { createReturn } from './create-return.ts'
 import { exportReturns } from './export-returns.ts'
 import { findReturnable, findReturnableOrders, findReturns, findReturnsOfOrder } from './find-returns.ts'
+import { previewMessage } from './notify-customer.ts'
 import { refundReturn } from './refund-return.ts'
 import { remindCores, setWeekly, showWeekly } from './remind-cores.ts'
 import { findHistory, findMessages, showReturn } from './show-return.ts'
-import { previewMessage } from './tell-customer.ts'
 import { receiveReturn, removeReturn, updateReturn } from './update-return.ts'
 
 export const returnRoutes = implement(returns, {

@@ -4,8 +4,8 @@ import { keyOfPress } from '../charges/charge-idempotency.ts'
 import type { SettledPart } from '../charges/charge-settled.ts'
 import { chargeOnWire } from '../charges/on-wire.ts'
 import { recordStatus, withStatus } from './change-status.ts'
+import { notifyCustomer } from './notify-customer.ts'
 import { lockRma, type StoredRma, writeRma } from './queries.ts'
-import { tellCustomer } from './tell-customer.ts'
 
 /** The key for a gateway refund; after a failed one the version differs. */
 export const refundKeyOf = ({ id, version }: { id: number; version: number }) => `rma:${id}:refund:${version}`
@@ -44,5 +44,5 @@ async function noteRefund(
   await writeRma(work, before, { ...nothingAsked, ...values })
   await recordStatus(work, before, after)
   const { doNotSendEmail, ...draft } = asked.refundTold ?? {}
-  if (doNotSendEmail !== 1) await tellCustomer(work, after, draft, 'Refunded', true)
+  if (doNotSendEmail !== 1) await notifyCustomer(work, after, draft, 'Refunded', true)
 }

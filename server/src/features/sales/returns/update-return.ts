@@ -6,10 +6,10 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { recordStatus, refuseWhileRefunding, withStatus } from './change-status.ts'
+import { notifyCustomer } from './notify-customer.ts'
 import { type StoredRma, writeRma } from './queries.ts'
 import { recordReturn } from './record-return.ts'
 import { returnForUpdate, showReturn } from './show-return.ts'
-import { tellCustomer } from './tell-customer.ts'
 
 type Changes = Input<typeof returns.update>
 
@@ -26,7 +26,7 @@ export async function updateReturn(work: Work, input: Changes): Promise<WholeRma
   await writeRma(work, before, { ...fields, ...status })
   if (status) {
     await recordStatus(work, before, after)
-    if (input.doNotSendEmail !== 1) await tellCustomer(work, after, input, after.rmaDealerStatus)
+    if (input.doNotSendEmail !== 1) await notifyCustomer(work, after, input, after.rmaDealerStatus)
   } else await recordReturn(work, before, 'changed', { ...before }, { ...after })
   return showReturn(work, input)
 }
@@ -70,7 +70,7 @@ export async function receiveReturn(work: Work, input: Input<typeof returns.rece
   const after = { ...before, ...received }
   await writeRma(work, before, received)
   await recordReturn(work, before, 'received', { ...before }, { ...after })
-  if (input.doNotSendEmail !== 1) await tellCustomer(work, after, input, 'Received')
+  if (input.doNotSendEmail !== 1) await notifyCustomer(work, after, input, 'Received')
   return showReturn(work, input)
 }
 

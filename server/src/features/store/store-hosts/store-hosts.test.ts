@@ -18,7 +18,7 @@ let workers: { stop(): Promise<void> }
 
 beforeAll(async () => {
   console.log(
-    `store hosts are tested with ${found ? "this machine's nginx" : 'a stand-in: there is no nginx here'}`,
+    `store hosts are tested with ${found ? "this machine's nginx" : 'a fake: there is no nginx here'}`,
   )
   for (const dealerId of [1, 2]) await makeReady(server.admin, dealerId)
   await nginx.start()

@@ -87,7 +87,7 @@ export async function ownValuesOf(work: Work): Promise<OwnValues> {
   return {
     dealerId: row.dealerId,
     company: row.company,
-    domain: isStandIn(row.dealerDomain) ? null : row.dealerDomain,
+    domain: isPlaceholder(row.dealerDomain) ? null : row.dealerDomain,
     email: row.partsEmail || row.billEmail || null,
     phone: row.partsPhone || row.billPhone || null,
     address: [row.address1, ...place].filter(Boolean).join(', '),
@@ -98,7 +98,7 @@ export async function ownValuesOf(work: Work): Promise<OwnValues> {
 }
 
 /** `.invalid` is the placeholder domain of a registered dealer without one. */
-const isStandIn = (domain: string) => domain.endsWith('.invalid')
+const isPlaceholder = (domain: string) => domain.endsWith('.invalid')
 
 const some = (values: readonly (string | null)[]) => [
   ...new Set(values.flatMap((value) => value?.trim() || [])),
@@ -125,7 +125,7 @@ const wordsIn = (name: string) => name.split(/\s+/).length
 
 /** Includes the company's whole domain: `parts.cedar.com` makes `www.cedar.com` a mention too. */
 function domainsOf({ dealerDomain, dealerAdminDomain }: Row): string[] {
-  if (isStandIn(dealerDomain)) return some([dealerAdminDomain])
+  if (isPlaceholder(dealerDomain)) return some([dealerAdminDomain])
   return some([dealerDomain, dealerAdminDomain, companyDomain(dealerDomain)])
 }
 

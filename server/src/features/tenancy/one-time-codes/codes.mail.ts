@@ -5,7 +5,7 @@ import { codesMailTexts } from './codes-mail-texts.ts'
 type Person = { id: number; firstName: string; email: string }
 type Texts = ReturnType<typeof codesMailTexts>
 
-const tell = (work: Work, person: Person, what: (texts: Texts) => { subject: string; text: string }) =>
+const notify = (work: Work, person: Person, what: (texts: Texts) => { subject: string; text: string }) =>
   mailUser(work, person, (locale) => {
     const texts = codesMailTexts(locale)
     const { subject, text } = what(texts)
@@ -16,17 +16,17 @@ const tell = (work: Work, person: Person, what: (texts: Texts) => { subject: str
     }
   })
 
-export const mailCodesOn = (work: Work, person: Person) => tell(work, person, ({ on }) => on)
+export const mailCodesOn = (work: Work, person: Person) => notify(work, person, ({ on }) => on)
 
-export const mailCodesRenewed = (work: Work, person: Person) => tell(work, person, ({ renewed }) => renewed)
+export const mailCodesRenewed = (work: Work, person: Person) => notify(work, person, ({ renewed }) => renewed)
 
 export const mailCodeUsed = (work: Work, person: Person, left: number) =>
-  tell(work, person, ({ used: { subject, text } }) => ({ subject, text: text(left) }))
+  notify(work, person, ({ used: { subject, text } }) => ({ subject, text: text(left) }))
 
 export const mailCodesOff = (work: Work, person: Person) => {
   const { actor } = work
   const isOneself = actor.userId === person.id
-  return tell(work, person, ({ off: { subject, byOneself, byOther } }) => ({
+  return notify(work, person, ({ off: { subject, byOneself, byOther } }) => ({
     subject,
     text: isOneself ? byOneself : byOther(actor.name),
   }))

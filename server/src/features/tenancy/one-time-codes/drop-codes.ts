@@ -1,6 +1,6 @@
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { tellRights } from '#server/platform/events/tell.ts'
+import { publishRights } from '#server/platform/events/publish.ts'
 import { mailCodesOff } from './codes.mail.ts'
 import { removeCodes } from './queries.ts'
 
@@ -10,7 +10,7 @@ export async function disableCodes(
   user: { id: number; firstName: string; email: string },
 ): Promise<boolean> {
   if (!(await removeCodes(work, user.id))) return false
-  await tellRights(work, user.id)
+  await publishRights(work, user.id)
   await recordChange(work, {
     subject: { code: 'account', name: user.email },
     event: 'codesOff',

@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import type { signInRules } from '#contract/tenancy/one-time-codes.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { tellRights } from '#server/platform/events/tell.ts'
+import { publishRights } from '#server/platform/events/publish.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findCodes } from './queries.ts'
 
@@ -20,7 +20,7 @@ export async function saveRules(work: Work, { adminsNeedCodes }: Input<typeof si
 
   await work.db.updateTable('signInRules').set({ adminsNeedCodes }).execute()
   const people = await work.db.selectFrom('users').select('id').where('dealerId', '=', 0).execute()
-  await tellRights(work, ...people.map(({ id }) => id))
+  await publishRights(work, ...people.map(({ id }) => id))
   await recordChange(work, {
     subject: 'signInRules',
     event: adminsNeedCodes === 1 ? 'codesRequired' : 'codesNotRequired',

@@ -6,7 +6,7 @@ import type { Phrase } from '#contract/said.ts'
 import type { Role, roles } from '#contract/tenancy/roles.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { acrossDealers, inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
-import { tellRights } from '#server/platform/events/tell.ts'
+import { publishRights } from '#server/platform/events/publish.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
@@ -58,7 +58,7 @@ export async function updateRole(work: Work, input: Input<typeof roles.update>):
   const values = columnsOf(input, before.roleType)
   const after = await saveRow(work, noun, before, values).catch(nameTaken(input.name ?? before.name))
   const holders = await usersWith(work, input.id)
-  await tellRights(work, ...holders.map(({ id }) => id))
+  await publishRights(work, ...holders.map(({ id }) => id))
   return after
 }
 

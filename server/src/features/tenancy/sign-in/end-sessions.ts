@@ -1,5 +1,5 @@
 import type { Work } from '#server/platform/db/work.ts'
-import { tellRights } from '#server/platform/events/tell.ts'
+import { publishRights } from '#server/platform/events/publish.ts'
 
 export const endTokensOf = ({ db, dealerId }: Work, userId: number) =>
   db.deleteFrom('apiTokens').where('dealerId', '=', dealerId).where('userId', '=', userId).execute()
@@ -13,5 +13,5 @@ export async function endSessionsOf(work: Work, userId: number, keep = 0): Promi
     .where('userId', '=', userId)
     .where('id', '<>', keep)
     .execute()
-  await tellRights(work, userId)
+  await publishRights(work, userId)
 }

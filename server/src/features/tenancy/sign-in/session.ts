@@ -5,7 +5,7 @@ import { system } from '#server/platform/auth/actor.ts'
 import { passwordMatches } from '#server/platform/auth/passwords.ts'
 import { splitToken } from '#server/platform/auth/secrets.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import { tellRights } from '#server/platform/events/tell.ts'
+import { publishRights } from '#server/platform/events/publish.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { runtime } from '#server/platform/runtime.ts'
@@ -44,7 +44,7 @@ export async function logout({ actor, setSession }: RequestContext) {
     await inDealer(actor.dealerId, actor, async (work) => {
       const { db, dealerId } = work
       await db.deleteFrom('sessions').where('dealerId', '=', dealerId).where('id', '=', via.id).execute()
-      await tellRights(work, actor.userId!)
+      await publishRights(work, actor.userId!)
     })
   setSession(null)
   return { signedOut: 1 as const }
@@ -86,7 +86,7 @@ async function setLocked(dealerId: number, userId: number, sessionId: number, is
       .where('dealerId', '=', dealerId)
       .where('id', '=', sessionId)
       .execute()
-    await tellRights(work, userId)
+    await publishRights(work, userId)
   })
 }
 

@@ -4,7 +4,7 @@ import type { OpenSession, sessions } from '#contract/tenancy/sessions.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { stillOpen } from '#server/platform/auth/authenticate.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { tellRights } from '#server/platform/events/tell.ts'
+import { publishRights } from '#server/platform/events/publish.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { endTokensOf } from './end-sessions.ts'
 
@@ -21,7 +21,7 @@ export async function endSession(work: Work, { id }: Input<typeof sessions.end>)
   if (id === currentOf(work.actor)) throw refuse('own_session')
   const [ended] = await end(work, id)
   if (ended === undefined) throw refuse('not_found')
-  await tell(work, ended)
+  await notify(work, ended)
   return { id }
 }
 
@@ -29,7 +29,7 @@ export async function endOtherSessions(work: Work) {
   const ended = await end(work, null)
   // Someone who signs out everywhere doesn't know where they're signed in.
   await endTokensOf(work, work.actor.userId!)
-  if (ended.length > 0) await tell(work, null)
+  if (ended.length > 0) await notify(work, null)
   return { ended: ended.length }
 }
 
@@ -47,8 +47,8 @@ async function end({ db, dealerId, actor }: Work, id: number | null): Promise<nu
   return rows.map((row) => row.id)
 }
 
-async function tell(work: Work, recordId: number | null) {
-  await tellRights(work, work.actor.userId!)
+async function notify(work: Work, recordId: number | null) {
+  await publishRights(work, work.actor.userId!)
   await recordChange(work, {
     subject: { code: recordId === null ? 'otherSessions' : 'session', name: work.actor.email },
     event: 'ended',

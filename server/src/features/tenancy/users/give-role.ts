@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import type { User, userRoles } from '#contract/tenancy/users.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { tellRights } from '#server/platform/events/tell.ts'
+import { publishRights } from '#server/platform/events/publish.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { holdsAll } from '../roles/holds-all.ts'
 import { takeGivableRole } from '../roles/take-givable-role.ts'
@@ -35,7 +35,7 @@ export async function giveRole(work: Work, { userId, roleId }: Input<typeof user
   if (user.roleId === null) await endTokensOf(work, userId)
   const isInvited = await endGivenPassword(work, userId, { ...role, managedDomains: user.managedDomains })
   await write(work, userId, roleId)
-  await tellRights(work, userId)
+  await publishRights(work, userId)
   await recordChange(work, {
     subject: { code: work.dealerId === 0 ? 'account' : 'user', name: user.email },
     event: { code: 'roleGiven', role: role.name },

@@ -4,7 +4,7 @@ import { pickSent } from '#contract/pick.ts'
 import type { dealerUsers, User, users } from '#contract/tenancy/users.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { tellRights } from '#server/platform/events/tell.ts'
+import { publishRights } from '#server/platform/events/publish.ts'
 import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { renameMainUser } from '../dealers/main-user.ts'
@@ -34,7 +34,7 @@ async function change(work: Work, before: User, input: Changes): Promise<User> {
   await write(work, input)
   if (input.email !== undefined && input.email !== before.email) await followEmail(work, before, input.email)
   if (input.isActive === 0) await endAccess(work, before.id)
-  await tellRights(work, before.id)
+  await publishRights(work, before.id)
   const after = await findUser(work, input.id)
   await recordChange(work, {
     subject: { code: work.dealerId === 0 ? 'account' : 'user', name: after.email },

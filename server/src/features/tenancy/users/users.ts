@@ -5,7 +5,7 @@ import type { dealerUsers, User, users } from '#contract/tenancy/users.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { acrossDealers, type Work } from '#server/platform/db/work.ts'
-import { tellRights } from '#server/platform/events/tell.ts'
+import { publishRights } from '#server/platform/events/publish.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { managesDomain } from '../roles/holds-all.ts'
@@ -105,7 +105,7 @@ export async function deleteUser(work: Work, { id }: Input<typeof dealerUsers.re
   if (user.isMain === 1) throw refuse('main_user_stays', { values: { name: nameOf(user) } })
 
   await db.deleteFrom('users').where('dealerId', '=', dealerId).where('id', '=', id).execute()
-  await tellRights(work, id)
+  await publishRights(work, id)
   const { firstName, lastName, email, roleId, roleName } = user
   await recordChange(work, {
     subject: { code: 'user', name: email },

@@ -72,5 +72,5 @@ function reasonOf({ end, problem }: PartStream): string[] {
   // The stream itself broke between the server and here.
   if (!end?.trouble) return [phrased('remoteCatalogs', 'broken')]
   const reason = phrased('remoteCatalogs', end.trouble)
-  return ofTheSetting.has(end.trouble) ? [reason, t('partSearch.tellPlatform')] : [reason]
+  return ofTheSetting.has(end.trouble) ? [reason, t('partSearch.askPlatform')] : [reason]
 }

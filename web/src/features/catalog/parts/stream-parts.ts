@@ -27,14 +27,14 @@ const paceMs = 200
 export async function streamParts(
   ask: StreamAsk,
   signal: AbortSignal,
-  tell: (stream: PartStream) => void,
+  report: (stream: PartStream) => void,
 ): Promise<void> {
   const rows: Suggestion[] = []
   let end: SuggestionEnd | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const show = () => {
     timer = undefined
-    if (!signal.aborted) tell({ ...searching, rows: [...rows] })
+    if (!signal.aborted) report({ ...searching, rows: [...rows] })
   }
   try {
     for await (const line of readLines(parts.stream, ask, { signal })) {
@@ -46,9 +46,9 @@ export async function streamParts(
     }
     clearTimeout(timer)
     const at = end && !end.trouble ? 'done' : 'broken'
-    if (!signal.aborted) tell({ at, rows, end, problem: null })
+    if (!signal.aborted) report({ at, rows, end, problem: null })
   } catch (problem) {
     clearTimeout(timer)
-    if (!signal.aborted) tell({ at: 'broken', rows, end, problem })
+    if (!signal.aborted) report({ at: 'broken', rows, end, problem })
   }
 }

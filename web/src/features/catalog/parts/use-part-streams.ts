@@ -14,15 +14,15 @@ export function usePartStreams(catalogs: readonly string[], ask: Omit<StreamAsk,
   const asked = useRef(ask)
   const question = ask && JSON.stringify([catalogs, ask])
 
-  const tell = (catalog: string, stream: PartStream) =>
+  const report = (catalog: string, stream: PartStream) =>
     setStreams((before) => ({ ...before, [catalog]: stream }))
   const start = (catalog: string) => {
     runs.current.get(catalog)?.abort()
     if (!asked.current) return
     const run = new AbortController()
     runs.current.set(catalog, run)
-    tell(catalog, searching)
-    void streamParts({ ...asked.current, catalog }, run.signal, (stream) => tell(catalog, stream))
+    report(catalog, searching)
+    void streamParts({ ...asked.current, catalog }, run.signal, (stream) => report(catalog, stream))
   }
   const cancel = (catalog: string) => {
     runs.current.get(catalog)?.abort()

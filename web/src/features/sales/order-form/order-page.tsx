@@ -52,14 +52,14 @@ export function OrderPage({ edit, status, onSaved }: Props) {
     setPressed(andClose ? 'close' : 'stay')
     const isSaved = await edit.save()
     setPressed(undefined)
-    if (!isSaved) return tellWhy()
+    if (!isSaved) return showReason()
     // The user typed on meanwhile: keep their input and stay on the page.
     const isTypedSince = form.isDirty
     if (isTypedSince && order) return toast.success(t('common.savedTypedSince'))
     await onSaved(values.tab)
     if (andClose && !isTypedSince) await navigate(backToList('orders'))
   }
-  const tellWhy = () => {
+  const showReason = () => {
     if (form.state.problem) {
       // A conflict has its own dialog.
       if (!isProblem(form.state.problem, 'stale')) toast.error(errorText(form.state.problem))

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.ts'
 const name = '_dealerCreated'
 
 /** The page reloads on the created dealer, and shows the toast afterwards. */
-export function tellAfterReload(): void {
+export function noticeAfterReload(): void {
   try {
     sessionStorage.setItem(name, '1')
   } catch {

@@ -5,7 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { AppModal } from '#web/ui/modal.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
-import { tellAfterReload } from './created-notice.ts'
+import { noticeAfterReload } from './created-notice.ts'
 import { DealerTabs } from './dealer-tabs.tsx'
 import { NewDealer } from './new-dealer.tsx'
 
@@ -35,7 +35,7 @@ export function DealerModal({ opened, tab, onTab, onClose, onCreated }: Props) {
   const [created, setCreated] = useState<number>()
   useEffect(() => {
     if (created === undefined || opened !== created) return
-    tellAfterReload()
+    noticeAfterReload()
     chooseDealer(created)
   }, [created, opened])
   const onSaved = (id: number, firstTab?: string) => {

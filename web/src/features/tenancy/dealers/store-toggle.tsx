@@ -27,11 +27,11 @@ export function useStoreToggle(): (dealer: Switched) => Promise<boolean> {
     let done = ''
     const wish: Wish = { manageVhost: 1 }
     const act = async () => {
-      const { data } = await toggle.send({ dealerId: dealer.id, isActive, ...wish }).catch(tellFailure)
+      const { data } = await toggle.send({ dealerId: dealer.id, isActive, ...wish }).catch(toastFailure)
       done = phraseText(data.phrase)
       if (data.isDone === 1) return
       toast.success(done)
-      await followHost(dealer.id).catch(tellFailure)
+      await followHost(dealer.id).catch(toastFailure)
       done = t(isActive ? 'dealers.enabled' : 'dealers.disabled')
       await refreshDealers()
     }
@@ -50,7 +50,7 @@ export function useStoreToggle(): (dealer: Switched) => Promise<boolean> {
 }
 
 /** The dialog stays open with the reason; the toast says what failed. */
-function tellFailure(error: unknown): never {
+function toastFailure(error: unknown): never {
   const [failed, reason] = [t('dealers.toggleFailed'), errorText(error)]
   toast.error(reason.startsWith(failed) ? reason : `${failed} ${reason}`)
   throw error

@@ -51,7 +51,7 @@ export const partSearch = {
   networkError: 'Network error: the request could not be completed',
   notGiven: '{catalog} didn’t answer as expected',
   whatCame: 'Results received so far are shown and can be added.',
-  tellPlatform: 'Only your platform administrator can fix this.',
+  askPlatform: 'Only your platform administrator can fix this.',
   skipped: {
     one: '{n} entry couldn’t be read and was skipped.',
     other: '{n} entries couldn’t be read and were skipped.',

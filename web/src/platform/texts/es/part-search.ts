@@ -55,7 +55,7 @@ export const partSearch: Translated<typeof english> = {
   networkError: 'Error de red: la solicitud no se pudo completar',
   notGiven: '{catalog} no respondió como se esperaba',
   whatCame: 'Los resultados recibidos hasta ahora se muestran y se pueden agregar.',
-  tellPlatform: 'Solo el administrador de la plataforma puede arreglarlo.',
+  askPlatform: 'Solo el administrador de la plataforma puede arreglarlo.',
   skipped: {
     one: '{n} entrada no se pudo leer y se omitió.',
     other: '{n} entradas no se pudieron leer y se omitieron.',

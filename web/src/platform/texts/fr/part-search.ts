@@ -55,7 +55,7 @@ export const partSearch: Translated<typeof english> = {
   networkError: 'Erreur réseau : la demande n’a pas pu aboutir',
   notGiven: '{catalog} n’a pas répondu comme prévu',
   whatCame: 'Les résultats déjà reçus sont affichés et peuvent être ajoutés.',
-  tellPlatform: 'Seul l’administrateur de la plateforme peut y remédier.',
+  askPlatform: 'Seul l’administrateur de la plateforme peut y remédier.',
   skipped: {
     one: '{n} entrée n’a pas pu être lue et a été omise.',
     other: '{n} entrées n’ont pas pu être lues et ont été omises.',

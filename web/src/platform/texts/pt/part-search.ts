@@ -52,7 +52,7 @@ export const partSearch: Translated<typeof english> = {
   networkError: 'Erro de rede: não foi possível concluir a solicitação',
   notGiven: '{catalog} não respondeu como esperado',
   whatCame: 'Os resultados recebidos até agora são mostrados e podem ser adicionados.',
-  tellPlatform: 'Só o administrador da plataforma pode corrigir isso.',
+  askPlatform: 'Só o administrador da plataforma pode corrigir isso.',
   skipped: {
     one: '{n} entrada não pôde ser lida e foi omitida.',
     other: '{n} entradas não puderam ser lidas e foram omitidas.',

@@ -136,23 +136,23 @@ export function lineEntries({ before, after }: ChangedLine): Entry[] {
   const changed = namesChanged(before, after)
   const has = (name: keyof StoredLine) => changed.includes(name)
   const entries: Entry[] = []
-  const tell = (action: Entry['action'], old: unknown, now: unknown, more = {}) =>
+  const note = (action: Entry['action'], old: unknown, now: unknown, more = {}) =>
     entries.push({ action, memo: { ...line, before: old, after: now, ...more } })
 
-  if (has('price')) tell('PRICE_CHANGE', before.price, after.price)
-  if (has('qty')) tell('QUANTITY_CHANGE', before.qty, after.qty)
-  if (has('itemWeight')) tell('WEIGHT_CHANGE', before.itemWeight, after.itemWeight)
+  if (has('price')) note('PRICE_CHANGE', before.price, after.price)
+  if (has('qty')) note('QUANTITY_CHANGE', before.qty, after.qty)
+  if (has('itemWeight')) note('WEIGHT_CHANGE', before.itemWeight, after.itemWeight)
   if (has('trackingNumber') || has('shippingCarrier') || has('qtyShipped'))
-    tell('TRACKING_CHANGE', tracking(before), tracking(after), {
+    note('TRACKING_CHANGE', tracking(before), tracking(after), {
       shipQty: after.qtyShipped - before.qtyShipped,
     })
   if (has('statusOrder'))
-    tell('STATUS_CHANGE', nameOf(lineStatuses, before.statusOrder), nameOf(lineStatuses, after.statusOrder))
+    note('STATUS_CHANGE', nameOf(lineStatuses, before.statusOrder), nameOf(lineStatuses, after.statusOrder))
   const others = (
     ['partNumber', 'description', 'cost', 'corePrice', 'isTaxable', 'pickupOnly'] as const
   ).filter(has)
   if (others.length > 0 && !(others.length === 1 && others[0] === 'cost' && after.costUnknown === 1))
-    tell('NOTE', pick(before, others), pick(after, others))
+    note('NOTE', pick(before, others), pick(after, others))
   return entries
 }
 

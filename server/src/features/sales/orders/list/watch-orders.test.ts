@@ -6,7 +6,7 @@ import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { people, testPassword } from '#test/tenants.ts'
 import { anOrder } from '../orders.fixture.ts'
-import { publishOrders } from './tell-orders.ts'
+import { publishOrders } from './publish-orders.ts'
 
 const server = testServer()
 const listeners: Listener[] = []

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/http.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { subscribe } from '#server/platform/events/subscribe.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { type OrderTold, ordersTopic } from './tell-orders.ts'
+import { type OrderTold, ordersTopic } from './publish-orders.ts'
 
 /** Streams the dealer's changed orders while a client listens. */
 export async function watchOrders({

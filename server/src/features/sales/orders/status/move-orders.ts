@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { type Counted, keepCounts } from '../counts.ts'
-import { publishOrders } from '../list/tell-orders.ts'
+import { publishOrders } from '../list/publish-orders.ts'
 import { logOrders, statusMemo } from '../order-log.ts'
 import type { Status } from './next-status.ts'
 

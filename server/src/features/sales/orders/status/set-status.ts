@@ -10,7 +10,7 @@ import { showOrder } from '../show-order.ts'
 import { orderForUpdate } from '../take-order.ts'
 import { writeOrder } from '../write-order.ts'
 import { nextStatus, sameStatus } from './next-status.ts'
-import { tellStatus } from './tell-status.ts'
+import { notifyOfStatus } from './notify-of-status.ts'
 
 type StatusInput = Input<typeof orders.setStatus>
 
@@ -24,7 +24,7 @@ export async function setStatus(work: Work, input: StatusInput): Promise<Order> 
     await writeOrder(work, before, status)
     await logOrder(work, before, 'STATUS_CHANGE', statusMemo(before, status))
   }
-  await tellStatus(work, { ...before, ...status }, input)
+  await notifyOfStatus(work, { ...before, ...status }, input)
   const { orderStatusId, shippingStatusId, declinedReasonId } = before
   await recordOrder(work, before, 'statusSet', { orderStatusId, shippingStatusId, declinedReasonId }, status)
   await keepCounts(work, [{ before, after: { ...before, ...status } }])

@@ -155,9 +155,9 @@ function Shown({ dealerId, onPreview }: ShownProps) {
     { dealerId, ...(JSON.parse(asked) as ReturnType<typeof draftOf>) },
     { keepPrevious: true, staleTime: 60_000 },
   )
-  const tell = useEffectEvent(onPreview)
+  const report = useEffectEvent(onPreview)
   const preview = read.data?.data
-  useEffect(() => tell(preview), [preview])
+  useEffect(() => report(preview), [preview])
   return <MessagePreview read={read} />
 }
 

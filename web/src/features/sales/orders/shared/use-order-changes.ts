@@ -16,12 +16,12 @@ export function useOrderChanges({ dlid, restMs, isRead, onChanged }: Options): v
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isFirst = useRef(true)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     timer.current = undefined
     onChanged()
   })
   const plan = () => {
-    timer.current ??= setTimeout(() => tell(), restMs)
+    timer.current ??= setTimeout(() => announce(), restMs)
   }
   useEvents(
     orders.events,

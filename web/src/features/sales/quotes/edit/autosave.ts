@@ -40,7 +40,7 @@ export class Autosave {
     return (this.form.state.values as QuoteValues).details
   }
 
-  private tell(at: SaveState['at'], problem: unknown = null): void {
+  private show(at: SaveState['at'], problem: unknown = null): void {
     this.state = { at, problem }
     for (const listener of this.listeners) listener()
   }
@@ -57,8 +57,8 @@ export class Autosave {
 
   private async saveNow(except?: string): Promise<void> {
     const { header, rows, details } = unsaved(this.form, this.base, except)
-    if (Object.keys(header).length + rows.length === 0) return this.tell('saved')
-    this.tell('saving')
+    if (Object.keys(header).length + rows.length === 0) return this.show('saved')
+    this.show('saving')
     const { id, version } = this.quote
     const { values } = this.form.state
     try {
@@ -71,9 +71,9 @@ export class Autosave {
       this.form.markStored(pick(values, Object.keys(header)))
       this.noteSaved(rows, stored)
       this.adopt(stored)
-      this.tell('saved')
+      this.show('saved')
     } catch (problem) {
-      this.tell('failed', problem)
+      this.show('failed', problem)
     }
   }
 
@@ -137,6 +137,6 @@ export class Autosave {
       this.form.set('details', this.base)
       this.adopt(stored)
       this.form.restart({ ...headerOf(stored), details: this.base })
-      this.tell('saved')
+      this.show('saved')
     })
 }

@@ -1,5 +1,5 @@
 import type { Work } from '#server/platform/db/work.ts'
-import { tell } from '#server/platform/events/tell.ts'
+import { publish } from '#server/platform/events/publish.ts'
 
 export const ordersTopic = 'orders'
 /** An order's id and current version. */
@@ -10,7 +10,7 @@ export const publishOrders = (
   work: Work,
   orders: readonly { id: number; version: number }[],
 ): Promise<void> =>
-  tell(
+  publish(
     work,
     ordersTopic,
     orders.map(({ id, version }): OrderTold => [id, version]),

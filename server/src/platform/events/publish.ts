@@ -11,7 +11,11 @@ const mostBytes = 7_500
  * small and name what changed (ids, versions): receivers read the rest with their own rights. Packs many
  * items into few notifications.
  */
-export async function tell({ db, dealerId }: Work, topic: string, items: readonly unknown[]): Promise<void> {
+export async function publish(
+  { db, dealerId }: Work,
+  topic: string,
+  items: readonly unknown[],
+): Promise<void> {
   if (items.length === 0) return
   const payloads = inParts(items).map((part) => `["${topic}",${dealerId},[${part.join(',')}]]`)
   await sql`select pg_notify(${channel}, part) from unnest(${payloads}::text[]) part`.execute(db)
@@ -36,5 +40,5 @@ function inParts(items: readonly unknown[]): string[][] {
 
 /** Published when a user's rights change; their open event streams then re-check. */
 export const rightsTopic = 'rights'
-export const tellRights = (work: Work, ...userIds: number[]): Promise<void> =>
-  tell(work, rightsTopic, userIds)
+export const publishRights = (work: Work, ...userIds: number[]): Promise<void> =>
+  publish(work, rightsTopic, userIds)

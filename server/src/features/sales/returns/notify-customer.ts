@@ -15,7 +15,7 @@ import { readReturn } from './show-return.ts'
  * Messages the customer about a return: recorded with the return and its order, and emailed. `isLate`: see
  * composeAbout.
  */
-export async function tellCustomer(
+export async function notifyCustomer(
   work: Work,
   rma: StoredRma,
   draft: Draft,

@@ -6,7 +6,7 @@ import type { Status } from './next-status.ts'
 type Message = Draft & { doNotSendEmail?: 0 | 1 | undefined }
 
 /** Records the customer's message about an order's status and emails it unless told not to. */
-export async function tellStatus(work: Work, order: Addressee & Status, message: Message): Promise<void> {
+export async function notifyOfStatus(work: Work, order: Addressee & Status, message: Message): Promise<void> {
   const { orderStatusId, shippingStatusId, declinedReasonId } = order
   const { usualSubject, ...composed } = await composeMessage(work, order, message, orderStatusId)
   await recordMessage(work, {

@@ -1,16 +1,16 @@
 import type { Answer, Input } from '#contract/http.ts'
 import type { charges } from '#contract/sales/charges.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import { subscribe } from '#server/platform/events/subscribe.ts'
-import { tell } from '#server/platform/events/tell.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { readOrder } from '../orders/take-order.ts'
 
 const topic = 'charges'
 
 /** Notifies viewers of an order's payments that a movement began or changed state. */
-export const tellCharge = async (work: Work, { orderId }: { orderId?: number | null }): Promise<void> => {
-  if (orderId) await tell(work, topic, [orderId])
+export const publishCharge = async (work: Work, { orderId }: { orderId?: number | null }): Promise<void> => {
+  if (orderId) await publish(work, topic, [orderId])
 }
 
 /** Streams an event whenever this order's money moves, while a client listens. */
