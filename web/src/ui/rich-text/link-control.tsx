@@ -46,7 +46,16 @@ export function LinkControl({ editor }: { editor: Editor }) {
     else (event.target as HTMLElement).click()
   }
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus withinPortal width={300} position="bottom-start">
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      // Escape would focus the editor natively, which drops its selection.
+      closeOnEscape={false}
+      trapFocus
+      withinPortal
+      width={300}
+      position="bottom-start"
+    >
       <Popover.Target>
         <RichTextEditor.Control
           aria-label={t('richText.link')}
