@@ -1,28 +1,19 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dashboard } from '#contract/insight/dashboard.ts'
 import { charges } from '#contract/sales/charges.ts'
-import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
-import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
 import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { testServer } from '#test/harness.ts'
-import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
 import { anOrder } from '../orders/orders.fixture.ts'
-import { putTestGateway } from './charges.fixture.ts'
+import { stripeAtDealer } from './stripe.fixture.ts'
 
 const server = testServer()
-const stripe = putTestGateway(9, ['stripeCustomerId', 'stripePaymentMethodId'])
+const { stripe, knownCustomer } = stripeAtDealer(server)
 const clerk = () => server.as('clerk1')
-
-beforeAll(async () => void (await server.as('dealer1').ok(dealerPayments.create, aPayment())))
-beforeEach(() => void Object.assign(stripe, { charges: [], answers: [] }))
 
 /** An order of 21.65 by a customer Stripe knows. */
 async function chargeable() {
-  const { id: customerId } = (await clerk().ok(customers.create, aCustomer())).data
-  const profile = { stripeCustomerId: 'cus_1', stripePaymentMethodId: 'pm_1' }
-  await clerk().ok(paymentProfiles.save, { id: customerId, ...profile })
+  const customerId = await knownCustomer()
   return { orderId: (await clerk().ok(orders.create, anOrder({ customerId }))).data.id }
 }
 const charged = async (orderId: number, fields: object = {}) => {

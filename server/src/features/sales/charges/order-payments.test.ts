@@ -1,30 +1,19 @@
 import fc from 'fast-check'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { charges } from '#contract/sales/charges.ts'
-import { customers } from '#contract/sales/customers.ts'
 import { dueOf, outstandingOf, paymentStateOf, refundPurposes } from '#contract/sales/order-payments.ts'
 import { orders } from '#contract/sales/orders.ts'
-import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
 import { recordedPayments } from '#contract/sales/recorded-payments.ts'
-import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { testServer } from '#test/harness.ts'
-import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
 import { aLine, anOrder } from '../orders/orders.fixture.ts'
-import { putTestGateway } from './charges.fixture.ts'
+import { stripeAtDealer } from './stripe.fixture.ts'
 
 const server = testServer()
-const stripe = putTestGateway(9, ['stripeCustomerId', 'stripePaymentMethodId'])
+const { stripe, knownCustomer } = stripeAtDealer(server)
 const clerk = () => server.as('clerk1')
 let customerId: number
 beforeAll(async () => {
-  await server.as('dealer1').ok(dealerPayments.create, aPayment())
-  customerId = (await clerk().ok(customers.create, aCustomer())).data.id
-  const profile = { stripeCustomerId: 'cus_1', stripePaymentMethodId: 'pm_1' }
-  await clerk().ok(paymentProfiles.save, { id: customerId, ...profile })
-})
-beforeEach(() => {
-  Object.assign(stripe, { charges: [], answers: [] })
+  customerId = await knownCustomer()
 })
 
 const newOrder = async (price = 100) => {

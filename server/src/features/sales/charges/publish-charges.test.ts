@@ -1,29 +1,18 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { charges } from '#contract/sales/charges.ts'
-import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
-import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
-import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { testServer } from '#test/harness.ts'
-import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
 import { anOrder } from '../orders/orders.fixture.ts'
-import { putTestGateway } from './charges.fixture.ts'
+import { stripeAtDealer } from './stripe.fixture.ts'
 
 const server = testServer()
-const stripe = putTestGateway(9, ['stripeCustomerId', 'stripePaymentMethodId'])
+const { stripe, knownCustomer } = stripeAtDealer(server)
 const gone = new AbortController()
-beforeAll(() => server.as('dealer1').ok(dealerPayments.create, aPayment()))
 afterEach(() => gone.abort())
 
 async function order(): Promise<number> {
   const dealer = server.as('dealer1')
-  const { id: customerId } = (await dealer.ok(customers.create, aCustomer())).data
-  await dealer.ok(paymentProfiles.save, {
-    id: customerId,
-    stripeCustomerId: 'cus_1',
-    stripePaymentMethodId: 'pm_1',
-  })
+  const customerId = await knownCustomer()
   return (await dealer.ok(orders.create, anOrder({ customerId, pgatewayId: 9 }))).data.id
 }
 

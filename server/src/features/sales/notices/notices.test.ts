@@ -1,30 +1,21 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { charges } from '#contract/sales/charges.ts'
 import { customerNotices } from '#contract/sales/customer-notices.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
-import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
-import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { testServer } from '#test/harness.ts'
-import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
-import { putTestGateway } from '../charges/charges.fixture.ts'
 import { recoverCharges } from '../charges/recover-charges.job.ts'
+import { stripeAtDealer } from '../charges/stripe.fixture.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { aLine, anOrder } from '../orders/orders.fixture.ts'
 
 const server = testServer()
-const stripe = putTestGateway(9, ['stripeCustomerId', 'stripePaymentMethodId'])
+const { stripe, knownCustomer } = stripeAtDealer(server)
 const clerk = () => server.as('clerk1')
 let customerId: number
 beforeAll(async () => {
-  await server.as('dealer1').ok(dealerPayments.create, aPayment())
-  customerId = (await clerk().ok(customers.create, aCustomer())).data.id
-  const profile = { stripeCustomerId: 'cus_1', stripePaymentMethodId: 'pm_1' }
-  await clerk().ok(paymentProfiles.save, { id: customerId, ...profile })
-})
-beforeEach(() => {
-  Object.assign(stripe, { charges: [], answers: [] })
+  customerId = await knownCustomer()
 })
 
 const make = async (fields: object = {}) =>

@@ -1,36 +1,25 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { charges } from '#contract/sales/charges.ts'
-import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
-import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
 import { returns } from '#contract/sales/returns.ts'
 import { templates } from '#contract/sales/templates.ts'
-import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
-import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
-import { putTestGateway } from '../charges/charges.fixture.ts'
 import { recoverCharges } from '../charges/recover-charges.job.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
+import { stripeAtDealer } from '../charges/stripe.fixture.ts'
 import { aTemplate } from '../templates/templates.fixture.ts'
 import { aReceivedReturn, aShippedOrder } from './returns.fixture.ts'
 
 const server = testServer()
-const stripe = putTestGateway(9, ['stripeCustomerId', 'stripePaymentMethodId'])
+const { stripe, knownCustomer } = stripeAtDealer(server)
 let dealer: Client
-beforeAll(async () => {
+beforeAll(() => {
   dealer = server.as('dealer1')
-  await dealer.ok(dealerPayments.create, aPayment())
-})
-beforeEach(() => {
-  Object.assign(stripe, { charges: [], answers: [] })
 })
 
 /** A received return of one of three pieces at 108.25, from a charged order. */
 async function received() {
-  const { id: customerId } = (await dealer.ok(customers.create, aCustomer())).data
-  const profile = { stripeCustomerId: 'cus_1', stripePaymentMethodId: 'pm_1' }
-  await dealer.ok(paymentProfiles.save, { id: customerId, ...profile })
+  const customerId = await knownCustomer()
   const order = await aShippedOrder(dealer, { customerId })
   const press = { dealerId: 1, orderId: order.id, transactionAmount: 324.75, reason: 'Parts' }
   const { charge } = (await dealer.ok(charges.stored, press)).data

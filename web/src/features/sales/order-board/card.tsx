@@ -75,7 +75,7 @@ export const Card = memo(function Card(props: Props) {
           <span className={css.number}>{number}</span>
         )}
         <span className={css.payment} title={paymentName(paymentState)}>
-          <PaymentChip state={paymentState} />
+          <PaymentChip state={paymentState} isShort />
         </span>
         <button
           type="button"

@@ -30,6 +30,7 @@ export const orders = {
   payPartPaid: 'Part paid',
   payPaid: 'Paid',
   payPartRefunded: 'Part refunded',
+  payPartRefundedShort: 'Part refund',
   payRefunded: 'Refunded',
   payUnknown: 'Unknown',
   viewAll: 'All',

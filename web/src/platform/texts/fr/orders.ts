@@ -30,6 +30,7 @@ export const orders: Translated<typeof english> = {
   payPartPaid: 'Payée en partie',
   payPaid: 'Payée',
   payPartRefunded: 'Remboursée en partie',
+  payPartRefundedShort: 'Remb. partiel',
   payRefunded: 'Remboursée',
   payUnknown: 'Non confirmée',
   viewAll: 'Toutes',

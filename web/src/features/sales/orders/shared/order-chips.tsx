@@ -64,8 +64,10 @@ export const paymentName = (state: PaymentState): string =>
   })[state]
 
 /** How much of an order is paid. */
-export const PaymentChip = ({ state }: { state: PaymentState }) => (
-  <StatusChip color={paymentColors[state]}>{paymentName(state)}</StatusChip>
+export const PaymentChip = ({ state, isShort }: { state: PaymentState; isShort?: boolean }) => (
+  <StatusChip color={paymentColors[state]}>
+    {isShort && state === 'partRefunded' ? t('orders.payPartRefundedShort') : paymentName(state)}
+  </StatusChip>
 )
 
 /** Next to the chip of a locked order. */

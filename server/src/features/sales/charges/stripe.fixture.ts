@@ -1,0 +1,22 @@
+import { beforeAll, beforeEach } from 'vitest'
+import { customers } from '#contract/sales/customers.ts'
+import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
+import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import type { TestServer } from '#test/harness.ts'
+import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { putTestGateway } from './charges.fixture.ts'
+
+/** Stripe at dealer 1, replaced by an in-memory gateway, and customers it knows. */
+export function stripeAtDealer(server: TestServer) {
+  const stripe = putTestGateway(9, ['stripeCustomerId', 'stripePaymentMethodId'])
+  beforeAll(async () => void (await server.as('dealer1').ok(dealerPayments.create, aPayment())))
+  beforeEach(() => void Object.assign(stripe, { charges: [], answers: [] }))
+  const knownCustomer = async (): Promise<number> => {
+    const dealer = server.as('dealer1')
+    const { id } = (await dealer.ok(customers.create, aCustomer())).data
+    await dealer.ok(paymentProfiles.save, { id, stripeCustomerId: 'cus_1', stripePaymentMethodId: 'pm_1' })
+    return id
+  }
+  return { stripe, knownCustomer }
+}
