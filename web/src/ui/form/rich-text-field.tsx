@@ -1,19 +1,32 @@
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { loadTexts } from '#web/platform/i18n.ts'
+import type { PageTextProps } from '../rich-text/page-text-editor.tsx'
 import type { RichTextProps } from '../rich-text/rich-text-editor.tsx'
 
-/** The editor is large and few screens use one, so it loads with the first. */
-const Editor = lazy(async () => {
+/** The editors are large and few screens use one, so each loads with the first. */
+const MailEditor = lazy(async () => {
   const [{ RichTextEditorField }] = await Promise.all([
     import('../rich-text/rich-text-editor.tsx'),
     loadTexts(['richText']),
   ])
   return { default: RichTextEditorField }
 })
+const PageEditor = lazy(async () => {
+  const [{ PageTextEditorField }] = await Promise.all([
+    import('../rich-text/page-text-editor.tsx'),
+    loadTexts(['richText']),
+  ])
+  return { default: PageTextEditorField }
+})
 
-/** Text with bold, italic, lists and links, kept as HTML; the server sanitizes what it stores. */
-export function RichTextField<N extends string = string>(props: RichTextProps<N>) {
+type Props<N extends string> = ({ mode?: 'mail' } & RichTextProps<N>) | ({ mode: 'page' } & PageTextProps<N>)
+
+/**
+ * Formatted text, kept as HTML; the server sanitizes what it stores. `mail` has bold, italic, lists and
+ * links; `page` also headings, alignment, tables and pictures.
+ */
+export function RichTextField<N extends string = string>(props: Props<N>) {
   const loading = (
     <Input.Wrapper label={props.label} labelElement="div" description={props.hint}>
       <Skeleton height={168} />
@@ -21,7 +34,7 @@ export function RichTextField<N extends string = string>(props: RichTextProps<N>
   )
   return (
     <Suspense fallback={loading}>
-      <Editor {...props} />
+      {props.mode === 'page' ? <PageEditor {...props} /> : <MailEditor {...props} />}
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkAddress } from './link-address.ts'
+import { linkAddress, pageLinkAddress } from './link-address.ts'
 
 test.each([
   ['https://example.com/a?b=c', 'https://example.com/a?b=c'],
@@ -15,4 +15,17 @@ test.each([
   ['ftp://example.com', null],
 ])('turns %j into a link to %j', (typed, href) => {
   expect(linkAddress(typed)).toBe(href)
+})
+
+test.each([
+  ['/policies', '/policies'],
+  [' /parts/toyota?x=1#top ', '/parts/toyota?x=1#top'],
+  ['#prices', '#prices'],
+  ['example.com', 'https://example.com'],
+  ['//evil.example', null],
+  ['/\\evil.example', null],
+  ['/two words', null],
+  ['javascript:alert(1)', null],
+])('turns %j of a page into a link to %j', (typed, href) => {
+  expect(pageLinkAddress(typed)).toBe(href)
 })

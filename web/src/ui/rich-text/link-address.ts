@@ -11,3 +11,9 @@ export function linkAddress(typed: string): string | null {
   if (!/^https?:\/\/[^\s/]+\.[^\s/]+/i.test(address)) return null
   return URL.canParse(address) ? address : null
 }
+
+/** The same for pages, which can also link to places in the store: `/policies`, `#prices`. */
+export function pageLinkAddress(typed: string): string | null {
+  const text = typed.trim()
+  return /^(\/(?!\/)|#)[^\s\\]*$/.test(text) ? text : linkAddress(typed)
+}

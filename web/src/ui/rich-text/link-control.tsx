@@ -6,8 +6,14 @@ import { type KeyboardEvent, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { linkAddress } from './link-address.ts'
 
+type Props = {
+  editor: Editor
+  /** A typed address as a link; null if it can't be one. */
+  toAddress?: ((typed: string) => string | null) | undefined
+}
+
 /** Turns the selection, or the address itself without one, into a link; changes and removes links. */
-export function LinkControl({ editor }: { editor: Editor }) {
+export function LinkControl({ editor, toAddress = linkAddress }: Props) {
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -23,7 +29,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
     editor.commands.focus()
   }
   const save = () => {
-    const href = linkAddress(typed)
+    const href = toAddress(typed)
     if (!href) return setWrong(true)
     const at = editor.chain().focus().extendMarkRange('link')
     const isBlank = editor.state.selection.empty && !active

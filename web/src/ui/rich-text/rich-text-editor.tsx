@@ -1,8 +1,9 @@
 import { Input } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
+import type { AnyExtension } from '@tiptap/core'
 import { type Editor, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import '@mantine/tiptap/styles.layer.css'
 import { t } from '#web/platform/i18n.ts'
 import type { FieldProps } from '../form/fields.tsx'
@@ -15,6 +16,16 @@ export type RichTextProps<N extends string = string> = FieldProps<N> & {
   inserts?: readonly string[]
 }
 
+/** What an editor for more than emails adds; a constant of its module. */
+export type MoreText = {
+  extensions: AnyExtension[]
+  labels: () => Record<string, string>
+  /** The toolbar's groups before and after those of every editor. */
+  before: ReactNode
+  after: (editor: Editor) => ReactNode
+  toAddress: (typed: string) => string | null
+}
+
 const extensions = [
   StarterKit.configure({
     code: false,
@@ -25,19 +36,14 @@ const extensions = [
 ]
 
 /** The editor behind RichTextField. */
-export function RichTextEditorField({
-  name,
-  label,
-  hint,
-  disabled = false,
-  autoFocus,
-  inserts,
-}: RichTextProps) {
+export function RichTextEditorField(props: RichTextProps & { more?: MoreText }) {
+  const { name, label, hint, disabled = false, autoFocus, inserts, more } = props
   const { value, set, input } = useField(name, label)
   const { id, error, required } = input
   const labels = [hint && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
   const editor = useRichText({
     html: typeof value === 'string' ? value : '',
+    more: more?.extensions,
     onChange: set,
     options: {
       editable: !disabled,
@@ -69,13 +75,18 @@ export function RichTextEditorField({
     >
       <RichTextEditor
         editor={editor}
-        labels={labelsOf()}
+        labels={{ ...labelsOf(), ...more?.labels() }}
         withCodeHighlightStyles={false}
         className={css.editor}
         data-invalid={error ? true : undefined}
         data-disabled={disabled || undefined}
       >
-        <RichTextToolbar editor={editor} label={t('richText.toolbar', { label })} inserts={inserts} />
+        <RichTextToolbar
+          editor={editor}
+          label={t('richText.toolbar', { label })}
+          inserts={inserts}
+          more={more}
+        />
         <RichTextEditor.Content className={css.text} />
       </RichTextEditor>
     </Input.Wrapper>
@@ -83,14 +94,19 @@ export function RichTextEditorField({
 }
 
 type Options = Omit<NonNullable<Parameters<typeof useEditor>[0]>, 'extensions' | 'content' | 'onUpdate'>
-type RichText = { html: string; onChange: (html: string) => void; options: Options }
+type RichText = {
+  html: string
+  more: AnyExtension[] | undefined
+  onChange: (html: string) => void
+  options: Options
+}
 
 /** An editor whose value can also be set from outside: by a template, or a form that starts over. */
-function useRichText({ html, onChange, options }: RichText): Editor {
+function useRichText({ html, more = [], onChange, options }: RichText): Editor {
   const known = useRef(html)
   const editor = useEditor({
     ...options,
-    extensions,
+    extensions: [...extensions, ...more],
     content: html,
     // The page's policy blocks styles added by scripts; the CSS module has those the editor needs.
     injectCSS: false,

@@ -3,12 +3,19 @@ import type { Editor } from '@tiptap/react'
 import { t } from '#web/platform/i18n.ts'
 import { LinkControl } from './link-control.tsx'
 import css from './rich-text.module.css'
+import type { MoreText } from './rich-text-editor.tsx'
 
-type Props = { editor: Editor; label: string; inserts: readonly string[] | undefined }
+type Props = {
+  editor: Editor
+  label: string
+  inserts: readonly string[] | undefined
+  more: MoreText | undefined
+}
 
-export function RichTextToolbar({ editor, label, inserts }: Props) {
+export function RichTextToolbar({ editor, label, inserts, more }: Props) {
   return (
     <RichTextEditor.Toolbar role="toolbar" aria-label={label} className={css.toolbar}>
+      {more?.before}
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Bold />
         <RichTextEditor.Italic />
@@ -18,8 +25,9 @@ export function RichTextToolbar({ editor, label, inserts }: Props) {
         <RichTextEditor.OrderedList />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
-        <LinkControl editor={editor} />
+        <LinkControl editor={editor} toAddress={more?.toAddress} />
       </RichTextEditor.ControlsGroup>
+      {more?.after(editor)}
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Undo />
         <RichTextEditor.Redo />
