@@ -1,11 +1,12 @@
 import type pg from 'pg'
+import { demoFooter } from '#demo/data/footers.ts'
 import { demoPayments, onAccount } from '#demo/data/payments.ts'
 import { demoScripts } from '#demo/data/scripts.ts'
 import { demoShipping } from '#demo/data/shipping.ts'
 import { demoDealers } from '#demo/dealers.ts'
 import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
 
-/** The dealers' shipping, payments and store scripts. */
+/** The dealers' shipping, payments, store scripts and footers. */
 export async function loadStore(client: pg.Client, madeAt: Date): Promise<void> {
   await insertRows(
     client,
@@ -28,6 +29,17 @@ export async function loadStore(client: pg.Client, madeAt: Date): Promise<void> 
     demoDealers.map(({ key }) => ({
       dealerId: key,
       ...demoScripts[key],
+      version: 1,
+      updatedBy: 'Partsdesk',
+      updatedAt: madeAt,
+    })),
+  )
+  await insertRows(
+    client,
+    'footerOptions',
+    demoDealers.map(({ key }) => ({
+      dealerId: key,
+      footerColumns: demoFooter(key),
       version: 1,
       updatedBy: 'Partsdesk',
       updatedAt: madeAt,

@@ -37,6 +37,7 @@ import { places } from './store/places.ts'
 import { dealerScripts } from './store/scripts.ts'
 import { dealerSettings } from './store/settings.ts'
 import { shipping } from './store/shipping.ts'
+import { storeContents } from './store/store-content.ts'
 import { storeHosts } from './store/store-hosts.ts'
 import { taxRules } from './store/tax-rules.ts'
 import { themes } from './store/themes.ts'
@@ -100,6 +101,7 @@ export const contract = {
   shipping,
   dealerSettings,
   themes,
+  storeContents,
   storeHosts,
   paymentMethods,
   dealerPayments,

@@ -67,6 +67,11 @@ export type Route = {
   upload?: { maxBytes: number; maxFiles?: number; fields?: readonly string[] }
   /** The JSON body's limit in bytes; 256 KiB by default. */
   maxBytes?: number
+  /**
+   * A public answer that browsers and proxies can share for a while: with an ETag, readable from any site, and
+   * up to so many requests from one address.
+   */
+  shared?: { seconds: number; perMinute: number }
   /** Supports `Idempotency-Key`: the same key and body return the first answer again. */
   once?: boolean
   /** The handler opens its transactions itself: it uses the network between them, or signs people in. */

@@ -7,7 +7,7 @@ const color = z
   .regex(/^#[0-9a-f]{6}$/i, say('enter_color', { example: '#1f3a5f' }))
   .toLowerCase()
 
-const themeColorNames = [
+export const themeColorNames = [
   'primary',
   'secondary',
   'headerBackground',
@@ -16,7 +16,7 @@ const themeColorNames = [
 ] as const
 export type ThemeColors = Record<(typeof themeColorNames)[number], string>
 
-const colors = z.object({
+export const themeColors = z.object({
   primary: color,
   secondary: color,
   headerBackground: color,
@@ -28,7 +28,9 @@ export const theme = z.object({
   id: z.int(),
   name: z.string(),
   /** The dealer's own if it changed them. */
-  themeColors: colors,
+  themeColors,
+  /** The theme's own, to go back to. */
+  defaultColors: themeColors,
   /** The version of the dealer's own colors; 0 if it has none. */
   version: z.int(),
 })
@@ -54,7 +56,7 @@ export const themes = {
       dealerId: id.optional(),
       /** Defaults to the dealer's store's. */
       themeId: id.optional(),
-      themeColors: colors.partial(),
+      themeColors: themeColors.partial(),
       version: z.int().optional(),
     }),
     reply: one(theme),

@@ -82,6 +82,7 @@ export async function storeCases(one: Client): Promise<Cases> {
     putDealersDealerIdFees: { foreign: { dealerId: 1, shippingFlat: 1 }, unchanged: settingsOf1 },
     getThemes: { foreign: { dlid: 1 }, listing: {} },
     putThemes: { foreign: { dealerId: 1, themeColors: { primary: '#000000' } }, unchanged: settingsOf1 },
+    getDealersDealerIdStoreContent: { foreign: { dealerId: 1 } },
     getDealerScripts: { foreign: { dlid: 1 }, listing: {} },
     putDealerScriptsDlid: {
       foreign: { dlid: 1, customBodyScripts: 'Taken over' },

@@ -2,12 +2,11 @@ import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useLocale } from '#web/platform/i18n.ts'
 import { recall, remember } from '#web/platform/remembered.ts'
+import { styleNonce } from '#web/platform/style-nonce.ts'
 import { theme } from '#web/ui/theme.ts'
 
-/** The page's nonce, which allows styles created in the browser. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 // Where libraries below Mantine look for it.
-Object.assign(globalThis, { __webpack_nonce__: nonce })
+Object.assign(globalThis, { __webpack_nonce__: styleNonce })
 
 type Scheme = 'light' | 'dark' | 'auto'
 const key = '_theme'
@@ -31,7 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
       theme={theme}
       defaultColorScheme="auto"
       colorSchemeManager={schemes}
-      getStyleNonce={() => nonce}
+      getStyleNonce={() => styleNonce}
       deduplicateInlineStyles
     >
       {children}

@@ -17,8 +17,8 @@ type Props = {
   mark?: ReactNode
   /** The page's main action and related ones. */
   actions?: ReactNode
-  /** Forms stay narrow enough to read. */
-  width?: 'list' | 'form'
+  /** Forms stay narrow enough to read, unless they have a preview beside them. */
+  width?: 'list' | 'form' | 'preview'
   children: ReactNode
 }
 

@@ -16,6 +16,7 @@ import { scriptRoutes } from './scripts/routes.ts'
 import { createDefaultSettings } from './settings/create-default-settings.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
+import { storeContentRoutes } from './store-content/routes.ts'
 import { finishHostChanges } from './store-hosts/finish-host-changes.ts'
 import { followDomain } from './store-hosts/follow-domain.ts'
 import { storeHostRoutes } from './store-hosts/routes.ts'
@@ -33,6 +34,7 @@ export const store: Area = {
     shippingRoutes,
     settingsRoutes,
     themeRoutes,
+    storeContentRoutes,
     storeHostRoutes,
     paymentMethodRoutes,
     dealerPaymentRoutes,

@@ -12,6 +12,7 @@ import { context } from './request-context.ts'
 import { wireSchema, writerSchema } from './schemas.ts'
 import { refuseTooManyStreams, sendEvents } from './send-events.ts'
 import { sendLines } from './send-lines.ts'
+import { refuseRush, sendShared } from './send-shared.ts'
 
 type Run = (context: unknown, input: unknown) => Promise<unknown>
 
@@ -31,6 +32,7 @@ export function registerFeature(
       schema: wire ? { response: { 200: writerSchema(wire) } } : {},
       config: { operationId: operationId(route) },
       handler: async (request, reply) => {
+        if (route.shared) refuseRush(route.path, request.ip, route.shared)
         const signedIn = await admit(route, request)
         const input = readInput(request)
         if (route.reply.kind === 'events') refuseTooManyStreams(signedIn.actor)
@@ -50,6 +52,7 @@ export function registerFeature(
         try {
           const body = route.reply.kind === 'one' ? { data: answer } : answer
           if (options.checkReplies) wire?.parse(body)
+          if (route.shared) return sendShared({ request, reply }, route.shared, body)
           return reply.send(body)
         } catch (error) {
           throw route.method === 'GET' ? error : new AnswerLost(error)

@@ -1,4 +1,11 @@
-import { IconAdjustments, IconCashRegister, IconPhoto, IconReceiptTax } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconCashRegister,
+  IconLayoutBottombar,
+  IconPalette,
+  IconPhoto,
+  IconReceiptTax,
+} from '@tabler/icons-react'
 import { settingsLines } from '#web/platform/menu-layout.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
@@ -40,5 +47,21 @@ export const storeScreens: Screen[] = [
     texts: ['generalSettings', 'orderSteps'],
     needsDealer: true,
     load: () => import('./settings/general-settings.tsx'),
+  },
+  {
+    path: 'footer-settings',
+    may: 'footer-settings',
+    icon: IconLayoutBottombar,
+    texts: ['footer', 'storePreview'],
+    needsDealer: true,
+    load: () => import('./footer/footer-settings.tsx'),
+  },
+  {
+    path: 'site-style',
+    may: 'site-style',
+    icon: IconPalette,
+    texts: ['siteStyle', 'storePreview'],
+    needsDealer: true,
+    load: () => import('./themes/site-style.tsx'),
   },
 ]

@@ -13,6 +13,7 @@ import type { dealerCatalogs } from './en/dealer-catalogs.ts'
 import type { dealerPayments } from './en/dealer-payments.ts'
 import type { dealerSetup } from './en/dealer-setup.ts'
 import type { dealers } from './en/dealers.ts'
+import type { footer } from './en/footer.ts'
 import type { generalSettings } from './en/general-settings.ts'
 import type { imageLibrary } from './en/image-library.ts'
 import type { imports } from './en/imports.ts'
@@ -40,6 +41,8 @@ import type { settingsPage } from './en/settings-page.ts'
 import type { shell } from './en/shell.ts'
 import type { shipping } from './en/shipping.ts'
 import type { signIn } from './en/sign-in.ts'
+import type { siteStyle } from './en/site-style.ts'
+import type { storePreview } from './en/store-preview.ts'
 import type { subscriptions } from './en/subscriptions.ts'
 import type { taxRules } from './en/tax-rules.ts'
 import type { templates } from './en/templates.ts'
@@ -91,6 +94,9 @@ export type Texts = {
   settings: typeof settings
   generalSettings: typeof generalSettings
   shipping: typeof shipping
+  storePreview: typeof storePreview
+  siteStyle: typeof siteStyle
+  footer: typeof footer
   dealerPayments: typeof dealerPayments
   paymentMethods: typeof paymentMethods
   scripts: typeof scripts

@@ -156,8 +156,10 @@ const everywhere = [
   'Rivera Auto',
   'Scripts',
   'Total',
+  'URL',
   '{n} min',
   '{weight} lb',
+  '{width} px',
 ]
 const sameAsEnglish: Record<Language, string[]> = {
   es: ['Error', 'Fax', 'No', 'Plan', 'Roles', 'Sandbox', 'Token', 'Universal'],

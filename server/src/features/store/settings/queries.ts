@@ -1,9 +1,9 @@
-import { type FooterColumn, filledUp } from '#contract/store/footer-options.ts'
 import type { Fees, Settings } from '#contract/store/settings.ts'
 import { type ImageName, imageNames, settingNames } from '#contract/store/settings-fields.ts'
 import type { ShoppingFeed } from '#contract/store/shopping-feed.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { urlOfKey } from '#server/platform/files/files-dir.ts'
+import { findFooter } from './find-footer.ts'
 import { keyOf } from './pictures.ts'
 
 /** The settings columns their screen changes, without the pictures. */
@@ -63,15 +63,6 @@ async function picturesOf({ db, dealerId }: Work, row: Record<ImageName, string 
     ]
   })
   return Object.fromEntries(pictures) as Pick<Settings, ImageName | `${ImageName}Url`>
-}
-
-export async function findFooter({ db, dealerId }: Work) {
-  const row = await db
-    .selectFrom('footerOptions')
-    .select(['footerColumns', 'version'])
-    .where('dealerId', '=', dealerId)
-    .executeTakeFirst()
-  return { columns: filledUp((row?.footerColumns ?? []) as FooterColumn[]), version: row?.version ?? 0 }
 }
 
 /** With the stored password: for the feed itself, never for an answer. */

@@ -4,7 +4,7 @@ import type { dealerSettings } from '#contract/store/settings.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
-import { findFooter } from './queries.ts'
+import { findFooter } from './find-footer.ts'
 
 export async function updateFooter(
   work: Work,

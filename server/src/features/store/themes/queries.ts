@@ -17,6 +17,7 @@ export async function listThemes({ db, dealerId }: Work, themeId?: number): Prom
   return rows.map(({ own, version, themeColors, ...theme }) => ({
     ...theme,
     themeColors: { ...(themeColors as ThemeColors), ...(own as ThemeColors | null) },
+    defaultColors: themeColors as ThemeColors,
     version: version ?? 0,
   }))
 }

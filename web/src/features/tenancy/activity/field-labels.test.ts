@@ -67,7 +67,6 @@ const silent = new Set(['id', 'dealerId', 'version', ...Object.keys(communicatio
 const asWritten: Record<string, string[]> = {
   customers: ['taxEndDate'],
   dealers: ['registrationSource'],
-  'footer-settings': ['columns'],
   'google-shopping-feed': [
     'enableAutomatedFeed',
     'ftpServerName',
@@ -75,7 +74,6 @@ const asWritten: Record<string, string[]> = {
     'ftpPassword',
     'ftpGoogleDataSourceName',
   ],
-  'site-style': ['primary', 'secondary', 'headerBackground', 'bodyBackground', 'footerBackground'],
 }
 
 /** `frMetaTitle` has the label of `metaTitle`, with its language. */

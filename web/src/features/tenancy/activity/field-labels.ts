@@ -190,6 +190,20 @@ const kinds: Readonly<Record<string, Kind>> = {
       memo: 'shipping.memo',
     },
   },
+  'site-style': {
+    load: () => loadTexts(['siteStyle']),
+    labels: {
+      primary: 'siteStyle.primary',
+      secondary: 'siteStyle.secondary',
+      headerBackground: 'siteStyle.headerBackground',
+      bodyBackground: 'siteStyle.bodyBackground',
+      footerBackground: 'siteStyle.footerBackground',
+    },
+  },
+  'footer-settings': {
+    load: () => loadTexts(['footer']),
+    labels: { columns: 'footer.columns' },
+  },
   catalogs: {
     load: () => loadTexts(['catalogs', 'remoteCatalogs']),
     labels: {

@@ -78,6 +78,7 @@ export const common = {
   fileKindWrong: 'Choose one of these kinds: {kinds}',
   fileTooLarge: 'This file is too large. The limit is {limit}.',
   fileNotSaved: '{size}, not saved yet',
+  pickColor: 'Pick a color for {name}',
   showPassword: 'Show or hide the password',
   selectPlaceholder: 'Choose…',
   countryCanada: 'Canada (CA)',

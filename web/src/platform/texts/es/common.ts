@@ -80,6 +80,7 @@ export const common: Translated<typeof english> = {
   fileKindWrong: 'Elija uno de estos tipos: {kinds}',
   fileTooLarge: 'El archivo es demasiado grande. El límite es {limit}.',
   fileNotSaved: '{size}, sin guardar todavía',
+  pickColor: 'Elegir un color para {name}',
   showPassword: 'Mostrar u ocultar la contraseña',
   selectPlaceholder: 'Elegir…',
   countryCanada: 'Canadá (CA)',

@@ -80,6 +80,7 @@ export const common: Translated<typeof english> = {
   fileKindWrong: 'Choisissez un de ces types : {kinds}',
   fileTooLarge: 'Ce fichier est trop gros. La limite est de {limit}.',
   fileNotSaved: '{size}, pas encore enregistré',
+  pickColor: 'Choisir une couleur pour {name}',
   showPassword: 'Afficher ou masquer le mot de passe',
   selectPlaceholder: 'Choisir…',
   countryCanada: 'Canada (CA)',

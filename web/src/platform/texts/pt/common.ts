@@ -79,6 +79,7 @@ export const common: Translated<typeof english> = {
   fileKindWrong: 'Escolha um destes tipos: {kinds}',
   fileTooLarge: 'O arquivo é grande demais. O limite é {limit}.',
   fileNotSaved: '{size}, ainda não salvo',
+  pickColor: 'Escolher uma cor para {name}',
   showPassword: 'Mostrar ou ocultar a senha',
   selectPlaceholder: 'Escolher…',
   countryCanada: 'Canadá (CA)',

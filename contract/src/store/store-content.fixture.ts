@@ -1,0 +1,40 @@
+import type { StoreContent, StoreText } from './store-content.ts'
+
+export const aStoreText = (en: string, others: Partial<StoreText> = {}): StoreText => ({
+  en,
+  es: '',
+  pt: '',
+  fr: '',
+  ...others,
+})
+
+/** For tests: a small store in English and Spanish. */
+export const aStoreContent = (fields: Partial<StoreContent> = {}): StoreContent => ({
+  domain: 'parts.example.com',
+  company: 'Example Parts',
+  phone: null,
+  address: [],
+  locale: 'en',
+  languages: ['en', 'es'],
+  currencySymbol: 'USD',
+  title: null,
+  subTitle: null,
+  logoUrl: null,
+  bannerUrl: null,
+  faviconUrl: null,
+  theme: {
+    id: 1,
+    name: 'Classic',
+    colors: {
+      primary: '#1f3a5f',
+      secondary: '#c0392b',
+      headerBackground: '#ffffff',
+      bodyBackground: '#ffffff',
+      footerBackground: '#1f2933',
+    },
+  },
+  header: { homeUrl: '/', contactUrl: null, links: [] },
+  pageLinks: [],
+  footer: [],
+  ...fields,
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { say } from '../field-messages.ts'
+import { flag, one, route, text } from '../http.ts'
+import { themeColors } from './themes.ts'
+
+export const storeLanguages = ['en', 'es', 'pt', 'fr'] as const
+const storeLanguage = z.enum(storeLanguages)
+export type StoreLanguage = z.infer<typeof storeLanguage>
+
+/** A text in every language; one that's empty reads as the store's default language. */
+const storeText = z.object({ en: z.string(), es: z.string(), pt: z.string(), fr: z.string() })
+export type StoreText = z.infer<typeof storeText>
+
+const storeLink = z.object({ text: storeText, url: z.string(), newTab: flag })
+export type StoreLink = z.infer<typeof storeLink>
+
+/** Everything a store shows besides its parts, as stores and previews read it. */
+export const storeContent = z.object({
+  domain: z.string(),
+  company: z.string(),
+  phone: z.string().nullable(),
+  /** Line by line. */
+  address: z.array(z.string()),
+  /** The default language. */
+  locale: storeLanguage,
+  languages: z.array(storeLanguage),
+  currencySymbol: z.enum(['USD', 'CAN']),
+  title: z.string().nullable(),
+  subTitle: z.string().nullable(),
+  /** Addresses of pictures. */
+  logoUrl: z.string().nullable(),
+  bannerUrl: z.string().nullable(),
+  faviconUrl: z.string().nullable(),
+  theme: z.object({ id: z.int(), name: z.string(), colors: themeColors }),
+  header: z.object({ homeUrl: z.string(), contactUrl: z.string().nullable(), links: z.array(storeLink) }),
+  /** The pages that a footer's column INFORMATION lists before its own links. */
+  pageLinks: z.array(storeLink),
+  /** Only columns and links that have something to show. */
+  footer: z.array(z.object({ title: storeText, links: z.array(storeLink) })),
+})
+export type StoreContent = z.infer<typeof storeContent>
+
+/** The screens that shape what a store shows. */
+export const contentScreens = [
+  'site-style',
+  'footer-settings',
+  'home-page-specials',
+  'popular-models',
+  'dealer-pages',
+  'about-us',
+  'store-policies',
+  'pick-up-options',
+] as const
+
+export const storeContents = {
+  show: route({
+    method: 'GET',
+    path: '/store-content',
+    summary:
+      'What a store shows besides its parts: header, footer, theme and content, for building its pages',
+    scope: 'public',
+    may: 'anyone',
+    query: z.object({ domain: text(253).min(1, say('enter_domain', { example: 'parts.example.com' })) }),
+    reply: one(storeContent),
+    shared: { seconds: 60, perMinute: 300 },
+    refusals: ['not_found', 'slow_down'],
+  }),
+  preview: route({
+    method: 'GET',
+    path: '/dealers/{dealerId}/store-content',
+    summary: 'The same for the back-office’s previews, also of a store that isn’t active',
+    scope: 'dealer',
+    may: contentScreens,
+    reply: one(storeContent),
+  }),
+}

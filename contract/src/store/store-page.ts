@@ -1,0 +1,109 @@
+import { isLink } from '../web-names.ts'
+import { type Html, html } from './html.ts'
+import type { StoreContent, StoreLanguage, StoreLink, StoreText } from './store-content.ts'
+import { storeStyle } from './store-style.ts'
+import { storePath } from './store-urls.ts'
+import { languageNames, storeWords } from './store-words.ts'
+
+export type StorePageOptions = {
+  /** One that the store doesn't have reads as its default language. */
+  language: StoreLanguage
+  /** For the page's style where a policy demands one. */
+  nonce?: string
+  /** Only what's around every page's content; the whole home page by default. */
+  part?: 'footer'
+  /** Links say where they lead, and lead nowhere. */
+  isPreview?: boolean
+}
+
+/** A store's home page, made of nothing but what `GET /store-content` answers. No scripts. */
+export function storePage(content: StoreContent, options: StorePageOptions): string {
+  const page = pageOf(content, options)
+  return html`<!doctype html>
+<html lang="${page.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${content.title ?? content.company}</title>
+${content.faviconUrl && html`<link rel="icon" href="${content.faviconUrl}">`}
+<style nonce="${options.nonce ?? ''}">${storeStyle(content.theme.colors)}</style>
+</head>
+<body>
+${header(content, page)}
+<main>${options.part !== 'footer' && hero(content, page)}</main>
+${footer(content, page)}
+</body>
+</html>`.text
+}
+
+/** What the parts of a page share. */
+export type StorePage = {
+  language: StoreLanguage
+  words: (typeof storeWords)[StoreLanguage]
+  /** In the page's language, else in the store's. */
+  say: (text: StoreText) => string
+  link: (url: string, content: string | Html, attributes?: { newTab?: boolean; kind?: string }) => Html
+}
+
+function pageOf({ locale, languages }: StoreContent, options: StorePageOptions): StorePage {
+  const language = languages.includes(options.language) ? options.language : locale
+  return {
+    language,
+    words: storeWords[language],
+    say: (text) => text[language].trim() || text[locale].trim() || text.en,
+    link: (url, content, { newTab = false, kind = '' } = {}) => {
+      if (options.isPreview || !isLink(url)) return html`<a class="${kind}" title="${url}">${content}</a>`
+      const tab = newTab && html` target="_blank" rel="noopener"`
+      return html`<a class="${kind}" href="${url}"${tab}>${content}</a>`
+    },
+  }
+}
+
+const menuOf = ({ header }: StoreContent, { words }: StorePage): StoreLink[] => {
+  const all = (text: string): StoreText => ({ en: text, es: text, pt: text, fr: text })
+  return [
+    { text: all(words.home), url: header.homeUrl, newTab: 0 },
+    ...header.links,
+    ...(header.contactUrl ? [{ text: all(words.contact), url: header.contactUrl, newTab: 0 as const }] : []),
+  ]
+}
+
+function header(content: StoreContent, page: StorePage): Html {
+  const { title, company, logoUrl } = content
+  const name = title ?? company
+  const brand = logoUrl ? html`<img src="${logoUrl}" alt="${name}">` : html`<strong>${name}</strong>`
+  return html`<header class="top">
+${page.link(content.header.homeUrl, brand, { kind: 'brand' })}
+<nav aria-label="${page.words.menu}"><ul>${menuOf(content, page).map(
+    ({ text, url, newTab }) => html`<li>${page.link(url, page.say(text), { newTab: newTab === 1 })}</li>`,
+  )}</ul></nav>
+${content.languages.length > 1 && languageList(content, page)}
+</header>`
+}
+
+const languageList = ({ languages }: StoreContent, page: StorePage): Html =>
+  html`<ul class="languages" aria-label="${page.words.languages}">${languages.map((language) =>
+    language === page.language
+      ? html`<li lang="${language}" aria-current="true">${languageNames[language]}</li>`
+      : html`<li lang="${language}">${page.link(`?lang=${language}`, languageNames[language])}</li>`,
+  )}</ul>`
+
+function hero({ bannerUrl, subTitle }: StoreContent, { words }: StorePage): Html {
+  return html`<section class="hero">
+${bannerUrl && html`<img class="banner" src="${bannerUrl}" alt="">`}
+<h1>${subTitle ?? words.heading}</h1>
+<form action="${storePath('search')}" role="search"><input name="q" aria-label="${words.searchHint}" placeholder="${words.searchHint}"><button>${words.search}</button></form>
+</section>`
+}
+
+function footer({ footer, company, address, phone }: StoreContent, page: StorePage): Html {
+  const column = ({ title, links }: StoreContent['footer'][number]) =>
+    html`<section><h2>${page.say(title)}</h2><ul>${links.map(
+      ({ text, url, newTab }) =>
+        html`<li>${page.link(url, page.say(text) || url, { newTab: newTab === 1 })}</li>`,
+    )}</ul></section>`
+  return html`<footer>
+${footer.length > 0 && html`<div class="columns">${footer.map(column)}</div>`}
+<p>${[company, ...address, phone].filter(Boolean).join(' · ')}</p>
+</footer>`
+}

@@ -1,0 +1,51 @@
+import { textOn } from './contrast.ts'
+import { Html } from './html.ts'
+import type { ThemeColors } from './themes.ts'
+
+/** A store page's style in its theme's colors, which are checked to be nothing else. */
+export function storeStyle(colors: ThemeColors): Html {
+  const { primary, secondary, headerBackground, bodyBackground, footerBackground } = colors
+  const text = textOn(bodyBackground)
+  return new Html(`
+:root { color-scheme: light; }
+* { box-sizing: border-box; }
+body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; font: 16px/1.5 system-ui, sans-serif; background: ${bodyBackground}; color: ${text}; }
+a { color: ${primary}; text-decoration: none; cursor: pointer; }
+a:hover { text-decoration: underline; }
+img { max-width: 100%; }
+ul { list-style: none; margin: 0; padding: 0; }
+h1, h2 { line-height: 1.25; }
+.top { display: flex; flex-wrap: wrap; gap: 8px 28px; align-items: center; padding: 16px 32px;
+  background: ${headerBackground}; border-bottom: 4px solid ${secondary}; }
+.top, .top a { color: ${textOn(headerBackground)}; }
+.brand { font-size: 20px; }
+.brand img { display: block; max-height: 48px; }
+.top nav { flex: 1 1 auto; }
+.top ul { display: flex; flex-wrap: wrap; gap: 4px 20px; }
+.languages { font-size: 14px; }
+.languages [aria-current] { font-weight: 700; }
+main { flex: 1; width: 100%; max-width: 1200px; margin: 0 auto; padding: 0 32px 48px; }
+.hero { padding: 40px 0 24px; text-align: center; }
+.hero h1 { margin: 0 0 20px; font-size: 30px; }
+.banner { display: block; width: 100%; margin-bottom: 28px; border-radius: 8px; }
+.hero form { display: flex; gap: 8px; max-width: 560px; margin: 0 auto; }
+.hero input { flex: 1; min-width: 0; padding: 10px 14px; font: inherit; color: #1f2933; background: #ffffff;
+  border: 1px solid #9aa5b1; border-radius: 6px; }
+button, .button { padding: 10px 18px; font: inherit; font-weight: 600; border: 0; border-radius: 6px;
+  background: ${primary}; color: ${textOn(primary)}; }
+.tag { display: inline-block; padding: 2px 10px; font-size: 13px; font-weight: 600; border-radius: 999px;
+  background: ${secondary}; color: ${textOn(secondary)}; }
+footer { padding: 32px; background: ${footerBackground}; }
+footer, footer a { color: ${textOn(footerBackground)}; }
+footer .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(160px, 1fr)); gap: 24px 32px;
+  max-width: 1136px; margin: 0 auto 24px; }
+footer h2 { margin: 0 0 8px; font-size: 15px; }
+footer li { margin: 4px 0; font-size: 15px; }
+footer p { max-width: 1136px; margin: 0 auto; font-size: 14px; }
+@media (max-width: 600px) {
+  .top, main, footer { padding-left: 16px; padding-right: 16px; }
+  .top nav { flex-basis: 100%; order: 1; }
+  .hero { padding-top: 24px; }
+  .hero h1 { font-size: 24px; }
+}`)
+}

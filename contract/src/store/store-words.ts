@@ -1,0 +1,48 @@
+import type { StoreLanguage } from './store-content.ts'
+
+/** What a store says by itself, in the visitor's language. */
+export const storeWords = {
+  en: {
+    home: 'Home',
+    contact: 'Contact us',
+    searchHint: 'Part number or name',
+    search: 'Search',
+    languages: 'Languages',
+    menu: 'Menu',
+    heading: 'Genuine parts and accessories',
+  },
+  es: {
+    home: 'Inicio',
+    contact: 'Contacto',
+    searchHint: 'Número de pieza o nombre',
+    search: 'Buscar',
+    languages: 'Idiomas',
+    menu: 'Menú',
+    heading: 'Repuestos y accesorios originales',
+  },
+  pt: {
+    home: 'Início',
+    contact: 'Contato',
+    searchHint: 'Número da peça ou nome',
+    search: 'Buscar',
+    languages: 'Idiomas',
+    menu: 'Menu',
+    heading: 'Peças e acessórios originais',
+  },
+  fr: {
+    home: 'Accueil',
+    contact: 'Nous joindre',
+    searchHint: 'Numéro de pièce ou nom',
+    search: 'Rechercher',
+    languages: 'Langues',
+    menu: 'Menu',
+    heading: 'Pièces et accessoires d’origine',
+  },
+} as const satisfies Record<StoreLanguage, Record<string, string>>
+
+export const languageNames: Readonly<Record<StoreLanguage, string>> = {
+  en: 'English',
+  es: 'Español',
+  pt: 'Português',
+  fr: 'Français',
+}

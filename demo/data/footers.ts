@@ -1,0 +1,48 @@
+import type { DealerKey } from '#demo/dealers.ts'
+
+type Texts = Record<'en' | 'es' | 'pt' | 'fr', string>
+type Link = Texts & { url: string; newTab?: 1 }
+type Column = Texts & { links: Link[] }
+
+const texts = (en: string, es: string, pt: string, fr: string): Texts => ({ en, es, pt, fr })
+const link = (url: string, words: Texts): Link => ({ url, ...words })
+
+const help: Column = {
+  ...texts('Help', 'Ayuda', 'Ajuda', 'Aide'),
+  links: [
+    link('/contact-us', texts('Contact us', 'Contacto', 'Contato', 'Nous joindre')),
+    link('/policies', texts('Returns', 'Devoluciones', 'Devoluções', 'Retours')),
+    link('/search', texts('Find a part', 'Buscar una pieza', 'Buscar uma peça', 'Trouver une pièce')),
+  ],
+}
+const shop: Column = {
+  ...texts('Shop', 'Comprar', 'Comprar', 'Magasiner'),
+  links: [
+    link('/parts', texts('Parts', 'Repuestos', 'Peças', 'Pièces')),
+    link('/accessories', texts('Accessories', 'Accesorios', 'Acessórios', 'Accessoires')),
+  ],
+}
+const information: Column = {
+  ...texts('Information', 'Información', 'Informações', 'Renseignements'),
+  links: [link('/about-us', texts('About us', 'Quiénes somos', 'Quem somos', 'À propos'))],
+}
+
+/** The demo stores' footers. */
+const footers: Record<DealerKey, Column[]> = {
+  1: [shop, help, information],
+  2: [shop, help, information],
+  3: [shop, help],
+}
+
+export const demoFooter = (key: DealerKey) =>
+  footers[key].map(({ links, ...title }) => ({
+    ...named(title, 'title'),
+    fields: links.map(({ url, newTab = 0, ...words }) => ({ ...named(words, 'text'), url, newTab })),
+  }))
+
+const named = ({ en, es, pt, fr }: Texts, of: 'title' | 'text') => ({
+  [`en_${of}`]: en,
+  [`es_${of}`]: es,
+  [`fr_${of}`]: fr,
+  [`pt_${of}`]: pt,
+})

@@ -1,0 +1,11 @@
+import { type FooterColumn, filledUp } from '#contract/store/footer-options.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+export async function findFooter({ db, dealerId }: Work) {
+  const row = await db
+    .selectFrom('footerOptions')
+    .select(['footerColumns', 'version'])
+    .where('dealerId', '=', dealerId)
+    .executeTakeFirst()
+  return { columns: filledUp((row?.footerColumns ?? []) as FooterColumn[]), version: row?.version ?? 0 }
+}

@@ -1,0 +1,5 @@
+import { storeContents } from '#contract/store/store-content.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { previewContent, showContent } from './store-content.ts'
+
+export const storeContentRoutes = implement(storeContents, { show: showContent, preview: previewContent })

@@ -1,0 +1,64 @@
+import type { Input } from '#contract/http.ts'
+import { shownFooter } from '#contract/store/shown-footer.ts'
+import {
+  type StoreContent,
+  type StoreLanguage,
+  type StoreLink,
+  type storeContents,
+  storeLanguages,
+} from '#contract/store/store-content.ts'
+import { storePath } from '#contract/store/store-urls.ts'
+import { adminUrl } from '#server/platform/admin-url.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { readInDealer, type Work } from '#server/platform/db/work.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { findFooter } from '../settings/find-footer.ts'
+import { themeOfStore } from '../themes/themes.ts'
+import { findStore, identityOf } from './queries.ts'
+
+/** What visitors may read: a store that's switched off, or that nobody has, is the same to them. */
+export async function showContent(_: RequestContext, { domain }: Input<typeof storeContents.show>) {
+  const dealerId = await readInDealer(0, system(), (work) => findStore(work, domain))
+  if (dealerId === null) throw refuse('not_found')
+  return readInDealer(dealerId, system(), (work) => contentOf(work, { isOutside: true }))
+}
+
+export const previewContent = (work: Work) => contentOf(work, { isOutside: false })
+
+/** Outside the back-office, pictures need its address in front. */
+async function contentOf(work: Work, { isOutside }: { isOutside: boolean }): Promise<StoreContent> {
+  // Sent together: they only read.
+  const [store, theme, footer] = await Promise.all([identityOf(work), themeOfStore(work), findFooter(work)])
+  const pages: StoreLink[] = []
+  const picture = (url: string | null) => (url && isOutside ? adminUrl(store.dealerAdminDomain, url) : url)
+  const state = [store.city, store.state, store.zip].filter(Boolean).join(' ')
+  return {
+    domain: store.dealerDomain,
+    company: store.company,
+    phone: store.billPhone,
+    address: [store.address1, store.address2, state].flatMap((line) => line || []),
+    ...languagesOf(store),
+    currencySymbol: store.currencySymbol as StoreContent['currencySymbol'],
+    title: store.headerTitle,
+    subTitle: store.headerSubTitle,
+    logoUrl: picture(store.logoImage),
+    bannerUrl: picture(store.topBannerImage),
+    faviconUrl: picture(store.uploadFavIcon),
+    theme: { id: theme.id, name: theme.name, colors: theme.themeColors },
+    header: {
+      homeUrl: store.homeButtonLink ?? storePath('home'),
+      contactUrl: store.contactUsUrl,
+      links: pages,
+    },
+    pageLinks: pages,
+    footer: shownFooter(footer.columns, pages),
+  }
+}
+
+/** The default language is always among them. */
+function languagesOf({ locale, languagesAvailable }: { locale: string; languagesAvailable: string }) {
+  const named = new Set([locale, ...languagesAvailable.split(',').map((code) => code.trim())])
+  const languages = storeLanguages.filter((code) => named.has(code))
+  return { locale: locale as StoreLanguage, languages }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Route } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import { clock } from '../db/work.ts'
+import { networkOf } from '../network/network-of.ts'
+import { refuse } from './refuse.ts'
+
+type Shared = NonNullable<Route['shared']>
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+/** Lets browsers, proxies and other sites keep an answer; 304 without a body if they have this very one. */
+export function sendShared({ request, reply }: Exchange, { seconds }: Shared, answer: unknown) {
+  const body = String(reply.serialize(answer))
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  reply.header('cache-control', `public, max-age=${seconds}`)
+  reply.header('access-control-allow-origin', '*')
+  reply.header('etag', etag)
+  const known = String(request.headers['if-none-match'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known.includes(etag) || known.includes('*')) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
+const minute = 60_000
+/** Requests per route and address in the running minute; a process has its own count. */
+const counts = new Map<string, number>()
+let countedMinute = 0
+
+/** Refuses an address that asks a route more often than it may. */
+export function refuseRush(path: string, ip: string, { perMinute }: Shared): void {
+  const now = clock.now().getTime()
+  const current = Math.floor(now / minute)
+  if (current !== countedMinute) counts.clear()
+  countedMinute = current
+  const name = `${path} ${networkOf(ip).address}`
+  const count = (counts.get(name) ?? 0) + 1
+  counts.set(name, count)
+  if (count <= perMinute) return
+  const seconds = Math.ceil(((current + 1) * minute - now) / 1000)
+  throw refuse('slow_down', {
+    retryAfter: seconds,
+    values: { wait: phrase('things', 'seconds', { n: seconds }) },
+  })
+}

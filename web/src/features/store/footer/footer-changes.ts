@@ -1,0 +1,6 @@
+import { dealerSettings } from '#contract/store/settings.ts'
+import { storeContents } from '#contract/store/store-content.ts'
+import { useSend } from '#web/platform/read.ts'
+
+export const useUpdateFooter = () =>
+  useSend(dealerSettings.updateFooter, { refreshes: [dealerSettings.show, storeContents.preview] })

@@ -1,0 +1,108 @@
+import { SegmentedControl, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { FooterOptions } from '#contract/store/footer-options.ts'
+import { dealerSettings } from '#contract/store/settings.ts'
+import { shownFooter } from '#contract/store/shown-footer.ts'
+import {
+  type StoreContent,
+  type StoreLanguage,
+  storeContents,
+  storeLanguages,
+} from '#contract/store/store-content.ts'
+import { languageNames } from '#contract/store/store-words.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
+import { ContractForm } from '#web/ui/contract-form.tsx'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
+import { FormSkeleton } from '#web/ui/loading.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useNewer } from '#web/ui/use-newer.ts'
+import layout from '../store-preview/store-preview.module.css'
+import { StorePreview } from '../store-preview/store-preview.tsx'
+import css from './footer.module.css'
+import { useUpdateFooter } from './footer-changes.ts'
+import { FooterColumnFields } from './footer-column.tsx'
+import { footerSchema, typedColumns, valuesOf } from './footer-values.ts'
+
+/** The links at the bottom of every page of the store. */
+export default function FooterSettings() {
+  const dealerId = useDealerId()!
+  const settings = useRead(dealerSettings.show, { dlid: dealerId })
+  const content = useRead(storeContents.preview, { dealerId })
+  return (
+    <Page of="footer-settings" title={t('footer.pageTitle')} width="preview">
+      <ReadGuard read={settings} meanwhile={<FormSkeleton />}>
+        {({ data: { footerOptions } }) => (
+          <ReadGuard read={content} meanwhile={<FormSkeleton />}>
+            {({ data }) => <Form key={dealerId} dealerId={dealerId} footer={footerOptions} content={data} />}
+          </ReadGuard>
+        )}
+      </ReadGuard>
+    </Page>
+  )
+}
+
+type Props = { dealerId: number; footer: FooterOptions; content: StoreContent }
+
+function Form({ dealerId, footer, content }: Props) {
+  const update = useUpdateFooter()
+  const [language, setLanguage] = useState(content.locale)
+  const form = useContractForm({
+    schema: footerSchema,
+    initial: valuesOf(footer),
+    save: async (fields) => valuesOf((await update.send({ ...fields, dealerId })).data),
+  })
+  useNewer(form, footer, () => valuesOf(footer))
+  const latest = async () =>
+    valuesOf((await send(dealerSettings.show, { dlid: dealerId })).data.footerOptions)
+  return (
+    <ContractForm form={form} onSaved={() => toast.success(t('footer.saved'))} latest={latest}>
+      <div className={layout.beside}>
+        <div className={css.columns}>
+          <Text size="sm" c="dimmed">
+            {t('footer.about')}
+          </Text>
+          <Languages value={language} onChange={setLanguage} enabled={content.languages} />
+          {footer.columns.map((_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <FooterColumnFields key={at} at={at} language={language} pages={content.pageLinks.length} />
+          ))}
+        </div>
+        <Preview content={content} language={language} onLanguage={setLanguage} />
+      </div>
+    </ContractForm>
+  )
+}
+
+type LanguagesProps = {
+  value: StoreLanguage
+  onChange: (language: StoreLanguage) => void
+  enabled: readonly StoreLanguage[]
+}
+
+/** All four languages; those that the store doesn't have are marked. */
+const Languages = ({ value, onChange, enabled }: LanguagesProps) => (
+  <SegmentedControl
+    className={css.languages}
+    aria-label={t('footer.language')}
+    value={value}
+    onChange={(next) => onChange(next)}
+    data={storeLanguages.map((code) => ({
+      value: code,
+      label: enabled.includes(code) ? languageNames[code] : `${languageNames[code]} · ${t('footer.off')}`,
+    }))}
+  />
+)
+
+type PreviewProps = { content: StoreContent; language: StoreLanguage; onLanguage: LanguagesProps['onChange'] }
+
+function Preview({ content, ...rest }: PreviewProps) {
+  const columns = typedColumns(useFieldValue('columns'))
+  const typed = columns ? { ...content, footer: shownFooter(columns, content.pageLinks) } : content
+  return <StorePreview saved={content} typed={typed} part="footer" {...rest} />
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { type FooterColumn, type FooterOptions, filledUp } from '#contract/store/footer-options.ts'
+import { dealerSettings } from '#contract/store/settings.ts'
+import { isPagesColumn, maxFooterLinks, shownFooter } from '#contract/store/shown-footer.ts'
+
+export const footerSchema = dealerSettings.updateFooter.body.extend({ version: z.int() })
+
+export const valuesOf = ({ columns, version }: FooterOptions) => ({ columns, version })
+
+/** How many links a column that lists the pages has no room for; null for an ordinary column. */
+export function linksLeftOut(value: unknown, pages: number): number | null {
+  const [column] = typedColumns([value]) ?? []
+  if (!column || !isPagesColumn(column)) return null
+  const own = shownFooter([column], [])[0]?.links.length ?? 0
+  return Math.max(0, pages + own - maxFooterLinks)
+}
+
+/** What's typed, as far as it could be saved. */
+export function typedColumns(value: unknown): FooterColumn[] | null {
+  const { data } = footerSchema.shape.columns.safeParse(value)
+  return data ? filledUp(data) : null
+}

@@ -1,0 +1,91 @@
+import { SegmentedControl, Text, Title } from '@mantine/core'
+import { useDebouncedValue, useElementSize } from '@mantine/hooks'
+import { useId, useState } from 'react'
+import { formatNumber } from '#contract/money.ts'
+import type { StoreContent, StoreLanguage } from '#contract/store/store-content.ts'
+import { type StorePageOptions, storePage } from '#contract/store/store-page.ts'
+import { languageNames } from '#contract/store/store-words.ts'
+import { t } from '#web/platform/i18n.ts'
+import { styleNonce } from '#web/platform/style-nonce.ts'
+import css from './store-preview.module.css'
+
+type Props = {
+  saved: StoreContent
+  /** With what the form has now. */
+  typed: StoreContent
+  language: StoreLanguage
+  onLanguage: (language: StoreLanguage) => void
+  /** What the screen is about; the whole home page by default. */
+  part?: StorePageOptions['part']
+}
+
+/** Wide and narrow, in CSS pixels. */
+const widths = ['1200', '360'] as const
+const versions = ['typed', 'saved'] as const
+
+/** The store's page beside the form that changes it. */
+export function StorePreview({ saved, typed, language, onLanguage, part }: Props) {
+  const title = useId()
+  const [width, setWidth] = useState<(typeof widths)[number]>('1200')
+  const [version, setVersion] = useState<(typeof versions)[number]>('typed')
+  const [settled] = useDebouncedValue(typed, 150)
+  const shown = version === 'typed' ? settled : saved
+  return (
+    <section className={css.preview} aria-labelledby={title}>
+      <div className={css.bar}>
+        <Title order={2} id={title}>
+          {t('storePreview.title')}
+        </Title>
+        {saved.languages.length > 1 && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('storePreview.language')}
+            value={language}
+            onChange={(next) => onLanguage(next)}
+            data={saved.languages.map((value) => ({ value, label: languageNames[value] }))}
+          />
+        )}
+        <SegmentedControl
+          size="xs"
+          aria-label={t('storePreview.width')}
+          value={width}
+          onChange={(next) => setWidth(next)}
+          data={widths.map((value) => ({
+            value,
+            label: t('storePreview.pixels', { width: formatNumber(Number(value)) }),
+          }))}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('storePreview.version')}
+          value={version}
+          onChange={(next) => setVersion(next)}
+          data={versions.map((value) => ({ value, label: t(`storePreview.${value}`) }))}
+        />
+      </div>
+      <Frame
+        width={Number(width)}
+        html={storePage(shown, { language, nonce: styleNonce, isPreview: true, ...(part ? { part } : {}) })}
+      />
+      <Text size="xs" c="dimmed">
+        {t('storePreview.hint', { domain: saved.domain })}
+      </Text>
+    </section>
+  )
+}
+
+/** A fully sandboxed frame as wide as the screen it stands for, made smaller to fit. */
+function Frame({ width, html }: { width: number; html: string }) {
+  const { ref, width: room, height } = useElementSize()
+  const scale = room > 0 ? Math.min(1, room / width) : 1
+  return (
+    <div ref={ref} className={css.frame}>
+      <iframe
+        sandbox=""
+        srcDoc={html}
+        title={t('storePreview.frame')}
+        style={{ width, height: height / scale, transform: scale < 1 ? `scale(${scale})` : 'none' }}
+      />
+    </div>
+  )
+}

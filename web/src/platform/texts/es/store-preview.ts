@@ -1,0 +1,14 @@
+import type { Translated } from '../../i18n.ts'
+import type { storePreview as english } from '../en/store-preview.ts'
+
+export const storePreview: Translated<typeof english> = {
+  title: 'Vista previa',
+  language: 'Idioma de la vista previa',
+  width: 'Ancho de la vista previa',
+  pixels: '{width} px',
+  version: 'Versión de la vista previa',
+  typed: 'Lo que escribe',
+  saved: 'Lo guardado',
+  frame: 'La página de la tienda',
+  hint: '{domain} muestra los cambios hasta un minuto después de guardarlos.',
+}

@@ -1,0 +1,14 @@
+import type { Translated } from '../../i18n.ts'
+import type { storePreview as english } from '../en/store-preview.ts'
+
+export const storePreview: Translated<typeof english> = {
+  title: 'Aperçu',
+  language: 'Langue de l’aperçu',
+  width: 'Largeur de l’aperçu',
+  pixels: '{width} px',
+  version: 'Version de l’aperçu',
+  typed: 'En cours',
+  saved: 'Enregistrée',
+  frame: 'La page de la boutique',
+  hint: '{domain} affiche les modifications au plus une minute après leur enregistrement.',
+}

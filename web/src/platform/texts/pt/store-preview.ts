@@ -1,0 +1,14 @@
+import type { Translated } from '../../i18n.ts'
+import type { storePreview as english } from '../en/store-preview.ts'
+
+export const storePreview: Translated<typeof english> = {
+  title: 'Prévia',
+  language: 'Idioma da prévia',
+  width: 'Largura da prévia',
+  pixels: '{width} px',
+  version: 'Versão da prévia',
+  typed: 'Como digitado',
+  saved: 'Como salvo',
+  frame: 'A página da loja',
+  hint: '{domain} mostra as alterações até um minuto depois de salvas.',
+}
