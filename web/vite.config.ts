@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './chunks.ts'
+import { compressedFiles } from './compressed-files.ts'
+import { pageFiles } from './page-files.ts'
 
 /** The API's address while Vite serves the screens; `npm run dev` sets it. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
@@ -9,7 +11,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../.cache/vite',
-  plugins: [react()],
+  plugins: [react(), pageFiles(), compressedFiles()],
   css: { postcss: { plugins: [mantine({ autoRem: false })] } },
   build: {
     outDir: process.env.WEB_OUT_DIR ?? '../.cache/web',
@@ -18,7 +20,10 @@ export default defineConfig({
     // Nothing is inlined: the page's policy only allows scripts, styles and fonts from the product itself.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      preserveEntrySignatures: false,
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   // Keeps the page's host: the server refuses changes from another one.
   server: { proxy: Object.fromEntries(['/api', '/files', '/demo'].map((path) => [path, { target: api }])) },

@@ -1,11 +1,14 @@
 import './ui/styles/base.css'
+import { isSignedOut } from './platform/first-answers.ts'
 
 /**
  * Two programs behind one page: signing in, which is small, and the back-office. Moving between them loads a
  * new page, so nothing of one session reaches the next.
  */
-const { start } = /^\/(auth|unsubscribe)\//.test(window.location.pathname)
-  ? await import('./shell/sign-in-app.tsx')
-  : await import('./shell/back-office-app.tsx')
+function program() {
+  if (/^\/(auth|unsubscribe)\//.test(window.location.pathname)) return import('./shell/sign-in-app.tsx')
+  return isSignedOut() ? import('./shell/go-to-sign-in.ts') : import('./shell/back-office-app.tsx')
+}
 
+const { start } = await program()
 start(document.getElementById('root')!)

@@ -4,6 +4,7 @@ import { maxPageSize } from '#contract/http.ts'
 import { type DealerRow, dealers } from '#contract/tenancy/dealers.ts'
 import type { Session } from '#contract/tenancy/sign-in.ts'
 import { storeDealerId, storedDealerId } from './auth-flow.ts'
+import { takeFirst } from './first-answers.ts'
 import { setDealerFormat } from './format.ts'
 import { isProblem } from './problems.ts'
 import { queryClient } from './query-client.ts'
@@ -37,6 +38,8 @@ const dealerQuery = {
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async (): Promise<DealerChoice | null> => {
     const id = storedDealerId()
+    const first = takeFirst('dealer')
+    if (first && (id === undefined || id === first.id)) return first
     const { data, recordsTotal } = await send(dealers.list, id ? { dlid: id, limit: 1 } : { limit: 1 })
     if (id !== undefined || recordsTotal === 1) return data[0] ?? null
     // Users with a dealer of their own start with that one.

@@ -78,8 +78,13 @@ let current = firstLocale()
 /** The language being loaded; usually the screen's own. */
 let next = current
 
+/** The areas that come together, in `texts/first/`. */
+const inFirst = new Set(['contractFields', 'contractPhrases', 'contractRefusals', 'orders', 'shell'])
+
 const fileOf = (locale: Locale, area: string) =>
-  files[`./${locale}/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`]
+  inFirst.has(area)
+    ? files[`./first/${locale}.ts`]
+    : files[`./${locale}/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`]
 
 async function load(locale: Locale, area: string): Promise<void> {
   const name = `${locale}/${area}`
@@ -90,12 +95,18 @@ async function load(locale: Locale, area: string): Promise<void> {
     if (locale === 'en' && !wire.includes(area)) throw new Error(`There is no file of the texts ${area}`)
     return
   }
-  const module = (await file()) as Record<string, Messages>
-  loaded[name] = flat(module[area] ?? {})
+  if (inFirst.has(area)) {
+    const { first } = (await file()) as { first: Record<string, Grouped> }
+    for (const [one, texts] of Object.entries(first)) loaded[`${locale}/${one}`] = flat(texts)
+  } else {
+    const module = (await file()) as Record<string, Grouped>
+    loaded[name] = flat(module[area] ?? {})
+  }
 }
 
+type Grouped = Record<string, Message | Messages>
 /** Phrases are grouped: `reasons.send_json`. */
-const flat = (texts: Record<string, Message | Messages>): Messages =>
+const flat = (texts: Grouped): Messages =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]): [string, Message][] =>
       isMessage(text)
@@ -105,9 +116,9 @@ const flat = (texts: Record<string, Message | Messages>): Messages =>
   )
 const isMessage = (text: Message | Messages): text is Message => typeof text === 'string' || 'other' in text
 
-/** Also loads English, as the fallback. */
+/** Every language is complete (`texts.test.ts`), so English isn't needed as well. */
 const loadAll = (locale: Locale): Promise<unknown> =>
-  Promise.all([...wanted, ...wire].flatMap((area) => [load('en', area), load(locale, area)]))
+  Promise.all([...wanted, ...wire].map((area) => load(locale, area)))
 
 /** Loads these areas' texts; a screen is shown once its own are there. */
 export async function loadTexts(areas: readonly Area[]): Promise<void> {
@@ -119,6 +130,9 @@ export async function loadTexts(areas: readonly Area[]): Promise<void> {
     await loadAll(locale)
   } while (locale !== next)
 }
+
+/** Loads English as well, for people who look for its words in another language. */
+export const loadInEnglish = (): Promise<unknown> => Promise.all([...wanted].map((area) => load('en', area)))
 
 /** Switches the language of everything on screen and remembers it in this browser. */
 export async function setLocale(locale: Locale): Promise<void> {

@@ -8,6 +8,7 @@ import { useMarkedField } from '#web/platform/marked-field.ts'
 import { useRemembered } from '#web/platform/remembered.ts'
 import type { Screen } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
+import { useIdle } from '#web/platform/use-idle.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
@@ -93,13 +94,17 @@ function Frame(shown: Shown) {
         </Box>
       </div>
       <ConfirmHost />
-      <Suspense>
-        <ToastHost overMenu={!isNarrow && !isMini} />
-      </Suspense>
+      <Toasts overMenu={!isNarrow && !isMini} />
       <ShortcutsHost opened={shortcuts} setOpened={setShortcuts} />
       <Suspense>{palette > 0 && <Palette asked={palette} />}</Suspense>
     </div>
   )
+}
+
+/** Loaded after the screen; a toast shown before waits for it. */
+function Toasts(place: { overMenu: boolean }) {
+  const isIdle = useIdle()
+  return <Suspense>{isIdle && <ToastHost {...place} />}</Suspense>
 }
 
 function Content({ screen, isForeign, isForbidden }: Shown) {

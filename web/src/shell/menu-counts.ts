@@ -5,6 +5,7 @@ import { useDealerId } from '#web/platform/dealer.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { refresh, useRead } from '#web/platform/read.ts'
 import { useSession } from '#web/platform/session.ts'
+import { useIdle } from '#web/platform/use-idle.ts'
 import { useMenu } from './use-menu.ts'
 
 export type Count = { count: number; isCapped: boolean }
@@ -23,7 +24,8 @@ export function useMenuCounts(): Counts {
   const dlid = useDealerId()
   const enabled = all.some(({ key }) => counted.has(key))
   const { isAdmin } = useSession()
-  const { data } = useRead(dashboard.work, { dlid }, { enabled, staleTime: restMs })
+  const isIdle = useIdle()
+  const { data } = useRead(dashboard.work, { dlid }, { enabled: enabled && isIdle, staleTime: restMs })
   useCountAgain(enabled)
   const work = data?.data
   return {

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { contract } from '#contract/features.ts'
 import { operationId, type Route } from '#contract/http.ts'
 import { customers } from '#contract/sales/customers.ts'
+import { signIn } from '#contract/tenancy/sign-in.ts'
 import { testServer } from '#test/harness.ts'
 import { buildApp } from '../../app.ts'
 import { aCustomer } from '../../features/sales/customers/customers.fixture.ts'
@@ -298,4 +299,30 @@ test('names the accounts on the sign-in page in the demo only, not in production
   }
   expect(await signInPage('production')).toContain('<meta name="demo-password" content="" />')
   expect(await signInPage('test', 'Shown-1')).toContain('<meta name="demo-password" content="Shown-1" />')
+})
+
+test('writes into a back-office page who is signed in, once the cookie is right', async () => {
+  const webDir = path.join(server.dataDir, 'first-web')
+  mkdirSync(path.join(webDir, 'assets'), { recursive: true })
+  copyFileSync('web/index.html', path.join(webDir, 'index.html'))
+  const key = Buffer.alloc(32).toString('base64')
+  const app = await buildApp(readConfig({ PARTSDESK_MODE: 'test', SECRET_KEY: key, WEB_DIR: webDir }))
+  const clerk = server.as('clerk1')
+  const { cookie } = clerk
+  const { data } = await clerk.ok(signIn.session, {})
+  const answersIn = async (url: string, headers = {}) => {
+    const { body } = await app.inject({ url, headers })
+    const text = /id="first-answers">(.*?)<\/script>/.exec(body)?.[1]
+    return text && { text, answers: JSON.parse(text) }
+  }
+  try {
+    expect(await answersIn('/admin/orders')).toMatchObject({ answers: { signedOut: true } })
+    expect(await answersIn('/admin/orders', { cookie: 'pd_session=1.nonsense' })).toMatchObject({
+      answers: { signedOut: true },
+    })
+    expect(await answersIn('/auth/login-page', { cookie })).toBe(undefined)
+    expect(await answersIn('/admin/orders', { cookie })).toMatchObject({ answers: { session: data } })
+  } finally {
+    await app.close()
+  }
 })

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { firstAnswersId } from '#contract/tenancy/first-answers.ts'
+import { firstAnswers } from './first-answers.ts'
 import { pageNonce } from './headers.ts'
+import { languagesOf, readPageHead } from './page-head.ts'
 import { sendProblem } from './problems.ts'
 import { refuse } from './refuse.ts'
 
@@ -23,21 +26,45 @@ export async function serveWeb(
       prefix: '/assets/',
       immutable: true,
       maxAge: '365d',
+      preCompressed: true,
       decorateReply: false,
     })
   }
-  const page = webDir ? readFileSync(path.join(webDir, 'index.html'), 'utf8') : null
+  const sendPage = webDir ? pageSender(app, webDir, demoPassword) : null
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
     const isScreen =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|files|images|assets|demo)(\/|$)/.test(request.url)
-    if (!page || !isScreen) return sendProblem(request, reply, refuse('no_such_call'))
-    if (fileEnding.test(request.url.split('?', 1)[0]!))
-      return sendProblem(request, reply, refuse('not_found'))
-    const nonce = pageNonce(reply)
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', nonce).replace('__DEMO_PASSWORD__', demoPassword))
+    if (!sendPage || !isScreen) return sendProblem(request, reply, refuse('no_such_call'))
+    if (fileEnding.test(pathOf(request))) return sendProblem(request, reply, refuse('not_found'))
+    return sendPage(request, reply)
   })
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]!
+
+/** Sends the page with the files and first answers of the address. */
+function pageSender(app: FastifyInstance, webDir: string, demoPassword: string) {
+  const page = readFileSync(path.join(webDir, 'index.html'), 'utf8')
+  const headOf = readPageHead(webDir)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = pathOf(request)
+    const isBackOffice = request.method === 'GET' && /^\/(admin(\/|$)|$)/.test(address)
+    const answers = isBackOffice ? await firstAnswers(app, request, reply) : undefined
+    const nonce = pageNonce(reply)
+    const languages = languagesOf(request.headers['accept-language'])
+    const own = answers?.session?.locale
+    const head = headOf(answers?.signedOut ? '/auth/login-page' : address, own ? [own] : languages)
+    // Data, not a script: the policy has nothing to allow.
+    const data = answers
+      ? `<script type="application/json" id="${firstAnswersId}">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
+      : ''
+    return reply.type('text/html; charset=utf-8').send(
+      page
+        .replaceAll('__CSP_NONCE__', nonce)
+        .replace('__DEMO_PASSWORD__', () => demoPassword)
+        .replace('</head>', () => `${head}\n${data}</head>`),
+    )
+  }
 }

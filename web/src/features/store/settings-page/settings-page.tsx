@@ -6,7 +6,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { missingCodes, type SetupStep } from '#contract/tenancy/dealer-setup.ts'
 import { useSetup } from '#web/features/tenancy/dealer-setup/setup-guide.tsx'
 import { useDealerId } from '#web/platform/dealer.ts'
-import { loadTexts, saidOfField, t, textIfLoaded, textInEnglish } from '#web/platform/i18n.ts'
+import { loadInEnglish, loadTexts, saidOfField, t, textIfLoaded, textInEnglish } from '#web/platform/i18n.ts'
 import { hashOf } from '#web/platform/marked-field.ts'
 import { hasWords, plainWords } from '#web/platform/plain-words.ts'
 import { screenPath } from '#web/platform/screen.ts'
@@ -62,7 +62,7 @@ function useLabels(): boolean {
       'dealerCatalogs',
     ])
     const more = loadTexts(['users', 'scripts', 'pageSettings', 'generalSettings'])
-    Promise.all([screens, more]).then(
+    Promise.all([screens, more, loadInEnglish()]).then(
       () => !isLeft && setReady(true),
       () => {},
     )

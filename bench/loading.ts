@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises'
+import { type Browser, type BrowserContext, type CDPSession, chromium } from 'playwright-core'
+import { findBrowser, launchOptions } from '../e2e/find-browser.ts'
+import { firstSeen, noteFirst, throttle } from './browser.ts'
+
+/**
+ * `npx tsx bench/loading.ts`: what a person waits for when a screen opens, in Chromium at a quarter of its CPU
+ * speed, against a running `npm start` (PRODUCT_URL, else port 3000). Prints, for the first visit and with kept
+ * files: requests, JavaScript files and bytes on the wire until the screen is there, the time until then, and
+ * how long its main thread was blocked (what tasks take beyond 50 ms). The floor is a page of plain JavaScript
+ * that shows the same rows. Append words to run only the cases whose names have them.
+ */
+const url = process.env.PRODUCT_URL ?? 'http://127.0.0.1:3000'
+const runs = Number(process.env.RUNS ?? 5)
+const slow = 4
+const dealer = 'dealer1@partsdesk.test'
+
+type Case = { name: string; path: string; as?: string; seen: string; width?: number }
+const rows = 'tbody tr:nth-child(10) td:nth-child(3)'
+const cases: Case[] = [
+  { name: 'floor: ten orders', path: '/floor', as: dealer, seen: rows },
+  { name: 'sign-in page', path: '/auth/login-page', seen: 'input[type=password]' },
+  { name: 'orders', path: '/admin/orders', as: dealer, seen: rows },
+  {
+    name: 'orders, 360 px',
+    path: '/admin/orders',
+    as: dealer,
+    seen: 'main a[href*="/admin/orders/"]',
+    width: 360,
+  },
+  { name: 'an order’s form', path: '/admin/orders/3000', as: dealer, seen: 'main form input' },
+  { name: 'dashboard', path: '/admin/dashboard', as: dealer, seen: 'main h2' },
+]
+
+type Sent = { type: string; url: string; bytes: number; at: number }
+type Visit = {
+  requests: number
+  scripts: number
+  kilobytes: number
+  ms: number
+  blocked: number
+  sent: Sent[]
+}
+
+async function listen(session: CDPSession): Promise<Map<string, Sent>> {
+  const sent = new Map<string, Sent>()
+  await session.send('Network.enable')
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) =>
+    sent.set(requestId, { url: request.url, type: type ?? '', bytes: 0, at: timestamp }),
+  )
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = sent.get(requestId)
+    if (one) one.bytes = encodedDataLength
+  })
+  return sent
+}
+
+const noteBlocked = `
+  window.longTasks = []
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) window.longTasks.push({ startTime, duration })
+  }).observe({ type: 'longtask', buffered: true })`
+
+async function visit(context: BrowserContext, { path, seen }: Case): Promise<Visit> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const sent = await listen(session)
+  await throttle(page, slow)
+  await page.addInitScript(noteBlocked)
+  await noteFirst(page, seen)
+  await page.goto(url + path, { waitUntil: 'commit' })
+  const ms = await firstSeen(page)
+  // Also counts what was asked for by then but still loads, and the task that ends with the rows.
+  await page.waitForTimeout(1500)
+  const blocked = await page.evaluate<number>(
+    'longTasks.filter(({ startTime }) => startTime < firstSeen).reduce((sum, { duration }) => sum + duration - 50, 0)',
+  )
+  const all = [...sent.values()]
+  const start = all[0]!.at
+  const until = all.filter(({ at }) => (at - start) * 1000 < ms)
+  await page.close()
+  return {
+    requests: until.length,
+    scripts: until.filter(({ url }) => url.endsWith('.js')).length,
+    kilobytes: until.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+    ms,
+    blocked,
+    sent: until,
+  }
+}
+
+async function windowFor(browser: Browser, { as, path, width = 1440 }: Case): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'en-US' })
+  if (path === '/floor') {
+    const body = await readFile('bench/floor-page.html', 'utf8')
+    await context.route('**/floor', (route) => route.fulfill({ contentType: 'text/html', body }))
+  }
+  if (as) {
+    const data = { email: as, password: 'Partsdesk-demo-1' }
+    const answer = await context.request.post(`${url}/api/users/login`, { data })
+    if (!answer.ok()) throw new Error(`${as} cannot sign in: ${await answer.text()}`)
+  }
+  return context
+}
+
+const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+function tell(name: string, visits: Visit[]): void {
+  const of = (key: Exclude<keyof Visit, 'sent'>) => middle(visits.map((one) => one[key]))
+  console.log(
+    name.padEnd(40),
+    `${of('requests')}`.padStart(4),
+    `${of('scripts')}`.padStart(4),
+    `${of('kilobytes').toFixed(0)} kB`.padStart(8),
+    `${of('ms').toFixed(0)} ms`.padStart(9),
+    `${of('blocked').toFixed(0)} ms`.padStart(9),
+  )
+}
+
+async function measure(browser: Browser, one: Case): Promise<void> {
+  const first: Visit[] = []
+  const kept: Visit[] = []
+  for (let n = 0; n < runs; n++) {
+    const context = await windowFor(browser, one)
+    first.push(await visit(context, one))
+    kept.push(await visit(context, one))
+    await context.close()
+  }
+  tell(one.name, first)
+  tell(`${one.name}, kept files`, kept)
+  if (process.env.SHOW)
+    for (const { url: address, bytes, type } of first[0]!.sent) console.log('   ', type, bytes, address)
+}
+
+const browser = await chromium.launch(launchOptions(findBrowser()))
+console.log('requests, scripts, bytes, time until seen, blocked; medians of', runs)
+const wanted = process.argv.slice(2)
+try {
+  for (const one of cases)
+    if (wanted.length === 0 || wanted.some((word) => one.name.includes(word))) await measure(browser, one)
+} finally {
+  await browser.close()
+}

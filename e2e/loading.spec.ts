@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { screens } from '#web/features.tsx'
+import { browserTests } from './browser.ts'
+import { seen } from './flows.ts'
+
+const { page: newPage, open } = browserTests()
+
+const admin = 'admin@partsdesk.test'
+const dealer = 'dealer1@partsdesk.test'
+
+type Asked = { url: string; status: number }
+
+/** What the page's files answer from now on. */
+function filesOf(page: Page): Asked[] {
+  const asked: Asked[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/assets/')) asked.push({ url: pathname, status: response.status() })
+  })
+  page.on('requestfailed', (request) => {
+    const { pathname } = new URL(request.url())
+    // Leaving a page ends what it still loads.
+    if (pathname.startsWith('/assets/') && request.failure()?.errorText !== 'net::ERR_ABORTED')
+      asked.push({ url: pathname, status: 0 })
+  })
+  return asked
+}
+
+const paths = [...new Set(screens.map(({ path }) => path))].filter((path) => !path.includes('$'))
+const inMenu = [...new Set(screens.flatMap(({ path, icon }) => (icon ? path : [])))]
+
+test('opens every menu entry from a cold load, for those who may', async () => {
+  const opened = await open(dealer)
+  const files = filesOf(opened)
+  const closed = await openAll(opened, inMenu)
+  const page = await open(admin, undefined, { width: 360, height: 740 })
+  const others = filesOf(page)
+  expect(await openAll(page, closed)).toEqual([])
+  expect([...files, ...others].filter(({ status }) => status !== 200)).toEqual([])
+  expect(files.length).toBeGreaterThan(inMenu.length)
+})
+
+/** Opens the screens one after another; answers those that are closed to this user. */
+async function openAll(page: Page, wanted: readonly string[]): Promise<string[]> {
+  const closed: string[] = []
+  for (const path of wanted) {
+    await page.goto(`/admin/${path}`)
+    const heading = page.getByRole('heading', { level: 1 }).first()
+    await seen(heading)
+    const title = await heading.textContent()
+    expect(title, path).not.toMatch(/stopped working|not found/)
+    if (title?.includes('have access')) closed.push(path)
+  }
+  return closed
+}
+
+test('names each screen’s files in its page, and all of them exist', async () => {
+  const page = await open(dealer)
+  const named = new Set<string>()
+  for (const path of paths) {
+    const html = await (await page.request.get(`/admin/${path}`)).text()
+    const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!)
+    expect(files.length, path).toBeGreaterThan(8)
+    for (const file of files) named.add(file)
+  }
+  for (const file of named) expect((await page.request.head(file)).status(), file).toBe(200)
+})
+
+test('loads a list in few files, and nothing twice', async () => {
+  const page = await open(dealer)
+  const files = filesOf(page)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  await page.goto('/admin/orders')
+  await seen(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(10))
+  expect(calls.filter((path) => path === '/api/session' || path === '/api/dealers')).toEqual([])
+  expect(new Set(files.map(({ url }) => url)).size).toBe(files.length)
+})
+
+test('sends people who are signed out to the sign-in page without loading the back-office', async () => {
+  const page = await newPage()
+  const files = filesOf(page)
+  await page.goto('/admin/orders?statusId=2')
+  await page.waitForURL('**/auth/login-page')
+  await seen(page.getByRole('button', { name: 'Sign in' }))
+  expect(files.filter(({ url }) => url.includes('back-office'))).toEqual([])
+})

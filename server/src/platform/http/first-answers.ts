@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FirstAnswers } from '#contract/tenancy/first-answers.ts'
+import { sessionCookie } from '../auth/authenticate.ts'
+
+/** A page isn't held up by a slow database: its screens ask again anyway. */
+const patienceMs = 500
+
+/**
+ * What a back-office page asks first, answered by the API's own routes with the page's cookie, so that it
+ * arrives with the page. Undefined if the routes are slow or refuse.
+ */
+export async function firstAnswers(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FirstAnswers | undefined> {
+  if (!request.cookies[sessionCookie]) return { signedOut: true }
+  const ask = async (url: string) => {
+    const answer = await app.inject({
+      method: 'GET',
+      url,
+      headers: { ...headersOf(request), accept: 'application/json' },
+      remoteAddress: request.socket.remoteAddress,
+    })
+    const cookies = answer.headers['set-cookie']
+    if (cookies) reply.header('set-cookie', cookies)
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const asked = Promise.all([ask('/api/session'), ask('/api/dealers?limit=1')]).catch(() => undefined)
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), patienceMs).unref()
+  })
+  const answers = await Promise.race([asked, late])
+  if (!answers) return undefined
+  const [session, dealers] = answers
+  if (session.status === 401) return { signedOut: true }
+  if (session.status !== 200) return undefined
+  const isOne = dealers.status === 200 && dealers.body.recordsTotal === 1
+  return isOne ? { session: session.body.data, dealer: dealers.body.data[0] } : { session: session.body.data }
+}
+
+/** Who asks and from where; nothing of what they asked for. */
+function headersOf({ headers }: FastifyRequest) {
+  const kept = ['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name)))
+}

@@ -1,0 +1,19 @@
+import { type FirstAnswers, firstAnswersId } from '#contract/tenancy/first-answers.ts'
+
+/** The answers that came with the page; none if the server was slow, or in development. */
+function read(): FirstAnswers {
+  const text = globalThis.document?.getElementById(firstAnswersId)?.textContent
+  return text ? JSON.parse(text) : {}
+}
+
+const answers = read()
+
+/** Whether the server knew that nobody is signed in. */
+export const isSignedOut = (): boolean => answers.signedOut === true
+
+/** An answer that came with the page, once: the next call asks the server. */
+export function takeFirst<K extends keyof FirstAnswers>(name: K): FirstAnswers[K] {
+  const answer = answers[name]
+  delete answers[name]
+  return answer
+}
