@@ -262,3 +262,6 @@ export const namesInAll = (english: string): string[] => {
 /** A country in the screen's language; in English as the platform's list names it. */
 export const countryName = (iso: string, english: string): string =>
   current === 'en' ? english : (new Intl.DisplayNames(current, { type: 'region' }).of(iso) ?? english)
+
+/** Several things in a sentence: `a, b, and c`. */
+export const listed = (items: Iterable<string>): string => new Intl.ListFormat(current).format(items)

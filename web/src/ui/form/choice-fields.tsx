@@ -1,4 +1,5 @@
 import { Checkbox, Input, SegmentedControl, Stack, Switch } from '@mantine/core'
+import type { ChangeEvent } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { FindSelect } from '../find-select.tsx'
 import { DecimalInput } from './decimal-input.tsx'
@@ -90,37 +91,26 @@ export function ToggleField<N extends string = string>({
   )
 }
 
-/** A 0/1 flag as a switch. */
-export function SwitchField<N extends string = string>({ name, label, hint, ...rest }: FieldProps<N>) {
+function useFlag({ name, label, hint, ...rest }: FieldProps) {
   const { value, set, input } = useField(name, label)
-  return (
-    <Switch
-      {...input}
-      {...rest}
-      data-autofocus={rest.autoFocus || undefined}
-      required={false}
-      description={hint}
-      checked={value === 1 || value === true}
-      onChange={(event) => set(event.currentTarget.checked ? 1 : 0)}
-    />
-  )
+  return {
+    ...input,
+    ...rest,
+    'data-autofocus': rest.autoFocus || undefined,
+    required: false,
+    description: hint,
+    checked: value === 1 || value === true,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set(event.currentTarget.checked ? 1 : 0),
+  }
 }
 
+/** A 0/1 flag as a switch. */
+export const SwitchField = <N extends string = string>(props: FieldProps<N>) => <Switch {...useFlag(props)} />
+
 /** A 0/1 flag to accept, or one among several. */
-export function CheckboxField<N extends string = string>({ name, label, hint, ...rest }: FieldProps<N>) {
-  const { value, set, input } = useField(name, label)
-  return (
-    <Checkbox
-      {...input}
-      {...rest}
-      data-autofocus={rest.autoFocus || undefined}
-      required={false}
-      description={hint}
-      checked={value === 1 || value === true}
-      onChange={(event) => set(event.currentTarget.checked ? 1 : 0)}
-    />
-  )
-}
+export const CheckboxField = <N extends string = string>(props: FieldProps<N>) => (
+  <Checkbox {...useFlag(props)} />
+)
 
 type NumberProps<N extends string> = FieldProps<N> & {
   /** The currency, for amounts. */

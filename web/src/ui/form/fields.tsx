@@ -1,5 +1,5 @@
 import { PasswordInput, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { marked, useField, useForm } from './use-field.ts'
 
@@ -15,6 +15,19 @@ export type FieldProps<N extends string = string> = {
 
 const textOf = (value: unknown) => (value == null ? '' : String(value))
 
+/** The props of an input that holds a text. */
+function useText({ name, label, hint, ...rest }: FieldProps) {
+  const { value, set, input } = useField(name, label)
+  return {
+    ...marked(input),
+    ...rest,
+    'data-autofocus': rest.autoFocus || undefined,
+    description: hint,
+    value: textOf(value),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(event.currentTarget.value),
+  }
+}
+
 type TextProps<N extends string> = FieldProps<N> & {
   type?: 'text' | 'email' | 'tel' | 'url'
   /** The HTML attribute for autofill. `off` by default: most fields are about someone else. */
@@ -26,67 +39,27 @@ type TextProps<N extends string> = FieldProps<N> & {
   rightSection?: ReactNode
 }
 
-export function TextField<N extends string = string>({
-  name,
-  label,
-  hint,
-  autoComplete = 'off',
-  ...rest
-}: TextProps<N>) {
-  const { value, set, input } = useField(name, label)
-  if (useForm().isNumber(name)) throw new Error(`${name} is a number: it needs a NumberField`)
-  return (
-    <TextInput
-      {...marked(input)}
-      {...rest}
-      data-autofocus={rest.autoFocus || undefined}
-      autoComplete={autoComplete}
-      description={hint}
-      value={textOf(value)}
-      onChange={(event) => set(event.currentTarget.value)}
-    />
-  )
+export function TextField<N extends string = string>({ autoComplete = 'off', ...props }: TextProps<N>) {
+  if (useForm().isNumber(props.name)) throw new Error(`${props.name} is a number: it needs a NumberField`)
+  return <TextInput {...useText(props)} autoComplete={autoComplete} />
 }
 
 export function TextareaField<N extends string = string>({
-  name,
-  label,
-  hint,
   rows = 3,
-  ...rest
+  ...props
 }: FieldProps<N> & { rows?: number }) {
-  const { value, set, input } = useField(name, label)
-  return (
-    <Textarea
-      {...marked(input)}
-      {...rest}
-      data-autofocus={rest.autoFocus || undefined}
-      rows={rows}
-      description={hint}
-      value={textOf(value)}
-      onChange={(event) => set(event.currentTarget.value)}
-    />
-  )
+  return <Textarea {...useText(props)} rows={rows} />
 }
 
 /** List encoded passwords in the form's `encode` too. */
 export function PasswordField<N extends string = string>({
-  name,
-  label,
-  hint,
   autoComplete = 'new-password',
-  ...rest
+  ...props
 }: FieldProps<N> & { autoComplete?: 'new-password' | 'current-password' }) {
-  const { value, set, input } = useField(name, label)
   return (
     <PasswordInput
-      {...marked(input)}
-      {...rest}
-      data-autofocus={rest.autoFocus || undefined}
+      {...useText(props)}
       autoComplete={autoComplete}
-      description={hint}
-      value={textOf(value)}
-      onChange={(event) => set(event.currentTarget.value)}
       visibilityToggleButtonProps={{ 'aria-label': t('common.showPassword'), tabIndex: 0 }}
     />
   )

@@ -1,6 +1,7 @@
 import { places } from '#contract/store/places.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { stateChoices } from '#web/platform/state-names.ts'
 import { SelectField } from './choice-fields.tsx'
 import { type FieldProps, TextField } from './fields.tsx'
 import { useFieldValue, useForm } from './use-field.ts'
@@ -34,7 +35,7 @@ export function StateField<N extends string = string>({ country, ...props }: Fie
   const { data, isError } = useRead(places.states, { countryIso }, { staleTime: Number.POSITIVE_INFINITY })
   // If the list doesn't load, type the code, so the form stays usable.
   if (isError) return <TextField {...props} hint={t('common.statesFailed')} />
-  const choices = (data?.data ?? []).map(({ code, name }) => ({ value: code, label: name, codes: [code] }))
+  const choices = stateChoices(data?.data ?? [])
   // A value that isn't in the list stays until the user chooses another.
   if (value && !choices.some((choice) => choice.value === value))
     choices.unshift({ value: String(value), label: String(value), codes: [] })

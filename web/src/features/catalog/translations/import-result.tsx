@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { TranslationImport, TranslationKind } from '#contract/catalog/translations.ts'
-import { t } from '#web/platform/i18n.ts'
+import { listed, t } from '#web/platform/i18n.ts'
 import { toScreen } from '#web/platform/url-query.ts'
 import { Counts } from '#web/ui/import/counts.tsx'
 import { RejectedLines } from '#web/ui/import/rejected-lines.tsx'
@@ -26,7 +26,7 @@ export function ImportPreview({ preview, onStart }: { preview: TranslationImport
       <Counts counts={countsOf(preview)} />
       {ignored.length > 0 && (
         <Text size="sm" c="dimmed">
-          {t('translations.ignored', { columns: ignored.join(', ') })}
+          {t('translations.ignored', { columns: listed(ignored) })}
         </Text>
       )}
       <Rejected read={preview} />

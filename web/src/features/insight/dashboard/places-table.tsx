@@ -1,13 +1,13 @@
 import { Skeleton, Text } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import type { OrderStats, SalesPlace } from '#contract/insight/dashboard.ts'
-import { stateNameOf } from '#contract/store/states.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { stateName } from '#web/platform/state-names.ts'
 import css from './dashboard.module.css'
 
 const nameOf = ({ kind, state }: SalesPlace) => {
-  if (kind === 'state') return stateNameOf(state ?? '')
+  if (kind === 'state') return stateName(state ?? '')
   return t(kind === 'other' ? 'dashboard.otherCountries' : 'dashboard.unknownPlace')
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Customer, customerFields, customers } from '#contract/sales/customers.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { customerZips } from '#contract/zip-codes.ts'
-import { t } from '#web/platform/i18n.ts'
+import { listed, t } from '#web/platform/i18n.ts'
 import { numberIn } from '#web/platform/parse-number.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
@@ -140,7 +140,7 @@ function CustomerForm({ customer }: { customer: Customer }) {
 const emailHint = (former: readonly string[]) =>
   former.length === 0
     ? t('customers.emailFixed')
-    : `${t('customers.emailFixed')} ${t('customers.formerEmails', { emails: former.join(', ') })}`
+    : `${t('customers.emailFixed')} ${t('customers.formerEmails', { emails: listed(former) })}`
 
 function Ranges({ customer: { id, billCompany } }: { customer: Customer }) {
   const own = {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { headerOf } from '#contract/sales/customer-imports.ts'
-import { t } from '#web/platform/i18n.ts'
+import { listed, t } from '#web/platform/i18n.ts'
 import css from './imports.module.css'
 
 const needed = [
@@ -24,7 +24,7 @@ export function LayoutHelp() {
         {t('customerImports.layoutText')}
       </Text>
       <Text size="sm" c="dimmed">
-        {t('customerImports.layoutNeeded')}: {needed.map(headerOf).join(', ')}.
+        {t('customerImports.layoutNeeded')}: {listed(needed.map(headerOf))}.
       </Text>
     </aside>
   )

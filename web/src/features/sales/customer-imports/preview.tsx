@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { type CustomerImportPreview, headerOf } from '#contract/sales/customer-imports.ts'
 import { number } from '#web/platform/format.ts'
-import { t } from '#web/platform/i18n.ts'
+import { listed, t } from '#web/platform/i18n.ts'
 import { Counts } from '#web/ui/import/counts.tsx'
 import { RejectedLines } from '#web/ui/import/rejected-lines.tsx'
 import { ColumnUse } from './column-use.tsx'
@@ -116,7 +116,7 @@ function FirstLines({ lines }: { lines: readonly Line[] }) {
 function outcomeWords({ outcome, changes, mergedInto }: Line): string {
   if (mergedInto !== null) return t('customerImports.outcomeMerged', { name: mergedInto })
   if (outcome === 'update')
-    return t('customerImports.outcomeUpdate', { fields: changes.map((name) => headerOf(name)).join(', ') })
+    return t('customerImports.outcomeUpdate', { fields: listed(changes.map((name) => headerOf(name))) })
   if (outcome === 'create') return t('customerImports.outcomeCreate')
   if (outcome === 'skip') return t('customerImports.outcomeSkip')
   return t(outcome === 'reject' ? 'customerImports.outcomeReject' : 'customerImports.outcomeUnchanged')

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { Wire } from '#contract/http.ts'
 import type { messages } from '#contract/sales/messages.ts'
-import { t } from '#web/platform/i18n.ts'
+import { listed, t } from '#web/platform/i18n.ts'
 import type { Read } from '#web/platform/read.ts'
 import { useRemembered } from '#web/platform/remembered.ts'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
@@ -72,7 +72,7 @@ function Shown({ preview }: { preview: ShownPreview }) {
       {message ? <RichTextView html={message} /> : <Text c="dimmed">{t('messages.previewEmpty')}</Text>}
       {unknown.length > 0 && (
         <Text size="xs" c="var(--pd-warning)" mt="xs" role="status">
-          {t('messages.visible', { n: unknown.length, names: unknown.join(', ') })}
+          {t('messages.visible', { n: unknown.length, names: listed(unknown) })}
         </Text>
       )}
     </>

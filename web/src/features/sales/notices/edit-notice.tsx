@@ -15,7 +15,7 @@ import {
 } from '#contract/sales/customer-notices.ts'
 import type { MessagePreview } from '#contract/sales/messages.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
-import { locales, t } from '#web/platform/i18n.ts'
+import { listed, locales, t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'
@@ -142,7 +142,7 @@ function Preview({ kind, locale }: { kind: NoticeKind; locale: NoticeLocale }) {
           <RichTextView html={shown.message} />
           {shown.unknownPlaceholders.length > 0 && (
             <Text size="sm" c="dimmed">
-              {t('notices.unknown', { names: shown.unknownPlaceholders.join(', ') })}
+              {t('notices.unknown', { names: listed(shown.unknownPlaceholders) })}
             </Text>
           )}
         </Paper>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { unknownPlaceholders } from '#contract/sales/placeholders.ts'
-import { t } from '#web/platform/i18n.ts'
+import { listed, t } from '#web/platform/i18n.ts'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { insertsOf } from './template-types.ts'
 
@@ -22,6 +22,6 @@ export function UnknownNote() {
 
 export const unknownWords = (unknown: readonly string[], type: unknown): string =>
   [
-    t('templates.unknown', { n: unknown.length, names: unknown.join(', ') }),
-    t('templates.unknownNext', { names: insertsOf(type).join(', ') }),
+    t('templates.unknown', { n: unknown.length, names: listed(unknown) }),
+    t('templates.unknownNext', { names: listed(insertsOf(type)) }),
   ].join(' ')

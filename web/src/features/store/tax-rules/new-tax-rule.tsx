@@ -4,6 +4,7 @@ import { useDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
+import { stateChoices } from '#web/platform/state-names.ts'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
@@ -40,6 +41,6 @@ export function NewTaxRule() {
 /** The states or provinces of the dealer's own country. */
 function State({ country }: { country: string }) {
   const { data } = useRead(places.states, { countryIso: country }, { staleTime: Number.POSITIVE_INFINITY })
-  const choices = (data?.data ?? []).map(({ code, name }) => ({ value: code, label: name }))
+  const choices = stateChoices(data?.data ?? [])
   return <SelectField<Field> name="stateCode" label={t('taxRules.state')} choices={choices} searchable />
 }

@@ -1,11 +1,12 @@
 import type { TaxRule } from '#contract/store/tax-rules.ts'
 import { t } from '#web/platform/i18n.ts'
+import { stateName } from '#web/platform/state-names.ts'
 import type { Column } from '#web/ui/table/types.ts'
 
 const yesOrNo = (flag: 0 | 1) => t(flag === 1 ? 'common.yes' : 'common.no')
 
 export const taxRuleColumns = (): Column<TaxRule>[] => [
-  { key: 'state', header: t('taxRules.state'), cell: (rule) => rule.stateName, pinned: true },
+  { key: 'state', header: t('taxRules.state'), cell: (rule) => stateName(rule.stateCode), pinned: true },
   {
     key: 'percentage',
     header: t('taxRules.percentage'),

@@ -4,6 +4,7 @@ import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
+import { stateName } from '#web/platform/state-names.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -19,14 +20,14 @@ import { taxRuleColumns } from './tax-rule-columns.tsx'
 export default function TaxRulesList() {
   const dealerId = useDealerId()!
   const remove = useDeleteTaxRule()
-  const onDelete = ({ id, stateName }: TaxRule) => {
+  const onDelete = ({ id, stateCode }: TaxRule) => {
     const act = () => remove.send({ id }).catch(sayWhatFailed(t('taxRules.deleteFailed')))
-    return confirmAndDelete(t('taxRules.one'), stateName, act, t('taxRules.deleted'))
+    return confirmAndDelete(t('taxRules.one'), stateName(stateCode), act, t('taxRules.deleted'))
   }
   const rules = useRecords({
     open: useOpenInUrl('rule'),
     read: useRead(taxRules.list, { dealerId }),
-    nameOf: ({ stateName }) => stateName,
+    nameOf: ({ stateCode }) => stateName(stateCode),
     create: t('taxRules.create'),
     onDelete,
   })
@@ -44,7 +45,9 @@ export default function TaxRulesList() {
       </Box>
       <RecordModal
         {...rules.dialog}
-        title={(rule) => (rule ? t('taxRules.editTitle', { name: rule.stateName }) : t('taxRules.newTitle'))}
+        title={(rule) =>
+          rule ? t('taxRules.editTitle', { name: stateName(rule.stateCode) }) : t('taxRules.newTitle')
+        }
         width={480}
       >
         {(rule) => (rule ? <EditTaxRule key={rule.id} rule={rule} /> : <NewTaxRule />)}

@@ -7,9 +7,9 @@ import {
   shippingStatuses,
 } from '#contract/sales/order-statuses.ts'
 import { pageKinds } from '#contract/store/page-kinds.ts'
-import { stateNameOf } from '#contract/store/states.ts'
 import type { ActivityDetail } from '#contract/tenancy/activity.ts'
 import { countryName, locales, nameText, type PlainKey, textIfLoaded } from '#web/platform/i18n.ts'
+import { stateName } from '#web/platform/state-names.ts'
 
 /** Ids named by the contract. */
 const lists: Record<string, readonly { id: number; name: string }[]> = {
@@ -60,7 +60,7 @@ export function nameOfValue(
   if (choice) return textIfLoaded(choice)
   if (typeof value === 'number') return undefined
   if (/^country$|Country$|^region$/.test(field)) return nameOfCountry(value)
-  if (/^state$|State$|^stateCode$/.test(field)) return stateNameOf(value)
+  if (/^state$|State$|^stateCode$/.test(field)) return stateName(value)
   if (field === 'locale') return nameOfLocale(value)
   if (field === 'languagesAvailable') return value.split(',').map(nameOfLocale).join(', ')
   if (field === 'selectedCountries') return value.split(',').map(nameOfCountry).join(', ')

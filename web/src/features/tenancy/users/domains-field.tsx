@@ -1,7 +1,7 @@
 import { MultiSelect, Stack, Text } from '@mantine/core'
 import { isWithin } from '#contract/tenancy/managed-domains.ts'
 import { dealerUsers } from '#contract/tenancy/users.ts'
-import { t } from '#web/platform/i18n.ts'
+import { listed, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useField } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
@@ -46,6 +46,6 @@ function errorText(chosen: readonly string[], known: Known): string {
     const outer = chosen.find((other) => other !== inner && isWithin(inner, other))
     return outer ? [t('users.domainWithin', { inner, outer })] : []
   })
-  const are = dealers.length > 0 ? [`${t('users.domainsCover')} ${dealers.join(', ')}.`] : []
+  const are = dealers.length > 0 ? [`${t('users.domainsCover')} ${listed(dealers)}.`] : []
   return [...are, ...inside].join(' ')
 }

@@ -46,7 +46,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   saved_unshown:
     'Votre changement a été enregistré, mais son résultat n’a pas pu être affiché. Rechargez la page avant de continuer. Si cela se reproduit, donnez au soutien l’id. de la demande {requestId}.',
   perhaps_saved:
-    'La connexion à la base de données a été perdue pendant l’enregistrement. Votre changement a peut-être été enregistré, ou non : vérifiez avant de réessayer.',
+    'La connexion à la base de données a été perdue pendant l’enregistrement. Votre changement a peut-être été enregistré, ou non : vérifiez avant de réessayer.',
   stale: '{who} a modifié {what} le {when:instant}. Vos changements n’ont pas été enregistrés.',
   key_reused:
     'Ceci a déjà été envoyé avec d’autres valeurs, sous la même Idempotency-Key. Voyez ce qu’il en est, puis réessayez.',

@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest'
+import { statesOf } from '#contract/store/states.ts'
+import { type Locale, listed, setLocale } from './i18n.ts'
+import { stateChoices, stateName } from './state-names.ts'
+
+afterEach(() => setLocale('en'))
+
+test.each([
+  ['en', 'North Carolina', 'Quebec'],
+  ['es', 'Carolina del Norte', 'Quebec'],
+  ['pt', 'Carolina do Norte', 'Quebec'],
+  ['fr', 'Caroline du Nord', 'Québec'],
+] as const)('names states and provinces in %s', async (locale, nc, qc) => {
+  await setLocale(locale)
+  expect([stateName('NC'), stateName('QC'), stateName('XX')]).toEqual([nc, qc, 'XX'])
+})
+
+test.each(['es', 'pt', 'fr'] as Locale[])(
+  'sorts every state by its name in %s, each once',
+  async (locale) => {
+    await setLocale(locale)
+    for (const country of ['USA', 'CAN']) {
+      const choices = stateChoices(statesOf(country))
+      const labels = choices.map(({ label }) => label)
+      expect(new Set(labels).size).toBe(statesOf(country).length)
+      expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, locale)))
+    }
+  },
+)
+
+test.each([
+  ['en', 'a, b, and c'],
+  ['es', 'a, b y c'],
+  ['pt', 'a, b e c'],
+  ['fr', 'a, b et c'],
+] as const)('lists several things in %s', async (locale, text) => {
+  await setLocale(locale)
+  expect(listed(['a', 'b', 'c'])).toBe(text)
+})
