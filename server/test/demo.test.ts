@@ -6,6 +6,7 @@ import { loadDemo } from '#demo/load.ts'
 import { type Priceable, priceBy, pricingFor } from '#server/features/catalog/pricing/price-by.ts'
 import { readSettings } from '#server/features/sales/orders/totals/settings.ts'
 import { fixedOf, totalOrder } from '#server/features/sales/orders/totals/total-order.ts'
+import { findStateRule } from '#server/features/store/tax-rules/tax-rules.ts'
 import { jobs } from '../src/features.ts'
 import { system } from '../src/platform/auth/actor.ts'
 import { passwordMatches } from '../src/platform/auth/passwords.ts'
@@ -150,7 +151,7 @@ describe('orders', () => {
         const tax = { ...order, state, customerTaxRate: null }
         const { currencySymbol } = order
         const asked = { lines: own, tax, fixed: fixedOf(order), currencySymbol }
-        const { summary, ...totals } = await totalOrder(work, asked, settings)
+        const { summary, ...totals } = totalOrder(asked, settings, await findStateRule(work, state))
         expect(order).toMatchObject(totals)
         expect(order.summary).toEqual(summary)
       }

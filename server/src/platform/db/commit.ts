@@ -21,6 +21,26 @@ export const answered = async <T>(verb: Promise<T | Sent<T>>): Promise<T> => {
   return result instanceof Sent ? result.answer : result
 }
 
+/** The last exchange of a change, in the order in which its statements leave. */
+type Last<T> = {
+  /** The change: independent statements, or ones whose order is enough. */
+  writes?: () => readonly Promise<unknown>[]
+  /** Reads the answer behind it, or is what the last statements return. */
+  answer: () => Promise<T>
+  /** Rows that many changes write: locked only from here to the commit. */
+  contended?: () => Promise<unknown>
+}
+
+/** Sends everything a change still has to send in one exchange, which the commit joins. */
+export async function sendLast<T>({ client }: { client: pg.PoolClient }, last: Last<T>): Promise<Sent<T>> {
+  const written = last.writes?.() ?? []
+  await underWay(client)
+  const answer = last.answer()
+  await underWay(client)
+  const contended = last.contended?.()
+  return new Sent(Promise.all([answer, contended, ...written]).then(([value]) => value))
+}
+
 /** The change is saved, but its answer failed. */
 export class AnswerLost extends Error {
   constructor(cause: unknown) {

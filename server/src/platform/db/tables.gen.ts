@@ -363,7 +363,7 @@ interface DealerCatalogs {
 
 interface DealerCommunications {
   dealerId: ColumnType<number, number, number>
-  id: ColumnType<number, never, never>
+  id: ColumnType<number, number | undefined, number>
   type: ColumnType<string, string | undefined, string>
   folderId: ColumnType<number, number | undefined, number>
   orderId: ColumnType<number | null, number | null | undefined, number | null>
@@ -722,7 +722,7 @@ interface MailSuppressions {
 
 interface Mails {
   dealerId: ColumnType<number, number, number>
-  id: ColumnType<number, never, never>
+  id: ColumnType<number, number | undefined, number>
   fromName: ColumnType<string, string, string>
   replyTo: ColumnType<string | null, string | null | undefined, string | null>
   toName: ColumnType<string | null, string | null | undefined, string | null>
@@ -774,7 +774,7 @@ interface OrderCounts {
 
 interface OrderLines {
   dealerId: ColumnType<number, number, number>
-  id: ColumnType<number, never, never>
+  id: ColumnType<number, number | undefined, number>
   orderId: ColumnType<number, number, number>
   partNumber: ColumnType<string, string, string>
   description: ColumnType<string | null, string | null | undefined, string | null>
@@ -853,7 +853,7 @@ interface OrderTotals {
 
 interface Orders {
   dealerId: ColumnType<number, number, number>
-  id: ColumnType<number, never, never>
+  id: ColumnType<number, number | undefined, number>
   orderNumber: ColumnType<number, number, number>
   customerId: ColumnType<number | null, number | null | undefined, number | null>
   orderDate: ColumnType<string, string | Date, string | Date>

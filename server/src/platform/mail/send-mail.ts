@@ -1,3 +1,4 @@
+import { drawId } from '../db/draw-ids.ts'
 import type { Work } from '../db/work.ts'
 import { refuse } from '../http/refuse.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -21,12 +22,20 @@ export type NewMail = {
 
 /**
  * Queues an email in the outbox within the caller's transaction; returns its id. It leaves after the commit.
+ * With an id that was drawn ahead, everything is sent at once.
  */
-export async function sendMail(work: Work, mail: NewMail): Promise<number> {
-  const { id } = await work.db
+export async function sendMail(work: Work, mail: NewMail, drawnId?: number): Promise<number> {
+  const id = drawnId ?? (await drawId(work, 'mails'))
+  await Promise.all([insertMail(work, id, mail), attach(work, id, mail), enqueue(work, sendMailJob, { id })])
+  return id
+}
+
+const insertMail = ({ db, dealerId }: Work, id: number, mail: NewMail) =>
+  db
     .insertInto('mails')
     .values({
-      dealerId: work.dealerId,
+      id,
+      dealerId,
       toAddress: mail.to,
       toName: mail.toName ?? null,
       fromName: mail.fromName,
@@ -37,17 +46,12 @@ export async function sendMail(work: Work, mail: NewMail): Promise<number> {
       cc: [...(mail.cc ?? [])],
       isSecret: mail.isSecret ? 1 : 0,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const files = (mail.fileIds ?? []).map((fileId, position) => ({
-    dealerId: work.dealerId,
-    mailId: id,
-    position,
-    fileId,
-  }))
-  if (files.length > 0) await work.db.insertInto('mailFiles').values(files).execute()
-  await enqueue(work, sendMailJob, { id })
-  return id
+    .execute()
+
+async function attach({ db, dealerId }: Work, mailId: number, { fileIds = [] }: NewMail): Promise<void> {
+  if (fileIds.length === 0) return
+  const files = fileIds.map((fileId, position) => ({ dealerId, mailId, position, fileId }))
+  await db.insertInto('mailFiles').values(files).execute()
 }
 
 /**

@@ -26,7 +26,6 @@ export type Composed = {
 }
 
 type About = {
-  type: TemplateType
   /** The default when neither a person nor a template provides text. */
   usual: { subject: string; text: string } | undefined
   /** Placeholder values beyond order number and customer name. */
@@ -40,25 +39,24 @@ type About = {
  * applies when neither a person nor a template provides one.
  */
 export function composeMessage(
-  work: Work,
   order: Addressee,
   draft: Draft,
+  template: Template | null,
   orderStatusId: number | null = null,
-): Promise<Composed> {
+): Composed {
   const usual = orderStatusId === null ? undefined : textsIn(order.locale).status[orderStatusId]
-  return composeAbout(work, order, draft, { type: 'orders', usual })
+  return composeAbout(order, draft, template, { usual })
 }
 
-/** A message to an order's customer as it will be sent, about anything. */
-export async function composeAbout(
-  work: Work,
+/** A message to an order's customer as it will be sent, about anything; `template` is the draft's. */
+export function composeAbout(
   order: Addressee,
   draft: Draft,
-  { type, usual, values: more, isLate }: About,
-): Promise<Composed> {
+  template: Template | null,
+  { usual, values: more, isLate }: About,
+): Composed {
   const { subject, message, addApprovalText } = draft
   const texts = textsIn(order.locale)
-  const template = await templateOf(work, type, draft)
   if (!isLate) refuseUnknownTemplate(draft, template)
   const values = { orderNumber: String(order.orderNumber), customerName: customerName(order), ...more }
 
@@ -79,7 +77,8 @@ export async function checkTemplate(work: Work, type: TemplateType, draft: Draft
   refuseUnknownTemplate(draft, await templateOf(work, type, draft))
 }
 
-const templateOf = async (work: Work, type: TemplateType, { templateId }: Draft) =>
+/** The template a draft names; null if it names none, or one that doesn't exist. */
+export const templateOf = async (work: Work, type: TemplateType, { templateId }: Draft) =>
   templateId ? findTemplateOf(work, type, templateId) : null
 
 /** A reviewed text is sent even if its template was deleted meanwhile. */

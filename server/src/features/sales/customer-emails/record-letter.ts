@@ -2,7 +2,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { plainText } from '#server/platform/rich-text/clean-html.ts'
 import { messagePage } from './message-page.ts'
-import { readSender } from './record-message.ts'
+import { readEnvelope } from './record-message.ts'
 
 type Letter = {
   address: string
@@ -19,8 +19,9 @@ type Letter = {
 export async function recordLetter(work: Work, letter: Letter): Promise<number> {
   const { db, dealerId, actor, now } = work
   const { address, name, subject, body, locale, cc, fileIds } = letter
-  const { company, replyTo, footer } = await readSender(work)
-  const mailId = await sendMail(work, {
+  const { id, mailId, dealer } = await readEnvelope(work)
+  const { company, replyTo, footer } = dealer
+  const mail = {
     to: address,
     ...(name ? { toName: name } : {}),
     fromName: company,
@@ -29,24 +30,25 @@ export async function recordLetter(work: Work, letter: Letter): Promise<number> 
     ...messagePage({ subject, body, footer, locale }),
     cc,
     fileIds,
-  })
-  const { id } = await db
-    .insertInto('dealerCommunications')
-    .values({
-      dealerId,
-      fromName: company,
-      fromMail: replyTo,
-      toName: name,
-      toMail: address,
-      subject,
-      message: body,
-      messageText: plainText(body),
-      mailId,
-      userId: actor.userId,
-      userName: actor.name,
-      createdAt: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  }
+  const row = {
+    id,
+    dealerId,
+    fromName: company,
+    fromMail: replyTo,
+    toName: name,
+    toMail: address,
+    subject,
+    message: body,
+    messageText: plainText(body),
+    mailId,
+    userId: actor.userId,
+    userName: actor.name,
+    createdAt: now,
+  }
+  await Promise.all([
+    sendMail(work, mail, mailId),
+    db.insertInto('dealerCommunications').values(row).execute(),
+  ])
   return id
 }

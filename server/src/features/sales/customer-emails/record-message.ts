@@ -1,4 +1,5 @@
 import { declinedReasons, nameOf } from '#contract/sales/order-statuses.ts'
+import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { cleanHtml, plainText } from '#server/platform/rich-text/clean-html.ts'
@@ -38,11 +39,25 @@ type People = { fromName: string; fromMail: string; toName: string }
 
 export const customerName = (order: Addressee): string => order.billContact || order.billCompany
 
-/** Records a message to a customer about an order and emails it unless told not to; returns its id. */
-export async function recordMessage(work: Work, message: NewMessage): Promise<number> {
-  const { db, dealerId, actor, now } = work
+/** What a message needs before it can be recorded: read it with a change's first reads. */
+export type Envelope = { dealer: Sender; id: number; mailId: number }
+
+export async function readEnvelope(work: Work): Promise<Envelope> {
+  const [dealer, id, mailId] = await Promise.all([
+    readSender(work),
+    drawId(work, 'dealer_communications'),
+    drawId(work, 'mails'),
+  ])
+  return { dealer, id, mailId }
+}
+
+/**
+ * Records a message to a customer about an order and emails it unless told not to; returns its id. With an
+ * envelope read ahead, everything is sent at once.
+ */
+export async function recordMessage(work: Work, message: NewMessage, envelope?: Envelope): Promise<number> {
+  const { dealer, id, mailId } = envelope ?? (await readEnvelope(work))
   const { order, subject, people = {} } = message
-  const dealer = await readSender(work)
   const sender = {
     ...dealer,
     company: people.fromName ?? dealer.company,
@@ -50,12 +65,25 @@ export async function recordMessage(work: Work, message: NewMessage): Promise<nu
   }
   const toName = people.toName ?? customerName(order)
   const body = cleanHtml(message.html)
-  const mailId = message.doNotSendEmail
-    ? null
-    : await mailMessage(work, { order, subject, body, sender, toName })
-  const { id } = await db
+  const isMailed = !message.doNotSendEmail
+  await Promise.all([
+    isMailed && mailMessage(work, { order, subject, body, sender, toName }, mailId),
+    insertMessage(work, id, { ...message, body, sender, toName, mailId: isMailed ? mailId : null }),
+  ])
+  return id
+}
+
+type Row = NewMessage & { body: string; sender: Sender; toName: string; mailId: number | null }
+
+const insertMessage = (
+  { db, dealerId, actor, now }: Work,
+  id: number,
+  { order, subject, body, sender, toName, mailId, ...message }: Row,
+) =>
+  db
     .insertInto('dealerCommunications')
     .values({
+      id,
       dealerId,
       orderId: order.id,
       orderNumber: order.orderNumber,
@@ -81,10 +109,7 @@ export async function recordMessage(work: Work, message: NewMessage): Promise<nu
       userName: actor.name,
       createdAt: now,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+    .execute()
 
 type Sender = Awaited<ReturnType<typeof readSender>>
 /** The dealer as the sender of customer emails. */
@@ -108,13 +133,18 @@ type Sent = {
 }
 
 /** Queues a sanitized message in the outbox; returns the email's id. */
-export function mailMessage(work: Work, { order, subject, body, sender, toName }: Sent): Promise<number> {
-  return sendMail(work, {
+export function mailMessage(
+  work: Work,
+  { order, subject, body, sender, toName }: Sent,
+  drawnId?: number,
+): Promise<number> {
+  const mail = {
     to: order.billEmail,
     toName: toName ?? (order.billContact || order.billCompany),
     fromName: sender.company,
     replyTo: sender.replyTo ?? undefined,
     subject,
     ...messagePage({ subject, body, footer: sender.footer, locale: order.locale }),
-  })
+  }
+  return sendMail(work, mail, drawnId)
 }

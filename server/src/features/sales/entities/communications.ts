@@ -2,6 +2,7 @@ import type { Input } from '#contract/http.ts'
 import type { communicationEntity } from '#contract/sales/entities.ts'
 import type { Message } from '#contract/sales/messages.ts'
 import { declinedReasons, orderStatus } from '#contract/sales/order-statuses.ts'
+import type { Sent as SentLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
@@ -24,7 +25,7 @@ export function listCommunications(work: Work, input: Input<typeof communication
 
 type Sent = Input<typeof communicationEntity.create>
 
-export async function createCommunication(work: Work, sent: Sent): Promise<Message> {
+export async function createCommunication(work: Work, sent: Sent): Promise<SentLast<Message>> {
   const { order_number, rma_number, rma_id } = sent
   const isAboutReturn = Boolean(rma_number || rma_id)
   if (!work.actor.permissions.has(isAboutReturn ? 'rma' : 'orders')) throw refuse('forbidden')

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { orderDetailEntity } from '#contract/sales/entities.ts'
 import type { Order, OrderLine } from '#contract/sales/order-fields.ts'
+import { answered } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { removeLine } from '../orders/lines/remove-line.ts'
@@ -19,11 +20,8 @@ export async function addLine(
   { order_id, doNotSendEmail, ...line }: Input<typeof orderDetailEntity.create>,
 ): Promise<OrderLine> {
   const before = await linesNow(work, order_id)
-  const after = await updateOrder(work, {
-    id: order_id,
-    doNotSendEmail,
-    details: [...before.map(({ id }) => ({ id })), line],
-  })
+  const details = [...before.map(({ id }) => ({ id })), line]
+  const after = await answered(updateOrder(work, { id: order_id, doNotSendEmail, details }))
   const known = new Set(before.map(({ id }) => id))
   return after.details.find(({ id }) => !known.has(id))!
 }
@@ -38,12 +36,12 @@ export async function changeLine(
   // Someone else may have removed it while this waited for the order.
   if (!before.some((line) => line.id === id)) throw refuse('not_found')
   const details = before.map((line) => (line.id === id ? { ...change, id } : { id: line.id }))
-  const after = await updateOrder(work, { id: orderId, doNotSendEmail, details })
+  const after = await answered(updateOrder(work, { id: orderId, doNotSendEmail, details }))
   return after.details.find((line) => line.id === id)!
 }
 
 export async function deleteLine(work: Work, { id }: Input<typeof orderDetailEntity.remove>) {
-  await removeLine(work, { id })
+  await answered(removeLine(work, { id }))
   return { id }
 }
 

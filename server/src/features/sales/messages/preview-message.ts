@@ -2,7 +2,7 @@ import type { Answer, Input } from '#contract/http.ts'
 import type { MessagePreview, messages } from '#contract/sales/messages.ts'
 import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { type Composed, composeMessage } from '../customer-emails/compose-message.ts'
+import { type Composed, composeMessage, templateOf } from '../customer-emails/compose-message.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
 import { type Addressee, customerName, readSender } from '../customer-emails/record-message.ts'
 import { readOrder } from '../orders/take-order.ts'
@@ -12,8 +12,8 @@ export async function previewMessage(
   work: Work,
   input: Input<typeof messages.preview>,
 ): Promise<Answer<typeof messages.preview>> {
-  const order = await readOrder(work, input.id)
-  const composed = await composeMessage(work, order, input, input.orderStatusId)
+  const [order, template] = await Promise.all([readOrder(work, input.id), templateOf(work, 'orders', input)])
+  const composed = composeMessage(order, input, template, input.orderStatusId)
   return { ...(await previewOf(work, order, composed)), approvalText: textsIn(order.locale).approval }
 }
 

@@ -1,11 +1,12 @@
 import type { Message } from '#contract/sales/messages.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
+import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
-import { composeAbout, type Draft } from '../customer-emails/compose-message.ts'
+import { composeAbout, type Draft, templateOf } from '../customer-emails/compose-message.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
-import { type NewMessage, recordMessage } from '../customer-emails/record-message.ts'
+import { type NewMessage, readEnvelope, recordMessage } from '../customer-emails/record-message.ts'
 import { orderForUpdate } from '../orders/take-order.ts'
 import { readMessage } from './queries.ts'
 
@@ -23,15 +24,20 @@ type Written = Draft & {
 }
 
 /** Messages the customer about an order in any status, locked or not. */
-export async function writeMessage(work: Work, { rma, status, people, ...input }: Written): Promise<Message> {
-  const order = await orderForUpdate(work, input.id)
+export async function writeMessage(
+  work: Work,
+  { rma, status, people, ...input }: Written,
+): Promise<Sent<Message>> {
+  const [order, template, envelope] = await Promise.all([
+    orderForUpdate(work, input.id),
+    templateOf(work, rma ? 'rma' : 'orders', input),
+    readEnvelope(work),
+  ])
   const usual = status?.orderStatusId ? textsIn(order.locale).status[status.orderStatusId] : undefined
-  const about = { type: rma ? 'rma' : 'orders', usual } as const
-  const { subject, html, templateId } = await composeAbout(work, order, input, about)
+  const { subject, html, templateId } = composeAbout(order, input, template, { usual })
   if (isEmptyHtml(html)) throw refuseField('message', 'message_required')
 
-  const doNotSendEmail = input.doNotSendEmail === 1
-  const id = await recordMessage(work, {
+  const message = {
     order,
     ...(rma ? { rma } : {}),
     ...status,
@@ -39,13 +45,16 @@ export async function writeMessage(work: Work, { rma, status, people, ...input }
     html,
     templateId,
     people,
-    doNotSendEmail,
+    doNotSendEmail: input.doNotSendEmail === 1,
     addApprovalText: input.addApprovalText === 1,
-  })
-  await recordChange(work, {
+  }
+  const change = {
     subject: { code: 'message', name: subject },
     event: { code: 'writtenAboutOrder', order: String(order.orderNumber), to: order.billEmail },
-    recordId: id,
+    recordId: envelope.id,
+  } as const
+  return sendLast(work, {
+    writes: () => [recordMessage(work, message, envelope), recordChange(work, change)],
+    answer: () => readMessage(work, envelope.id),
   })
-  return readMessage(work, id)
 }

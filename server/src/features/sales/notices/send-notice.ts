@@ -1,10 +1,21 @@
 import { formatMoney } from '#contract/money.ts'
-import type { NoticeKind, NoticeLocale, NoticeText } from '#contract/sales/customer-notices.ts'
+import type {
+  CustomerNotice,
+  NoticeKind,
+  NoticeLocale,
+  NoticeText,
+} from '#contract/sales/customer-notices.ts'
 import { fillPlaceholders, type PlaceholderValues } from '#contract/sales/placeholders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
-import { type Addressee, customerName, recordMessage } from '../customer-emails/record-message.ts'
+import {
+  type Addressee,
+  customerName,
+  type NewMessage,
+  readEnvelope,
+  recordMessage,
+} from '../customer-emails/record-message.ts'
 import { findNotice, wasSent } from './queries.ts'
 
 type NoticeLine = { qty: number; partNumber: string; description?: string | null; price: number }
@@ -17,14 +28,28 @@ type Told = {
   values?: PlaceholderValues
 }
 
+/** What a notice needs; read it with a change's first reads. */
+export async function readForNotice(work: Work, kind: NoticeKind) {
+  const [notice, envelope] = await Promise.all([findNotice(work, kind), readEnvelope(work)])
+  return { notice, envelope }
+}
+
+/** The message of a notice; null if the dealer turned it off. */
+export function noticeMessage(notice: CustomerNotice, told: Told): NewMessage | null {
+  if (notice.isOn === 0) return null
+  const { order, key: noticeKey } = told
+  const text = notice.texts[order.locale as NoticeLocale] ?? notice.texts.en
+  return { order, ...composeNotice(text, told), noticeKey }
+}
+
 /** Messages an order's customer unless the dealer turned the notice off or it was already sent. */
 export async function sendNotice(work: Work, kind: NoticeKind, told: Told): Promise<void> {
-  const notice = await findNotice(work, kind)
-  if (notice.isOn === 0 || (await wasSent(work, told.key))) return
-  const { order, key } = told
-  const text = notice.texts[order.locale as NoticeLocale] ?? notice.texts.en
-  const { subject, html } = composeNotice(text, told)
-  await recordMessage(work, { order, subject, html, noticeKey: key })
+  const [isSent, { notice, envelope }] = await Promise.all([
+    wasSent(work, told.key),
+    readForNotice(work, kind),
+  ])
+  const message = isSent ? null : noticeMessage(notice, told)
+  if (message) await recordMessage(work, message, envelope)
 }
 
 /** A notice as sent; used for its preview too. */

@@ -1,25 +1,33 @@
+import type { Insertable } from 'kysely'
 import { dayInZone } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { storeIntake } from '#contract/tenancy/token-scopes.ts'
+import { fitsOfLines } from '#server/features/catalog/parts/fits-of-lines.ts'
+import { findStateRule } from '#server/features/store/tax-rules/tax-rules.ts'
+import { type Sent, sendLast } from '#server/platform/db/commit.ts'
+import { drawId } from '#server/platform/db/draw-ids.ts'
+import type { DB } from '#server/platform/db/tables.gen.ts'
 import { clock, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { sendMail } from '#server/platform/mail/send-mail.ts'
+import { recordMessage } from '../customer-emails/record-message.ts'
 import { customerForOrder } from '../customers/customer-of-email.ts'
-import { sendNotice } from '../notices/send-notice.ts'
+import { noticeMessage, readForNotice } from '../notices/send-notice.ts'
 import { blankToNull } from './blank-to-null.ts'
 import { keepCounts } from './counts.ts'
 import { type OrderCustomer, orderCustomerForUpdate } from './customer-of-order.ts'
-import { insertLines, makeLines, type NewLine } from './lines/new-lines.ts'
+import { insertLines, type LineInput, makeLines, type NewLine, readParts } from './lines/new-lines.ts'
 import { publishOrders } from './list/publish-orders.ts'
-import { mailNewOrder } from './new-order.mail.ts'
+import { newOrderMail } from './new-order.mail.ts'
 import { billingAsShipping, type OrderFields } from './order-changes.ts'
 import { logOrder } from './order-log.ts'
 import { refuseOtherPayment } from './payment-of-order.ts'
-import { settable } from './queries.ts'
+import { orderColumns, type StoredOrder, settable } from './queries.ts'
 import { recordOrder } from './record-order.ts'
-import { showOrder } from './show-order.ts'
-import { readOrder } from './take-order.ts'
+import { onWire } from './show-order.ts'
 import { claimOrderNumber, readSettings, type Settings } from './totals/settings.ts'
 import { fixedOf, totalColumns, totalOrder } from './totals/total-order.ts'
 
@@ -29,40 +37,74 @@ export type NewOrder = Omit<Input<typeof orders.create>, 'dlid' | 'dealerId' | '
  * Creates an order in the work's dealer, as its actor, at its time. A store's intake token makes a store
  * order and emails the dealer; otherwise it's a back-office order.
  */
-export async function createOrder(work: Work, input: NewOrder): Promise<Order> {
+export async function createOrder(work: Work, input: NewOrder): Promise<Sent<Order>> {
   const sent = [...(input.details ?? []), ...(input.cart ?? [])]
   if (sent.length === 0)
     throw refuse('last_line', { errors: [{ path: 'details', code: 'product_required' }] })
-  const settings = await readSettings(work)
-  const customerId = input.customerId || (await customerToBe(work, input, settings))
-  const customer = customerId ? await orderCustomerForUpdate(work, customerId) : null
-  const fields = fieldsOf({ ...input, customerId }, customer, settings)
-  await refuseOtherPayment(work, fields.pgatewayId)
-  const lines = await makeLines(work, sent, fields.locale)
   const byStore = work.actor.via.kind === 'token' && work.actor.via.scopes.includes(storeIntake)
+  const known = await readForOrder(work, input, { sent, byStore })
+  const { settings, parts, confirmation } = known
+  const customer = known.customer ?? (await customerToBe(work, input, settings))
+  const fields = fieldsOf({ ...input, customerId: customer?.id }, customer, settings)
+  const lines = makeLines(sent, parts, fields.locale)
+  const totals = totalsOf(work, fields, lines, { ...known, customer })
 
-  const order = await insertOrder(work, fields, lines, customer, settings)
-  await insertLines(work, order.id, lines)
-  const memo = { lines: lines.length, orderAmount: order.orderAmount }
-  await logOrder(work, order, byStore ? 'NEW_STORE_ORDER' : 'NEW_ADMIN_ORDER', memo)
-  if (byStore && settings.orderNotification) await mailNewOrder(work, order, lines, settings)
-  if (byStore || input.sendConfirmation === 1) await confirmOrder(work, order, lines)
-  await recordOrder(work, order, 'created', {}, { ...fields, orderAmount: order.orderAmount })
-  await keepCounts(work, [{ before: null, after: order }])
-  return showOrder(work, order)
+  const { id, orderNumber, fits } = await claimNumber(work, lines)
+  // Read after waiting for the number, so dates follow the numbers.
+  const now = clock.now()
+  const orderDay = dayInZone(now, settings.timeZone)
+  const order = { ...fields, ...totals, id, orderNumber, currencySymbol: settings.currencySymbol }
+  const { orderAmount } = order
+  const mail = byStore ? newOrderMail(order, lines, settings) : null
+  const about = { key: `order:${id}`, order: { ...order, amountDue: orderAmount }, lines }
+  const notice = confirmation && noticeMessage(confirmation.notice, about)
+
+  return sendLast(work, {
+    answer: async () => {
+      const [stored, details, log] = await Promise.all([
+        insertOrder(work, { ...order, orderDay, orderDate: now }),
+        insertLines(work, id, lines),
+        logOrder(work, order, byStore ? 'NEW_STORE_ORDER' : 'NEW_ADMIN_ORDER', {
+          lines: lines.length,
+          orderAmount,
+        }),
+        mail && sendMail(work, mail, known.mailId),
+        notice && recordMessage(work, notice, confirmation.envelope),
+        recordOrder(work, order, 'created', {}, { ...fields, orderAmount }),
+      ])
+      return onWire({ order: stored, lines: details, log, shipments: [], fits })
+    },
+    contended: () => {
+      const after = { ...order, orderDay, orderStatusId: orderStatus.new }
+      return keepCounts(work, [{ before: null, after }])
+    },
+  })
 }
+
+type Asked = { sent: readonly LineInput[]; byStore: boolean }
+
+/** What an order is made from, read in one exchange. */
+async function readForOrder(work: Work, input: NewOrder, { sent, byStore }: Asked) {
+  const isConfirmed = byStore || input.sendConfirmation === 1
+  const shipState = input.sameAddress === 1 ? null : input.shipState
+  const [settings, customer, parts, stateRule, confirmation, mailId] = await Promise.all([
+    readSettings(work),
+    input.customerId ? orderCustomerForUpdate(work, input.customerId) : null,
+    readParts(work, sent),
+    findStateRule(work, shipState || input.billState),
+    isConfirmed ? readForNotice(work, 'order') : null,
+    byStore ? drawId(work, 'mails') : undefined,
+    refuseOtherPayment(work, input.pgatewayId ?? null),
+  ])
+  return { settings, customer, parts, stateRule, confirmation, mailId }
+}
+type Known = Awaited<ReturnType<typeof readForOrder>>
 
 /** The customer for an order without one, if requested. */
-async function customerToBe(work: Work, input: NewOrder, settings: Settings): Promise<number | null> {
+async function customerToBe(work: Work, input: NewOrder, settings: Settings): Promise<OrderCustomer | null> {
   if (input.createCustomer !== 1) return null
-  return (await customerForOrder(work, fieldsOf(input, null, settings)))?.id ?? null
-}
-
-/** Sends the customer an order confirmation. */
-async function confirmOrder(work: Work, { id }: { id: number }, lines: readonly NewLine[]): Promise<void> {
-  const order = await readOrder(work, id)
-  const about = { ...order, amountDue: order.orderAmount }
-  await sendNotice(work, 'order', { key: `order:${id}`, order: about, lines })
+  const found = await customerForOrder(work, fieldsOf(input, null, settings))
+  return found && orderCustomerForUpdate(work, found.id)
 }
 
 /** A new order's fields: what was sent, completed from the customer. */
@@ -90,34 +132,48 @@ function fieldsOf(
   return fields.sameAddress === 1 ? { ...fields, ...billingAsShipping(fields) } : fields
 }
 
-/**
- * Takes the number as late as possible: no other order of this dealer gets one until the transaction ends.
- */
-async function insertOrder(
-  work: Work,
+function totalsOf(
+  { now }: Work,
   fields: OrderFields,
   lines: readonly NewLine[],
-  customer: OrderCustomer | null,
-  settings: Settings,
+  { customer, settings, stateRule }: Pick<Known, 'customer' | 'settings' | 'stateRule'>,
 ) {
-  const { db, dealerId, actor } = work
   const { currencySymbol, timeZone } = settings
   const state = fields.shipState ?? fields.billState
-  const today = dayInZone(work.now, timeZone)
-  const tax = { ...fields, state, orderDay: today, customerTaxRate: customer?.taxRate ?? null }
-  const totals = await totalOrder(work, { lines, tax, fixed: fixedOf(fields), currencySymbol }, settings)
-  const orderNumber = await claimOrderNumber(work)
-  // Read after waiting for the number, so dates follow the numbers.
-  const now = clock.now()
-  const orderDay = dayInZone(now, timeZone)
-  const stamps = { orderDate: now, createdAt: now, updatedAt: now, updatedBy: actor.name }
-  const values = { dealerId, orderNumber, orderDay, currencySymbol, ...stamps, ...totalColumns(totals) }
-  const order = await db
+  const tax = {
+    ...fields,
+    state,
+    orderDay: dayInZone(now, timeZone),
+    customerTaxRate: customer?.taxRate ?? null,
+  }
+  const totalled = { lines, tax, fixed: fixedOf(fields), currencySymbol }
+  return totalColumns(totalOrder(totalled, settings, stateRule))
+}
+
+/**
+ * Takes the number when only the statements that need it are left, and after everything else in its exchange:
+ * no other order of this dealer gets one until the transaction ends.
+ */
+async function claimNumber(work: Work, lines: readonly NewLine[]) {
+  const [fits, orderNumber, id] = await Promise.all([
+    fitsOfLines(work, lines),
+    claimOrderNumber(work),
+    drawId(work, 'orders'),
+  ])
+  return { fits, orderNumber, id }
+}
+
+async function insertOrder(
+  work: Work,
+  order: Omit<Insertable<DB['orders']>, 'dealerId' | 'updatedBy'> & { id: number; orderDate: Date },
+): Promise<StoredOrder> {
+  const { db, dealerId, actor } = work
+  const { orderDate: now } = order
+  const inserting = db
     .insertInto('orders')
-    .values({ ...fields, ...values })
-    .returning(['id', 'version', 'orderNumber', 'orderDay', 'orderStatusId', 'orderAmount', 'customerId'])
-    .returning(['billCompany', 'billEmail'])
+    .values({ ...order, dealerId, createdAt: now, updatedAt: now, updatedBy: actor.name })
+    .returning(orderColumns)
     .executeTakeFirstOrThrow()
-  await publishOrders(work, [order])
-  return order
+  const [stored] = await Promise.all([inserting, publishOrders(work, [{ id: order.id, version: 1 }])])
+  return stored
 }

@@ -1,23 +1,29 @@
 import type { Input } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { logOrder } from './order-log.ts'
+import { linesOf } from './queries.ts'
 import { recordOrder } from './record-order.ts'
-import { showOrder } from './show-order.ts'
+import { showChanged, showOrder } from './show-order.ts'
 import { orderForUpdate } from './take-order.ts'
 import { writeOrder } from './write-order.ts'
 
 export const lockOrder = (work: Work, { id }: Input<typeof orders.lock>) => setLock(work, id, 1)
 export const unlockOrder = (work: Work, { id }: Input<typeof orders.unlock>) => setLock(work, id, 0)
 
-async function setLock(work: Work, id: number, isLocked: 0 | 1): Promise<Order> {
-  const order = await orderForUpdate(work, id)
+async function setLock(work: Work, id: number, isLocked: 0 | 1): Promise<Order | Sent<Order>> {
+  const [order, lines] = await Promise.all([orderForUpdate(work, id), linesOf(work, id)])
   if (order.isLocked === isLocked) return showOrder(work, order)
 
-  await writeOrder(work, order, { isLocked })
-  await logOrder(work, order, isLocked ? 'LOCK' : 'UNLOCK', { by: work.actor.name })
   const what = isLocked ? 'locked' : 'unlocked'
-  await recordOrder(work, order, what, { isLocked: order.isLocked }, { isLocked })
-  return showOrder(work, order)
+  return sendLast(work, {
+    writes: () => [
+      writeOrder(work, order, { isLocked }),
+      logOrder(work, order, isLocked ? 'LOCK' : 'UNLOCK', { by: work.actor.name }),
+      recordOrder(work, order, what, { isLocked: order.isLocked }, { isLocked }),
+    ],
+    answer: () => showChanged(work, order, lines, lines),
+  })
 }

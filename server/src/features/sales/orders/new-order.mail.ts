@@ -1,22 +1,23 @@
 import { formatMoney } from '#contract/money.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
-import type { Work } from '#server/platform/db/work.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
-import { sendMail } from '#server/platform/mail/send-mail.ts'
+import type { NewMail } from '#server/platform/mail/send-mail.ts'
 import type { NewLine } from './lines/new-lines.ts'
 import { newOrderTexts } from './new-order-texts.ts'
 import type { Settings } from './totals/settings.ts'
 
 type Made = { id: number; orderNumber: number; orderAmount: number; billCompany: string; billEmail: string }
 
-/** Emails the dealer's parts desk, in the dealer's language, about a store order; nothing without an address. */
-export async function mailNewOrder(
-  work: Work,
+/**
+ * The email to the dealer's parts desk, in the dealer's language, about a store order; null without an address,
+ * or if the dealer wants none.
+ */
+export function newOrderMail(
   order: Made,
   lines: readonly NewLine[],
-  { partsEmail, company, adminDomain, currencySymbol, locale }: Settings,
-): Promise<void> {
-  if (!partsEmail) return
+  { orderNotification, partsEmail, company, adminDomain, currencySymbol, locale }: Settings,
+): NewMail | null {
+  if (!orderNotification || !partsEmail) return null
   const texts = newOrderTexts(locale)
   const subject = texts.subject(order.orderNumber, order.billCompany)
   const shown = lines
@@ -38,5 +39,5 @@ export async function mailNewOrder(
     locale,
   })
   const sender = { to: partsEmail, toName: company, fromName: company, replyTo: order.billEmail }
-  await sendMail(work, { ...sender, subject, ...mail })
+  return { ...sender, subject, ...mail }
 }

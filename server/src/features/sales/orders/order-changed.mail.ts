@@ -1,28 +1,28 @@
 import { formatMoney } from '#contract/money.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
-import type { Work } from '#server/platform/db/work.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
-import { customerName, recordMessage } from '../customer-emails/record-message.ts'
+import { customerName, type NewMessage } from '../customer-emails/record-message.ts'
 import type { ChangedLine } from './lines/line-changes.ts'
 import { leaving } from './lines/shipments.ts'
 import type { StoredLine, StoredOrder } from './queries.ts'
 
+type Line = Omit<StoredLine, 'extendedPrice'>
 type Changes = {
   changed: readonly ChangedLine[]
-  removed: readonly StoredLine[]
-  added: readonly StoredLine[]
+  removed: readonly Line[]
+  added: readonly Line[]
   /** The order's amount before. */
   amountBefore: number
 }
 /** A line's name and what to say about it. */
 type Item = { name: string; words: readonly string[] }
 
-/** Emails the customer once about all changed lines and the new total. */
-export async function mailChangedOrder(work: Work, order: StoredOrder, changes: Changes): Promise<void> {
+/** One message to the customer about all changed lines and the new total. */
+export function changedMessage(order: StoredOrder, changes: Changes): NewMessage {
   const { changed, labels, total } = textsIn(order.locale)
   const money = (value: number) => formatMoney(value, order.currencySymbol)
-  const whole = (word: string) => (line: StoredLine) => ({
+  const whole = (word: string) => (line: Line) => ({
     name: nameOfLine(line),
     words: [`${word}: ${line.qty} × ${money(line.price)}`],
   })
@@ -33,24 +33,20 @@ export async function mailChangedOrder(work: Work, order: StoredOrder, changes: 
   ]
   const now = money(order.orderAmount)
   const before = money(changes.amountBefore)
-  await mailItems(work, order, changed, items, `${total}: ${before === now ? now : `${before} → ${now}`}`)
+  return aboutItems(order, changed, items, `${total}: ${before === now ? now : `${before} → ${now}`}`)
 }
 
-/** Emails the customer once about what's on its way and how to track it. */
-export async function mailShippedOrder(
-  work: Work,
-  order: StoredOrder,
-  parcels: readonly ChangedLine[],
-): Promise<void> {
+/** One message to the customer about what's on its way and how to track it. */
+export function shippedMessage(order: StoredOrder, parcels: readonly ChangedLine[]): NewMessage {
   const { shipped, labels } = textsIn(order.locale)
   const items = parcels.map(({ after }) => ({
     name: `${after.lastShipQty} × ${nameOfLine(after)}`,
     words: parcel(after) ? [`${labels.tracking}: ${parcel(after)}`] : [],
   }))
-  await mailItems(work, order, shipped, items)
+  return aboutItems(order, shipped, items)
 }
 
-const nameOfLine = ({ partNumber, description }: StoredLine) =>
+const nameOfLine = ({ partNumber, description }: Line) =>
   description ? `${partNumber} ${description}` : partNumber
 
 /** Every change for which `isTold` is true needs a text here. */
@@ -75,13 +71,12 @@ const pounds = (weight: number | null) => (weight === null ? '' : `${weight} lb`
 const parcel = ({ shippingCarrier, trackingNumber }: StoredLine) =>
   [shippingCarrier, trackingNumber].filter(Boolean).join(' ')
 
-async function mailItems(
-  work: Work,
+function aboutItems(
   order: StoredOrder,
   text: { subject: string; text: string },
   items: readonly Item[],
   last = '',
-) {
+): NewMessage {
   const values = { orderNumber: String(order.orderNumber), customerName: customerName(order) }
   const paragraph = (content: string) => `<p>${fillPlaceholders(content, values, escapeHtml)}</p>`
   const listed = items.map(({ name, words }) =>
@@ -94,5 +89,5 @@ async function mailItems(
     last && `<p><strong>${escapeHtml(last)}</strong></p>`,
   ]
   const subject = fillPlaceholders(text.subject, values)
-  await recordMessage(work, { order, subject, html: html.join('\n') })
+  return { order, subject, html: html.join('\n') }
 }

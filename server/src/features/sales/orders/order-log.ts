@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LogEntry } from '#contract/sales/order-fields.ts'
 import {
   declinedReasons,
   type LogAction,
@@ -16,17 +17,23 @@ export type Entry = { action: LogAction; memo: Memo }
 export const logOrder = (work: Work, order: Logged, action: LogAction, memo: Memo) =>
   logOrders(work, [{ order, action, memo }])
 
-/** Adds entries to one or more orders' logs. */
-export async function logOrders(work: Work, entries: readonly (Entry & { order: Logged })[]): Promise<void> {
-  if (entries.length === 0) return
+/** Adds entries to one or more orders' logs; returns them as stored. */
+export async function logOrders(
+  work: Work,
+  entries: readonly (Entry & { order: Logged })[],
+): Promise<LogEntry[]> {
+  if (entries.length === 0) return []
   const { db, dealerId, actor, now } = work
-  await sql`
+  const memos = entries.map(({ memo }) => JSON.stringify(memo))
+  const { rows } = await sql<{ id: number }>`
     insert into order_log (dealer_id, created_at, user_id, user_name, order_id, order_number, action, memo)
     select ${dealerId}::bigint, ${now}::timestamptz, ${actor.userId}::bigint, ${actor.name}::text, t.*
     from unnest(${entries.map(({ order }) => order.id)}::bigint[],
       ${entries.map(({ order }) => order.orderNumber)}::bigint[], ${entries.map(({ action }) => action)}::text[],
-      ${entries.map(({ memo }) => JSON.stringify(memo))}::text[]) as t
+      ${memos}::text[]) as t
     returning id`.execute(db)
+  const stamps = { createdAt: now.toISOString(), user: actor.name, external: 0 as const }
+  return rows.map(({ id }, at) => ({ id, ...stamps, action: entries[at]!.action, memo: memos[at]! }))
 }
 
 type Status = { orderStatusId: number; shippingStatusId: number | null; declinedReasonId: number | null }

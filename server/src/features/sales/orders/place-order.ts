@@ -2,12 +2,13 @@ import type { Input } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { customerZips } from '#contract/zip-codes.ts'
+import type { Sent } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { createOrder, type NewOrder } from './create-order.ts'
 
 /** Creates an order from the quote with this link token, in the transaction that places it. */
-export type OrderByLink = (work: Work, quoteToken: string, input: NewOrder) => Promise<Order>
+export type OrderByLink = (work: Work, quoteToken: string, input: NewOrder) => Promise<Order | Sent<Order>>
 
 let orderByLink: OrderByLink
 
@@ -20,7 +21,7 @@ export const onQuoteToken = (handler: OrderByLink): void => {
 export async function placeOrder(
   work: Work,
   { quoteToken, ...input }: Input<typeof orders.create>,
-): Promise<Order> {
+): Promise<Order | Sent<Order>> {
   refuseWrongZips(customerZips, input)
   return quoteToken ? orderByLink(work, quoteToken, input) : createOrder(work, input)
 }

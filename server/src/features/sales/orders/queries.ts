@@ -43,7 +43,7 @@ export const settable = [
 ] as const
 export type Settable = (typeof settable)[number]
 
-const columns = [
+export const orderColumns = [
   ...settable,
   'id',
   'dealerId',
@@ -72,7 +72,7 @@ const columns = [
   'updatedAt',
 ] as const
 
-const lineColumns = [
+export const lineColumns = [
   'id',
   'orderId',
   'partNumber',
@@ -109,7 +109,7 @@ const lineColumns = [
 export const orderQuery = ({ db, dealerId }: Work, id: number) =>
   db
     .selectFrom('orders')
-    .select(columns)
+    .select(orderColumns)
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)

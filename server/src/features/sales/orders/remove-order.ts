@@ -1,5 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { keepCounts } from './counts.ts'
@@ -10,16 +11,26 @@ import { orderForUpdate } from './take-order.ts'
 import { writeOrder } from './write-order.ts'
 
 /** Removes an order from every list and counter; its rows and log stay. */
-export async function removeOrder(work: Work, { id }: Input<typeof orders.remove>) {
+export async function removeOrder(
+  work: Work,
+  { id }: Input<typeof orders.remove>,
+): Promise<Sent<{ id: number }>> {
   const order = await orderForUpdate(work, id)
   const { orderNumber } = order
   if (order.isLocked) throw refuse('order_locked', { values: { orderNumber } })
-  for (const part of orderParts) await part.refuseRemoval(work, order)
-  if (await hasCharges(work, id)) throw refuse('order_charged', { values: { orderNumber } })
+  const [isCharged] = await Promise.all([
+    hasCharges(work, id),
+    ...orderParts.map((part) => part.refuseRemoval(work, order)),
+  ])
+  if (isCharged) throw refuse('order_charged', { values: { orderNumber } })
 
-  await writeOrder(work, order, { deletedAt: work.now })
   const { orderSummary, ...before } = orderOnWire(order)
-  await recordOrder(work, order, 'deleted', before)
-  await keepCounts(work, [{ before: order, after: null }])
-  return { id }
+  return sendLast(work, {
+    writes: () => [
+      writeOrder(work, order, { deletedAt: work.now }),
+      recordOrder(work, order, 'deleted', before),
+    ],
+    answer: async () => ({ id }),
+    contended: () => keepCounts(work, [{ before: order, after: null }]),
+  })
 }

@@ -1,11 +1,20 @@
+import type { PartFit } from '#contract/catalog/parts.ts'
 import type { Input } from '#contract/http.ts'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { LogEntry, Order, Shipment } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import { fitsOfLines } from '#server/features/catalog/parts/fits-of-lines.ts'
+import { type FittedLine, fitsOfLines } from '#server/features/catalog/parts/fits-of-lines.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { shipmentsOf } from './lines/shipments.ts'
-import { findOrder, lineOnWire, linesOf, logOf, orderOnWire } from './queries.ts'
+import {
+  findOrder,
+  lineOnWire,
+  linesOf,
+  logOf,
+  orderOnWire,
+  type StoredLine,
+  type StoredOrder,
+} from './queries.ts'
 
 /**
  * An order with its lines, log (newest first), shipments, stored summary, and whether its parts fit their
@@ -19,7 +28,39 @@ export async function showOrder(work: Work, { id }: Input<typeof orders.show>): 
     shipmentsOf(work, id),
   ])
   if (!order) throw refuse('not_found')
-  const fits = await fitsOfLines(work, lines)
+  return onWire({ order, lines, log, shipments, fits: await fitsOfLines(work, lines) })
+}
+
+/**
+ * The same behind a change, in one exchange. `fitted` are the lines it leaves, as far as their fit goes; if it
+ * left all lines `unchanged`, they needn't be read again.
+ */
+export async function showChanged(
+  work: Work,
+  { id }: { id: number },
+  fitted: readonly FittedLine[],
+  unchanged: readonly StoredLine[] | null = null,
+): Promise<Order> {
+  const [order, lines, log, shipments, fits] = await Promise.all([
+    findOrder(work, id),
+    unchanged ?? linesOf(work, id),
+    logOf(work, id),
+    shipmentsOf(work, id),
+    fitsOfLines(work, fitted),
+  ])
+  return onWire({ order: order!, lines, log, shipments, fits })
+}
+
+type Whole = {
+  order: StoredOrder
+  lines: readonly StoredLine[]
+  log: LogEntry[]
+  shipments: Shipment[]
+  fits: readonly (PartFit | null)[]
+}
+
+/** A whole order under the contract's names. */
+export function onWire({ order, lines, log, shipments, fits }: Whole): Order {
   const details = lines.map((line, at) => ({ ...lineOnWire(line), fit: fits[at] ?? null }))
   return { ...orderOnWire(order), details, log, shipments }
 }

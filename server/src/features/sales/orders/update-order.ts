@@ -1,82 +1,130 @@
+import type { Updateable } from 'kysely'
 import type { Input } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { customerZips } from '#contract/zip-codes.ts'
+import { type Sent, sendLast } from '#server/platform/db/commit.ts'
+import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
+import { type Envelope, type NewMessage, recordMessage } from '../customer-emails/record-message.ts'
 import { customerForOrder } from '../customers/customer-of-email.ts'
 import { keepCounts } from './counts.ts'
 import { fieldsOfCustomer, orderCustomerForUpdate } from './customer-of-order.ts'
 import { isTold, type LinesPlan, lineEntries, planLines, productEntry } from './lines/line-changes.ts'
-import { insertLines, makeLines, type NewLine } from './lines/new-lines.ts'
-import { mailChangedOrder } from './order-changed.mail.ts'
+import { insertLines, makeLines } from './lines/new-lines.ts'
+import { changedMessage } from './order-changed.mail.ts'
 import {
   differing,
   feesMemo,
   fieldsAfter,
   movesTotal,
-  type OrderFields,
   refuseWhenLocked,
   shipGroupMemo,
 } from './order-changes.ts'
 import { type Entry, logOrders, statusMemo } from './order-log.ts'
-import { orderParts } from './order-parts.ts'
-import { refuseOtherPayment } from './payment-of-order.ts'
 import { linesOf, type StoredLine, type StoredOrder } from './queries.ts'
+import { readForChange, totalsAfter } from './read-for-change.ts'
 import { linesInWords, recordOrder } from './record-order.ts'
-import { showOrder } from './show-order.ts'
+import { showChanged, showOrder } from './show-order.ts'
 import { nextStatus, sameStatus } from './status/next-status.ts'
-import { notifyOfStatus } from './status/notify-of-status.ts'
+import { readForMessage, statusMessage } from './status/notify-of-status.ts'
 import { orderForUpdate } from './take-order.ts'
-import { readSettings } from './totals/settings.ts'
-import { fixedOf, totalColumns, totalOrder } from './totals/total-order.ts'
 import { deleteLines, writeLines, writeOrder } from './write-order.ts'
 
 /**
  * Saves an order: compares input with the stored order, then applies, logs and reports only differences. One
  * email covers changed lines; a new status notifies the customer only with a message.
  */
-export async function updateOrder(work: Work, input: Input<typeof orders.update>): Promise<Order> {
-  const [before, stored] = await Promise.all([orderForUpdate(work, input.id), linesOf(work, input.id)])
+export async function updateOrder(
+  work: Work,
+  input: Input<typeof orders.update>,
+): Promise<Order | Sent<Order>> {
+  const [before, stored, forMessage] = await Promise.all([
+    orderForUpdate(work, input.id),
+    linesOf(work, input.id),
+    input.statusMessage ? readForMessage(work, input.statusMessage) : null,
+  ])
   refuseStale(before, input.version)
   const lines = input.details ? planLines(stored, input.details) : null
   const status = nextStatus(before, input)
   const linked = await linkCustomer(work, before, input)
   const sent = linked ? { ...input, customerId: linked.id } : input
-  const customer = await newCustomer(work, before, sent.customerId)
-  const fields = fieldsAfter(before, sent, customer ?? {})
+  const joining = await joiningCustomer(work, before, sent.customerId)
+  const fields = fieldsAfter(before, sent, joining ? fieldsOfCustomer(joining) : {})
   refuseWrongZips(customerZips, fields, before)
   const changed = differing(before, fields)
   refuseWhenLocked(before, changed, lines)
-  await refuseOtherPayment(work, fields.pgatewayId, before.pgatewayId)
-  for (const part of orderParts) if (lines) await part.refuseLineRemoval(work, lines.removed)
-  const touched = lines && lines.added.length + lines.removed.length + lines.changed.length > 0
+  const touched = lines !== null && lines.added.length + lines.removed.length + lines.changed.length > 0
   const isSame = changed.length === 0 && !touched && sameStatus(before, status)
   if (isSame && !input.statusMessage) return showOrder(work, before)
 
-  const added = await makeLines(work, lines?.added ?? [], fields.locale)
-  const next = { ...before, ...fields, ...status }
   // A customer created for the order has no rates that could change its total.
   const moving = linked?.isNew ? changed.filter((name) => name !== 'customerId') : changed
-  const totals = movesTotal(moving, lines)
-    ? await totalsAfter(work, next, [...(lines?.kept ?? stored), ...added])
-    : {}
-  await writeOrder(work, before, { ...fields, ...status, ...totals })
-  const after = { ...next, ...totals } as StoredOrder
-  const newLines = await storeLines(work, before.id, lines, added)
-  const entries = entriesOf(before, after, lines, newLines)
-  if (input.doNotSendEmail !== 1) await notifyCustomer(work, before, after, lines, newLines)
-  if (input.statusMessage) await notifyOfStatus(work, after, input.statusMessage)
-  await Promise.all([
-    logOrders(
-      work,
-      entries.map((entry) => ({ ...entry, order: before })),
-    ),
-    record(work, before, after, stored, [...(lines?.kept ?? stored), ...newLines]),
-  ])
-  await keepCounts(work, [{ before, after }])
-  return showOrder(work, before)
+  const next = { ...before, ...fields, ...status }
+  const known = await readForChange(work, next, lines, {
+    pgatewayBefore: before.pgatewayId,
+    moves: movesTotal(moving, lines),
+    tells: input.doNotSendEmail !== 1 && tellsCustomer(lines),
+  })
+  const added = makeLines(lines?.added ?? [], known.parts, fields.locale).map((line, at) => ({
+    ...line,
+    id: known.lineIds[at]!,
+    orderId: before.id,
+  }))
+  const linesAfter = [...(lines?.kept ?? stored), ...added]
+  const totals = known.rates ? totalsAfter(next, linesAfter, known.rates) : {}
+  const after: StoredOrder = { ...next, ...totals }
+  const messages: Outgoing[] = []
+  if (known.envelope) messages.push([changedLinesMessage(before, after, lines, added), known.envelope])
+  if (forMessage && input.statusMessage)
+    messages.push([statusMessage(after, input.statusMessage, forMessage[0]), forMessage[1]])
+  const written = { ...pick(fields, changed), ...(sameStatus(before, status) ? {} : status), ...totals }
+  return save(work, {
+    before,
+    after,
+    written,
+    lines,
+    stored,
+    added,
+    linesAfter: touched ? linesAfter : null,
+    messages,
+  })
+}
+
+type Outgoing = [NewMessage, Envelope]
+type Change = {
+  before: StoredOrder
+  after: StoredOrder
+  /** The columns that change. */
+  written: Updateable<DB['orders']>
+  lines: LinesPlan | null
+  added: readonly AddedLine[]
+  stored: readonly StoredLine[]
+  /** Null if no line changes. */
+  linesAfter: readonly AddedLine[] | null
+  messages: readonly Outgoing[]
+}
+
+function save(work: Work, change: Change): Promise<Sent<Order>> {
+  const { before, after, written, lines, added, stored, linesAfter, messages } = change
+  const entries = entriesOf(before, after, lines, added).map((entry) => ({ ...entry, order: before }))
+  return sendLast(work, {
+    writes: () => [
+      writeOrder(work, before, written),
+      deleteLines(work, lines?.removed ?? []),
+      writeLines(work, lines?.changed ?? []),
+      insertLines(work, before.id, added),
+      ...messages.map(([message, envelope]) => recordMessage(work, message, envelope)),
+      logOrders(work, entries),
+      recordSave(work, change),
+    ],
+    answer: () =>
+      linesAfter ? showChanged(work, before, linesAfter) : showChanged(work, before, stored, stored),
+    contended: () => keepCounts(work, [{ before, after }]),
+  })
 }
 
 /** The customer for an order without one, if requested. */
@@ -86,32 +134,18 @@ async function linkCustomer(work: Work, before: StoredOrder, input: Input<typeof
   return customerForOrder(work, fieldsAfter(before, input))
 }
 
-/** What the order takes from a customer it didn't have before. */
-async function newCustomer(work: Work, before: StoredOrder, id: number | null | undefined) {
-  if (!id || id === before.customerId) return null
-  return fieldsOfCustomer(await orderCustomerForUpdate(work, id))
+/** A customer the order didn't have before; the order takes some fields from them. */
+async function joiningCustomer(work: Work, before: StoredOrder, id: number | null | undefined) {
+  return !id || id === before.customerId ? null : orderCustomerForUpdate(work, id)
 }
 
-async function totalsAfter(work: Work, order: StoredOrder, lines: readonly NewLine[]) {
-  const customer = order.customerId === null ? null : await orderCustomerForUpdate(work, order.customerId)
-  const state = order.shipState ?? order.billState
-  const tax = { ...order, state, customerTaxRate: customer?.taxRate ?? null }
-  const { currencySymbol } = order
-  const settings = await readSettings(work)
-  return totalColumns(await totalOrder(work, { lines, tax, fixed: fixedOf(order), currencySymbol }, settings))
-}
-
-async function storeLines(work: Work, orderId: number, lines: LinesPlan | null, added: readonly NewLine[]) {
-  await deleteLines(work, lines?.removed ?? [])
-  await writeLines(work, lines?.changed ?? [])
-  return insertLines(work, orderId, added)
-}
+type AddedLine = Omit<StoredLine, 'extendedPrice'>
 
 function entriesOf(
   before: StoredOrder,
   after: StoredOrder,
   lines: LinesPlan | null,
-  added: readonly StoredLine[],
+  added: readonly AddedLine[],
 ): Entry[] {
   const entries: Entry[] = []
   if (!sameStatus(before, after)) entries.push({ action: 'STATUS_CHANGE', memo: statusMemo(before, after) })
@@ -125,30 +159,30 @@ function entriesOf(
   return entries
 }
 
+const tellsCustomer = (lines: LinesPlan | null): boolean =>
+  lines !== null && (lines.added.length + lines.removed.length > 0 || lines.changed.some(isTold))
+
 /** One email for all changed lines; an added or removed line is a quantity change. */
-async function notifyCustomer(
-  work: Work,
+function changedLinesMessage(
   { orderAmount: amountBefore }: StoredOrder,
   order: StoredOrder,
   lines: LinesPlan | null,
-  added: readonly StoredLine[],
+  added: readonly AddedLine[],
 ) {
   const changed = lines?.changed.filter(isTold) ?? []
-  const removed = lines?.removed ?? []
-  if (changed.length + removed.length + added.length === 0) return
-  await mailChangedOrder(work, order, { changed, removed, added, amountBefore })
+  return changedMessage(order, { changed, removed: lines?.removed ?? [], added, amountBefore })
 }
 
-async function record(
-  work: Work,
-  before: StoredOrder,
-  after: StoredOrder,
-  linesBefore: readonly StoredLine[],
-  linesAfter: readonly StoredLine[],
-) {
-  const seen = (order: StoredOrder & OrderFields, lines: readonly StoredLine[]) => {
-    const { summary, ...fields } = order
-    return { ...fields, lines: linesInWords(lines) }
-  }
-  await recordOrder(work, before, 'changed', seen(before, linesBefore), seen(after, linesAfter))
+/** Adds the save to the activity log: the columns written, and the lines if any changed. */
+function recordSave(work: Work, { before, after, written, stored, linesAfter }: Change) {
+  const { summary, ...columns } = written
+  const names = Object.keys(columns) as (keyof StoredOrder)[]
+  const linesOf = (lines: readonly AddedLine[]) => (linesAfter ? { lines: linesInWords(lines) } : {})
+  return recordOrder(
+    work,
+    before,
+    'changed',
+    { ...pick(before, names), ...linesOf(stored) },
+    { ...pick(after, names), ...linesOf(linesAfter ?? []) },
+  )
 }

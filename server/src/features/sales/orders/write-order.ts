@@ -1,7 +1,8 @@
 import type { Updateable } from 'kysely'
+import { pick } from '#contract/pick.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import type { ChangedLine } from './lines/line-changes.ts'
+import { type ChangedLine, namesChanged } from './lines/line-changes.ts'
 import { recordShipments, releaseShipments } from './lines/shipments.ts'
 import { publishOrders } from './list/publish-orders.ts'
 import { orderParts } from './order-parts.ts'
@@ -29,23 +30,28 @@ export async function writeLines(work: Work, changed: readonly ChangedLine[]): P
   const { db, dealerId, now } = work
   await Promise.all([
     recordShipments(work, changed),
-    ...changed.map(({ before, after: { id, orderId, extendedPrice, ...values } }) =>
+    ...changed.map(({ before, after }) =>
       db
         .updateTable('orderLines')
-        .set(values.qtyShipped > before.qtyShipped ? { ...values, shippedAt: now } : values)
+        .set({
+          ...pick(after, namesChanged(before, after)),
+          ...(after.qtyShipped > before.qtyShipped ? { shippedAt: now } : {}),
+        })
         .where('dealerId', '=', dealerId)
-        .where('id', '=', id)
+        .where('id', '=', after.id)
         .execute(),
     ),
   ])
 }
 
-/** Removes lines from their order; their shipments stay. */
+/** Removes lines from their order; their shipments stay. The statements are sent together. */
 export async function deleteLines(work: Work, lines: readonly StoredLine[]): Promise<void> {
   if (lines.length === 0) return
   const { db, dealerId } = work
   const ids = lines.map((line) => line.id)
-  for (const part of orderParts) await part.releaseLines(work, ids)
-  await releaseShipments(work, ids)
-  await db.deleteFrom('orderLines').where('dealerId', '=', dealerId).where('id', 'in', ids).execute()
+  await Promise.all([
+    ...orderParts.map((part) => part.releaseLines(work, ids)),
+    releaseShipments(work, ids),
+    db.deleteFrom('orderLines').where('dealerId', '=', dealerId).where('id', 'in', ids).execute(),
+  ])
 }

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/sales/order-fields.ts'
 import { splitToken } from '#server/platform/auth/secrets.ts'
+import { answered, type Sent } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { createOrder, type NewOrder } from '../orders/create-order.ts'
 import { atQuotedPrices, installLines, orderLines, type QuotedLine, quotedLines } from './order-lines.ts'
@@ -8,7 +9,11 @@ import { findSend, lockQuote } from './queries.ts'
 import { takeOffer, unknownLink } from './show-offer.ts'
 
 /** An order from a store's checkout, reached by a sent quote's link; marks the quote Ordered. */
-export async function orderByLink(work: Work, quoteToken: string, input: NewOrder): Promise<Order> {
+export async function orderByLink(
+  work: Work,
+  quoteToken: string,
+  input: NewOrder,
+): Promise<Order | Sent<Order>> {
   const token = splitToken(quoteToken)
   const found = token?.dealerId === work.dealerId && (await findSend(work, token.hash))
   if (!token || !found) throw await unknownLink(work)
@@ -18,7 +23,7 @@ export async function orderByLink(work: Work, quoteToken: string, input: NewOrde
   const details = await cartLines(work, input, await quotedLines(work, quote.id, sent.lines))
   if (!details) return createOrder(work, input)
   const customerId = input.customerId ?? quote.customerId
-  const order = await createOrder(work, { ...input, cart: undefined, details, customerId })
+  const order = await answered(createOrder(work, { ...input, cart: undefined, details, customerId }))
   await noteOrder(work, quote, order)
   return order
 }

@@ -32,7 +32,7 @@ export async function installLines(
   lines: readonly QuotedLine[],
   state: string,
 ): Promise<LineInput[]> {
-  const [rule, { general }] = [await findStateRule(work, state), await readSettings(work)]
+  const [rule, { general }] = await Promise.all([findStateRule(work, state), readSettings(work)])
   const isTaxed = (rule ?? general).applyLaborOnOrderTotal ? 1 : 0
   return lines
     .filter(({ install }) => install !== 0)

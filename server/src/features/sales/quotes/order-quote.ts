@@ -5,6 +5,7 @@ import type { Customer } from '#contract/sales/customers.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import type { Quote } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
+import { answered } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { customerOfEmail } from '../customers/customer-of-email.ts'
@@ -25,7 +26,7 @@ export async function orderQuote(work: Work, input: Input<typeof quotes.order>):
   const quote = await openQuoteForUpdate(work, input.id, input.version)
   const customer = await customerOf(work, quote)
   const lines = await quotedLines(work, quote.id)
-  const order = await createOrder(work, {
+  const made = createOrder(work, {
     ...addressesOf(customer),
     customerId: customer.id,
     billEmail: quote.billEmail,
@@ -33,7 +34,7 @@ export async function orderQuote(work: Work, input: Input<typeof quotes.order>):
     instructions: customer.instructions,
     details: await orderLines(work, lines, customer.shipState || customer.billState),
   })
-  await noteOrder(work, quote, order)
+  await noteOrder(work, quote, await answered(made))
   return showQuote(work, quote)
 }
 

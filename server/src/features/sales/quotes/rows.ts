@@ -21,7 +21,7 @@ export async function makeLines(work: Work, placed: readonly Placed[]): Promise<
     catalogId: product?.catalogId,
     partNumber: product?.part_number || partNumber || '',
   }))
-  const parts = await findCatalogParts(work, wanted, 'en')
+  const parts = await findCatalogParts(work, wanted)
   return placed.map(({ row: { product, ...row }, position }, at) => ({
     position,
     partNumber: row.partNumber ?? '',

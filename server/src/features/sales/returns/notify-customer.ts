@@ -2,10 +2,11 @@ import type { Answer, Input } from '#contract/http.ts'
 import { formatMoney } from '#contract/money.ts'
 import { refundLimit } from '#contract/sales/return-rules.ts'
 import type { RmaOrder, returns } from '#contract/sales/returns.ts'
+import type { Template } from '#contract/sales/templates.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
-import { composeAbout, type Draft } from '../customer-emails/compose-message.ts'
-import { recordMessage } from '../customer-emails/record-message.ts'
+import { composeAbout, type Draft, templateOf } from '../customer-emails/compose-message.ts'
+import { readEnvelope, recordMessage } from '../customer-emails/record-message.ts'
 import { previewOf } from '../messages/preview-message.ts'
 import { orderOfRma, type StoredRma } from './queries.ts'
 import { type Told, usualWords } from './return-texts.ts'
@@ -22,9 +23,13 @@ export async function notifyCustomer(
   about: Told,
   isLate = false,
 ): Promise<void> {
-  const order = await orderOfRma(work, rma.orderId)
-  const { subject, html, templateId } = await compose(work, rma, order, draft, { about, isLate })
-  if (!isEmptyHtml(html)) await recordMessage(work, { order, rma, subject, html, templateId })
+  const [order, template, envelope] = await Promise.all([
+    orderOfRma(work, rma.orderId),
+    templateOf(work, 'rma', draft),
+    readEnvelope(work),
+  ])
+  const { subject, html, templateId } = compose(rma, order, draft, template, { about, isLate })
+  if (!isEmptyHtml(html)) await recordMessage(work, { order, rma, subject, html, templateId }, envelope)
 }
 
 /** Rendered by the code that sends it. */
@@ -33,20 +38,19 @@ export async function previewMessage(
   { id, about, refundAmount, ...draft }: Input<typeof returns.preview>,
 ): Promise<Answer<typeof returns.preview>> {
   const rma = await readReturn(work, id)
-  const order = await orderOfRma(work, rma.orderId)
+  const [order, template] = await Promise.all([orderOfRma(work, rma.orderId), templateOf(work, 'rma', draft)])
   const refunded = { ...rma, refundAmount: refundAmount ?? rma.refundAmount }
-  return previewOf(work, order, await compose(work, refunded, order, draft, { about: about ?? null }))
+  return previewOf(work, order, compose(refunded, order, draft, template, { about: about ?? null }))
 }
 
 const compose = (
-  work: Work,
   rma: StoredRma,
   order: RmaOrder,
   draft: Draft,
+  template: Template | null,
   { about, isLate = false }: { about: Told | null; isLate?: boolean },
 ) =>
-  composeAbout(work, order, draft, {
-    type: 'rma',
+  composeAbout(order, draft, template, {
     isLate,
     usual: about ? usualWords(order.locale, about, rma) : undefined,
     values: { refundAmount: formatMoney(rma.refundAmount ?? refundLimit(rma), order.currencySymbol) },

@@ -34,17 +34,16 @@ export async function sendReminder(work: Work, order: Reminded, cores: readonly 
   if (!(await noteReminders(work, lineIds))) return null
 
   const message = reminder(cores, order)
-  const { usualSubject, ...composed } = await composeAbout(work, order, message, {
-    type: 'rma',
-    usual: undefined,
-  })
-  await recordMessage(work, { order, ...composed })
+  const { usualSubject, ...composed } = composeAbout(order, message, null, { usual: undefined })
   const pieces = sum(cores.map(({ outstanding }) => outstanding))
-  await recordChange(work, {
-    subject: { code: 'coreReminder', name: String(order.orderNumber) },
-    event: { code: 'coresReminded', n: pieces, to: order.billEmail },
-    recordId: null,
-  })
+  await Promise.all([
+    recordMessage(work, { order, ...composed }),
+    recordChange(work, {
+      subject: { code: 'coreReminder', name: String(order.orderNumber) },
+      event: { code: 'coresReminded', n: pieces, to: order.billEmail },
+      recordId: null,
+    }),
+  ])
   return { to: order.billEmail, cores: pieces }
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { own } from '#contract/own.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
+type Locale = 'en' | 'es' | 'pt' | 'fr'
 /** The catalog's values for fields a line can omit. */
 export type CatalogPart = {
   id: number
@@ -8,7 +10,7 @@ export type CatalogPart = {
   cost: number | null
   corePrice: number | null
   weight: number | null
-  name: string
+  names: Record<Locale, string | null>
   pictureUrl: string | null
 }
 type Wanted = {
@@ -21,12 +23,11 @@ type Wanted = {
 export async function findCatalogParts(
   work: Work,
   lines: readonly Wanted[],
-  locale: string,
 ): Promise<(CatalogPart | null)[]> {
   if (!lines.some((line) => line.partId || line.catalogId)) return lines.map(() => null)
   const { rows } = await sql<CatalogPart & { at: number }>`
     select w.at, p.id, p.catalog_id, p.cost, p.core_price, p.weight,
-      coalesce(${sql.ref(`p.name_${locale}`)}, p.name_en) as name,
+      json_build_object('en', p.name_en, 'es', p.name_es, 'pt', p.name_pt, 'fr', p.name_fr) as names,
       case when p.image_path ~* '^https?://' then p.image_path
         else rtrim(c.image_host, '/') || '/' || ltrim(p.image_path, '/') end as picture_url
     from unnest(${lines.map((line) => line.partId ?? null)}::bigint[],
@@ -39,3 +40,7 @@ export async function findCatalogParts(
   const found = new Map(rows.map((row) => [Number(row.at) - 1, row]))
   return lines.map((_, at) => found.get(at) ?? null)
 }
+
+/** In a language if the catalog has it, otherwise in English. */
+export const nameIn = ({ names }: CatalogPart, locale: string): string | null =>
+  own(names, locale) ?? names.en

@@ -113,9 +113,12 @@ function withShipment(before: StoredLine, after: StoredLine, parcel: Parcel): St
   return left.statusOrder === before.statusOrder ? { ...left, statusOrder: after.statusOrder } : left
 }
 
-const namesChanged = (before: StoredLine, after: StoredLine): string[] =>
+type Column = keyof Omit<StoredLine, 'extendedPrice'>
+
+/** Names of a line's columns that change; the extended price follows from them. */
+export const namesChanged = (before: StoredLine, after: StoredLine): Column[] =>
   (Object.keys(before) as (keyof StoredLine)[]).filter(
-    (name) => name !== 'extendedPrice' && before[name] !== after[name],
+    (name): name is Column => name !== 'extendedPrice' && before[name] !== after[name],
   )
 
 /** Changes the customer is notified of; `qtyShipped` means a shipment. */
@@ -134,7 +137,7 @@ export const isTold = ({ before, after }: ChangedLine): boolean =>
 export function lineEntries({ before, after }: ChangedLine): Entry[] {
   const line = { lineId: after.id, partNumber: after.partNumber }
   const changed = namesChanged(before, after)
-  const has = (name: keyof StoredLine) => changed.includes(name)
+  const has = (name: Column) => changed.includes(name)
   const entries: Entry[] = []
   const note = (action: Entry['action'], old: unknown, now: unknown, more = {}) =>
     entries.push({ action, memo: { ...line, before: old, after: now, ...more } })
@@ -163,7 +166,10 @@ const tracking = ({ trackingNumber, shippingCarrier, qtyShipped }: StoredLine) =
 })
 
 /** The log entry of an added or removed line. */
-export const productEntry = (action: 'ADD_PRODUCT' | 'REMOVE_PRODUCT', line: StoredLine): Entry => ({
+export const productEntry = (
+  action: 'ADD_PRODUCT' | 'REMOVE_PRODUCT',
+  line: Omit<StoredLine, 'extendedPrice'>,
+): Entry => ({
   action,
   memo: {
     lineId: line.id,

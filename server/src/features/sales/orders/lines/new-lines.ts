@@ -4,24 +4,27 @@ import { lineStatus } from '#contract/sales/order-statuses.ts'
 import { makePictures } from '#server/features/catalog/parts/make-pictures.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { blankToNull } from '../blank-to-null.ts'
-import type { StoredLine } from '../queries.ts'
-import { findCatalogParts } from './catalog-parts.ts'
+import { lineColumns, type StoredLine } from '../queries.ts'
+import { findCatalogParts, nameIn } from './catalog-parts.ts'
 
 export type LineInput = z.infer<typeof lineInput>
 /** A line not stored yet. */
 export type NewLine = Omit<StoredLine, 'id' | 'orderId' | 'extendedPrice'>
 
+/** What the catalog knows about sent lines. */
+export const readParts = (work: Work, sent: readonly LineInput[]) =>
+  Promise.all([findCatalogParts(work, sent), makePictures(work, sent)])
+type Known = Awaited<ReturnType<typeof readParts>>
+
 /** Lines ready to store; missing values come from the catalog where it knows the part. */
-export async function makeLines(work: Work, sent: readonly LineInput[], locale: string): Promise<NewLine[]> {
-  const parts = await findCatalogParts(work, sent, locale)
-  const makes = await makePictures(work, sent)
+export function makeLines(sent: readonly LineInput[], [parts, makes]: Known, locale: string): NewLine[] {
   return sent.map((given, at) => {
     const line = blankToNull(given)
     const part = parts[at]
     const cost = line.cost ?? part?.cost ?? null
     return {
       partNumber: line.partNumber,
-      description: line.description ?? part?.name ?? null,
+      description: line.description ?? (part ? nameIn(part, locale) : null),
       year: line.year ?? null,
       makeSlug: line.makeSlug ?? null,
       modelSlug: line.modelSlug ?? null,
@@ -56,13 +59,12 @@ export async function makeLines(work: Work, sent: readonly LineInput[], locale: 
 export async function insertLines(
   { db, dealerId }: Work,
   orderId: number,
-  lines: readonly NewLine[],
+  lines: readonly (NewLine & { id?: number })[],
 ): Promise<StoredLine[]> {
   if (lines.length === 0) return []
-  const stored = await db
+  return db
     .insertInto('orderLines')
     .values(lines.map((line) => ({ ...line, dealerId, orderId })))
-    .returning(['id', 'extendedPrice'])
+    .returning(lineColumns)
     .execute()
-  return lines.map((line, at) => ({ ...line, ...stored[at]!, orderId }))
 }

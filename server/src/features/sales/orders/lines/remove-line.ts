@@ -1,6 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import type { Sent } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { linesOf } from '../queries.ts'
@@ -8,7 +9,10 @@ import { orderForUpdate } from '../take-order.ts'
 import { updateOrder } from '../update-order.ts'
 
 /** Removes a line and notifies the customer, like a save without it. */
-export async function removeLine(work: Work, { id }: Input<typeof orders.removeLine>): Promise<Order> {
+export async function removeLine(
+  work: Work,
+  { id }: Input<typeof orders.removeLine>,
+): Promise<Order | Sent<Order>> {
   const { db, dealerId } = work
   const line = await db
     .selectFrom('orderLines')

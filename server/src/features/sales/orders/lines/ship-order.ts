@@ -1,14 +1,16 @@
 import type { Input } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
-import { mailShippedOrder } from '../order-changed.mail.ts'
+import { readEnvelope, recordMessage } from '../../customer-emails/record-message.ts'
+import { shippedMessage } from '../order-changed.mail.ts'
 import { logOrders } from '../order-log.ts'
 import { linesOf, type StoredLine } from '../queries.ts'
 import { recordOrder } from '../record-order.ts'
-import { showOrder } from '../show-order.ts'
+import { showChanged, showOrder } from '../show-order.ts'
 import { orderForUpdate } from '../take-order.ts'
 import { writeLines, writeOrder } from '../write-order.ts'
 import { type ChangedLine, lineEntries } from './line-changes.ts'
@@ -20,21 +22,27 @@ type ShipInput = Input<typeof orders.ship>
  * Ships an order's lines and emails the customer once. Declined and Shipped lines are skipped, so a repeated
  * call ships once; does nothing when nothing ships.
  */
-export async function shipOrder(work: Work, input: ShipInput): Promise<Order> {
-  const order = await orderForUpdate(work, input.id)
+export async function shipOrder(work: Work, input: ShipInput): Promise<Order | Sent<Order>> {
+  const [order, lines, envelope] = await Promise.all([
+    orderForUpdate(work, input.id),
+    linesOf(work, input.id),
+    input.doNotSendEmail === 1 ? null : readEnvelope(work),
+  ])
   refuseStale(order, input.version)
-  const parcels = parcelsOf(await linesOf(work, order.id), input)
+  const parcels = parcelsOf(lines, input)
   if (parcels.length === 0) return showOrder(work, order)
 
-  await writeLines(work, parcels)
-  await writeOrder(work, order, {})
-  await logOrders(
-    work,
-    parcels.flatMap((parcel) => lineEntries(parcel).map((entry) => ({ ...entry, order }))),
-  )
-  if (input.doNotSendEmail !== 1) await mailShippedOrder(work, order, parcels)
-  await recordOrder(work, order, 'shipped', inWords(parcels, 'before'), inWords(parcels, 'after'))
-  return showOrder(work, order)
+  const entries = parcels.flatMap((parcel) => lineEntries(parcel).map((entry) => ({ ...entry, order })))
+  return sendLast(work, {
+    writes: () => [
+      writeLines(work, parcels),
+      writeOrder(work, order, {}),
+      logOrders(work, entries),
+      ...(envelope ? [recordMessage(work, shippedMessage(order, parcels), envelope)] : []),
+      recordOrder(work, order, 'shipped', inWords(parcels, 'before'), inWords(parcels, 'after')),
+    ],
+    answer: () => showChanged(work, order, lines),
+  })
 }
 
 function parcelsOf(lines: readonly StoredLine[], { details, version }: ShipInput): ChangedLine[] {

@@ -10,25 +10,22 @@ export async function recordShipments(work: Work, changed: readonly ChangedLine[
   const { db, dealerId, actor, now } = work
   const left = changed.filter((line) => leaving(line) > 0)
   const corrected = changed.filter((line) => leaving(line) === 0 && isRenumbered(line))
-  await Promise.all(corrected.map((line) => correctLast(work, line)))
-  if (left.length === 0) return
-  await db
-    .insertInto('orderShipments')
-    .values(
-      left.map((line) => ({
-        dealerId,
-        orderId: line.after.orderId,
-        lineId: line.after.id,
-        partNumber: line.after.partNumber,
-        qty: leaving(line),
-        trackingNumber: line.after.trackingNumber,
-        carrier: line.after.shippingCarrier,
-        shippedAt: now,
-        userId: actor.userId,
-        userName: actor.name,
-      })),
-    )
-    .execute()
+  const rows = left.map((line) => ({
+    dealerId,
+    orderId: line.after.orderId,
+    lineId: line.after.id,
+    partNumber: line.after.partNumber,
+    qty: leaving(line),
+    trackingNumber: line.after.trackingNumber,
+    carrier: line.after.shippingCarrier,
+    shippedAt: now,
+    userId: actor.userId,
+    userName: actor.name,
+  }))
+  await Promise.all([
+    ...corrected.map((line) => correctLast(work, line)),
+    rows.length > 0 && db.insertInto('orderShipments').values(rows).execute(),
+  ])
 }
 
 const isRenumbered = ({ before, after }: ChangedLine): boolean =>

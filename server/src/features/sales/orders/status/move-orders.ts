@@ -26,38 +26,39 @@ export const ordersForUpdate = (work: Work, ids: readonly number[]) =>
 /** The same without locking. */
 export const lookAtOrders = (work: Work, ids: readonly number[]) => movable(work, ids).execute()
 
-/** Gives locked orders a new status: rows, logs and activity in one statement each, then the counters. */
-export async function moveOrders(work: Work, moves: readonly Move[], event: 'movedTo' | 'movedBackTo') {
-  await Promise.all([
-    writeStatus(work, moves),
-    publishOrders(
-      work,
-      moves.map(({ before: { id, version } }) => ({ id, version: version + 1 })),
-    ),
-    logOrders(
-      work,
-      moves.map(({ before, after }) => ({
-        order: before,
-        action: 'STATUS_CHANGE',
-        memo: statusMemo(before, after),
-      })),
-    ),
-    recordChanges(
-      work,
-      moves.map((move) => ({
-        subject: { code: 'order', name: String(move.before.orderNumber) },
-        event: { code: event, status: move.after.orderStatusId },
-        recordId: move.before.id,
-        before: statusOf(move.before),
-        after: statusOf(move.after),
-      })),
-    ),
-  ])
-  await keepCounts(
+/** Gives locked orders a new status: rows, logs and activity in one statement each. */
+export const moveOrders = (work: Work, moves: readonly Move[], event: 'movedTo' | 'movedBackTo') => [
+  writeStatus(work, moves),
+  publishOrders(
+    work,
+    moves.map(({ before: { id, version } }) => ({ id, version: version + 1 })),
+  ),
+  logOrders(
+    work,
+    moves.map(({ before, after }) => ({
+      order: before,
+      action: 'STATUS_CHANGE',
+      memo: statusMemo(before, after),
+    })),
+  ),
+  recordChanges(
+    work,
+    moves.map((move) => ({
+      subject: { code: 'order', name: String(move.before.orderNumber) },
+      event: { code: event, status: move.after.orderStatusId },
+      recordId: move.before.id,
+      before: statusOf(move.before),
+      after: statusOf(move.after),
+    })),
+  ),
+]
+
+/** Moves them in the counters. */
+export const countMoves = (work: Work, moves: readonly Move[]) =>
+  keepCounts(
     work,
     moves.map(({ before, after }) => ({ before, after: { ...before, ...statusOf(after) } })),
   )
-}
 
 export const statusOf = ({ orderStatusId, shippingStatusId, declinedReasonId }: Status): Status => ({
   orderStatusId,

@@ -1,15 +1,24 @@
+import type { Template } from '#contract/sales/templates.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { composeMessage, type Draft } from '../../customer-emails/compose-message.ts'
-import { type Addressee, recordMessage } from '../../customer-emails/record-message.ts'
+import { composeMessage, type Draft, templateOf } from '../../customer-emails/compose-message.ts'
+import { type Addressee, type NewMessage, readEnvelope } from '../../customer-emails/record-message.ts'
 import type { Status } from './next-status.ts'
 
 type Message = Draft & { doNotSendEmail?: 0 | 1 | undefined }
 
-/** Records the customer's message about an order's status and emails it unless told not to. */
-export async function notifyOfStatus(work: Work, order: Addressee & Status, message: Message): Promise<void> {
+/** What a message about a status needs; read it together with the order. */
+export const readForMessage = (work: Work, message: Message) =>
+  Promise.all([templateOf(work, 'orders', message), readEnvelope(work)])
+
+/** The customer's message about an order's status, emailed unless told not to. */
+export function statusMessage(
+  order: Addressee & Status,
+  message: Message,
+  template: Template | null,
+): NewMessage {
   const { orderStatusId, shippingStatusId, declinedReasonId } = order
-  const { usualSubject, ...composed } = await composeMessage(work, order, message, orderStatusId)
-  await recordMessage(work, {
+  const { usualSubject, ...composed } = composeMessage(order, message, template, orderStatusId)
+  return {
     order,
     ...composed,
     orderStatusId,
@@ -17,5 +26,5 @@ export async function notifyOfStatus(work: Work, order: Addressee & Status, mess
     declinedReasonId,
     doNotSendEmail: message.doNotSendEmail === 1,
     addApprovalText: message.addApprovalText === 1,
-  })
+  }
 }

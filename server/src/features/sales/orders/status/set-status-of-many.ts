@@ -2,10 +2,18 @@ import type { Answer, Input } from '#contract/http.ts'
 import { add } from '#contract/money.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lastChange, refuseStale } from '#server/platform/http/stale.ts'
-import { lookAtOrders, type Movable, moveOrders, ordersForUpdate, statusOf } from './move-orders.ts'
+import {
+  countMoves,
+  lookAtOrders,
+  type Movable,
+  moveOrders,
+  ordersForUpdate,
+  statusOf,
+} from './move-orders.ts'
 import { nextStatus, type Status, sameStatus } from './next-status.ts'
 import { consumeUndo, keepUndo } from './status-undos.ts'
 
@@ -13,7 +21,7 @@ type BulkInput = Input<typeof orders.setStatusOfMany>
 type Outcome = Answer<typeof orders.setStatusOfMany>
 
 /** Moves many orders to a status, all or none. Orders already there stay untouched. */
-export async function setStatusOfMany(work: Work, input: BulkInput): Promise<Outcome> {
+export async function setStatusOfMany(work: Work, input: BulkInput): Promise<Outcome | Sent<Outcome>> {
   const ids = [...new Set(input.selected)]
   const look = input.dryRun ? lookAtOrders : ordersForUpdate
   const taken = (await look(work, ids)).filter((order) => order.deletedAt === null)
@@ -30,27 +38,17 @@ export async function setStatusOfMany(work: Work, input: BulkInput): Promise<Out
   if (input.dryRun || moving.length === 0) return { ...outcome, versions }
 
   const moved = new Set(moving)
-  return {
-    ...outcome,
-    versions: selected.map((order) => order.version + Number(moved.has(order))),
-    undoId: await move(work, moving, status),
-  }
+  const after = selected.map((order) => order.version + Number(moved.has(order)))
+  const undo = moving.map((order) => ({ id: order.id, version: order.version + 1, ...statusOf(order) }))
+  const moves = moving.map((before) => ({ before, after: status }))
+  return sendLast(work, {
+    writes: () => moveOrders(work, moves, 'movedTo'),
+    answer: async () => ({ ...outcome, versions: after, undoId: await keepUndo(work, undo) }),
+    contended: () => countMoves(work, moves),
+  })
 }
 
 const nothing: Status = { orderStatusId: 0, shippingStatusId: null, declinedReasonId: null }
-
-async function move(work: Work, moving: readonly Movable[], status: Status): Promise<number> {
-  const undoId = await keepUndo(
-    work,
-    moving.map((order) => ({ id: order.id, version: order.version + 1, ...statusOf(order) })),
-  )
-  await moveOrders(
-    work,
-    moving.map((before) => ({ before, after: status })),
-    'movedTo',
-  )
-  return undoId
-}
 
 function outcomeOf(moving: readonly Movable[]): Omit<Outcome, 'unchanged' | 'versions'> {
   const sums = new Map<string, number>()
@@ -77,10 +75,10 @@ export async function undoStatusOfMany(work: Work, { undoId }: Input<typeof orde
     throw refuse('undo_overtaken', lastChange(order, { orderNumber, action }))
   }
 
-  await moveOrders(
-    work,
-    taken.map((before) => ({ before, after: had.get(before.id)! })),
-    'movedBackTo',
-  )
-  return { changed: taken.length }
+  const moves = taken.map((before) => ({ before, after: had.get(before.id)! }))
+  return sendLast(work, {
+    writes: () => moveOrders(work, moves, 'movedBackTo'),
+    answer: async () => ({ changed: taken.length }),
+    contended: () => countMoves(work, moves),
+  })
 }

@@ -82,7 +82,10 @@ export async function readSettings({ db, dealerId }: Work): Promise<Settings> {
   }
 }
 
-/** Takes the next order number; other callers wait until this transaction ends. */
+/**
+ * Takes the next order number; other callers wait until this transaction ends. Send it last, when only what
+ * needs the number is left.
+ */
 export async function claimOrderNumber({ db, dealerId }: Work): Promise<number> {
   const { next } = await db
     .updateTable('dealerSettings')

@@ -1,6 +1,7 @@
 import { dayInZone } from '#contract/dates.ts'
 import type { Answer, Input } from '#contract/http.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import { findStateRule } from '#server/features/store/tax-rules/tax-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findOrderCustomer } from '../customer-of-order.ts'
@@ -13,16 +14,21 @@ export async function summarizeOrder(
   work: Work,
   input: Input<typeof orders.summary>,
 ): Promise<Answer<typeof orders.summary>> {
-  const order = input.orderId ? await findOrder(work, input.orderId) : null
+  const [order, settings] = await Promise.all([
+    input.orderId ? findOrder(work, input.orderId) : null,
+    readSettings(work),
+  ])
   if (order === undefined) throw refuse('not_found')
   const customerId = input.customerId ?? order?.customerId
-  const customer = customerId ? await findOrderCustomer(work, customerId) : null
+  const state = input.stateCode ?? order?.shipState ?? order?.billState
+  const [customer, stateRule] = await Promise.all([
+    customerId ? findOrderCustomer(work, customerId) : null,
+    findStateRule(work, state),
+  ])
   if (customer === undefined) throw refuse('customer_gone')
-  const settings = await readSettings(work)
   // A different customer brings their own exemption.
   const exempt = order && order.customerId === (customer?.id ?? null) ? order : customer
-  const totals = await totalOrder(
-    work,
+  const totals = totalOrder(
     {
       subtotal: input.orderAmount,
       taxableAmount: input.taxableAmount,
@@ -37,12 +43,13 @@ export async function summarizeOrder(
         taxRate: input.taxRate ?? order?.taxRate,
         salesTaxExceptionNo: input.salesTaxExceptionNo ?? exempt?.salesTaxExceptionNo,
         staxEndDate: input.staxEndDate ?? exempt?.staxEndDate,
-        state: input.stateCode ?? order?.shipState ?? order?.billState,
+        state,
         orderDay: order?.orderDay ?? dayInZone(work.now, settings.timeZone),
         customerTaxRate: customer?.taxRate ?? null,
       },
     },
     settings,
+    stateRule,
   )
   return { orderSummary: totals.summary, total: totals.orderAmount }
 }

@@ -1,6 +1,5 @@
 import { chooseTaxRate, type TaxChoice } from '#contract/sales/order-tax.ts'
-import { findStateRule } from '#server/features/store/tax-rules/tax-rules.ts'
-import type { Work } from '#server/platform/db/work.ts'
+import type { TaxRule } from '#contract/store/tax-rules.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything but the amounts that decides an order's sales tax. */
@@ -15,8 +14,8 @@ export type Taxed = {
   customerTaxRate: number | null
 }
 
-/** The sales tax rate of an order and what it applies to (decisions §4). */
-export async function taxOfOrder(work: Work, order: Taxed, settings: Settings): Promise<TaxChoice> {
+/** The sales tax rate of an order and what it applies to (decisions §4); `stateRule` is its state's. */
+export function taxOfOrder(order: Taxed, { general }: Settings, stateRule: TaxRule | null): TaxChoice {
   return chooseTaxRate({
     taxRate: order.taxRate,
     salesTaxExceptionNo: order.salesTaxExceptionNo,
@@ -24,7 +23,7 @@ export async function taxOfOrder(work: Work, order: Taxed, settings: Settings): 
     today: order.orderDay,
     customerTaxRate: order.customerTaxRate,
     state: order.state,
-    stateRule: await findStateRule(work, order.state),
-    general: settings.general,
+    stateRule,
+    general,
   })
 }

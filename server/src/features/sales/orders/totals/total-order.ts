@@ -1,6 +1,6 @@
 import { maxMoney } from '#contract/money.ts'
 import { type OrderTotals, orderTotals } from '#contract/sales/order-totals.ts'
-import type { Work } from '#server/platform/db/work.ts'
+import type { TaxRule } from '#contract/store/tax-rules.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import type { Settings } from './settings.ts'
 import { type Taxed, taxOfOrder } from './tax-of-order.ts'
@@ -34,9 +34,9 @@ export const fixedOf = (order: Fixable): Fixed => ({
 
 export type Computed = OrderTotals & { taxSource: string }
 
-/** An order's totals, for stored orders and summaries alike. */
-export async function totalOrder(work: Work, order: Totalled, settings: Settings): Promise<Computed> {
-  const tax = await taxOfOrder(work, order.tax, settings)
+/** An order's totals, for stored orders and summaries alike; `stateRule` is the tax rule of its state. */
+export function totalOrder(order: Totalled, settings: Settings, stateRule: TaxRule | null): Computed {
+  const tax = taxOfOrder(order.tax, settings, stateRule)
   const goods =
     'lines' in order
       ? { lines: order.lines.map(({ isTaxable, ...line }) => ({ ...line, is_taxable: isTaxable as 0 | 1 })) }

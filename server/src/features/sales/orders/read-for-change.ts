@@ -1,0 +1,63 @@
+import { findStateRule } from '#server/features/store/tax-rules/tax-rules.ts'
+import { drawIds } from '#server/platform/db/draw-ids.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { readEnvelope } from '../customer-emails/record-message.ts'
+import { orderCustomerForUpdate } from './customer-of-order.ts'
+import type { LinesPlan } from './lines/line-changes.ts'
+import { type NewLine, readParts } from './lines/new-lines.ts'
+import { orderParts } from './order-parts.ts'
+import { refuseOtherPayment } from './payment-of-order.ts'
+import type { StoredOrder } from './queries.ts'
+import { readSettings } from './totals/settings.ts'
+import { fixedOf, totalColumns, totalOrder } from './totals/total-order.ts'
+
+/** What a change calls for. */
+type Needs = {
+  pgatewayBefore: number | null
+  /** Whether the total is computed again. */
+  moves: boolean
+  /** Whether the customer gets a message about the lines. */
+  tells: boolean
+}
+
+/** What a change needs besides the order, read in one exchange; checks what other features say about it. */
+export async function readForChange(
+  work: Work,
+  next: StoredOrder,
+  lines: LinesPlan | null,
+  { pgatewayBefore, moves, tells }: Needs,
+) {
+  const added = lines?.added ?? []
+  const [parts, lineIds, rates, envelope] = await Promise.all([
+    readParts(work, added),
+    drawIds(work, 'order_lines', added.length),
+    moves ? readRates(work, next) : null,
+    tells ? readEnvelope(work) : null,
+    refuseOtherPayment(work, next.pgatewayId, pgatewayBefore),
+    ...orderParts.map((part) => lines && part.refuseLineRemoval(work, lines.removed)),
+  ])
+  return { parts, lineIds, rates, envelope }
+}
+
+/** What an order's total depends on besides the order. */
+async function readRates(work: Work, { customerId, shipState, billState }: StoredOrder) {
+  const [settings, stateRule, customer] = await Promise.all([
+    readSettings(work),
+    findStateRule(work, shipState ?? billState),
+    customerId === null ? null : orderCustomerForUpdate(work, customerId),
+  ])
+  return { settings, stateRule, customer }
+}
+type Rates = Awaited<ReturnType<typeof readRates>>
+
+/** The columns of an order's new total. */
+export function totalsAfter(
+  order: StoredOrder,
+  lines: readonly NewLine[],
+  { settings, stateRule, customer }: Rates,
+) {
+  const state = order.shipState ?? order.billState
+  const tax = { ...order, state, customerTaxRate: customer?.taxRate ?? null }
+  const { currencySymbol } = order
+  return totalColumns(totalOrder({ lines, tax, fixed: fixedOf(order), currencySymbol }, settings, stateRule))
+}
