@@ -6,6 +6,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { appUrl } from './platform/db/roles.ts'
 import { waitForDatabase } from './platform/db/wait-for-database.ts'
 import { isDiskFull, noteDiskFull } from './platform/disk-full.ts'
+import { listening } from './platform/events/listen.ts'
 import { installJobs } from './platform/jobs/install.ts'
 import { untilDone } from './platform/jobs/until-done.ts'
 import { startWorkers } from './platform/jobs/workers.ts'
@@ -76,6 +77,7 @@ export async function startServer(
       signal: control.signal,
       onFailure: (error) => app.log.warn({ err: error }, 'what was left half done is tried again'),
     })
+  await listening()
   const url = await listen(app, config)
   onStop(() => app.close())
   return { app, url }

@@ -21,12 +21,12 @@ export function hear(topic: string, dealerId: number | null, listener: Listener)
 }
 
 /** Delivers a notification to this process's listeners. */
-export function passOn(topic: string, dealerId: number, items: readonly unknown[]): void {
+export function passOn(topic: string, dealerId: number, items: readonly unknown[] | null): void {
   for (const key of [keyOf(topic, dealerId), keyOf(topic, null)])
     for (const listener of allListeners().get(key) ?? []) listener(items)
 }
 
-/** Call after the database connection was lost: anything may have happened meanwhile. */
+/** Call when anything may have happened unheard: all listeners reload. */
 export function passOnMissed(): void {
   for (const set of allListeners().values()) for (const listener of set) listener(null)
 }

@@ -2,15 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { database } from '../db/database.ts'
 import { perRuntime } from '../runtime.ts'
+import { channel, outbox } from './announce.ts'
 import { passOn, passOnMissed } from './hub.ts'
-import { channel } from './publish.ts'
+import { helloTopic, listenerName, Peers, peerCheck } from './peers.ts'
 
-const askEveryMs = 30_000
 const firstPauseMs = 250
 const longestPauseMs = 5_000
 
 type Listening = { ready: Promise<void>; stop(): Promise<void> }
 const state = perRuntime(() => ({ current: null as Listening | null }))
+
+/** Whether this process's connection is up: it hears the others, and they'd notice if it broke. */
+export const isListening = (): boolean => outbox().connection !== null
 
 /**
  * Keeps one connection of this process listening, starting with the first call. Resolves once it listens, or
@@ -27,6 +30,7 @@ export async function stopListening(): Promise<void> {
   const ending = own.current
   own.current = null
   await ending?.stop()
+  await outbox().sent()
 }
 
 function listen(url: string): Listening {
@@ -61,28 +65,37 @@ async function stayConnected(url: string, stop: AbortSignal, onListening: () => 
     connectionTimeoutMillis: 5_000,
     query_timeout: 10_000,
     keepAlive: true,
-    application_name: 'partsdesk events',
+    application_name: listenerName,
   })
+  const own = outbox()
+  const peers = new Peers()
   const over = new Promise<void>((resolve) => {
     client.on('error', () => resolve())
     client.on('end', () => resolve())
     stop.addEventListener('abort', () => resolve(), { once: true })
   })
   client.on('notification', ({ payload }) => {
-    const [topic, dealerId, items] = JSON.parse(payload!) as [string, number, unknown[]]
-    passOn(topic, dealerId, items)
+    const [topic, dealerId, items] = JSON.parse(payload!) as [string, number, string[] | null]
+    if (topic === helloTopic) for (const peer of items ?? []) peers.add(peer)
+    else passOn(topic, dealerId, items)
   })
-  // Polling detects a database that vanished silently.
-  const asking = setInterval(() => client.query('select 1').catch(() => client.end()), askEveryMs)
+  // Polling also detects a database that vanished silently.
+  const ask = async () => {
+    if (!(await peers.isComplete(client))) passOnMissed()
+  }
+  const asking = setInterval(() => ask().catch(() => client.end()), peerCheck.everyMs)
   asking.unref()
   try {
     await client.connect()
     await client.query(`listen ${channel}`)
+    await peers.meet(client)
+    own.connection = client
     onListening()
     await over
   } catch {
     // The database is away or full; the next attempt follows.
   } finally {
+    own.connection = null
     clearInterval(asking)
     await client.end().catch(() => {})
   }

@@ -17,7 +17,7 @@ type Needs = {
   /** Whether the total is computed again. */
   moves: boolean
   /** Whether the customer gets a message about the lines. */
-  tells: boolean
+  notifies: boolean
 }
 
 /** What a change needs besides the order, read in one exchange; checks what other features say about it. */
@@ -25,14 +25,14 @@ export async function readForChange(
   work: Work,
   next: StoredOrder,
   lines: LinesPlan | null,
-  { pgatewayBefore, moves, tells }: Needs,
+  { pgatewayBefore, moves, notifies }: Needs,
 ) {
   const added = lines?.added ?? []
   const [parts, lineIds, rates, envelope] = await Promise.all([
     readParts(work, added),
     drawIds(work, 'order_lines', added.length),
     moves ? readRates(work, next) : null,
-    tells ? readEnvelope(work) : null,
+    notifies ? readEnvelope(work) : null,
     refuseOtherPayment(work, next.pgatewayId, pgatewayBefore),
     ...orderParts.map((part) => lines && part.refuseLineRemoval(work, lines.removed)),
   ])

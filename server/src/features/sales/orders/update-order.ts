@@ -67,7 +67,7 @@ export async function updateOrder(
   const known = await readForChange(work, next, lines, {
     pgatewayBefore: before.pgatewayId,
     moves: movesTotal(moving, lines),
-    tells: input.doNotSendEmail !== 1 && tellsCustomer(lines),
+    notifies: input.doNotSendEmail !== 1 && notifiesCustomer(lines),
   })
   const added = makeLines(lines?.added ?? [], known.parts, fields.locale).map((line, at) => ({
     ...line,
@@ -159,7 +159,7 @@ function entriesOf(
   return entries
 }
 
-const tellsCustomer = (lines: LinesPlan | null): boolean =>
+const notifiesCustomer = (lines: LinesPlan | null): boolean =>
   lines !== null && (lines.added.length + lines.removed.length > 0 || lines.changed.some(isTold))
 
 /** One email for all changed lines; an added or removed line is a quantity change. */

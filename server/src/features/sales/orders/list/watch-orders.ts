@@ -12,8 +12,8 @@ export async function watchOrders({
   const told = await subscribe<OrderTold>(ordersTopic, dealerId || null, signal)
   return (async function* () {
     for await (const { items, missed } of told) {
-      // Only the last version of an order that changed twice.
-      const versions = new Map(items)
+      // Only the last version of an order that changed twice; two processes can publish in either order.
+      const versions = new Map(items.toSorted(([, a], [, b]) => a - b))
       yield { changed: [...versions].map(([id, version]) => ({ id, version })), missed }
     }
   })()

@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import { channel } from './announce.ts'
+
+/**
+ * The server processes that publish after their commits, each known by its listening connection. One that
+ * disappears may have committed something it didn't publish any more, so listeners have to reload everything.
+ */
+export const listenerName = 'partsdesk events'
+export const helloTopic = 'hello'
+
+/** Tests can replace it. */
+export const peerCheck = { everyMs: 5_000 }
+/** Each process asks in `everyMs`; one that hasn't for this long is stuck, or its machine is gone. */
+const silentFor = '20 seconds'
+
+const name = `pid || ' ' || extract(epoch from backend_start)`
+const present = `select ${name} as peer from pg_stat_activity
+  where datname = current_database() and application_name = '${listenerName}'
+    and state_change > now() - interval '${silentFor}'`
+const hello = `select pg_notify('${channel}', json_build_array('${helloTopic}', 0, json_build_array(${name}))::text)
+  from pg_stat_activity where pid = pg_backend_pid()`
+
+export class Peers {
+  #known = new Set<string>()
+
+  /** Meets the others, and makes itself known to them before this process commits anything. */
+  async meet(client: pg.Client): Promise<void> {
+    await this.isComplete(client)
+    await client.query(hello)
+  }
+
+  add(peer: string): void {
+    this.#known.add(peer)
+  }
+
+  /** Whether all known processes are still there. */
+  async isComplete(client: pg.Client): Promise<boolean> {
+    const { rows } = await client.query<{ peer: string }>(present)
+    const now = new Set(rows.map(({ peer }) => peer))
+    const isComplete = [...this.#known].every((peer) => now.has(peer))
+    this.#known = now
+    return isComplete
+  }
+}

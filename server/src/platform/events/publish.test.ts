@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { afterEach, expect, test } from 'vitest'
+import { testServer } from '#test/harness.ts'
+import { openingRuntime } from '#test/runtime.ts'
+import { isListening } from './listen.ts'
+import { peerCheck } from './peers.ts'
+import { publish } from './publish.ts'
+import { subscribe, type Told } from './subscribe.ts'
+
+const server = testServer()
+const gone = new AbortController()
+afterEach(() => {
+  peerCheck.everyMs = 5_000
+})
+
+/** Everything that arrives on a topic of dealer 1. */
+async function hear(topic: string): Promise<Told<unknown>[]> {
+  const heard: Told<unknown>[] = []
+  const told = await subscribe(topic, 1, gone.signal)
+  void (async () => {
+    for await (const one of told) heard.push(one)
+  })()
+  return heard
+}
+const soon = <T>(read: () => T) => expect.poll(read, { interval: 20 })
+
+/** Runs a script against this file's database, as a server process of its own. */
+function otherProcess(script: string): Promise<number | null> {
+  const source = (file: string) => JSON.stringify(new URL(`../${file}`, import.meta.url).href)
+  const whole = `${openingRuntime(server)}
+    const { system } = await import(${source('auth/actor.ts')})
+    const { inDealer } = await import(${source('db/work.ts')})
+    const { listening } = await import(${source('events/listen.ts')})
+    const { publish } = await import(${source('events/publish.ts')})
+    await listening()
+    ${script}`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', whole], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return new Promise((resolve) => child.once('close', resolve))
+}
+
+test('publishes within the transaction until its connection listens, then after the commit', async () => {
+  const notifications = async (action: () => Promise<unknown>) => {
+    const sent: string[] = []
+    await server.work(1, async (work) => {
+      const query = work.client.query.bind(work.client) as (...args: unknown[]) => unknown
+      work.client.query = ((...args: unknown[]) => {
+        sent.push(String(args[0]))
+        return query(...args)
+      }) as typeof work.client.query
+      await publish(work, 'topic', [1])
+      work.client.query = query as typeof work.client.query
+    })
+    await action()
+    return sent.filter((text) => text.includes('pg_notify')).length
+  }
+  expect(isListening()).toBe(false)
+  expect(await notifications(async () => {})).toBe(1)
+  const heard = await hear('topic')
+  expect(await notifications(() => soon(() => heard.length).toBe(1))).toBe(0)
+  expect(heard).toEqual([{ items: [1], missed: false }])
+})
+
+test('gathers what many transactions publish, and loses none of it', async () => {
+  const heard = await hear('many')
+  const numbers = Array.from({ length: 200 }, (_, at) => at)
+  await Promise.all(numbers.map((n) => server.work(1, (work) => publish(work, 'many', [n]))))
+  const items = () => heard.flatMap((told) => told.items as number[]).sort((a, b) => a - b)
+  await soon(items).toEqual(numbers)
+})
+
+test('has listeners reload after an outage amid publishing, and goes on', async () => {
+  const heard = await hear('later')
+  await server.work(1, async (work) => {
+    await publish(work, 'later', ['kept'])
+    work.afterCommit(() => {
+      void server.admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and application_name like 'partsdesk%'`,
+      )
+    })
+  })
+  await soon(() => heard.some(({ missed }) => missed)).toBe(true)
+  await soon(isListening).toBe(true)
+  await server.work(1, (work) => publish(work, 'later', ['next']))
+  await soon(() => heard.flatMap(({ items }) => items)).toContain('next')
+})
+
+test('tells listeners to reload when a process is killed between its commit and publishing', async () => {
+  peerCheck.everyMs = 50
+  // Starts anew, with that pause.
+  await server.admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'partsdesk events'`,
+  )
+  await soon(isListening).toBe(false)
+  await soon(isListening).toBe(true)
+  const heard = await hear('killed')
+  await otherProcess(`
+    await inDealer(1, system('Dies'), async (work) => {
+      work.afterCommit(() => process.kill(process.pid, 'SIGKILL'))
+      await work.db.updateTable('dealers').set({ company: 'Committed' }).where('id', '=', 1).execute()
+      await publish(work, 'killed', ['never published'])
+    })`)
+  const { rows } = await server.admin.query('select company from dealers where id = 1')
+  expect(rows).toEqual([{ company: 'Committed' }])
+  await soon(() => heard.some(({ missed }) => missed)).toBe(true)
+  expect(heard.flatMap(({ items }) => items)).toEqual([])
+})
+
+test('hears what another process publishes, and nothing when it rolls back', async () => {
+  const heard = await hear('others')
+  await otherProcess(`
+    await inDealer(1, system('Other'), async (work) => {
+      await publish(work, 'others', ['rolled back'])
+      throw new Error('no')
+    }).catch(() => {})
+    await inDealer(1, system('Other'), (work) => publish(work, 'others', ['committed']))
+    const { stopListening } = await import(${JSON.stringify(new URL('./listen.ts', import.meta.url).href)})
+    await stopListening()
+    process.exit(0)`)
+  await soon(() => heard.flatMap(({ items }) => items)).toContain('committed')
+  expect(heard.flatMap(({ items }) => items)).not.toContain('rolled back')
+  gone.abort()
+})
