@@ -166,7 +166,7 @@ export const fieldTexts = {
   picture_with_name: 'Send the picture itself together with its name',
   sitemap_empty: 'This isn’t a sitemap. It has no URLs',
   sitemap_line: 'Line {line}: {reason}',
-  xml_unreadable: 'Couldn’t read this XML: {reason}',
+  xml_unreadable: 'Couldn’t read this XML: line {line}: {reason}',
   file_not_utf8: 'The file isn’t UTF-8',
   choose_language: 'Choose en, es, pt or fr',
   choose_languages: 'Choose among en, es, pt and fr',

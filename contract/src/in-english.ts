@@ -3,7 +3,7 @@ import { type FieldSaid, readSaid } from './field-messages.ts'
 import { fieldTexts } from './field-texts.ts'
 import { own } from './own.ts'
 import { phraseBook } from './phrase-book.ts'
-import { fill, type Manner, type Message, type Phrase, type Values } from './said.ts'
+import { fill, type Manner, type Message, nameOfPhrase, type Phrase, type Values } from './said.ts'
 
 const manner: Manner = {
   isOne: (n) => n === 1,
@@ -14,10 +14,11 @@ const manner: Manner = {
 /** A message as outside users read it: on the wire, in logs and in emails to the platform. */
 export const inEnglish = (message: Message, values: Values = {}): string => fill(message, values, manner)
 
-export function phraseInEnglish({ code, values }: Phrase): string {
+export function phraseInEnglish(phrase: Phrase): string {
+  const { code, values } = phrase
   const [group = '', key = ''] = code.split('.')
   const texts = own<Record<string, Message>>(phraseBook, group)
-  return inEnglish((texts && own(texts, key)) ?? code, values)
+  return inEnglish((texts && own(texts, key)) ?? nameOfPhrase(phrase) ?? code, values)
 }
 
 export const fieldInEnglish = ({ code, values }: FieldSaid): string =>

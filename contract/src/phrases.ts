@@ -1,6 +1,8 @@
 import { remoteTroubles } from './catalog/remote.ts'
 import { chargeTexts } from './sales/charge-texts.ts'
 import { gatewayOutcomes } from './store/gateway-tests.ts'
+import { hostTroubles } from './store/host-troubles.ts'
+import { sitemapReasons, xmlReasons } from './store/sitemap-reasons.ts'
 
 /** Why a request or file is refused: the {reason} and {limit} of refusals. */
 const reasons = {
@@ -24,6 +26,9 @@ const reasons = {
   email_column_missing: 'none of its columns is used as the email (Bill email)',
   key_column_missing: 'no column is named {column}',
   too_many_lines: 'it has more than {n} lines. Split it into parts',
+  json_broken: 'it isn’t valid JSON',
+  too_many_fields: 'the form has too many fields or files',
+  not_http: 'it doesn’t follow HTTP ({problem})',
 } as const
 
 /** What a refusal is about, and what blocks it. */
@@ -67,6 +72,16 @@ const answers = {
   role_stays: 'It stays because it is in use by {who}.',
 } as const
 
+/** Names of codes in activity entries and refusals. */
+const noticeKinds = {
+  order: 'Order confirmation',
+  charge: 'Charge receipt',
+  refund: 'Refund receipt',
+} as const
+const environments = { sandbox: 'Sandbox', production: 'Production' } as const
+const importKinds = { vehicles: 'vehicles', parts: 'parts' } as const
+const broadcastStates = { done: 'done', cancelled: 'cancelled' } as const
+
 /** Words inside sentences that are neither names nor numbers, in English, by group and key. */
 export const phrases = {
   reasons,
@@ -75,4 +90,11 @@ export const phrases = {
   charges: chargeTexts,
   remoteCatalogs: remoteTroubles,
   gatewayTests: gatewayOutcomes,
+  hosts: hostTroubles,
+  xml: xmlReasons,
+  sitemaps: sitemapReasons,
+  noticeKinds,
+  environments,
+  importKinds,
+  broadcastStates,
 } as const

@@ -1,12 +1,21 @@
 import { z } from 'zod'
+import type { Phrase } from './said.ts'
 
 const plain = z.union([z.string(), z.number()])
 const money = z.object({ amount: z.number(), currency: z.enum(['USD', 'CAD']) })
 
-/** A reason, an outcome, or a name from the contract (phrase-book.ts). */
-export const phraseOnWire = z.object({
+const innermost = z.object({
   code: z.string(),
   values: z.record(z.string(), z.union([plain, money])).optional(),
+})
+const inner = z.object({
+  code: z.string(),
+  values: z.record(z.string(), z.union([plain, money, innermost])).optional(),
+})
+/** A reason, an outcome, or a name from the contract (phrase-book.ts). */
+export const phraseOnWire: z.ZodType<Phrase> = z.object({
+  code: z.string(),
+  values: z.record(z.string(), z.union([plain, money, inner])).optional(),
 })
 /** What fills a text: strings and numbers, instants as ISO text, amounts with their currency, phrases. */
 export const valuesOnWire = z.record(z.string(), z.union([plain, money, phraseOnWire]))

@@ -1,3 +1,5 @@
+import type { ContractName } from './names.ts'
+
 /**
  * Texts with params, and their values. `{name}` takes a plain value or a phrase, `{n}` a count; a kind says
  * how another value is written: `{when:instant}`. The renderer (the server in English, the browser in four
@@ -8,8 +10,8 @@
 export type Message = string | { readonly one: string; readonly other: string }
 
 export type Money = { amount: number; currency: 'USD' | 'CAD' }
-/** A text inside another: a reason, or a name from the contract, by group and key. */
-export type Phrase = { code: string; values?: Record<string, string | number | Money> }
+/** A text inside another: a reason, or a name from the contract, by group and key; up to three deep. */
+export type Phrase = { code: string; values?: { [name: string]: string | number | Money | Phrase } }
 
 /** The value each kind of param takes. */
 type Kinds = {
@@ -24,6 +26,13 @@ type Kinds = {
   /** `1,234` or `1,234.5` */
   number: number
 }
+/** A name from the contract inside a text: browsers show it in their language. */
+export const named = (name: ContractName | ''): Phrase => ({ code: nameGroup + name })
+const nameGroup = 'contractNames.'
+/** The name that `named` stands for; undefined for other phrases. */
+export const nameOfPhrase = ({ code }: Phrase): string | undefined =>
+  code.startsWith(nameGroup) ? code.slice(nameGroup.length) : undefined
+
 type Value = string | number | Money | Phrase
 export type Values = Record<string, Value>
 

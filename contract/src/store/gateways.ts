@@ -1,7 +1,21 @@
+/** Every language has these (`ContractName`). */
+type Label =
+  | 'Client ID'
+  | 'User'
+  | 'Password'
+  | 'Vendor'
+  | 'Partner'
+  | 'Profile ID'
+  | 'Profile key'
+  | 'API login ID'
+  | 'Transaction key'
+  | 'Publishable key'
+  | 'Secret key'
+
 /** One of the values that identify a dealer at a gateway. */
 export type CredentialField = {
   name: string
-  label: string
+  label: Label
   /** Typed hidden, like a password; never returned. */
   isSecret?: true
   /** The gateway doesn't require it. */

@@ -14,7 +14,8 @@ export const pageKinds = [
 ] as const
 export type PageKind = (typeof pageKinds)[number]
 
-export const pageNameOf = (id: number): string => pageKinds.find((kind) => kind.id === id)?.name ?? ''
+export const pageNameOf = (id: number): PageKind['name'] | '' =>
+  pageKinds.find((kind) => kind.id === id)?.name ?? ''
 
 /** The pages of a store that sells only trucks: vehicles aren't chosen step by step. */
 export const pageKindsOf = (trucksOnly: boolean): readonly PageKind[] =>

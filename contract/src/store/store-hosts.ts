@@ -11,8 +11,9 @@ const storeHost = z.object({
   state: z.enum(['waiting', 'done', 'failed']).nullable(),
   /** The domain of the site file after that change; null if there won't be one. */
   domain: z.string().nullable(),
-  /** With `failed`: what the web server said. */
+  /** With `failed`: what the web server said, in English and as the browser renders it. */
   reason: z.string().nullable(),
+  why: z.union([z.string(), phraseOnWire]).optional(),
   askedAt: timestamp.nullable(),
 })
 export type StoreHost = z.infer<typeof storeHost>

@@ -1,6 +1,9 @@
 import { formatNumber } from '../money.ts'
 import { own } from '../own.ts'
+import type { PhraseGroup } from '../phrase-book.ts'
+import { named, type Phrase } from '../said.ts'
 import { orderStatuses } from '../sales/order-statuses.ts'
+import { pageKinds } from '../store/page-kinds.ts'
 
 /**
  * What a change applies to: its screen's menu path (else the noun's folder), and its name in a sentence.
@@ -217,7 +220,11 @@ type Count =
   | ('orders' | 'quotes' | 'messages' | 'charges')
   | 'status'
 type ValuesIn<Text> = {
-  [Name in Exclude<GapIn<Text>, 'subject'>]: Name extends Amount | Count ? number : string
+  [Name in Exclude<GapIn<Text>, 'subject'>]: Name extends Amount | Count
+    ? number
+    : Name extends 'reason'
+      ? string | Phrase
+      : string
 }
 /** A code, with its text's values if it has any. */
 type Coded<T extends Texts> = {
@@ -234,7 +241,7 @@ export type EventOfChange = {
     : { code: Code } & Omit<ValuesIn<Events[Code][1]>, 'name'>
 }[ActivityEvent]
 
-export type ActivityValues = Record<string, string | number>
+export type ActivityValues = Record<string, string | number | Phrase>
 /** What the log stores of an entry; null for entries older than codes. */
 export type Told = { subject: string | null; event: string | null; values: ActivityValues }
 
@@ -244,27 +251,45 @@ const isSubject = (code: string | null): code is ActivitySubject =>
 const isEvent = (code: string | null): code is ActivityEvent =>
   code !== null && Object.hasOwn(activityEvents, code)
 
-type Say = (code: ActivitySubject | ActivityEvent, values: ActivityValues) => string
+type Say = (code: ActivitySubject | ActivityEvent, values: Record<string, string | number>) => string
 
 /** An entry's sentence from a language's texts; undefined without a known code. */
 export function sayActivity(
   { subject, event, values }: Told,
   say: Say,
-  translate: (english: string) => string = (english) => english,
+  phraseText: (phrase: Phrase) => string,
 ): string | undefined {
   if (!isSubject(subject) || !isEvent(event)) return undefined
   const shown = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, shownValue(name, value, translate)]),
+    Object.entries(values).map(([name, value]) => {
+      const read = phraseOf(subject, event, name, value) ?? value
+      return [name, typeof read === 'object' ? phraseText(read) : shownValue(name, read)]
+    }),
   )
   return say(event, { ...shown, subject: say(subject, shown) })
 }
 
-/** `n` stays a number: a text may have a plural for it. */
-function shownValue(name: string, value: string | number, translate: (english: string) => string) {
-  if (typeof value === 'string' || name === 'n') return value
-  if (name !== 'status') return formatNumber(value, isAmount.has(name) ? 2 : 0)
-  return translate(orderStatuses.find(({ id }) => id === value)?.name ?? String(value))
+/** Values that are codes, by subject or event, and the group of phrases that names them. */
+const codes: Record<string, Record<string, PhraseGroup>> = {
+  notice: { name: 'noticeKinds' },
+  payment: { mode: 'environments' },
+  importStarted: { kind: 'importKinds' },
 }
+
+/** The phrase for a code, or for a name from the contract's lists. */
+function phraseOf(subject: string, event: string, name: string, value: ActivityValues[string]) {
+  const group = own(own(codes, subject) ?? own(codes, event) ?? {}, name)
+  if (group) return { code: `${group}.${value}` }
+  const listed =
+    name === 'status'
+      ? orderStatuses.find(({ id }) => id === value)
+      : subject === 'pageSetting' && pageKinds.find((page) => page.name === value)
+  return listed ? named(listed.name) : undefined
+}
+
+/** `n` stays a number: a text may have a plural for it. */
+const shownValue = (name: string, value: string | number) =>
+  typeof value === 'string' || name === 'n' ? value : formatNumber(value, isAmount.has(name) ? 2 : 0)
 
 /** The English texts of all codes. */
 export const englishActivity = Object.fromEntries(
@@ -274,7 +299,10 @@ export const englishActivity = Object.fromEntries(
   ]),
 ) as { [Code in ActivitySubject]: Subjects[Code][1] } & { [Code in ActivityEvent]: Events[Code][1] }
 
-export const activityInEnglish = (told: Told): string | undefined =>
-  sayActivity(told, (code, values) =>
-    englishActivity[code].replace(/\{(\w+)\}/g, (gap, name: string) => String(own(values, name) ?? gap)),
+export const activityInEnglish = (told: Told, phraseText: (phrase: Phrase) => string): string | undefined =>
+  sayActivity(
+    told,
+    (code, values) =>
+      englishActivity[code].replace(/\{(\w+)\}/g, (gap, name: string) => String(own(values, name) ?? gap)),
+    phraseText,
   )

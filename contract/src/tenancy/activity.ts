@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from '../http.ts'
+import { phraseOnWire } from '../said-wire.ts'
 
 /** The log's value for a changed secret. */
 export const changedSecret = 'changed'
@@ -29,7 +30,7 @@ const activityEntry = z.object({
   subject: z.string().nullable(),
   event: z.string().nullable(),
   /** The sentence's names and numbers: `{ "name": "1001" }`. */
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  values: z.record(z.string(), z.union([z.string(), z.number(), phraseOnWire])),
   eventDate: timestamp,
   who: z.string(),
   /** `create`, `update`, `delete`, or its own name, such as `merge`. */

@@ -2,14 +2,24 @@ import { type ExecFileException, execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { lstat, open, readFile, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
+import { phraseInEnglish } from '#contract/in-english.ts'
 import { own } from '#contract/own.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import type { Phrase } from '#contract/said.ts'
 import type { StoreHosts } from '#server/platform/config.ts'
 
 /** A site's file on disk; null `text` means there's none. */
 export type Site = { text: string | null; isEnabled: boolean }
 
-/** What nginx or the disk refused, in a sentence or two for the caller. */
-export class NginxFailure extends Error {}
+/** What nginx or the disk refused. */
+export class NginxFailure extends Error {
+  readonly reason: Phrase
+
+  constructor(reason: Phrase) {
+    super(phraseInEnglish(reason))
+    this.reason = reason
+  }
+}
 
 const enabled = ({ dir }: StoreHosts, name: string) => path.join(dir, 'sites-enabled', name)
 const available = ({ dir }: StoreHosts, name: string) => path.join(dir, 'sites-available', name)
@@ -39,17 +49,19 @@ export async function putSite(settings: StoreHosts, name: string, wanted: Site, 
   let reloading = false
   try {
     await writeSite(settings, name, wanted)
-    await run(settings, [...settings.command, '-t'], 'nginx does not take the configuration')
+    await run(settings, [...settings.command, '-t'], 'config_refused')
     reloading = true
-    await run(settings, settings.reload, 'nginx could not be reloaded')
+    await run(settings, settings.reload, 'reload_failed')
   } catch (error) {
     if (!(error instanceof NginxFailure)) throw error
+    const cause = error.reason
     await putBack(settings, name, before).catch((failure) => {
-      throw new NginxFailure(`${error.message} The old site file could not be put back: ${failure.message}`)
+      const other = failure instanceof NginxFailure ? failure.reason : String(failure)
+      throw new NginxFailure(phrase('hosts', 'not_put_back', { cause, other }))
     })
     // It may have read the new file before failing; reload the old one.
-    if (reloading) await run(settings, settings.reload, '').catch(() => {})
-    throw new NginxFailure(`${error.message} The site file is as it was before.`)
+    if (reloading) await run(settings, settings.reload, 'reload_failed').catch(() => {})
+    throw new NginxFailure(phrase('hosts', 'as_before', { cause }))
   }
 }
 
@@ -90,22 +102,23 @@ const failOnDisk =
   (file: string) =>
   (error: unknown): never => {
     const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new NginxFailure(`There is no ${file} on the server, or no folder for it.`)
+    if (code === 'ENOENT') throw new NginxFailure(phrase('hosts', 'file_missing', { file }))
     if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-      throw new NginxFailure(`The server may not read or write ${file} (${code}).`)
-    throw new NginxFailure(`${file}: ${message}.`)
+      throw new NginxFailure(phrase('hosts', 'file_closed', { file, problem: code }))
+    throw new NginxFailure(phrase('hosts', 'file_failed', { file, problem: message }))
   }
 
-/** Runs a command without a shell; `otherwise` starts the error message. */
+/** Runs a command without a shell. */
 function run(
   { patience = 15_000 }: StoreHosts,
   [program = '', ...args]: readonly string[],
-  otherwise: string,
+  otherwise: 'config_refused' | 'reload_failed',
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     execFile(program, args, { timeout: patience, killSignal: 'SIGKILL' }, (error, _out, said) => {
       if (!error) return resolve()
-      reject(new NginxFailure(`${otherwise}: ${whyNot(error, said, { program, patience })}.`))
+      const why = whyNot(error, said, { program, patience })
+      reject(new NginxFailure(phrase('hosts', otherwise, { why })))
     })
   })
 }
@@ -114,16 +127,14 @@ function whyNot(
   { code, killed, signal }: ExecFileException,
   said: string,
   { program, patience }: { program: string; patience: number },
-): string {
-  if (code === 'ENOENT') return `the program ${program} was not found on the server`
+): string | Phrase {
   // EACCES also means that a PATH folder is unreadable and no other has the program.
-  if (code === 'EACCES')
-    return placeOf(program)
-      ? `the server may not run ${program}`
-      : `the program ${program} was not found on the server`
-  if (killed) return `it did not answer within ${Math.round(patience / 1000)} seconds`
-  if (signal) return `it was killed (${signal})`
-  return saidBy(said) ?? `it ended with code ${code}`
+  if (code === 'ENOENT' || (code === 'EACCES' && !placeOf(program)))
+    return phrase('hosts', 'program_missing', { program })
+  if (code === 'EACCES') return phrase('hosts', 'program_closed', { program })
+  if (killed) return phrase('hosts', 'no_answer', { n: Math.round(patience / 1000) })
+  if (signal) return phrase('hosts', 'killed', { signal })
+  return saidBy(said) ?? phrase('hosts', 'exit_status', { status: String(code) })
 }
 
 /** The program's path, searched in PATH unless it contains a slash; null if not found. */

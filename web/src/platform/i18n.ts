@@ -8,6 +8,7 @@ import {
   fill,
   type Manner,
   type Message,
+  nameOfPhrase,
   type Phrase,
   type ValuesArgument,
 } from '#contract/said.ts'
@@ -227,7 +228,11 @@ export function issueText(message: string): string {
 }
 
 /** A phrase that fills another text or appears in an answer. */
-export const phraseText = ({ code, values }: Phrase): string => said('contractPhrases', code, values) ?? code
+export function phraseText(phrase: Phrase): string {
+  const name = nameOfPhrase(phrase)
+  if (name !== undefined) return nameText(name)
+  return said('contractPhrases', phrase.code, phrase.values) ?? phrase.code
+}
 
 /** A phrase from the browser itself: `phrased('charges', 'confirm', { amount })`. */
 export const phrased = <G extends keyof PhraseBook, K extends keyof PhraseBook[G] & string>(

@@ -1,3 +1,4 @@
+import { phraseInEnglish } from '#contract/in-english.ts'
 import { type ActivityValues, activityInEnglish } from '#contract/tenancy/activity-sentences.ts'
 
 type Stored = { description: string | null; subject: string | null; event: string | null; values: unknown }
@@ -5,5 +6,5 @@ type Stored = { description: string | null; subject: string | null; event: strin
 /** An entry's content, with the English sentence; old entries may have nothing else. */
 export function describeEntry({ description, subject, event, values }: Stored) {
   const codes = { subject, event, values: values as ActivityValues }
-  return { ...codes, description: activityInEnglish(codes) ?? description ?? '' }
+  return { ...codes, description: activityInEnglish(codes, phraseInEnglish) ?? description ?? '' }
 }

@@ -1223,7 +1223,7 @@ interface StoreHostChanges {
   isActive: ColumnType<number | null, number | null | undefined, number | null>
   state: ColumnType<string, string | undefined, string>
   previous: ColumnType<unknown | null, string | null | undefined, string | null>
-  reason: ColumnType<string | null, string | null | undefined, string | null>
+  reason: ColumnType<unknown | null, string | null | undefined, string | null>
   actorId: ColumnType<number | null, number | null | undefined, number | null>
   actorName: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>

@@ -115,8 +115,18 @@ function asRefusal(failure: unknown, { id: requestId, method, routeOptions }: Fa
   if (isBrokenForm(error))
     return refuse('malformed', { values: { reason: phrase('reasons', 'form_cut_off') } })
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return refuse('malformed', { values: { reason: error.message } })
+    return refuse('malformed', { values: { reason: reasonOf(error) } })
   return refuse('internal', { values: { requestId } })
+}
+
+const tooMany = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT'])
+
+/** Why Fastify couldn't read a request. */
+function reasonOf({ code = '', message = '' }: Coded) {
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return phrase('reasons', 'json_broken')
+  if (tooMany.has(code)) return phrase('reasons', 'too_many_fields')
+  return phrase('reasons', 'not_http', { problem: message })
 }
 
 /** The database is restarting, refuses connections, or the connection broke before the commit. */

@@ -1,9 +1,17 @@
+import { phraseInEnglish } from '#contract/in-english.ts'
 import { own } from '#contract/own.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import type { Phrase } from '#contract/said.ts'
 
 /** Why a text isn't acceptable XML, with the line. */
 export class XmlError extends Error {
-  constructor(message: string, line: number) {
-    super(`line ${line}: ${message}`)
+  readonly reason: Phrase
+  readonly line: number
+
+  constructor(reason: Phrase, line: number) {
+    super(`line ${line}: ${phraseInEnglish(reason)}`)
+    this.reason = reason
+    this.line = line
   }
 }
 
@@ -24,6 +32,8 @@ const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/u
 /** Length limit of a tag, comment or text; no genuine file comes close. */
 const maxPiece = 256 * 1024
 const maxDepth = 64
+
+const noTag = (piece: string) => phrase('xml', 'no_tag', { text: piece.slice(0, 40) })
 
 /**
  * Reads XML in pieces, decoded and without a byte-order mark, and refuses what isn't well-formed. Refuses a
@@ -55,15 +65,15 @@ export class XmlReader {
       from = end
     }
     this.#rest = this.#rest.slice(from)
-    if (this.#rest.length > maxPiece) this.#fail('a tag, comment or text that does not end')
+    if (this.#rest.length > maxPiece) this.#fail(phrase('xml', 'endless'))
   }
 
   end(): void {
-    if (this.#rest.startsWith('<')) this.#fail(`the file breaks off in ${this.#rest.slice(0, 20)}`)
+    if (this.#rest.startsWith('<')) this.#fail(phrase('xml', 'breaks_off', { text: this.#rest.slice(0, 20) }))
     if (this.#rest) this.#take(this.#rest)
     const open = this.#open.at(-1)
-    if (open) this.#fail(`the file ends although <${open}> is still open`)
-    if (!this.#hasRoot) this.#fail('there is no element')
+    if (open) this.#fail(phrase('xml', 'left_open', { tag: open }))
+    if (!this.#hasRoot) this.#fail(phrase('xml', 'no_element'))
   }
 
   /** Where the tag, comment or text that starts here ends; -1 if that hasn't arrived yet. */
@@ -82,7 +92,11 @@ export class XmlReader {
     }
     if (text.startsWith('<!', from)) {
       const isDoctype = /^<!doctype/i.test(text.slice(from, from + 9))
-      this.#fail(isDoctype ? 'a DOCTYPE is not taken' : `${text.slice(from, from + 12)} is not taken`)
+      this.#fail(
+        isDoctype
+          ? phrase('xml', 'doctype')
+          : phrase('xml', 'declaration', { text: text.slice(from, from + 12) }),
+      )
     }
     return this.#endOfTag(from)
   }
@@ -95,14 +109,14 @@ export class XmlReader {
       if (quote) quote = sign === quote ? '' : quote
       else if (sign === '"' || sign === "'") quote = sign
       else if (sign === '>') return at + 1
-      else if (sign === '<') this.#fail('a < where none may stand; write &lt;')
+      else if (sign === '<') this.#fail(phrase('xml', 'bare_less_than'))
     }
     return -1
   }
 
   #take(piece: string) {
     const bad = forbidden.exec(piece)
-    if (bad) this.#fail('a character that XML does not have')
+    if (bad) this.#fail(phrase('xml', 'bad_character'))
     if (piece.startsWith('<!--')) this.#comment(piece)
     else if (piece.startsWith('<![CDATA[')) this.#text(piece.slice(9, -3), { isPlain: true })
     else if (piece.startsWith('<?')) this.#instruction(piece)
@@ -114,21 +128,21 @@ export class XmlReader {
   }
 
   #comment(piece: string) {
-    if (piece.slice(4, -3).includes('--')) this.#fail('two dashes inside a comment')
+    if (piece.slice(4, -3).includes('--')) this.#fail(phrase('xml', 'dashes_in_comment'))
   }
 
   #instruction(piece: string) {
     if (!/^<\?xml[\s?]/i.test(piece)) return
-    if (this.#begun) this.#fail('the XML declaration does not stand at the beginning')
+    if (this.#begun) this.#fail(phrase('xml', 'late_declaration'))
     const encoding = /\sencoding\s*=\s*["']([^"']*)["']/.exec(piece)?.[1]
     if (encoding && encoding.toLowerCase() !== 'utf-8')
-      this.#fail(`it is declared as ${encoding}; send it in UTF-8`)
+      this.#fail(phrase('xml', 'other_encoding', { encoding }))
   }
 
   #openTag(piece: string) {
-    const [, tag, attributes, isEmpty] = openTag.exec(piece) ?? this.#fail(`${piece.slice(0, 40)} is no tag`)
-    if (this.#open.length === 0 && this.#hasRoot) this.#fail(`<${tag}> stands after the end`)
-    if (this.#open.length >= maxDepth) this.#fail('elements inside each other more than 64 deep')
+    const [, tag, attributes, isEmpty] = openTag.exec(piece) ?? this.#fail(noTag(piece))
+    if (this.#open.length === 0 && this.#hasRoot) this.#fail(phrase('xml', 'after_end', { tag: tag! }))
+    if (this.#open.length >= maxDepth) this.#fail(phrase('xml', 'too_deep', { n: maxDepth }))
     this.#hasRoot = true
     this.#open.push(tag!)
     this.#handler.open(tag!, this.#attributes(attributes!))
@@ -140,16 +154,21 @@ export class XmlReader {
     attribute.lastIndex = 0
     for (let match = attribute.exec(text); match; match = attribute.exec(text)) {
       const [, key, double, single] = match
-      if (found.has(key!)) this.#fail(`${key} stands twice in a tag`)
+      if (found.has(key!)) this.#fail(phrase('xml', 'attribute_twice', { name: key! }))
       found.set(key!, this.#plain(double ?? single ?? ''))
     }
     return found
   }
 
   #close(piece: string) {
-    const [, tag] = closeTag.exec(piece) ?? this.#fail(`${piece.slice(0, 40)} is no tag`)
+    const [, tag] = closeTag.exec(piece) ?? this.#fail(noTag(piece))
     const open = this.#open.at(-1)
-    if (open !== tag) this.#fail(open ? `</${tag}> ends <${open}>` : `</${tag}> ends nothing`)
+    if (open !== tag)
+      this.#fail(
+        open
+          ? phrase('xml', 'ends_other', { tag: tag!, open })
+          : phrase('xml', 'ends_nothing', { tag: tag! }),
+      )
     this.#leave()
   }
 
@@ -160,18 +179,18 @@ export class XmlReader {
 
   #text(text: string, { isPlain }: { isPlain: boolean }) {
     if (this.#open.length > 0) return this.#handler.text(isPlain ? text : this.#plain(text))
-    if (isPlain || text.trim()) this.#fail('text outside of the elements')
+    if (isPlain || text.trim()) this.#fail(phrase('xml', 'text_outside'))
   }
 
   /** The text with its references resolved. */
   #plain(text: string): string {
-    if (text.includes(']]>')) this.#fail(']]> where none may stand')
+    if (text.includes(']]>')) this.#fail(phrase('xml', 'cdata_end'))
     let plain = ''
     let from = 0
     for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', from)) {
       reference.lastIndex = at
       const match = reference.exec(text)
-      if (!match) this.#fail('an & that stands for itself; write &amp;')
+      if (!match) this.#fail(phrase('xml', 'bare_ampersand'))
       plain += text.slice(from, at) + this.#sign(match!)
       from = at + match![0].length
     }
@@ -179,14 +198,14 @@ export class XmlReader {
   }
 
   #sign([all, word, decimal, hexadecimal]: RegExpExecArray): string {
-    if (word) return own(named, word) ?? this.#fail(`${all} stands for nothing`)
+    if (word) return own(named, word) ?? this.#fail(phrase('xml', 'unknown_reference', { text: all }))
     const number = decimal ? Number(decimal) : Number.parseInt(hexadecimal!, 16)
     const sign = number > 0x10ffff ? '\0' : String.fromCodePoint(number)
-    return forbidden.test(sign) ? this.#fail(`${all} stands for no character`) : sign
+    return forbidden.test(sign) ? this.#fail(phrase('xml', 'unknown_reference', { text: all })) : sign
   }
 
-  #fail(message: string): never {
-    throw new XmlError(message, this.#line)
+  #fail(reason: Phrase): never {
+    throw new XmlError(reason, this.#line)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import type { BroadcastRow, broadcasts } from '#contract/sales/broadcasts.ts'
 import type { EventOfChange } from '#contract/tenancy/activity-sentences.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
@@ -37,7 +38,7 @@ export async function setBroadcastState(
   const before = await broadcastForUpdate(work, id)
   if (before.state === state) return before
   if (before.state === 'done' || before.state === 'cancelled')
-    throw refuse('broadcast_over', { values: { state: before.state } })
+    throw refuse('broadcast_over', { values: { state: phrase('broadcastStates', before.state) } })
 
   if (state === 'cancelled') await moveRecipients(work, id, 'queued', 'cancelled')
   return goOn(work, before, state, events[state])
@@ -50,7 +51,8 @@ export async function retryBroadcast(
 ): Promise<BroadcastRow> {
   const before = await broadcastForUpdate(work, id)
   if (before[state] === 0) return before
-  if (before.state === 'cancelled') throw refuse('broadcast_over', { values: { state: before.state } })
+  if (before.state === 'cancelled')
+    throw refuse('broadcast_over', { values: { state: phrase('broadcastStates', before.state) } })
 
   await moveRecipients(work, id, state, 'queued')
   await leaveOutSuppressed(work, id)

@@ -1,4 +1,5 @@
 import { fieldError } from '#contract/field-messages.ts'
+import { named } from '#contract/said.ts'
 import { readCredentialsText } from '#contract/store/dealer-payments.ts'
 import { type CredentialField, credentialFieldsOf } from '#contract/store/gateways.ts'
 import { decrypt, encrypt } from '#server/platform/auth/secrets.ts'
@@ -41,7 +42,8 @@ export function mergeCredentials(
   const errors = fields.flatMap(({ name, label, isOptional }) => {
     const value = merged[name]
     const path = `gatewayCredentials.${name}`
-    if (value === undefined) return isOptional ? [] : [fieldError(path, 'credential_required', { label })]
+    if (value === undefined)
+      return isOptional ? [] : [fieldError(path, 'credential_required', { label: named(label) })]
     if (value.length > 500) return [fieldError(path, 'at_most_characters', { n: 500 })]
     return isPlain(value) ? [] : [fieldError(path, 'keyboard_characters_only')]
   })

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { pick } from '#contract/pick.ts'
+import { named } from '#contract/said.ts'
 import { pageKindsOf, pageNameOf } from '#contract/store/page-kinds.ts'
 import type { PageSetting, pageSettings } from '#contract/store/page-settings.ts'
 import { isTruckDealer } from '#server/features/catalog/dealer-catalogs/dealer-catalogs.ts'
@@ -50,7 +51,7 @@ async function refuseMissingPage(work: Work, pageId: number): Promise<void> {
 }
 
 const pageTaken = (pageId: number) =>
-  refuseTaken('page_settings_page', phrase('things', 'page_settings', { page: pageNameOf(pageId) }), {
+  refuseTaken('page_settings_page', phrase('things', 'page_settings', { page: named(pageNameOf(pageId)) }), {
     path: 'pageId',
     code: 'page_has_settings',
   })

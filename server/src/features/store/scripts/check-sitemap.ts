@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
 import type { FieldSaid } from '#contract/field-messages.ts'
 import { own } from '#contract/own.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import type { Phrase } from '#contract/said.ts'
 import { maxSitemapUrls } from '#contract/store/scripts.ts'
 import { XmlError, type XmlHandler, XmlReader } from '#server/platform/xml/xml-reader.ts'
 
@@ -22,15 +24,23 @@ export async function refusalOfSitemap(file: string, domain: string): Promise<Fi
     return sitemap.count === 0 ? { code: 'sitemap_empty' } : null
   } catch (error) {
     if (error instanceof NotThis)
-      return { code: 'sitemap_line', values: { line: reader.line, reason: error.message } }
-    if (error instanceof XmlError) return { code: 'xml_unreadable', values: { reason: error.message } }
+      return { code: 'sitemap_line', values: { line: reader.line, reason: error.reason } }
+    if (error instanceof XmlError)
+      return { code: 'xml_unreadable', values: { line: error.line, reason: error.reason } }
     if (error instanceof TypeError) return { code: 'file_not_utf8' }
     throw error
   }
 }
 
 /** It may be valid XML, but isn't a sitemap. */
-class NotThis extends Error {}
+class NotThis extends Error {
+  readonly reason: Phrase
+
+  constructor(reason: Phrase) {
+    super(reason.code)
+    this.reason = reason
+  }
+}
 
 class Sitemap implements XmlHandler {
   count = 0
@@ -58,37 +68,37 @@ class Sitemap implements XmlHandler {
     if (this.#isAddress()) this.#takeAddress()
     this.#path.pop()
     if (this.#path.length === 1 && this.#addresses !== 1)
-      throw new NotThis(`<${name}> has ${this.#addresses === 0 ? 'no <loc>' : 'more than one <loc>'}`)
+      throw new NotThis(
+        phrase('sitemaps', this.#addresses === 0 ? 'no_address' : 'several_addresses', { tag: name }),
+      )
   }
 
   #isAddress = () => this.#path.length === 3 && this.#path[2] === 'loc'
 
   #begin(name: string) {
     const root = this.#path[0]!
-    if (name !== own(entryOf, root)) throw new NotThis(`<${name}> does not belong into <${root}>`)
+    if (name !== own(entryOf, root)) throw new NotThis(phrase('sitemaps', 'wrong_place', { tag: name, root }))
     this.#addresses = 0
     this.count += 1
-    if (this.count > maxSitemapUrls)
-      throw new NotThis(
-        `more than ${maxSitemapUrls.toLocaleString('en-US')} URLs; split it and send an index`,
-      )
+    if (this.count > maxSitemapUrls) throw new NotThis(phrase('sitemaps', 'too_many', { n: maxSitemapUrls }))
   }
 
   #takeAddress() {
     this.#addresses += 1
     const address = this.#address.trim()
-    const shown = address.length > 80 ? `${address.slice(0, 80)}…` : address
-    if (address.length >= maxAddress) throw new NotThis(`${shown} has ${maxAddress} characters or more`)
+    const shown = { address: address.length > 80 ? `${address.slice(0, 80)}…` : address }
+    if (address.length >= maxAddress)
+      throw new NotThis(phrase('sitemaps', 'address_too_long', { ...shown, n: maxAddress }))
+    if (address === '') throw new NotThis(phrase('sitemaps', 'empty_address'))
     if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
-      throw new NotThis(`${shown || 'an empty <loc>'} is not an address that begins with https:// or http://`)
+      throw new NotThis(phrase('sitemaps', 'not_an_address', shown))
     const { host, username } = new URL(address)
     if (host !== this.#domain || username)
-      throw new NotThis(`${shown} is not on ${this.#domain}, the domain of this store`)
+      throw new NotThis(phrase('sitemaps', 'other_host', { ...shown, domain: this.#domain }))
   }
 }
 
 function refuseOtherRoot(name: string, given: string | undefined) {
-  if (!Object.hasOwn(entryOf, name))
-    throw new NotThis(`a sitemap begins with <urlset> or <sitemapindex>, not <${name}>`)
-  if (given !== namespace) throw new NotThis(`<${name}> needs xmlns="${namespace}"`)
+  if (!Object.hasOwn(entryOf, name)) throw new NotThis(phrase('sitemaps', 'other_root', { tag: name }))
+  if (given !== namespace) throw new NotThis(phrase('sitemaps', 'other_namespace', { tag: name, namespace }))
 }

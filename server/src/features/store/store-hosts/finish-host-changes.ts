@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { phrase } from '#contract/phrase-book.ts'
+import type { Phrase } from '#contract/said.ts'
 import type { EventOfChange } from '#contract/tenancy/activity-sentences.ts'
 import { isHostname } from '#contract/tenancy/dealer-fields.ts'
 import { fillTemplate, NginxFailure, putSite, readSite, type Site } from '#server/adapters/nginx.ts'
@@ -49,20 +51,20 @@ async function finish(change: HostChange): Promise<void> {
   const { dealerId, id } = change
   const actor: Actor = { ...system(change.actorName), userId: change.actorId }
   const failure = await carryOut(change, actor).catch((error: unknown) => {
-    if (error instanceof NginxFailure) return error.message
+    if (error instanceof NginxFailure) return error.reason
     throw error
   })
   await retryWhileDatabaseDown(() => inDealer(dealerId, actor, (work) => end(work, id, failure)))
 }
 
 /** Null when done, otherwise why not. Saves the existing state before touching it. */
-async function carryOut(change: HostChange, actor: Actor): Promise<string | null> {
+async function carryOut(change: HostChange, actor: Actor): Promise<Phrase | null> {
   const { dealerId, id, domain } = change
   const settings = runtime().config.storeHosts
-  if (!settings) return 'No folder for store hosts is configured any more.'
+  if (!settings) return phrase('hosts', 'no_folder')
   // A registered dealer without a domain yet has an `.invalid` placeholder.
   if (domain !== null && (!isHostname(domain) || domain.endsWith('.invalid')))
-    return `${domain} is not a domain that a site file can be written for.`
+    return phrase('hosts', 'no_domain', { domain })
 
   const name = siteName(dealerId)
   const wanted = await siteFor(settings, change)
@@ -77,12 +79,12 @@ async function siteFor(settings: StoreHosts, { domain, dealerId }: HostChange): 
   return { text: await fillTemplate(settings, { domain, dealerId }), isEnabled: true }
 }
 
-const hostEvent = (domain: string | null, reason: string | null): EventOfChange => {
+const hostEvent = (domain: string | null, reason: string | Phrase | null): EventOfChange => {
   if (domain === null) return reason === null ? 'hostRemoved' : { code: 'hostNotRemoved', reason }
   return reason === null ? 'hostWritten' : { code: 'hostNotWritten', reason }
 }
 
-async function end(work: Work, id: number, failure: string | null): Promise<void> {
+async function end(work: Work, id: number, failure: string | Phrase | null): Promise<void> {
   const change = await takeChange(work, id)
   if (change?.state !== 'waiting') return
   if (failure === null) {

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Phrase } from '#contract/said.ts'
 import type { Dealer } from '#contract/tenancy/dealers.ts'
 import type { Site } from '#server/adapters/nginx.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
@@ -12,7 +13,8 @@ export type HostChange = {
   isActive: IsActive | null
   state: 'waiting' | 'done' | 'failed'
   previous: Site | null
-  reason: string | null
+  /** Text in old rows, and if the job itself failed. */
+  reason: string | Phrase | null
   actorId: number | null
   actorName: string
   createdAt: string
@@ -103,11 +105,15 @@ export const notePrevious = ({ db, dealerId }: Work, id: number, previous: Site)
 export const endChange = (
   { db, dealerId, now }: Work,
   id: number,
-  ended: { state: 'done' } | { state: 'failed'; reason: string },
+  ended: { state: 'done' } | { state: 'failed'; reason: string | Phrase },
 ) =>
   db
     .updateTable('storeHostChanges')
-    .set({ ...ended, endedAt: now })
+    .set({
+      state: ended.state,
+      reason: 'reason' in ended ? JSON.stringify(ended.reason) : null,
+      endedAt: now,
+    })
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .execute()

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { phraseInEnglish } from '#contract/in-english.ts'
 import type { StoreHost, storeHosts } from '#contract/store/store-hosts.ts'
 import { assertMayActFor } from '#server/platform/auth/act-for.ts'
 import { readInDealer } from '#server/platform/db/work.ts'
@@ -12,12 +13,14 @@ export async function showHost(
 ): Promise<StoreHost> {
   await assertMayActFor(actor, dealerId)
   const last = await readInDealer(dealerId, actor, findLastChange)
+  const reason = last?.reason ?? null
   return {
     dealerId,
     isConfigured: runtime().config.storeHosts ? 1 : 0,
     state: last?.state ?? null,
     domain: last?.domain ?? null,
-    reason: last?.reason ?? null,
+    reason: typeof reason === 'string' ? reason : reason && phraseInEnglish(reason),
+    ...(reason !== null && { why: reason }),
     askedAt: last?.createdAt ?? null,
   }
 }

@@ -34,13 +34,7 @@ export async function saveDealerRoles(work: Work, { roleIds }: Input<typeof deal
 
 async function takeBack(work: Work, role: DealerRole): Promise<Failure[]> {
   const who = await removeUnused(work, role.copyId!)
-  if (who)
-    return [
-      failure(
-        role,
-        phrase('answers', 'role_stays', { who: typeof who === 'string' ? who : phraseInEnglish(who) }),
-      ),
-    ]
+  if (who) return [failure(role, phrase('answers', 'role_stays', { who }))]
   return []
 }
 
@@ -68,10 +62,10 @@ const failure = ({ roleId, name }: DealerRole, why: Phrase): Failure => ({
 })
 
 async function recordFailures(work: Work, failures: Failure[]) {
-  for (const { roleId, name, message } of failures)
+  for (const { roleId, name, phrase: reason } of failures)
     await recordChange(work, {
       subject: { code: 'dealerRole', name },
-      event: { code: 'notChanged', reason: message },
+      event: { code: 'notChanged', reason },
       recordId: roleId,
     })
 }

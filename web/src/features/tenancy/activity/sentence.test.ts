@@ -37,6 +37,23 @@ test('says what was done in the screen’s language and leaves names as they are
   )
 })
 
+test('names codes and the contract’s own names in the screen’s language', async () => {
+  await setLocale('es')
+  expect(said('notice', 'changed', { name: 'charge' })).toContain('Recibo de cobro')
+  expect(said('payment', 'created', { name: 'Main', mode: 'production' })).toContain('Producción')
+  expect(said('catalogImport', 'importStarted', { name: 'a.csv', kind: 'parts' })).toContain('piezas')
+  expect(said('pageSetting', 'changed', { name: 'Home Page' })).not.toContain('Home Page')
+  const cause = {
+    code: 'hosts.config_refused',
+    values: { why: { code: 'hosts.killed', values: { signal: 'SIGKILL' } } },
+  }
+  expect(
+    said('ownHost', 'hostNotRemoved', { reason: { code: 'hosts.as_before', values: { cause } } }),
+  ).toContain(
+    'nginx no acepta la configuración: se terminó a la fuerza (SIGKILL). El archivo del sitio está como antes.',
+  )
+})
+
 test('shows an entry without a known code as it was written', async () => {
   await setLocale('pt')
   const old = { eventDescription: 'Something else deleted', values: {} }

@@ -1,10 +1,10 @@
 import type { ActivityEntry } from '#contract/tenancy/activity.ts'
 import { sayActivity } from '#contract/tenancy/activity-sentences.ts'
-import { nameText, textWith } from '#web/platform/i18n.ts'
+import { phraseText, textWith } from '#web/platform/i18n.ts'
 
 /** What was done, in the screen's language; an old entry without codes stays as written. */
 export const sentenceOf = (
   entry: Pick<ActivityEntry, 'eventDescription' | 'subject' | 'event' | 'values'>,
 ): string =>
-  sayActivity(entry, (code, values) => textWith(`activitySentences.${code}`, values), nameText) ??
+  sayActivity(entry, (code, values) => textWith(`activitySentences.${code}`, values), phraseText) ??
   entry.eventDescription

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { storeHosts } from '#contract/store/store-hosts.ts'
 import { dealerSetups } from '#contract/tenancy/dealer-setup.ts'
 import type { DealerRow } from '#contract/tenancy/dealers.ts'
-import { phraseText, t } from '#web/platform/i18n.ts'
+import { phraseText, t, valueText } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { closeConfirm, confirm } from '#web/ui/confirm.tsx'
@@ -79,7 +79,7 @@ function Question({ dealer, enables, onWish }: QuestionProps) {
       {enables && <Missing dealerId={dealer.id} onReason={(text) => onWish({ overruleReason: text })} />}
       {host?.state === 'failed' && (
         <Text size="sm" c="red.8">
-          {t('dealers.hostFailed', { reason: host.reason ?? '' })}
+          {t('dealers.hostFailed', { reason: valueText(host.why ?? '') })}
         </Text>
       )}
     </Stack>

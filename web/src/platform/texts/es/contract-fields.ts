@@ -170,7 +170,7 @@ export const contractFields: Record<FieldCode, Message> = {
   picture_with_name: 'Envíe la propia imagen junto con su nombre',
   sitemap_empty: 'No es un mapa del sitio: no tiene ninguna URL',
   sitemap_line: 'Línea {line}: {reason}',
-  xml_unreadable: 'Este XML no se puede leer: {reason}',
+  xml_unreadable: 'Este XML no se puede leer: línea {line}: {reason}',
   file_not_utf8: 'El archivo no está en UTF-8',
   choose_language: 'Elija en, es, pt o fr',
   choose_languages: 'Elija entre en, es, pt y fr',

@@ -169,7 +169,7 @@ export const contractFields: Record<FieldCode, Message> = {
   picture_with_name: 'Envie a própria imagem junto com o nome',
   sitemap_empty: 'Não é um mapa do site: não há nenhuma URL',
   sitemap_line: 'Linha {line}: {reason}',
-  xml_unreadable: 'Este XML não pode ser lido: {reason}',
+  xml_unreadable: 'Este XML não pode ser lido: linha {line}: {reason}',
   file_not_utf8: 'O arquivo não está em UTF-8',
   choose_language: 'Escolha en, es, pt ou fr',
   choose_languages: 'Escolha entre en, es, pt e fr',
