@@ -73,7 +73,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   codes_own: 'Sus propios códigos de un solo uso se desactivan en su perfil.',
   codes_first: 'Configure sus propios códigos de un solo uso antes de exigirlos a otros.',
   domain_taken: 'Otro concesionario ya usa el dominio {domain}.',
-  full_name_missing: 'El usuario no tiene nombre completo. Agregue nombre y apellido, y vuelva a clonar.',
+  full_name_missing:
+    'El usuario no tiene un nombre completo definido. Agregue nombre y apellido, y vuelva a clonar.',
   registrations_full:
     'Se han registrado más concesionarios de los que podemos revisar por ahora. No se guardó nada; regístrese de nuevo dentro de unos días.',
   registration_approved: 'El registro ya está aprobado. Desactive la tienda o sus usuarios.',
