@@ -5,9 +5,11 @@ import { demoScripts } from '#demo/data/scripts.ts'
 import { demoShipping } from '#demo/data/shipping.ts'
 import { demoDealers } from '#demo/dealers.ts'
 import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
+import type { Vehicles } from '#demo/load-vehicles.ts'
+import type { CatalogName } from '#demo/vehicles.ts'
 
-/** The dealers' shipping, payments, store scripts and footers. */
-export async function loadStore(client: pg.Client, madeAt: Date): Promise<void> {
+/** The dealers' shipping, payments, store scripts, footers and popular models. */
+export async function loadStore(client: pg.Client, vehicles: Vehicles, madeAt: Date): Promise<void> {
   await insertRows(
     client,
     'dealerShipping',
@@ -45,7 +47,28 @@ export async function loadStore(client: pg.Client, madeAt: Date): Promise<void> 
       updatedAt: madeAt,
     })),
   )
+  await insertRows(
+    client,
+    'popularModels',
+    demoDealers.map(({ key, catalogs }) => ({
+      dealerId: key,
+      popularModelsTitleFormat: key === 1 ? 'MMP' : 'MM',
+      popularModelsHeading: null,
+      popularModelsDestination: 'P',
+      popularModelsSubtitle: null,
+      selectedPopularModels: firstModels(vehicles, catalogs[0]),
+      version: 1,
+      updatedBy: 'Partsdesk',
+      updatedAt: madeAt,
+    })),
+  )
   await moveIdsOn(client, ['dealerShipping', 'paymentMethods', 'dealerPayments'])
+}
+
+/** A catalog's first six models. */
+function firstModels({ all, catalogId }: Vehicles, catalog: CatalogName | undefined): number[] {
+  const own = all.filter((vehicle) => catalog !== undefined && vehicle.catalogId === catalogId[catalog])
+  return [...new Set(own.map(({ modelId }) => modelId))].slice(0, 6)
 }
 
 async function loadPayments(client: pg.Client, madeAt: Date) {

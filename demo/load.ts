@@ -51,7 +51,7 @@ async function loadAll(client: pg.Client, now: Date) {
   await loadPrices(client, vehicles, now)
   await loadTemplates(client, madeAt)
   await loadPages(client, madeAt)
-  await loadStore(client, madeAt)
+  await loadStore(client, vehicles, madeAt)
   await loadCustomers(client, customers, people)
 
   // From here on, this process computes while the database stores the previous results.

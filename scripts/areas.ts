@@ -29,6 +29,7 @@ export const areas: Record<string, readonly string[]> = {
     'page-settings',
     'payment-methods',
     'places',
+    'popular-models',
     'scripts',
     'settings',
     'settings-page',

@@ -34,6 +34,7 @@ import { imageLibrary } from './store/image-library.ts'
 import { pageSettings } from './store/page-settings.ts'
 import { paymentMethods } from './store/payment-methods.ts'
 import { places } from './store/places.ts'
+import { popularModels } from './store/popular-models.ts'
 import { dealerScripts } from './store/scripts.ts'
 import { dealerSettings } from './store/settings.ts'
 import { shipping } from './store/shipping.ts'
@@ -102,6 +103,7 @@ export const contract = {
   dealerSettings,
   themes,
   storeContents,
+  popularModels,
   storeHosts,
   paymentMethods,
   dealerPayments,

@@ -35,6 +35,14 @@ export const storeContent = z.object({
   header: z.object({ homeUrl: z.string(), contactUrl: z.string().nullable(), links: z.array(storeLink) }),
   /** The pages that a footer's column INFORMATION lists before its own links. */
   pageLinks: z.array(storeLink),
+  /** What the home page leads to; null without models. */
+  popularModels: z
+    .object({
+      heading: z.string().nullable(),
+      subtitle: z.string().nullable(),
+      models: z.array(z.object({ modelId: z.int(), title: storeText, url: z.string() })),
+    })
+    .nullable(),
   /** Only columns and links that have something to show. */
   footer: z.array(z.object({ title: storeText, links: z.array(storeLink) })),
 })

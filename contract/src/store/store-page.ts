@@ -30,7 +30,7 @@ ${content.faviconUrl && html`<link rel="icon" href="${content.faviconUrl}">`}
 </head>
 <body>
 ${header(content, page)}
-<main>${options.part !== 'footer' && hero(content, page)}</main>
+<main>${options.part !== 'footer' && [hero(content, page), models(content, page)]}</main>
 ${footer(content, page)}
 </body>
 </html>`.text
@@ -93,6 +93,16 @@ function hero({ bannerUrl, subTitle }: StoreContent, { words }: StorePage): Html
 ${bannerUrl && html`<img class="banner" src="${bannerUrl}" alt="">`}
 <h1>${subTitle ?? words.heading}</h1>
 <form action="${storePath('search')}" role="search"><input name="q" aria-label="${words.searchHint}" placeholder="${words.searchHint}"><button>${words.search}</button></form>
+</section>`
+}
+
+function models({ popularModels }: StoreContent, page: StorePage): Html | null {
+  if (!popularModels) return null
+  const { heading, subtitle, models } = popularModels
+  return html`<section class="models">
+<h2>${heading ?? page.words.models}</h2>
+${subtitle && html`<p>${subtitle}</p>`}
+<ul>${models.map(({ title, url }) => html`<li>${page.link(url, page.say(title))}</li>`)}</ul>
 </section>`
 }
 

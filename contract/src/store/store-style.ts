@@ -35,6 +35,11 @@ button, .button { padding: 10px 18px; font: inherit; font-weight: 600; border: 0
   background: ${primary}; color: ${textOn(primary)}; }
 .tag { display: inline-block; padding: 2px 10px; font-size: 13px; font-weight: 600; border-radius: 999px;
   background: ${secondary}; color: ${textOn(secondary)}; }
+.models { padding: 16px 0; }
+.models h2 { margin: 0 0 4px; font-size: 22px; }
+.models p { margin: 0 0 12px; }
+.models ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(200px, 1fr)); gap: 8px; margin-top: 12px; }
+.models li a { display: block; padding: 10px 14px; border: 1px solid ${secondary}; border-radius: 6px; }
 footer { padding: 32px; background: ${footerBackground}; }
 footer, footer a { color: ${textOn(footerBackground)}; }
 footer .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(160px, 1fr)); gap: 24px 32px;

@@ -10,6 +10,7 @@ export const storeWords = {
     languages: 'Languages',
     menu: 'Menu',
     heading: 'Genuine parts and accessories',
+    models: 'Popular models',
   },
   es: {
     home: 'Inicio',
@@ -19,6 +20,7 @@ export const storeWords = {
     languages: 'Idiomas',
     menu: 'Menú',
     heading: 'Repuestos y accesorios originales',
+    models: 'Modelos populares',
   },
   pt: {
     home: 'Início',
@@ -28,6 +30,7 @@ export const storeWords = {
     languages: 'Idiomas',
     menu: 'Menu',
     heading: 'Peças e acessórios originais',
+    models: 'Modelos populares',
   },
   fr: {
     home: 'Accueil',
@@ -37,6 +40,7 @@ export const storeWords = {
     languages: 'Langues',
     menu: 'Menu',
     heading: 'Pièces et accessoires d’origine',
+    models: 'Modèles populaires',
   },
 } as const satisfies Record<StoreLanguage, Record<string, string>>
 

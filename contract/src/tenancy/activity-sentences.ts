@@ -49,6 +49,7 @@ export const activitySubjects = {
   plan: ['manage-subscriptions', 'Subscription plan {name}'],
   platformAdministrator: ['users', 'Platform administrator {name}'],
   priceRanges: ['customers', 'Price ranges of {name}'],
+  popularModels: ['popular-models', 'Popular models'],
   pricingRule: ['dealer-pricing', 'Pricing rule {low} to {high}'],
   pricingRuleOfCatalog: ['dealer-pricing', 'Pricing rule {low} to {high} of {catalog}'],
   pricingRuleOfMake: ['dealer-pricing', 'Pricing rule {low} to {high} of {make} in {catalog}'],

@@ -1,6 +1,7 @@
 import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { imageLibrary } from '#contract/store/image-library.ts'
 import { pageSettings } from '#contract/store/page-settings.ts'
+import { popularModels } from '#contract/store/popular-models.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
 import { shipping } from '#contract/store/shipping.ts'
 import { taxRules } from '#contract/store/tax-rules.ts'
@@ -31,6 +32,7 @@ export async function storeCases(one: Client): Promise<Cases> {
   await one.ok(dealerSettings.update, { dealerId: 1, headerTitle: 'Marker of dealer one' })
   await one.ok(dealerSettings.updateFeed, { dealerId: 1, ftpUsername: 'Marker of dealer one' })
   await one.ok(dealerSettings.updateFooter, { dealerId: 1, columns: [{ en_title: 'Marker of dealer one' }] })
+  await one.ok(popularModels.update, { popularModelsHeading: 'Marker of dealer one' })
   await one.ok(themes.update, { themeColors: { primary: '#abcdef' } })
   const settingsOf1 = `select s.*, f.*, g.*, c.* from dealer_settings s
     join footer_options f on f.dealer_id = s.dealer_id join shopping_feeds g on g.dealer_id = s.dealer_id
@@ -82,6 +84,11 @@ export async function storeCases(one: Client): Promise<Cases> {
     putDealersDealerIdFees: { foreign: { dealerId: 1, shippingFlat: 1 }, unchanged: settingsOf1 },
     getThemes: { foreign: { dlid: 1 }, listing: {} },
     putThemes: { foreign: { dealerId: 1, themeColors: { primary: '#000000' } }, unchanged: settingsOf1 },
+    getPopularModels: { foreign: { dealerId: 1 }, listing: {} },
+    putPopularModels: {
+      foreign: { dealerId: 1, popularModelsHeading: 'Taken over' },
+      unchanged: 'select * from popular_models where dealer_id = 1',
+    },
     getDealersDealerIdStoreContent: { foreign: { dealerId: 1 } },
     getDealerScripts: { foreign: { dlid: 1 }, listing: {} },
     putDealerScriptsDlid: {

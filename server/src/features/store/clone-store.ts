@@ -80,6 +80,15 @@ export const storeClone: ClonePart[] = [
       footerColumns: 'json',
     },
   }),
+  cloneRow('popularModels', {
+    columns: {
+      popularModelsTitleFormat: 'how',
+      popularModelsHeading: 'text',
+      popularModelsDestination: 'how',
+      popularModelsSubtitle: 'text',
+      selectedPopularModels: 'how',
+    },
+  }),
   cloneRows('dealerThemeColors', {
     columns: {
       themeId: 'how',

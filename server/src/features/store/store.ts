@@ -12,6 +12,7 @@ import { pageSettingImages } from './page-settings/page-setting-images.ts'
 import { pageSettingRoutes } from './page-settings/routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { placeRoutes } from './places/routes.ts'
+import { popularModelRoutes } from './popular-models/routes.ts'
 import { scriptRoutes } from './scripts/routes.ts'
 import { createDefaultSettings } from './settings/create-default-settings.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -35,6 +36,7 @@ export const store: Area = {
     settingsRoutes,
     themeRoutes,
     storeContentRoutes,
+    popularModelRoutes,
     storeHostRoutes,
     paymentMethodRoutes,
     dealerPaymentRoutes,

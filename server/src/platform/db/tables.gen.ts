@@ -1026,6 +1026,18 @@ interface PaymentMethods {
   updatedBy: ColumnType<string, string | undefined, string>
 }
 
+interface PopularModels {
+  dealerId: ColumnType<number, number, number>
+  popularModelsTitleFormat: ColumnType<string, string | undefined, string>
+  popularModelsHeading: ColumnType<string | null, string | null | undefined, string | null>
+  popularModelsDestination: ColumnType<string, string | undefined, string>
+  popularModelsSubtitle: ColumnType<string | null, string | null | undefined, string | null>
+  selectedPopularModels: ColumnType<unknown, string | undefined, string>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string | null, string | null | undefined, string | null>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 interface QuoteLines {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -1412,6 +1424,7 @@ export interface DB {
   partTranslations: PartTranslations
   parts: Parts
   paymentMethods: PaymentMethods
+  popularModels: PopularModels
   quoteLines: QuoteLines
   quoteSends: QuoteSends
   quotes: Quotes

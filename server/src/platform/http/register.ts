@@ -12,7 +12,7 @@ import { context } from './request-context.ts'
 import { wireSchema, writerSchema } from './schemas.ts'
 import { refuseTooManyStreams, sendEvents } from './send-events.ts'
 import { sendLines } from './send-lines.ts'
-import { refuseRush, sendShared } from './send-shared.ts'
+import { sendShared, visitorLimit } from './send-shared.ts'
 
 type Run = (context: unknown, input: unknown) => Promise<unknown>
 
@@ -25,6 +25,7 @@ export function registerFeature(
   for (const { route, handler } of feature) {
     const readInput = inputReader(route)
     const wire = wireSchema(route.reply)
+    const refuseRush = route.shared && visitorLimit(route.shared)
     app.route({
       method: route.method,
       url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -32,7 +33,7 @@ export function registerFeature(
       schema: wire ? { response: { 200: writerSchema(wire) } } : {},
       config: { operationId: operationId(route) },
       handler: async (request, reply) => {
-        if (route.shared) refuseRush(route.path, request.ip, route.shared)
+        refuseRush?.(request.ip)
         const signedIn = await admit(route, request)
         const input = readInput(request)
         if (route.reply.kind === 'events') refuseTooManyStreams(signedIn.actor)

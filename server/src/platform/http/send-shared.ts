@@ -25,23 +25,24 @@ export function sendShared({ request, reply }: Exchange, { seconds }: Shared, an
 }
 
 const minute = 60_000
-/** Requests per route and address in the running minute; a process has its own count. */
-const counts = new Map<string, number>()
-let countedMinute = 0
 
-/** Refuses an address that asks a route more often than it may. */
-export function refuseRush(path: string, ip: string, { perMinute }: Shared): void {
-  const now = clock.now().getTime()
-  const current = Math.floor(now / minute)
-  if (current !== countedMinute) counts.clear()
-  countedMinute = current
-  const name = `${path} ${networkOf(ip).address}`
-  const count = (counts.get(name) ?? 0) + 1
-  counts.set(name, count)
-  if (count <= perMinute) return
-  const seconds = Math.ceil(((current + 1) * minute - now) / 1000)
-  throw refuse('slow_down', {
-    retryAfter: seconds,
-    values: { wait: phrase('things', 'seconds', { n: seconds }) },
-  })
+/** Refuses an address that asks more often than it may in a clock minute; a process has its own count. */
+export function visitorLimit({ perMinute }: Shared): (ip: string) => void {
+  const counts = new Map<string, number>()
+  let counted = 0
+  return (ip) => {
+    const now = clock.now().getTime()
+    const current = Math.floor(now / minute)
+    if (current !== counted) counts.clear()
+    counted = current
+    const { address } = networkOf(ip)
+    const count = (counts.get(address) ?? 0) + 1
+    counts.set(address, count)
+    if (count <= perMinute) return
+    const seconds = Math.ceil(((current + 1) * minute - now) / 1000)
+    throw refuse('slow_down', {
+      retryAfter: seconds,
+      values: { wait: phrase('things', 'seconds', { n: seconds }) },
+    })
+  }
 }

@@ -5,6 +5,7 @@ import {
   IconPalette,
   IconPhoto,
   IconReceiptTax,
+  IconStars,
 } from '@tabler/icons-react'
 import { settingsLines } from '#web/platform/menu-layout.ts'
 import type { Screen } from '#web/platform/screen.ts'
@@ -63,5 +64,13 @@ export const storeScreens: Screen[] = [
     texts: ['siteStyle', 'storePreview'],
     needsDealer: true,
     load: () => import('./themes/site-style.tsx'),
+  },
+  {
+    path: 'popular-models',
+    may: 'popular-models',
+    icon: IconStars,
+    texts: ['popularModels', 'storePreview'],
+    needsDealer: true,
+    load: () => import('./popular-models/popular-models.tsx'),
   },
 ]

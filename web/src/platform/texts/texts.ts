@@ -26,6 +26,7 @@ import type { orders } from './en/orders.ts'
 import type { pageSettings } from './en/page-settings.ts'
 import type { partSearch } from './en/part-search.ts'
 import type { paymentMethods } from './en/payment-methods.ts'
+import type { popularModels } from './en/popular-models.ts'
 import type { priceInsight } from './en/price-insight.ts'
 import type { priceLevel } from './en/price-level.ts'
 import type { pricing } from './en/pricing.ts'
@@ -97,6 +98,7 @@ export type Texts = {
   storePreview: typeof storePreview
   siteStyle: typeof siteStyle
   footer: typeof footer
+  popularModels: typeof popularModels
   dealerPayments: typeof dealerPayments
   paymentMethods: typeof paymentMethods
   scripts: typeof scripts

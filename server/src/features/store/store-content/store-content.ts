@@ -1,5 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { shownFooter } from '#contract/store/shown-footer.ts'
+import { shownModels } from '#contract/store/shown-models.ts'
 import {
   type StoreContent,
   type StoreLanguage,
@@ -13,6 +14,7 @@ import { system } from '#server/platform/auth/actor.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { findPopularModels } from '../popular-models/popular-models.ts'
 import { findFooter } from '../settings/find-footer.ts'
 import { themeOfStore } from '../themes/themes.ts'
 import { findStore, identityOf } from './queries.ts'
@@ -29,7 +31,12 @@ export const previewContent = (work: Work) => contentOf(work, { isOutside: false
 /** Outside the back-office, pictures need its address in front. */
 async function contentOf(work: Work, { isOutside }: { isOutside: boolean }): Promise<StoreContent> {
   // Sent together: they only read.
-  const [store, theme, footer] = await Promise.all([identityOf(work), themeOfStore(work), findFooter(work)])
+  const [store, theme, footer, models] = await Promise.all([
+    identityOf(work),
+    themeOfStore(work),
+    findFooter(work),
+    findPopularModels(work),
+  ])
   const pages: StoreLink[] = []
   const picture = (url: string | null) => (url && isOutside ? adminUrl(store.dealerAdminDomain, url) : url)
   const state = [store.city, store.state, store.zip].filter(Boolean).join(' ')
@@ -52,6 +59,7 @@ async function contentOf(work: Work, { isOutside }: { isOutside: boolean }): Pro
       links: pages,
     },
     pageLinks: pages,
+    popularModels: shownModels(models),
     footer: shownFooter(footer.columns, pages),
   }
 }

@@ -52,7 +52,7 @@ export function StorePreview({ saved, typed, language, onLanguage, part }: Props
           onChange={(next) => setWidth(next)}
           data={widths.map((value) => ({
             value,
-            label: t('storePreview.pixels', { width: formatNumber(Number(value)) }),
+            label: t('storePreview.pixels', { width: formatNumber(Number(value), 0) }),
           }))}
         />
         <SegmentedControl

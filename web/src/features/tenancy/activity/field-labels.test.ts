@@ -14,6 +14,7 @@ import { templateFields } from '#contract/sales/templates.ts'
 import { dealerPaymentFields } from '#contract/store/dealer-payments.ts'
 import { pageSettingFields } from '#contract/store/page-settings.ts'
 import { paymentMethodFields } from '#contract/store/payment-methods.ts'
+import { popularModelFields } from '#contract/store/popular-models.ts'
 import { scriptFields } from '#contract/store/scripts.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
 import { shippingFields } from '#contract/store/shipping.ts'
@@ -44,6 +45,7 @@ const settable: Record<string, Schema[]> = {
   'footer-settings': [dealerSettings.updateFooter.body],
   'google-shopping-feed': [dealerSettings.updateFeed.body],
   'dealer-scripts': [scriptFields],
+  'popular-models': [popularModelFields],
   'site-style': [theme.shape.themeColors],
   'dealer-tax': [taxRuleFields, generalTax],
   'dealer-payments': [dealerPaymentFields],

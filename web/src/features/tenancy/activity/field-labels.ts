@@ -204,6 +204,17 @@ const kinds: Readonly<Record<string, Kind>> = {
     load: () => loadTexts(['footer']),
     labels: { columns: 'footer.columns' },
   },
+  'popular-models': {
+    load: () => loadTexts(['popularModels']),
+    labels: {
+      popularModelsTitleFormat: 'popularModels.titleFormat',
+      popularModelsHeading: 'popularModels.heading',
+      popularModelsDestination: 'popularModels.destination',
+      popularModelsSubtitle: 'popularModels.subtitle',
+      selectedModels: 'popularModels.models',
+      selectedPopularModels: 'popularModels.models',
+    },
+  },
   catalogs: {
     load: () => loadTexts(['catalogs', 'remoteCatalogs']),
     labels: {

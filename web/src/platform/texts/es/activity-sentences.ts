@@ -40,6 +40,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   plan: 'plan {name}',
   platformAdministrator: 'administrador de la plataforma {name}',
   priceRanges: 'rangos de precios de {name}',
+  popularModels: 'modelos populares',
   pricingRule: 'regla de precios de {low} a {high}',
   pricingRuleOfCatalog: 'regla de precios de {low} a {high} de {catalog}',
   pricingRuleOfMake: 'regla de precios de {low} a {high} de {make} en {catalog}',

@@ -40,6 +40,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   plan: 'forfait {name}',
   platformAdministrator: 'administrateur de la plateforme {name}',
   priceRanges: 'plages de prix de {name}',
+  popularModels: 'modèles populaires',
   pricingRule: 'règle de prix de {low} à {high}',
   pricingRuleOfCatalog: 'règle de prix de {low} à {high} de {catalog}',
   pricingRuleOfMake: 'règle de prix de {low} à {high} de {make} dans {catalog}',

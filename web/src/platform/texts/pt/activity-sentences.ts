@@ -40,6 +40,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   plan: 'plano {name}',
   platformAdministrator: 'administrador da plataforma {name}',
   priceRanges: 'faixas de preço de {name}',
+  popularModels: 'modelos populares',
   pricingRule: 'regra de preços de {low} a {high}',
   pricingRuleOfCatalog: 'regra de preços de {low} a {high} de {catalog}',
   pricingRuleOfMake: 'regra de preços de {low} a {high} de {make} em {catalog}',

@@ -1,0 +1,49 @@
+import type { PopularModel, PopularModelSettings, TitleFormat } from './popular-models.ts'
+import { type StoreContent, type StoreLanguage, type StoreText, storeLanguages } from './store-content.ts'
+import { storePath } from './store-urls.ts'
+
+type Named = Pick<PopularModel, 'makeName' | 'modelName'>
+
+/** How each language says what is for a model: 'Camry Parts', 'Repuestos de Camry'. */
+const kinds: Record<StoreLanguage, Record<'P' | 'A', (model: string) => string>> = {
+  en: { P: (model) => `${model} Parts`, A: (model) => `${model} Accessories` },
+  es: { P: (model) => `Repuestos de ${model}`, A: (model) => `Accesorios de ${model}` },
+  pt: { P: (model) => `Peças ${model}`, A: (model) => `Acessórios ${model}` },
+  fr: { P: (model) => `Pièces ${model}`, A: (model) => `Accessoires ${model}` },
+}
+
+/** A model's title: 'Camry', 'Camry Parts', 'Toyota Camry Accessories'. */
+export function modelTitle(
+  format: TitleFormat,
+  { makeName, modelName }: Named,
+  language: StoreLanguage,
+): string {
+  const name = format.startsWith('MM') ? `${makeName} ${modelName}` : modelName
+  const kind = format.at(-1)
+  return kind === 'P' || kind === 'A' ? kinds[language][kind](name) : name
+}
+
+const titleOf = (format: TitleFormat, model: Named): StoreText => {
+  const [en, es, pt, fr] = storeLanguages.map((language) => modelTitle(format, model, language))
+  return { en: en ?? '', es: es ?? '', pt: pt ?? '', fr: fr ?? '' }
+}
+
+type Settings = Pick<
+  PopularModelSettings,
+  'popularModelsTitleFormat' | 'popularModelsHeading' | 'popularModelsDestination' | 'popularModelsSubtitle'
+> & { models: readonly (Named & Pick<PopularModel, 'modelId' | 'isSold'>)[] }
+
+/** The popular models as the store shows them; null if there are none. */
+export function shownModels(settings: Settings): StoreContent['popularModels'] {
+  const { popularModelsTitleFormat, popularModelsDestination } = settings
+  const kind = popularModelsDestination === 'A' ? 'modelAccessories' : 'modelParts'
+  const models = settings.models
+    .filter(({ isSold }) => isSold === 1)
+    .map((model) => ({
+      modelId: model.modelId,
+      title: titleOf(popularModelsTitleFormat, model),
+      url: storePath(kind, { make: model.makeName, model: model.modelName }),
+    }))
+  if (models.length === 0) return null
+  return { heading: settings.popularModelsHeading, subtitle: settings.popularModelsSubtitle, models }
+}

@@ -1,0 +1,58 @@
+import type { Input } from '#contract/http.ts'
+import type { PopularModelSettings, popularModels } from '#contract/store/popular-models.ts'
+import { modelTitle } from '#contract/store/shown-models.ts'
+import { modelsById } from '#server/features/catalog/vehicles/models-by-id.ts'
+import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
+import { findStored, type Stored } from './queries.ts'
+
+export const findPopularModels = async (work: Work): Promise<PopularModelSettings> =>
+  complete(work, await findStored(work))
+
+async function complete(work: Work, stored: Stored): Promise<PopularModelSettings> {
+  const locale = await localeOfDealer(work)
+  const models = await modelsById(work, stored.selectedPopularModels)
+  return {
+    dealerId: work.dealerId,
+    ...stored,
+    models: models.map((model) => ({
+      ...model,
+      displayName: modelTitle(stored.popularModelsTitleFormat, model, locale),
+    })),
+  }
+}
+
+export async function updatePopularModels(
+  work: Work,
+  { dlid, dealerId, version, selectedModels, ...fields }: Input<typeof popularModels.update>,
+): Promise<PopularModelSettings> {
+  await ensureOwnRow(work, 'popularModels', 0)
+  await lockOwnRow(work, 'popularModels', version)
+  const before = await findStored(work)
+  if (selectedModels) await refuseUnknown(work, selectedModels, before.selectedPopularModels)
+  await updateOwnRow(work, 'popularModels', {
+    ...fields,
+    ...(selectedModels ? { selectedPopularModels: JSON.stringify(selectedModels) } : {}),
+  })
+  const after = await findStored(work)
+  await recordChange(work, {
+    subject: 'popularModels',
+    event: 'changed',
+    recordId: work.dealerId,
+    before,
+    after,
+  })
+  return complete(work, after)
+}
+
+/** New models must be sold; chosen ones may stay, to come back when their catalog does. */
+async function refuseUnknown(work: Work, ids: readonly number[], chosen: readonly number[]): Promise<void> {
+  const found = await modelsById(work, ids)
+  const isFine = (id: number) =>
+    found.some(({ modelId, isSold }) => modelId === id && (isSold === 1 || chosen.includes(id)))
+  const wrong = ids.findIndex((id) => !isFine(id))
+  if (wrong >= 0) throw refuseField(`selectedModels.${wrong}`, 'choose_one')
+}

@@ -1,0 +1,8 @@
+import { popularModels } from '#contract/store/popular-models.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { findPopularModels, updatePopularModels } from './popular-models.ts'
+
+export const popularModelRoutes = implement(popularModels, {
+  show: findPopularModels,
+  update: updatePopularModels,
+})

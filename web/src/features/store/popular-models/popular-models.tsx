@@ -1,0 +1,203 @@
+import { Badge, Input, Text } from '@mantine/core'
+import { useState } from 'react'
+import { z } from 'zod'
+import {
+  maxPopularModels,
+  modelDestinations,
+  type PopularModelSettings,
+  popularModelFields,
+  popularModels,
+  titleFormats,
+} from '#contract/store/popular-models.ts'
+import { modelTitle, shownModels } from '#contract/store/shown-models.ts'
+import { type StoreContent, storeContents } from '#contract/store/store-content.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
+import { ContractForm } from '#web/ui/contract-form.tsx'
+import { SelectField, ToggleField } from '#web/ui/form/choice-fields.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { type FieldName, useField, useForm, useFormState } from '#web/ui/form/use-field.ts'
+import { FormSkeleton } from '#web/ui/loading.tsx'
+import { OrderedList } from '#web/ui/ordered-list.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useNewer } from '#web/ui/use-newer.ts'
+import layout from '../store-preview/store-preview.module.css'
+import { StorePreview } from '../store-preview/store-preview.tsx'
+import { type ChosenModel, ModelPicker } from './model-picker.tsx'
+import { useUpdatePopularModels } from './popular-model-changes.ts'
+import css from './popular-models.module.css'
+
+const schema = popularModelFields.extend({ version: z.int() })
+type Field = FieldName<typeof schema>
+const Words = TextField<Field>
+const Choice = SelectField<Field>
+const Toggle = ToggleField<Field>
+
+/** The models that the home page leads to. */
+export default function PopularModels() {
+  const dealerId = useDealerId()!
+  const read = useRead(popularModels.show, { dealerId })
+  const content = useRead(storeContents.preview, { dealerId })
+  return (
+    <Page of="popular-models" title={t('popularModels.title')} width="preview">
+      <ReadGuard read={read} meanwhile={<FormSkeleton />}>
+        {({ data: settings }) => (
+          <ReadGuard read={content} meanwhile={<FormSkeleton />}>
+            {({ data }) => <Form key={dealerId} settings={settings} content={data} />}
+          </ReadGuard>
+        )}
+      </ReadGuard>
+    </Page>
+  )
+}
+
+const valuesOf = ({ dealerId, models, selectedPopularModels, ...settings }: PopularModelSettings) => ({
+  ...settings,
+  // Models that no longer exist can't be shown or saved again.
+  selectedModels: models.map(({ modelId }) => modelId),
+})
+
+type Props = { settings: PopularModelSettings; content: StoreContent }
+
+function Form({ settings, content }: Props) {
+  const { dealerId } = settings
+  const update = useUpdatePopularModels()
+  const [picked, setPicked] = useState<readonly ChosenModel[]>([])
+  const known = [...settings.models, ...picked]
+  const form = useContractForm({
+    schema,
+    initial: valuesOf(settings),
+    save: async (fields) => {
+      const { data } = await update
+        .send({ ...fields, dealerId })
+        .catch(sayWhatFailed(t('popularModels.saveFailed')))
+      return valuesOf(data)
+    },
+  })
+  useNewer(form, settings, () => valuesOf(settings))
+  const latest = async () => valuesOf((await send(popularModels.show, { dealerId })).data)
+  const pick = (model: ChosenModel) => setPicked((before) => [...before, model])
+  return (
+    <ContractForm form={form} onSaved={() => toast.success(t('popularModels.saved'))} latest={latest}>
+      <div className={layout.beside}>
+        <div className={css.fields}>
+          <Fields settings={settings} content={content} />
+          <Models dealerId={dealerId} known={known} onPick={pick} />
+        </div>
+        <Preview content={content} known={known} />
+      </div>
+    </ContractForm>
+  )
+}
+
+function Fields({ settings: { models }, content: { locale } }: Props) {
+  const example = models[0] ?? { makeName: 'Toyota', modelName: 'Camry' }
+  return (
+    <>
+      <Words name="popularModelsHeading" label={t('popularModels.heading')} />
+      <Words name="popularModelsSubtitle" label={t('popularModels.subtitle')} />
+      <Choice
+        name="popularModelsTitleFormat"
+        label={t('popularModels.titleFormat')}
+        choices={titleFormats.map((value) => ({ value, label: modelTitle(value, example, locale) }))}
+      />
+      <Toggle
+        name="popularModelsDestination"
+        label={t('popularModels.destination')}
+        choices={modelDestinations.map((value) => ({ value, label: t(`popularModels.destination${value}`) }))}
+      />
+    </>
+  )
+}
+
+const idsOf = (value: unknown) => schema.shape.selectedModels.safeParse(value).data ?? []
+
+const chosenOf = (value: unknown, known: readonly ChosenModel[]) =>
+  idsOf(value).flatMap((id) => known.find(({ modelId }) => modelId === id) ?? [])
+
+type ModelsProps = { dealerId: number; known: readonly ChosenModel[]; onPick: (model: ChosenModel) => void }
+
+function Models({ dealerId, known, onPick }: ModelsProps) {
+  const { value, set, input } = useField('selectedModels', t('popularModels.models'))
+  const chosen = chosenOf(value, known)
+  const ids = chosen.map(({ modelId }) => modelId)
+  return (
+    <Input.Wrapper
+      id={input.id}
+      label={t('popularModels.models')}
+      labelElement="div"
+      description={t('popularModels.modelsHint', { n: ids.length, max: maxPopularModels })}
+      error={input.error}
+      className={css.models}
+    >
+      {chosen.length > 0 && (
+        <OrderedList
+          label={t('popularModels.models')}
+          items={chosen}
+          idOf={({ modelId }) => modelId}
+          nameOf={({ modelName }) => modelName}
+          onOrder={(models) => set(models.map(({ modelId }) => modelId))}
+          onRemove={({ modelId }) => set(ids.filter((id) => id !== modelId))}
+        >
+          {({ makeName, modelName, isSold }) => (
+            <>
+              {makeName} {modelName}{' '}
+              {isSold === 0 && (
+                <Badge color="orange" variant="light">
+                  {t('popularModels.notSold')}
+                </Badge>
+              )}
+            </>
+          )}
+        </OrderedList>
+      )}
+      {chosen.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('popularModels.none')}
+        </Text>
+      )}
+      <div className={css.picker}>
+        <ModelPicker
+          dealerId={dealerId}
+          chosen={ids}
+          disabled={ids.length >= maxPopularModels}
+          onPick={(model) => {
+            onPick(model)
+            set([...ids, model.modelId])
+          }}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+/** With the typed fields as far as they could be saved. */
+function Preview({ content, known }: { content: StoreContent; known: readonly ChosenModel[] }) {
+  const form = useForm()
+  const values = useFormState(form, (state) => state.values)
+  const [language, setLanguage] = useState(content.locale)
+  const { data } = schema.safeParse(values)
+  const popularModels =
+    data &&
+    shownModels({
+      popularModelsTitleFormat: data.popularModelsTitleFormat ?? 'MNO',
+      popularModelsHeading: data.popularModelsHeading ?? null,
+      popularModelsDestination: data.popularModelsDestination ?? 'P',
+      popularModelsSubtitle: data.popularModelsSubtitle ?? null,
+      models: chosenOf(values.selectedModels, known),
+    })
+  return (
+    <StorePreview
+      saved={content}
+      typed={popularModels === undefined ? content : { ...content, popularModels }}
+      language={language}
+      onLanguage={setLanguage}
+    />
+  )
+}

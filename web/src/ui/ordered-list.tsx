@@ -1,0 +1,86 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import css from './ordered-list.module.css'
+
+type Props<T> = {
+  label: string
+  items: readonly T[]
+  idOf: (item: T) => number
+  /** For the buttons' names. */
+  nameOf: (item: T) => string
+  children: (item: T) => ReactNode
+  /** The items in their new order. */
+  onOrder: (items: T[]) => void
+  onRemove: (item: T) => void
+}
+
+/** A short list in the user's own order: dragged, or moved with buttons. */
+export function OrderedList<T>({ label, items, idOf, nameOf, children, onOrder, onRemove }: Props<T>) {
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [over, setOver] = useState<number | null>(null)
+  const move = (from: number, to: number) => {
+    const item = items[from]
+    if (item === undefined || to < 0 || to >= items.length) return
+    onOrder(items.toSpliced(from, 1).toSpliced(to, 0, item))
+  }
+  const end = () => {
+    setDragged(null)
+    setOver(null)
+  }
+  return (
+    <ol className={css.list} aria-label={label}>
+      {items.map((item, at) => (
+        <li
+          key={idOf(item)}
+          draggable
+          data-over={over === at && dragged !== at ? '' : undefined}
+          onDragStart={() => setDragged(at)}
+          onDragOver={(event) => {
+            if (dragged === null) return
+            event.preventDefault()
+            setOver(at)
+          }}
+          onDrop={(event) => {
+            event.preventDefault()
+            if (dragged !== null) move(dragged, at)
+            end()
+          }}
+          onDragEnd={end}
+        >
+          <IconGripVertical size={16} className={css.grip} aria-hidden />
+          <div className={css.content}>{children(item)}</div>
+          <div className={css.buttons}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={at === 0}
+              aria-label={t('common.moveUp', { name: nameOf(item) })}
+              onClick={() => move(at, at - 1)}
+            >
+              <IconArrowUp size={16} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={at === items.length - 1}
+              aria-label={t('common.moveDown', { name: nameOf(item) })}
+              onClick={() => move(at, at + 1)}
+            >
+              <IconArrowDown size={16} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              aria-label={t('common.removeNamed', { name: nameOf(item) })}
+              onClick={() => onRemove(item)}
+            >
+              <IconTrash size={16} />
+            </ActionIcon>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
