@@ -58,18 +58,16 @@ async function insertVehicles(work: Work, catalogId: number, lines: VehicleLine[
     ]
   })
   const column = (place: number) => rows.map((row) => row[place]!)
-  const { rows: made } = await sql<{ count: number }>`
-    with new_ones as (
-      insert into vehicles (catalog_id, make_id, year, model_id, trim_id, engine_id)
-      select distinct ${catalogId}::bigint, u.make_id, u.year, u.model_id, u.trim_id, u.engine_id
-      from unnest(${column(0)}::bigint[], ${column(1)}::smallint[], ${column(2)}::bigint[], ${column(3)}::bigint[],
-        ${column(4)}::bigint[]) as u (make_id, year, model_id, trim_id, engine_id)
-      where not exists (
-        select 1 from vehicles v where v.catalog_id = ${catalogId} and v.make_id = u.make_id and v.year = u.year
-          and v.model_id = u.model_id and v.trim_id = u.trim_id and v.engine_id = u.engine_id)
-      on conflict do nothing returning 1)
-    select count(*)::int as count from new_ones`.execute(work.db)
-  return made[0]!.count
+  const { rows: made } = await sql`
+    insert into vehicles (catalog_id, make_id, year, model_id, trim_id, engine_id)
+    select distinct ${catalogId}::bigint, u.make_id, u.year, u.model_id, u.trim_id, u.engine_id
+    from unnest(${column(0)}::bigint[], ${column(1)}::smallint[], ${column(2)}::bigint[], ${column(3)}::bigint[],
+      ${column(4)}::bigint[]) as u (make_id, year, model_id, trim_id, engine_id)
+    where not exists (
+      select 1 from vehicles v where v.catalog_id = ${catalogId} and v.make_id = u.make_id and v.year = u.year
+        and v.model_id = u.model_id and v.trim_id = u.trim_id and v.engine_id = u.engine_id)
+    on conflict do nothing returning id`.execute(work.db)
+  return made.length
 }
 
 type Known = { id: number; slug: string }
