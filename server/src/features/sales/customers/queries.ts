@@ -96,8 +96,8 @@ export const sortColumns = {
   createdAt: sql`c.created_at`,
 }
 
-const withTotals = sql`customers c
-  left join customer_totals t on t.dealer_id = c.dealer_id and t.customer_id = c.id`
+const totals = sql`left join customer_totals t on t.dealer_id = c.dealer_id and t.customer_id = c.id`
+const withTotals = sql`customers c ${totals}`
 
 /**
  * Whether orders or charges keep the customer from deletion, including charges without an order or with an
@@ -151,9 +151,10 @@ export async function listRows<Name extends RowColumn>(
     select ${sql.join(names.map((name) => sql.ref(`c.${name}`)))},
       coalesce(t.qty_orders, 0) as qty_orders, coalesce(t.amount_orders, 0) as amount_orders,
       ${hasPurchases({ dealerId })} as has_purchases
-    from ${withTotals}
-    where ${own} and c.id = any(array(select c.id from ${source} where ${own} ${found}
-      order by ${order} offset ${startRow} limit ${pageSize}))
+    from unnest(array(select c.id from ${source} where ${own} ${found}
+      order by ${order} offset ${startRow} limit ${pageSize})) as page (id)
+    join customers c on c.id = page.id and ${own}
+    ${totals}
     order by ${order}`.execute(db)
   return rows
 }

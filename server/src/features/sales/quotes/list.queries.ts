@@ -93,9 +93,9 @@ export async function pageOfQuotes(
       : sql`array(select q.id from ${source(narrowed)} where ${conditions(reading, narrowed)}
         order by ${inOrder(page)} offset ${startRow} limit ${pageSize})`
   const { rows } = await sql<QuoteListRow>`
-    select ${quoteColumns(reading)} from quotes q ${quoteJoins}
-    where q.id = any(${ids})
-      ${dealerId === null ? sql`` : sql`and q.dealer_id = ${dealerId}`}
+    select ${quoteColumns(reading)} from unnest(${ids}) as page (id)
+    join quotes q on q.id = page.id ${dealerId === null ? sql`` : sql`and q.dealer_id = ${dealerId}`}
+    ${quoteJoins}
     order by ${inOrder(page)}`.execute(db)
   return rows
 }

@@ -95,7 +95,7 @@ export async function pageOfRows(reading: Reading, input: ListInput & Filter): P
         order by ${order} offset ${input.startRow} limit ${input.pageSize})`
   const { rows } = await sql<RmaListRow>`
     select ${rowColumns}, (r.refund_key is not null)::int as is_refund_open from ${tables}
-    where r.id = any(${ids})
+    join unnest(${ids}) as page (id) on page.id = r.id
       ${reading.dealerId === null ? sql`` : sql`and r.dealer_id = ${reading.dealerId}`}
     order by ${order}`.execute(reading.db)
   return rows

@@ -3,6 +3,7 @@ import type { Input } from '#contract/http.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
+import { anyPage, shortPage } from '#server/platform/db/page.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { amountDue } from '../payment-sums.ts'
 import { isCharged } from '../queries.ts'
@@ -40,11 +41,15 @@ export async function pageOfRows(reading: Reading, filter: Filter, page: Page, t
   const direction = fromEnd === (page.direction === 'desc') ? 'asc' : 'desc'
   const offset = fromEnd ? Math.max(0, rest - pageSize) : startRow
   const isByNumber = page.sort === 'orderNumber' && reading.dealerId !== null && isCountable(filter)
+  const part = { startRow: offset, pageSize: fromEnd ? Math.min(pageSize, rest) : pageSize }
   const ids = sql`array(select o.id from orders o where ${and(conditions(reading, filter, isByNumber))}
-    order by ${inOrder(reading, { ...page, direction })}
-    offset ${offset} limit ${fromEnd ? Math.min(pageSize, rest) : pageSize})`
+    order by ${inOrder(reading, { ...page, direction })} ${isAlongIndex(filter, page) ? shortPage(part) : anyPage(part)})`
   return rowsWhere(reading, ids, inOrder(reading, page))
 }
+
+/** Whether an index has the rows in this order, so that the page costs the same for every dealer. */
+const isAlongIndex = ({ fromDate, toDate, cid, paymentState }: Filter, { sort }: Page): boolean =>
+  (sort === 'orderDate' && !cid && !paymentState) || !(fromDate || toDate || cid || paymentState)
 
 /** The `order by` list; in a search, the order with that number comes first. */
 export function inOrder(
@@ -76,21 +81,24 @@ export async function pageOfFound(reading: Reading, found: number[], search: str
     return found.slice(page.startRow, page.startRow + page.pageSize)
   const { rows } = await sql<{ id: number }>`select o.id from orders o
     where o.id = any(${found}::bigint[]) ${reading.dealerId === null ? sql`` : sql`and o.dealer_id = ${reading.dealerId}`}
-    order by ${inOrder(reading, page, search)}
-    offset ${page.startRow} limit ${page.pageSize}`.execute(reading.db)
+    order by ${inOrder(reading, page, search)} ${shortPage(page)}`.execute(reading.db)
   return rows.map((row) => row.id)
 }
 
 /** Rows in the order of these ids. */
 export async function rowsOf(reading: Reading, ids: number[]): Promise<OrderRow[]> {
   if (ids.length === 0) return []
-  return rowsWhere(reading, sql`${ids}::bigint[]`, sql`array_position(${ids}::bigint[], o.id)`)
+  return rowsWhere(reading, sql`${ids}::bigint[]`, sql`found.at`)
 }
 
 const inReturn = (reading: Reading) => sql`exists (
   select 1 from rmas r where ${ofDealer(reading, 'r.dealer_id', 'o.dealer_id')} and r.order_id = o.id and r.deleted_at is null
     and r.rma_dealer_status in ('Pending', 'Approved'))`
 
+/**
+ * Looks up each id on its own: a prepared plan for an average dealer would read all orders of a large one for
+ * `id = any(…)`.
+ */
 async function rowsWhere(
   reading: Reading,
   ids: RawBuilder<unknown>,
@@ -103,12 +111,12 @@ async function rowsWhere(
       o.order_status_id, o.shipping_status_id, o.declined_reason_id, o.is_locked, o.version, o.updated_by,
       o.updated_at, o.payment_state, ${amountDue} as amount_due, d.company, l.lines, l.items_qty, l.items_shipped,
       ${isCharged(reading)}::int as has_charges, ${inReturn(reading)}::int as in_return
-    from orders o
+    from unnest(${ids}) with ordinality as found (id, at)
+    join orders o on o.id = found.id ${dealerId === null ? sql`` : sql`and o.dealer_id = ${dealerId}`}
     join dealers d on d.id = o.dealer_id
     cross join lateral (
       select count(*) as lines, coalesce(sum(qty), 0) as items_qty, coalesce(sum(qty_shipped), 0) as items_shipped
       from order_lines x where ${ofDealer(reading, 'x.dealer_id', 'o.dealer_id')} and x.order_id = o.id) l
-    where o.id = any(${ids}) ${dealerId === null ? sql`` : sql`and o.dealer_id = ${dealerId}`}
     order by ${order}`.execute(db)
   return rows
 }
