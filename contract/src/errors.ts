@@ -44,6 +44,10 @@ export const refusals = {
   too_many_streams: [429, 'You have {limit} pages with live updates open. Close some, then reload this one.'],
   slow_down: [429, 'Too many attempts. Wait {wait} and try again.'],
   busy: [503, 'The server is busy or restarting. Nothing was changed. Try again in a moment.'],
+  dealer_busy: [
+    503,
+    'Your dealership is sending too many requests at once. Nothing was changed. Try again in a moment.',
+  ],
   disk_full: [
     507,
     'The server’s disk is full, so nothing was saved. Try again in a few minutes. The platform has been notified.',

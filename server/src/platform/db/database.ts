@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPoolClient } fro
 import pg from 'pg'
 import { runtime } from '../runtime.ts'
 import { quickener } from './connection.ts'
+import { fairGate } from './fair-gate.ts'
 import type { DB } from './tables.gen.ts'
 
 /**
@@ -27,7 +28,16 @@ const types: pg.CustomTypesConfig = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-export type Database = { pool: pg.Pool; url: string; close(): Promise<void> }
+export type Database = {
+  pool: pg.Pool
+  /** Whose turn it is to take a connection. */
+  gate: ReturnType<typeof fairGate>
+  url: string
+  close(): Promise<void>
+}
+
+/** How many of a dealer's requests wait for a connection before more are refused. */
+const mostWaiting = 100
 
 /**
  * Opens the pool that every `Work` takes its connection from; called by `openRuntime`. `patienceMs` is how
@@ -37,13 +47,14 @@ export function openDatabase(
   url: string,
   options: { max?: number; patienceMs?: number; onError?: (error: Error) => void } = {},
 ): Database {
+  const { max = 20, patienceMs } = options
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.max ?? 20,
+    max,
     types,
-    connectionTimeoutMillis: options.patienceMs ?? 5_000,
+    connectionTimeoutMillis: patienceMs ?? 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: options.patienceMs ?? 30_000,
+    statement_timeout: patienceMs ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'partsdesk',
     pipeline: true,
@@ -51,7 +62,14 @@ export function openDatabase(
   pool.on('connect', quickener())
   // The pool drops a connection that breaks while idle; without a listener that would end the process.
   pool.on('error', (error) => options.onError?.(error))
-  return { pool, url, close: () => pool.end() }
+  const gate = fairGate({
+    // The rest is for job queues and for locks that outlast a transaction.
+    total: max - Math.ceil(max / 8),
+    share: Math.max(1, Math.floor(max / 3)),
+    waiting: mostWaiting,
+    patienceMs: patienceMs ?? 5_000,
+  })
+  return { pool, gate, url, close: () => pool.end() }
 }
 
 export const database = (): Database => runtime().database

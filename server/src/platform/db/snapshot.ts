@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type pg from 'pg'
 import type { Actor } from '../auth/actor.ts'
 import { perRuntime } from '../runtime.ts'
 import { database } from './database.ts'
-import { entering, neverCommits, type Reading, workOn } from './work.ts'
+import { entering, lend, neverCommits, type Reading, workOn } from './work.ts'
 
 /** Limits concurrent long reads, to leave connections for everyone else. */
 const mostAtOnce = 4
@@ -22,13 +21,12 @@ export async function* inSnapshot<T>(
   read: (reading: Reading) => AsyncIterable<T>,
 ): AsyncGenerator<T> {
   const releaseSlot = await claimSlot(signal)
-  const client = await database()
-    .pool.connect()
-    .catch((error) => {
-      releaseSlot()
-      throw error
-    })
-  const held = holding(client, releaseSlot)
+  const lent = await lend(dealerId).catch((error) => {
+    releaseSlot()
+    throw error
+  })
+  const { client } = lent
+  const held = holding(lent, releaseSlot)
   const abort = () => held.cancel()
   signal.addEventListener('abort', abort, { once: true })
   try {
@@ -52,13 +50,16 @@ export async function* readPages<Row>({ db }: Reading, query: RawBuilder<Row>): 
 }
 
 /** Returns a connection exactly once: at the end, or when it breaks under a stalled reader. */
-function holding(client: pg.PoolClient, releaseSlot: () => void) {
+function holding(
+  { client, giveBack: giveClient }: Awaited<ReturnType<typeof lend>>,
+  releaseSlot: () => void,
+) {
   let isOver = false
   let cancelling: Promise<unknown> | undefined
   const giveBack = (broken?: Error) => {
     if (isOver) return
     isOver = true
-    client.release(broken)
+    giveClient(broken)
     releaseSlot()
   }
   client.on('error', giveBack)

@@ -41,7 +41,7 @@ export async function inDealer<T>(
   }
   const afterCommit = (one: () => void) => after.push(one)
   try {
-    const result = await onConnection(async (client) => {
+    const result = await onConnection(dealerId, async (client) => {
       const begun = begin(client, `begin; ${entering(dealerId)}`)
       const answer = await action({ dealerId, ...workOn(client, actor, afterCommit) })
       const whole = answer instanceof Sent ? answer.answer : Promise.resolve(answer)
@@ -62,13 +62,13 @@ export async function readInDealer<T>(
   action: (work: Work) => Promise<T>,
 ): Promise<T> {
   const read = (client: pg.PoolClient) => action({ dealerId, ...workOn(client, actor, neverCommits) })
-  return reading(`begin read only; ${entering(dealerId)}`, read)
+  return reading(dealerId, read)
 }
 
 /** Reads all dealers' rows, for platform admins and for finding a row's dealer. */
 export async function acrossDealers<T>(actor: Actor, action: (reading: Reading) => Promise<T>): Promise<T> {
   const read = (client: pg.PoolClient) => action({ dealerId: null, ...workOn(client, actor, neverCommits) })
-  return reading(`begin read only; ${entering(null)}`, read)
+  return reading(null, read)
 }
 
 /** Runs a single statement within a dealer in one round trip, for the checks every request starts with. */
@@ -78,7 +78,7 @@ export async function askDealer<Row extends object>(
   values: unknown[],
 ): Promise<Row[]> {
   const begin = `begin read only; ${entering(dealerId)}`
-  return onConnection(async (client) => {
+  return onConnection(dealerId, async (client) => {
     const [, { rows }] = await Promise.all([
       client.query(begin),
       client.query<Row>(text, values),
@@ -117,9 +117,12 @@ function begin(client: pg.PoolClient, text: string): Promise<unknown> {
   return begun
 }
 
-async function reading<T>(text: string, action: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  return onConnection(async (client, later) => {
-    const begun = begin(client, text)
+async function reading<T>(
+  dealerId: number | null,
+  action: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  return onConnection(dealerId, async (client, later) => {
+    const begun = begin(client, `begin read only; ${entering(dealerId)}`)
     const result = await action(client)
     await begun
     later(client.query('commit'))
@@ -127,11 +130,12 @@ async function reading<T>(text: string, action: (client: pg.PoolClient) => Promi
   })
 }
 
-/** Lends a connection. After a failure, also one `later`, it's rolled back or discarded. */
+/** Lends a connection when it's the dealer's turn. After a failure, also one `later`, it's rolled back or discarded. */
 async function onConnection<T>(
+  dealerId: number | null,
   use: (client: pg.PoolClient, later: (rest: Promise<unknown>) => void) => Promise<T>,
 ): Promise<T> {
-  const client = await database().pool.connect()
+  const { client, giveBack } = await lend(dealerId)
   let broken: Error | undefined
   let rest: Promise<unknown> = Promise.resolve()
   // The running query gets the error of a lost connection; without a listener, the event would end the process.
@@ -141,7 +145,7 @@ async function onConnection<T>(
   client.on('error', lost)
   const release = () => {
     client.off('error', lost)
-    client.release(broken)
+    giveBack(broken)
   }
   try {
     return await use(client, (more) => {
@@ -153,5 +157,22 @@ async function onConnection<T>(
     throw error
   } finally {
     void rest.catch(lost).finally(release)
+  }
+}
+
+/** A connection, when it's the dealer's turn (null: the platform's). Give it back once. */
+export async function lend(dealerId: number | null) {
+  const { gate, pool } = database()
+  const leave = await gate.enter(dealerId ?? 0)
+  try {
+    const client = await pool.connect()
+    const giveBack = (broken?: Error) => {
+      client.release(broken)
+      leave()
+    }
+    return { client, giveBack }
+  } catch (error) {
+    leave()
+    throw error
   }
 }

@@ -111,7 +111,7 @@ function success(route: Route): Json {
 }
 
 function failures(route: Route): Json {
-  const general: RefusalCode[] = ['invalid', 'malformed', 'busy', 'internal']
+  const general: RefusalCode[] = ['invalid', 'malformed', 'busy', 'dealer_busy', 'internal']
   const guarded: RefusalCode[] = route.scope === 'public' ? [] : ['not_signed_in', 'forbidden']
   const codes = [...new Set([...general, ...guarded, ...(route.refusals ?? [])])]
   const byStatus: Record<string, RefusalCode[]> = {}

@@ -129,9 +129,10 @@ function reasonOf({ code = '', message = '' }: Coded) {
   return phrase('reasons', 'not_http', { problem: message })
 }
 
-/** The database is restarting, refuses connections, or the connection broke before the commit. */
+/** The database is restarting, refuses connections, or the connection broke before the commit; or it's busy. */
 export const isDatabaseAway = (error: Coded): boolean =>
   passing.has(error.code ?? '') ||
+  (error instanceof Refusal && (error.code === 'busy' || error.code === 'dealer_busy')) ||
   lostConnection.has(error.code ?? '') ||
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     error.message ?? '',

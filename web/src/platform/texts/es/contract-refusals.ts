@@ -37,6 +37,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Tiene {limit} páginas con actualizaciones en vivo abiertas. Cierre algunas y vuelva a cargar esta.',
   slow_down: 'Demasiados intentos. Espere {wait} e inténtelo de nuevo.',
   busy: 'El servidor está ocupado o reiniciándose. No se cambió nada; inténtelo en un momento.',
+  dealer_busy:
+    'Su concesionario está enviando demasiadas solicitudes a la vez. No se cambió nada; inténtelo en un momento.',
   disk_full:
     'El disco del servidor está lleno, así que no se guardó nada. Inténtelo de nuevo en unos minutos; ya se avisó a la plataforma.',
   internal: 'Algo falló de nuestro lado. No se cambió nada. Dé a soporte el id. de solicitud {requestId}.',

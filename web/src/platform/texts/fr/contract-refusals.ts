@@ -39,6 +39,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Vous avez {limit} pages à mise à jour en direct ouvertes. Fermez-en quelques-unes, puis rechargez celle-ci.',
   slow_down: 'Trop d’essais. Attendez {wait} et réessayez.',
   busy: 'Le serveur est occupé ou redémarre. Rien n’a été changé; réessayez dans un instant.',
+  dealer_busy:
+    'Votre concession envoie trop de requêtes à la fois. Rien n’a été changé; réessayez dans un instant.',
   disk_full:
     'Le disque du serveur est plein : rien n’a été enregistré. Réessayez dans quelques minutes; la plateforme a été avisée.',
   internal:

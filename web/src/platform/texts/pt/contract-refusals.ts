@@ -35,6 +35,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Você tem {limit} páginas com atualização ao vivo abertas. Feche algumas e recarregue esta.',
   slow_down: 'Tentativas demais. Espere {wait} e tente de novo.',
   busy: 'O servidor está ocupado ou reiniciando. Nada foi alterado; tente de novo em instantes.',
+  dealer_busy:
+    'Sua concessionária está enviando solicitações demais ao mesmo tempo. Nada foi alterado; tente de novo em instantes.',
   disk_full:
     'O disco do servidor está cheio, por isso nada foi salvo. Tente de novo em alguns minutos; a plataforma já foi avisada.',
   internal:
