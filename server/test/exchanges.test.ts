@@ -40,7 +40,7 @@ const calls: Record<string, [most: number, call: () => Promise<unknown>]> = {
   'list of orders': [2, () => dealer().ok(orders.list, {})],
   'orders by status and days': [2, () => dealer().ok(orders.list, { statusId: 1, ...days })],
   'search for orders': [3, () => dealer().ok(orders.list, { search: 'buyer' })],
-  'an order': [3, () => dealer().ok(orders.show, { id })],
+  'an order': [2, () => dealer().ok(orders.show, { id })],
   'save one field': [3, () => dealer().ok(orders.update, { id, intMemo: `memo ${nextTurn()}` })],
   'set the status': [3, () => dealer().ok(orders.setStatus, { orderId: id, ...statusOf(nextTurn()) })],
   'create with 3 lines': [4, () => dealer().ok(orders.create, anOrder({ details: [known, known, known] }))],

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PartFit } from '#contract/catalog/parts.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
@@ -23,19 +23,31 @@ type Row = { at: number; universal: boolean; hasFitments: boolean; vehicles: num
  * does.
  */
 export async function fitsOfLines(
-  { db }: Reading,
+  reading: Reading,
   lines: readonly FittedLine[],
 ): Promise<(PartFit | null)[]> {
   const known = lines.map((line) => line.partId !== null || line.catalogId !== null)
   if (!known.includes(true)) return lines.map(() => null)
   const column = <K extends keyof FittedLine>(name: K) => lines.map((line) => line[name])
+  const found = await fitsOfRows(
+    reading,
+    sql`unnest(${column('partId')}::bigint[], ${column('catalogId')}::bigint[], ${column('partNumber')}::text[],
+        ${column('vehicleToEngineConfigId')}::bigint[], ${column('year')}::int[], ${column('makeSlug')}::text[],
+        ${column('modelSlug')}::text[], ${column('trimSlug')}::text[], ${column('engineSlug')}::text[])
+      with ordinality`,
+  )
+  return lines.map((_, at) => found.get(at + 1) ?? null)
+}
+
+/** The same for rows of those columns and a number each, by that number. */
+export async function fitsOfRows(
+  { db }: Reading,
+  lines: RawBuilder<unknown>,
+): Promise<ReadonlyMap<number, PartFit | null>> {
   const { rows } = await sql<Row>`
     select w.at, p.is_universal = 1 as universal, v.vehicles, v.fits,
       exists (select 1 from fitments f where f.part_id = p.id) as has_fitments
-    from unnest(${column('partId')}::bigint[], ${column('catalogId')}::bigint[], ${column('partNumber')}::text[],
-        ${column('vehicleToEngineConfigId')}::bigint[], ${column('year')}::int[], ${column('makeSlug')}::text[],
-        ${column('modelSlug')}::text[], ${column('trimSlug')}::text[], ${column('engineSlug')}::text[])
-      with ordinality as w (part_id, catalog_id, number, vehicle_id, year, make, model, trim, engine, at)
+    from ${lines} as w (part_id, catalog_id, number, vehicle_id, year, make, model, trim, engine, at)
     join parts p on (w.part_id is not null and p.id = w.part_id)
       or (w.part_id is null and p.catalog_id = w.catalog_id and p.number_norm = pd.norm_number(w.number))
     left join lateral (
@@ -43,8 +55,7 @@ export async function fitsOfLines(
         bool_or(exists (select 1 from fitments f where f.part_id = p.id and f.vehicle_id = c.id)) as fits
       from (${vehiclesOfLine}) c
     ) v on true`.execute(db)
-  const found = new Map(rows.map((row) => [Number(row.at) - 1, fitOf(row)]))
-  return lines.map((_, at) => found.get(at) ?? null)
+  return new Map(rows.map((row) => [row.at, fitOf(row)]))
 }
 
 /** The vehicle by id, otherwise every one its words can mean. */

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { PartFit } from '#contract/catalog/parts.ts'
 import type { Input } from '#contract/http.ts'
 import type { LogEntry, Order, Shipment } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import { type FittedLine, fitsOfLines } from '#server/features/catalog/parts/fits-of-lines.ts'
+import { type FittedLine, fitsOfLines, fitsOfRows } from '#server/features/catalog/parts/fits-of-lines.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { shipmentsOf } from './lines/shipments.ts'
@@ -21,15 +22,22 @@ import {
  * vehicles.
  */
 export async function showOrder(work: Work, { id }: Input<typeof orders.show>): Promise<Order> {
-  const [order, lines, log, shipments] = await Promise.all([
+  const [order, lines, log, shipments, fits] = await Promise.all([
     findOrder(work, id),
     linesOf(work, id),
     logOf(work, id),
     shipmentsOf(work, id),
+    fitsOfRows(work, storedLines(work, id)),
   ])
   if (!order) throw refuse('not_found')
-  return onWire({ order, lines, log, shipments, fits: await fitsOfLines(work, lines) })
+  return onWire({ order, lines, log, shipments, fits: lines.map((line) => fits.get(line.id) ?? null) })
 }
+
+/** The lines that the catalog may know. */
+const storedLines = ({ dealerId }: Work, orderId: number) => sql`(
+  select part_id, catalog_id, part_number, vehicle_to_engine_config_id, year, make_slug, model_slug, trim_slug, engine_slug, id
+  from order_lines
+  where dealer_id = ${dealerId} and order_id = ${orderId} and (part_id is not null or catalog_id is not null))`
 
 /**
  * The same behind a change, in one exchange. `fitted` are the lines it leaves, as far as their fit goes; if it
