@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { dealerFacts } from '#demo/data/dealer-facts.ts'
 import { demoFooter } from '#demo/data/footers.ts'
 import { demoPayments, onAccount } from '#demo/data/payments.ts'
 import { demoScripts } from '#demo/data/scripts.ts'
@@ -7,6 +8,7 @@ import { demoDealers } from '#demo/dealers.ts'
 import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
 import type { Vehicles } from '#demo/load-vehicles.ts'
 import type { CatalogName } from '#demo/vehicles.ts'
+import { defaultPoliciesFor } from '#server/features/store/store-policies/default-policies.ts'
 
 /** The dealers' shipping, payments, store scripts, footers and popular models. */
 export async function loadStore(client: pg.Client, vehicles: Vehicles, madeAt: Date): Promise<void> {
@@ -62,7 +64,28 @@ export async function loadStore(client: pg.Client, vehicles: Vehicles, madeAt: D
       updatedAt: madeAt,
     })),
   )
-  await moveIdsOn(client, ['dealerShipping', 'paymentMethods', 'dealerPayments'])
+  await loadPolicies(client, madeAt)
+  await moveIdsOn(client, ['dealerShipping', 'paymentMethods', 'dealerPayments', 'storePolicies'])
+}
+
+/** What every new store starts with. */
+async function loadPolicies(client: pg.Client, madeAt: Date) {
+  const rows = demoDealers.flatMap(({ key, company }) => {
+    const { phone, mailDomain } = dealerFacts[key]
+    return defaultPoliciesFor({ locale: 'en', company, phone, email: `parts@${mailDomain}` }).map(
+      (policy, at) => ({
+        dealerId: key,
+        id: 100 * key + at + 1,
+        ...policy,
+        isEnable: 1,
+        position: at + 1,
+        updatedBy: 'Partsdesk',
+        createdAt: madeAt,
+        updatedAt: madeAt,
+      }),
+    )
+  })
+  await insertRows(client, 'storePolicies', rows)
 }
 
 /** A catalog's first six models. */

@@ -36,6 +36,7 @@ export const areas: Record<string, readonly string[]> = {
     'shipping',
     'store-content',
     'store-hosts',
+    'store-policies',
     'store-preview',
     'tax-rules',
     'themes',

@@ -40,6 +40,7 @@ import { dealerSettings } from './store/settings.ts'
 import { shipping } from './store/shipping.ts'
 import { storeContents } from './store/store-content.ts'
 import { storeHosts } from './store/store-hosts.ts'
+import { storePolicies } from './store/store-policies.ts'
 import { taxRules } from './store/tax-rules.ts'
 import { themes } from './store/themes.ts'
 import { activity } from './tenancy/activity.ts'
@@ -99,6 +100,7 @@ export const contract = {
   imageLibrary,
   taxRules,
   pageSettings,
+  storePolicies,
   shipping,
   dealerSettings,
   themes,

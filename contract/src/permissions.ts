@@ -52,7 +52,7 @@ const leaves = [
   { id: 309, parentMenuId: 3, path: '/dealer-pagetech', name: 'Page Settings' },
   { id: 310, parentMenuId: 3, path: '/manage-shipping-options', name: 'Shipping options' },
   { id: 311, parentMenuId: 3, path: '/dealer-shipping', name: 'Shipping' },
-  { id: 312, parentMenuId: 3, path: '/store-policies', name: 'Policies', planned: true },
+  { id: 312, parentMenuId: 3, path: '/store-policies', name: 'Policies' },
   { id: 313, parentMenuId: 3, path: '/dealer-tax', name: 'Sales tax' },
   { id: 314, parentMenuId: 3, path: '/dealer-pages', name: 'Pages', planned: true },
   { id: 315, parentMenuId: 3, path: '/site-style', name: 'Theme' },

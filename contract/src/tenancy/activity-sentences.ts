@@ -68,6 +68,8 @@ export const activitySubjects = {
   soldCatalog: ['dealer-catalogs', 'Catalog {name} as it is sold'],
   store: ['dealers', 'Store of {name}'],
   storeHost: ['dealers', 'Store host {name}'],
+  storePolicy: ['store-policies', 'Policy {name}'],
+  storePolicyOrder: ['store-policies', 'Order of the policies'],
   taxRule: ['dealer-tax', 'Sales tax of {name}'],
   template: ['message-template', 'Message template "{name}"'],
   temporaryPassword: ['dealers', 'Temporary password of {name}'],

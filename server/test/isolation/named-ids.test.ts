@@ -6,6 +6,7 @@ import { customers } from '#contract/sales/customers.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { templates } from '#contract/sales/templates.ts'
 import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import { storePolicies } from '#contract/store/store-policies.ts'
 import { aCard } from '../../src/features/sales/charges/charges.fixture.ts'
 import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
 import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
@@ -42,6 +43,7 @@ const notTaken = [
   'postOrder cart[].id',
   'postOrder details[].id',
   'postOrderLog userId',
+  'postStorePolicies userId',
   'postMerchanteApi userId',
   'postTranslationsPartsSearch id',
   'putEntitiesRmaId id',
@@ -91,6 +93,7 @@ beforeAll(async () => {
   const { rma } = await aReturn(two, order)
   const foreignRma = (await aReturn(one, foreign)).rma
   const payment = (await one.ok(dealerPayments.create, aPayment())).data.id
+  const { data: policies } = await one.ok(storePolicies.save, { policies: [{ name: 'Of one' }] })
   const charged = await server.admin.query(
     `insert into charges (dealer_id, kind, order_id, payment_method_id, dealer_payment_id, env_mode, source, state,
         amount, currency, reason, idempotency_key, request_hash, sent_at, user_name, settled_by)
@@ -117,6 +120,7 @@ beforeAll(async () => {
     'postDealerPricing customerId': { dealerId: 2, ...price, customerId },
     'putDealerPricingByDealerDealerId rules[].id': { dealerId: 2, rules },
     'postDealerPricingWhatIf rules[].id': { dealerId: 2, rules },
+    'postStorePolicies policies[].id': { dealerId: 2, policies: [{ id: policies[0]!.id, name: 'Taken' }] },
     'postDealerPgatewayTestConnection id': { dlid: 2, id: payment },
     'postCustomersIdMerge otherId': { id: own, otherId: customerId },
     'postOrder customerId': anOrder({ customerId }),

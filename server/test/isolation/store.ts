@@ -4,6 +4,7 @@ import { pageSettings } from '#contract/store/page-settings.ts'
 import { popularModels } from '#contract/store/popular-models.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
 import { shipping } from '#contract/store/shipping.ts'
+import { storePolicies } from '#contract/store/store-policies.ts'
 import { taxRules } from '#contract/store/tax-rules.ts'
 import { themes } from '#contract/store/themes.ts'
 import { aPayment } from '../../src/features/store/dealer-payments/dealer-payments.fixture.ts'
@@ -39,6 +40,12 @@ export async function storeCases(one: Client): Promise<Cases> {
     join dealer_theme_colors c on c.dealer_id = s.dealer_id where s.dealer_id = 1`
   await sendPictures(one, [aPicture('Marker of dealer one.png')])
   const { data: images } = await one.ok(imageLibrary.list, {})
+  const policy = { name: 'Marker of dealer one', description: '<p>Marker of dealer one</p>' }
+  const { data: policies } = await one.ok(storePolicies.save, { policies: [policy] })
+  const onPolicies = (foreign: Record<string, unknown>) => ({
+    foreign,
+    unchanged: 'select * from store_policies order by dealer_id, id',
+  })
   const onImage = (input: object) => ({
     foreign: { id: images[0]!.id, ...input },
     unchanged: 'select * from images order by dealer_id, id',
@@ -51,6 +58,13 @@ export async function storeCases(one: Client): Promise<Cases> {
     postImageLibraryCheck: { foreign: { dealerId: 1, names: ['Marker of dealer one.png'] } },
     putImageLibraryId: onImage({ fileName: 'taken.png' }),
     deleteImageLibraryId: onImage({}),
+    getStorePolicies: { foreign: { dealerId: 1 }, listing: {} },
+    getStorePoliciesDefaults: { foreign: { dealerId: 1 }, listing: {} },
+    postStorePolicies: onPolicies({
+      dealerId: 1,
+      policies: [{ ...policy, id: policies[0]!.id, isEnable: 0 }],
+    }),
+    deleteStorePoliciesId: onPolicies({ id: policies[0]!.id }),
     getCountries: 'own',
     getStates: 'own',
     postCountriesId: 'own',

@@ -138,6 +138,17 @@ export const storeClone: ClonePart[] = [
     },
     label: 'pageId',
   }),
+  cloneRows('storePolicies', {
+    columns: {
+      name: 'text',
+      description: 'html',
+      isEnable: 'how',
+      position: 'how',
+      defaultKind: 'how',
+      userId: 'own',
+    },
+    label: 'name',
+  }),
   cloneRows('dealerShipping', {
     columns: {
       shippingId: 'how',

@@ -22,6 +22,9 @@ import { finishHostChanges } from './store-hosts/finish-host-changes.ts'
 import { followDomain } from './store-hosts/follow-domain.ts'
 import { storeHostRoutes } from './store-hosts/routes.ts'
 import { storeHostJob } from './store-hosts/store-host.job.ts'
+import { policyImages } from './store-policies/policy-images.ts'
+import { storePolicyRoutes } from './store-policies/routes.ts'
+import { createDefaultPolicies } from './store-policies/store-policies.ts'
 import { taxRuleRoutes } from './tax-rules/routes.ts'
 import { themeRoutes } from './themes/routes.ts'
 
@@ -32,6 +35,7 @@ export const store: Area = {
     imageLibraryRoutes,
     taxRuleRoutes,
     pageSettingRoutes,
+    storePolicyRoutes,
     shippingRoutes,
     settingsRoutes,
     themeRoutes,
@@ -46,8 +50,10 @@ export const store: Area = {
   leftovers: [finishHostChanges],
   joins: () => {
     onDealerCreated(createDefaultSettings)
+    onDealerCreated(createDefaultPolicies)
     onDealerUpdated(followDomain)
     alsoShowsImages(pageSettingImages)
+    alsoShowsImages(policyImages)
     alsoCarry(carryImages)
     for (const part of storeClone) alsoClone(part)
   },

@@ -1242,6 +1242,28 @@ interface StoreHostChanges {
   endedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 
+interface StorePolicies {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  name: ColumnType<string, string, string>
+  nameNorm: ColumnType<string, never, never>
+  description: ColumnType<string, string | undefined, string>
+  isEnable: ColumnType<number, number | undefined, number>
+  position: ColumnType<number, number | undefined, number>
+  defaultKind: ColumnType<string | null, string | null | undefined, string | null>
+  userId: ColumnType<number | null, number | null | undefined, number | null>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+interface StorePolicyLists {
+  dealerId: ColumnType<number, number, number>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string | undefined, string>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 interface Subcategories {
   id: ColumnType<number, number | undefined, number>
   categoryId: ColumnType<number, number, number>
@@ -1440,6 +1462,8 @@ export interface DB {
   signInFailures: SignInFailures
   signInRules: SignInRules
   storeHostChanges: StoreHostChanges
+  storePolicies: StorePolicies
+  storePolicyLists: StorePolicyLists
   subcategories: Subcategories
   subscriptions: Subscriptions
   supersessions: Supersessions

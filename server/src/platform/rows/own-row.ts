@@ -4,7 +4,13 @@ import type { Work } from '../db/work.ts'
 import { lockWhere, updateWhere } from './rows.ts'
 
 /** Tables with one row for each dealer. */
-type Table = 'dealerScripts' | 'dealerSettings' | 'footerOptions' | 'popularModels' | 'shoppingFeeds'
+type Table =
+  | 'dealerScripts'
+  | 'dealerSettings'
+  | 'footerOptions'
+  | 'popularModels'
+  | 'shoppingFeeds'
+  | 'storePolicyLists'
 type Values<T extends Table> = Omit<Updateable<DB[T]>, 'dealerId' | 'version' | 'updatedBy' | 'updatedAt'>
 
 const own = ({ dealerId }: Work) => sql`dealer_id = ${dealerId}`

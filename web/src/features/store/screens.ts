@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconCashRegister,
+  IconFileCertificate,
   IconLayoutBottombar,
   IconPalette,
   IconPhoto,
@@ -40,6 +41,14 @@ export const storeScreens: Screen[] = [
     texts: ['imageLibrary'],
     needsDealer: true,
     load: () => import('./image-library/images-list.tsx'),
+  },
+  {
+    path: 'store-policies',
+    may: 'store-policies',
+    icon: IconFileCertificate,
+    texts: ['storePolicies', 'imageLibrary'],
+    needsDealer: true,
+    load: () => import('./store-policies/store-policies-page.tsx'),
   },
   {
     path: 'general-settings',

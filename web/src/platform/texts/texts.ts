@@ -43,6 +43,7 @@ import type { shell } from './en/shell.ts'
 import type { shipping } from './en/shipping.ts'
 import type { signIn } from './en/sign-in.ts'
 import type { siteStyle } from './en/site-style.ts'
+import type { storePolicies } from './en/store-policies.ts'
 import type { storePreview } from './en/store-preview.ts'
 import type { subscriptions } from './en/subscriptions.ts'
 import type { taxRules } from './en/tax-rules.ts'
@@ -92,6 +93,7 @@ export type Texts = {
   imports: typeof imports
   taxRules: typeof taxRules
   pageSettings: typeof pageSettings
+  storePolicies: typeof storePolicies
   settings: typeof settings
   generalSettings: typeof generalSettings
   shipping: typeof shipping

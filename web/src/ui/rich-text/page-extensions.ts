@@ -87,10 +87,9 @@ const TableRow = Node.create({
 })
 
 /** Written only where cells are joined. */
-const spanOf = (name: 'colspan' | 'rowspan') => ({
+const spanOf = (name: 'colspan' | 'rowspan', property: 'colSpan' | 'rowSpan') => ({
   default: 1,
-  parseHTML: (element: HTMLElement) =>
-    Math.max(1, Number.parseInt(element.getAttribute(name) ?? '1', 10) || 1),
+  parseHTML: (element: HTMLElement) => (element instanceof HTMLTableCellElement ? element[property] : 1),
   renderHTML: (attributes: Record<string, unknown>) =>
     attributes[name] === 1 ? {} : { [name]: attributes[name] },
 })
@@ -102,8 +101,8 @@ const cell = (name: string, tag: 'td' | 'th', tableRole: 'cell' | 'header_cell')
     tableRole,
     isolating: true,
     addAttributes: () => ({
-      colspan: spanOf('colspan'),
-      rowspan: spanOf('rowspan'),
+      colspan: spanOf('colspan', 'colSpan'),
+      rowspan: spanOf('rowspan', 'rowSpan'),
       colwidth: { default: null, rendered: false },
     }),
     parseHTML: () => [{ tag }],

@@ -83,6 +83,21 @@ const changes = [
   ['richText.deleteTable', deleteTable],
 ] as const
 
+/** Below the paragraph or list with the cursor, which moves into the first cell. */
+function insertTable(editor: Editor) {
+  const { $to } = editor.state.selection
+  const isEmpty = $to.depth === 1 && $to.parent.content.size === 0
+  const at = $to.depth === 0 ? $to.pos : isEmpty ? $to.before(1) : $to.after(1)
+  const place = isEmpty ? { from: at, to: $to.after(1) } : at
+  // Table, row, cell and paragraph each open with one position.
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(place, newTable())
+    .setTextSelection(at + 4)
+    .run()
+}
+
 /** Inserts a table; inside one, changes it. */
 function TableControl({ editor }: { editor: Editor }) {
   const isInside = useEditorState({ editor, selector: (state) => isInTable(state.editor.state) })
@@ -96,7 +111,7 @@ function TableControl({ editor }: { editor: Editor }) {
       <IconTable size={16} stroke={1.5} />
     </RichTextEditor.Control>
   )
-  if (!isInside) return control(() => editor.chain().focus().insertContent(newTable()).run())
+  if (!isInside) return control(() => insertTable(editor))
   return (
     <Menu withinPortal returnFocus={false}>
       <Menu.Target>{control()}</Menu.Target>

@@ -43,6 +43,7 @@ const rows = `
   insert into templates (dealer_id, type, name, description, updated_by) values (1, 'orders', '', '', 'Test');
   insert into page_settings (dealer_id, page_id, updated_by) values (1, 1, 'Test');
   insert into dealer_shipping (dealer_id, shipping_id, updated_by) values (1, 1, 'Test');
+  insert into store_policies (dealer_id, name, updated_by) values (1, 'RETURNS', 'Test');
   insert into dealer_scripts (dealer_id) values (1);
   insert into footer_options (dealer_id) values (1);
   insert into roles (dealer_id, name, role_type) values (1, 'Desk of ours', 'dealer');
@@ -140,6 +141,7 @@ test('copies no free text unchanged', async () => {
     'dealer_pricing.priority_toggle',
     'dealer_theme_colors.theme_colors',
     'roles.role_type',
+    'store_policies.default_kind',
     'tax_rules.state_code',
     'templates.type',
   ])

@@ -1,4 +1,4 @@
-import { Anchor, List, Text } from '@mantine/core'
+import { Anchor, List, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { optionOf } from '#contract/permissions.ts'
 import { type Image, type ImageUse, imageLibrary } from '#contract/store/image-library.ts'
@@ -39,11 +39,13 @@ export function Uses({ uses }: { uses: readonly ImageUse[] }) {
 }
 
 /** In a delete's question: where the pictures are still shown. */
-export function StillShown({ images }: { images: readonly Image[] }) {
-  return images
-    .slice(0, asked)
-    .map((image) => <OneStillShown key={image.id} image={image} named={images.length > 1} />)
-}
+export const StillShown = ({ images }: { images: readonly Image[] }) => (
+  <Stack gap="xs" mt="sm">
+    {images.slice(0, asked).map((image) => (
+      <OneStillShown key={image.id} image={image} named={images.length > 1} />
+    ))}
+  </Stack>
+)
 
 /** Of more selected pictures, only the first are looked up. */
 const asked = 20

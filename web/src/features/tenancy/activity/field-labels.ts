@@ -135,6 +135,15 @@ const kinds: Readonly<Record<string, Kind>> = {
       contentType: 'imageLibrary.kind',
     },
   },
+  'store-policies': {
+    load: () => loadTexts(['storePolicies']),
+    labels: {
+      name: 'storePolicies.name',
+      description: 'storePolicies.description',
+      isEnable: 'storePolicies.enabled',
+      order: 'storePolicies.title',
+    },
+  },
   'message-template': {
     load: () => loadTexts(['templates']),
     labels: { type: 'templates.type', name: 'templates.name', description: 'templates.description' },

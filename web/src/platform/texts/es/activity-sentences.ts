@@ -58,6 +58,8 @@ export const activitySentences: Record<keyof typeof english, string> = {
   signInRules: 'reglas de inicio de sesión',
   soldCatalog: 'venta del catálogo {name}',
   store: 'tienda de {name}',
+  storePolicy: 'política {name}',
+  storePolicyOrder: 'orden de las políticas',
   storeHost: 'dominio de la tienda {name}',
   taxRule: 'impuesto sobre ventas de {name}',
   template: 'plantilla de mensaje «{name}»',

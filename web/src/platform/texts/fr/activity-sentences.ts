@@ -58,6 +58,8 @@ export const activitySentences: Record<keyof typeof english, string> = {
   signInRules: 'règles de connexion',
   soldCatalog: 'vente du catalogue {name}',
   store: 'boutique de {name}',
+  storePolicy: 'politique {name}',
+  storePolicyOrder: 'ordre des politiques',
   storeHost: 'domaine de la boutique {name}',
   taxRule: 'taxe de vente de {name}',
   template: 'modèle de message « {name} »',

@@ -53,6 +53,7 @@ export const dealerSetup: Translated<typeof english> = {
   placeSettings: 'Paramètres',
   placeScripts: 'Scripts',
   placeFooter: 'Pied de page',
+  placePolicies: 'Politiques',
   placePages: 'Paramètres des pages',
   placeTemplates: 'Modèles de message',
   placeCatalogs: 'Catalogues',

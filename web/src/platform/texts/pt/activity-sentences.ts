@@ -58,6 +58,8 @@ export const activitySentences: Record<keyof typeof english, string> = {
   signInRules: 'regras de acesso',
   soldCatalog: 'venda do catálogo {name}',
   store: 'loja de {name}',
+  storePolicy: 'política {name}',
+  storePolicyOrder: 'ordem das políticas',
   storeHost: 'domínio da loja {name}',
   taxRule: 'imposto sobre vendas de {name}',
   template: 'modelo de mensagem “{name}”',

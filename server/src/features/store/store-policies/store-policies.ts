@@ -1,0 +1,172 @@
+import type { Input } from '#contract/http.ts'
+import {
+  maxPolicies,
+  type PolicyList,
+  type StorePolicy,
+  type storePolicies,
+} from '#contract/store/store-policies.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
+import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
+import { defaultPoliciesOf } from './default-policies.ts'
+import {
+  dropPolicy,
+  freeNames,
+  insertPolicy,
+  listPolicies,
+  type PolicyValues,
+  placePolicies,
+  updatePolicy,
+  versionOfList,
+} from './queries.ts'
+
+export async function showPolicies(work: Work): Promise<PolicyList> {
+  const [data, version] = await Promise.all([listPolicies(work), versionOfList(work)])
+  return { data, recordsTotal: data.length, version }
+}
+
+export async function showDefaults(work: Work) {
+  const data = await defaultPoliciesOf(work)
+  return { data, recordsTotal: data.length }
+}
+
+/** What a new dealer's store starts with. */
+export async function createDefaultPolicies(work: Work): Promise<void> {
+  const policies = await defaultPoliciesOf(work)
+  for (const [at, policy] of policies.entries())
+    await insertPolicy(work, { ...policy, isEnable: 1, position: at + 1 })
+}
+
+/** Locked as a whole, because order, names and number concern all of them. */
+async function lockList(work: Work, version?: number) {
+  await ensureOwnRow(work, 'storePolicyLists', 0)
+  await lockOwnRow(work, 'storePolicyLists', version)
+}
+
+type Sent = Input<typeof storePolicies.save>['policies']
+/** A policy as it will be; `at` is its place in what was sent. */
+type Next = PolicyValues & { id: number | undefined; at: number | null }
+
+export async function savePolicies(
+  work: Work,
+  { policies: sent, version }: Input<typeof storePolicies.save>,
+): Promise<PolicyList> {
+  await lockList(work, version)
+  const before = await listPolicies(work)
+  const next = nextList(sent, before)
+  refuseLists(next)
+
+  const known = new Map(before.map((policy) => [policy.id, policy]))
+  const renamed = next.filter(({ id, name }) => id !== undefined && known.get(id)?.name !== name)
+  await freeNames(
+    work,
+    renamed.map(({ id }) => id!),
+  )
+  const ids: number[] = []
+  for (const [at, policy] of next.entries())
+    ids.push(await savePolicy(work, policy, { known, position: at + 1 }))
+  await placePolicies(work, ids)
+  await recordOrder(work, before, ids, next)
+  await updateOwnRow(work, 'storePolicyLists', {})
+  return showPolicies(work)
+}
+
+/** The sent policies in their order, then the others. */
+function nextList(sent: Sent, before: readonly StorePolicy[]): Next[] {
+  const known = new Map(before.map((policy) => [policy.id, policy]))
+  const seen = new Set<number>()
+  const changed = sent.map(({ id, name, description, isEnable, defaultKind }, at): Next => {
+    const stored = id === undefined ? undefined : known.get(id)
+    if (id !== undefined && (!stored || seen.has(id)))
+      throw refuseField(`policies.${at}.id`, 'no_such_policy')
+    if (id !== undefined) seen.add(id)
+    const newName = name ?? stored?.name
+    if (newName === undefined) throw refuseField(`policies.${at}.name`, 'name_required')
+    return {
+      id,
+      at,
+      name: newName,
+      description: description === undefined ? (stored?.description ?? '') : cleanHtml(description),
+      isEnable: isEnable ?? stored?.isEnable ?? 1,
+      defaultKind: stored ? stored.defaultKind : (defaultKind ?? null),
+    }
+  })
+  const rest = before.filter(({ id }) => !seen.has(id))
+  return [...changed, ...rest.map((policy) => ({ ...policy, at: null }))]
+}
+
+function refuseLists(next: readonly Next[]): void {
+  if (next.length > maxPolicies) throw refuseField('policies', 'at_most_of_them', { n: maxPolicies })
+  const names = new Map<string, Next>()
+  const kinds = new Set<string>()
+  // Those left out come first, so that the refusal names a sent one.
+  for (const policy of next.toSorted((a, b) => (a.at ?? -1) - (b.at ?? -1))) {
+    const norm = policy.name.toLowerCase()
+    if (names.has(norm)) throw refuseField(`policies.${policy.at ?? 0}.name`, 'policy_name_taken')
+    names.set(norm, policy)
+    const { defaultKind } = policy
+    if (defaultKind && kinds.has(defaultKind))
+      throw refuseField(`policies.${policy.at ?? 0}.defaultKind`, 'policy_default_once')
+    if (defaultKind) kinds.add(defaultKind)
+  }
+}
+
+type Place = { known: ReadonlyMap<number, StorePolicy>; position: number }
+
+async function savePolicy(
+  work: Work,
+  { at: _, id, ...values }: Next,
+  { known, position }: Place,
+): Promise<number> {
+  const { name, description, isEnable, defaultKind } = values
+  const after = { name, description, isEnable }
+  const subject = { code: 'storePolicy', name } as const
+  if (id === undefined) {
+    const made = await insertPolicy(work, { ...after, defaultKind, position })
+    await recordChange(work, { subject, event: 'created', recordId: made, after })
+    return made
+  }
+  const stored = known.get(id)!
+  const before = { name: stored.name, description: stored.description, isEnable: stored.isEnable }
+  if (JSON.stringify(before) === JSON.stringify(after)) return id
+  await updatePolicy(work, id, { ...after, defaultKind })
+  await recordChange(work, { subject, event: 'changed', recordId: id, before, after })
+  return id
+}
+
+/** Logs only a new order of the policies that were there. */
+async function recordOrder(
+  work: Work,
+  before: readonly StorePolicy[],
+  ids: readonly number[],
+  next: readonly Next[],
+) {
+  const was = before.map(({ id }) => id)
+  const is = ids.filter((id) => was.includes(id))
+  if (was.every((id, at) => id === is[at])) return
+  await recordChange(work, {
+    subject: 'storePolicyOrder',
+    event: 'changed',
+    recordId: null,
+    before: { order: before.map(({ name }) => name).join(', ') },
+    after: { order: next.map(({ name }) => name).join(', ') },
+  })
+}
+
+export async function deletePolicy(work: Work, { id }: Input<typeof storePolicies.remove>) {
+  await lockList(work)
+  const policy = (await listPolicies(work)).find((one) => one.id === id)
+  if (!policy) throw refuse('not_found')
+  await dropPolicy(work, id)
+  const { name, description, isEnable } = policy
+  await recordChange(work, {
+    subject: { code: 'storePolicy', name },
+    event: 'deleted',
+    recordId: id,
+    before: { name, description, isEnable },
+  })
+  await updateOwnRow(work, 'storePolicyLists', {})
+  return { id, version: await versionOfList(work) }
+}

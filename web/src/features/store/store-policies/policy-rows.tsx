@@ -1,0 +1,159 @@
+import { Button, Menu, Stack, Text } from '@mantine/core'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type DefaultPolicy, maxPolicies, storePolicies } from '#contract/store/store-policies.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
+import { confirmAndDelete } from '#web/ui/confirm.tsx'
+import { EmptyList } from '#web/ui/empty-list.tsx'
+import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
+import { PolicyCard } from './policy-card.tsx'
+import { inWords, type PolicyRow, rowsOf } from './policy-values.ts'
+
+type Props = {
+  dealerId: number
+  /** Reads the list as it's stored now, as form values. */
+  latest: () => Promise<Record<string, unknown>>
+}
+
+/** The policies in their order; nothing but a delete is saved before the form. */
+export function PolicyRows({ dealerId, latest }: Props) {
+  const form = useForm()
+  const rows = rowsOf(useFieldValue('policies'))
+  const { data: defaults } = useRead(storePolicies.defaults, { dealerId })
+  const { isOpen, toggle } = useOpened(rows)
+  const id = useRegistered()
+
+  const set = (next: readonly PolicyRow[]) => {
+    form.set('policies', next)
+    // Errors may belong to other positions now.
+    form.leave('policies')
+  }
+  const added = useRef(0)
+  const add = (policy?: DefaultPolicy) => {
+    added.current += 1
+    const key = `new-${added.current}`
+    const blank = { name: '', description: '', defaultKind: null }
+    set([...rows, { key, isEnable: 1, ...(policy ?? blank) }])
+    toggle(key)
+  }
+  const remove = async (row: PolicyRow) => {
+    const without = () => set(rowsOf(form.state.values.policies).filter(({ key }) => key !== row.key))
+    const { id } = row
+    if (id === undefined) return without()
+    const act = async () => {
+      await send(storePolicies.remove, { id }).catch(sayWhatFailed(t('storePolicies.deleteFailed')))
+      without()
+      // Takes over what others saved meanwhile, with the new version.
+      form.rebase(await latest())
+    }
+    await confirmAndDelete(t('storePolicies.one'), row.name, act, t('storePolicies.deleted'))
+  }
+  const move = (at: number, by: 1 | -1) => {
+    const row = rows[at]!
+    set(rows.toSpliced(at, 1).toSpliced(at + by, 0, row))
+  }
+  const missing = (defaults?.data ?? []).filter(
+    ({ defaultKind }) => !rows.some((row) => row.defaultKind === defaultKind),
+  )
+  const adding = <Add missing={missing} isFull={rows.length >= maxPolicies} onAdd={add} />
+  return (
+    <Stack gap="sm" id={id} tabIndex={-1}>
+      <Text size="sm" c="dimmed">
+        {t('storePolicies.about')}
+      </Text>
+      {rows.length === 0 && (
+        <EmptyList title={t('storePolicies.empty')} next={t('storePolicies.emptyNext')} action={adding} />
+      )}
+      {rows.map((row, at) => (
+        <PolicyCard
+          key={row.key}
+          dealerId={dealerId}
+          row={row}
+          at={at}
+          isLast={at === rows.length - 1}
+          isOpen={isOpen(row)}
+          restores={defaults?.data.find(({ defaultKind }) => defaultKind === row.defaultKind)}
+          onToggle={() => toggle(row.key)}
+          onMove={(by) => move(at, by)}
+          onDelete={() => void remove(row)}
+        />
+      ))}
+      {rows.length > 0 && <div>{adding}</div>}
+    </Stack>
+  )
+}
+
+/** Which policies show their fields; a refused save opens those with errors. */
+function useOpened(rows: readonly PolicyRow[]) {
+  const form = useForm()
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const refusals = useFormState(form, (state) => state.refusals)
+  useWhenChanged(refusals, () => {
+    const wrong = Object.keys(form.state.errors).flatMap((path) => {
+      const [name, at] = path.split('.')
+      const row = name === 'policies' && at !== undefined ? rows[Number(at)] : undefined
+      return row ? [row.key] : []
+    })
+    if (wrong.length > 0) setOpened((before) => new Set([...before, ...wrong]))
+  })
+  const toggle = (key: string) =>
+    setOpened((before) =>
+      before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key]),
+    )
+  return { isOpen: ({ key }: PolicyRow) => opened.has(key), toggle }
+}
+
+/** Registers the list as a form field, for the error summary and for comparing versions. */
+function useRegistered(): string {
+  const { fields } = useForm()
+  const id = useId()
+  const label = t('storePolicies.title')
+  useEffect(() => {
+    fields.set('policies', { label, id, words: inWords })
+    return () => {
+      fields.delete('policies')
+    }
+  }, [fields, label, id])
+  return id
+}
+
+type AddProps = {
+  missing: readonly DefaultPolicy[]
+  isFull: boolean
+  onAdd: (policy?: DefaultPolicy) => void
+}
+
+/** Adds a new policy, or a default one that was deleted. */
+function Add({ missing, isFull, onAdd }: AddProps) {
+  const button = (onClick?: () => void) => (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={16} />}
+      rightSection={missing.length > 0 && <IconChevronDown size={14} />}
+      disabled={isFull}
+      onClick={onClick}
+    >
+      {t('storePolicies.add')}
+    </Button>
+  )
+  if (missing.length === 0) return button(() => onAdd())
+  return (
+    <Menu withinPortal position="bottom-start">
+      <Menu.Target>{button()}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onAdd()}>{t('storePolicies.addOwn')}</Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t('storePolicies.addDefault')}</Menu.Label>
+        {missing.map((policy) => (
+          <Menu.Item key={policy.defaultKind} onClick={() => onAdd(policy)}>
+            {policy.name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

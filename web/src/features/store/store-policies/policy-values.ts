@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { id } from '#contract/http.ts'
+import { maxPolicies, type PolicyList, policyFields, policyKind } from '#contract/store/store-policies.ts'
+import { t } from '#web/platform/i18n.ts'
+import { htmlAsText } from '#web/ui/rich-text/html-as-text.ts'
+
+const policyRow = policyFields.extend({
+  /** Identifies a row also before it's saved. */
+  key: z.string(),
+  id: id.optional(),
+  defaultKind: policyKind.nullable(),
+})
+export type PolicyRow = z.infer<typeof policyRow>
+
+export const policiesSchema = z.object({
+  policies: z.array(policyRow).max(maxPolicies),
+  version: z.int(),
+})
+
+export const valuesOf = ({ data, version }: PolicyList) => ({
+  version,
+  policies: data.map(({ id, name, description, isEnable, defaultKind }) => {
+    const flag = isEnable === 1 ? 1 : 0
+    return { key: String(id), id, name, description, isEnable: flag, defaultKind } as const
+  }),
+})
+
+/** As typed, so perhaps not valid yet. */
+const typedRow = policyRow.extend({ name: z.string(), description: z.string() })
+
+export const rowsOf = (value: unknown): PolicyRow[] => z.array(typedRow).parse(value)
+
+/** The beginning of a policy's text. */
+export const excerpt = ({ description }: Pick<PolicyRow, 'description'>): string =>
+  htmlAsText(description).replaceAll(/\s+/g, ' ').slice(0, 200)
+
+/** The list in words, to compare two versions of it. */
+export const inWords = (value: unknown): string =>
+  rowsOf(value)
+    .map((row) => {
+      const name = row.isEnable === 1 ? row.name : t('storePolicies.nameOff', { name: row.name })
+      return `${name}: ${excerpt(row)}`
+    })
+    .join('\n')

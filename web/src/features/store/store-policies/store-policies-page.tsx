@@ -1,0 +1,54 @@
+import { type PolicyList, storePolicies } from '#contract/store/store-policies.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useRead, useSend } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
+import { ContractForm } from '#web/ui/contract-form.tsx'
+import { FormSkeleton } from '#web/ui/loading.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useNewer } from '#web/ui/use-newer.ts'
+import { PolicyRows } from './policy-rows.tsx'
+import { policiesSchema, valuesOf } from './policy-values.ts'
+
+/** A store's policies, saved as one list. */
+export default function StorePoliciesPage() {
+  const dealerId = useDealerId()!
+  const read = useRead(storePolicies.list, { dealerId })
+  return (
+    <Page of="store-policies" title={t('storePolicies.title')} width="form">
+      <ReadGuard read={read} meanwhile={<FormSkeleton />}>
+        {(list) => <Form dealerId={dealerId} read={list} />}
+      </ReadGuard>
+    </Page>
+  )
+}
+
+function Form({ dealerId, read }: { dealerId: number; read: PolicyList }) {
+  const save = useSend(storePolicies.save, { refreshes: [storePolicies.list] })
+  const form = useContractForm({
+    schema: policiesSchema,
+    initial: valuesOf(read),
+    save: async ({ policies, version }) =>
+      valuesOf(
+        await save
+          .send({ dealerId, version, policies: policies.map(({ key: _, ...policy }) => policy) })
+          .catch(sayWhatFailed(t('storePolicies.saveFailed'))),
+      ),
+  })
+  useNewer(form, read, () => valuesOf(read))
+  const latest = async () => valuesOf(await send(storePolicies.list, { dealerId }))
+  return (
+    <ContractForm
+      form={form}
+      latest={latest}
+      saveLabel={t('storePolicies.save')}
+      onSaved={() => toast.success(t('storePolicies.saved'))}
+    >
+      <PolicyRows dealerId={dealerId} latest={latest} />
+    </ContractForm>
+  )
+}

@@ -1,0 +1,27 @@
+/** The policies of a store. */
+export const storePolicies = {
+  title: 'Store policies',
+  about: 'What customers can read in your store, in this order. Policies that are off aren’t shown.',
+  one: 'policy',
+  save: 'Update store policies',
+  saved: 'Store policies updated successfully.',
+  saveFailed: 'An error occurred while updating store policies. Please try again.',
+  deleted: 'Policy deleted successfully',
+  deleteFailed: 'An error occurred while deleting the policy. Please try again.',
+  empty: 'No policies yet',
+  emptyNext: 'Start from a default policy, or write your own.',
+
+  name: 'Name',
+  nameOff: '{name} (off)',
+  unnamed: 'New policy',
+  description: 'Description',
+  noText: 'No description yet',
+  enabled: 'Enabled',
+  enabledNamed: '{name}: enabled',
+  up: 'Move {name} up',
+  down: 'Move {name} down',
+  restore: 'Restore default',
+  add: 'Add policy',
+  addOwn: 'New policy',
+  addDefault: 'Default policies',
+} as const
