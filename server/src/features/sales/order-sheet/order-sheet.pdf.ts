@@ -1,42 +1,37 @@
 import { setImmediate } from 'node:timers/promises'
 import { brandNames } from '#contract/sales/cards.ts'
 import type { OrderSheet } from '#contract/sales/order-sheet.ts'
-import { recordedMethodNames } from '#contract/sales/recorded-payments.ts'
 import { PdfWriter, type Style } from '#server/platform/pdf/pdf-writer.ts'
+import type { SheetTexts } from './order-sheet-texts.ts'
 
-/** The sheet's labels, matching the screen that prints it. */
-const labels = {
-  orderDate: 'Order date',
-  requiredDate: 'Required date',
-  purchaseOrderNumber: 'Purchase order no.',
-  payTerms: 'Pay terms',
-  salesman: 'Salesman',
-  shipVia: 'Ship via',
-} as const
+/** A sheet with its words. */
+type Sheet = OrderSheet & { texts: SheetTexts }
+
 const quiet = '#4a5262'
 const small = { size: 8, color: quiet } as const
 
 type Column = {
-  title: string
+  name: keyof SheetTexts['columns']
   width: number
   right?: true
   of: (line: OrderSheet['lines'][number]) => string
   /** Smaller text below the value. */
-  under?: (line: OrderSheet['lines'][number]) => string
+  under?: (line: OrderSheet['lines'][number], texts: SheetTexts) => string
 }
 /** The page's width between its margins: 516 points. */
 const columns: Column[] = [
-  { title: 'Part number', width: 104, of: (line) => line.partNumber },
+  { name: 'partNumber', width: 104, of: (line) => line.partNumber },
   {
-    title: 'Description',
+    name: 'description',
     width: 164,
     of: (line) => line.description ?? '',
-    under: ({ vehicle, isPickup }) => [vehicle, isPickup ? 'Pick-up only' : ''].filter(Boolean).join('\n'),
+    under: ({ vehicle, isPickup }, { pickupOnly }) =>
+      [vehicle, isPickup ? pickupOnly : ''].filter(Boolean).join('\n'),
   },
-  { title: 'Qty', width: 36, right: true, of: (line) => line.qty },
-  { title: 'Shipped', width: 46, right: true, of: (line) => line.shipped },
-  { title: 'Price', width: 82, right: true, of: (line) => line.price },
-  { title: 'Extended', width: 84, right: true, of: (line) => line.extended },
+  { name: 'qty', width: 36, right: true, of: (line) => line.qty },
+  { name: 'shipped', width: 46, right: true, of: (line) => line.shipped },
+  { name: 'price', width: 82, right: true, of: (line) => line.price },
+  { name: 'extended', width: 84, right: true, of: (line) => line.extended },
 ]
 const gap = 8
 
@@ -44,8 +39,9 @@ const gap = 8
  * Draws the sheet on as many pages as it needs, each starting with the table header. Yields between pages,
  * because a long order takes a second.
  */
-export async function drawSheet(sheet: OrderSheet): Promise<PDFKit.PDFDocument> {
-  const title = `Order ${sheet.number}`
+export async function drawSheet(sheet: Sheet): Promise<PDFKit.PDFDocument> {
+  const { texts } = sheet
+  const title = `${texts.order} ${sheet.number}`
   const pdf = new PdfWriter({ title, author: sheet.company })
   const nextPage = () => {
     pdf.doc.addPage()
@@ -54,14 +50,14 @@ export async function drawSheet(sheet: OrderSheet): Promise<PDFKit.PDFDocument> 
   }
   let y = drawTop(pdf, sheet, title)
   y = drawAddresses(pdf, sheet, y)
-  y = drawTableHead(pdf, y)
+  y = drawTableHead(pdf, texts, y)
   for (const line of sheet.lines) {
-    const height = rowHeight(pdf, line)
+    const height = rowHeight(pdf, texts, line)
     if (y + height > pdf.bottom) {
-      y = drawTableHead(pdf, nextPage())
+      y = drawTableHead(pdf, texts, nextPage())
       await setImmediate()
     }
-    drawRow(pdf, line, y)
+    drawRow(pdf, texts, line, y)
     y += height
     pdf.rule(y)
   }
@@ -73,11 +69,11 @@ export async function drawSheet(sheet: OrderSheet): Promise<PDFKit.PDFDocument> 
     y = drawPayment(pdf, row, y)
   }
   drawInstructions(pdf, sheet, y + 12, nextPage)
-  return pdf.end((page, of) => `Page ${page} of ${of}`)
+  return pdf.end(texts.page)
 }
 
 /** The seller on the left, number and terms on the right. */
-function drawTop(pdf: PdfWriter, sheet: OrderSheet, title: string): number {
+function drawTop(pdf: PdfWriter, sheet: Sheet, title: string): number {
   const { margin } = pdf
   const width = pdf.width / 2 - gap
   const large = { size: 14, bold: true }
@@ -86,7 +82,7 @@ function drawTop(pdf: PdfWriter, sheet: OrderSheet, title: string): number {
   const x = margin + pdf.width / 2 + gap
   let right = pdf.write(title, { x, y: margin, width }, large) + 2
   for (const { name, value } of sheet.facts) {
-    pdf.write(labels[name], { x, y: right, width: 96 }, { color: quiet })
+    pdf.write(sheet.texts.facts[name], { x, y: right, width: 96 }, { color: quiet })
     right = pdf.write(value, { x: x + 100, y: right, width: width - 100 })
   }
   const end = Math.max(left, right) + 10
@@ -94,14 +90,14 @@ function drawTop(pdf: PdfWriter, sheet: OrderSheet, title: string): number {
   return end + 14
 }
 
-function drawAddresses(pdf: PdfWriter, { billTo, shipTo }: OrderSheet, y: number): number {
+function drawAddresses(pdf: PdfWriter, { billTo, shipTo, texts }: Sheet, y: number): number {
   const width = pdf.width / 2 - gap
   const draw = (title: string, lines: readonly string[], x: number) => {
     pdf.write(title, { x, y, width }, { ...small, bold: true })
     return pdf.write(lines.join('\n'), { x, y: y + 14, width })
   }
-  const left = draw('Bill to', billTo, pdf.margin)
-  return Math.max(left, draw('Ship to', shipTo, pdf.margin + pdf.width / 2 + gap)) + 14
+  const left = draw(texts.billTo, billTo, pdf.margin)
+  return Math.max(left, draw(texts.shipTo, shipTo, pdf.margin + pdf.width / 2 + gap)) + 14
 }
 
 function inColumns(pdf: PdfWriter, write: (column: Column, x: number) => void): void {
@@ -115,33 +111,37 @@ const inner = ({ width, right }: Column) => (right ? width : width - gap)
 const aligned = ({ right }: Column, style: Style = {}): Style =>
   right ? { ...style, align: 'right' } : style
 
-function drawTableHead(pdf: PdfWriter, y: number): number {
+function drawTableHead(pdf: PdfWriter, texts: SheetTexts, y: number): number {
   inColumns(pdf, (column, x) =>
-    pdf.write(column.title, { x, y, width: inner(column) }, aligned(column, { ...small, bold: true })),
+    pdf.write(
+      texts.columns[column.name],
+      { x, y, width: inner(column) },
+      aligned(column, { ...small, bold: true }),
+    ),
   )
   pdf.rule(y + 14)
   return y + 14
 }
 
-function rowHeight(pdf: PdfWriter, line: OrderSheet['lines'][number]): number {
+function rowHeight(pdf: PdfWriter, texts: SheetTexts, line: OrderSheet['lines'][number]): number {
   const heights = columns.map((column) => {
-    const under = column.under ? pdf.height(column.under(line), inner(column), small) : 0
+    const under = column.under ? pdf.height(column.under(line, texts), inner(column), small) : 0
     return pdf.height(column.of(line), inner(column)) + under
   })
   return Math.max(...heights) + 10
 }
 
-function drawRow(pdf: PdfWriter, line: OrderSheet['lines'][number], y: number): void {
+function drawRow(pdf: PdfWriter, texts: SheetTexts, line: OrderSheet['lines'][number], y: number): void {
   inColumns(pdf, (column, x) => {
     const box = { x, y: y + 5, width: inner(column) }
     const end = pdf.write(column.of(line), box, aligned(column))
-    if (column.under) pdf.write(column.under(line), { ...box, y: end }, small)
+    if (column.under) pdf.write(column.under(line, texts), { ...box, y: end }, small)
   })
 }
 
 function drawShipments(
   pdf: PdfWriter,
-  { shipments }: OrderSheet,
+  { shipments, texts }: Sheet,
   top: number,
   nextPage: () => number,
 ): number {
@@ -152,17 +152,18 @@ function drawShipments(
     if (y + pdf.height(text, width, style) > pdf.bottom) y = nextPage()
     y = pdf.write(text, { x, y, width }, style) + 2
   }
-  write('Shipments', { ...small, bold: true })
+  write(texts.shipments, { ...small, bold: true })
   for (const { day, parcel, pieces } of shipments)
     write([day, parcel, pieces].filter(Boolean).join(' · '), {})
   return y
 }
 
-function drawSums(pdf: PdfWriter, { sums }: OrderSheet, top: number): number {
+function drawSums(pdf: PdfWriter, { sums, texts }: Sheet, top: number): number {
   const width = 240
   const x = pdf.margin + pdf.width - width
   let y = top
-  for (const { code, title, rate, amount } of sums) {
+  for (const { code, title: given, rate, amount } of sums) {
+    const title = texts.sums[code] ?? given
     const isTotal = code === 'total'
     if (isTotal) pdf.rule(y, x, width)
     const style: Style = isTotal ? { size: 11, bold: true } : {}
@@ -178,21 +179,22 @@ function drawSums(pdf: PdfWriter, { sums }: OrderSheet, top: number): number {
 type PaymentRow = { name: string; amount: string; isHead?: boolean }
 
 /** Payments with what moved when; empty if nothing did. */
-function paymentRows({ payments }: OrderSheet): PaymentRow[] {
+function paymentRows({ payments, texts }: Sheet): PaymentRow[] {
   if (!payments) return []
+  const words = texts.payments
   const { rows, charged, refunded, isOverpaid, outstanding } = payments
   return [
-    { name: 'Payments', amount: '', isHead: true },
+    { name: words.title, amount: '', isHead: true },
     ...rows.map(({ day, isCharge, method, cardBrand, cardLast4, amount }) => {
       const card = [brandNames[cardBrand ?? 'other'], cardLast4 && `•••• ${cardLast4}`]
         .filter(Boolean)
         .join(' ')
-      const how = method ? recordedMethodNames[method] : card
-      return { name: `${day} ${isCharge ? 'Paid' : 'Refunded'}, ${how}`, amount }
+      const how = method ? texts.methods[method] : card
+      return { name: `${day} ${isCharge ? words.paid : words.refunded}, ${how}`, amount }
     }),
-    { name: 'Paid in all', amount: charged },
-    ...(refunded ? [{ name: 'Refunded in all', amount: refunded }] : []),
-    { name: isOverpaid ? 'Paid too much' : 'Due', amount: outstanding, isHead: true },
+    { name: words.paidInAll, amount: charged },
+    ...(refunded ? [{ name: words.refundedInAll, amount: refunded }] : []),
+    { name: isOverpaid ? words.overpaid : words.due, amount: outstanding, isHead: true },
   ]
 }
 
@@ -206,7 +208,7 @@ function drawPayment(pdf: PdfWriter, { name, amount, isHead }: PaymentRow, y: nu
 
 function drawInstructions(
   pdf: PdfWriter,
-  { instructions }: OrderSheet,
+  { instructions, texts }: Sheet,
   top: number,
   nextPage: () => number,
 ): void {
@@ -217,6 +219,6 @@ function drawInstructions(
     if (y + pdf.height(text, width, style) > pdf.bottom) y = nextPage()
     y = pdf.write(text, { x, y, width }, style)
   }
-  write('Instructions', { bold: true })
+  write(texts.instructions, { bold: true })
   for (const paragraph of instructions.split('\n')) write(paragraph)
 }

@@ -122,3 +122,12 @@ test('prints each shipment with its number and pieces', async () => {
   expect(page).toContain('UPS 1Z-ONE · 2 × 90915-YZZD1')
   expect(page).toContain('UPS 1Z-TWO · 1 × 90915-YZZD1')
 })
+
+test.each([
+  ['es', ['Facturar a', 'Número de pieza', 'Impuesto sobre ventas', 'Página 1 de 1']],
+  ['fr', ['Facturer à', 'Numéro de pièce', 'Taxe de vente', 'Page 1 de 1']],
+] as const)('prints in the order’s language: %s', async (locale, words) => {
+  const { data: order } = await server.as('clerk1').ok(orders.create, anOrder({ locale }))
+  const { pages } = await printed(order.id)
+  for (const word of words) expect(pages.join(' ')).toContain(word)
+})

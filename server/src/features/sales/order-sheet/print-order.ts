@@ -1,12 +1,14 @@
 import type { Input } from '#contract/http.ts'
 import { orderSheet, type orderSheets } from '#contract/sales/order-sheet.ts'
+import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { findChargesOfOrder } from '../charges/find-charges.ts'
 import { showOrder } from '../orders/show-order.ts'
 import { drawSheet } from './order-sheet.pdf.ts'
+import { sheetTexts } from './order-sheet-texts.ts'
 
-/** An order's printed sheet as PDF: read in one transaction, drawn after it. */
+/** An order's printed sheet as PDF in the customer's language: read in one transaction, drawn after it. */
 export async function printOrder(context: RequestContext, input: Input<typeof orderSheets.print>) {
   // Users with only the board don't see charges on screen either.
   const seesCharges = context.actor.permissions.has('orders')
@@ -17,7 +19,9 @@ export async function printOrder(context: RequestContext, input: Input<typeof or
       .select(['company', 'address1', 'address2', 'city', 'state', 'zip', 'dealerDomain', 'timeZone'])
       .where('id', '=', work.dealerId)
       .executeTakeFirstOrThrow()
-    return orderSheet(order, dealer, seesCharges ? await findChargesOfOrder(work, input) : null)
+    const charges = seesCharges ? await findChargesOfOrder(work, input) : null
+    const texts = sheetTexts[order.locale ?? (await localeOfDealer(work))]
+    return { ...orderSheet(order, dealer, charges), texts }
   })
   context.setFilename(`order-${sheet.number}.pdf`)
   return drawSheet(sheet)

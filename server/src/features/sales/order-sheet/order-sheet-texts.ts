@@ -1,0 +1,182 @@
+import type { recordedMethods } from '#contract/sales/recorded-payments.ts'
+import type { Locale } from '#contract/tenancy/dealer-fields.ts'
+
+/** The words on an order's PDF, in the customer's language. */
+const en = {
+  order: 'Order',
+  page: (page: number, of: number) => `Page ${page} of ${of}`,
+  billTo: 'Bill to',
+  shipTo: 'Ship to',
+  pickupOnly: 'Pick-up only',
+  shipments: 'Shipments',
+  instructions: 'Instructions',
+  facts: {
+    orderDate: 'Order date',
+    requiredDate: 'Required date',
+    purchaseOrderNumber: 'Purchase order no.',
+    payTerms: 'Pay terms',
+    salesman: 'Salesman',
+    shipVia: 'Ship via',
+  },
+  columns: {
+    partNumber: 'Part number',
+    description: 'Description',
+    qty: 'Qty',
+    shipped: 'Shipped',
+    price: 'Price',
+    extended: 'Extended',
+  },
+  /** Fees keep the titles the dealer gave them. */
+  sums: { subtotal: 'Subtotal', shipping: 'Shipping', salesTax: 'Sales tax', total: 'Total' } as Record<
+    string,
+    string
+  >,
+  payments: {
+    title: 'Payments',
+    paid: 'Paid',
+    refunded: 'Refunded',
+    paidInAll: 'Paid in all',
+    refundedInAll: 'Refunded in all',
+    overpaid: 'Paid too much',
+    due: 'Due',
+  },
+  methods: {
+    cash: 'Cash',
+    check: 'Check',
+    transfer: 'Bank transfer',
+    terminal: 'Card terminal',
+    other: 'Other',
+  } satisfies Record<(typeof recordedMethods)[number], string>,
+}
+export type SheetTexts = typeof en
+
+const es: SheetTexts = {
+  order: 'Pedido',
+  page: (page, of) => `Página ${page} de ${of}`,
+  billTo: 'Facturar a',
+  shipTo: 'Destino',
+  pickupOnly: 'Solo retiro',
+  shipments: 'Envíos',
+  instructions: 'Instrucciones',
+  facts: {
+    orderDate: 'Fecha del pedido',
+    requiredDate: 'Fecha requerida',
+    purchaseOrderNumber: 'Orden de compra',
+    payTerms: 'Cond. de pago',
+    salesman: 'Vendedor',
+    shipVia: 'Enviar por',
+  },
+  columns: {
+    partNumber: 'Número de pieza',
+    description: 'Descripción',
+    qty: 'Cant.',
+    shipped: 'Enviado',
+    price: 'Precio',
+    extended: 'Importe',
+  },
+  sums: { subtotal: 'Subtotal', shipping: 'Envío', salesTax: 'Impuesto sobre ventas', total: 'Total' },
+  payments: {
+    title: 'Pagos',
+    paid: 'Pagado',
+    refunded: 'Reembolsado',
+    paidInAll: 'Total pagado',
+    refundedInAll: 'Total reembolsado',
+    overpaid: 'Pagado de más',
+    due: 'Por pagar',
+  },
+  methods: {
+    cash: 'Efectivo',
+    check: 'Cheque',
+    transfer: 'Transferencia bancaria',
+    terminal: 'Terminal de tarjetas',
+    other: 'Otro',
+  },
+}
+
+const pt: SheetTexts = {
+  order: 'Pedido',
+  page: (page, of) => `Página ${page} de ${of}`,
+  billTo: 'Faturar para',
+  shipTo: 'Destino',
+  pickupOnly: 'Só retirada',
+  shipments: 'Envios',
+  instructions: 'Instruções',
+  facts: {
+    orderDate: 'Data do pedido',
+    requiredDate: 'Data necessária',
+    purchaseOrderNumber: 'Ordem de compra',
+    payTerms: 'Cond. de pagamento',
+    salesman: 'Vendedor',
+    shipVia: 'Enviar por',
+  },
+  columns: {
+    partNumber: 'Número da peça',
+    description: 'Descrição',
+    qty: 'Qtd.',
+    shipped: 'Enviado',
+    price: 'Preço',
+    extended: 'Valor',
+  },
+  sums: { subtotal: 'Subtotal', shipping: 'Envio', salesTax: 'Imposto sobre vendas', total: 'Total' },
+  payments: {
+    title: 'Pagamentos',
+    paid: 'Pago',
+    refunded: 'Reembolsado',
+    paidInAll: 'Total pago',
+    refundedInAll: 'Total reembolsado',
+    overpaid: 'Pago a mais',
+    due: 'A pagar',
+  },
+  methods: {
+    cash: 'Dinheiro',
+    check: 'Cheque',
+    transfer: 'Transferência bancária',
+    terminal: 'Maquininha de cartão',
+    other: 'Outro',
+  },
+}
+
+const fr: SheetTexts = {
+  order: 'Commande',
+  page: (page, of) => `Page ${page} de ${of}`,
+  billTo: 'Facturer à',
+  shipTo: 'Expédier à',
+  pickupOnly: 'Ramassage seulement',
+  shipments: 'Expéditions',
+  instructions: 'Instructions',
+  facts: {
+    orderDate: 'Date de commande',
+    requiredDate: 'Date requise',
+    purchaseOrderNumber: 'Bon de commande',
+    payTerms: 'Paiement',
+    salesman: 'Vendeur',
+    shipVia: 'Expédier par',
+  },
+  columns: {
+    partNumber: 'Numéro de pièce',
+    description: 'Description',
+    qty: 'Qté',
+    shipped: 'Expédié',
+    price: 'Prix',
+    extended: 'Montant',
+  },
+  sums: { subtotal: 'Sous-total', shipping: 'Expédition', salesTax: 'Taxe de vente', total: 'Total' },
+  payments: {
+    title: 'Paiements',
+    paid: 'Payé',
+    refunded: 'Remboursé',
+    paidInAll: 'Total payé',
+    refundedInAll: 'Total remboursé',
+    overpaid: 'Payé en trop',
+    due: 'À payer',
+  },
+  methods: {
+    cash: 'Comptant',
+    check: 'Chèque',
+    transfer: 'Virement bancaire',
+    terminal: 'Terminal de paiement',
+    other: 'Autre',
+  },
+}
+
+export const sheetTexts: Record<Locale, SheetTexts> = { en, es, pt, fr }
