@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Actor } from '../auth/actor.ts'
 import { AnswerLost, CommitUnknown, commitWith, Sent } from './commit.ts'
-import { database, queriesOn } from './database.ts'
+import { database, endStatements, queriesOn } from './database.ts'
 import type { DB } from './tables.gen.ts'
 
 /**
@@ -152,6 +152,8 @@ async function onConnection<T>(
       rest = more
     })
   } catch (error) {
+    // What runs beside the failure can't send anything any more.
+    endStatements(client)
     // After a failed commit or a lost connection the state is unknown: discard the connection.
     await client.query('rollback').catch(lost)
     throw error

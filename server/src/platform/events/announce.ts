@@ -11,7 +11,7 @@ const mostWaiting = 2_000
 const pauseMs = 500
 
 /** What changed at a dealer; null if it's too much to name. */
-export type News = { topic: string; dealerId: number; items: readonly unknown[] | null }
+type News = { topic: string; dealerId: number; items: readonly unknown[] | null }
 type Sender = Pick<pg.ClientBase, 'query'>
 
 /** Sends news in as few notifications as it fits into. */

@@ -1,5 +1,5 @@
 import type { LogAction } from '#contract/sales/order-statuses.ts'
-import { recordChange } from '#server/platform/audit/record-change.ts'
+import { type Change, recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { logOrder } from '../orders/order-log.ts'
 import { gatewayName } from './on-wire.ts'
@@ -15,10 +15,8 @@ const events = {
 export async function recordCharge(work: Work, charge: StoredCharge): Promise<void> {
   const { orderId, orderNumber, customerId, kind, state, gatewayReference } = charge
   const memo = memoOf(charge)
-  if (orderId !== null && orderNumber !== null)
-    await logOrder(work, { id: orderId, orderNumber }, actionOf(charge), memo)
   const { amount, currency, gateway } = memo
-  await recordChange(work, {
+  const change: Change = {
     subject:
       orderId === null
         ? { code: 'customer', name: String(customerId ?? '') }
@@ -26,7 +24,13 @@ export async function recordCharge(work: Work, charge: StoredCharge): Promise<vo
     event: { code: events[kind][state as keyof typeof events.charge], amount, currency, gateway },
     recordId: orderId ?? customerId,
     after: { ...memo, gatewayReference },
-  })
+  }
+  await Promise.all([
+    orderId !== null &&
+      orderNumber !== null &&
+      logOrder(work, { id: orderId, orderNumber }, actionOf(charge), memo),
+    recordChange(work, change),
+  ])
 }
 
 function actionOf({ kind, state }: StoredCharge): LogAction {

@@ -3,6 +3,7 @@ import type { Input } from '#contract/http.ts'
 import { currencyPrefix } from '#contract/money.ts'
 import { givenBackOf, outstandingOf } from '#contract/sales/order-payments.ts'
 import type { RecordedPayment, recordedPayments } from '#contract/sales/recorded-payments.ts'
+import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -17,21 +18,16 @@ import { publishCharge } from './publish-charges.ts'
 export async function recordPayment(
   work: Work,
   { id, kind, amount, method, reference, purpose }: Input<typeof recordedPayments.create>,
-): Promise<RecordedPayment> {
+): Promise<Sent<RecordedPayment>> {
   const order = await orderForUpdate(work, id)
   const outstanding = outstandingOf(order.orderAmount, sumsOf(order))
   const back =
     kind === 'refund' ? { purpose, givenBack: givenBackOf(purpose, amount, outstanding) } : { purpose: null }
-  const payment = await insert(work, {
-    orderId: id,
-    kind,
-    amount,
-    method,
-    reference: reference || null,
-    ...back,
+  const paid = { kind, amount, method, reference: reference || null, ...back }
+  return sendLast(work, {
+    writes: () => [note(work, order, { ...paid, purpose: paid.purpose ?? null, removedAt: null })],
+    answer: () => insert(work, { orderId: id, ...paid }),
   })
-  await note(work, order, payment)
-  return payment
 }
 
 /** Removes a payment recorded by mistake. Idempotent. */
@@ -103,16 +99,19 @@ async function insert(
 async function note(
   work: Work,
   order: Awaited<ReturnType<typeof orderForUpdate>>,
-  payment: RecordedPayment,
+  payment: Pick<RecordedPayment, 'kind' | 'amount' | 'method' | 'reference' | 'purpose' | 'removedAt'>,
 ): Promise<void> {
   const { kind, amount, method, reference, purpose, removedAt } = payment
   const isRemoved = removedAt !== null
   const memo = { kind, state: 'succeeded', amount, gateway: null, method, reference, purpose, isRemoved }
-  await logOrder(work, order, kind === 'charge' ? 'CHARGE' : 'REFUND', memo)
   const money = { currency: currencyPrefix(order.currencySymbol), amount }
   const event = isRemoved
     ? ({ code: kind === 'charge' ? 'paymentRemoved' : 'refundRemoved', ...money } as const)
     : ({ code: kind === 'charge' ? 'paymentRecorded' : 'refundRecorded', ...money, method } as const)
-  await recordOrder(work, order, event, {}, memo)
-  await Promise.all([publishCharge(work, { orderId: order.id }), publishOrders(work, [order])])
+  await Promise.all([
+    logOrder(work, order, kind === 'charge' ? 'CHARGE' : 'REFUND', memo),
+    recordOrder(work, order, event, {}, memo),
+    publishCharge(work, { orderId: order.id }),
+    publishOrders(work, [order]),
+  ])
 }

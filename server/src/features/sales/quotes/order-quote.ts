@@ -41,9 +41,11 @@ export async function orderQuote(work: Work, input: Input<typeof quotes.order>):
 /** Logs the conversion on both the quote and its order. */
 export async function noteOrder(work: Work, quote: StoredQuote, order: Order): Promise<void> {
   const { orderNumber } = order
-  await logOrder(work, order, 'NOTE', { quoteId: quote.id, quoteRef: quote.quoteRef })
-  await writeQuote(work, quote, { orderId: order.id, customerId: order.customerId ?? quote.customerId })
-  await recordQuote(work, quote, { code: 'becameOrder', order: String(orderNumber) }, {}, { orderNumber })
+  await Promise.all([
+    logOrder(work, order, 'NOTE', { quoteId: quote.id, quoteRef: quote.quoteRef }),
+    writeQuote(work, quote, { orderId: order.id, customerId: order.customerId ?? quote.customerId }),
+    recordQuote(work, quote, { code: 'becameOrder', order: String(orderNumber) }, {}, { orderNumber }),
+  ])
 }
 
 /** Finds a customer created after the quote by email. */

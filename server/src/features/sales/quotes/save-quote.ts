@@ -3,6 +3,7 @@ import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import type { Quote } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
+import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { customerOfEmail } from '../customers/customer-of-email.ts'
 import { orderCustomerForUpdate } from '../orders/customer-of-order.ts'
@@ -13,24 +14,27 @@ import { openQuoteForUpdate } from './take-quote.ts'
 import { insertLines, recordQuote, writeLine, writeQuote } from './write-quote.ts'
 
 /** Creates a quote with its lines, in the dealer's currency. */
-export async function createQuote(work: Work, input: Input<typeof quotes.create>): Promise<Quote> {
+export async function createQuote(work: Work, input: Input<typeof quotes.create>): Promise<Sent<Quote>> {
   const { db, dealerId, actor, now } = work
-  const dealer = await db
-    .selectFrom('dealers')
-    .select(['timeZone', 'currencySymbol'])
-    .where('id', '=', dealerId)
-    .executeTakeFirstOrThrow()
-  const lines = await makeLines(
-    work,
-    input.details.map((row, position) => ({ row, position })),
-  )
+  const [dealer, lines, customerId] = await Promise.all([
+    db
+      .selectFrom('dealers')
+      .select(['timeZone', 'currencySymbol'])
+      .where('id', '=', dealerId)
+      .executeTakeFirstOrThrow(),
+    makeLines(
+      work,
+      input.details.map((row, position) => ({ row, position })),
+    ),
+    customerFor(work, input.customerId, input.customerEmail),
+  ])
   const fields = {
     quoteRef: input.quoteRef,
     billCompany: input.customerName,
     billEmail: input.customerEmail,
     description: input.description || null,
     assignLabelManager: input.assignLabelManager || null,
-    customerId: await customerFor(work, input.customerId, input.customerEmail),
+    customerId,
     quoteAmount: amountOf(lines),
   }
   const { id } = await db
@@ -46,9 +50,13 @@ export async function createQuote(work: Work, input: Input<typeof quotes.create>
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await insertLines(work, id, lines)
-  await recordQuote(work, { id, ...fields }, 'created', {}, { ...fields, lines: linesInWords(lines) })
-  return showQuote(work, { id })
+  return sendLast(work, {
+    writes: () => [
+      insertLines(work, id, lines),
+      recordQuote(work, { id, ...fields }, 'created', {}, { ...fields, lines: linesInWords(lines) }),
+    ],
+    answer: () => showQuote(work, { id }),
+  })
 }
 
 /** The chosen customer, otherwise the one with this email. */
@@ -66,13 +74,20 @@ const headerNames = [
 ] as const
 
 /** Saves a quote's changes, typically one field or row; equal values change nothing. */
-export async function updateQuote(work: Work, input: Input<typeof quotes.update>): Promise<Quote> {
-  const before = await openQuoteForUpdate(work, input.id, input.version)
-  const stored = await linesOf(work, input.id)
-  const header = await headerAfter(work, before, input)
+export async function updateQuote(
+  work: Work,
+  input: Input<typeof quotes.update>,
+): Promise<Quote | Sent<Quote>> {
+  const [before, stored] = await Promise.all([
+    openQuoteForUpdate(work, input.id, input.version),
+    linesOf(work, input.id),
+  ])
   const plan = planRows(stored, input.details ?? [])
-  const changed = await makeLines(work, plan.changed)
-  const added = await makeLines(work, plan.added)
+  const [header, changed, added] = await Promise.all([
+    headerAfter(work, before, input),
+    makeLines(work, plan.changed),
+    makeLines(work, plan.added),
+  ])
   const byId = new Map(plan.changed.map(({ id }, at) => [id, changed[at]!]))
   const after = inOrder([...stored.map((line) => ({ ...line, ...byId.get(line.id) })), ...added])
   const quoteAmount = amountOf(after)
@@ -82,11 +97,15 @@ export async function updateQuote(work: Work, input: Input<typeof quotes.update>
   const touched = added.length > 0 || JSON.stringify(after) !== JSON.stringify(stored)
   if (!touched && JSON.stringify(was) === JSON.stringify(is)) return showQuote(work, before)
 
-  for (const [id, line] of byId) await writeLine(work, id, line)
-  await insertLines(work, before.id, added)
-  await writeQuote(work, before, { ...header, quoteAmount })
-  await recordQuote(work, { id: before.id, quoteRef: header.quoteRef }, 'changed', was, is)
-  return showQuote(work, before)
+  return sendLast(work, {
+    writes: () => [
+      ...[...byId].map(([id, line]) => writeLine(work, id, line)),
+      insertLines(work, before.id, added),
+      writeQuote(work, before, { ...header, quoteAmount }),
+      recordQuote(work, { id: before.id, quoteRef: header.quoteRef }, 'changed', was, is),
+    ],
+    answer: () => showQuote(work, before),
+  })
 }
 
 async function headerAfter(work: Work, before: StoredQuote, input: Input<typeof quotes.update>) {

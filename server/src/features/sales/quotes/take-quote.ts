@@ -5,9 +5,8 @@ import { findQuote, lockQuote, type StoredQuote } from './queries.ts'
 
 /** Locks the quote until the transaction ends; refuses a missing or deleted one. */
 export async function quoteForUpdate(work: Work, id: number): Promise<StoredQuote> {
-  // A separate statement: one that waited for the lock would still see the quote without its order.
-  await lockQuote(work, id)
-  const quote = await findQuote(work, id)
+  // Two statements, sent together: one that waited for the lock would still see the quote without its order.
+  const [, quote] = await Promise.all([lockQuote(work, id), findQuote(work, id)])
   if (!quote || quote.deletedAt) throw refuse('not_found')
   return quote
 }

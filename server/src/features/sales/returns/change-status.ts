@@ -63,11 +63,13 @@ const events = {
 /** Logs a return's new status in its own history, and a refund in the order's log too. */
 export async function recordStatus(work: Work, before: StoredRma, after: StoredRma): Promise<void> {
   const { rmaNumber, orderId, orderNumber, rmaDealerStatus, refundAmount, refundMethod, refundNote } = after
-  await recordReturn(work, after, events[rmaDealerStatus], { ...before }, { ...after })
-  // The charge logs a gateway refund in the order's log.
-  if (rmaDealerStatus !== 'Refunded' || refundMethod === 'gateway') return
   const reason = [`Return ${rmaNumber}`, refundNote].filter(Boolean).join(': ')
-  await logOrder(work, { id: orderId, orderNumber }, 'REFUND', { amount: refundAmount, reason })
+  // The charge logs a gateway refund in the order's log.
+  const isLogged = rmaDealerStatus === 'Refunded' && refundMethod !== 'gateway'
+  await Promise.all([
+    recordReturn(work, after, events[rmaDealerStatus], { ...before }, { ...after }),
+    isLogged && logOrder(work, { id: orderId, orderNumber }, 'REFUND', { amount: refundAmount, reason }),
+  ])
 }
 
 /**
@@ -81,8 +83,7 @@ export async function setReturnStatus(
   refuseStale(before, version)
   if (decision.rmaDealerStatus !== before.rmaDealerStatus) {
     const values = withStatus(work, before, decision)
-    await writeRma(work, before, values)
-    await recordStatus(work, before, { ...before, ...values })
+    await Promise.all([writeRma(work, before, values), recordStatus(work, before, { ...before, ...values })])
   }
   return showReturn(work, { id })
 }

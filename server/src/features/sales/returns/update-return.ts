@@ -23,11 +23,13 @@ export async function updateReturn(work: Work, input: Changes): Promise<WholeRma
   if (!status) refuseClosed(before)
 
   const after: StoredRma = { ...before, ...fields, ...status }
-  await writeRma(work, before, { ...fields, ...status })
-  if (status) {
-    await recordStatus(work, before, after)
-    if (input.doNotSendEmail !== 1) await notifyCustomer(work, after, input, after.rmaDealerStatus)
-  } else await recordReturn(work, before, 'changed', { ...before }, { ...after })
+  await Promise.all([
+    writeRma(work, before, { ...fields, ...status }),
+    status
+      ? recordStatus(work, before, after)
+      : recordReturn(work, before, 'changed', { ...before }, { ...after }),
+    status && input.doNotSendEmail !== 1 && notifyCustomer(work, after, input, after.rmaDealerStatus),
+  ])
   return showReturn(work, input)
 }
 
@@ -68,9 +70,11 @@ export async function receiveReturn(work: Work, input: Input<typeof returns.rece
 
   const received = { rmaPartStatus: 'Received' as const, receivedAt: work.now.toISOString() }
   const after = { ...before, ...received }
-  await writeRma(work, before, received)
-  await recordReturn(work, before, 'received', { ...before }, { ...after })
-  if (input.doNotSendEmail !== 1) await notifyCustomer(work, after, input, 'Received')
+  await Promise.all([
+    writeRma(work, before, received),
+    recordReturn(work, before, 'received', { ...before }, { ...after }),
+    input.doNotSendEmail !== 1 && notifyCustomer(work, after, input, 'Received'),
+  ])
   return showReturn(work, input)
 }
 
@@ -80,7 +84,9 @@ export async function removeReturn(work: Work, { id }: Input<typeof returns.remo
   const { rmaNumber, rmaDealerStatus } = rma
   if (rmaDealerStatus === 'Refunded') throw refuse('rma_refunded', { values: { rmaNumber } })
   refuseWhileRefunding(rma)
-  await writeRma(work, rma, { deletedAt: work.now })
-  await recordReturn(work, rma, 'deleted', { ...rma })
+  await Promise.all([
+    writeRma(work, rma, { deletedAt: work.now }),
+    recordReturn(work, rma, 'deleted', { ...rma }),
+  ])
   return { id }
 }
