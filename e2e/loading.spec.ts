@@ -55,16 +55,38 @@ async function openAll(page: Page, wanted: readonly string[]): Promise<string[]>
   return closed
 }
 
+/** The files an address's page names, with their bytes on the wire. */
+async function namedBy(page: Page, path: string): Promise<Map<string, number>> {
+  const html = await (await page.request.get(path)).text()
+  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!)
+  const sizes = await Promise.all(
+    [...new Set(files)].map(async (file): Promise<[string, number]> => {
+      const answer = await page.request.head(file, { headers: { 'accept-encoding': 'br' } })
+      expect(answer.status(), file).toBe(200)
+      return [file, Number(answer.headers()['content-length'])]
+    }),
+  )
+  return new Map(sizes)
+}
+
 test('names each screen’s files in its page, and all of them exist', async () => {
   const page = await open(dealer)
-  const named = new Set<string>()
-  for (const path of paths) {
-    const html = await (await page.request.get(`/admin/${path}`)).text()
-    const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!)
-    expect(files.length, path).toBeGreaterThan(8)
-    for (const file of files) named.add(file)
-  }
-  for (const file of named) expect((await page.request.head(file)).status(), file).toBe(200)
+  for (const path of paths) expect((await namedBy(page, `/admin/${path}`)).size, path).toBeGreaterThan(8)
+})
+
+/** Raise one only for what a user gains: the bytes of the fonts, scripts and styles, compressed. */
+test.each([
+  ['the sign-in page', '/auth/login-page', { files: 11, kilobytes: 205 }],
+  ['the list of orders', '/admin/orders', { files: 18, kilobytes: 400 }],
+  ['an order', '/admin/orders/3000', { files: 27, kilobytes: 445 }],
+  ['the dashboard', '/admin/dashboard', { files: 20, kilobytes: 390 }],
+])('keeps %s within its budget', async (_, path, budget) => {
+  const page = await open(dealer)
+  const named = await namedBy(page, path)
+  const bytes = [...named.values()].reduce((sum, size) => sum + size, 0)
+  expect(bytes).toBeGreaterThan(50_000)
+  expect([...named.keys()].length).toBeLessThanOrEqual(budget.files)
+  expect(Math.round(bytes / 1000)).toBeLessThanOrEqual(budget.kilobytes)
 })
 
 test('loads a list in few files, and nothing twice', async () => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, ScrollArea, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Kbd, ScrollArea, TextInput, UnstyledButton } from '@mantine/core'
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -12,6 +12,7 @@ import { loadAllNames, namesInAll, t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { ProductMark } from '#web/ui/product-mark.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import { findEntries } from './menu.ts'
 import { MenuTree } from './menu-tree.tsx'
 import css from './sidebar.module.css'

@@ -42,6 +42,6 @@ export const theme = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 0 } } },
     Popover: { defaultProps: { transitionProps: { duration: 0 } } },
     Modal: { defaultProps: { transitionProps: { duration: 100, transition: 'fade' } } },
-    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 0 } } },
+    Tooltip: { defaultProps: { transitionProps: { duration: 0 } } },
   },
 })

@@ -1,4 +1,5 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'leftSection' | 'loading'> & {
   label: string

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Checkbox, Popover, Stack, Switch, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Popover, Stack, Switch } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { useRemembered } from '#web/platform/remembered.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { Column } from './types.ts'
 
 /** Columns whose visibility differs from the default. */

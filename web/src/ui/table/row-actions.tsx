@@ -1,7 +1,8 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import css from '../data-table.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { ActionIcon, Stack, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Stack, Text } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { type ShippingRow, shipping } from '#contract/store/shipping.ts'
 import { useLeaveGuard } from '#web/features/tenancy/dealers/use-leave-guard.ts'
@@ -8,6 +8,7 @@ import type { DealerTabProps } from '#web/platform/screen.ts'
 import { LeaveGuard } from '#web/ui/contract-form.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import { shippingColumns } from './shipping-columns.tsx'
 import { type ShippingRows, useShippingRows } from './use-shipping-rows.ts'
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Code, Group, Stack, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Code, Group, Stack } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -12,6 +12,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { toast } from '#web/ui/toast.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import { CreateToken } from './create-token.tsx'
 import { areaName } from './scopes-field.tsx'
 

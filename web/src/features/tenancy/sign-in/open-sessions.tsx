@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { type OpenSession, sessions } from '#contract/tenancy/sessions.ts'
 import { apiTokens } from '#contract/tenancy/sign-in.ts'
@@ -10,6 +10,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { toast } from '#web/ui/toast.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import { deviceName } from './device-name.ts'
 
 const nameOf = ({ userAgent }: OpenSession) => deviceName(userAgent) ?? t('signIn.sessionUnknown')

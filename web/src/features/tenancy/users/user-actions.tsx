@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconKey, IconLock, IconMailForward, IconShieldOff } from '@tabler/icons-react'
 import { platformRoles } from '#contract/permissions.ts'
 import type { User } from '#contract/tenancy/users.ts'
@@ -9,6 +9,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { useFailure } from '#web/ui/failure-place.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useInviteUser, useSwitchCodesOff } from './user-changes.ts'
 import { fullName } from './user-columns.tsx'
 

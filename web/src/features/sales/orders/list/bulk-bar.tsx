@@ -1,4 +1,4 @@
-import { Button, Select, Text, Tooltip } from '@mantine/core'
+import { Button, Select, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import {
@@ -13,6 +13,7 @@ import { errorText } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import { orderStatusName } from '../shared/order-chips.tsx'
 import { useSetStatusOfMany } from '../shared/order-routes.ts'
 import {

@@ -1,9 +1,9 @@
-import { Tooltip } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import type { PaymentState } from '#contract/sales/order-payments.ts'
 import { lineStatuses, nameOf, orderStatuses, shippingStatuses } from '#contract/sales/order-statuses.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 
 const orderColors: Record<number, ChipColor> = {
   1: 'blue',

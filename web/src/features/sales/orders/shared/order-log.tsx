@@ -1,9 +1,10 @@
-import { Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import { formatDateTime } from '#contract/dates.ts'
 import type { LogEntry, Order } from '#contract/sales/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useZone } from '#web/platform/zone.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import { logText } from './log-text.ts'
 import css from './order-history.module.css'
 

@@ -1,0 +1,40 @@
+import { Tooltip as MantineTooltip, type TooltipProps } from '@mantine/core'
+import { cloneElement, type DOMAttributes, type ReactElement, useEffect, useRef, useState } from 'react'
+
+type Handlers = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave'>
+type Props = Pick<
+  TooltipProps,
+  'label' | 'position' | 'disabled' | 'multiline' | 'maw' | 'openDelay' | 'style'
+> & { children: ReactElement<Handlers> }
+
+/** How long a mouse has to rest on something. */
+const restMs = 300
+
+/**
+ * Mantine's tooltip, made when a mouse first rests on the element: a list has some sixty of them, and each
+ * costs as much as a field. From then on Mantine shows and hides it.
+ */
+export function Tooltip({ children, disabled = false, openDelay = restMs, ...tip }: Props) {
+  const [target, setTarget] = useState<HTMLElement | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const { onPointerEnter, onPointerLeave } = children.props
+  const child = cloneElement(children, {
+    onPointerEnter: (event) => {
+      onPointerEnter?.(event)
+      if (disabled || target || event.pointerType !== 'mouse') return
+      const { currentTarget } = event
+      timer.current = setTimeout(() => setTarget(currentTarget), openDelay)
+    },
+    onPointerLeave: (event) => {
+      onPointerLeave?.(event)
+      clearTimeout(timer.current)
+    },
+  })
+  return (
+    <>
+      {child}
+      {target && <MantineTooltip target={target} defaultOpened {...{ disabled, openDelay, ...tip }} />}
+    </>
+  )
+}
