@@ -12,7 +12,8 @@ const folder = args[args.indexOf('-p') + 1]
 const config = path.join(folder, 'nginx.conf')
 const pidFile = path.join(folder, 'nginx.pid')
 const modeFile = path.join(folder, 'mode')
-const mode = existsSync(modeFile) ? readFileSync(modeFile, 'utf8').trim() : ''
+const modeNow = () => (existsSync(modeFile) ? readFileSync(modeFile, 'utf8').trim() : '')
+let mode = modeNow()
 const known = /^((server|listen|server_name|return|default_type)\b|[#{}])/
 
 const note = (what) => appendFileSync(path.join(folder, 'calls'), `${Date.now()} ${what}\n`)
@@ -65,6 +66,11 @@ async function answering() {
 
 if (args.includes('-t')) {
   note('begin test')
+  // Until the test sets another mode.
+  while (mode === 'wait' && process.ppid === parent) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    mode = modeNow()
+  }
   if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, 300))
   if (mode === 'hang-test') hang()
   else {

@@ -64,7 +64,7 @@ export class TestNginx {
       template: path.join(this.dir, 'template.conf'),
       command: this.#command,
       reload: [...this.#command, '-s', 'reload'],
-      patience: 8000,
+      patience: 120_000,
     }
   }
 
@@ -91,7 +91,7 @@ export class TestNginx {
   }
 
   /** Fake only: how it misbehaves from now on. */
-  setMode(mode: 'refuse' | 'slow' | 'hang-test' | 'hang-reload' | 'die-reload' | ''): void {
+  setMode(mode: 'refuse' | 'slow' | 'wait' | 'hang-test' | 'hang-reload' | 'die-reload' | ''): void {
     writeFileSync(path.join(this.dir, 'mode'), mode)
   }
 
