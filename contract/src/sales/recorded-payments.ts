@@ -5,13 +5,6 @@ import { refundAmount, refundPurpose } from './order-payments.ts'
 
 /** How a payment outside the product's gateways was made. */
 export const recordedMethods = ['cash', 'check', 'transfer', 'terminal', 'other'] as const
-export const recordedMethodNames: Record<(typeof recordedMethods)[number], string> = {
-  cash: 'Cash',
-  check: 'Check',
-  transfer: 'Bank transfer',
-  terminal: 'Card terminal',
-  other: 'Other',
-}
 
 /** A manually recorded payment outside the gateways, or a refund paid that way. */
 export const recordedPayment = z.object({
