@@ -22,7 +22,7 @@ export const imageName = required('name_required', 200)
   .refine(endsLikePicture, say('picture_ending', { endings: pictures.endings.join(', ') }))
 
 /** Where a picture is shown: the screen, and the record on it. */
-export const imageUse = z.object({
+const imageUse = z.object({
   screen: z.enum([
     'store-policies',
     'dealer-pages',
@@ -35,7 +35,7 @@ export const imageUse = z.object({
 })
 export type ImageUse = z.infer<typeof imageUse>
 
-export const image = z.object({
+const image = z.object({
   id: z.int(),
   dealerId: z.int(),
   /** `filePath` starts at the host and stays when the picture is renamed or replaced. */

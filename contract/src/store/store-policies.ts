@@ -9,7 +9,7 @@ export type PolicyKind = z.infer<typeof policyKind>
 
 /** Policies per store. */
 export const maxPolicies = 30
-export const maxPolicyText = 20_000
+const maxPolicyText = 20_000
 
 /** What users set on a policy. */
 export const policyFields = z.object({
@@ -23,7 +23,7 @@ export const policyFields = z.object({
   isEnable: flag,
 })
 
-export const storePolicy = policyFields.extend({
+const storePolicy = policyFields.extend({
   id: z.int(),
   dealerId: z.int(),
   /** Who saved it last; null for a policy the store started with. */
