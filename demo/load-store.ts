@@ -88,6 +88,23 @@ async function loadPolicies(client: pg.Client, madeAt: Date) {
   await insertRows(client, 'storePolicies', rows)
 }
 
+/** Four parts of different kinds on each home page. */
+export async function loadSpecials(client: pg.Client, { catalogId }: Vehicles): Promise<void> {
+  for (const { key, catalogs } of demoDealers)
+    await client.query(
+      `insert into home_page_special_products (dealer_id, position, product_id, name, part_number, catalog_name,
+          subcategory_id, subcategory_name, subcategory_slug, make_name, path_image, price, updated_by)
+        select $1, row_number() over (order by part.id), part.id, part.name_en, part.number, part.catalog,
+          part.subcategory_id, part.subcategory, part.slug, part.make, part.image_path, part.list_price, 'Partsdesk'
+        from (select distinct on (p.subcategory_id) p.*, k.name as catalog, s.name_en as subcategory, s.slug,
+            m.name as make
+          from parts p join catalogs k on k.id = p.catalog_id join subcategories s on s.id = p.subcategory_id
+            left join makes m on m.id = p.make_id
+          where p.catalog_id = $2 and p.list_price > 20 order by p.subcategory_id, p.id limit 4) part`,
+      [key, catalogs[0] && catalogId[catalogs[0]]],
+    )
+}
+
 /** A catalog's first six models. */
 function firstModels({ all, catalogId }: Vehicles, catalog: CatalogName | undefined): number[] {
   const own = all.filter((vehicle) => catalog !== undefined && vehicle.catalogId === catalogId[catalog])

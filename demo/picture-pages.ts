@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { numberVehicles } from '#demo/load-vehicles.ts'
 import { isShape, makeBadge, partPicture } from '#demo/pictures.ts'
 
@@ -29,13 +29,17 @@ function makeNames(): Map<string, string> {
   return names
 }
 
+/** Stores and their previews show them, from another origin. */
+const forStores = async (_: FastifyRequest, reply: FastifyReply) =>
+  void reply.header('cross-origin-resource-policy', 'cross-origin')
+
 /**
  * The demo's drawn pictures: `/demo/pictures/oil-filter-205.svg` for a kind of part,
  * `/demo/pictures/make-toyota.svg` for a make, and makes also where stores look for them,
  * `/demo/pictures/mk_<id>/<part number>.SVG`.
  */
 export function picturePages(app: FastifyInstance): void {
-  app.get<{ Params: { file: string } }>('/demo/pictures/:file', (request, reply) => {
+  app.get<{ Params: { file: string } }>('/demo/pictures/:file', { onSend: forStores }, (request, reply) => {
     const [, kind, rest] = /^([a-z-]+)-([a-z0-9-]+)\.svg$/.exec(request.params.file) ?? []
     const make = /^make-([a-z0-9-]+)\.svg$/.exec(request.params.file)?.[1]
     const name = make && makeNames().get(make)
@@ -44,8 +48,12 @@ export function picturePages(app: FastifyInstance): void {
     return kind && isShape(kind) && hue < 360 ? sendDrawing(reply, partPicture(kind, hue)) : missing(reply)
   })
 
-  app.get<{ Params: { id: string } }>('/demo/pictures/mk_:id/:file', (request, reply) => {
-    const name = makeNames().get(`mk_${request.params.id}`)
-    return name ? sendDrawing(reply, makeBadge(name)) : missing(reply)
-  })
+  app.get<{ Params: { id: string } }>(
+    '/demo/pictures/mk_:id/:file',
+    { onSend: forStores },
+    (request, reply) => {
+      const name = makeNames().get(`mk_${request.params.id}`)
+      return name ? sendDrawing(reply, makeBadge(name)) : missing(reply)
+    },
+  )
 }

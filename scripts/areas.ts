@@ -24,6 +24,7 @@ export const areas: Record<string, readonly string[]> = {
   store: [
     'dealer-payments',
     'files',
+    'home-page-specials',
     'image-library',
     'footer',
     'page-settings',

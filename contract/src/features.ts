@@ -30,6 +30,7 @@ import { returns } from './sales/returns.ts'
 import { templates } from './sales/templates.ts'
 import { dealerPayments } from './store/dealer-payments.ts'
 import { files } from './store/files.ts'
+import { specialEntity, specialsSections } from './store/home-page-specials.ts'
 import { imageLibrary } from './store/image-library.ts'
 import { pageSettings } from './store/page-settings.ts'
 import { paymentMethods } from './store/payment-methods.ts'
@@ -106,6 +107,8 @@ export const contract = {
   themes,
   storeContents,
   popularModels,
+  specialEntity,
+  specialsSections,
   storeHosts,
   paymentMethods,
   dealerPayments,

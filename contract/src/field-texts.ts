@@ -164,6 +164,7 @@ export const fieldTexts = {
   no_such_theme: 'This theme doesn’t exist',
   sitemap_with_name: 'Send the sitemap itself together with its name',
   picture_ending: 'Use a name that ends in {endings}',
+  special_taken: 'This part is already on the home page',
   picture_name_taken: 'Another picture already has this name',
   picture_sent_twice: '{name} was sent twice. Send each name once',
   picture_with_name: 'Send the picture itself together with its name',

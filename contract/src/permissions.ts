@@ -57,7 +57,7 @@ const leaves = [
   { id: 314, parentMenuId: 3, path: '/dealer-pages', name: 'Pages', planned: true },
   { id: 315, parentMenuId: 3, path: '/site-style', name: 'Theme' },
   { id: 316, parentMenuId: 3, path: '/about-us', name: 'About us', planned: true },
-  { id: 317, parentMenuId: 3, path: '/home-page-specials', name: 'Specials', planned: true },
+  { id: 317, parentMenuId: 3, path: '/home-page-specials', name: 'Specials' },
   { id: 318, parentMenuId: 3, path: '/popular-models', name: 'Popular models' },
   { id: 319, parentMenuId: 3, path: '/pick-up-options', name: 'Pick-up', planned: true },
   { id: 320, parentMenuId: 3, path: '/dealer-coupons', name: 'Coupons', planned: true },

@@ -35,6 +35,24 @@ export const storeContent = z.object({
   header: z.object({ homeUrl: z.string(), contactUrl: z.string().nullable(), links: z.array(storeLink) }),
   /** The pages that a footer's column INFORMATION lists before its own links. */
   pageLinks: z.array(storeLink),
+  /** Today's specials; null without any. C is a carousel, I are items below each other. */
+  specials: z
+    .object({
+      title: z.string().nullable(),
+      type: z.enum(['C', 'I']),
+      products: z.array(
+        z.object({
+          name: z.string(),
+          partNumber: z.string(),
+          makeName: z.string().nullable(),
+          imageUrl: z.string().nullable(),
+          /** Null if the dealer doesn't show it. */
+          price: z.number().nullable(),
+          url: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
   /** What the home page leads to; null without models. */
   popularModels: z
     .object({

@@ -1,3 +1,4 @@
+import { formatMoney } from '../money.ts'
 import { isLink } from '../web-names.ts'
 import { type Html, html } from './html.ts'
 import type { StoreContent, StoreLanguage, StoreLink, StoreText } from './store-content.ts'
@@ -30,7 +31,7 @@ ${content.faviconUrl && html`<link rel="icon" href="${content.faviconUrl}">`}
 </head>
 <body>
 ${header(content, page)}
-<main>${options.part !== 'footer' && [hero(content, page), models(content, page)]}</main>
+<main>${options.part !== 'footer' && [hero(content, page), specials(content, page), models(content, page)]}</main>
 ${footer(content, page)}
 </body>
 </html>`.text
@@ -93,6 +94,19 @@ function hero({ bannerUrl, subTitle }: StoreContent, { words }: StorePage): Html
 ${bannerUrl && html`<img class="banner" src="${bannerUrl}" alt="">`}
 <h1>${subTitle ?? words.heading}</h1>
 <form action="${storePath('search')}" role="search"><input name="q" aria-label="${words.searchHint}" placeholder="${words.searchHint}"><button>${words.search}</button></form>
+</section>`
+}
+
+function specials({ specials, currencySymbol }: StoreContent, page: StorePage): Html | null {
+  if (!specials) return null
+  return html`<section class="specials" data-type="${specials.type}">
+<h2>${specials.title ?? page.words.specials}</h2>
+<ul>${specials.products.map(({ name, partNumber, makeName, imageUrl, price, url }) => {
+    const picture = imageUrl ? html`<img src="${imageUrl}" alt="" loading="lazy">` : html`<span></span>`
+    const amount = price !== null && html`<span class="tag">${formatMoney(price, currencySymbol)}</span>`
+    const facts = [makeName, partNumber].filter(Boolean).join(' · ')
+    return html`<li>${picture}<div>${page.link(url, name)}<small>${facts}</small>${amount}</div></li>`
+  })}</ul>
 </section>`
 }
 

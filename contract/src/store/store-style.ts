@@ -35,6 +35,16 @@ button, .button { padding: 10px 18px; font: inherit; font-weight: 600; border: 0
   background: ${primary}; color: ${textOn(primary)}; }
 .tag { display: inline-block; padding: 2px 10px; font-size: 13px; font-weight: 600; border-radius: 999px;
   background: ${secondary}; color: ${textOn(secondary)}; }
+.specials { padding: 16px 0; }
+.specials h2 { margin: 0 0 12px; font-size: 22px; }
+.specials ul { display: flex; gap: 16px; overflow-x: auto; scroll-snap-type: x mandatory; padding-bottom: 8px; }
+.specials li { flex: 0 0 220px; scroll-snap-align: start; padding: 14px; border: 1px solid #9aa5b155; border-radius: 8px; }
+.specials img, .specials li > span { display: block; width: 100%; height: 120px; object-fit: contain;
+  margin-bottom: 10px; background: #9aa5b122; border-radius: 4px; }
+.specials li div { display: grid; gap: 4px; justify-items: start; }
+.specials[data-type="I"] ul { display: grid; gap: 8px; overflow: visible; }
+.specials[data-type="I"] li { display: flex; gap: 16px; align-items: center; }
+.specials[data-type="I"] img, .specials[data-type="I"] li > span { flex: none; width: 96px; height: 72px; margin: 0; }
 .models { padding: 16px 0; }
 .models h2 { margin: 0 0 4px; font-size: 22px; }
 .models p { margin: 0 0 12px; }

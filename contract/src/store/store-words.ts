@@ -11,6 +11,7 @@ export const storeWords = {
     menu: 'Menu',
     heading: 'Genuine parts and accessories',
     models: 'Popular models',
+    specials: 'Specials',
   },
   es: {
     home: 'Inicio',
@@ -20,6 +21,7 @@ export const storeWords = {
     languages: 'Idiomas',
     menu: 'Menú',
     heading: 'Repuestos y accesorios originales',
+    specials: 'Ofertas',
     models: 'Modelos populares',
   },
   pt: {
@@ -30,6 +32,7 @@ export const storeWords = {
     languages: 'Idiomas',
     menu: 'Menu',
     heading: 'Peças e acessórios originais',
+    specials: 'Ofertas',
     models: 'Modelos populares',
   },
   fr: {
@@ -40,6 +43,7 @@ export const storeWords = {
     languages: 'Langues',
     menu: 'Menu',
     heading: 'Pièces et accessoires d’origine',
+    specials: 'Offres',
     models: 'Modèles populaires',
   },
 } as const satisfies Record<StoreLanguage, Record<string, string>>

@@ -66,6 +66,8 @@ export const activitySubjects = {
   shippingMethod: ['dealer-shipping', 'Shipping by {name}'],
   signInRules: ['users', 'Sign-in rules'],
   soldCatalog: ['dealer-catalogs', 'Catalog {name} as it is sold'],
+  special: ['home-page-specials', 'Special {name}'],
+  specials: ['home-page-specials', 'Home page specials'],
   store: ['dealers', 'Store of {name}'],
   storeHost: ['dealers', 'Store host {name}'],
   storePolicy: ['store-policies', 'Policy {name}'],

@@ -12,6 +12,7 @@ import { orderCases } from './orders.ts'
 import { pricingCases } from './pricing.ts'
 import { quoteCases } from './quotes.ts'
 import { returnCases } from './returns.ts'
+import { specialCases } from './specials.ts'
 import { storeCases } from './store.ts'
 import { tenancyCases } from './tenancy.ts'
 import { translationCases } from './translations.ts'
@@ -40,6 +41,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     ...(await translationCases(server.as('platform'))),
     ...(await pricingCases(one)),
     ...(await storeCases(one)),
+    ...(await specialCases(server)),
     ...(await customerCases(one, customer)),
     ...(await orderCases(one, order)),
     ...(await quoteCases(one)),

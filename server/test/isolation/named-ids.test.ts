@@ -40,6 +40,7 @@ const ofNobody =
   /(^|\.)(dealerId|dealer_id|catalogId|partId|makeId|yearId|modelId|trimId|engineId|categoryId|subcategoryId|vehicleToEngineConfigId|orderStatusId|shippingStatusId|declinedReasonId|newStatusId|pageId|shippingId|themeId|paymentMethodId|subscriptionPlanId|folder_id|externalDealerId)$|^selectionMakesYears\[\]\.id$/
 /** Accepted but neither trusted nor stored, or an id at a gateway. */
 const notTaken = [
+  'postEntitiesHomePageSpecialProductsV2 productId',
   'postOrder cart[].id',
   'postOrder details[].id',
   'postOrderLog userId',

@@ -5,6 +5,7 @@ import type { Area } from '#server/platform/area.ts'
 import { storeClone } from './clone-store.ts'
 import { dealerPaymentRoutes } from './dealer-payments/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { specialRoutes } from './home-page-specials/routes.ts'
 import { carryImages } from './image-library/clone-images.ts'
 import { alsoShowsImages } from './image-library/image-uses.ts'
 import { imageLibraryRoutes } from './image-library/routes.ts'
@@ -41,6 +42,7 @@ export const store: Area = {
     themeRoutes,
     storeContentRoutes,
     popularModelRoutes,
+    specialRoutes,
     storeHostRoutes,
     paymentMethodRoutes,
     dealerPaymentRoutes,

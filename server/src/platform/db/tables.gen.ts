@@ -560,6 +560,8 @@ interface DealerSettings {
   coreAddressState: ColumnType<string | null, string | null | undefined, string | null>
   coreAddressCountry: ColumnType<string | null, string | null | undefined, string | null>
   coreAddressTelephone: ColumnType<string | null, string | null | undefined, string | null>
+  homepageSpecialsSectionTitle: ColumnType<string | null, string | null | undefined, string | null>
+  homepageSpecialsCompType: ColumnType<string, string | undefined, string>
 }
 
 interface DealerShipping {
@@ -658,6 +660,35 @@ interface FooterOptions {
   footerColumns: ColumnType<unknown, string | undefined, string>
   version: ColumnType<number, number | undefined, number>
   updatedBy: ColumnType<string | null, string | null | undefined, string | null>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+interface HomePageSpecialProducts {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  position: ColumnType<number, number, number>
+  productId: ColumnType<number, number, number>
+  name: ColumnType<string, string, string>
+  partNumber: ColumnType<string, string, string>
+  catalogName: ColumnType<string, string, string>
+  pathImage: ColumnType<string | null, string | null | undefined, string | null>
+  assembly: ColumnType<string | null, string | null | undefined, string | null>
+  makeName: ColumnType<string | null, string | null | undefined, string | null>
+  year: ColumnType<number | null, number | null | undefined, number | null>
+  modelName: ColumnType<string | null, string | null | undefined, string | null>
+  trimName: ColumnType<string | null, string | null | undefined, string | null>
+  engineName: ColumnType<string | null, string | null | undefined, string | null>
+  categoryId: ColumnType<number | null, number | null | undefined, number | null>
+  categoryName: ColumnType<string | null, string | null | undefined, string | null>
+  categorySlug: ColumnType<string | null, string | null | undefined, string | null>
+  subcategoryId: ColumnType<number | null, number | null | undefined, number | null>
+  subcategoryName: ColumnType<string | null, string | null | undefined, string | null>
+  subcategorySlug: ColumnType<string | null, string | null | undefined, string | null>
+  price: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  showPrice: ColumnType<number, number | undefined, number>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
@@ -1425,6 +1456,7 @@ export interface DB {
   files: Files
   fitments: Fitments
   footerOptions: FooterOptions
+  homePageSpecialProducts: HomePageSpecialProducts
   idempotencyKeys: IdempotencyKeys
   images: Images
   listViews: ListViews

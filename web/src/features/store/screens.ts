@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconCashRegister,
+  IconDiscount,
   IconFileCertificate,
   IconLayoutBottombar,
   IconPalette,
@@ -81,5 +82,13 @@ export const storeScreens: Screen[] = [
     texts: ['popularModels', 'storePreview'],
     needsDealer: true,
     load: () => import('./popular-models/popular-models.tsx'),
+  },
+  {
+    path: 'home-page-specials',
+    may: 'home-page-specials',
+    icon: IconDiscount,
+    texts: ['specials', 'storePreview', 'partSearch'],
+    needsDealer: true,
+    load: () => import('./home-page-specials/home-page-specials.tsx'),
   },
 ]

@@ -43,6 +43,7 @@ import type { shell } from './en/shell.ts'
 import type { shipping } from './en/shipping.ts'
 import type { signIn } from './en/sign-in.ts'
 import type { siteStyle } from './en/site-style.ts'
+import type { specials } from './en/specials.ts'
 import type { storePolicies } from './en/store-policies.ts'
 import type { storePreview } from './en/store-preview.ts'
 import type { subscriptions } from './en/subscriptions.ts'
@@ -101,6 +102,7 @@ export type Texts = {
   siteStyle: typeof siteStyle
   footer: typeof footer
   popularModels: typeof popularModels
+  specials: typeof specials
   dealerPayments: typeof dealerPayments
   paymentMethods: typeof paymentMethods
   scripts: typeof scripts

@@ -43,6 +43,21 @@ export async function searchShelf(work: Work, shelf: Shelf, input: Input<typeof 
   }
 }
 
+/** Parts of the dealer's local catalogs by id, in that order; others are left out. */
+export async function suggestParts(
+  work: Work,
+  ids: readonly number[],
+  locale: Wanted['locale'],
+): Promise<Suggestion[]> {
+  const [shelf, pricing] = await Promise.all([shelfOf(work, { everything: true }), pricingFor(work)])
+  const rows = await describeParts(work, shelf, [...ids], { chain: {}, locale })
+  const sold = rows.filter(({ catalogId }) => shelf.catalogIds.includes(catalogId))
+  return withPictures(
+    work,
+    sold.map((row) => suggestionOf({ ...row, price: priceBy(pricing, row) }, false)),
+  )
+}
+
 /** A part without a picture gets its make's. */
 async function withPictures(work: Work, found: Suggestion[]): Promise<Suggestion[]> {
   const bare = found.filter((part) => part.path_image === null)

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import { shownFooter } from '#contract/store/shown-footer.ts'
 import { shownModels } from '#contract/store/shown-models.ts'
+import { shownSpecials } from '#contract/store/shown-specials.ts'
 import {
   type StoreContent,
   type StoreLanguage,
@@ -14,6 +15,7 @@ import { system } from '#server/platform/auth/actor.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { findSpecials, showSection } from '../home-page-specials/home-page-specials.ts'
 import { findPopularModels } from '../popular-models/popular-models.ts'
 import { findFooter } from '../settings/find-footer.ts'
 import { themeOfStore } from '../themes/themes.ts'
@@ -31,14 +33,17 @@ export const previewContent = (work: Work) => contentOf(work, { isOutside: false
 /** Outside the back-office, pictures need its address in front. */
 async function contentOf(work: Work, { isOutside }: { isOutside: boolean }): Promise<StoreContent> {
   // Sent together: they only read.
-  const [store, theme, footer, models] = await Promise.all([
+  const [store, theme, footer, models, section, specials] = await Promise.all([
     identityOf(work),
     themeOfStore(work),
     findFooter(work),
     findPopularModels(work),
+    showSection(work),
+    findSpecials(work),
   ])
   const pages: StoreLink[] = []
-  const picture = (url: string | null) => (url && isOutside ? adminUrl(store.dealerAdminDomain, url) : url)
+  const picture = (url: string | null) =>
+    url?.startsWith('/') && isOutside ? adminUrl(store.dealerAdminDomain, url) : url
   const state = [store.city, store.state, store.zip].filter(Boolean).join(' ')
   return {
     domain: store.dealerDomain,
@@ -59,10 +64,19 @@ async function contentOf(work: Work, { isOutside }: { isOutside: boolean }): Pro
       links: pages,
     },
     pageLinks: pages,
+    specials: withPictures(shownSpecials(section, specials), picture),
     popularModels: shownModels(models),
     footer: shownFooter(footer.columns, pages),
   }
 }
+
+type Specials = StoreContent['specials']
+
+const withPictures = (specials: Specials, picture: (url: string | null) => string | null): Specials =>
+  specials && {
+    ...specials,
+    products: specials.products.map((product) => ({ ...product, imageUrl: picture(product.imageUrl) })),
+  }
 
 /** The default language is always among them. */
 function languagesOf({ locale, languagesAvailable }: { locale: string; languagesAvailable: string }) {

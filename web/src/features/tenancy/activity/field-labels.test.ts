@@ -12,6 +12,7 @@ import { quoteFields } from '#contract/sales/quote-fields.ts'
 import { returns } from '#contract/sales/returns.ts'
 import { templateFields } from '#contract/sales/templates.ts'
 import { dealerPaymentFields } from '#contract/store/dealer-payments.ts'
+import { sectionFields, specialFields } from '#contract/store/home-page-specials.ts'
 import { pageSettingFields } from '#contract/store/page-settings.ts'
 import { paymentMethodFields } from '#contract/store/payment-methods.ts'
 import { popularModelFields } from '#contract/store/popular-models.ts'
@@ -45,6 +46,7 @@ const settable: Record<string, Schema[]> = {
   'footer-settings': [dealerSettings.updateFooter.body],
   'google-shopping-feed': [dealerSettings.updateFeed.body],
   'dealer-scripts': [scriptFields],
+  'home-page-specials': [specialFields, sectionFields],
   'popular-models': [popularModelFields],
   'site-style': [theme.shape.themeColors],
   'dealer-tax': [taxRuleFields, generalTax],

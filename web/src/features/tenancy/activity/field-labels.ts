@@ -213,6 +213,17 @@ const kinds: Readonly<Record<string, Kind>> = {
     load: () => loadTexts(['footer']),
     labels: { columns: 'footer.columns' },
   },
+  'home-page-specials': {
+    load: () => loadTexts(['specials']),
+    labels: {
+      homepageSpecialsSectionTitle: 'specials.sectionTitle',
+      homepageSpecialsCompType: 'specials.type',
+      order: 'specials.products',
+      name: 'specials.name',
+      assembly: 'specials.assembly',
+      showPrice: 'specials.showPrice',
+    },
+  },
   'popular-models': {
     load: () => loadTexts(['popularModels']),
     labels: {

@@ -57,6 +57,8 @@ export const activitySentences: Record<keyof typeof english, string> = {
   shippingMethod: 'envío por {name}',
   signInRules: 'reglas de inicio de sesión',
   soldCatalog: 'venta del catálogo {name}',
+  special: 'oferta {name}',
+  specials: 'ofertas de la página de inicio',
   store: 'tienda de {name}',
   storePolicy: 'política {name}',
   storePolicyOrder: 'orden de las políticas',

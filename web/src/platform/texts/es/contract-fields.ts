@@ -168,6 +168,7 @@ export const contractFields: Record<FieldCode, Message> = {
   no_such_theme: 'Ese tema no existe',
   sitemap_with_name: 'Envíe el propio mapa del sitio junto con su nombre',
   picture_ending: 'Use un nombre que termine en {endings}',
+  special_taken: 'Esta pieza ya está en la página de inicio',
   picture_name_taken: 'Otra imagen ya tiene este nombre',
   picture_sent_twice: '{name} se envió dos veces. Envíe cada nombre una sola vez',
   picture_with_name: 'Envíe la propia imagen junto con su nombre',

@@ -57,6 +57,8 @@ export const activitySentences: Record<keyof typeof english, string> = {
   shippingMethod: 'expédition par {name}',
   signInRules: 'règles de connexion',
   soldCatalog: 'vente du catalogue {name}',
+  special: 'offre {name}',
+  specials: 'offres de la page d’accueil',
   store: 'boutique de {name}',
   storePolicy: 'politique {name}',
   storePolicyOrder: 'ordre des politiques',

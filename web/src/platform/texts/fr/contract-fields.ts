@@ -170,6 +170,7 @@ export const contractFields: Record<FieldCode, Message> = {
   no_such_theme: 'Ce thème n’existe pas',
   sitemap_with_name: 'Envoyez le plan du site lui-même avec son nom',
   picture_ending: 'Utilisez un nom qui se termine par {endings}',
+  special_taken: 'Cette pièce est déjà sur la page d’accueil',
   picture_name_taken: 'Une autre image porte déjà ce nom',
   picture_sent_twice: '{name} a été envoyée deux fois. Envoyez chaque nom une seule fois',
   picture_with_name: 'Envoyez l’image elle-même avec son nom',

@@ -57,6 +57,8 @@ export const activitySentences: Record<keyof typeof english, string> = {
   shippingMethod: 'envio por {name}',
   signInRules: 'regras de acesso',
   soldCatalog: 'venda do catálogo {name}',
+  special: 'oferta {name}',
+  specials: 'ofertas da página inicial',
   store: 'loja de {name}',
   storePolicy: 'política {name}',
   storePolicyOrder: 'ordem das políticas',

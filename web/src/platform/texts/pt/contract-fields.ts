@@ -167,6 +167,7 @@ export const contractFields: Record<FieldCode, Message> = {
   no_such_theme: 'Esse tema não existe',
   sitemap_with_name: 'Envie o próprio sitemap junto com o nome',
   picture_ending: 'Use um nome que termine em {endings}',
+  special_taken: 'Esta peça já está na página inicial',
   picture_name_taken: 'Outra imagem já tem este nome',
   picture_sent_twice: '{name} foi enviada duas vezes. Envie cada nome uma só vez',
   picture_with_name: 'Envie a própria imagem junto com o nome',

@@ -1,0 +1,140 @@
+import type { Suggestion } from '#contract/catalog/parts.ts'
+import type { Input } from '#contract/http.ts'
+import { pickSent } from '#contract/pick.ts'
+import {
+  maxSpecials,
+  type Special,
+  type SpecialsSection,
+  type specialEntity,
+  type specialsSections,
+} from '#contract/store/home-page-specials.ts'
+import { suggestParts } from '#server/features/catalog/parts/search-parts.ts'
+import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
+import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
+import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
+import { findSection, findStored, groupsOf, listStored, type StoredSpecial, writeOrder } from './queries.ts'
+
+const noun = plainNoun({
+  table: 'homePageSpecialProducts',
+  of: 'dealer',
+  find: findStored,
+  subject: ({ name }) => ({ code: 'special', name }),
+})
+
+/** With today's prices. */
+export async function findSpecials(work: Work): Promise<Special[]> {
+  return withToday(work, await listStored(work))
+}
+
+export async function listSpecials(work: Work) {
+  const data = await findSpecials(work)
+  return { data, recordsTotal: data.length }
+}
+
+async function withToday(work: Work, stored: readonly StoredSpecial[]): Promise<Special[]> {
+  const parts = await sold(
+    work,
+    stored.map(({ productId }) => productId),
+  )
+  return stored.map(({ updatedBy, updatedAt, ...row }) => {
+    const part = parts.find(({ partId }) => partId === row.productId)
+    const priceToday = part?.price.price ?? null
+    const showPrice = row.showPrice === 1 ? 1 : 0
+    const isShown = part && (priceToday !== null || showPrice === 0) ? 1 : 0
+    return { ...row, showPrice, priceToday, isShown }
+  })
+}
+
+async function sold(work: Work, partIds: readonly number[]): Promise<Suggestion[]> {
+  if (partIds.length === 0) return []
+  return suggestParts(work, partIds, await localeOfDealer(work))
+}
+
+export async function createSpecial(
+  work: Work,
+  { dlid, dealerId, dealer_id, productId, ...fields }: Input<typeof specialEntity.create>,
+): Promise<Special> {
+  // One after the other, so that the ninth finds eight.
+  await lockOwnRow(work, 'dealerSettings', undefined)
+  const others = await listStored(work)
+  if (others.length >= maxSpecials) throw refuseField('productId', 'at_most_products', { n: maxSpecials })
+  const [part] = await sold(work, [productId])
+  if (!part) throw refuseField('productId', 'choose_one')
+  const { slugs } = part
+  const row = await createRow(work, noun, {
+    name: part.name,
+    ...pickSent(fields, ['name', 'assembly', 'showPrice']),
+    productId,
+    partNumber: part.part_number,
+    catalogName: part.catalog,
+    pathImage: part.path_image,
+    makeName: slugs.make?.name ?? null,
+    year: slugs.year ? Number(slugs.year.name) : null,
+    modelName: slugs.model?.name ?? null,
+    trimName: slugs.trim?.name ?? null,
+    engineName: slugs.engine?.name ?? null,
+    ...(await groupsOf(work, productId)),
+    price: part.price.price,
+    position: Math.max(0, ...others.map(({ position }) => position)) + 1,
+  }).catch(
+    refuseTaken('home_page_special_products_part', part.part_number, {
+      path: 'productId',
+      code: 'special_taken',
+    }),
+  )
+  return complete(work, row)
+}
+
+async function complete(work: Work, row: StoredSpecial): Promise<Special> {
+  const [special] = await withToday(work, [row])
+  return special!
+}
+
+export async function updateSpecial(work: Work, input: Input<typeof specialEntity.update>): Promise<Special> {
+  const before = await rowForUpdate(work, noun, input.id, input.version)
+  return complete(work, await saveRow(work, noun, before, pickSent(input, ['name', 'assembly', 'showPrice'])))
+}
+
+export const deleteSpecial = async (work: Work, { id }: Input<typeof specialEntity.remove>) =>
+  deleteRow(work, noun, await rowForUpdate(work, noun, id))
+
+export const showSection = (work: Work): Promise<SpecialsSection> => findSection(work)
+
+export async function updateSection(
+  work: Work,
+  { order, version, dealerId, ...fields }: Input<typeof specialsSections.update>,
+): Promise<SpecialsSection> {
+  await lockOwnRow(work, 'dealerSettings', version)
+  const before = await sectionLogged(work)
+  if (order) await saveOrder(work, order)
+  // An order alone leaves the settings, and with them the version of an open form.
+  if (Object.values(fields).some((value) => value !== undefined))
+    await updateOwnRow(work, 'dealerSettings', fields)
+  await recordChange(work, {
+    subject: 'specials',
+    event: 'changed',
+    recordId: work.dealerId,
+    before,
+    after: await sectionLogged(work),
+  })
+  return findSection(work)
+}
+
+const sectionLogged = async (work: Work) => {
+  const stored = await listStored(work)
+  return { ...(await findSection(work)), order: stored.map(({ name }) => name) }
+}
+
+/** Products that someone else added meanwhile follow those named. */
+async function saveOrder(work: Work, order: readonly number[]): Promise<void> {
+  const stored = await listStored(work)
+  const known = new Set(stored.map(({ id }) => id))
+  const wrong = order.findIndex((id) => !known.has(id))
+  if (wrong >= 0) throw refuseField(`order.${wrong}`, 'choose_one')
+  const rest = [...known].filter((id) => !order.includes(id))
+  await writeOrder(work, [...new Set(order), ...rest])
+}

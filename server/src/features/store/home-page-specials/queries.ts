@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { SpecialsSection } from '#contract/store/home-page-specials.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+export type StoredSpecial = Awaited<ReturnType<typeof listStored>>[number]
+
+const storedOf = ({ db, dealerId }: Work) =>
+  db
+    .selectFrom('homePageSpecialProducts')
+    .select(['id', 'dealerId', 'productId', 'name', 'partNumber', 'catalogName', 'pathImage', 'assembly'])
+    .select(['makeName', 'year', 'modelName', 'trimName', 'engineName'])
+    .select(['categoryId', 'categoryName', 'categorySlug'])
+    .select(['subcategoryId', 'subcategoryName', 'subcategorySlug'])
+    .select(['price', 'showPrice', 'position', 'version', 'updatedBy', 'updatedAt'])
+    .where('dealerId', '=', dealerId)
+
+export const listStored = (work: Work) => storedOf(work).orderBy('position').orderBy('id').execute()
+
+export const findStored = (work: Work, id: number) => storedOf(work).where('id', '=', id).executeTakeFirst()
+
+export async function findSection({ db, dealerId }: Work): Promise<SpecialsSection> {
+  const row = await db
+    .selectFrom('dealerSettings')
+    .select(['dealerId', 'homepageSpecialsSectionTitle', 'homepageSpecialsCompType', 'version'])
+    .where('dealerId', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return { ...row, homepageSpecialsCompType: row.homepageSpecialsCompType === 'I' ? 'I' : 'C' }
+}
+
+export async function writeOrder({ db, dealerId }: Work, ids: readonly number[]): Promise<void> {
+  await sql`update home_page_special_products p set position = o.place
+    from unnest(${[...ids]}::bigint[]) with ordinality as o (id, place)
+    where p.dealer_id = ${dealerId} and p.id = o.id`.execute(db)
+}
+
+/** Where a part stands in its catalog. */
+export async function groupsOf({ db }: Work, partId: number) {
+  const row = await db
+    .selectFrom('parts as p')
+    .innerJoin('subcategories as s', 's.id', 'p.subcategoryId')
+    .innerJoin('categories as c', 'c.id', 's.categoryId')
+    .select(['c.id as categoryId', 'c.nameEn as categoryName', 'c.slug as categorySlug'])
+    .select(['s.id as subcategoryId', 's.nameEn as subcategoryName', 's.slug as subcategorySlug'])
+    .where('p.id', '=', partId)
+    .executeTakeFirst()
+  return row ?? {}
+}

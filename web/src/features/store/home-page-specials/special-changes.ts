@@ -1,0 +1,12 @@
+import { specialEntity, specialsSections } from '#contract/store/home-page-specials.ts'
+import { storeContents } from '#contract/store/store-content.ts'
+import { useSend } from '#web/platform/read.ts'
+
+/** Every change of the specials, with the reads it refreshes. */
+const refreshes = [specialEntity.list, storeContents.preview]
+
+export const useAddSpecial = () => useSend(specialEntity.create, { refreshes })
+export const useUpdateSpecial = () => useSend(specialEntity.update, { refreshes })
+export const useRemoveSpecial = () => useSend(specialEntity.remove, { refreshes })
+export const useUpdateSection = () =>
+  useSend(specialsSections.update, { refreshes: [specialsSections.show, ...refreshes] })

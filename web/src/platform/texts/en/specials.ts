@@ -1,0 +1,23 @@
+/** The parts on the store’s home page. */
+export const specials = {
+  title: 'Specials',
+  one: 'special',
+  sectionTitle: 'Section title',
+  type: 'Component type',
+  typeC: 'Carousel',
+  typeI: 'Items',
+  products: 'Products',
+  productsHint: '{n} of {max}. Changes to this list are saved at once.',
+  name: 'Name',
+  assembly: 'Assembly',
+  showPrice: 'Show price',
+  showPriceOf: 'Show the price of {name}',
+  notShown: 'Not in the store: part or price is missing',
+  add: 'Add a product',
+  added: '{name} added',
+  notHere: 'This part is in a remote catalog and can’t be a special.',
+  changeFailed: 'Couldn’t change the products',
+  removeFailed: 'An error occurred while removing. Please try again.',
+  saved: 'Home page specials saved',
+  saveFailed: 'Couldn’t save the home page specials',
+} as const
