@@ -20,7 +20,8 @@ export type SignedIn = {
   mustSetUpCodes: boolean
 }
 
-type Found = {
+/** What the sign-in check finds. */
+export type Found = {
   grantId: number
   tokenScopes: TokenScope[] | null
   isLocked: number
@@ -39,18 +40,44 @@ type Found = {
   menuOptions: number[] | null
 }
 
-/**
- * Identifies the sender, by session cookie or API token over Basic auth. Only requests from a person at work
- * keep a session alive.
- */
+/** What a request signs in with: a session's cookie, or an API token over Basic auth. */
+export type Bearer = { kind: 'session' | 'token'; dealerId: number; hash: Buffer }
+
+export function bearerOf(request: FastifyRequest): Bearer | null {
+  const basic = basicPassword(request.headers.authorization)
+  if (basic !== null) return basic.startsWith('pdt_') ? bearerFrom('token', basic.slice(4)) : null
+  const cookie = request.cookies[sessionCookie]
+  return cookie ? bearerFrom('session', cookie) : null
+}
+
+function bearerFrom(kind: Bearer['kind'], token: string): Bearer | null {
+  const parts = splitToken(token)
+  return parts && { kind, ...parts }
+}
+
+/** The statement that finds a bearer's user, within the bearer's dealer. */
+export const signInCheck = ({ kind, dealerId, hash }: Bearer) => ({
+  text: bearerSql[kind],
+  values: [dealerId, hash],
+})
+
+/** Identifies the sender. Only requests from a person at work keep a session alive. */
 export async function authenticate(
   request: FastifyRequest,
   { isAtWork }: { isAtWork: boolean },
 ): Promise<SignedIn | null> {
-  const basic = basicPassword(request.headers.authorization)
-  if (basic !== null) return basic.startsWith('pdt_') ? findBearer('token', basic.slice(4), isAtWork) : null
-  const cookie = request.cookies[sessionCookie]
-  return cookie ? findBearer('session', cookie, isAtWork) : null
+  const bearer = bearerOf(request)
+  if (!bearer) return null
+  const { text, values } = signInCheck(bearer)
+  const [found] = await askDealer<Found>(bearer.dealerId, text, values)
+  if (!found) return null
+  if (isAtWork) await keepAlive(bearer, found)
+  return describe(bearer, found)
+}
+
+/** Notes, at most once a minute, that a person is at work. */
+export async function keepAlive({ kind, dealerId }: Bearer, { grantId, seenLately }: Found): Promise<void> {
+  if (!seenLately) await inDealer(dealerId, system(), (work) => noteSeen(work, kind, grantId))
 }
 
 function basicPassword(header: string | undefined): string | null {
@@ -59,23 +86,8 @@ function basicPassword(header: string | undefined): string | null {
   return pair.slice(pair.indexOf(':') + 1)
 }
 
-async function findBearer(
-  kind: 'session' | 'token',
-  token: string,
-  isAtWork: boolean,
-): Promise<SignedIn | null> {
-  const parts = splitToken(token)
-  if (!parts) return null
-  const { dealerId, hash } = parts
-  const [found] = await askDealer<Found>(dealerId, bearer[kind], [dealerId, hash])
-  if (!found) return null
-  if (isAtWork && !found.seenLately)
-    await inDealer(dealerId, system(), (work) => noteSeen(work, kind, found.grantId))
-  return describe(dealerId, kind, found)
-}
-
 /** A session's or token's owner with the user's role; $1 is the dealer, $2 the hash. */
-const bearerSql = (grant: string) => `
+const ownerOf = (grant: string) => `
   select g.grant_id as "grantId", g.token_scopes as "tokenScopes", g.is_locked as "isLocked",
     g.seen_lately as "seenLately", u.must_change_password as "mustChangePassword", u.id as "userId",
     u.first_name as "firstName", u.last_name as "lastName", u.email, u.managed_domains as "managedDomains",
@@ -91,13 +103,13 @@ const bearerSql = (grant: string) => `
   left join user_roles l on l.dealer_id = $1 and l.user_id = u.id
   left join roles r on r.id = l.role_id and r.dealer_id in (0, $1)`
 
-const bearer = {
-  session: bearerSql(`
+const bearerSql = {
+  session: ownerOf(`
     select id as grant_id, user_id, null::text[] as token_scopes, is_locked, last_seen_at > now() - interval '1 minute' as seen_lately
     from sessions
     where dealer_id = $1 and token_hash = $2
       and ${stillOpen}`),
-  token: bearerSql(`
+  token: ownerOf(`
     select id as grant_id, user_id, scopes as token_scopes, 0 as is_locked,
       coalesce(last_used_at > now() - interval '1 minute', false) as seen_lately
     from api_tokens where dealer_id = $1 and token_hash = $2 and expires_on >= (now() at time zone 'utc')::date`),
@@ -111,7 +123,7 @@ async function noteSeen({ db, dealerId }: Work, kind: 'session' | 'token', id: n
   await statement.execute(db)
 }
 
-function describe(dealerId: number, kind: 'session' | 'token', found: Found): SignedIn {
+export function describe({ kind, dealerId }: Bearer, found: Found): SignedIn {
   const isAdmin = dealerId === 0 && found.roleType === 'platform'
   const isDealerAdmin = !isAdmin && found.isDealerAdmin === 1
   const actor: Actor = {

@@ -88,6 +88,22 @@ export async function askDealer<Row extends object>(
   })
 }
 
+/**
+ * `readInDealer` behind a question in the same transaction, such as the sign-in check. `next` says from its rows
+ * who reads what; null if nothing is to be read here.
+ */
+export async function askAndRead<Row extends object, T>(
+  dealerId: number,
+  { text, values }: { text: string; values: unknown[] },
+  next: (rows: Row[]) => { actor: Actor; action: (work: Work) => Promise<T> } | null,
+): Promise<{ answer: T } | null> {
+  return reading(dealerId, async (client) => {
+    const { rows } = await client.query<Row>(text, values)
+    const read = next(rows)
+    return read && { answer: await read.action({ dealerId, ...workOn(client, read.actor, neverCommits) }) }
+  })
+}
+
 /** The first statement of a transaction: sets the dealer whose rows it sees; null reads all dealers. */
 export function entering(dealerId: number | null): string {
   if (dealerId === null) return 'set local role pd_platform'

@@ -13,7 +13,11 @@ export async function admit(route: Route, request: FastifyRequest): Promise<Sign
   if (route.scope === 'public') return visitor
 
   // A stream that stays open or reconnects isn't a sign of a person at work.
-  const signedIn = await authenticate(request, { isAtWork: route.reply.kind !== 'events' })
+  return admitted(route, request, await authenticate(request, { isAtWork: route.reply.kind !== 'events' }))
+}
+
+/** Refuses a sender who can't call the route; needs no database. */
+export function admitted(route: Route, request: FastifyRequest, signedIn: SignedIn | null): SignedIn {
   if (!signedIn) throw refuse('not_signed_in')
   refuseOtherUser(request, signedIn.actor)
   if (!route.beforeReady) {
@@ -118,6 +122,19 @@ export async function dealerOfForm(
   if (dealerId !== actor.dealerId) throw refuse('several_dealers')
   await assertMayActFor(actor, named)
   return named
+}
+
+/**
+ * Whether the request stays within the sender's own dealer, as most do; the rest is `dealerFor`'s, which may
+ * have to ask the database.
+ */
+export function staysHome(route: Route, actor: Actor, input: Record<string, unknown>): boolean {
+  if (actor.dealerId === 0 || actor.isAdmin || actor.managedDomains.length > 0) return false
+  if (route.scope === 'own' || route.scope === 'record') return true
+  if (route.scope !== 'dealer' && route.scope !== 'dealers') return false
+  return [input.dlid, input.dealerId, input.dealer_id].every(
+    (id) => id === undefined || id === actor.dealerId,
+  )
 }
 
 /** A dealer's own user stays within that dealer, where foreign ids don't exist. */

@@ -1,13 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodType } from 'zod'
 import { operationId, type Route } from '#contract/http.ts'
-import type { SignedIn } from '../auth/authenticate.ts'
+import {
+  type Bearer,
+  bearerOf,
+  describe,
+  type Found,
+  keepAlive,
+  type SignedIn,
+  signInCheck,
+} from '../auth/authenticate.ts'
 import { AnswerLost } from '../db/commit.ts'
-import { acrossDealers, readInDealer } from '../db/work.ts'
-import { admit, dealerFor, refuseTokenFields } from './guard.ts'
+import { acrossDealers, askAndRead, readInDealer } from '../db/work.ts'
+import { admit, admitted, dealerFor, refuseTokenFields, staysHome } from './guard.ts'
 import { type Download, type Feature, ownsTransactions } from './implement.ts'
 import { inDealerOnce } from './once.ts'
 import { inputReader } from './read-input.ts'
-import { Refusal } from './refuse.ts'
+import { Refusal, refuse } from './refuse.ts'
 import { context } from './request-context.ts'
 import { wireSchema, writerSchema } from './schemas.ts'
 import { refuseTooManyStreams, sendEvents } from './send-events.ts'
@@ -25,6 +34,7 @@ export function registerFeature(
   for (const { route, handler } of feature) {
     const readInput = inputReader(route)
     const wire = wireSchema(route.reply)
+    const checked = options.checkReplies ? wire : null
     const refuseRush = route.shared && visitorLimit(route.shared)
     app.route({
       method: route.method,
@@ -34,6 +44,11 @@ export function registerFeature(
       config: { operationId: operationId(route) },
       handler: async (request, reply) => {
         refuseRush?.(request.ip)
+        const bearer = readsAtHome(route) ? bearerOf(request) : null
+        if (bearer) {
+          const read = await checkAndRead(route, handler as Run, { request, reply, readInput, bearer })
+          return sendBody(route, { request, reply }, read, checked)
+        }
         const signedIn = await admit(route, request)
         const input = readInput(request)
         if (route.reply.kind === 'events') refuseTooManyStreams(signedIn.actor)
@@ -41,8 +56,8 @@ export function registerFeature(
         const answer = await run(route, handler as Run, { request, reply, signedIn, input })
         if (route.reply.kind === 'file') return sendFile(reply, route.reply.contentType, answer as Download)
         if (route.reply.kind === 'ndjson') {
-          const checked = options.checkReplies ? route.reply.schema : undefined
-          return sendLines(reply, answer as AsyncIterable<unknown>, checked)
+          const lines = options.checkReplies ? route.reply.schema : undefined
+          return sendLines(reply, answer as AsyncIterable<unknown>, lines)
         }
         if (route.reply.kind === 'events')
           return sendEvents(reply, {
@@ -51,10 +66,7 @@ export function registerFeature(
             mayListen: () => stillAllowed(route, request, input),
           })
         try {
-          const body = route.reply.kind === 'one' ? { data: answer } : answer
-          if (options.checkReplies) wire?.parse(body)
-          if (route.shared) return sendShared({ request, reply }, route.shared, body)
-          return reply.send(body)
+          return sendBody(route, { request, reply }, answer, checked)
         } catch (error) {
           throw route.method === 'GET' ? error : new AnswerLost(error)
         }
@@ -63,9 +75,42 @@ export function registerFeature(
   }
 }
 
-type Incoming = {
-  request: FastifyRequest
-  reply: FastifyReply
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+function sendBody(route: Route, { request, reply }: Exchange, answer: unknown, checked: ZodType | null) {
+  const body = route.reply.kind === 'one' ? { data: answer } : answer
+  checked?.parse(body)
+  return route.shared ? sendShared({ request, reply }, route.shared, body) : reply.send(body)
+}
+
+type Arrived = Exchange & {
+  readInput: (request: FastifyRequest) => Record<string, unknown>
+  bearer: Bearer
+}
+
+const readsAtHome = (route: Route) =>
+  route.method === 'GET' && !ownsTransactions(route) && route.scope !== 'platform'
+
+/** Reads in the sign-in check's own transaction where the sender stays within one dealer. */
+async function checkAndRead(route: Route, handler: Run, { readInput, bearer, ...arrived }: Arrived) {
+  const { request } = arrived
+  let checked: { found: Found; signedIn: SignedIn; input: Record<string, unknown> } | undefined
+  const read = await askAndRead<Found, unknown>(bearer.dealerId, signInCheck(bearer), ([found]) => {
+    const signedIn = admitted(route, request, found ? describe(bearer, found) : null)
+    const input = readInput(request)
+    const { actor } = signedIn
+    refuseTokenFields(route, actor, input)
+    if (found) checked = { found, signedIn, input }
+    if (!found?.seenLately || !staysHome(route, actor, input)) return null
+    return { actor, action: (work) => handler(work, input) }
+  })
+  if (read) return read.answer
+  if (!checked) throw refuse('not_signed_in')
+  await keepAlive(bearer, checked.found)
+  return run(route, handler, { ...arrived, ...checked })
+}
+
+type Incoming = Exchange & {
   signedIn: SignedIn
   input: Record<string, unknown>
 }
