@@ -130,3 +130,14 @@ test('gives callers that do more in the transaction the answer itself', async ()
   const answer = await server.work(1, (work) => answered(Promise.resolve(new Sent(insert(work, 'inner')))))
   expect(answer.numAffectedRows).toBe(1n)
 })
+
+test('survives a transaction that fails before its first statement, on a new connection', async () => {
+  // Enough at once that some get connections of their own.
+  const failing = Array.from({ length: 12 }, () =>
+    server.work(1, async () => {
+      throw new Error('at once')
+    }),
+  )
+  for (const one of await Promise.allSettled(failing)) expect(one.status).toBe('rejected')
+  expect(await server.work(1, (work) => insert(work, 'after').then(() => 'fine'))).toBe('fine')
+})

@@ -99,8 +99,9 @@ function builderOf(client: pg.PoolClient): Builder {
   const known = builders.get(client)
   if (known) return known
   const coming = new Coming()
+  let isReady = false
   const connect = async () => {
-    if (made.isOver) throw new Error('a statement after the last one: its transaction is over')
+    if (made.isOver && isReady) throw new Error('a statement after the last one: its transaction is over')
     return held(client, coming.one())
   }
   const pool = { connect, end: async () => {} }
@@ -109,7 +110,9 @@ function builderOf(client: pg.PoolClient): Builder {
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   // From here on, Kysely connects as soon as it's asked for a statement.
-  const ready = db.connection().execute(async () => {})
+  const ready = db.connection().execute(async () => {
+    isReady = true
+  })
   const made: Builder = { db, isOver: false, underWay: () => ready.then(() => coming.none()) }
   builders.set(client, made)
   return made
