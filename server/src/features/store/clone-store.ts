@@ -89,7 +89,7 @@ export const storeClone: ClonePart[] = [
       name: 'text',
       partNumber: 'how',
       catalogName: 'how',
-      pathImage: 'how',
+      pathImage: 'own',
       assembly: 'text',
       makeName: 'how',
       year: 'how',

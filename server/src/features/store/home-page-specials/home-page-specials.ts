@@ -45,7 +45,8 @@ async function withToday(work: Work, stored: readonly StoredSpecial[]): Promise<
     const priceToday = part?.price.price ?? null
     const showPrice = row.showPrice === 1 ? 1 : 0
     const isShown = part && (priceToday !== null || showPrice === 0) ? 1 : 0
-    return { ...row, showPrice, priceToday, isShown }
+    const pathImage = part?.path_image ?? row.pathImage
+    return { ...row, pathImage, showPrice, priceToday, isShown }
   })
 }
 

@@ -45,6 +45,9 @@ const rows = `
   insert into dealer_shipping (dealer_id, shipping_id, updated_by) values (1, 1, 'Test');
   insert into store_policies (dealer_id, name, updated_by) values (1, 'RETURNS', 'Test');
   insert into dealer_scripts (dealer_id) values (1);
+  insert into home_page_special_products (dealer_id, position, product_id, name, part_number, catalog_name, updated_by)
+    values (1, 1, 901, '', 'AB-1', 'genuine', 'Test');
+  insert into popular_models (dealer_id) values (1);
   insert into footer_options (dealer_id) values (1);
   insert into roles (dealer_id, name, role_type) values (1, 'Desk of ours', 'dealer');
   insert into tax_rules (dealer_id, state_code, tax_percentage, updated_by) values (1, 'TX', 8, 'Test');
@@ -134,12 +137,26 @@ test('copies no free text unchanged', async () => {
     )
     free.push(...rows.map(({ name }) => `${part.table}.${name}`))
   }
-  // Codes from a closed list, and colors.
+  // Codes from a closed list, colors, and what the platform's catalogs say of a part.
   expect(free.sort()).toEqual([
     'dealer_catalogs.selected_countries',
     'dealer_catalogs.selection_makes_years',
     'dealer_pricing.priority_toggle',
+    'dealer_settings.homepage_specials_comp_type',
     'dealer_theme_colors.theme_colors',
+    'home_page_special_products.catalog_name',
+    'home_page_special_products.category_name',
+    'home_page_special_products.category_slug',
+    'home_page_special_products.engine_name',
+    'home_page_special_products.make_name',
+    'home_page_special_products.model_name',
+    'home_page_special_products.part_number',
+    'home_page_special_products.subcategory_name',
+    'home_page_special_products.subcategory_slug',
+    'home_page_special_products.trim_name',
+    'popular_models.popular_models_destination',
+    'popular_models.popular_models_title_format',
+    'popular_models.selected_popular_models',
     'roles.role_type',
     'store_policies.default_kind',
     'tax_rules.state_code',
