@@ -10,7 +10,7 @@ const word = z.string().nullable()
 const number = z.number().nullable()
 
 /** A part as it was when it was chosen, and whether the store can show it today. */
-export const special = z.object({
+const special = z.object({
   id: z.int(),
   dealerId: z.int(),
   /** The part's id in its catalog. */
@@ -93,7 +93,7 @@ export const specialEntity = {
   }),
 }
 
-export const specialsSection = z.object({
+const specialsSection = z.object({
   dealerId: z.int(),
   homepageSpecialsSectionTitle: z.string().nullable(),
   homepageSpecialsCompType: specialsType,

@@ -9,7 +9,7 @@ export type TitleFormat = z.infer<typeof titleFormat>
 /** P leads to a model's parts, A to its accessories. */
 export const modelDestinations = ['P', 'A'] as const
 const destination = z.enum(modelDestinations)
-export type ModelDestination = z.infer<typeof destination>
+type ModelDestination = z.infer<typeof destination>
 
 export const maxPopularModels = 24
 
@@ -42,7 +42,7 @@ const popularModel = z.object({
 })
 export type PopularModel = z.infer<typeof popularModel>
 
-export const popularModelSettings = z.object({
+const popularModelSettings = z.object({
   dealerId: z.int(),
   popularModelsTitleFormat: titleFormat,
   popularModelsHeading: z.string().nullable(),

@@ -15,7 +15,7 @@ const storeLink = z.object({ text: storeText, url: z.string(), newTab: flag })
 export type StoreLink = z.infer<typeof storeLink>
 
 /** Everything a store shows besides its parts, as stores and previews read it. */
-export const storeContent = z.object({
+const storeContent = z.object({
   domain: z.string(),
   company: z.string(),
   phone: z.string().nullable(),
@@ -67,7 +67,7 @@ export const storeContent = z.object({
 export type StoreContent = z.infer<typeof storeContent>
 
 /** The screens that shape what a store shows. */
-export const contentScreens = [
+const contentScreens = [
   'site-style',
   'footer-settings',
   'home-page-specials',

@@ -38,7 +38,7 @@ ${footer(content, page)}
 }
 
 /** What the parts of a page share. */
-export type StorePage = {
+type StorePage = {
   language: StoreLanguage
   words: (typeof storeWords)[StoreLanguage]
   /** In the page's language, else in the store's. */

@@ -1,7 +1,7 @@
 import type { Params } from '../said.ts'
 
 /** Where a store has its pages. The platform, which runs the stores, is the only one to change a pattern. */
-export const storePatterns = {
+const storePatterns = {
   home: '/',
   search: '/search',
   part: '/parts/{catalog}/{name}-{number}',
