@@ -9,6 +9,7 @@ const mostBytes = 7_500
 /** Above this, readers reload everything anyway (subscribe.ts). */
 const mostWaiting = 2_000
 const pauseMs = 500
+const longestEndMs = 2_000
 
 /** What changed at a dealer; null if it's too much to name. */
 type News = { topic: string; dealerId: number; items: readonly unknown[] | null }
@@ -76,8 +77,9 @@ class Outbox {
     this.#sending = null
   }
 
+  /** Waits a moment for what's still on its way out. */
   async sent(): Promise<void> {
-    await this.#sending
+    await Promise.race([this.#sending, sleep(longestEndMs, undefined, { ref: false })])
   }
 }
 

@@ -29,8 +29,8 @@ export async function stopListening(): Promise<void> {
   const own = state()
   const ending = own.current
   own.current = null
-  await ending?.stop()
   await outbox().sent()
+  await ending?.stop()
 }
 
 function listen(url: string): Listening {
@@ -66,6 +66,7 @@ async function stayConnected(url: string, stop: AbortSignal, onListening: () => 
     query_timeout: 10_000,
     keepAlive: true,
     application_name: listenerName,
+    pipeline: true,
   })
   const own = outbox()
   const peers = new Peers()
