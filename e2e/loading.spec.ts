@@ -76,10 +76,10 @@ test('names each screen’s files in its page, and all of them exist', async () 
 
 /** Raise one only for what a user gains: the bytes of the fonts, scripts and styles, compressed. */
 test.each([
-  ['the sign-in page', '/auth/login-page', { files: 11, kilobytes: 205 }],
-  ['the list of orders', '/admin/orders', { files: 18, kilobytes: 400 }],
-  ['an order', '/admin/orders/3000', { files: 27, kilobytes: 445 }],
-  ['the dashboard', '/admin/dashboard', { files: 20, kilobytes: 390 }],
+  ['the sign-in page', '/auth/login-page', { files: 11, kilobytes: 173 }],
+  ['the list of orders', '/admin/orders', { files: 18, kilobytes: 369 }],
+  ['an order', '/admin/orders/3000', { files: 27, kilobytes: 413 }],
+  ['the dashboard', '/admin/dashboard', { files: 20, kilobytes: 367 }],
 ])('keeps %s within its budget', async (_, path, budget) => {
   const page = await open(dealer)
   const named = await namedBy(page, path)
@@ -101,6 +101,7 @@ test('loads a list in few files, and nothing twice', async () => {
   await seen(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(10))
   expect(calls.filter((path) => path === '/api/session' || path === '/api/dealers')).toEqual([])
   expect(new Set(files.map(({ url }) => url)).size).toBe(files.length)
+  expect(files.filter(({ url }) => url.endsWith('.woff2'))).toHaveLength(1)
 })
 
 test('sends people who are signed out to the sign-in page without loading the back-office', async () => {

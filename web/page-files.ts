@@ -109,7 +109,7 @@ export function pageFiles(): Plugin {
       const entry = filesOf([at('main.tsx')], bundle)
       const except = (files: string[], others: string[]) => files.filter((file) => !others.includes(file))
       const list: PageFiles = { pages: {} }
-      list.font = Object.keys(bundle).find((file) => /inter-latin-wght.*\.woff2$/.test(file))
+      list.font = Object.keys(bundle).find((file) => /inter-common.*\.woff2$/.test(file))
       for (const id of [...this.getModuleIds()].filter((id) => listsScreens.test(id))) {
         for (const { address, modules, texts } of screensIn(this.getModuleInfo(id)?.code ?? '', id)) {
           const files = filesOf(modules, bundle)

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './chunks.ts'
 import { compressedFiles } from './compressed-files.ts'
 import { pageFiles } from './page-files.ts'
+import { withoutJsonSchemas } from './without-json-schemas.ts'
 
 /** The API's address while Vite serves the screens; `npm run dev` sets it. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
@@ -11,7 +12,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../.cache/vite',
-  plugins: [react(), pageFiles(), compressedFiles()],
+  plugins: [react(), withoutJsonSchemas(), pageFiles(), compressedFiles()],
   css: { postcss: { plugins: [mantine({ autoRem: false })] } },
   build: {
     outDir: process.env.WEB_OUT_DIR ?? '../.cache/web',
