@@ -82,6 +82,32 @@ test('refuses statements after the last ones', async () => {
   expect(await saved()).not.toContain('two')
 })
 
+test('keeps what a failed transaction still sends out of the next one on its connection', async () => {
+  let goOn = () => {}
+  const later = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  let stray: Promise<unknown> = Promise.resolve()
+  const failing = server.work(1, async (work) => {
+    stray = insert(work, 'one step')
+      .then(() => later)
+      .then(() => insert(work, 'stray'))
+    stray.catch(() => {})
+    await fail(work)
+  })
+  await expect(failing).rejects.toThrow('division by zero')
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      server.work(1, async (work) => {
+        await insert(work, 'next')
+        goOn()
+        await expect(stray).rejects.toThrow()
+      }),
+    ),
+  )
+  expect(await saved()).not.toContain('stray')
+})
+
 test('sends what is asked for later behind what is already asked for', async () => {
   const read = await server.work(1, async (work) => {
     const written = insert(work, 'first')

@@ -74,10 +74,14 @@ export function openDatabase(
 
 export const database = (): Database => runtime().database
 
-/** Kysely on one connection whose transaction begins; created once per connection. */
+/**
+ * Kysely for the transaction that begins on this connection. Each has its own, so what an earlier one still wants
+ * to send is refused instead of running in this one.
+ */
 export function queriesOn(client: pg.PoolClient): Kysely<DB> {
-  const builder = builderOf(client)
-  builder.isOver = false
+  endStatements(client)
+  const builder = makeBuilder(client)
+  builders.set(client, builder)
   return builder.db
 }
 
@@ -85,19 +89,21 @@ export function queriesOn(client: pg.PoolClient): Kysely<DB> {
  * Resolves once every statement asked for so far is on its way, without waiting for an answer: what's asked for
  * next follows behind them in the same exchange.
  */
-export const underWay = (client: pg.PoolClient): Promise<void> => builderOf(client).underWay()
+export const underWay = async (client: pg.PoolClient): Promise<void> => builders.get(client)?.underWay()
 
-/** From now on refuses statements: they would run outside the transaction that's about to commit. */
+/** From now on refuses the transaction's statements: they would run outside it. */
 export function endStatements(client: pg.PoolClient): void {
-  builderOf(client).isOver = true
+  const builder = builders.get(client)
+  if (builder) builder.isOver = true
 }
 
 type Builder = { db: Kysely<DB>; isOver: boolean; underWay(): Promise<void> }
 const builders = new WeakMap<pg.PoolClient, Builder>()
 
-function builderOf(client: pg.PoolClient): Builder {
-  const known = builders.get(client)
-  if (known) return known
+/** Stateless, but slow to make. */
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
+
+function makeBuilder(client: pg.PoolClient): Builder {
   const coming = new Coming()
   let isReady = false
   const connect = async () => {
@@ -105,16 +111,12 @@ function builderOf(client: pg.PoolClient): Builder {
     return held(client, coming.one())
   }
   const pool = { connect, end: async () => {} }
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] })
   // From here on, Kysely connects as soon as it's asked for a statement.
   const ready = db.connection().execute(async () => {
     isReady = true
   })
   const made: Builder = { db, isOver: false, underWay: () => ready.then(() => coming.none()) }
-  builders.set(client, made)
   return made
 }
 

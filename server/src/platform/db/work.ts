@@ -185,6 +185,7 @@ export async function lend(dealerId: number | null) {
   try {
     const client = await pool.connect()
     const giveBack = (broken?: Error) => {
+      endStatements(client)
       client.release(broken)
       leave()
     }
