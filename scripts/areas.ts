@@ -28,6 +28,7 @@ export const areas: Record<string, readonly string[]> = {
     'image-library',
     'footer',
     'page-settings',
+    'pages',
     'payment-methods',
     'places',
     'popular-models',

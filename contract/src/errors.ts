@@ -209,6 +209,7 @@ export const refusals = {
   ],
   payment_method_in_use: [409, 'This payment method is in use by {who}.'],
   payment_method_fixed: [409, '{name} is a built-in gateway and can’t be deleted.'],
+  about_us_stays: [409, 'About Us can’t be deleted. Turn it off instead.'],
   import_running: [409, 'An import into this catalog is already running.'],
   customer_import_running: [409, 'A customer import is already running. Wait until it ends.'],
   file_unreadable: [422, 'Couldn’t read the file: {reason}'],

@@ -33,6 +33,7 @@ import { files } from './store/files.ts'
 import { specialEntity, specialsSections } from './store/home-page-specials.ts'
 import { imageLibrary } from './store/image-library.ts'
 import { pageSettings } from './store/page-settings.ts'
+import { pages } from './store/pages.ts'
 import { paymentMethods } from './store/payment-methods.ts'
 import { places } from './store/places.ts'
 import { popularModels } from './store/popular-models.ts'
@@ -101,6 +102,7 @@ export const contract = {
   imageLibrary,
   taxRules,
   pageSettings,
+  pages,
   storePolicies,
   shipping,
   dealerSettings,

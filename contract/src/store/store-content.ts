@@ -66,6 +66,24 @@ const storeContent = z.object({
 })
 export type StoreContent = z.infer<typeof storeContent>
 
+/** A custom page or About Us; texts as everywhere. */
+const shownPage = z.object({
+  url: z.string(),
+  title: storeText,
+  metaTitle: storeText,
+  metaKeyword: storeText,
+  metaDescription: storeText,
+  /** Sanitized HTML. */
+  content: storeText,
+  /** A picture above the text. */
+  pictureUrl: z.string().nullable(),
+})
+export type ShownPage = z.infer<typeof shownPage>
+
+const domain = text(253).min(1, say('enter_domain', { example: 'parts.example.com' }))
+/** Answers of a minute ago are good enough, and cheap. */
+const shared = { seconds: 60, perMinute: 300 }
+
 /** The screens that shape what a store shows. */
 const contentScreens = [
   'site-style',
@@ -86,9 +104,20 @@ export const storeContents = {
       'What a store shows besides its parts: header, footer, theme and content, for building its pages',
     scope: 'public',
     may: 'anyone',
-    query: z.object({ domain: text(253).min(1, say('enter_domain', { example: 'parts.example.com' })) }),
+    query: z.object({ domain }),
     reply: one(storeContent),
-    shared: { seconds: 60, perMinute: 300 },
+    shared,
+    refusals: ['not_found', 'slow_down'],
+  }),
+  page: route({
+    method: 'GET',
+    path: '/store-page',
+    summary: 'A custom page of a store, or About Us, by its path; 404 if it’s turned off',
+    scope: 'public',
+    may: 'anyone',
+    query: z.object({ domain, path: text(300) }),
+    reply: one(shownPage),
+    shared,
     refusals: ['not_found', 'slow_down'],
   }),
   preview: route({

@@ -1,7 +1,8 @@
 import { formatMoney } from '../money.ts'
 import { isLink } from '../web-names.ts'
 import { type Html, html } from './html.ts'
-import type { StoreContent, StoreLanguage, StoreLink, StoreText } from './store-content.ts'
+import { ownText } from './own-text.ts'
+import type { ShownPage, StoreContent, StoreLanguage, StoreLink, StoreText } from './store-content.ts'
 import { storeStyle } from './store-style.ts'
 import { storePath } from './store-urls.ts'
 import { languageNames, storeWords } from './store-words.ts'
@@ -13,25 +14,29 @@ export type StorePageOptions = {
   nonce?: string
   /** Only what's around every page's content; the whole home page by default. */
   part?: 'footer'
+  /** A page of the store's own instead of the home page. */
+  own?: ShownPage
   /** Links say where they lead, and lead nowhere. */
   isPreview?: boolean
 }
 
-/** A store's home page, made of nothing but what `GET /store-content` answers. No scripts. */
+/** A store's page, made of nothing but what `GET /store-content` and `GET /store-page` answer. No scripts. */
 export function storePage(content: StoreContent, options: StorePageOptions): string {
   const page = pageOf(content, options)
+  const { own } = options
   return html`<!doctype html>
 <html lang="${page.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${content.title ?? content.company}</title>
+<title>${(own && (page.say(own.metaTitle) || page.say(own.title))) || (content.title ?? content.company)}</title>
+${own && metas(own, page)}
 ${content.faviconUrl && html`<link rel="icon" href="${content.faviconUrl}">`}
 <style nonce="${options.nonce ?? ''}">${storeStyle(content.theme.colors)}</style>
 </head>
 <body>
 ${header(content, page)}
-<main>${options.part !== 'footer' && [hero(content, page), specials(content, page), models(content, page)]}</main>
+<main>${options.part !== 'footer' && (own ? ownPage(own, page, options) : home(content, page))}</main>
 ${footer(content, page)}
 </body>
 </html>`.text
@@ -59,6 +64,24 @@ function pageOf({ locale, languages }: StoreContent, options: StorePageOptions):
     },
   }
 }
+
+const home = (content: StoreContent, page: StorePage) => [
+  hero(content, page),
+  specials(content, page),
+  models(content, page),
+]
+
+const metas = ({ metaDescription, metaKeyword }: ShownPage, { say }: StorePage) =>
+  Object.entries({ description: say(metaDescription), keywords: say(metaKeyword) }).map(
+    ([name, words]) => words && html`<meta name="${name}" content="${words}">`,
+  )
+
+const ownPage = ({ title, content, pictureUrl }: ShownPage, { say }: StorePage, options: StorePageOptions) =>
+  html`<article class="page">
+${pictureUrl && html`<img class="banner" src="${pictureUrl}" alt="">`}
+<h1>${say(title)}</h1>
+${ownText(say(content), options)}
+</article>`
 
 const menuOf = ({ header }: StoreContent, { words }: StorePage): StoreLink[] => {
   const all = (text: string): StoreText => ({ en: text, es: text, pt: text, fr: text })

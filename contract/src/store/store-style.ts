@@ -35,6 +35,12 @@ button, .button { padding: 10px 18px; font: inherit; font-weight: 600; border: 0
   background: ${primary}; color: ${textOn(primary)}; }
 .tag { display: inline-block; padding: 2px 10px; font-size: 13px; font-weight: 600; border-radius: 999px;
   background: ${secondary}; color: ${textOn(secondary)}; }
+.page { padding: 24px 0; overflow-wrap: anywhere; }
+.page .own ul, .page .own ol { list-style: revert; padding-left: 28px; }
+.page table { border-collapse: collapse; }
+.page th, .page td { padding: 6px 10px; text-align: left; border: 1px solid #9aa5b1; }
+.page th p, .page td p { margin: 0; }
+.page img { height: auto; }
 .specials { padding: 16px 0; }
 .specials h2 { margin: 0 0 12px; font-size: 22px; }
 .specials ul { display: flex; gap: 16px; overflow-x: auto; scroll-snap-type: x mandatory; padding-bottom: 8px; }

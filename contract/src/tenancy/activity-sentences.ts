@@ -40,6 +40,8 @@ export const activitySubjects = {
   ownHost: ['dealers', 'Store host'],
   otherSessions: ['sessions', 'Other sessions of {name}'],
   ownStore: ['dealers', 'Store'],
+  page: ['dealer-pages', 'Page {name}'],
+  pageOrder: ['dealer-pages', 'Order of the pages'],
   pageSetting: ['dealer-pagetech', 'Page settings of {name}'],
   partNameImport: ['translate', 'Import of part names from {name}'],
   partNames: ['translate', 'Names of part {name}'],

@@ -9,6 +9,7 @@ import { customerCases } from './customers.ts'
 import { entityCases } from './entities.ts'
 import { messageCases } from './messages.ts'
 import { orderCases } from './orders.ts'
+import { pageCases } from './pages.ts'
 import { pricingCases } from './pricing.ts'
 import { quoteCases } from './quotes.ts'
 import { returnCases } from './returns.ts'
@@ -41,6 +42,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     ...(await translationCases(server.as('platform'))),
     ...(await pricingCases(one)),
     ...(await storeCases(one)),
+    ...(await pageCases(server)),
     ...(await specialCases(server)),
     ...(await customerCases(one, customer)),
     ...(await orderCases(one, order)),

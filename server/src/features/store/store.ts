@@ -11,6 +11,9 @@ import { alsoShowsImages } from './image-library/image-uses.ts'
 import { imageLibraryRoutes } from './image-library/routes.ts'
 import { pageSettingImages } from './page-settings/page-setting-images.ts'
 import { pageSettingRoutes } from './page-settings/routes.ts'
+import { pagePictures } from './pages/page-pictures.ts'
+import { createAboutUs } from './pages/pages.ts'
+import { pageRoutes } from './pages/routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { popularModelRoutes } from './popular-models/routes.ts'
@@ -36,6 +39,7 @@ export const store: Area = {
     imageLibraryRoutes,
     taxRuleRoutes,
     pageSettingRoutes,
+    pageRoutes,
     storePolicyRoutes,
     shippingRoutes,
     settingsRoutes,
@@ -53,9 +57,11 @@ export const store: Area = {
   joins: () => {
     onDealerCreated(createDefaultSettings)
     onDealerCreated(createDefaultPolicies)
+    onDealerCreated(createAboutUs)
     onDealerUpdated(followDomain)
     alsoShowsImages(pageSettingImages)
     alsoShowsImages(policyImages)
+    alsoShowsImages(pagePictures)
     alsoCarry(carryImages)
     for (const part of storeClone) alsoClone(part)
   },

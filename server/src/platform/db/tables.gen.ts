@@ -997,6 +997,44 @@ interface PageSettings {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+interface Pages {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  pageUrl: ColumnType<string, string, string>
+  menuTitle: ColumnType<string, string | undefined, string>
+  pagePosition: ColumnType<string, string | undefined, string>
+  isActive: ColumnType<number, number | undefined, number>
+  isVisible: ColumnType<number, number | undefined, number>
+  enableSection: ColumnType<number, number | undefined, number>
+  enableSlider: ColumnType<number, number | undefined, number>
+  sliderImageSrc: ColumnType<string | null, string | null | undefined, string | null>
+  position: ColumnType<number, number | undefined, number>
+  enTitle: ColumnType<string, string | undefined, string>
+  enMetaTitle: ColumnType<string, string | undefined, string>
+  enMetaKeyword: ColumnType<string, string | undefined, string>
+  enMetaDescription: ColumnType<string, string | undefined, string>
+  enPageContent: ColumnType<string, string | undefined, string>
+  esTitle: ColumnType<string, string | undefined, string>
+  esMetaTitle: ColumnType<string, string | undefined, string>
+  esMetaKeyword: ColumnType<string, string | undefined, string>
+  esMetaDescription: ColumnType<string, string | undefined, string>
+  esPageContent: ColumnType<string, string | undefined, string>
+  ptTitle: ColumnType<string, string | undefined, string>
+  ptMetaTitle: ColumnType<string, string | undefined, string>
+  ptMetaKeyword: ColumnType<string, string | undefined, string>
+  ptMetaDescription: ColumnType<string, string | undefined, string>
+  ptPageContent: ColumnType<string, string | undefined, string>
+  frTitle: ColumnType<string, string | undefined, string>
+  frMetaTitle: ColumnType<string, string | undefined, string>
+  frMetaKeyword: ColumnType<string, string | undefined, string>
+  frMetaDescription: ColumnType<string, string | undefined, string>
+  frPageContent: ColumnType<string, string | undefined, string>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 interface PartPhotos {
   partId: ColumnType<number, number, number>
   position: ColumnType<number, number, number>
@@ -1474,6 +1512,7 @@ export interface DB {
   orderTotals: OrderTotals
   orders: Orders
   pageSettings: PageSettings
+  pages: Pages
   partPhotos: PartPhotos
   partTranslations: PartTranslations
   parts: Parts

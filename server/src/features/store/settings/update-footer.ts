@@ -1,9 +1,12 @@
 import type { Input } from '#contract/http.ts'
-import { type FooterOptions, filledUp } from '#contract/store/footer-options.ts'
+import { type FooterColumn, type FooterOptions, filledUp } from '#contract/store/footer-options.ts'
 import type { dealerSettings } from '#contract/store/settings.ts'
+import { isPagesColumn } from '#contract/store/shown-footer.ts'
+import { storePath } from '#contract/store/store-urls.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
+import { findLinkedPages } from '../pages/pages.ts'
 import { findFooter } from './find-footer.ts'
 
 export async function updateFooter(
@@ -13,7 +16,8 @@ export async function updateFooter(
   await ensureOwnRow(work, 'footerOptions', 0)
   await lockOwnRow(work, 'footerOptions', version)
   const before = await findFooter(work)
-  await updateOwnRow(work, 'footerOptions', { footerColumns: JSON.stringify(filledUp(columns)) })
+  const own = await withoutPages(work, columns)
+  await updateOwnRow(work, 'footerOptions', { footerColumns: JSON.stringify(filledUp(own)) })
   const after = await findFooter(work)
   await recordChange(work, {
     subject: 'footer',
@@ -23,4 +27,14 @@ export async function updateFooter(
     after,
   })
   return after
+}
+
+/** The column that follows the pages doesn't store their links, which would go stale. */
+async function withoutPages(work: Work, columns: readonly FooterColumn[]): Promise<FooterColumn[]> {
+  const pages = await findLinkedPages(work)
+  const urls = new Set(pages.map(({ pageUrl }) => storePath('page', { page: pageUrl })))
+  return columns.map((column) => {
+    if (!isPagesColumn(column)) return column
+    return { ...column, fields: column.fields.filter(({ url }) => !urls.has(url.toLowerCase())) }
+  })
 }

@@ -1,5 +1,9 @@
 import { storeContents } from '#contract/store/store-content.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { previewContent, showContent } from './store-content.ts'
+import { previewContent, showContent, showPage } from './store-content.ts'
 
-export const storeContentRoutes = implement(storeContents, { show: showContent, preview: previewContent })
+export const storeContentRoutes = implement(storeContents, {
+  show: showContent,
+  page: showPage,
+  preview: previewContent,
+})

@@ -1,11 +1,12 @@
 import type { Input } from '#contract/http.ts'
 import { shownFooter } from '#contract/store/shown-footer.ts'
 import { shownModels } from '#contract/store/shown-models.ts'
+import { shownPage, shownPages } from '#contract/store/shown-pages.ts'
 import { shownSpecials } from '#contract/store/shown-specials.ts'
 import {
+  type ShownPage,
   type StoreContent,
   type StoreLanguage,
-  type StoreLink,
   type storeContents,
   storeLanguages,
 } from '#contract/store/store-content.ts'
@@ -16,6 +17,7 @@ import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findSpecials, showSection } from '../home-page-specials/home-page-specials.ts'
+import { findLinkedPages, findVisiblePage } from '../pages/pages.ts'
 import { findPopularModels } from '../popular-models/popular-models.ts'
 import { findFooter } from '../settings/find-footer.ts'
 import { themeOfStore } from '../themes/themes.ts'
@@ -28,22 +30,51 @@ export async function showContent(_: RequestContext, { domain }: Input<typeof st
   return readInDealer(dealerId, system(), (work) => contentOf(work, { isOutside: true }))
 }
 
+export async function showPage(_: RequestContext, { domain, path }: Input<typeof storeContents.page>) {
+  const dealerId = await readInDealer(0, system(), (work) => findStore(work, domain))
+  if (dealerId === null) throw refuse('not_found')
+  return readInDealer(dealerId, system(), (work) => pageAt(work, path))
+}
+
+async function pageAt(work: Work, path: string): Promise<ShownPage> {
+  const [page, store] = await Promise.all([findVisiblePage(work, path), identityOf(work)])
+  if (!page) throw refuse('not_found')
+  const { pictureUrl, content, ...rest } = shownPage(page)
+  const inContent = (html: string) =>
+    html.replace(/(<img\b[^>]*? src=")(\/[^"]*)/g, (_, tag: string, url: string) => {
+      return tag + adminUrl(store.dealerAdminDomain, url)
+    })
+  return {
+    ...rest,
+    pictureUrl: outside(store.dealerAdminDomain, pictureUrl),
+    content: {
+      en: inContent(content.en),
+      es: inContent(content.es),
+      pt: inContent(content.pt),
+      fr: inContent(content.fr),
+    },
+  }
+}
+
+const outside = (adminDomain: string | null, url: string | null): string | null =>
+  url?.startsWith('/') ? adminUrl(adminDomain, url) : url
+
 export const previewContent = (work: Work) => contentOf(work, { isOutside: false })
 
 /** Outside the back-office, pictures need its address in front. */
 async function contentOf(work: Work, { isOutside }: { isOutside: boolean }): Promise<StoreContent> {
   // Sent together: they only read.
-  const [store, theme, footer, models, section, specials] = await Promise.all([
+  const [store, theme, footer, models, section, specials, pages] = await Promise.all([
     identityOf(work),
     themeOfStore(work),
     findFooter(work),
     findPopularModels(work),
     showSection(work),
     findSpecials(work),
+    findLinkedPages(work),
   ])
-  const pages: StoreLink[] = []
-  const picture = (url: string | null) =>
-    url?.startsWith('/') && isOutside ? adminUrl(store.dealerAdminDomain, url) : url
+  const links = shownPages(pages)
+  const picture = (url: string | null) => (isOutside ? outside(store.dealerAdminDomain, url) : url)
   const state = [store.city, store.state, store.zip].filter(Boolean).join(' ')
   return {
     domain: store.dealerDomain,
@@ -61,12 +92,12 @@ async function contentOf(work: Work, { isOutside }: { isOutside: boolean }): Pro
     header: {
       homeUrl: store.homeButtonLink ?? storePath('home'),
       contactUrl: store.contactUsUrl,
-      links: pages,
+      links: links.header,
     },
-    pageLinks: pages,
+    pageLinks: links.footer,
     specials: withPictures(shownSpecials(section, specials), picture),
     popularModels: shownModels(models),
-    footer: shownFooter(footer.columns, pages),
+    footer: shownFooter(footer.columns, links.footer),
   }
 }
 

@@ -43,6 +43,7 @@ const rows = `
   insert into templates (dealer_id, type, name, description, updated_by) values (1, 'orders', '', '', 'Test');
   insert into page_settings (dealer_id, page_id, updated_by) values (1, 1, 'Test');
   insert into dealer_shipping (dealer_id, shipping_id, updated_by) values (1, 1, 'Test');
+  insert into pages (dealer_id, page_url, updated_by) values (1, 'our-team', 'Test');
   insert into store_policies (dealer_id, name, updated_by) values (1, 'RETURNS', 'Test');
   insert into dealer_scripts (dealer_id) values (1);
   insert into home_page_special_products (dealer_id, position, product_id, name, part_number, catalog_name, updated_by)
@@ -154,6 +155,7 @@ test('copies no free text unchanged', async () => {
     'home_page_special_products.subcategory_name',
     'home_page_special_products.subcategory_slug',
     'home_page_special_products.trim_name',
+    'pages.page_position',
     'popular_models.popular_models_destination',
     'popular_models.popular_models_title_format',
     'popular_models.selected_popular_models',

@@ -60,6 +60,8 @@ export const activitySentences: Record<keyof typeof english, string> = {
   special: 'oferta {name}',
   specials: 'ofertas de la página de inicio',
   store: 'tienda de {name}',
+  page: 'página {name}',
+  pageOrder: 'orden de las páginas',
   storePolicy: 'política {name}',
   storePolicyOrder: 'orden de las políticas',
   storeHost: 'dominio de la tienda {name}',

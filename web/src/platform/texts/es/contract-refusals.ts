@@ -146,6 +146,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   default_rule_needed:
     'La regla predeterminada no se puede eliminar. Haga antes predeterminada otra regla o cambie sus porcentajes.',
   payment_method_in_use: 'Esta forma de pago la usa {who}.',
+  about_us_stays: 'La página Quiénes somos no se puede eliminar. Desactívela.',
   payment_method_fixed: '{name} es una pasarela con la que trabaja Partsdesk y se queda.',
   import_running: 'Ya hay una importación en curso en este catálogo.',
   customer_import_running: 'Ya hay una importación de clientes en curso. Espere a que termine.',

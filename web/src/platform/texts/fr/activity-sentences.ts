@@ -60,6 +60,8 @@ export const activitySentences: Record<keyof typeof english, string> = {
   special: 'offre {name}',
   specials: 'offres de la page d’accueil',
   store: 'boutique de {name}',
+  page: 'page {name}',
+  pageOrder: 'ordre des pages',
   storePolicy: 'politique {name}',
   storePolicyOrder: 'ordre des politiques',
   storeHost: 'domaine de la boutique {name}',

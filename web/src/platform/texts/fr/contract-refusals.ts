@@ -153,6 +153,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   default_rule_needed:
     'La règle par défaut ne peut pas être supprimée. Choisissez-en d’abord une autre par défaut, ou changez ses pourcentages.',
   payment_method_in_use: 'Ce mode de paiement est utilisé par {who}.',
+  about_us_stays: 'La page À propos ne peut pas être supprimée. Désactivez-la plutôt.',
   payment_method_fixed: '{name} est une passerelle utilisée par Partsdesk et reste.',
   import_running: 'Une importation dans ce catalogue est déjà en cours.',
   customer_import_running: 'Une importation de clients est déjà en cours. Attendez qu’elle se termine.',

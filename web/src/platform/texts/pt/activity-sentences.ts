@@ -60,6 +60,8 @@ export const activitySentences: Record<keyof typeof english, string> = {
   special: 'oferta {name}',
   specials: 'ofertas da página inicial',
   store: 'loja de {name}',
+  page: 'página {name}',
+  pageOrder: 'ordem das páginas',
   storePolicy: 'política {name}',
   storePolicyOrder: 'ordem das políticas',
   storeHost: 'domínio da loja {name}',

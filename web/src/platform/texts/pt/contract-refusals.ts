@@ -144,6 +144,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   default_rule_needed:
     'A regra padrão não pode ser excluída. Torne outra regra padrão ou altere as porcentagens dela.',
   payment_method_in_use: 'Esta forma de pagamento está em uso por {who}.',
+  about_us_stays: 'A página Quem somos não pode ser excluída. Desative-a.',
   payment_method_fixed: '{name} é um gateway com que o Partsdesk trabalha e fica.',
   import_running: 'Já há uma importação em andamento neste catálogo.',
   customer_import_running: 'Já há uma importação de clientes em andamento. Espere terminar.',

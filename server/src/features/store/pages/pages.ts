@@ -1,0 +1,180 @@
+import type { Input } from '#contract/http.ts'
+import { pickSent } from '#contract/pick.ts'
+import {
+  aboutUsUrl,
+  type LanguageText,
+  maxPages,
+  type Page,
+  pageBody,
+  type pages,
+  pageTextNames,
+  pageTexts,
+} from '#contract/store/pages.ts'
+import { answers } from '#contract/store/shown-pages.ts'
+import { type StoreLanguage, storeLanguages } from '#contract/store/store-content.ts'
+import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
+import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
+import { lockOwnRow } from '#server/platform/rows/own-row.ts'
+import {
+  createRow,
+  deleteRow,
+  insertRow,
+  plainNoun,
+  rowForUpdate,
+  saveRow,
+} from '#server/platform/rows/rows.ts'
+import {
+  findByUrl,
+  findStored,
+  listLinked,
+  listStored,
+  nextPlace,
+  placePages,
+  type StoredPage,
+} from './queries.ts'
+
+const noun = plainNoun({
+  table: 'pages',
+  of: 'dealer',
+  find: findStored,
+  subject: ({ pageUrl }) => ({ code: 'page', name: pageUrl }),
+})
+
+/** With the texts of the default language under their names without one. */
+const complete = (stored: StoredPage, locale: StoreLanguage): Page => ({
+  ...stored,
+  title: stored[`${locale}Title`],
+  metaTitle: stored[`${locale}MetaTitle`],
+  metaKeyword: stored[`${locale}MetaKeyword`],
+  metaDescription: stored[`${locale}MetaDescription`],
+  pageContent: stored[`${locale}PageContent`],
+})
+
+export async function findPages(work: Work) {
+  const [stored, locale] = await Promise.all([listStored(work), localeOfDealer(work)])
+  return { data: stored.map((page) => complete(page, locale)), recordsTotal: stored.length }
+}
+
+/** What the menus need, in their order. */
+export const findLinkedPages = (work: Work) => listLinked(work)
+
+/** The page at a path, if visitors get it. */
+export async function findVisiblePage(work: Work, path: string): Promise<StoredPage | undefined> {
+  const page = await findByUrl(work, path.toLowerCase().replace(/^\/|\/$/g, ''))
+  return page && answers(page) ? page : undefined
+}
+
+type Sent = Omit<Input<typeof pages.updateAboutUs>, 'dealerId' | 'version'>
+
+const bodyNames = Object.keys(pageBody.shape) as (keyof typeof pageBody.shape)[]
+
+/** The columns that were sent: a text without a language is the default one's, unless that was sent, too. */
+function columnsOf(input: Sent, locale: StoreLanguage) {
+  const texts: Partial<Record<LanguageText, string>> = {}
+  for (const name of pageTextNames)
+    for (const language of storeLanguages) {
+      const column = `${language}${name}` as const
+      const value = input[column] ?? (language === locale ? input[pageTexts[name]] : undefined)
+      if (value !== undefined) texts[column] = name === 'PageContent' ? cleanHtml(value) : value
+    }
+  return { ...pickSent(input, bodyNames), ...texts }
+}
+
+const urlTaken = (pageUrl: string) =>
+  refuseTaken('pages_url', `/${pageUrl}`, { path: 'pageUrl', code: 'page_url_taken' })
+
+export async function createPage(
+  work: Work,
+  { dealerId, pageUrl, ...input }: Input<typeof pages.create>,
+): Promise<Page> {
+  if (pageUrl === aboutUsUrl) throw refuseField('pageUrl', 'page_url_reserved')
+  // One after the other, so that places and the limit are right.
+  await lockOwnRow(work, 'dealerSettings', undefined)
+  const [{ count, position }, locale] = await Promise.all([nextPlace(work), localeOfDealer(work)])
+  if (count >= maxPages) throw refuseField('pageUrl', 'at_most_of_them', { n: maxPages })
+  const values = { pageUrl, position, ...columnsOf(input, locale) }
+  return complete(await createRow(work, noun, values).catch(urlTaken(pageUrl)), locale)
+}
+
+export async function updatePage(
+  work: Work,
+  { id, version, pageUrl, ...input }: Input<typeof pages.update>,
+): Promise<Page> {
+  const before = await rowForUpdate(work, noun, id, version)
+  const { pageUrl: former } = before
+  if (pageUrl !== undefined && pageUrl !== former) {
+    if (former === aboutUsUrl) throw refuseField('pageUrl', 'about_us_url')
+    if (pageUrl === aboutUsUrl) throw refuseField('pageUrl', 'page_url_reserved')
+  }
+  const locale = await localeOfDealer(work)
+  const values = { ...(pageUrl === undefined ? {} : { pageUrl }), ...columnsOf(input, locale) }
+  return complete(await saveRow(work, noun, before, values).catch(urlTaken(pageUrl ?? former)), locale)
+}
+
+export async function deletePage(work: Work, { id }: Input<typeof pages.remove>) {
+  const before = await rowForUpdate(work, noun, id)
+  if (before.pageUrl === aboutUsUrl) throw refuse('about_us_stays')
+  return deleteRow(work, noun, before)
+}
+
+/** Pages that someone else added meanwhile follow those named. */
+export async function orderPages(work: Work, { order }: Input<typeof pages.order>) {
+  await lockOwnRow(work, 'dealerSettings', undefined)
+  const before = await listStored(work)
+  const known = new Set(before.map(({ id }) => id))
+  const wrong = order.findIndex((id) => !known.has(id))
+  if (wrong >= 0) throw refuseField(`order.${wrong}`, 'choose_one')
+  await placePages(work, [...new Set([...order, ...known])])
+  const answer = await findPages(work)
+  await recordChange(work, {
+    subject: 'pageOrder',
+    event: 'changed',
+    recordId: null,
+    before: { order: before.map(({ pageUrl }) => pageUrl).join(', ') },
+    after: { order: answer.data.map(({ pageUrl }) => pageUrl).join(', ') },
+  })
+  return answer
+}
+
+async function aboutUsOf(work: Work): Promise<StoredPage> {
+  const page = await findByUrl(work, aboutUsUrl)
+  if (!page) throw refuse('not_found')
+  return page
+}
+
+export async function showAboutUs(work: Work): Promise<Page> {
+  const [page, locale] = await Promise.all([aboutUsOf(work), localeOfDealer(work)])
+  return complete(page, locale)
+}
+
+export async function updateAboutUs(
+  work: Work,
+  { dealerId, ...input }: Input<typeof pages.updateAboutUs>,
+): Promise<Page> {
+  const { id } = await aboutUsOf(work)
+  return updatePage(work, { ...input, id })
+}
+
+const aboutUsTitles = {
+  enTitle: 'About us',
+  esTitle: 'Quiénes somos',
+  ptTitle: 'Quem somos',
+  frTitle: 'À propos',
+}
+
+/** What a new dealer's store starts with: an About Us page, turned off. */
+export const defaultAboutUs = {
+  pageUrl: aboutUsUrl,
+  pagePosition: 'HF',
+  isActive: 1,
+  enableSection: 0,
+  ...aboutUsTitles,
+}
+
+export async function createAboutUs(work: Work): Promise<void> {
+  await insertRow(work, noun, defaultAboutUs)
+}

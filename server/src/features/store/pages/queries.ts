@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { type Page, pageFields } from '#contract/store/pages.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** The columns people set. */
+export const settable = Object.keys(pageFields.shape) as (keyof typeof pageFields.shape)[]
+
+/** Without the texts that repeat those of the default language. */
+export type StoredPage = Omit<Page, 'title' | 'metaTitle' | 'metaKeyword' | 'metaDescription' | 'pageContent'>
+
+const columns = [...settable, 'id', 'dealerId', 'version', 'updatedBy', 'createdAt', 'updatedAt'] as const
+
+const pagesOf = ({ db, dealerId }: Work) =>
+  db.selectFrom('pages').select(columns).where('dealerId', '=', dealerId)
+
+export async function listStored(work: Work): Promise<StoredPage[]> {
+  return (await pagesOf(work).orderBy('position').orderBy('id').execute()) as StoredPage[]
+}
+
+export async function findStored(work: Work, id: number): Promise<StoredPage | undefined> {
+  return (await pagesOf(work).where('id', '=', id).executeTakeFirst()) as StoredPage | undefined
+}
+
+export async function findByUrl(work: Work, pageUrl: string): Promise<StoredPage | undefined> {
+  return (await pagesOf(work).where('pageUrl', '=', pageUrl).executeTakeFirst()) as StoredPage | undefined
+}
+
+/** What the menus need, without the pages' contents. */
+export async function listLinked({ db, dealerId }: Work) {
+  const rows = await db
+    .selectFrom('pages')
+    .select(['pageUrl', 'menuTitle', 'pagePosition', 'isVisible', 'isActive', 'enableSection'])
+    .select(['enTitle', 'esTitle', 'ptTitle', 'frTitle'])
+    .where('dealerId', '=', dealerId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows as Pick<StoredPage, keyof (typeof rows)[number]>[]
+}
+
+/** How many there are, and the place after the last. */
+export async function nextPlace({ db, dealerId }: Work): Promise<{ count: number; position: number }> {
+  const { rows } = await sql<{ count: number; position: number }>`
+    select count(*)::int as count, coalesce(max(position), 0)::int + 1 as position
+    from pages where dealer_id = ${dealerId}`.execute(db)
+  return rows[0]!
+}
+
+export async function placePages({ db, dealerId }: Work, ids: readonly number[]): Promise<void> {
+  await sql`update pages p set position = o.place
+    from unnest(${[...ids]}::bigint[]) with ordinality as o (id, place)
+    where p.dealer_id = ${dealerId} and p.id = o.id and p.position <> o.place`.execute(db)
+}

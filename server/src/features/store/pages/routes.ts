@@ -1,0 +1,21 @@
+import { pages } from '#contract/store/pages.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import {
+  createPage,
+  deletePage,
+  findPages,
+  orderPages,
+  showAboutUs,
+  updateAboutUs,
+  updatePage,
+} from './pages.ts'
+
+export const pageRoutes = implement(pages, {
+  list: findPages,
+  create: createPage,
+  update: updatePage,
+  remove: deletePage,
+  order: orderPages,
+  showAboutUs,
+  updateAboutUs,
+})
