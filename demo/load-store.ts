@@ -4,13 +4,14 @@ import { demoFooter } from '#demo/data/footers.ts'
 import { demoPayments, onAccount } from '#demo/data/payments.ts'
 import { demoScripts } from '#demo/data/scripts.ts'
 import { demoShipping } from '#demo/data/shipping.ts'
+import { demoZones } from '#demo/data/zones.ts'
 import { demoDealers } from '#demo/dealers.ts'
 import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
 import type { Vehicles } from '#demo/load-vehicles.ts'
 import type { CatalogName } from '#demo/vehicles.ts'
 import { defaultPoliciesFor } from '#server/features/store/store-policies/default-policies.ts'
 
-/** The dealers' shipping, payments, store scripts, footers and popular models. */
+/** The dealers' shipping and its zones, payments, store scripts, footers and popular models. */
 export async function loadStore(client: pg.Client, vehicles: Vehicles, madeAt: Date): Promise<void> {
   await insertRows(
     client,
@@ -44,6 +45,17 @@ export async function loadStore(client: pg.Client, vehicles: Vehicles, madeAt: D
     demoDealers.map(({ key }) => ({
       dealerId: key,
       footerColumns: demoFooter(key),
+      version: 1,
+      updatedBy: 'Partsdesk',
+      updatedAt: madeAt,
+    })),
+  )
+  await insertRows(
+    client,
+    'shippingZones',
+    demoDealers.map(({ key }) => ({
+      dealerId: key,
+      ...demoZones[key],
       version: 1,
       updatedBy: 'Partsdesk',
       updatedAt: madeAt,

@@ -36,6 +36,7 @@ export const areas: Record<string, readonly string[]> = {
     'settings',
     'settings-page',
     'shipping',
+    'shipping-zones',
     'store-content',
     'store-hosts',
     'store-policies',

@@ -40,6 +40,7 @@ import { popularModels } from './store/popular-models.ts'
 import { dealerScripts } from './store/scripts.ts'
 import { dealerSettings } from './store/settings.ts'
 import { shipping } from './store/shipping.ts'
+import { shippingZones } from './store/shipping-zones.ts'
 import { storeContents } from './store/store-content.ts'
 import { storeHosts } from './store/store-hosts.ts'
 import { storePolicies } from './store/store-policies.ts'
@@ -105,6 +106,7 @@ export const contract = {
   pages,
   storePolicies,
   shipping,
+  shippingZones,
   dealerSettings,
   themes,
   storeContents,

@@ -212,6 +212,8 @@ export const order = orderFields
     /** Oldest first; a line's own tracking fields are from its last shipment. */
     shipments: z.array(shipment),
     orderSummary: z.object({ summary: z.array(summaryLine), total: z.number() }),
+    /** What puts it outside the store's shipping zones; null if it's within. */
+    outsideZones: z.enum(['shipCountry', 'shipState']).nullable(),
   })
 export type Order = z.infer<typeof order>
 

@@ -98,6 +98,9 @@ export const settings = z.object({
   nextOrderNumber: z.int(),
   nextRmaNumber: z.int(),
   footerOptions,
+  /** The shipping zones as JSON text: ids of countries, codes of states. */
+  selectedCountries: z.string(),
+  selectedStates: z.string(),
   googleShoppingFeed: shoppingFeed,
   /** The settings' version; footer and feed have separate ones. */
   version: z.int(),

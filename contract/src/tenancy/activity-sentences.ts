@@ -66,6 +66,7 @@ export const activitySubjects = {
   session: ['sessions', 'A session of {name}'],
   settings: ['dealer-settings', 'Settings'],
   shippingMethod: ['dealer-shipping', 'Shipping by {name}'],
+  shippingZones: ['dealer-shipping', 'Shipping zones'],
   signInRules: ['users', 'Sign-in rules'],
   soldCatalog: ['dealer-catalogs', 'Catalog {name} as it is sold'],
   special: ['home-page-specials', 'Special {name}'],

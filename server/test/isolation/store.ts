@@ -1,6 +1,7 @@
 import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { imageLibrary } from '#contract/store/image-library.ts'
 import { pageSettings } from '#contract/store/page-settings.ts'
+import { places } from '#contract/store/places.ts'
 import { popularModels } from '#contract/store/popular-models.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
 import { shipping } from '#contract/store/shipping.ts'
@@ -33,6 +34,8 @@ export async function storeCases(one: Client): Promise<Cases> {
   await one.ok(dealerSettings.update, { dealerId: 1, headerTitle: 'Marker of dealer one' })
   await one.ok(dealerSettings.updateFeed, { dealerId: 1, ftpUsername: 'Marker of dealer one' })
   await one.ok(dealerSettings.updateFooter, { dealerId: 1, columns: [{ en_title: 'Marker of dealer one' }] })
+  await one.ok(places.country, { id: 1, selCountries: [840] })
+  const zonesOf1 = 'select * from shipping_zones where dealer_id = 1'
   await one.ok(popularModels.update, { popularModelsHeading: 'Marker of dealer one' })
   await one.ok(themes.update, { themeColors: { primary: '#abcdef' } })
   const settingsOf1 = `select s.*, f.*, g.*, c.* from dealer_settings s
@@ -67,8 +70,9 @@ export async function storeCases(one: Client): Promise<Cases> {
     deleteStorePoliciesId: onPolicies({ id: policies[0]!.id }),
     getCountries: 'own',
     getStates: 'own',
-    postCountriesId: 'own',
-    postStatesId: 'own',
+    postCountriesId: { foreign: { id: 1, selCountries: [124] }, unchanged: zonesOf1 },
+    postStatesId: { foreign: { id: 1, selStates: ['TX'] }, unchanged: zonesOf1 },
+    getDealersDealerIdShippingZones: { foreign: { dealerId: 1 } },
     postUpload: { foreign: { dlid: 1 }, unchanged: 'select id from files' },
     getDealerTechpages: { foreign: { dlid: 1 }, listing: {} },
     postDealerTechpages: { foreign: { dlid: 1, pageId: 2 }, unchanged: pagesOf1 },

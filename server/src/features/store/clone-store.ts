@@ -219,6 +219,12 @@ export const storeClone: ClonePart[] = [
     },
     label: 'displayName',
   }),
+  cloneRow('shippingZones', {
+    columns: {
+      countryIds: 'how',
+      stateCodes: 'how',
+    },
+  }),
   cloneRow('dealerScripts', {
     columns: {
       customHeaderScripts: 'who',

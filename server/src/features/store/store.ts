@@ -21,6 +21,7 @@ import { scriptRoutes } from './scripts/routes.ts'
 import { createDefaultSettings } from './settings/create-default-settings.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
+import { shippingZoneRoutes } from './shipping-zones/routes.ts'
 import { storeContentRoutes } from './store-content/routes.ts'
 import { finishHostChanges } from './store-hosts/finish-host-changes.ts'
 import { followDomain } from './store-hosts/follow-domain.ts'
@@ -42,6 +43,7 @@ export const store: Area = {
     pageRoutes,
     storePolicyRoutes,
     shippingRoutes,
+    shippingZoneRoutes,
     settingsRoutes,
     themeRoutes,
     storeContentRoutes,

@@ -1273,6 +1273,15 @@ interface ShippingMethods {
   position: ColumnType<number, number, number>
 }
 
+interface ShippingZones {
+  dealerId: ColumnType<number, number, number>
+  countryIds: ColumnType<number[], number[] | undefined, number[]>
+  stateCodes: ColumnType<string[], string[] | undefined, string[]>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string | null, string | null | undefined, string | null>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 interface ShoppingFeeds {
   dealerId: ColumnType<number, number, number>
   enableAutomatedFeed: ColumnType<number, number | undefined, number>
@@ -1529,6 +1538,7 @@ export interface DB {
   roles: Roles
   sessions: Sessions
   shippingMethods: ShippingMethods
+  shippingZones: ShippingZones
   shoppingFeeds: ShoppingFeeds
   signInFailures: SignInFailures
   signInRules: SignInRules

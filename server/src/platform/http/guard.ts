@@ -110,6 +110,12 @@ export async function dealerFor(
 const isNamedInForm = ({ upload, body }: Route) =>
   upload !== undefined && body !== undefined && 'dealerId' in body.shape
 
+/** For a route that only some bodies make a change of a dealer: refuses without one of these menu options. */
+export async function admitTo(actor: Actor, dealerId: number, may: readonly Permission[]): Promise<void> {
+  if (!may.some((permission) => actor.permissions.has(permission))) throw refuse('forbidden')
+  await assertMayActFor(actor, dealerId)
+}
+
 /** The dealer of an upload, which its form may name instead of its query. */
 export async function dealerOfForm(
   { actor, dealerId }: { actor: Actor; dealerId: number },

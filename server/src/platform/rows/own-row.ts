@@ -9,6 +9,7 @@ type Table =
   | 'dealerSettings'
   | 'footerOptions'
   | 'popularModels'
+  | 'shippingZones'
   | 'shoppingFeeds'
   | 'storePolicyLists'
 type Values<T extends Table> = Omit<Updateable<DB[T]>, 'dealerId' | 'version' | 'updatedBy' | 'updatedAt'>

@@ -4,14 +4,16 @@ import type { Input } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import { outsideZones, type Zones } from '#contract/store/shipping-zones.ts'
 import { storeIntake } from '#contract/tenancy/token-scopes.ts'
 import { fitsOfLines } from '#server/features/catalog/parts/fits-of-lines.ts'
+import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
 import { findStateRule } from '#server/features/store/tax-rules/tax-rules.ts'
 import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import { clock, type Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { recordMessage } from '../customer-emails/record-message.ts'
 import { customerForOrder } from '../customers/customer-of-email.ts'
@@ -43,9 +45,10 @@ export async function createOrder(work: Work, input: NewOrder): Promise<Sent<Ord
     throw refuse('last_line', { errors: [{ path: 'details', code: 'product_required' }] })
   const byStore = work.actor.via.kind === 'token' && work.actor.via.scopes.includes(storeIntake)
   const known = await readForOrder(work, input, { sent, byStore })
-  const { settings, parts, confirmation } = known
+  const { settings, parts, zones, confirmation } = known
   const customer = known.customer ?? (await customerToBe(work, input, settings))
   const fields = fieldsOf({ ...input, customerId: customer?.id }, customer, settings)
+  if (byStore) refuseOutside(zones, fields)
   const lines = makeLines(sent, parts, fields.locale)
   const totals = totalsOf(work, fields, lines, { ...known, customer })
 
@@ -72,7 +75,7 @@ export async function createOrder(work: Work, input: NewOrder): Promise<Sent<Ord
         notice && recordMessage(work, notice, confirmation.envelope),
         recordOrder(work, order, 'created', {}, { ...fields, orderAmount }),
       ])
-      return onWire({ order: stored, lines: details, log, shipments: [], fits })
+      return onWire({ order: stored, lines: details, log, shipments: [], zones, fits })
     },
     contended: () => {
       const after = { ...order, orderDay, orderStatusId: orderStatus.new }
@@ -87,18 +90,27 @@ type Asked = { sent: readonly LineInput[]; byStore: boolean }
 async function readForOrder(work: Work, input: NewOrder, { sent, byStore }: Asked) {
   const isConfirmed = byStore || input.sendConfirmation === 1
   const shipState = input.sameAddress === 1 ? null : input.shipState
-  const [settings, customer, parts, stateRule, confirmation, mailId] = await Promise.all([
+  const [settings, customer, parts, stateRule, zones, confirmation, mailId] = await Promise.all([
     readSettings(work),
     input.customerId ? orderCustomerForUpdate(work, input.customerId) : null,
     readParts(work, sent),
     findStateRule(work, shipState || input.billState),
+    findZones(work),
     isConfirmed ? readForNotice(work, 'order') : null,
     byStore ? drawId(work, 'mails') : undefined,
     refuseOtherPayment(work, input.pgatewayId ?? null),
   ])
-  return { settings, customer, parts, stateRule, confirmation, mailId }
+  return { settings, customer, parts, stateRule, zones, confirmation, mailId }
 }
 type Known = Awaited<ReturnType<typeof readForOrder>>
+
+const notShipped = { shipCountry: 'country_not_shipped', shipState: 'state_not_shipped' } as const
+
+/** Only a store is refused: someone in the back office may know better. */
+function refuseOutside(zones: Zones, fields: OrderFields): void {
+  const outside = outsideZones(zones, fields)
+  if (outside) throw refuseField(outside, notShipped[outside])
+}
 
 /** The customer for an order without one, if requested. */
 async function customerToBe(work: Work, input: NewOrder, settings: Settings): Promise<OrderCustomer | null> {

@@ -3,7 +3,9 @@ import type { PartFit } from '#contract/catalog/parts.ts'
 import type { Input } from '#contract/http.ts'
 import type { LogEntry, Order, Shipment } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import { outsideZones, type Zones } from '#contract/store/shipping-zones.ts'
 import { type FittedLine, fitsOfLines, fitsOfRows } from '#server/features/catalog/parts/fits-of-lines.ts'
+import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { shipmentsOf } from './lines/shipments.ts'
@@ -22,15 +24,16 @@ import {
  * vehicles.
  */
 export async function showOrder(work: Work, { id }: Input<typeof orders.show>): Promise<Order> {
-  const [order, lines, log, shipments, fits] = await Promise.all([
+  const [order, lines, log, shipments, zones, fits] = await Promise.all([
     findOrder(work, id),
     linesOf(work, id),
     logOf(work, id),
     shipmentsOf(work, id),
+    findZones(work),
     fitsOfRows(work, storedLines(work, id)),
   ])
   if (!order) throw refuse('not_found')
-  return onWire({ order, lines, log, shipments, fits: lines.map((line) => fits.get(line.id) ?? null) })
+  return onWire({ order, lines, log, shipments, zones, fits: lines.map((line) => fits.get(line.id) ?? null) })
 }
 
 /** The lines that the catalog may know. */
@@ -49,14 +52,15 @@ export async function showChanged(
   fitted: readonly FittedLine[],
   unchanged: readonly StoredLine[] | null = null,
 ): Promise<Order> {
-  const [order, lines, log, shipments, fits] = await Promise.all([
+  const [order, lines, log, shipments, zones, fits] = await Promise.all([
     findOrder(work, id),
     unchanged ?? linesOf(work, id),
     logOf(work, id),
     shipmentsOf(work, id),
+    findZones(work),
     fitsOfLines(work, fitted),
   ])
-  return onWire({ order: order!, lines, log, shipments, fits })
+  return onWire({ order: order!, lines, log, shipments, zones, fits })
 }
 
 type Whole = {
@@ -64,11 +68,12 @@ type Whole = {
   lines: readonly StoredLine[]
   log: LogEntry[]
   shipments: Shipment[]
+  zones: Zones
   fits: readonly (PartFit | null)[]
 }
 
 /** A whole order under the contract's names. */
-export function onWire({ order, lines, log, shipments, fits }: Whole): Order {
+export function onWire({ order, lines, log, shipments, zones, fits }: Whole): Order {
   const details = lines.map((line, at) => ({ ...lineOnWire(line), fit: fits[at] ?? null }))
-  return { ...orderOnWire(order), details, log, shipments }
+  return { ...orderOnWire(order), details, log, shipments, outsideZones: outsideZones(zones, order) }
 }

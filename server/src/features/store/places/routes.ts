@@ -1,37 +1,31 @@
-import countries from 'i18n-iso-countries'
 import type { Input } from '#contract/http.ts'
 import { places } from '#contract/store/places.ts'
 import { statesOf } from '#contract/store/states.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { implement } from '#server/platform/http/implement.ts'
+import { implement, type RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { saveZones } from '../shipping-zones/save-zones.ts'
+import { allCountries, findCountry } from './countries.ts'
 
-/** The bundled ISO list: the product's two countries first, then by name. */
-const all = Object.entries(countries.getNumericCodes() as Record<string, string>)
-  .map(([numeric, iso]) => ({
-    id: Number(numeric),
-    iso,
-    nicename: iso === 'US' ? 'United States' : (countries.getName(iso, 'en') ?? iso),
-  }))
-  .sort((a, b) => rank(a.iso) - rank(b.iso) || a.nicename.localeCompare(b.nicename))
+const listOf = <T>(data: T[]) => ({ data, recordsTotal: data.length })
 
-function rank(iso: string): number {
-  return iso === 'US' ? 0 : iso === 'CA' ? 1 : 2
-}
-
-/** Refuses an unknown id. */
 function countryOf(id: number) {
-  const found = all.find((country) => country.id === id)
+  const found = findCountry(id)
   if (!found) throw refuse('not_found')
   return found
 }
 
-const listOf = <T>(data: T[]) => ({ data, recordsTotal: data.length })
+const hasZones = ({ selCountries, selStates }: Input<typeof places.country>) =>
+  selCountries !== undefined || selStates !== undefined
 
 export const placeRoutes = implement(places, {
-  countries: async () => listOf(all),
-  country: async (_work: Work, { id }: Input<typeof places.country>) => countryOf(id),
-  statesOfCountry: async (_work: Work, { id }: Input<typeof places.statesOfCountry>) =>
-    listOf(statesOf(countryOf(id).iso)),
+  countries: async () => listOf(allCountries),
+  country: async (context: RequestContext, input: Input<typeof places.country>) => ({
+    data: hasZones(input) ? await saveZones(context.actor, input) : countryOf(input.id),
+  }),
+  statesOfCountry: async (context: RequestContext, input: Input<typeof places.statesOfCountry>) =>
+    hasZones(input)
+      ? { data: await saveZones(context.actor, input) }
+      : listOf(statesOf(countryOf(input.id).iso)),
   states: async (_work: Work, { countryIso }: Input<typeof places.states>) => listOf(statesOf(countryIso)),
 })

@@ -3,6 +3,7 @@ import { type ImageName, imageNames, settingNames } from '#contract/store/settin
 import type { ShoppingFeed } from '#contract/store/shopping-feed.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { urlOfKey } from '#server/platform/files/files-dir.ts'
+import { findZones } from '../shipping-zones/find-zones.ts'
 import { findFooter } from './find-footer.ts'
 import { keyOf } from './pictures.ts'
 
@@ -40,7 +41,9 @@ export async function findSettings(work: Work): Promise<Settings> {
   const pictures = await picturesOf(work, row)
   const footerOptions = await findFooter(work)
   const { ftpPassword, ...googleShoppingFeed } = await findFeed(work)
-  return { ...row, id: row.dealerId, ...pictures, footerOptions, googleShoppingFeed } as Settings
+  const { countryIds, stateCodes } = await findZones(work)
+  const zones = { selectedCountries: JSON.stringify(countryIds), selectedStates: JSON.stringify(stateCodes) }
+  return { ...row, id: row.dealerId, ...pictures, footerOptions, ...zones, googleShoppingFeed } as Settings
 }
 
 /** Each picture's address, by its name in the settings. */

@@ -49,6 +49,7 @@ const rows = `
   insert into home_page_special_products (dealer_id, position, product_id, name, part_number, catalog_name, updated_by)
     values (1, 1, 901, '', 'AB-1', 'genuine', 'Test');
   insert into popular_models (dealer_id) values (1);
+  insert into shipping_zones (dealer_id) values (1);
   insert into footer_options (dealer_id) values (1);
   insert into roles (dealer_id, name, role_type) values (1, 'Desk of ours', 'dealer');
   insert into tax_rules (dealer_id, state_code, tax_percentage, updated_by) values (1, 'TX', 8, 'Test');

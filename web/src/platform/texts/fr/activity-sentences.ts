@@ -55,6 +55,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   session: 'une session de {name}',
   settings: 'paramètres',
   shippingMethod: 'expédition par {name}',
+  shippingZones: 'zones d’expédition',
   signInRules: 'règles de connexion',
   soldCatalog: 'vente du catalogue {name}',
   special: 'offre {name}',

@@ -55,6 +55,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   session: 'uma sessão de {name}',
   settings: 'configurações',
   shippingMethod: 'envio por {name}',
+  shippingZones: 'zonas de envio',
   signInRules: 'regras de acesso',
   soldCatalog: 'venda do catálogo {name}',
   special: 'oferta {name}',

@@ -1,0 +1,14 @@
+import { usaId } from '#contract/store/shipping-zones.ts'
+import { statesOf } from '#contract/store/states.ts'
+import type { DealerKey } from '#demo/dealers.ts'
+
+const canadaId = 124
+const farAway = new Set(['AK', 'HI', 'AS', 'GU', 'MP', 'PR', 'VI'])
+const mainland = statesOf('US').flatMap(({ code }) => (farAway.has(code) ? [] : code))
+
+/** Where the demo dealers ship to: the mainland, two countries, everywhere. */
+export const demoZones: Record<DealerKey, { countryIds: number[]; stateCodes: string[] }> = {
+  1: { countryIds: [usaId], stateCodes: mainland },
+  2: { countryIds: [usaId, canadaId], stateCodes: [] },
+  3: { countryIds: [], stateCodes: [] },
+}

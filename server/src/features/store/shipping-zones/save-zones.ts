@@ -1,0 +1,52 @@
+import type { Input } from '#contract/http.ts'
+import type { places } from '#contract/store/places.ts'
+import { shippingZones, usaId, type Zones } from '#contract/store/shipping-zones.ts'
+import { statesOf } from '#contract/store/states.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { admitTo } from '#server/platform/http/guard.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
+import { findCountry } from '../places/countries.ts'
+import { findZones } from './find-zones.ts'
+
+type Sent = Omit<Input<typeof places.country>, 'id'>
+
+/** Saves the zones of the dealer `id`, as an actor who may set its shipping. */
+export async function saveZones(actor: Actor, { id, ...sent }: Sent & { id: number }): Promise<Zones> {
+  await admitTo(actor, id, shippingZones.show.may)
+  return inDealer(id, actor, (work) => updateZones(work, sent))
+}
+
+async function updateZones(work: Work, { selCountries, selStates, version }: Sent): Promise<Zones> {
+  await ensureOwnRow(work, 'shippingZones', 0)
+  await lockOwnRow(work, 'shippingZones', version)
+  const before = await findZones(work)
+  const countryIds = selCountries ?? before.countryIds
+  const hasUsa = countryIds.includes(usaId)
+  refuseUnknown(selCountries ?? [], selStates ?? [])
+  if (selStates?.length && !hasUsa) throw refuseField('selStates', 'choose_usa_first')
+  // States say nothing without their country, and come back with it only if chosen again.
+  await updateOwnRow(work, 'shippingZones', {
+    countryIds,
+    stateCodes: hasUsa ? (selStates ?? before.stateCodes) : [],
+  })
+  const after = await findZones(work)
+  await recordChange(work, {
+    subject: 'shippingZones',
+    event: 'changed',
+    recordId: work.dealerId,
+    before,
+    after,
+  })
+  return after
+}
+
+function refuseUnknown(countryIds: readonly number[], stateCodes: readonly string[]): void {
+  const country = countryIds.findIndex((id) => !findCountry(id))
+  if (country >= 0) throw refuseField(`selCountries.${country}`, 'choose_one')
+  const known = new Set(statesOf('US').map(({ code }) => code))
+  const state = stateCodes.findIndex((code) => !known.has(code))
+  if (state >= 0) throw refuseField(`selStates.${state}`, 'choose_one')
+}
