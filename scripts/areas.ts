@@ -32,6 +32,7 @@ export const areas: Record<string, readonly string[]> = {
     'payment-methods',
     'places',
     'popular-models',
+    'redirects',
     'scripts',
     'settings',
     'settings-page',

@@ -37,6 +37,7 @@ import { pages } from './store/pages.ts'
 import { paymentMethods } from './store/payment-methods.ts'
 import { places } from './store/places.ts'
 import { popularModels } from './store/popular-models.ts'
+import { redirects } from './store/redirects.ts'
 import { dealerScripts } from './store/scripts.ts'
 import { dealerSettings } from './store/settings.ts'
 import { shipping } from './store/shipping.ts'
@@ -105,6 +106,7 @@ export const contract = {
   pageSettings,
   pages,
   storePolicies,
+  redirects,
   shipping,
   shippingZones,
   dealerSettings,

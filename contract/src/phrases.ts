@@ -22,6 +22,7 @@ const reasons = {
   file_zipped: 'it’s an Excel workbook or a ZIP file. Save it as CSV first',
   file_not_text: 'it isn’t a text file',
   line_too_long: 'a line is longer than 1 MB',
+  columns_not_two: 'it needs two columns, source and target, and has {n:number}',
   columns_missing: 'its first line has no column named {columns}',
   email_column_missing: 'none of its columns is used as the email (Bill email)',
   key_column_missing: 'no column is named {column}',

@@ -59,6 +59,8 @@ export const activitySubjects = {
   pricingRulesOfCatalog: ['dealer-pricing', 'Pricing rules of {catalog}'],
   pricingRulesOfMake: ['dealer-pricing', 'Pricing rules of {make} in {catalog}'],
   quote: ['customer-quotes', 'Quote {name}'],
+  redirect: ['dealer-redirects', 'Redirect of {name}'],
+  redirectImport: ['dealer-redirects', 'Import of redirects from {name}'],
   registration: ['dealers', 'Registration of {name}'],
   return: ['rma', 'Return {name}'],
   role: ['roles', 'Role {name}'],

@@ -12,6 +12,7 @@ import { orderCases } from './orders.ts'
 import { pageCases } from './pages.ts'
 import { pricingCases } from './pricing.ts'
 import { quoteCases } from './quotes.ts'
+import { redirectCases } from './redirects.ts'
 import { returnCases } from './returns.ts'
 import { specialCases } from './specials.ts'
 import { storeCases } from './store.ts'
@@ -44,6 +45,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     ...(await storeCases(one)),
     ...(await pageCases(server)),
     ...(await specialCases(server)),
+    ...(await redirectCases(one)),
     ...(await customerCases(one, customer)),
     ...(await orderCases(one, order)),
     ...(await quoteCases(one)),

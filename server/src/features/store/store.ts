@@ -17,6 +17,7 @@ import { pageRoutes } from './pages/routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { popularModelRoutes } from './popular-models/routes.ts'
+import { redirectRoutes } from './redirects/routes.ts'
 import { scriptRoutes } from './scripts/routes.ts'
 import { createDefaultSettings } from './settings/create-default-settings.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -42,6 +43,7 @@ export const store: Area = {
     pageSettingRoutes,
     pageRoutes,
     storePolicyRoutes,
+    redirectRoutes,
     shippingRoutes,
     shippingZoneRoutes,
     settingsRoutes,

@@ -4,7 +4,13 @@ import { linesOf, UnreadableFile } from './decode-text.ts'
 
 /** One record: its first line, its cells (null if its quotation marks aren't closed) and its text. */
 export type CsvLine = { line: number; cells: string[] | null; raw: string }
-export type CsvFile = { header: string[]; delimiter: string; lines: AsyncIterable<CsvLine> }
+/** `headerLine` is where the header stands. */
+export type CsvFile = {
+  header: string[]
+  headerLine: number
+  delimiter: string
+  lines: AsyncIterable<CsvLine>
+}
 
 /** Comma, semicolon or tab, whichever the header has most of. */
 function delimiterOf(header: string): string {
@@ -27,6 +33,7 @@ export async function readCsv(source: AsyncIterable<Uint8Array>): Promise<CsvFil
   if (!header) throw new UnreadableFile(phrase('reasons', 'header_quote_open'))
   return {
     header,
+    headerLine: headerAt,
     delimiter,
     lines: records(lines, { delimiter, width: header.length, firstLine: headerAt + 1 }),
   }

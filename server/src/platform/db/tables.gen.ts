@@ -1176,6 +1176,26 @@ interface RecordedPayments {
   removedBy: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+interface RedirectLists {
+  dealerId: ColumnType<number, number, number>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string | undefined, string>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+interface Redirects {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  sourceUrl: ColumnType<string, string, string>
+  sourceNorm: ColumnType<string, string, string>
+  targetUrl: ColumnType<string, string, string>
+  targetNorm: ColumnType<string | null, string | null | undefined, string | null>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 interface ResetRequests {
   dealerId: ColumnType<number, number | undefined, number>
   id: ColumnType<number, never, never>
@@ -1531,6 +1551,8 @@ export interface DB {
   quoteSends: QuoteSends
   quotes: Quotes
   recordedPayments: RecordedPayments
+  redirectLists: RedirectLists
+  redirects: Redirects
   resetRequests: ResetRequests
   resetTokens: ResetTokens
   rmaLines: RmaLines

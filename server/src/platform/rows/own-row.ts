@@ -10,6 +10,7 @@ type Table =
   | 'footerOptions'
   | 'popularModels'
   | 'shippingZones'
+  | 'redirectLists'
   | 'shoppingFeeds'
   | 'storePolicyLists'
 type Values<T extends Table> = Omit<Updateable<DB[T]>, 'dealerId' | 'version' | 'updatedBy' | 'updatedAt'>

@@ -21,7 +21,8 @@ import { findLinkedPages, findVisiblePage } from '../pages/pages.ts'
 import { findPopularModels } from '../popular-models/popular-models.ts'
 import { findFooter } from '../settings/find-footer.ts'
 import { themeOfStore } from '../themes/themes.ts'
-import { findStore, identityOf } from './queries.ts'
+import { findStore } from './find-store.ts'
+import { identityOf } from './queries.ts'
 
 /** What visitors may read: a store that's switched off, or that nobody has, is the same to them. */
 export async function showContent(_: RequestContext, { domain }: Input<typeof storeContents.show>) {

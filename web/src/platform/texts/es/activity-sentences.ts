@@ -48,6 +48,8 @@ export const activitySentences: Record<keyof typeof english, string> = {
   pricingRulesOfCatalog: 'reglas de precios de {catalog}',
   pricingRulesOfMake: 'reglas de precios de {make} en {catalog}',
   quote: 'cotización {name}',
+  redirect: 'redirección de {name}',
+  redirectImport: 'importación de redirecciones de {name}',
   registration: 'registro de {name}',
   return: 'devolución {name}',
   role: 'rol {name}',

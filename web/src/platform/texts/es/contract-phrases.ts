@@ -20,6 +20,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     file_zipped: 'es un libro de Excel o un archivo ZIP; guárdelo antes como CSV',
     file_not_text: 'no es un archivo de texto',
     line_too_long: 'una línea tiene más de 1 MB',
+    columns_not_two: 'necesita dos columnas, origen y destino, y tiene {n:number}',
     columns_missing: 'su primera línea no nombra la columna {columns}',
     email_column_missing: 'ninguna de sus columnas se usa como correo (Bill email)',
     key_column_missing: 'ninguna de sus columnas se llama {column}',

@@ -48,6 +48,8 @@ export const activitySentences: Record<keyof typeof english, string> = {
   pricingRulesOfCatalog: 'règles de prix de {catalog}',
   pricingRulesOfMake: 'règles de prix de {make} dans {catalog}',
   quote: 'soumission {name}',
+  redirect: 'redirection de {name}',
+  redirectImport: 'importation de redirections de {name}',
   registration: 'inscription de {name}',
   return: 'retour {name}',
   role: 'rôle {name}',

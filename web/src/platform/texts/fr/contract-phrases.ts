@@ -20,6 +20,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     file_zipped: 'c’est un classeur Excel ou un fichier ZIP; enregistrez-le d’abord en CSV',
     file_not_text: 'ce n’est pas un fichier texte',
     line_too_long: 'une ligne dépasse 1 Mo',
+    columns_not_two: 'il doit avoir deux colonnes, source et cible, et en a {n:number}',
     columns_missing: 'sa première ligne ne nomme pas la colonne {columns}',
     email_column_missing: 'aucune de ses colonnes ne sert de courriel (Bill email)',
     key_column_missing: 'aucune de ses colonnes ne se nomme {column}',

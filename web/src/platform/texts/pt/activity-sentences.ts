@@ -48,6 +48,8 @@ export const activitySentences: Record<keyof typeof english, string> = {
   pricingRulesOfCatalog: 'regras de preços de {catalog}',
   pricingRulesOfMake: 'regras de preços de {make} em {catalog}',
   quote: 'orçamento {name}',
+  redirect: 'redirecionamento de {name}',
+  redirectImport: 'importação de redirecionamentos de {name}',
   registration: 'cadastro de {name}',
   return: 'devolução {name}',
   role: 'função {name}',

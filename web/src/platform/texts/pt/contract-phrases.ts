@@ -20,6 +20,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     file_zipped: 'é uma pasta do Excel ou um arquivo ZIP; salve-o antes como CSV',
     file_not_text: 'não é um arquivo de texto',
     line_too_long: 'uma linha tem mais de 1 MB',
+    columns_not_two: 'precisa de duas colunas, origem e destino, e tem {n:number}',
     columns_missing: 'a primeira linha não cita a coluna {columns}',
     email_column_missing: 'nenhuma das colunas é usada como e-mail (Bill email)',
     key_column_missing: 'nenhuma das colunas se chama {column}',

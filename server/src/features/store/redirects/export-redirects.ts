@@ -1,0 +1,20 @@
+import { writeCsv } from '#server/platform/csv/write-csv.ts'
+import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
+import { inDealer } from '#server/platform/db/work.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { domainOf, redirectsBySource } from './queries.ts'
+
+type Row = { sourceUrl: string; targetUrl: string }
+const columns = [
+  { header: 'Source', cell: ({ sourceUrl }: Row) => sourceUrl },
+  { header: 'Target', cell: ({ targetUrl }: Row) => targetUrl },
+]
+
+export async function exportRedirects(context: RequestContext) {
+  const { dealerId, actor, signal } = context
+  context.setFilename(`redirects-${await inDealer(dealerId, actor, domainOf)}.csv`)
+  return writeCsv<Row>(
+    columns,
+    inSnapshot(dealerId, actor, signal, (reading) => readPages(reading, redirectsBySource(reading))),
+  )
+}

@@ -1,0 +1,27 @@
+import { normPath } from '#contract/store/redirect-paths.ts'
+import type { SavedRedirect } from '#contract/store/redirects.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { deleteRow, rowForUpdate } from '#server/platform/rows/rows.ts'
+import { redirectsFrom, targetOf } from './queries.ts'
+import { createRedirect, lockRedirects, noun } from './redirects.ts'
+
+/** Where visitors of a path are sent; undefined if it can be a page's address. */
+export const redirectAt = async (work: Work, path: string): Promise<string | undefined> =>
+  targetOf(work, normPath(path) ?? '')
+
+/**
+ * Redirects a page's old address to its new one, where the page answers from now on: a redirect there ends,
+ * so that a page can move back.
+ */
+export async function redirectMovedPage(
+  work: Work,
+  { from, to }: { from: string; to: string },
+): Promise<SavedRedirect> {
+  await lockRedirects(work)
+  const inTheWay = await redirectsFrom(
+    work,
+    [from, to].flatMap((path) => normPath(path) ?? []),
+  )
+  for (const { id } of inTheWay) await deleteRow(work, noun, await rowForUpdate(work, noun, id))
+  return createRedirect(work, { sourceUrl: from, targetUrl: to })
+}

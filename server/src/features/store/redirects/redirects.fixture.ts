@@ -1,0 +1,27 @@
+import type { Wire } from '#contract/http.ts'
+import type { redirects } from '#contract/store/redirects.ts'
+import type { Client } from '#test/client.ts'
+
+const path = '/dealer-redirects/import-csv'
+
+function formOf(content: string | Buffer, fields: Record<string, unknown>, fileName: string): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  form.append('files', new File([new Uint8Array(Buffer.from(content as string))], fileName))
+  return form
+}
+
+/** Sends a file of redirects as the spec's call does. */
+export const sendRedirects = (
+  client: Client,
+  content: string | Buffer,
+  fields: Record<string, unknown> = { dealerId: 1 },
+  fileName = 'redirects.csv',
+) => client.send<Wire<typeof redirects.importCsv>>('POST', path, formOf(content, fields, fileName))
+
+export const sendPreview = (client: Client, content: string | Buffer) =>
+  client.send<Wire<typeof redirects.preview>>(
+    'POST',
+    `${path}/preview`,
+    formOf(content, { dealerId: 1 }, 'redirects.csv'),
+  )

@@ -1,0 +1,129 @@
+import type { FieldSaid } from '#contract/field-messages.ts'
+import type { Input } from '#contract/http.ts'
+import { refuseLoops, resolveChains } from '#contract/store/redirect-graph.ts'
+import {
+  type RedirectAddress,
+  type RedirectTarget,
+  readSource,
+  readTarget,
+} from '#contract/store/redirect-paths.ts'
+import { maxRedirects, type Redirect, type redirects, type SavedRedirect } from '#contract/store/redirects.ts'
+import { recordChanges } from '#server/platform/audit/record-change.ts'
+import { domainMatches } from '#server/platform/auth/act-for.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { Refusal, refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { ensureOwnRow, lockOwnRow } from '#server/platform/rows/own-row.ts'
+import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
+import {
+  countRedirects,
+  domainOf,
+  findRedirect,
+  leadFurther,
+  listRedirects,
+  redirectsFrom,
+  type Values,
+} from './queries.ts'
+
+export const noun = plainNoun({
+  table: 'redirects',
+  of: 'dealer',
+  find: findRedirect,
+  subject: ({ sourceUrl }) => ({ code: 'redirect', name: sourceUrl }),
+})
+
+export const findRedirects = listRedirects
+
+/** Changes take turns within a dealer: chains and loops concern all of its redirects. */
+export async function lockRedirects(work: Work): Promise<void> {
+  await ensureOwnRow(work, 'redirectLists', 0)
+  await lockOwnRow(work, 'redirectLists', undefined)
+}
+
+/** The store's domain, and the others whose dealers the actor manages. */
+export const hostsOf = (domain: string, { managedDomains }: Actor) => ({
+  domain,
+  isManaged: (host: string) => managedDomains.some((pattern) => domainMatches(pattern, host)),
+})
+
+export async function createRedirect(
+  work: Work,
+  { sourceUrl, targetUrl }: Pick<Input<typeof redirects.create>, 'sourceUrl' | 'targetUrl'>,
+): Promise<SavedRedirect> {
+  await lockRedirects(work)
+  const source = orRefuse('sourceUrl', readSource(sourceUrl))
+  const target = orRefuse('targetUrl', readTarget(targetUrl, hostsOf(await domainOf(work), work.actor)))
+  if ((await countRedirects(work)) >= maxRedirects)
+    throw refuseField('sourceUrl', 'redirect_limit', { n: maxRedirects })
+  const values = await settle(work, source, target)
+  const made = await createRow(work, noun, values)
+  return { ...made, followed: await followAll(work, values) }
+}
+
+export async function updateRedirect(
+  work: Work,
+  { id, version, ...sent }: Input<typeof redirects.update>,
+): Promise<SavedRedirect> {
+  await lockRedirects(work)
+  const before = await rowForUpdate(work, noun, id, version)
+  const { sourceUrl, targetUrl } = { ...before, ...sent }
+  const hosts = hostsOf(await domainOf(work), work.actor)
+  // A target that stays was checked when it was entered, perhaps by somebody who manages more.
+  const isSame = targetUrl === before.targetUrl
+  const source = orRefuse('sourceUrl', readSource(sourceUrl))
+  const target = orRefuse(
+    'targetUrl',
+    readTarget(targetUrl, isSame ? { ...hosts, isManaged: () => true } : hosts),
+  )
+  const values = await settle(work, source, target, id)
+  const after = await saveRow(work, noun, before, values)
+  return { ...after, followed: await followAll(work, values) }
+}
+
+export const deleteRedirect = async (work: Work, { id }: Input<typeof redirects.remove>) =>
+  deleteRow(work, noun, await rowForUpdate(work, noun, id))
+
+function orRefuse<T extends object>(path: keyof Redirect, read: T | { problem: FieldSaid }): T {
+  if ('problem' in read) throw new Refusal('invalid', { errors: [{ path, ...read.problem }] })
+  return read
+}
+
+/** A redirect as it can be saved: its source is free, it closes no loop, and it leads to its chain's end. */
+async function settle(
+  work: Work,
+  source: RedirectAddress,
+  target: RedirectTarget,
+  ownId?: number,
+): Promise<Values> {
+  const found = await redirectsFrom(work, [source.norm, ...(target.norm === null ? [] : [target.norm])])
+  const others = found.filter(({ id }) => id !== ownId)
+  if (others.some(({ sourceNorm }) => sourceNorm === source.norm))
+    throw refuse('taken', {
+      values: { what: source.url },
+      errors: [{ path: 'sourceUrl', code: 'redirect_taken' }],
+    })
+  const edges = others.map(({ sourceNorm, targetNorm }) => ({ from: sourceNorm, to: targetNorm }))
+  if (refuseLoops(edges, [{ from: source.norm, to: target.norm }]).size > 0)
+    throw refuseField('targetUrl', 'redirect_loop')
+  const leading = others.map(
+    ({ sourceNorm, targetUrl, targetNorm }) => [sourceNorm, { url: targetUrl, norm: targetNorm }] as const,
+  )
+  const end = resolveChains(new Map([...leading, [source.norm, target]])).get(source.norm) ?? target
+  return { sourceUrl: source.url, sourceNorm: source.norm, targetUrl: end.url, targetNorm: end.norm }
+}
+
+/** Moves on the redirects that lead to this one's source; says how many. */
+async function followAll(work: Work, values: Values): Promise<number> {
+  const moved = await leadFurther(work, [values])
+  await recordChanges(
+    work,
+    moved.map(({ id, sourceUrl, before, after }) => ({
+      subject: { code: 'redirect', name: sourceUrl },
+      event: 'changed',
+      recordId: id,
+      before: { targetUrl: before },
+      after: { targetUrl: after },
+    })),
+  )
+  return moved.length
+}

@@ -1,0 +1,17 @@
+import { redirects } from '#contract/store/redirects.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { exportRedirects } from './export-redirects.ts'
+import { findTarget } from './find-target.ts'
+import { importFile, previewFile } from './import-redirects.ts'
+import { createRedirect, deleteRedirect, findRedirects, updateRedirect } from './redirects.ts'
+
+export const redirectRoutes = implement(redirects, {
+  list: findRedirects,
+  create: createRedirect,
+  update: updateRedirect,
+  remove: deleteRedirect,
+  importCsv: importFile,
+  preview: previewFile,
+  export: exportRedirects,
+  find: findTarget,
+})

@@ -1,0 +1,22 @@
+import { redirects } from '#contract/store/redirects.ts'
+import type { Client } from '../client.ts'
+import type { Cases } from './cases.ts'
+
+/** Cases for the redirects of dealer 1. */
+export async function redirectCases(one: Client): Promise<Cases> {
+  const marked = { sourceUrl: '/Marker of dealer one', targetUrl: '/Marker of dealer one/new' }
+  const { data } = await one.ok(redirects.create, marked)
+  const ofRedirects = (foreign: Record<string, unknown>) => ({
+    foreign,
+    unchanged: 'select * from redirects order by dealer_id, id',
+  })
+  return {
+    getDealerRedirects: { foreign: { dlid: 1 }, listing: {} },
+    postDealerRedirects: ofRedirects({ dealerId: 1, sourceUrl: '/taken', targetUrl: '/over' }),
+    putDealerRedirectsId: ofRedirects({ id: data.id, targetUrl: '/taken-over' }),
+    deleteDealerRedirectsId: ofRedirects({ id: data.id }),
+    postDealerRedirectsImportCsv: ofRedirects({ dlid: 1 }),
+    postDealerRedirectsImportCsvPreview: { foreign: { dlid: 1 } },
+    getDealerRedirectsCsv: { foreign: { dlid: 1 }, listing: {} },
+  }
+}
