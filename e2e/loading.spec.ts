@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screens } from '#web/features.tsx'
 import { browserTests } from './browser.ts'
-import { seen } from './flows.ts'
+import { eventually, seen } from './flows.ts'
 
 const { page: newPage, open } = browserTests()
 
@@ -111,4 +111,17 @@ test('sends people who are signed out to the sign-in page without loading the ba
   await page.waitForURL('**/auth/login-page')
   await seen(page.getByRole('button', { name: 'Sign in' }))
   expect(files.filter(({ url }) => url.includes('back-office'))).toEqual([])
+})
+
+test('makes a filter’s options when it gets the focus, in time for the first key', async () => {
+  const page = await open(dealer, '/admin/orders')
+  await seen(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(10))
+  expect(await page.locator('[data-combobox-option]').count()).toBe(0)
+  const status = page.getByRole('combobox', { name: 'Status', exact: true })
+  await status.press('ArrowDown')
+  const marked = page.locator('[data-combobox-selected]')
+  await eventually(() => marked.textContent()).toBe('New Orders')
+  await status.press('ArrowDown')
+  await status.press('Enter')
+  await eventually(() => status.inputValue()).not.toBe('New Orders')
 })

@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import css from './find-select.module.css'
 import { type FoundChoice, markedOption, matchesOf } from './first-match.ts'
+import { Select } from './select.tsx'
 
 type Props = Omit<ComponentProps<typeof Select>, 'data' | 'value' | 'onChange' | 'filter'> & {
   data: readonly FoundChoice[]

@@ -1,4 +1,4 @@
-import { Loader, Select } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
@@ -7,6 +7,7 @@ import { errorText } from '#web/platform/problems.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import css from './find-select.module.css'
 import { markedOption } from './first-match.ts'
+import { Select } from './select.tsx'
 
 export type Option = { value: string; label: string }
 

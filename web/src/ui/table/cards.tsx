@@ -1,9 +1,10 @@
-import { Checkbox, Group, Select, Skeleton } from '@mantine/core'
+import { Checkbox, Group, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import type { ListState } from '#web/platform/url-query.ts'
 import css from '../data-table.module.css'
+import { Select } from '../select.tsx'
 import { meansRow, type RowProps } from './body.tsx'
 import type { Column } from './types.ts'
 

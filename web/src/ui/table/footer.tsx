@@ -1,8 +1,9 @@
-import { Group, Pagination, Select, Text } from '@mantine/core'
+import { Group, Pagination, Text } from '@mantine/core'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type ListState, pageSizes } from '#web/platform/url-query.ts'
 import css from '../data-table.module.css'
+import { Select } from '../select.tsx'
 import type { Rows } from './types.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Group, Select, Title } from '@mantine/core'
+import { Group, Title } from '@mantine/core'
 import { text } from '#contract/http.ts'
 import { broadcasts, type Recipient } from '#contract/sales/broadcasts.ts'
 import { recipientState } from '#contract/sales/messages.ts'
@@ -8,6 +8,7 @@ import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { Select } from '#web/ui/select.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { MailOfBroadcast, nameOfMail } from './broadcast-state.tsx'
 

@@ -1,4 +1,4 @@
-import { Select, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import {
   type CustomerImportPreview,
   headerOf,
@@ -6,6 +6,7 @@ import {
   isPasswordColumn,
 } from '#contract/sales/customer-imports.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Select } from '#web/ui/select.tsx'
 import css from './imports.module.css'
 
 type Props = { columns: CustomerImportPreview['columns']; onColumns: (columns: string) => void }

@@ -1,4 +1,4 @@
-import { Select, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { customers } from '#contract/sales/customers.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -8,6 +8,7 @@ import { DayInput } from '#web/ui/day-input.tsx'
 import { DealerFilter, type DealerParam } from '#web/ui/dealer-filter.tsx'
 import { type Option, Picker } from '#web/ui/picker.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { dateRanges, isReversed, rangeOf, resolved } from './date-ranges.ts'
 import css from './filters.module.css'
 

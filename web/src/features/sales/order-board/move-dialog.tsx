@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import {
   declinedReasons,
@@ -8,6 +8,7 @@ import {
 } from '#contract/sales/order-statuses.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { AppModal } from '#web/ui/modal.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { isWhole } from '../orders/list/bulk-status.ts'
 import type { Status } from './board-store.ts'
 import { inStatus, type Moves, type Question } from './use-moves.ts'

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { activity, activityActions } from '#contract/tenancy/activity.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { Select } from '#web/ui/select.tsx'
 import css from './activity-log.module.css'
 import { nameOfScreen } from './record-screen.ts'
 

@@ -1,4 +1,4 @@
-import { Select, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { zoneOfState } from '#contract/store/state-zones.ts'
 import { isHostname } from '#contract/tenancy/dealer-fields.ts'
@@ -6,6 +6,7 @@ import type { WholeDealer } from '#contract/tenancy/dealers.ts'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { Select } from '#web/ui/select.tsx'
 import { timeZoneChoices } from './time-zones.ts'
 
 export type ApproveAnswer = {

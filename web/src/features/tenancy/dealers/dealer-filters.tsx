@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { countryName, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { Select } from '#web/ui/select.tsx'
 
 const standings = ['active', 'inactive', 'waiting', 'declined'] as const
 type Standing = (typeof standings)[number]

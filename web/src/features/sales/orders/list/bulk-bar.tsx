@@ -1,4 +1,4 @@
-import { Button, Select, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import {
@@ -12,6 +12,7 @@ import { nameText, t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { orderStatusName } from '../shared/order-chips.tsx'
