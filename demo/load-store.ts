@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { dealerFacts } from '#demo/data/dealer-facts.ts'
 import { demoFooter } from '#demo/data/footers.ts'
+import { demoPages } from '#demo/data/pages.ts'
 import { demoPayments, onAccount } from '#demo/data/payments.ts'
 import { demoScripts } from '#demo/data/scripts.ts'
 import { demoShipping } from '#demo/data/shipping.ts'
@@ -76,12 +77,28 @@ export async function loadStore(client: pg.Client, vehicles: Vehicles, madeAt: D
       updatedAt: madeAt,
     })),
   )
-  await loadPolicies(client, madeAt)
-  await moveIdsOn(client, ['dealerShipping', 'paymentMethods', 'dealerPayments', 'storePolicies'])
+  await loadWritten(client, madeAt)
+  await moveIdsOn(client, ['dealerShipping', 'paymentMethods', 'dealerPayments', 'storePolicies', 'pages'])
 }
 
-/** What every new store starts with. */
-async function loadPolicies(client: pg.Client, madeAt: Date) {
+async function loadPages(client: pg.Client, madeAt: Date) {
+  const rows = demoDealers.flatMap(({ key, company }) =>
+    demoPages(key, company).map((page, at) => ({
+      dealerId: key,
+      id: 100 * key + at + 1,
+      ...page,
+      position: at + 1,
+      version: 1,
+      updatedBy: 'Partsdesk',
+      createdAt: madeAt,
+      updatedAt: madeAt,
+    })),
+  )
+  await insertRows(client, 'pages', rows)
+}
+
+/** The policies every new store starts with, and its pages. */
+async function loadWritten(client: pg.Client, madeAt: Date) {
   const rows = demoDealers.flatMap(({ key, company }) => {
     const { phone, mailDomain } = dealerFacts[key]
     return defaultPoliciesFor({ locale: 'en', company, phone, email: `parts@${mailDomain}` }).map(
@@ -98,6 +115,7 @@ async function loadPolicies(client: pg.Client, madeAt: Date) {
     )
   })
   await insertRows(client, 'storePolicies', rows)
+  await loadPages(client, madeAt)
 }
 
 /** Four parts of different kinds on each home page. */

@@ -24,7 +24,7 @@ const shop: Column = {
 }
 const information: Column = {
   ...texts('Information', 'Información', 'Informações', 'Renseignements'),
-  links: [link('/about-us', texts('About us', 'Quiénes somos', 'Quem somos', 'À propos'))],
+  links: [link('/policies', texts('Policies', 'Políticas', 'Políticas', 'Politiques'))],
 }
 
 /** The demo stores' footers. */

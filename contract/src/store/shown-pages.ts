@@ -1,4 +1,4 @@
-import type { Page } from './pages.ts'
+import type { LanguageText, Page } from './pages.ts'
 import type { ShownPage, StoreLink, StoreText } from './store-content.ts'
 import { storePath } from './store-urls.ts'
 
@@ -32,10 +32,10 @@ export function shownPages(pages: readonly Linked[]): { header: StoreLink[]; foo
   return { header: linksIn('H'), footer: linksIn('F') }
 }
 
-type Texts = Omit<Page, 'title' | 'metaTitle' | 'metaKeyword' | 'metaDescription' | 'pageContent'>
+type Shown = Pick<Page, LanguageText | 'pageUrl' | 'enableSlider' | 'sliderImageSrc'>
 
 /** A page as the store shows it. */
-export const shownPage = (page: Texts): ShownPage => ({
+export const shownPage = (page: Shown): ShownPage => ({
   url: storePath('page', { page: page.pageUrl }),
   title: { en: page.enTitle, es: page.esTitle, pt: page.ptTitle, fr: page.frTitle },
   metaTitle: { en: page.enMetaTitle, es: page.esMetaTitle, pt: page.ptMetaTitle, fr: page.frMetaTitle },
@@ -57,5 +57,5 @@ export const shownPage = (page: Texts): ShownPage => ({
     pt: page.ptPageContent,
     fr: page.frPageContent,
   },
-  pictureUrl: page.enableSlider === 1 ? page.sliderImageSrc : null,
+  pictureUrl: page.enableSlider === 1 ? page.sliderImageSrc || null : null,
 })

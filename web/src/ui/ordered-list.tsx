@@ -13,7 +13,8 @@ type Props<T> = {
   children: (item: T) => ReactNode
   /** The items in their new order. */
   onOrder: (items: T[]) => void
-  onRemove: (item: T) => void
+  /** Without it, nothing can be removed. */
+  onRemove?: (item: T) => void
 }
 
 /** A short list in the user's own order: dragged, or moved with buttons. */
@@ -70,14 +71,16 @@ export function OrderedList<T>({ label, items, idOf, nameOf, children, onOrder, 
             >
               <IconArrowDown size={16} />
             </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              aria-label={t('common.removeNamed', { name: nameOf(item) })}
-              onClick={() => onRemove(item)}
-            >
-              <IconTrash size={16} />
-            </ActionIcon>
+            {onRemove && (
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                aria-label={t('common.removeNamed', { name: nameOf(item) })}
+                onClick={() => onRemove(item)}
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            )}
           </div>
         </li>
       ))}

@@ -1,8 +1,10 @@
 import {
   IconAdjustments,
+  IconBuilding,
   IconCashRegister,
   IconDiscount,
   IconFileCertificate,
+  IconFileText,
   IconLayoutBottombar,
   IconPalette,
   IconPhoto,
@@ -42,6 +44,22 @@ export const storeScreens: Screen[] = [
     texts: ['imageLibrary'],
     needsDealer: true,
     load: () => import('./image-library/images-list.tsx'),
+  },
+  {
+    path: 'dealer-pages',
+    may: 'dealer-pages',
+    icon: IconFileText,
+    texts: ['pages', 'storePreview', 'imageLibrary'],
+    needsDealer: true,
+    load: () => import('./pages/pages-list.tsx'),
+  },
+  {
+    path: 'about-us',
+    may: 'about-us',
+    icon: IconBuilding,
+    texts: ['pages', 'storePreview', 'imageLibrary'],
+    needsDealer: true,
+    load: () => import('./pages/about-us.tsx'),
   },
   {
     path: 'store-policies',

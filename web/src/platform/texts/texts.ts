@@ -24,6 +24,7 @@ import type { orderForm } from './en/order-form.ts'
 import type { orderSteps } from './en/order-steps.ts'
 import type { orders } from './en/orders.ts'
 import type { pageSettings } from './en/page-settings.ts'
+import type { pages } from './en/pages.ts'
 import type { partSearch } from './en/part-search.ts'
 import type { paymentMethods } from './en/payment-methods.ts'
 import type { popularModels } from './en/popular-models.ts'
@@ -94,6 +95,7 @@ export type Texts = {
   imports: typeof imports
   taxRules: typeof taxRules
   pageSettings: typeof pageSettings
+  pages: typeof pages
   storePolicies: typeof storePolicies
   settings: typeof settings
   generalSettings: typeof generalSettings

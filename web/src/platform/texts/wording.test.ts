@@ -181,6 +181,7 @@ const sameAsEnglish: Record<Language, string[]> = {
     'Note',
     'Page',
     'Pages',
+    'Position',
     'Production',
     'Sessions',
     'Signature',
@@ -191,6 +192,7 @@ const sameAsEnglish: Record<Language, string[]> = {
     '{n} messages',
     '{n} minutes',
     'image',
+    'page',
   ],
 }
 

@@ -3,7 +3,7 @@ import { type Page, pageFields } from '#contract/store/pages.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The columns people set. */
-export const settable = Object.keys(pageFields.shape) as (keyof typeof pageFields.shape)[]
+const settable = Object.keys(pageFields.shape) as (keyof typeof pageFields.shape)[]
 
 /** Without the texts that repeat those of the default language. */
 export type StoredPage = Omit<Page, 'title' | 'metaTitle' | 'metaKeyword' | 'metaDescription' | 'pageContent'>

@@ -1,6 +1,6 @@
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { maxFooterLinks } from '#contract/store/shown-footer.ts'
-import type { StoreLanguage } from '#contract/store/store-content.ts'
+import type { StoreLanguage, StoreLink } from '#contract/store/store-content.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useField, useFieldValue } from '#web/ui/form/use-field.ts'
 import css from './footer.module.css'
@@ -9,14 +9,14 @@ import { linksLeftOut } from './footer-values.ts'
 type Props = {
   at: number
   language: StoreLanguage
-  /** How many links to pages come first in the column that lists them. */
-  pages: number
+  /** The links to pages that come first in the column that lists them. */
+  pages: readonly StoreLink[]
 }
 
 /** One column of the footer: its title, and up to seven links, in one language. */
 export function FooterColumnFields({ at, language, pages }: Props) {
   const column = useFieldValue(`columns.${at}`)
-  const left = linksLeftOut(column, pages)
+  const left = linksLeftOut(column, pages.length)
   return (
     <fieldset className={css.column}>
       <legend>{t('footer.column', { n: at + 1 })}</legend>
@@ -31,6 +31,15 @@ export function FooterColumnFields({ at, language, pages }: Props) {
             ? t('footer.pagesTooMany', { n: left })
             : t('footer.pagesFirst', { max: String(maxFooterLinks) })}
         </Text>
+      )}
+      {left !== null && pages.length > 0 && (
+        <ul className={css.pages} aria-label={t('footer.pages')}>
+          {pages.slice(0, maxFooterLinks).map(({ text, url }) => (
+            <li key={url}>
+              <span>{text[language] || text.en}</span> <span>{url}</span>
+            </li>
+          ))}
+        </ul>
       )}
       <div className={css.heads} aria-hidden>
         <span>{t('footer.text')}</span>

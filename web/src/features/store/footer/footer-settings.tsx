@@ -1,8 +1,10 @@
 import { SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { FooterOptions } from '#contract/store/footer-options.ts'
+import { pages } from '#contract/store/pages.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
 import { shownFooter } from '#contract/store/shown-footer.ts'
+import { shownPages } from '#contract/store/shown-pages.ts'
 import {
   type StoreContent,
   type StoreLanguage,
@@ -34,12 +36,24 @@ export default function FooterSettings() {
   const dealerId = useDealerId()!
   const settings = useRead(dealerSettings.show, { dlid: dealerId })
   const content = useRead(storeContents.preview, { dealerId })
+  const listed = useRead(pages.list, { dealerId })
   return (
     <Page of="footer-settings" title={t('footer.pageTitle')} width="preview">
       <ReadGuard read={settings} meanwhile={<FormSkeleton />}>
         {({ data: { footerOptions } }) => (
           <ReadGuard read={content} meanwhile={<FormSkeleton />}>
-            {({ data }) => <Form key={dealerId} dealerId={dealerId} footer={footerOptions} content={data} />}
+            {({ data: store }) => (
+              <ReadGuard read={listed} meanwhile={<FormSkeleton />}>
+                {({ data }) => (
+                  <Form
+                    key={dealerId}
+                    dealerId={dealerId}
+                    footer={footerOptions}
+                    content={{ ...store, pageLinks: shownPages(data).footer }}
+                  />
+                )}
+              </ReadGuard>
+            )}
           </ReadGuard>
         )}
       </ReadGuard>
@@ -70,7 +84,7 @@ function Form({ dealerId, footer, content }: Props) {
           <Languages value={language} onChange={setLanguage} enabled={content.languages} />
           {footer.columns.map((_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-            <FooterColumnFields key={at} at={at} language={language} pages={content.pageLinks.length} />
+            <FooterColumnFields key={at} at={at} language={language} pages={content.pageLinks} />
           ))}
         </div>
         <Preview content={content} language={language} onLanguage={setLanguage} />

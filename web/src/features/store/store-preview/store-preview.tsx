@@ -2,7 +2,7 @@ import { SegmentedControl, Text, Title } from '@mantine/core'
 import { useDebouncedValue, useElementSize } from '@mantine/hooks'
 import { useId, useState } from 'react'
 import { formatNumber } from '#contract/money.ts'
-import type { StoreContent, StoreLanguage } from '#contract/store/store-content.ts'
+import type { ShownPage, StoreContent, StoreLanguage } from '#contract/store/store-content.ts'
 import { type StorePageOptions, storePage } from '#contract/store/store-page.ts'
 import { languageNames } from '#contract/store/store-words.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -17,6 +17,8 @@ type Props = {
   onLanguage: (language: StoreLanguage) => void
   /** What the screen is about; the whole home page by default. */
   part?: StorePageOptions['part']
+  /** A page of the store's own instead of its home page. */
+  own?: { saved: ShownPage; typed: ShownPage }
 }
 
 /** Wide and narrow, in CSS pixels. */
@@ -24,12 +26,12 @@ const widths = ['1200', '360'] as const
 const versions = ['typed', 'saved'] as const
 
 /** The store's page beside the form that changes it. */
-export function StorePreview({ saved, typed, language, onLanguage, part }: Props) {
+export function StorePreview({ saved, typed, language, onLanguage, part, own }: Props) {
   const title = useId()
   const [width, setWidth] = useState<(typeof widths)[number]>('1200')
   const [version, setVersion] = useState<(typeof versions)[number]>('typed')
-  const [settled] = useDebouncedValue(typed, 150)
-  const shown = version === 'typed' ? settled : saved
+  const [settled] = useDebouncedValue({ content: typed, own: own?.typed }, 150)
+  const shown = version === 'typed' ? settled : { content: saved, own: own?.saved }
   return (
     <section className={css.preview} aria-labelledby={title}>
       <div className={css.bar}>
@@ -65,7 +67,13 @@ export function StorePreview({ saved, typed, language, onLanguage, part }: Props
       </div>
       <Frame
         width={Number(width)}
-        html={storePage(shown, { language, nonce: styleNonce, isPreview: true, ...(part ? { part } : {}) })}
+        html={storePage(shown.content, {
+          language,
+          nonce: styleNonce,
+          isPreview: true,
+          ...(part ? { part } : {}),
+          ...(shown.own ? { own: shown.own } : {}),
+        })}
       />
       <Text size="xs" c="dimmed">
         {t('storePreview.hint', { domain: saved.domain })}

@@ -14,6 +14,7 @@ import { templateFields } from '#contract/sales/templates.ts'
 import { dealerPaymentFields } from '#contract/store/dealer-payments.ts'
 import { sectionFields, specialFields } from '#contract/store/home-page-specials.ts'
 import { pageSettingFields } from '#contract/store/page-settings.ts'
+import { pageFields } from '#contract/store/pages.ts'
 import { paymentMethodFields } from '#contract/store/payment-methods.ts'
 import { popularModelFields } from '#contract/store/popular-models.ts'
 import { scriptFields } from '#contract/store/scripts.ts'
@@ -57,6 +58,7 @@ const settable: Record<string, Schema[]> = {
   'dealer-catalogs': [dealerCatalogFields],
   'dealer-pricing': [storedRule, pricingSwitches],
   'dealer-pagetech': [pageSettingFields],
+  'dealer-pages': [pageFields],
   'manage-subscriptions': [subscriptionFields],
   roles: [newRoleFields],
   users: [newUserFields],

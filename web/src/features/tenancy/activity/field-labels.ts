@@ -135,6 +135,25 @@ const kinds: Readonly<Record<string, Kind>> = {
       contentType: 'imageLibrary.kind',
     },
   },
+  'dealer-pages': {
+    load: () => loadTexts(['pages']),
+    labels: {
+      pageUrl: 'pages.url',
+      menuTitle: 'pages.menuTitle',
+      pagePosition: 'pages.position',
+      isActive: 'pages.isActive',
+      isVisible: 'pages.isVisible',
+      enableSection: 'pages.enableSection',
+      enableSlider: 'pages.enableSlider',
+      sliderImageSrc: 'pages.slider',
+      title: 'pages.pageTitle',
+      metaTitle: 'pages.metaTitle',
+      metaKeyword: 'pages.metaKeyword',
+      metaDescription: 'pages.metaDescription',
+      pageContent: 'pages.content',
+      order: 'pages.orderTitle',
+    },
+  },
   'store-policies': {
     load: () => loadTexts(['storePolicies']),
     labels: {

@@ -9,6 +9,7 @@ const places: Record<string, Place> = {
   dealer_scripts: { title: 'dealerSetup.placeScripts', screen: 'dealer-scripts' },
   footer_options: { title: 'dealerSetup.placeFooter', screen: 'dealer-settings' },
   page_settings: { title: 'dealerSetup.placePages', screen: 'dealer-pagetech' },
+  pages: { title: 'dealerSetup.placeCustomPages', screen: 'dealer-pages' },
   store_policies: { title: 'dealerSetup.placePolicies', screen: 'store-policies' },
   templates: { title: 'dealerSetup.placeTemplates', screen: 'message-template' },
   dealer_catalogs: { title: 'dealerSetup.placeCatalogs', screen: 'dealer-catalogs' },

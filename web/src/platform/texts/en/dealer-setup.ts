@@ -51,6 +51,7 @@ export const dealerSetup = {
   placeSettings: 'Settings',
   placeScripts: 'Scripts',
   placeFooter: 'Footer',
+  placeCustomPages: 'Custom pages',
   placePolicies: 'Policies',
   placePages: 'Page settings',
   placeTemplates: 'Message templates',

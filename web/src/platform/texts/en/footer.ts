@@ -14,6 +14,7 @@ export const footer = {
   urlOf: 'URL of link {n} in column {column}',
   newTab: 'New tab',
   newTabOf: 'Open link {n} of column {column} in a new tab',
+  pages: 'Pages in this column',
   pagesFirst: 'Links to your pages appear here first, up to {max} links in all.',
   pagesTooMany: {
     one: '{n} link has no room: your pages come first.',

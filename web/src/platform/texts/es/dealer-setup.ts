@@ -53,6 +53,7 @@ export const dealerSetup: Translated<typeof english> = {
   placeSettings: 'Configuración',
   placeScripts: 'Scripts',
   placeFooter: 'Pie de página',
+  placeCustomPages: 'Páginas personalizadas',
   placePolicies: 'Políticas',
   placePages: 'Configuración de páginas',
   placeTemplates: 'Plantillas de mensajes',

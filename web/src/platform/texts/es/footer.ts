@@ -16,6 +16,7 @@ export const footer: Translated<typeof english> = {
   urlOf: 'URL del enlace {n} en la columna {column}',
   newTab: 'Nueva pestaña',
   newTabOf: 'Abrir el enlace {n} de la columna {column} en una pestaña nueva',
+  pages: 'Páginas en esta columna',
   pagesFirst: 'Aquí aparecen primero los enlaces a sus páginas, hasta {max} enlaces en total.',
   pagesTooMany: {
     one: '{n} enlace no cabe: sus páginas van primero.',

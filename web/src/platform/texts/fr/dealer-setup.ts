@@ -53,6 +53,7 @@ export const dealerSetup: Translated<typeof english> = {
   placeSettings: 'Paramètres',
   placeScripts: 'Scripts',
   placeFooter: 'Pied de page',
+  placeCustomPages: 'Pages personnalisées',
   placePolicies: 'Politiques',
   placePages: 'Paramètres des pages',
   placeTemplates: 'Modèles de message',

@@ -16,6 +16,7 @@ export const footer: Translated<typeof english> = {
   urlOf: 'URL du lien {n} de la colonne {column}',
   newTab: 'Nouvel onglet',
   newTabOf: 'Ouvrir le lien {n} de la colonne {column} dans un nouvel onglet',
+  pages: 'Pages dans cette colonne',
   pagesFirst: 'Les liens vers vos pages apparaissent ici en premier, jusqu’à {max} liens en tout.',
   pagesTooMany: {
     one: '{n} lien n’a pas de place : vos pages passent en premier.',

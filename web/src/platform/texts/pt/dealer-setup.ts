@@ -53,6 +53,7 @@ export const dealerSetup: Translated<typeof english> = {
   placeSettings: 'Configurações',
   placeScripts: 'Scripts',
   placeFooter: 'Rodapé',
+  placeCustomPages: 'Páginas personalizadas',
   placePolicies: 'Políticas',
   placePages: 'Configurações de páginas',
   placeTemplates: 'Modelos de mensagem',

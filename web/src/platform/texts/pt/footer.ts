@@ -16,6 +16,7 @@ export const footer: Translated<typeof english> = {
   urlOf: 'URL do link {n} na coluna {column}',
   newTab: 'Nova aba',
   newTabOf: 'Abrir o link {n} da coluna {column} em nova aba',
+  pages: 'Páginas nesta coluna',
   pagesFirst: 'Aqui aparecem primeiro os links das suas páginas, até {max} links no total.',
   pagesTooMany: {
     one: '{n} link não cabe: suas páginas vêm primeiro.',

@@ -1,0 +1,103 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconInfoCircle, IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
+import { pagePositions } from '#contract/store/pages.ts'
+import type { StoreLanguage } from '#contract/store/store-content.ts'
+import { languageNames } from '#contract/store/store-words.ts'
+import { t } from '#web/platform/i18n.ts'
+import { SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { type FieldName, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
+import { ImagePicker } from '../image-library/image-picker.tsx'
+import type { pageSchema } from './page-values.ts'
+import css from './pages.module.css'
+
+type Name = FieldName<typeof pageSchema>
+const Words = TextField<Name>
+const Choice = SelectField<Name>
+const Flag = SwitchField<Name>
+
+/** Where a page is, and which menus lead to it. */
+export function PlaceFields({ isAboutUs }: { isAboutUs: boolean }) {
+  const position = useFieldValue('pagePosition')
+  return (
+    <div className={css.fields}>
+      <Words
+        name="pageUrl"
+        label={t('pages.url')}
+        hint={isAboutUs ? undefined : t('pages.urlHint')}
+        maxLength={200}
+        disabled={isAboutUs}
+      />
+      <Group gap="xl">
+        <Flag name="isActive" label={t('pages.isActive')} />
+        {isAboutUs && <Flag name="enableSection" label={t('pages.enableSection')} />}
+        <Flag name="isVisible" label={t('pages.isVisible')} />
+      </Group>
+      <Choice
+        name="pagePosition"
+        label={t('pages.position')}
+        choices={pagePositions.map((value) => ({ value, label: t(`pages.position${value}`) }))}
+      />
+      {(position === 'F' || position === 'HF') && (
+        <Text size="xs" c="dimmed">
+          {t('pages.footerHint')}
+        </Text>
+      )}
+      <Words name="menuTitle" label={t('pages.menuTitle')} hint={t('pages.menuTitleHint')} maxLength={120} />
+    </div>
+  )
+}
+
+/** The picture above the text, from the library. */
+export function SliderFields({ dealerId }: { dealerId: number }) {
+  const form = useForm()
+  const source = String(useFieldValue('sliderImageSrc') ?? '')
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <div className={css.fields}>
+      <Flag name="enableSlider" label={t('pages.enableSlider')} />
+      <Words name="sliderImageSrc" label={t('pages.slider')} />
+      {source.startsWith('/') && <img className={css.slider} src={source} alt="" />}
+      <Group gap="xs">
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPhoto size={14} />}
+          onClick={() => setChoosing(true)}
+        >
+          {t('pages.chooseSlider')}
+        </Button>
+        {source !== '' && (
+          <Button variant="subtle" size="xs" onClick={() => form.set('sliderImageSrc', '')}>
+            {t('pages.removeSlider')}
+          </Button>
+        )}
+      </Group>
+      <ImagePicker
+        dealerId={dealerId}
+        opened={isChoosing}
+        onClose={() => setChoosing(false)}
+        onChoose={({ file }) => {
+          form.set('sliderImageSrc', file.filePath)
+          setChoosing(false)
+        }}
+      />
+    </div>
+  )
+}
+
+/** Warns when visitors would get a page without a title. */
+export function TitleWarning({ locale }: { locale: StoreLanguage }) {
+  const isActive = useFieldValue('isActive')
+  const isEnabled = useFieldValue('enableSection')
+  const title = useFieldValue(`${locale}Title`)
+  const isNamed = String(title ?? '').trim() !== ''
+  const isNew = useFieldValue('pageUrl') === ''
+  if (isActive !== 1 || isEnabled !== 1 || isNamed || isNew) return null
+  return (
+    <Alert role="status" color="orange" variant="light" icon={<IconInfoCircle size={18} />}>
+      {t('pages.noTitle', { language: languageNames[locale] })}
+    </Alert>
+  )
+}

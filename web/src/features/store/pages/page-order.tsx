@@ -1,0 +1,39 @@
+import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Page } from '#contract/store/pages.ts'
+import { t } from '#web/platform/i18n.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { AppModal } from '#web/ui/modal.tsx'
+import { OrderedList } from '#web/ui/ordered-list.tsx'
+import { useOrderPages } from './page-changes.ts'
+
+type Props = { dealerId: number; pages: readonly Page[]; opened: boolean; onClose: () => void }
+
+/** The order of the pages in the store's menus; each move is saved. */
+export function PageOrder({ dealerId, pages, opened, onClose }: Props) {
+  const order = useOrderPages()
+  const [problem, setProblem] = useState<unknown>(null)
+  const save = (next: readonly Page[]) => {
+    setProblem(null)
+    order.send({ dealerId, order: next.map(({ id }) => id) }).catch(setProblem)
+  }
+  return (
+    <AppModal opened={opened} onClose={onClose} title={t('pages.orderTitle')} width={480}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t('pages.orderHint')}
+        </Text>
+        <InlineProblem problem={problem} title={t('pages.orderFailed')} />
+        <OrderedList
+          label={t('pages.orderTitle')}
+          items={pages}
+          idOf={({ id }) => id}
+          nameOf={({ pageUrl }) => pageUrl}
+          onOrder={save}
+        >
+          {({ pageUrl, title }) => title || pageUrl}
+        </OrderedList>
+      </Stack>
+    </AppModal>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Page } from '#contract/store/pages.ts'
+import { shownPage } from '#contract/store/shown-pages.ts'
+import type { StoreContent, StoreLanguage } from '#contract/store/store-content.ts'
+import { useForm, useFormState } from '#web/ui/form/use-field.ts'
+import { StorePreview } from '../store-preview/store-preview.tsx'
+import { newPage, typedPreview } from './page-values.ts'
+
+type Props = {
+  content: StoreContent
+  /** Undefined for a new one. */
+  page: Page | undefined
+  language: StoreLanguage
+  onLanguage: (language: StoreLanguage) => void
+}
+
+/** The page in its store, as typed so far. */
+export function PagePreview({ content, page, language, onLanguage }: Props) {
+  const values = useFormState(useForm(), (state) => state.values)
+  const own = shownPage(page ?? newPage)
+  const typed = typedPreview(content, values, page?.pageUrl ?? '')
+  return (
+    <StorePreview
+      saved={content}
+      typed={typed?.content ?? content}
+      own={{ saved: own, typed: typed?.own ?? own }}
+      language={language}
+      onLanguage={onLanguage}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { Tabs, VisuallyHidden } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { LanguageText, PageTextName } from '#contract/store/pages.ts'
+import { type StoreLanguage, storeLanguages } from '#contract/store/store-content.ts'
+import { languageNames } from '#contract/store/store-words.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
+import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import type { FormStore } from '#web/ui/form/form-store.ts'
+import { useForm, useFormState } from '#web/ui/form/use-field.ts'
+import { PageTextField } from '../image-library/page-text-field.tsx'
+import css from './pages.module.css'
+
+const Words = TextField<LanguageText>
+const Long = TextareaField<LanguageText>
+const Rich = PageTextField<LanguageText>
+
+type Props = {
+  dealerId: number
+  /** Those the store has; the others are marked. */
+  enabled: readonly StoreLanguage[]
+  language: StoreLanguage
+  onLanguage: (language: StoreLanguage) => void
+}
+
+/** A page's texts, a tab for each language. Hidden ones stay known to the form. */
+export function PageTexts({ dealerId, enabled, language, onLanguage }: Props) {
+  const wrong = useWrongLanguages(useForm())
+  return (
+    <Tabs
+      value={language}
+      onChange={(next) => onLanguage(storeLanguages.find((code) => code === next) ?? language)}
+      keepMountedMode="display-none"
+    >
+      <Tabs.List aria-label={t('pages.languages')}>
+        {storeLanguages.map((code) => (
+          <Tabs.Tab key={code} value={code} title={languageNames[code]}>
+            {wrong.has(code) && <IconAlertTriangle size={14} className={css.wrong} aria-hidden />}
+            {wrong.has(code) && <VisuallyHidden>{t('pages.wrongIn')}</VisuallyHidden>} {code.toUpperCase()}
+            {!enabled.includes(code) && <span className={css.off}> · {t('pages.off')}</span>}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {storeLanguages.map((code) => (
+        <Tabs.Panel key={code} value={code} pt="md">
+          <div className={css.fields}>
+            <Words name={nameOf(code, 'Title')} label={labelOf('pageTitle', code)} />
+            <Rich dealerId={dealerId} name={nameOf(code, 'PageContent')} label={labelOf('content', code)} />
+            <Words name={nameOf(code, 'MetaTitle')} label={labelOf('metaTitle', code)} />
+            <Words name={nameOf(code, 'MetaKeyword')} label={labelOf('metaKeyword', code)} />
+            <Long name={nameOf(code, 'MetaDescription')} label={labelOf('metaDescription', code)} />
+          </div>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+const nameOf = <T extends PageTextName>(language: StoreLanguage, name: T) => `${language}${name}` as const
+
+type Label = 'pageTitle' | 'content' | 'metaTitle' | 'metaKeyword' | 'metaDescription'
+/** Labels that tell the languages apart, for the error list. */
+const labelOf = (key: Label, language: StoreLanguage) => `${t(`pages.${key}`)} (${language.toUpperCase()})`
+
+const languageOf = (field: string): StoreLanguage | undefined =>
+  storeLanguages.find((code) => field.startsWith(code) && /^[A-Z]/.test(field.slice(2)))
+
+function useWrongLanguages(form: FormStore): ReadonlySet<StoreLanguage> {
+  const errors = useFormState(form, (state) => state.errors)
+  return new Set(Object.keys(errors).flatMap((name) => languageOf(name) ?? []))
+}
+
+/** The open language: after a refused save, the first with an error. */
+export function useOpenLanguage(form: FormStore, first: StoreLanguage) {
+  const [language, setLanguage] = useState(first)
+  const refusals = useFormState(form, (state) => state.refusals)
+  useWhenChanged(refusals, () => {
+    const names = Object.keys(form.state.errors)
+    const wrong = names.map(languageOf)
+    if (!wrong.includes(undefined) && wrong[0]) setLanguage(wrong[0])
+  })
+  return [language, setLanguage] as const
+}
+
+type OpenerProps = { form: FormStore; onLanguage: (language: StoreLanguage) => void; children: ReactNode }
+
+/** The error list leads to fields that may be in another tab: opens that first. */
+export function TabOpener({ form, onLanguage, children }: OpenerProps) {
+  const open = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a[href^="#"]') : null
+    const field = link?.getAttribute('href')?.slice(1)
+    const language = field?.startsWith(`${form.id}-`) && languageOf(field.slice(form.id.length + 1))
+    if (language) flushSync(() => onLanguage(language))
+  }
+  return <div onClickCapture={open}>{children}</div>
+}

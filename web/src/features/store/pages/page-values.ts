@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { aboutUsUrl, type Page, page, pageBody, pageFields } from '#contract/store/pages.ts'
+import { shownPage, shownPages } from '#contract/store/shown-pages.ts'
+import type { ShownPage, StoreContent, StoreLink } from '#contract/store/store-content.ts'
+import { storePath } from '#contract/store/store-urls.ts'
+
+const version = z.int().optional()
+export const pageSchema = pageFields.extend({ version })
+export const aboutUsSchema = pageBody.extend({ version })
+
+/** What a form has of a page; without the texts that repeat those of the default language. */
+export function valuesOf({
+  id,
+  dealerId,
+  title,
+  metaTitle,
+  metaKeyword,
+  metaDescription,
+  pageContent,
+  updatedBy,
+  createdAt,
+  updatedAt,
+  ...values
+}: Page) {
+  return values
+}
+
+export function aboutUsValues(stored: Page) {
+  const { pageUrl, ...values } = valuesOf(stored)
+  return values
+}
+
+/** Also what's missing while it's typed. */
+const typedPage = page.omit({
+  id: true,
+  dealerId: true,
+  title: true,
+  metaTitle: true,
+  metaKeyword: true,
+  metaDescription: true,
+  pageContent: true,
+  version: true,
+  updatedBy: true,
+  createdAt: true,
+  updatedAt: true,
+})
+type TypedPage = z.infer<typeof typedPage>
+
+export const newPage: TypedPage = {
+  pageUrl: '',
+  menuTitle: '',
+  pagePosition: 'F',
+  isActive: 1,
+  isVisible: 1,
+  enableSection: 1,
+  enableSlider: 0,
+  sliderImageSrc: null,
+  enTitle: '',
+  enMetaTitle: '',
+  enMetaKeyword: '',
+  enMetaDescription: '',
+  enPageContent: '',
+  esTitle: '',
+  esMetaTitle: '',
+  esMetaKeyword: '',
+  esMetaDescription: '',
+  esPageContent: '',
+  ptTitle: '',
+  ptMetaTitle: '',
+  ptMetaKeyword: '',
+  ptMetaDescription: '',
+  ptPageContent: '',
+  frTitle: '',
+  frMetaTitle: '',
+  frMetaKeyword: '',
+  frMetaDescription: '',
+  frPageContent: '',
+}
+
+type Previewed = { content: StoreContent; own: ShownPage }
+
+/** The store with the page as it's typed, its links in the menus included; null if that can't be shown. */
+export function typedPreview(content: StoreContent, values: object, former: string): Previewed | null {
+  const { data } = typedPage.safeParse({ pageUrl: aboutUsUrl, ...values })
+  if (!data) return null
+  const links = shownPages([data])
+  const header = withLink(content.header.links, links.header[0], former)
+  return { content: { ...content, header: { ...content.header, links: header } }, own: shownPage(data) }
+}
+
+/** The link in the place of the page's former one, else last. */
+function withLink(links: readonly StoreLink[], link: StoreLink | undefined, former: string): StoreLink[] {
+  const at = links.findIndex(({ url }) => url === storePath('page', { page: former }))
+  const fresh = link ? [link] : []
+  return at >= 0 ? links.toSpliced(at, 1, ...fresh) : [...links, ...fresh]
+}

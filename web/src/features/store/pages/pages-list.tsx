@@ -1,0 +1,94 @@
+import { Badge, Button, Group } from '@mantine/core'
+import { IconArrowsSort, IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { aboutUsUrl, type Page, pages } from '#contract/store/pages.ts'
+import { answers } from '#contract/store/shown-pages.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useRead } from '#web/platform/read.ts'
+import { confirmAndDelete } from '#web/ui/confirm.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
+import { useDeletePage } from './page-changes.ts'
+import { PageModal } from './page-modal.tsx'
+import { PageOrder } from './page-order.tsx'
+
+const nameOf = ({ pageUrl }: Page) => pageUrl
+
+const columns = (): Column<Page>[] => [
+  {
+    key: 'pageUrl',
+    header: t('pages.url'),
+    pinned: true,
+    cell: ({ pageUrl }) => (
+      <Group gap={6} wrap="nowrap">
+        {pageUrl}
+        {pageUrl === aboutUsUrl && <IconLock size={14} aria-label={t('pages.aboutUsStays')} />}
+      </Group>
+    ),
+  },
+  { key: 'enTitle', header: t('pages.pageTitle'), cell: ({ enTitle, title }) => enTitle || title || '–' },
+  {
+    key: 'isActive',
+    header: t('pages.isActive'),
+    width: 112,
+    cell: (page) => (
+      <Badge variant="light" color={answers(page) ? 'green' : 'gray'}>
+        {t(answers(page) ? 'common.yes' : 'common.no')}
+      </Badge>
+    ),
+  },
+]
+
+/** A store's pages, in the order of its menus. */
+export default function PagesList() {
+  const dealerId = useDealerId()!
+  const remove = useDeletePage()
+  const [isOrdering, setOrdering] = useState(false)
+  const onDelete = (page: Page) =>
+    confirmAndDelete(
+      t('pages.one'),
+      nameOf(page),
+      () => remove.send({ id: page.id }).catch(sayWhatFailed(t('pages.deleteFailed'))),
+      t('pages.deleted'),
+    )
+  const records = useRecords({
+    open: useOpenInUrl('page'),
+    read: useRead(pages.list, { dealerId }),
+    nameOf,
+    create: t('pages.create'),
+    onDelete,
+    whyNoDelete: ({ pageUrl }) => (pageUrl === aboutUsUrl ? t('pages.aboutUsStays') : undefined),
+  })
+  const listed = records.table.read.data?.data ?? []
+  const actions = (
+    <>
+      {listed.length > 1 && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowsSort size={16} />}
+          onClick={() => setOrdering(true)}
+        >
+          {t('pages.order')}
+        </Button>
+      )}
+      {records.create}
+    </>
+  )
+  return (
+    <ListPage of="dealer-pages" title={t('pages.title')} actions={actions}>
+      <DataTable
+        {...records.table}
+        label={t('pages.title')}
+        name="pages"
+        columns={columns()}
+        empty={{ title: t('pages.empty'), next: t('pages.emptyNext'), action: records.create }}
+      />
+      <PageModal {...records.dialog} dealerId={dealerId} />
+      <PageOrder dealerId={dealerId} pages={listed} opened={isOrdering} onClose={() => setOrdering(false)} />
+    </ListPage>
+  )
+}
