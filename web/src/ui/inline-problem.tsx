@@ -64,3 +64,19 @@ export function InlineNote({ title, children }: { title?: string; children: Reac
     </Alert>
   )
 }
+
+/** A note about something to check before continuing; not an error. */
+export function WarningNote({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Alert
+      role="status"
+      color="orange"
+      variant="outline"
+      className={css.warning}
+      icon={<IconAlertTriangle size={18} />}
+      title={title}
+    >
+      {children}
+    </Alert>
+  )
+}

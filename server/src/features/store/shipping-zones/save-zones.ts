@@ -37,8 +37,8 @@ async function updateZones(work: Work, { selCountries, selStates, version }: Sen
     subject: 'shippingZones',
     event: 'changed',
     recordId: work.dealerId,
-    before,
-    after,
+    before: inWords(before),
+    after: inWords(after),
   })
   return after
 }
@@ -50,3 +50,9 @@ function refuseUnknown(countryIds: readonly number[], stateCodes: readonly strin
   const state = stateCodes.findIndex((code) => !known.has(code))
   if (state >= 0) throw refuseField(`selStates.${state}`, 'choose_one')
 }
+
+/** One word per line, so that the activity log shows which changed. */
+const inWords = ({ countryIds, stateCodes }: Zones) => ({
+  countries: countryIds.map((id) => findCountry(id)?.nicename ?? String(id)),
+  states: stateCodes,
+})

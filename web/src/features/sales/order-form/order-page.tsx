@@ -14,6 +14,7 @@ import { Page } from '#web/ui/page.tsx'
 import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { OrderLog } from '../orders/shared/order-log.tsx'
+import { OutsideZones } from '../orders/shared/outside-zones.tsx'
 import { EditContext, type OrderEdit, useOrderEdit } from './edit-context.ts'
 import { InfoTab } from './info-tab.tsx'
 import { ItemsTab } from './lines/items-tab.tsx'
@@ -89,6 +90,7 @@ export function OrderPage({ edit, status, onSaved }: Props) {
             <div ref={notes} className={css.notes} onClickCapture={goTo}>
               <FormSummary />
               <WrongParts />
+              {order && <OutsideZones order={order} />}
               <OrderProblem onSave={() => void save(false)} />
             </div>
             <form id={formId} className={css.columns} noValidate onSubmit={submit} aria-busy={saving}>

@@ -20,6 +20,7 @@ import { LockSign, OrderStatusChip, PaymentChip } from '../orders/shared/order-c
 import { OrderLog } from '../orders/shared/order-log.tsx'
 import { orderPath, orderSheetPath } from '../orders/shared/order-paths.ts'
 import { OrderTotals } from '../orders/shared/order-totals.tsx'
+import { OutsideZones } from '../orders/shared/outside-zones.tsx'
 import { ShipmentList } from '../orders/shared/shipment-list.tsx'
 import { CreateReturn, OrderReturns, useOrderReturns } from '../returns/order-returns.tsx'
 import { AddressFacts, Facts } from './order-facts.tsx'
@@ -38,7 +39,14 @@ export default function OrderView() {
       mark={order && <Mark order={order} />}
       actions={order && <Actions order={order} />}
     >
-      <ReadGuard read={read}>{({ data }) => <Sections order={data} />}</ReadGuard>
+      <ReadGuard read={read}>
+        {({ data }) => (
+          <>
+            <OutsideZones order={data} />
+            <Sections order={data} />
+          </>
+        )}
+      </ReadGuard>
     </Page>
   )
 }

@@ -111,7 +111,13 @@ export const settingCards: readonly SettingCard[] = [
     may: ['dealer-shipping', 'manage-shipping-options'],
     title: 'settingsPage.shipping',
     text: 'settingsPage.shippingText',
-    fields: labels(['shipping.method', 'shipping.displayName', 'shipping.profitPercent', 'shipping.memo']),
+    fields: labels([
+      'shipping.method',
+      'shipping.displayName',
+      'shipping.profitPercent',
+      'shipping.memo',
+      'shipping.zones',
+    ]),
   },
   {
     may: ['dealer-tax'],

@@ -9,10 +9,11 @@ import { LeaveGuard } from '#web/ui/contract-form.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { ShippingZones } from '../shipping-zones/shipping-zones.tsx'
 import { shippingColumns } from './shipping-columns.tsx'
 import { type ShippingRows, useShippingRows } from './use-shipping-rows.ts'
 
-/** A dealer's shipping methods. */
+/** A dealer's shipping methods, and where its store ships to. */
 export default function ShippingTab({ dealerId }: DealerTabProps) {
   const read = useRead(shipping.list, { dlid: dealerId })
   const rows = useShippingRows()
@@ -41,6 +42,7 @@ export default function ShippingTab({ dealerId }: DealerTabProps) {
         actions={(row) => <Save row={row} rows={rows} />}
         empty={{ title: t('shipping.empty') }}
       />
+      <ShippingZones dealerId={dealerId} />
     </Stack>
   )
 }

@@ -216,6 +216,8 @@ const kinds: Readonly<Record<string, Kind>> = {
       displayName: 'shipping.displayName',
       profitPercent: 'shipping.profitPercent',
       memo: 'shipping.memo',
+      countries: 'shipping.zonesCountries',
+      states: 'shipping.zonesStates',
     },
   },
   'site-style': {

@@ -10,7 +10,7 @@ export const settingsPage = {
   store: 'Store settings',
   storeText: 'The store’s look and behavior, its addresses, and the next numbers.',
   shipping: 'Shipping and zones',
-  shippingText: 'The shipping methods you offer, and your markup on the carrier’s price.',
+  shippingText: 'The shipping methods you offer, your markup on the carrier’s price, and where you ship to.',
   taxes: 'Taxes',
   taxesText: 'Sales tax by state, and the rate for all other states.',
   payments: 'Payments',

@@ -15,4 +15,22 @@ export const shipping = {
   saved: '{name} saved',
   failed: 'Couldn’t save {name}',
   empty: 'No shipping methods yet',
+
+  zones: 'Shipping zones',
+  zonesText:
+    'Where the store ships to. It refuses orders to other places; orders you enter yourself only get a warning.',
+  zonesEverywhere: 'No country is selected, so the store ships to all countries.',
+  zonesCount: { one: 'The store ships to {n} country.', other: 'The store ships to {n} countries.' },
+  zonesCountries: 'Countries',
+  zonesFindCountry: 'Find a country',
+  zonesAll: 'Select all',
+  zonesStates: 'States',
+  zonesFindState: 'Find a state',
+  zonesEveryState: 'All states',
+  zonesSomeStates: '{n} of {of} states',
+  zonesStatesTitle: 'States of the United States',
+  zonesStatesText: 'If no state is selected, the store ships to all of them.',
+  zonesDone: 'Done',
+  zonesSaved: 'Shipping zones updated successfully.',
+  zonesFailed: 'Couldn’t save the shipping zones',
 } as const

@@ -12,7 +12,8 @@ export const settingsPage: Translated<typeof english> = {
   store: 'Configuración de la tienda',
   storeText: 'Cómo se ve y funciona la tienda, sus direcciones y los próximos números.',
   shipping: 'Envío y zonas',
-  shippingText: 'Las formas de envío que ofrece y su recargo sobre el precio del transportista.',
+  shippingText:
+    'Las formas de envío que ofrece, su recargo sobre el precio del transportista y a dónde envía.',
   taxes: 'Impuestos',
   taxesText: 'Impuesto sobre ventas por estado y la tasa de los demás.',
   payments: 'Pagos',

@@ -17,4 +17,22 @@ export const shipping: Translated<typeof english> = {
   saved: '{name} guardado',
   failed: 'No se pudo guardar {name}',
   empty: 'Todavía no hay formas de envío',
+
+  zones: 'Zonas de envío',
+  zonesText:
+    'A dónde envía la tienda. Rechaza los pedidos a otros lugares; los pedidos que usted ingresa solo muestran una advertencia.',
+  zonesEverywhere: 'No hay ningún país seleccionado, así que la tienda envía a todos los países.',
+  zonesCount: { one: 'La tienda envía a {n} país.', other: 'La tienda envía a {n} países.' },
+  zonesCountries: 'Países',
+  zonesFindCountry: 'Buscar un país',
+  zonesAll: 'Seleccionar todo',
+  zonesStates: 'Estados',
+  zonesFindState: 'Buscar un estado',
+  zonesEveryState: 'Todos los estados',
+  zonesSomeStates: '{n} de {of} estados',
+  zonesStatesTitle: 'Estados de los Estados Unidos',
+  zonesStatesText: 'Si no se selecciona ningún estado, la tienda envía a todos.',
+  zonesDone: 'Listo',
+  zonesSaved: 'Zonas de envío actualizadas correctamente.',
+  zonesFailed: 'No se pudieron guardar las zonas de envío',
 }

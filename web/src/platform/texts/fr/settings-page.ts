@@ -12,7 +12,8 @@ export const settingsPage: Translated<typeof english> = {
   store: 'Paramètres de la boutique',
   storeText: 'L’apparence et le fonctionnement de la boutique, ses adresses et les prochains numéros.',
   shipping: 'Expédition et zones',
-  shippingText: 'Les modes d’expédition offerts et votre majoration du prix du transporteur.',
+  shippingText:
+    'Les modes d’expédition offerts, votre majoration du prix du transporteur et où vous expédiez.',
   taxes: 'Taxes',
   taxesText: 'Taxe de vente par État et taux des autres États.',
   payments: 'Paiements',

@@ -17,4 +17,22 @@ export const shipping: Translated<typeof english> = {
   saved: '{name} enregistré',
   failed: '{name} n’a pas pu être enregistré',
   empty: 'Aucun mode d’expédition pour l’instant',
+
+  zones: 'Zones d’expédition',
+  zonesText:
+    'Où la boutique expédie. Elle refuse les commandes vers d’autres endroits; les commandes que vous saisissez affichent seulement un avertissement.',
+  zonesEverywhere: 'Aucun pays n’est sélectionné, donc la boutique expédie vers tous les pays.',
+  zonesCount: { one: 'La boutique expédie vers {n} pays.', other: 'La boutique expédie vers {n} pays.' },
+  zonesCountries: 'Pays',
+  zonesFindCountry: 'Trouver un pays',
+  zonesAll: 'Tout sélectionner',
+  zonesStates: 'États',
+  zonesFindState: 'Trouver un État',
+  zonesEveryState: 'Tous les États',
+  zonesSomeStates: '{n} États sur {of}',
+  zonesStatesTitle: 'États des États-Unis',
+  zonesStatesText: 'Si aucun État n’est sélectionné, la boutique expédie vers tous.',
+  zonesDone: 'Terminé',
+  zonesSaved: 'Zones d’expédition mises à jour.',
+  zonesFailed: 'Les zones d’expédition n’ont pas pu être enregistrées',
 }

@@ -12,7 +12,8 @@ export const settingsPage: Translated<typeof english> = {
   store: 'Configurações da loja',
   storeText: 'Como a loja aparece e funciona, seus endereços e os próximos números.',
   shipping: 'Frete e zonas',
-  shippingText: 'As formas de envio que você oferece e seu markup sobre o preço da transportadora.',
+  shippingText:
+    'As formas de envio que você oferece, seu markup sobre o preço da transportadora e para onde você envia.',
   taxes: 'Impostos',
   taxesText: 'Imposto sobre vendas por estado e a alíquota dos demais.',
   payments: 'Pagamentos',

@@ -1,13 +1,12 @@
-import { Alert, Anchor, List, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Anchor, List, Text } from '@mantine/core'
 import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import { t } from '#web/platform/i18n.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useFormState } from '#web/ui/form/use-field.ts'
+import { WarningNote } from '#web/ui/inline-problem.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 import type { OrderValues } from '../order-values.ts'
 import { type FormLine, isLeaving, leftOf } from './line-values.ts'
-import css from './lines.module.css'
 
 const isWrong = (line: FormLine) => line.fit === 'fitsNot' && vehicleWords(line) !== ''
 const words = (line: FormLine) =>
@@ -25,14 +24,7 @@ export function WrongParts() {
   )
   if (wrong.length === 0) return null
   return (
-    <Alert
-      color="orange"
-      classNames={{ title: css.warning, icon: css.warning }}
-      variant="outline"
-      role="status"
-      icon={<IconAlertTriangle size={18} />}
-      title={t('orders.wrongParts', { n: wrong.length })}
-    >
+    <WarningNote title={t('orders.wrongParts', { n: wrong.length })}>
       <List size="sm" listStyleType="none">
         {wrong.slice(0, most).map(({ line, at }) => {
           const id = `${form.id}-details-${at}-price`
@@ -53,7 +45,7 @@ export function WrongParts() {
         })}
       </List>
       {wrong.length > most && <Text size="sm">{t('orders.wrongPartsMore', { n: wrong.length - most })}</Text>}
-    </Alert>
+    </WarningNote>
   )
 }
 

@@ -1,0 +1,104 @@
+import { Input, Text } from '@mantine/core'
+import { z } from 'zod'
+import { places } from '#contract/store/places.ts'
+import {
+  shippingZones,
+  usaId,
+  type Zones,
+  zoneFields,
+  zones as zonesOnWire,
+} from '#contract/store/shipping-zones.ts'
+import { useLeaveGuard } from '#web/features/tenancy/dealers/use-leave-guard.ts'
+import { countryName, t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
+import { ContractForm } from '#web/ui/contract-form.tsx'
+import { useField } from '#web/ui/form/use-field.ts'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useNewer } from '#web/ui/use-newer.ts'
+import { CheckList } from './check-list.tsx'
+import { StatesOfZone } from './states-of-zone.tsx'
+import { useSaveZones } from './zone-changes.ts'
+
+const schema = zoneFields.extend({ version: z.int() })
+const fields = schema.required().shape
+
+const valuesOf = ({ countryIds, stateCodes, version }: Zones) => ({
+  selCountries: countryIds,
+  selStates: stateCodes,
+  version,
+})
+
+/** Where the store ships to. */
+export function ShippingZones({ dealerId }: { dealerId: number }) {
+  const read = useRead(shippingZones.show, { dealerId })
+  return <ReadGuard read={read}>{({ data }) => <Form key={data.dealerId} zones={data} />}</ReadGuard>
+}
+
+function Form({ zones }: { zones: Zones }) {
+  const { dealerId } = zones
+  const save = useSaveZones()
+  const form = useContractForm({
+    schema,
+    initial: valuesOf(zones),
+    save: async ({ selCountries = [], selStates, ...sent }) => {
+      const states = selCountries.map(Number).includes(usaId) ? selStates : []
+      const { data } = await save
+        .send({ id: dealerId, selCountries, selStates: states, ...sent })
+        .catch(sayWhatFailed(t('shipping.zonesFailed')))
+      return valuesOf(zonesOnWire.parse(data))
+    },
+  })
+  useLeaveGuard(form)
+  useNewer(form, zones, () => valuesOf(zones))
+  const latest = async () => valuesOf((await send(shippingZones.show, { dealerId })).data)
+  return (
+    <ContractForm form={form} onSaved={() => toast.success(t('shipping.zonesSaved'))} latest={latest}>
+      <Section title={t('shipping.zones')} text={t('shipping.zonesText')}>
+        <Countries />
+      </Section>
+    </ContractForm>
+  )
+}
+
+const idsIn = (value: unknown) => fields.selCountries.safeParse(value).data ?? []
+const codesIn = (value: unknown) => fields.selStates.safeParse(value).data ?? []
+const countWords = (value: unknown) => t('common.selected', { n: idsIn(value).length })
+const stateWords = (value: unknown) => codesIn(value).join(', ')
+
+function Countries() {
+  const read = useRead(places.countries, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { value, set, input } = useField('selCountries', t('shipping.zonesCountries'), countWords)
+  const states = useField('selStates', t('shipping.zonesStates'), stateWords)
+  const chosen = idsIn(value)
+  return (
+    <Input.Wrapper id={input.id} labelElement="div" error={input.error ?? states.input.error}>
+      <Text size="sm" mb="xs" role="status">
+        {chosen.length === 0 ? t('shipping.zonesEverywhere') : t('shipping.zonesCount', { n: chosen.length })}
+      </Text>
+      <ReadGuard read={read}>
+        {({ data }) => (
+          <CheckList
+            label={t('shipping.zonesCountries')}
+            findLabel={t('shipping.zonesFindCountry')}
+            choices={data.map(({ id, iso, nicename }) => ({
+              value: id,
+              label: countryName(iso, nicename),
+              codes: [iso],
+            }))}
+            chosen={chosen}
+            onChange={set}
+            beside={(id) =>
+              id === usaId &&
+              chosen.includes(usaId) && <StatesOfZone chosen={codesIn(states.value)} onChange={states.set} />
+            }
+          />
+        )}
+      </ReadGuard>
+    </Input.Wrapper>
+  )
+}

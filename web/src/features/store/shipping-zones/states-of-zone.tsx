@@ -1,0 +1,43 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { statesOf } from '#contract/store/states.ts'
+import { t } from '#web/platform/i18n.ts'
+import { stateChoices } from '#web/platform/state-names.ts'
+import { AppModal } from '#web/ui/modal.tsx'
+import { CheckList } from './check-list.tsx'
+
+const codes = statesOf('US').map(({ code }) => code)
+
+type Props = { chosen: readonly string[]; onChange: (codes: string[]) => void }
+
+/** How many states of the USA are chosen, as a link to the dialog that chooses them. */
+export function StatesOfZone({ chosen, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const isEvery = chosen.length === 0 || chosen.length === codes.length
+  return (
+    <>
+      <Anchor component="button" type="button" size="sm" onClick={() => setOpen(true)}>
+        {isEvery
+          ? t('shipping.zonesEveryState')
+          : t('shipping.zonesSomeStates', { n: chosen.length, of: codes.length })}
+      </Anchor>
+      <AppModal opened={isOpen} onClose={() => setOpen(false)} title={t('shipping.zonesStatesTitle')}>
+        <Stack gap="md">
+          <Text size="sm" c="dimmed">
+            {t('shipping.zonesStatesText')}
+          </Text>
+          <CheckList
+            label={t('shipping.zonesStates')}
+            findLabel={t('shipping.zonesFindState')}
+            choices={stateChoices(statesOf('US'))}
+            chosen={chosen}
+            onChange={onChange}
+          />
+          <Group justify="flex-end">
+            <Button onClick={() => setOpen(false)}>{t('shipping.zonesDone')}</Button>
+          </Group>
+        </Stack>
+      </AppModal>
+    </>
+  )
+}
