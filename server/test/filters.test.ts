@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
+import { redirects } from '#contract/store/redirects.ts'
 import { listViews } from '#contract/tenancy/list-views.ts'
 import { loadDemo } from '#demo/load.ts'
+import { aPicture, sendPictures } from '#server/features/store/image-library/image-library.fixture.ts'
 import { emptyDatabase, testServer } from './harness.ts'
 
 type Values = Record<string, unknown>
@@ -31,7 +33,15 @@ const server = testServer({
 const whose = ['dlid', 'dealerId', 'dealer_id']
 const paging = ['page', 'pageSize', 'limit', 'startRow', 'offset', 'after', 'sort', 'direction']
 /** They have a query but aren't lists. */
-const notLists = ['/sign-in-dealers', '/agreement', '/customers/{id}/merge', '/order-summary']
+const notLists = [
+  '/sign-in-dealers',
+  '/agreement',
+  '/customers/{id}/merge',
+  '/order-summary',
+  '/store-content',
+  '/store-page',
+  '/store-redirect',
+]
 /** Lists requested by POST. */
 const searches = ['/translations-parts/search']
 
@@ -80,7 +90,7 @@ beforeAll(async () => {
     update dealer_catalogs set selection_makes_years = jsonb_build_array(jsonb_build_object(
       'id', (select min(make_id) from vehicles where catalog_id = 1), 'years', jsonb_build_array(2015)))
       where dealer_id = 2 and catalog_id = 1`)
-  tried = { ...(await ofTenancy()), ...(await ofCatalog()), ...(await ofSales()) }
+  tried = { ...(await ofTenancy()), ...(await ofCatalog()), ...(await ofStore()), ...(await ofSales()) }
 }, 180_000)
 
 async function ofTenancy(): Promise<Record<string, Tried>> {
@@ -164,6 +174,20 @@ async function ofCatalog(): Promise<Record<string, Tried>> {
     '/translations/store': { base: { dlid: 1 }, chooses: { locale: ['en', 'es'] } },
     '/states': { chooses: { countryIso: ['USA', 'CAN'] } },
     '/themes': { base: { dlid: 1 }, narrows: { themeId: 1 } },
+  }
+}
+
+async function ofStore(): Promise<Record<string, Tried>> {
+  const { status } = await sendPictures(server.as('platform'), [aPicture('logo.png'), aPicture('van.png')], {
+    dealerId: 1,
+  })
+  expect(status).toBe(200)
+  const base = { dealerId: 1, dlid: 1 }
+  for (const sourceUrl of ['/old-oil', '/old-tires'])
+    await server.as('platform').ok(redirects.create, { dealerId: 1, sourceUrl, targetUrl: '/parts' })
+  return {
+    '/image-library': { base, narrows: { search: 'logo' } },
+    '/dealer-redirects': { base, narrows: { search: 'old-oil' } },
   }
 }
 
