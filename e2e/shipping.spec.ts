@@ -11,6 +11,7 @@ test('turns on, names and prices a shipping method, and turns it off', async () 
   const save = button(page, 'Save USPS Priority Mail')
   const field = (name: string) => page.getByLabel(`${name} of USPS Priority Mail`)
   await seen(box)
+  expect(await page.getByText('Must be a number').count(), 'errors at empty fields').toBe(0)
   expect(await save.isDisabled()).toBe(true)
 
   await box.click()

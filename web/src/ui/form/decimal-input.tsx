@@ -89,7 +89,7 @@ function meantBy(text: string, suffix = ''): TypedNumber {
 }
 
 function refusalOf(schema: z.ZodType, value: unknown): string | undefined {
-  const issue = schema.safeParse(value).error?.issues[0]
+  const issue = schema.safeParse(value === '' ? null : value).error?.issues[0]
   return issue && issueText(issue.message)
 }
 

@@ -1,4 +1,4 @@
-import { Button, Paper, Title } from '@mantine/core'
+import { Button, Paper, Stack, Title } from '@mantine/core'
 import { IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
@@ -41,10 +41,10 @@ export default function OrderView() {
     >
       <ReadGuard read={read}>
         {({ data }) => (
-          <>
+          <Stack gap="md">
             <OutsideZones order={data} />
             <Sections order={data} />
-          </>
+          </Stack>
         )}
       </ReadGuard>
     </Page>
