@@ -118,6 +118,32 @@ async function loadWritten(client: pg.Client, madeAt: Date) {
   await loadPages(client, madeAt)
 }
 
+/** Addresses of each store's former shop software. */
+export async function loadRedirects(client: pg.Client, madeAt: Date): Promise<void> {
+  const rows = demoDealers.flatMap(({ key }) =>
+    oldAddresses.map(([source, target], at) => ({
+      dealerId: key,
+      id: 100 * key + at + 1,
+      sourceUrl: source,
+      sourceNorm: source,
+      targetUrl: target,
+      targetNorm: target,
+      updatedBy: 'Partsdesk',
+      createdAt: madeAt,
+      updatedAt: madeAt,
+    })),
+  )
+  await insertRows(client, 'redirects', rows)
+  await moveIdsOn(client, ['redirects'])
+}
+
+const oldAddresses = [
+  ['/returns.php', '/policies'],
+  ['/shipping-info', '/policies'],
+  ['/company/who-we-are', '/about-us'],
+  ['/parts-search.php', '/search'],
+] as const
+
 /** Four parts of different kinds on each home page. */
 export async function loadSpecials(client: pg.Client, { catalogId }: Vehicles): Promise<void> {
   for (const { key, catalogs } of demoDealers)

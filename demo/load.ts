@@ -14,7 +14,7 @@ import { loadParts, numberParts } from '#demo/load-parts.ts'
 import { loadPrices, seller } from '#demo/load-prices.ts'
 import { loadQuotes } from '#demo/load-quotes.ts'
 import { loadReturns } from '#demo/load-returns.ts'
-import { loadSpecials, loadStore } from '#demo/load-store.ts'
+import { loadRedirects, loadSpecials, loadStore } from '#demo/load-store.ts'
 import { loadTemplates } from '#demo/load-templates.ts'
 import { loadTranslations } from '#demo/load-translations.ts'
 import { loadCatalogs, loadVehicles, numberVehicles } from '#demo/load-vehicles.ts'
@@ -66,6 +66,7 @@ async function loadAll(client: pg.Client, now: Date) {
     loadParts(client, parts, vehicles, madeAt),
   ])
   await loadSpecials(client, vehicles)
+  await loadRedirects(client, madeAt)
   await loadTranslations(client, parts, madeAt)
   await loadImports(client, vehicles, parts, madeAt)
   await loadMessages(client, orders, people, now)

@@ -45,7 +45,7 @@ const leaves = [
   { id: 302, parentMenuId: 3, path: '/dealer-settings', name: 'Settings' },
   { id: 303, parentMenuId: 3, path: '/general-settings', name: 'General settings' },
   { id: 304, parentMenuId: 3, path: '/footer-settings', name: 'Footer' },
-  { id: 305, parentMenuId: 3, path: '/dealer-redirects', name: 'Redirects', planned: true },
+  { id: 305, parentMenuId: 3, path: '/dealer-redirects', name: 'Redirects' },
   { id: 306, parentMenuId: 3, path: '/dealer-scripts', name: 'Scripts' },
   { id: 307, parentMenuId: 3, path: '/dealer-payments', name: 'Payments' },
   { id: 308, parentMenuId: 3, path: '/dealer-users', name: 'Users' },

@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconArrowForwardUp,
   IconBuilding,
   IconCashRegister,
   IconDiscount,
@@ -100,6 +101,14 @@ export const storeScreens: Screen[] = [
     texts: ['popularModels', 'storePreview'],
     needsDealer: true,
     load: () => import('./popular-models/popular-models.tsx'),
+  },
+  {
+    path: 'dealer-redirects',
+    may: 'dealer-redirects',
+    icon: IconArrowForwardUp,
+    texts: ['redirects', 'imports'],
+    needsDealer: true,
+    load: () => import('./redirects/redirects-list.tsx'),
   },
   {
     path: 'home-page-specials',

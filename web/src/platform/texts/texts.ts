@@ -32,6 +32,7 @@ import type { priceInsight } from './en/price-insight.ts'
 import type { priceLevel } from './en/price-level.ts'
 import type { pricing } from './en/pricing.ts'
 import type { quotes } from './en/quotes.ts'
+import type { redirects } from './en/redirects.ts'
 import type { registrations } from './en/registrations.ts'
 import type { remoteCatalogs } from './en/remote-catalogs.ts'
 import type { returns } from './en/returns.ts'
@@ -104,6 +105,7 @@ export type Texts = {
   siteStyle: typeof siteStyle
   footer: typeof footer
   popularModels: typeof popularModels
+  redirects: typeof redirects
   specials: typeof specials
   dealerPayments: typeof dealerPayments
   paymentMethods: typeof paymentMethods

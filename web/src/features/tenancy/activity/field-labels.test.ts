@@ -17,6 +17,7 @@ import { pageSettingFields } from '#contract/store/page-settings.ts'
 import { pageFields } from '#contract/store/pages.ts'
 import { paymentMethodFields } from '#contract/store/payment-methods.ts'
 import { popularModelFields } from '#contract/store/popular-models.ts'
+import { redirectFields } from '#contract/store/redirects.ts'
 import { scriptFields } from '#contract/store/scripts.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
 import { shippingFields } from '#contract/store/shipping.ts'
@@ -49,6 +50,7 @@ const settable: Record<string, Schema[]> = {
   'dealer-scripts': [scriptFields],
   'home-page-specials': [specialFields, sectionFields],
   'popular-models': [popularModelFields],
+  'dealer-redirects': [redirectFields],
   'site-style': [theme.shape.themeColors],
   'dealer-tax': [taxRuleFields, generalTax],
   'dealer-payments': [dealerPaymentFields],

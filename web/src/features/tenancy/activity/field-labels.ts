@@ -163,6 +163,10 @@ const kinds: Readonly<Record<string, Kind>> = {
       order: 'storePolicies.title',
     },
   },
+  'dealer-redirects': {
+    load: () => loadTexts(['redirects']),
+    labels: { sourceUrl: 'redirects.source', targetUrl: 'redirects.target' },
+  },
   'message-template': {
     load: () => loadTexts(['templates']),
     labels: { type: 'templates.type', name: 'templates.name', description: 'templates.description' },

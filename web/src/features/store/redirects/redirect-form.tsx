@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { type Redirect, redirectFields, redirects, type SavedRedirect } from '#contract/store/redirects.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { send } from '#web/platform/send.ts'
+import { TextField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { DialogForm } from '#web/ui/record-modal.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useCreateRedirect, useUpdateRedirect } from './redirect-changes.ts'
+
+const editSchema = redirectFields.extend({ version: z.int() })
+
+export function NewRedirect({ dealerId }: { dealerId: number }) {
+  const create = useCreateRedirect()
+  const form = useContractForm({
+    schema: redirects.create.body,
+    initial: { dealerId, sourceUrl: '', targetUrl: '' },
+    save: async (input) => {
+      const { data } = await create.send(input).catch(sayWhatFailed(t('redirects.createFailed')))
+      sayWhatFollowed(data, input.targetUrl)
+    },
+  })
+  return (
+    <DialogForm form={form} saveLabel={t('redirects.create')} saved={t('redirects.created')}>
+      <RedirectFields />
+    </DialogForm>
+  )
+}
+
+export function EditRedirect({ redirect }: { redirect: Redirect }) {
+  const { id, dealerId, sourceUrl } = redirect
+  const update = useUpdateRedirect()
+  const form = useContractForm({
+    schema: editSchema,
+    initial: editSchema.parse(redirect),
+    save: async (input) => {
+      const { data } = await update.send({ ...input, id }).catch(sayWhatFailed(t('redirects.updateFailed')))
+      sayWhatFollowed(data, input.targetUrl)
+      return editSchema.parse(data)
+    },
+  })
+  const latest = async () => {
+    const { data } = await send(redirects.list, { dlid: dealerId, search: sourceUrl, pageSize: 1000 })
+    return editSchema.parse(data.find((now) => now.id === id))
+  }
+  return (
+    <DialogForm form={form} saved={t('redirects.updated')} latest={latest}>
+      <RedirectFields />
+    </DialogForm>
+  )
+}
+
+/** Chains are resolved: people see what became of theirs. */
+function sayWhatFollowed({ followed, targetUrl }: SavedRedirect, typed: string) {
+  const bare = (url: string) => url.toLowerCase().replace(/^\/|\/$/g, '')
+  if (!bare(typed).endsWith(bare(targetUrl))) toast.success(t('redirects.leadsOn', { target: targetUrl }))
+  if (followed > 0) toast.success(t('redirects.followed', { n: followed }))
+}
+
+const Url = TextField<FieldName<typeof redirectFields>>
+
+function RedirectFields() {
+  return (
+    <>
+      <Url name="sourceUrl" label={t('redirects.source')} hint={t('redirects.sourceHint')} />
+      <Url name="targetUrl" label={t('redirects.target')} hint={t('redirects.targetHint')} />
+    </>
+  )
+}

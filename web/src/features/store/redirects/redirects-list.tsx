@@ -1,0 +1,162 @@
+import { Button, Group } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { text } from '#contract/http.ts'
+import { type Redirect, redirectSort, redirects } from '#contract/store/redirects.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { dateTime } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useRead } from '#web/platform/read.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { confirmAndDelete } from '#web/ui/confirm.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { AppModal } from '#web/ui/modal.tsx'
+import { RecordModal } from '#web/ui/record-modal.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
+import { ImportRedirects } from './import-redirects.tsx'
+import { useDeleteRedirect } from './redirect-changes.ts'
+import { EditRedirect, NewRedirect } from './redirect-form.tsx'
+
+const query = listQuery({
+  search: text(200).default(''),
+  sort: redirectSort.default('updatedAt'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+})
+
+const nameOf = ({ sourceUrl }: Redirect) => sourceUrl
+
+/** Where a dealer's store sends the visitors of its old addresses. */
+export default function RedirectsList() {
+  const dealerId = useDealerId()!
+  const url = useUrlQuery(query)
+  const { search, sort, direction, page, pageSize } = url.values
+  const startRow = (page - 1) * pageSize
+  const read = useRead(
+    redirects.list,
+    { dlid: dealerId, search, sort, direction, startRow, pageSize },
+    { keepPrevious: true },
+  )
+  const remove = useDeleteRedirect()
+  const onDelete = ({ id, sourceUrl }: Redirect) => {
+    const act = () => remove.send({ id }).catch(sayWhatFailed(t('redirects.deleteFailed')))
+    return confirmAndDelete(t('redirects.one'), sourceUrl, act, t('redirects.deleted'))
+  }
+  const list = useRecords({
+    open: useOpenInUrl('redirect'),
+    read,
+    nameOf,
+    create: t('redirects.create'),
+    onDelete,
+  })
+  const [isImporting, setImporting] = useState(false)
+  const importButton = (
+    <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setImporting(true)}>
+      {t('redirects.import')}
+    </Button>
+  )
+  const file = useExport(redirects.export)
+  return (
+    <ListPage
+      of="dealer-redirects"
+      title={t('redirects.title')}
+      actions={
+        <>
+          <ExportButton busy={file.bytes !== null} onClick={() => file.run({ dlid: dealerId })} />
+          {importButton}
+          {list.create}
+        </>
+      }
+      query={url}
+      filters={
+        <SearchBox
+          value={search}
+          label={t('redirects.searchLabel')}
+          onSearch={(next) => url.set({ search: next })}
+        />
+      }
+    >
+      <ExportNote of={file} />
+      <DataTable
+        {...list.table}
+        label={t('redirects.title')}
+        name="redirects"
+        columns={redirectColumns()}
+        state={url.values}
+        onState={url.onState}
+        failed={t('redirects.fetchFailed')}
+        empty={{
+          title: t('redirects.empty'),
+          next: t('redirects.emptyNext'),
+          action: (
+            <Group gap="xs" justify="center">
+              {importButton}
+              {list.create}
+            </Group>
+          ),
+        }}
+        filtered={url}
+      />
+      <RecordModal
+        {...list.dialog}
+        title={(redirect) =>
+          redirect ? t('redirects.editTitle', { name: redirect.sourceUrl }) : t('redirects.newTitle')
+        }
+      >
+        {(redirect) =>
+          redirect ? (
+            <EditRedirect key={redirect.id} redirect={redirect} />
+          ) : (
+            <NewRedirect dealerId={dealerId} />
+          )
+        }
+      </RecordModal>
+      <AppModal opened={isImporting} onClose={() => setImporting(false)} title={t('redirects.importTitle')}>
+        <ImportRedirects dealerId={dealerId} onClose={() => setImporting(false)} />
+      </AppModal>
+    </ListPage>
+  )
+}
+
+const redirectColumns = (): Column<Redirect>[] => [
+  {
+    key: 'sourceUrl',
+    header: t('redirects.source'),
+    sort: 'sourceUrl',
+    pinned: true,
+    share: 35,
+    cell: nameOf,
+  },
+  {
+    key: 'targetUrl',
+    header: t('redirects.target'),
+    sort: 'targetUrl',
+    share: 35,
+    cell: ({ targetUrl }) => targetUrl,
+  },
+  {
+    key: 'createdAt',
+    header: t('redirects.createdAt'),
+    sort: 'createdAt',
+    cell: ({ createdAt }) => dateTime(createdAt),
+    width: 152,
+  },
+  {
+    key: 'updatedAt',
+    header: t('redirects.updatedAt'),
+    sort: 'updatedAt',
+    cell: ({ updatedAt }) => dateTime(updatedAt),
+    width: 152,
+  },
+  {
+    key: 'updatedBy',
+    header: t('redirects.updatedBy'),
+    cell: ({ updatedBy }) => updatedBy,
+    optional: true,
+  },
+]
