@@ -105,7 +105,7 @@ function Outcome({ title, done }: { title: string; done: RedirectImport }) {
       {followed > 0 && <Text size="sm">{t('redirects.followed', { n: followed })}</Text>}
       {shown.length > 0 && (
         <div>
-          <Title order={4} mb={4}>
+          <Title order={3} mb={4}>
             {t('imports.rejectedTitle')}
           </Title>
           {shown.length < linesRefused && (
