@@ -12,14 +12,27 @@ const restMs = 300
 
 /**
  * Mantine's tooltip, made when a mouse first rests on the element: a list has some sixty of them, and each
- * costs as much as a field. From then on Mantine shows and hides it.
+ * costs as much as a field. From then on Mantine shows and hides it. What a `Popover.Target` or `Menu.Target`
+ * around it adds (its click, its ref) goes on to the element.
  */
-export function Tooltip({ children, disabled = false, openDelay = restMs, ...tip }: Props) {
+export function Tooltip({
+  children,
+  label,
+  position,
+  multiline,
+  maw,
+  style,
+  disabled = false,
+  openDelay = restMs,
+  ...ofTarget
+}: Props) {
   const [target, setTarget] = useState<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const { onPointerEnter, onPointerLeave } = children.props
+  const tip = { label, position, multiline, maw, style, disabled, openDelay }
   const child = cloneElement(children, {
+    ...ofTarget,
     onPointerEnter: (event) => {
       onPointerEnter?.(event)
       if (disabled || target || event.pointerType !== 'mouse') return
@@ -34,7 +47,7 @@ export function Tooltip({ children, disabled = false, openDelay = restMs, ...tip
   return (
     <>
       {child}
-      {target && <MantineTooltip target={target} defaultOpened {...{ disabled, openDelay, ...tip }} />}
+      {target && <MantineTooltip target={target} defaultOpened {...tip} />}
     </>
   )
 }

@@ -26,7 +26,7 @@ export type RedirectFile = {
 }
 
 /** Counts all refused lines and keeps the first. */
-export class Refusals {
+class Refusals {
   count = 0
   readonly kept: RefusedLine[] = []
 
