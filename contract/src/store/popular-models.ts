@@ -9,7 +9,6 @@ export type TitleFormat = z.infer<typeof titleFormat>
 /** P leads to a model's parts, A to its accessories. */
 export const modelDestinations = ['P', 'A'] as const
 const destination = z.enum(modelDestinations)
-type ModelDestination = z.infer<typeof destination>
 
 export const maxPopularModels = 24
 
