@@ -1,5 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { refuseLoops, resolveChains } from '#contract/store/redirect-graph.ts'
+import { normPath } from '#contract/store/redirect-paths.ts'
 import {
   maxRedirectFileBytes,
   maxRedirects,
@@ -19,6 +20,7 @@ import {
   countRedirects,
   domainOf,
   leadFurther,
+  planEachStatement,
   redirectsFrom,
   type Stored,
   upsertRedirects,
@@ -58,8 +60,9 @@ export const importFile = (
       await lockRedirects(work)
       const planned = await planImport(work, file)
       const created = valuesOf(planned, 'create')
+      const moved = await leadFurther(work, created)
       await upsertRedirects(work, [...created, ...valuesOf(planned, 'change')])
-      const followed = await leadFurther(work, created)
+      const followed = moved.filter(({ sourceUrl }) => !file.lines.has(normPath(sourceUrl) ?? ''))
       const done = countAll(file, planned, followed.length)
       await recordChange(work, {
         subject: { code: 'redirectImport', name: fileName },
@@ -103,6 +106,7 @@ const valuesOf = (planned: readonly Planned[], outcome: Outcome) =>
 
 /** What becomes of each line; adds to the file's refusals what the store's own redirects don't allow. */
 async function planImport(work: Work, { lines, refused }: RedirectFile): Promise<Planned[]> {
+  await planEachStatement(work)
   const targets = [...lines.values()].flatMap(({ target }) => target.norm ?? [])
   const stored = await redirectsFrom(work, [...lines.keys(), ...targets])
   const known = new Map(stored.map((one) => [one.sourceNorm, one]))

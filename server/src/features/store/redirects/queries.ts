@@ -83,6 +83,10 @@ function* chunksOf<T>(all: readonly T[]): Generator<T[]> {
   for (let at = 0; at < all.length; at += perStatement) yield all.slice(at, at + perStatement)
 }
 
+/** A plan kept from a time with few redirects would read all of them for each of a file's addresses. */
+export const planEachStatement = ({ db }: Work) =>
+  sql`set local plan_cache_mode = force_custom_plan`.execute(db)
+
 /** The redirects of these addresses. */
 export async function redirectsFrom(work: Work, norms: Iterable<string>): Promise<Stored[]> {
   const found: Stored[] = []
