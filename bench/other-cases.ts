@@ -42,7 +42,7 @@ const summed = (days: number): Statement[] => [
 ]
 
 const customers = `from customers c left join customer_totals t on t.dealer_id = 1 and t.customer_id = c.id
-  where c.dealer_id = 1 and c.deleted_at is null`
+  where c.dealer_id = 1`
 
 /** Other screens' calls; `runs` applies to one connection. */
 export const otherCases: Case[] = [
