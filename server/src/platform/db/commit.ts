@@ -10,7 +10,7 @@ export class Sent<T> {
 
   constructor(answer: Promise<T>) {
     this.answer = answer
-    // Whoever commits awaits it; until then, a failure isn't stray.
+    // The commit awaits it; until then, a failure isn't stray.
     answer.catch(() => {})
   }
 }

@@ -18,7 +18,7 @@ const retryAfter = 2
 
 /**
  * Shares the connections among dealers: one that sends many requests at once waits for itself, not everyone
- * for it. Each has a line of its own; whoever has the fewest inside is next. Dealer 0 is the platform.
+ * for it. Each has a line of its own; the dealer with the fewest inside is next. Dealer 0 is the platform.
  *
  * Don't enter twice at once: with the gate full of such, nobody would get on.
  */
