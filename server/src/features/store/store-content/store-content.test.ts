@@ -1,12 +1,18 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { dealerSettings } from '#contract/store/settings.ts'
 import { storeContents } from '#contract/store/store-content.ts'
 import { storePage } from '#contract/store/store-page.ts'
 import { themes } from '#contract/store/themes.ts'
+import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
+
+const realNow = clock.now
+afterEach(() => {
+  clock.now = realNow
+})
 
 const domainOf = async (dealerId: number) => {
   const { rows } = await server.admin.query<{ dealer_domain: string }>(
@@ -77,9 +83,13 @@ test('knows no store that is switched off, unknown or named badly', async () => 
 
 test('slows down an address that asks too often', async () => {
   const { perMinute } = storeContents.show.shared
+  const minute = clock.now()
+  clock.now = () => minute // However long the questions take, they're asked in one minute.
   const answers = []
   for (let n = 0; n <= perMinute; n += 1) answers.push((await ask('nowhere.example.com')).statusCode)
   expect(answers.at(-1)).toBe(429)
+  clock.now = () => new Date(minute.getTime() + 60_000)
+  expect((await ask('nowhere.example.com')).statusCode).toBe(404)
 })
 
 test('is open to those who shape the store', async () => {
