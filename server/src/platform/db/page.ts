@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 type Page = { startRow: number; pageSize: number }
 
@@ -14,3 +14,28 @@ export function shortPage({ startRow, pageSize }: Page): RawBuilder<unknown> {
 /** A page of rows that may all have to be found and sorted first: planned for the values of each call. */
 export const anyPage = ({ startRow, pageSize }: Page): RawBuilder<unknown> =>
   sql`offset ${startRow} limit ${pageSize}`
+
+/** How many rows a query finds. */
+export async function countOf<Db, Table extends keyof Db, Row>(
+  found: SelectQueryBuilder<Db, Table, Row>,
+): Promise<number> {
+  const { count } = await found
+    .clearSelect()
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$castTo<{ count: number }>()
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A page of what a sorted query finds, and how many rows that is in all. Both are sent at once. */
+export async function pageOf<Db, Table extends keyof Db, Row>(
+  sorted: SelectQueryBuilder<Db, Table, Row>,
+  { startRow, pageSize }: Page,
+) {
+  const [rows, count] = await Promise.all([
+    sorted.offset(startRow).limit(pageSize).execute(),
+    countOf(sorted),
+  ])
+  return { rows, count }
+}

@@ -9,12 +9,9 @@ import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countImports, findImport, listImports, listRejections } from './queries.ts'
+import { findImport, listImports, listRejections } from './queries.ts'
 
-export async function findImports(work: Work, { catalogId, startRow, pageSize }: Input<typeof imports.list>) {
-  const data = await listImports(work, catalogId, startRow, pageSize)
-  return { data, recordsTotal: await countImports(work, catalogId) }
-}
+export const findImports = listImports
 
 export async function showImport(work: Work, { id, startRow, pageSize }: Input<typeof imports.show>) {
   const found = await importById(work, id)

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
-import type { CatalogImport, ImportCounts, ImportKind, Rejection } from '#contract/catalog/imports.ts'
+import type {
+  CatalogImport,
+  ImportCounts,
+  ImportKind,
+  imports,
+  Rejection,
+} from '#contract/catalog/imports.ts'
+import type { Input } from '#contract/http.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
+import { pageOf } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
@@ -102,28 +110,12 @@ const importsOf = ({ db }: Work) =>
     ])
     .select(['i.linesUnchanged', 'i.linesRejected', 'i.vehiclesMade', 'i.partsMade', 'i.fitmentsMade'])
 
-export async function listImports(
-  work: Work,
-  catalogId: number | undefined,
-  startRow: number,
-  pageSize: number,
-) {
-  const rows = await importsOf(work)
+export async function listImports(work: Work, { catalogId, ...page }: Input<typeof imports.list>) {
+  const sorted = importsOf(work)
     .$if(catalogId !== undefined, (query) => query.where('i.catalogId', '=', catalogId!))
     .orderBy('i.id', 'desc')
-    .offset(startRow)
-    .limit(pageSize)
-    .execute()
-  return rows as CatalogImport[]
-}
-
-export async function countImports({ db }: Work, catalogId: number | undefined): Promise<number> {
-  const { count } = await db
-    .selectFrom('catalogImports')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .$if(catalogId !== undefined, (query) => query.where('catalogId', '=', catalogId!))
-    .executeTakeFirstOrThrow()
-  return count
+  const { rows, count } = await pageOf(sorted, page)
+  return { data: rows as CatalogImport[], recordsTotal: count }
 }
 
 export async function findImport(work: Work, id: number): Promise<CatalogImport | undefined> {

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Broadcast, BroadcastRow, Recipient } from '#contract/sales/broadcasts.ts'
 import type { RecipientState } from '#contract/sales/messages.ts'
+import { pageOf } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { urlOfKey } from '#server/platform/files/files-dir.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -14,11 +15,10 @@ const columns = [
 
 type Paging = { startRow: number; pageSize: number }
 
-export async function listBroadcasts({ db, dealerId }: Work, { startRow, pageSize }: Paging) {
+export async function listBroadcasts({ db, dealerId }: Work, page: Paging) {
   const own = db.selectFrom('broadcasts').where('dealerId', '=', dealerId)
-  const data = await own.select(columns).orderBy('id', 'desc').offset(startRow).limit(pageSize).execute()
-  const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return { data: data as BroadcastRow[], recordsTotal: count }
+  const { rows, count } = await pageOf(own.select(columns).orderBy('id', 'desc'), page)
+  return { data: rows as BroadcastRow[], recordsTotal: count }
 }
 
 export async function readBroadcast(work: Work, id: number): Promise<Broadcast> {
@@ -88,23 +88,18 @@ type RecipientFilter = Paging & {
 }
 
 export async function listRecipients({ db, dealerId }: Work, filter: RecipientFilter) {
-  const { id, state, search, startRow, pageSize } = filter
+  const { id, state, search } = filter
   const found = db
     .selectFrom('broadcastRecipients')
     .where('dealerId', '=', dealerId)
     .where('broadcastId', '=', id)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .$if(Boolean(search), (query) => query.where(sql<SqlBool>`address_norm ^@ pd.norm(${search})`))
-  const data = await found
+  const sorted = found
     .select(['id', 'address', 'name', 'state', 'attempts', 'lastAnswer', 'sentAt'])
     .orderBy('id')
-    .offset(startRow)
-    .limit(pageSize)
-    .execute()
-  const { count } = await found
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { data: data as Recipient[], recordsTotal: count }
+  const { rows, count } = await pageOf(sorted, filter)
+  return { data: rows as Recipient[], recordsTotal: count }
 }
 
 /** Recounts the results; returns how many emails aren't settled yet. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countOf } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Moves charges along when two customers merge (sales/customers/merge-parts.ts). */
@@ -6,13 +7,8 @@ export const chargesOfMerge = {
   what: 'charges' as const,
 
   async count({ db, dealerId }: Work, customerId: number): Promise<{ count: number }> {
-    const { count } = await db
-      .selectFrom('charges')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('dealerId', '=', dealerId)
-      .where('customerId', '=', customerId)
-      .executeTakeFirstOrThrow()
-    return { count }
+    const own = db.selectFrom('charges').where('dealerId', '=', dealerId).where('customerId', '=', customerId)
+    return { count: await countOf(own) }
   },
 
   async move({ db, dealerId }: Work, from: number, to: number): Promise<void> {

@@ -6,7 +6,6 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import {
-  countImports,
   findImport,
   headerOfImport,
   type KeptLine,
@@ -15,9 +14,7 @@ import {
   pageOfRejections,
 } from './queries.ts'
 
-export async function findImports(work: Work, { startRow, pageSize }: Input<typeof customerImports.list>) {
-  return { data: await listImports(work, startRow, pageSize), recordsTotal: await countImports(work) }
-}
+export const findImports = listImports
 
 export async function showImport(work: Work, { id, startRow, pageSize }: Input<typeof customerImports.show>) {
   const found = await importById(work, id)

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import type { Input } from '#contract/http.ts'
 import {
   type CustomerImport,
   type CustomerImportCounts,
+  type customerImports,
   type ExistingChoice,
   maxCustomerRejections,
 } from '#contract/sales/customer-imports.ts'
+import { pageOf } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import type { LineProblem } from './customer-line.ts'
 import type { SortedLine } from './sort-lines.ts'
@@ -80,18 +83,9 @@ const importsOf = ({ db, dealerId }: Work) =>
     .select('linesRejected')
     .where('dealerId', '=', dealerId)
 
-export async function listImports(work: Work, startRow: number, pageSize: number): Promise<CustomerImport[]> {
-  const rows = await importsOf(work).orderBy('id', 'desc').offset(startRow).limit(pageSize).execute()
-  return rows as CustomerImport[]
-}
-
-export async function countImports({ db, dealerId }: Work): Promise<number> {
-  const { count } = await db
-    .selectFrom('customerImports')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('dealerId', '=', dealerId)
-    .executeTakeFirstOrThrow()
-  return count
+export async function listImports(work: Work, page: Input<typeof customerImports.list>) {
+  const { rows, count } = await pageOf(importsOf(work).orderBy('id', 'desc'), page)
+  return { data: rows as CustomerImport[], recordsTotal: count }
 }
 
 export async function findImport(work: Work, id: number): Promise<CustomerImport | undefined> {

@@ -3,6 +3,7 @@ import type { Input } from '#contract/http.ts'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { Customer, CustomerRow, customers } from '#contract/sales/customers.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
+import { countOf } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 /** The columns a person can set; same names as in the contract. */
@@ -160,11 +161,7 @@ export async function listRows<Name extends RowColumn>(
 }
 
 export async function countRows(reading: Reading, ids: number[] | null): Promise<number> {
-  if (ids !== null) return ids.length
-  const { count } = await matching(reading, null)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return ids === null ? countOf(matching(reading, null)) : ids.length
 }
 
 export async function findCustomer(work: Work, id: number): Promise<Customer | undefined> {

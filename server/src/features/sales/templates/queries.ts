@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import { unknownPlaceholders } from '#contract/sales/placeholders.ts'
 import type { Template, templates } from '#contract/sales/templates.ts'
+import { pageOf } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The columns a person can set; same names as in the contract. */
@@ -28,17 +29,12 @@ const matching = (work: Work, { type, search }: ListInput) =>
 const sortColumns = { name: sql`lower(name)`, type: sql`type`, updatedAt: sql`updated_at` }
 
 export async function listTemplates(work: Work, input: ListInput) {
-  const { sort, direction, startRow, pageSize } = input
-  const rows = await matching(work, input)
+  const { sort, direction } = input
+  const sorted = matching(work, input)
     .select(columns)
     .orderBy(sortColumns[sort], direction)
     .orderBy('id', direction)
-    .offset(startRow)
-    .limit(pageSize)
-    .execute()
-  const { count } = await matching(work, input)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const { rows, count } = await pageOf(sorted, input)
   return { data: rows.map(complete), recordsTotal: count }
 }
 

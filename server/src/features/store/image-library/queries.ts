@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { Image, imageLibrary } from '#contract/store/image-library.ts'
+import { countOf, pageOf } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { StoredType } from '#server/platform/files/content-type.ts'
 
@@ -46,17 +47,12 @@ const sortColumns = {
 } as const
 
 export async function listImages(work: Work, input: ListInput) {
-  const { sort, direction, startRow, pageSize } = input
-  const rows = await matching(work, input)
+  const { sort, direction } = input
+  const sorted = matching(work, input)
     .select(columns)
     .orderBy(sortColumns[sort], direction)
     .orderBy('id', direction)
-    .offset(startRow)
-    .limit(pageSize)
-    .execute()
-  const { count } = await matching(work, input)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const { rows, count } = await pageOf(sorted, input)
   return { data: rows.map(complete), recordsTotal: count }
 }
 
@@ -87,12 +83,7 @@ export async function takenNames({ db, dealerId }: Work, names: readonly string[
   return new Set(rows.map(({ name }) => name))
 }
 
-export async function countImages(work: Work): Promise<number> {
-  const { count } = await imagesOf(work)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countImages = (work: Work): Promise<number> => countOf(imagesOf(work))
 
 export type SourceImage = {
   id: number

@@ -1,8 +1,9 @@
+import { domainOf } from '#server/features/tenancy/dealers/domain-of.ts'
 import { writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { domainOf, redirectsBySource } from './queries.ts'
+import { redirectsBySource } from './queries.ts'
 
 type Row = { sourceUrl: string; targetUrl: string }
 const columns = [

@@ -8,6 +8,7 @@ import {
   type RedirectPreview,
   redirects,
 } from '#contract/store/redirects.ts'
+import { domainOf } from '#server/features/tenancy/dealers/domain-of.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
@@ -18,7 +19,6 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import {
   countLedFurther,
   countRedirects,
-  domainOf,
   leadFurther,
   planEachStatement,
   redirectsFrom,

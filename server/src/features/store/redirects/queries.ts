@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { Redirect, redirects } from '#contract/store/redirects.ts'
+import { countOf, pageOf } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 const columns = [
@@ -34,17 +35,12 @@ const sortColumns = {
 } as const
 
 export async function listRedirects(work: Work, input: ListInput) {
-  const { sort, direction, startRow, pageSize } = input
-  const rows = await matching(work, input)
+  const { sort, direction } = input
+  const sorted = matching(work, input)
     .select(columns)
     .orderBy(sortColumns[sort], direction)
     .orderBy('id', direction)
-    .offset(startRow)
-    .limit(pageSize)
-    .execute()
-  const { count } = await matching(work, input)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const { rows, count } = await pageOf(sorted, input)
   return { data: rows as Redirect[], recordsTotal: count }
 }
 
@@ -53,21 +49,7 @@ export async function findRedirect(work: Work, id: number): Promise<Redirect | u
   return row as Redirect | undefined
 }
 
-export async function countRedirects(work: Work): Promise<number> {
-  const { count } = await redirectsOf(work)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export async function domainOf({ db, dealerId }: Work): Promise<string> {
-  const { dealerDomain } = await db
-    .selectFrom('dealers')
-    .select('dealerDomain')
-    .where('id', '=', dealerId)
-    .executeTakeFirstOrThrow()
-  return dealerDomain
-}
+export const countRedirects = (work: Work): Promise<number> => countOf(redirectsOf(work))
 
 export type Stored = {
   id: number

@@ -8,6 +8,7 @@ import {
   readTarget,
 } from '#contract/store/redirect-paths.ts'
 import { maxRedirects, type Redirect, type redirects, type SavedRedirect } from '#contract/store/redirects.ts'
+import { domainOf } from '#server/features/tenancy/dealers/domain-of.ts'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
 import { domainMatches } from '#server/platform/auth/act-for.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -17,7 +18,6 @@ import { ensureOwnRow, lockOwnRow } from '#server/platform/rows/own-row.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import {
   countRedirects,
-  domainOf,
   findRedirect,
   leadFurther,
   listRedirects,

@@ -64,13 +64,3 @@ async function sitemapOf({ db, dealerId }: Work, address: string | null) {
     .executeTakeFirst()
   return { sitemapXml: file?.name ?? null, sitemapXmlUrl: file ? urlOfKey(key) : null }
 }
-
-/** The domain of the dealer's store, which its sitemap's URLs must use. */
-export async function domainOf({ db, dealerId }: Work): Promise<string> {
-  const { dealerDomain } = await db
-    .selectFrom('dealers')
-    .select('dealerDomain')
-    .where('id', '=', dealerId)
-    .executeTakeFirstOrThrow()
-  return dealerDomain
-}

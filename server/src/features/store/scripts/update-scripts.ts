@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { z } from 'zod'
 import { pick } from '#contract/pick.ts'
 import { dealerScripts, type Scripts, scripts, sitemaps } from '#contract/store/scripts.ts'
+import { domainOf } from '#server/features/tenancy/dealers/domain-of.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { pathOfKey } from '#server/platform/files/files-dir.ts'
@@ -11,7 +12,7 @@ import { readForm } from '#server/platform/http/read-form.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { refusalOfSitemap } from './check-sitemap.ts'
-import { addressOfKey, domainOf, findScripts, scriptsForUpdate, settable } from './queries.ts'
+import { addressOfKey, findScripts, scriptsForUpdate, settable } from './queries.ts'
 
 type Fields = z.output<typeof dealerScripts.update.body>
 

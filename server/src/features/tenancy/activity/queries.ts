@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type activityActions, commonActions } from '#contract/tenancy/activity.ts'
+import { countOf } from '#server/platform/db/page.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
@@ -41,12 +42,8 @@ const columns = [
   'changes',
 ] as const
 
-export async function countEntries(reading: Reading, filter: Filter): Promise<number> {
-  const { count } = await within(reading, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countEntries = (reading: Reading, filter: Filter): Promise<number> =>
+  countOf(within(reading, filter))
 
 /** Pages the ids by index alone, however late the page; then fetches only its rows. */
 export const pageOfEntries = (

@@ -4,6 +4,7 @@ import { dealerFieldNames } from '#contract/tenancy/dealer-fields.ts'
 import type { Dealer, dealers, ListedDealer } from '#contract/tenancy/dealers.ts'
 import { domainMatches } from '#server/platform/auth/act-for.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
+import { pageOf } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 const rowColumns = [
@@ -81,19 +82,14 @@ function matching(reading: Reading, input: ListInput, among: number[] | null) {
 
 export async function listDealers(reading: Reading, input: ListInput, among: number[] | null) {
   const { sort, direction, page, limit } = input
-  const data = await matching(reading, input, among)
+  const sorted = matching(reading, input, among)
     .select(rowColumns)
     .select(sql<0 | 1>`${awaitsApproval(reading)}::int`.as('awaitsApproval'))
     .select(sql<0 | 1>`${isDeclined(reading)}::int`.as('isDeclined'))
     .orderBy(sort, direction)
     .orderBy('id', direction)
-    .offset((page - 1) * limit)
-    .limit(limit)
-    .execute()
-  const { count } = await matching(reading, input, among)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { data: data as Omit<ListedDealer, 'setup'>[], recordsTotal: count }
+  const { rows, count } = await pageOf(sorted, { startRow: (page - 1) * limit, pageSize: limit })
+  return { data: rows as Omit<ListedDealer, 'setup'>[], recordsTotal: count }
 }
 
 /** All ids the filter finds, unordered. */

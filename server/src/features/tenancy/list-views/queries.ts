@@ -1,4 +1,5 @@
 import type { ListView } from '#contract/tenancy/list-views.ts'
+import { countOf } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The columns a person can set. */
@@ -32,13 +33,11 @@ export async function findView(work: Work, id: number): Promise<ListView | undef
   return view && viewOnWire(work, view)
 }
 
-export async function countViews({ db, dealerId, actor }: Work, list: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('listViews')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('dealerId', '=', dealerId)
-    .where('userId', '=', actor.userId)
-    .where('list', '=', list)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countViews = ({ db, dealerId, actor }: Work, list: string): Promise<number> =>
+  countOf(
+    db
+      .selectFrom('listViews')
+      .where('dealerId', '=', dealerId)
+      .where('userId', '=', actor.userId)
+      .where('list', '=', list),
+  )

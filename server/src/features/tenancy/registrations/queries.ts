@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type DealerRegistration, registrationFieldNames } from '#contract/tenancy/registrations.ts'
+import { countOf } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 const decided = ['approvedAt', 'approvedBy', 'declinedAt', 'declinedBy', 'declineReason'] as const
@@ -31,25 +32,16 @@ export async function isWaiting({ db }: Reading, email: string): Promise<boolean
 }
 
 /** How many are waiting for a decision. */
-export async function countWaiting({ db }: Reading): Promise<number> {
-  const { count } = await db
-    .selectFrom('dealerRegistrations')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('approvedAt', 'is', null)
-    .where('declinedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countWaiting = ({ db }: Reading): Promise<number> =>
+  countOf(
+    db.selectFrom('dealerRegistrations').where('approvedAt', 'is', null).where('declinedAt', 'is', null),
+  )
 
 /** How many were announced to the platform within an hour. */
-export async function countAnnounced({ db }: Reading): Promise<number> {
-  const { count } = await db
-    .selectFrom('dealerRegistrations')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('announcedAt', '>', sql<string>`now() - interval '1 hour'`)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countAnnounced = ({ db }: Reading): Promise<number> =>
+  countOf(
+    db.selectFrom('dealerRegistrations').where('announcedAt', '>', sql<string>`now() - interval '1 hour'`),
+  )
 
 export const findUnannounced = async (work: Work): Promise<DealerRegistration | undefined> =>
   registrationOf(work).where('announcedAt', 'is', null).executeTakeFirst()

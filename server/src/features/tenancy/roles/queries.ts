@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { platformRoles } from '#contract/permissions.ts'
 import type { DealerRole, Role } from '#contract/tenancy/roles.ts'
+import { countOf } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 const columns = [
@@ -81,14 +82,8 @@ export const usersWith = ({ db, dealerId }: Work, roleId: number) =>
     .execute()
 
 /** How many dealers have a copy of a template. */
-export async function countCopies({ db }: Reading, id: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('roles')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('roleParentId', '=', id)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countCopies = ({ db }: Reading, id: number): Promise<number> =>
+  countOf(db.selectFrom('roles').where('roleParentId', '=', id))
 
 /** The templates, each with the current dealer's copy. */
 export async function listDealerRoles({ db, dealerId }: Work): Promise<DealerRole[]> {

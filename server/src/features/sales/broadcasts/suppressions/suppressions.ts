@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { Suppression, suppressions } from '#contract/sales/broadcasts.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
+import { pageOf } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { suppress } from './suppress.ts'
@@ -9,16 +10,13 @@ import { suppress } from './suppress.ts'
 const columns = ['id', 'address', 'reason', 'note', 'createdBy', 'createdAt'] as const
 
 export async function findSuppressions({ db, dealerId }: Work, input: Input<typeof suppressions.list>) {
-  const { search, startRow, pageSize } = input
+  const { search } = input
   const found = db
     .selectFrom('mailSuppressions')
     .where('dealerId', '=', dealerId)
     .$if(Boolean(search), (query) => query.where(sql<SqlBool>`address_norm ^@ pd.norm(${search})`))
-  const data = await found.select(columns).orderBy('id', 'desc').offset(startRow).limit(pageSize).execute()
-  const { count } = await found
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { data: data as Suppression[], recordsTotal: count }
+  const { rows, count } = await pageOf(found.select(columns).orderBy('id', 'desc'), input)
+  return { data: rows as Suppression[], recordsTotal: count }
 }
 
 export async function addSuppression(
