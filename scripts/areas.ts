@@ -20,7 +20,16 @@ export const areas: Record<string, readonly string[]> = {
     'subscriptions',
     'users',
   ],
-  catalog: ['catalogs', 'dealer-catalogs', 'imports', 'parts', 'pricing', 'translations', 'vehicles'],
+  catalog: [
+    'catalogs',
+    'dealer-catalogs',
+    'edited-parts',
+    'imports',
+    'parts',
+    'pricing',
+    'translations',
+    'vehicles',
+  ],
   store: [
     'dealer-payments',
     'files',

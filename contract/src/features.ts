@@ -1,6 +1,7 @@
 import { catalogs } from './catalog/catalogs.ts'
 import { dealerCatalogs, dealerMakes } from './catalog/dealer-catalogs.ts'
 import { dealerPricing } from './catalog/dealer-pricing.ts'
+import { editedPartEntity, editedParts } from './catalog/edited-parts.ts'
 import { priceExplainer } from './catalog/explain-price.ts'
 
 import { imports } from './catalog/imports.ts'
@@ -91,6 +92,8 @@ export const contract = {
   dealerMakes,
   vehicles,
   parts,
+  editedParts,
+  editedPartEntity,
   pricingRules,
   priceExplainer,
   dealerPricing,

@@ -109,6 +109,8 @@ export const money = decimalField({ min: 0, max: maxMoney, decimals: 2 })
 export const price = money
 /** A positive or negative amount, such as a difference or discount; otherwise like `money`. */
 export const amount = decimalField({ min: -maxMoney, max: maxMoney, decimals: 2 })
+/** An amount above 0. */
+export const positiveMoney = amount.refine((value) => value > 0, say('positive_number'))
 /**
  * A sales-tax amount: 3 decimals, because Canadian ones are stored and shown that way (decisions §1 Money).
  */
@@ -117,6 +119,8 @@ export const taxAmount = decimalField({ min: 0, max: maxMoney, decimals: 3 })
 export const percent = decimalField({ min: 0, max: 1000, decimals: 3 })
 /** A percentage deducted from or charged on an amount, never more than all of it: 0 to 100, 3 decimals. */
 export const rate = decimalField({ min: 0, max: 100, decimals: 3 })
+/** A time in hours: 0 to 9,999.9, 1 decimal. */
+export const hours = decimalField({ min: 0, max: 9999.9, decimals: 1 })
 /** A quantity: a whole number from 0 to 1,000,000. */
 export const quantity = decimalField({ min: 0, max: 1_000_000, decimals: 0 })
 /** A weight in the catalog's unit (pounds): 0 to 100,000, up to 3 decimals. */

@@ -39,6 +39,7 @@ const things = {
   catalog: 'the catalog {name}',
   text: 'the text “{text}”',
   part_names: 'names of part {partNumber}',
+  edited_part: 'the edited part {number}',
   template: 'the template "{name}"',
   role: 'the role {name}',
   plan: 'the plan {name}',

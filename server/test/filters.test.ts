@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { editedParts } from '#contract/catalog/edited-parts.ts'
 import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
 import { redirects } from '#contract/store/redirects.ts'
@@ -152,6 +153,19 @@ async function ofCatalog(): Promise<Record<string, Tried>> {
   const chains = lists
     .filter(({ path }) => /makes/.test(path) && path !== '/dealer-makes')
     .map(({ path }) => path)
+  const edit = { dealer_id: 1, activateItem: 1 } as const
+  for (const [partNumber, price] of [
+    ['FILTER-EDIT-1', 5],
+    ['FILTER-EDIT-2', null],
+  ] as const)
+    await server.as('platform').ok(editedParts.create, {
+      ...{ ...edit, partNumber, title: `Edit ${partNumber}`, listPrice: 9, sellingPrice: price },
+      hideItem: price === null ? 1 : 0,
+    })
+  const edits: Tried = {
+    base: { dealer_id: 1, dealerId: 1, dlid: 1 },
+    narrows: { part_number: 'filteredit1', search: 'Edit FILTER-EDIT-2', hideItem: 1, priced: 1 },
+  }
   return {
     '/dealer-catalogs': { base: { dlid: 1 }, narrows: { search: 'access' } },
     '/entities/dealer_catalogs': { base: { dealer_id: 1 }, narrows: { search: 'access' } },
@@ -164,6 +178,9 @@ async function ofCatalog(): Promise<Record<string, Tried>> {
     '/dealer-pricing': pricing,
     '/entities/dealer_pricing_rules': pricing,
     '/catalog-imports': { narrows: { catalogId: 1 } },
+    '/editparts': edits,
+    '/editparts.csv': edits,
+    '/entities/edited_parts': { ...edits, base: { dealer_id: 1 } },
     '/translations': { narrows: { q: 'part', missing: 'fr', id } },
     '/translations.csv': {
       base: { kind: 'ui' },

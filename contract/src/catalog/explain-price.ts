@@ -67,6 +67,12 @@ const priceStep = z.discriminatedUnion('code', [
   step('inflated', { percent: z.number(), result: z.number() }),
   step('listShown', { result: z.number() }),
   step('callForPrice', {}),
+  step('fixed', {
+    value: z.number(),
+    instead: z.number().nullable(),
+    result: z.number(),
+    belowCost: z.boolean(),
+  }),
 ])
 
 export const explainedPrice = z.object({
@@ -76,7 +82,7 @@ export const explainedPrice = z.object({
   shownPrice: z.number().nullable(),
   /** Null if no rule could be used. */
   rule: storedRule.nullable(),
-  basis: z.enum(['cost', 'list', 'floor', 'fallback', 'none']),
+  basis: z.enum(['cost', 'list', 'floor', 'fallback', 'fixed', 'none']),
   floorApplied: z.boolean(),
   steps: z.array(priceStep),
   /** The priced item, as sent or as the catalog has it. */

@@ -9,3 +9,20 @@ export const pictureUrl = text(2048).refine(
   (value) => value === '' || isPictureUrl(value),
   say('web_address'),
 )
+
+/** Names that lead nowhere on the public Internet; an address in digits could lead anywhere. */
+const isPrivateHost = (host: string) =>
+  !host.includes('.') ||
+  /(^|\.)(\d+|local|localhost|internal|lan|home|test|invalid)$/.test(host) ||
+  host.startsWith('[')
+
+function isPictureOnline(value: string): boolean {
+  if (value.startsWith('/')) return isPictureUrl(value)
+  return isPictureUrl(value) && !isPrivateHost(new URL(value).hostname)
+}
+
+/** The same, refused where only this machine or network would find it. */
+export const pictureOnline = text(2048).refine(
+  (value) => value === '' || isPictureOnline(value),
+  say('valid_url'),
+)

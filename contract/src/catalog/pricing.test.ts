@@ -126,6 +126,51 @@ describe('the shown price', () => {
   })
 })
 
+describe('a part’s own selling price', () => {
+  const list = { showInflated: 0 } as const
+  test('takes the place of the rules, without a floor', () => {
+    expect(selling(100, 150, [usual], { fixed: 110 })).toBe(110)
+    expect(selling(100, 150, [usual], { fixed: 90 })).toBe(90)
+    expect(selling(null, null, [usual], { fixed: 25 })).toBe(25)
+    expect(selling(100, 150, [usual], { fixed: 0 })).toBe(130)
+    const below = priceOf({ cost: 100, list: 150, rules: [usual], fixed: 90, ...list })
+    expect(below).toEqual({
+      sellingPrice: 90,
+      shownPrice: 150,
+      basis: 'fixed',
+      rule: null,
+      steps: [
+        { code: 'fixed', value: 90, instead: null, result: 90, belowCost: true },
+        { code: 'listShown', result: 150 },
+      ],
+    })
+  })
+
+  test('is what the struck-through price is inflated from', () => {
+    const inflated = rule({ costPlus: 30, inflateMsrp: 10 })
+    const shown = (rules: PricingRule[]) =>
+      priceOf({ cost: 100, list: 150, rules, fixed: 50, showInflated: 1 }).shownPrice
+    expect([shown([inflated]), shown([])]).toEqual([55, 59])
+  })
+
+  test('gives way to the customer’s own terms when they give less', () => {
+    const customer = { costPlus: 5, listMinus: null }
+    const own = priceOf({ cost: 100, list: 150, rules: [rule({ costPlus: 30 })], fixed: 110, customer })
+    expect(own).toMatchObject({ sellingPrice: 105, basis: 'cost' })
+    expect(own.steps.at(-1)).toEqual({
+      code: 'fixed',
+      value: 110,
+      instead: 105,
+      result: 105,
+      belowCost: false,
+    })
+    expect(selling(100, 150, [rule({ costPlus: 30 })], { fixed: 104, customer })).toBe(104)
+    const ofCustomer = rule({ costPlus: 2, customerId: 7 })
+    expect(selling(100, 150, [usual, ofCustomer], { fixed: 110, scope: { customerId: 7 } })).toBe(102)
+    expect(selling(100, 150, [usual, ofCustomer], { fixed: 110, scope: { customerId: 8 } })).toBe(110)
+  })
+})
+
 test('explains the price in steps', () => {
   const ranged = rule({ from: 50, to: 200, listMinus: 10, minProfit: 20, catalogId: 3 })
   const { steps, basis } = priceOf({ cost: 100, list: 105, rules: [ranged], scope: { catalogId: 3 }, ...p })
@@ -184,6 +229,32 @@ describe('for every price and rule', () => {
         const floor = new Decimal(cost).times(new Decimal(found.minProfit ?? 0).plus(100)).div(100)
         if (found.minProfit !== null) expect(price).toBeGreaterThanOrEqual(floor.toDP(2, 4).toNumber())
       }),
+    )
+  })
+
+  test('with a fixed price is that price, or what the customer’s own terms give below it', () => {
+    fc.assert(
+      fc.property(
+        fc.option(amounts),
+        fc.option(amounts),
+        fc.array(fc.tuple(rules, fc.option(fc.constant(7)))),
+        fc.option(fc.record({ costPlus: percents, listMinus: percents })),
+        toggles,
+        amounts,
+        (cost, list, found, customer, priorityToggle, fixed) => {
+          const input = {
+            ...{ cost, list, customer, priorityToggle, scope: { customerId: 7 } },
+            rules: found.map(([one, customerId]) => ({ ...one, customerId })),
+          }
+          const { sellingPrice: byRules } = priceOf(input)
+          const { sellingPrice, steps } = priceOf({ ...input, fixed })
+          const nobody = { ...input, customer: null, scope: {}, fixed }
+          expect(priceOf(nobody).sellingPrice).toBe(fixed)
+          expect([fixed, byRules]).toContain(sellingPrice)
+          expect(sellingPrice).toBeLessThanOrEqual(fixed)
+          expect(steps.filter(({ code }) => code === 'fixed')).toHaveLength(1)
+        },
+      ),
     )
   })
 

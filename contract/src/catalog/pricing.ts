@@ -42,6 +42,8 @@ export type PriorityToggle = string | null | undefined
 export interface PriceInput<R extends PricingRule = PricingRule> {
   cost?: number | null
   list?: number | null
+  /** The part's own selling price, in place of the rules (decisions §13, edited part). */
+  fixed?: number | null
   /** All of the dealer's rules, in any order; `scope` selects those for the item. */
   rules: readonly R[]
   scope?: PricingScope
@@ -54,6 +56,8 @@ export interface PriceInput<R extends PricingRule = PricingRule> {
 
 /** How a price is calculated, step by step, for screens to word; nothing is rounded before `rounded`. */
 export type PriceStep =
+  /** The part's own selling price; `instead` is what the customer's own terms give, used when it's lower. */
+  | { code: 'fixed'; value: number; instead: number | null; result: number; belowCost: boolean }
   /** A more specific set that didn't decide: it has no rules, or none for the value. */
   | { code: 'skipped'; set: RuleSetName; why: 'none' | 'outside' }
   | { code: 'rule'; set: RuleSetName; isDefault: boolean; from: number | null; to: number | null }
@@ -76,7 +80,7 @@ export type PriceStep =
   | { code: 'listShown'; result: number }
   | { code: 'callForPrice' }
 
-type PriceBasis = 'cost' | 'list' | 'floor' | 'fallback' | 'none'
+type PriceBasis = 'cost' | 'list' | 'floor' | 'fallback' | 'fixed' | 'none'
 export interface Price<R extends PricingRule = PricingRule> {
   /** The selling price, 2 decimals; null (neither cost nor list) means 'Call for price'. */
   sellingPrice: number | null
@@ -242,6 +246,34 @@ const listFirst = ['list', 'cost'] as const
 
 /** One item's price for one customer or for everyone (decisions §3); never throws on a missing price. */
 export function priceOf<R extends PricingRule>(input: PriceInput<R>): Price<R> {
+  const byRules = priceByRules(input)
+  const fixed = present(input.fixed)
+  return fixed === null ? byRules : withFixed(round2(fixed), byRules, input)
+}
+
+/** A fixed price, unless the customer's own terms give less. It has no floor, and the rules' shown price. */
+function withFixed<R extends PricingRule>(fixed: number, byRules: Price<R>, input: PriceInput<R>): Price<R> {
+  const own = hasOwnTerms(byRules) ? byRules.sellingPrice : null
+  const isOwn = own !== null && own < fixed
+  const result = isOwn ? own : fixed
+  const cost = present(input.cost)
+  const step: PriceStep = {
+    ...{ code: 'fixed', value: fixed, instead: own, result },
+    belowCost: cost !== null && result < cost,
+  }
+  if (isOwn) return { ...byRules, steps: [...byRules.steps, step] }
+  const inflation = byRules.rule?.inflateMsrp ?? defaultInflation
+  const shown = shownFrom(fixed, present(input.list), inflation, Boolean(input.showInflated))
+  const steps: PriceStep[] = shown ? [step, shown] : [step]
+  return { sellingPrice: fixed, shownPrice: shown?.result ?? null, basis: 'fixed', rule: null, steps }
+}
+
+/** Whether a price comes from the customer's own rules or percentages. */
+const hasOwnTerms = ({ rule, steps }: Price): boolean =>
+  rule?.customerId != null || steps.some((step) => 'of' in step && step.of === 'customer')
+
+/** The price without a fixed one. */
+function priceByRules<R extends PricingRule>(input: PriceInput<R>): Price<R> {
   const prices = { cost: present(input.cost), list: present(input.list) }
   const { cost, list } = prices
   const [first, second] = input.priorityToggle === 'p' ? listFirst : costFirst

@@ -26,6 +26,7 @@ export const activitySubjects = {
   defaultRule: ['dealer-pricing', 'Default pricing rule'],
   defaultRuleOfCatalog: ['dealer-pricing', 'Default pricing rule of {catalog}'],
   defaultRuleOfMake: ['dealer-pricing', 'Default pricing rule of {make} in {catalog}'],
+  editedPart: ['edit-part', 'Edited part {name}'],
   feed: ['google-shopping-feed', 'Shopping feed'],
   fees: ['general-settings', 'Fees and shipping'],
   footer: ['footer-settings', 'Footer'],

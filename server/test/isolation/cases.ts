@@ -6,6 +6,7 @@ import type { TestServer } from '../harness.ts'
 import { catalogCases } from './catalog.ts'
 import { chargeCases } from './charges.ts'
 import { customerCases } from './customers.ts'
+import { editedPartCases } from './edited-parts.ts'
 import { entityCases } from './entities.ts'
 import { messageCases } from './messages.ts'
 import { orderCases } from './orders.ts'
@@ -41,6 +42,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     ...(await tenancyCases(server)),
     ...(await catalogCases(server)),
     ...(await translationCases(server.as('platform'))),
+    ...(await editedPartCases(one)),
     ...(await pricingCases(one)),
     ...(await storeCases(one)),
     ...(await pageCases(server)),

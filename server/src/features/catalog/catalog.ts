@@ -4,6 +4,7 @@ import type { Area } from '#server/platform/area.ts'
 import { catalogRoutes } from './catalogs/routes.ts'
 import { catalogClone } from './clone-catalog.ts'
 import { dealerCatalogRoutes, dealerMakeRoutes } from './dealer-catalogs/routes.ts'
+import { editedPartEntityRoutes, editedPartRoutes } from './edited-parts/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { partRoutes } from './parts/routes.ts'
 import { createDefaultPricing } from './pricing/create-default-pricing.ts'
@@ -18,6 +19,8 @@ export const catalog: Area = {
     dealerMakeRoutes,
     vehicleRoutes,
     partRoutes,
+    editedPartRoutes,
+    editedPartEntityRoutes,
     pricingRoutes,
     priceExplainerRoutes,
     dealerPricingRoutes,

@@ -630,6 +630,32 @@ interface Dealers {
   agreementAcceptedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 
+interface EditedParts {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  partNumber: ColumnType<string, string, string>
+  numberNorm: ColumnType<string, never, never>
+  title: ColumnType<string | null, string | null | undefined, string | null>
+  description: ColumnType<string | null, string | null | undefined, string | null>
+  listPrice: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  sellingPrice: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  cost: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  core: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  hideItem: ColumnType<number, number | undefined, number>
+  activateItem: ColumnType<number, number | undefined, number>
+  pickupOnly: ColumnType<number, number | undefined, number>
+  fixedShippingPrice: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  additionalImage: ColumnType<string | null, string | null | undefined, string | null>
+  additionalImageDefault: ColumnType<number, number | undefined, number>
+  laborTime: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  supersededBy: ColumnType<string | null, string | null | undefined, string | null>
+  words: ColumnType<string, never, never>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 interface Engines {
   id: ColumnType<number, number | undefined, number>
   slug: ColumnType<string, string, string>
@@ -1519,6 +1545,7 @@ export interface DB {
   dealerShipping: DealerShipping
   dealerThemeColors: DealerThemeColors
   dealers: Dealers
+  editedParts: EditedParts
   engines: Engines
   files: Files
   fitments: Fitments

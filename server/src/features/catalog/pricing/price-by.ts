@@ -8,6 +8,8 @@ export type { Pricing } from './queries.ts'
 export type Priceable = {
   cost: number | null
   listPrice: number | null
+  /** Its own, in place of the rules. */
+  sellingPrice?: number | null
   catalogId: number | null
   makeId?: number | null
 }
@@ -23,6 +25,7 @@ export function priceBy(pricing: Pricing, part: Priceable): Price<PricingRule> {
   return priceOf({
     cost: part.cost,
     list: part.listPrice,
+    fixed: part.sellingPrice ?? null,
     rules: pricing.rules,
     scope: { catalogId: part.catalogId, makeId: part.makeId ?? null, customerId: pricing.customerId },
     priorityToggle: pricing.priorityToggle,

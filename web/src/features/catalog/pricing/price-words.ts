@@ -20,10 +20,12 @@ const unrounded = (value: number) => number(value, Math.max(2, String(value).spl
 
 /** How a price is calculated, one sentence per step. */
 export function stepWords(steps: readonly PriceStep[]): string[] {
-  return steps.map(errorText)
+  return steps.flatMap((step) =>
+    step.code === 'fixed' && step.belowCost ? [sentence(step), t('pricing.stepBelowCost')] : [sentence(step)],
+  )
 }
 
-function errorText(step: PriceStep): string {
+function sentence(step: PriceStep): string {
   switch (step.code) {
     case 'matched':
       return t(step.by === 'cost' ? 'pricing.stepMatchedCost' : 'pricing.stepMatchedList', {
@@ -61,7 +63,17 @@ function errorText(step: PriceStep): string {
       return t('pricing.stepListShown', { result: money(step.result) })
     case 'callForPrice':
       return t('pricing.stepCall')
+    case 'fixed':
+      return fixedWords(step)
   }
+}
+
+function fixedWords({ value, instead, result }: Extract<PriceStep, { code: 'fixed' }>): string {
+  const price = money(value)
+  if (instead === null) return t('pricing.stepFixed', { value: price })
+  return result < value
+    ? t('pricing.stepFixedLess', { value: price, result: money(result) })
+    : t('pricing.stepFixedNotMore', { value: price, instead: money(instead) })
 }
 
 function passedOverWords({ by, why }: Extract<PriceStep, { code: 'passedOver' }>): string {

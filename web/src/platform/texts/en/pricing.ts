@@ -68,6 +68,12 @@ export const pricing = {
   stepRounded: 'Rounded from {value} to {result}',
   stepInflated: 'Shown next to it, struck through: {percent}% more, {result}',
   stepListShown: 'Shown next to it: the list price of {result}',
+  stepFixed: 'The part has a selling price of its own: {value}',
+  stepFixedNotMore:
+    'The part has a selling price of its own, {value}. The customer’s own terms don’t give less: {instead}',
+  stepFixedLess:
+    'The part has a selling price of its own, {value}. The customer’s own terms give less: {result}',
+  stepBelowCost: 'This is below the cost',
   stepCall: 'Neither cost nor list price: Call for price',
   skippedCustomer: 'This customer has no rules',
   skippedMake: 'This make has no rules',

@@ -17,6 +17,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   defaultRule: 'regla de precios predeterminada',
   defaultRuleOfCatalog: 'regla de precios predeterminada de {catalog}',
   defaultRuleOfMake: 'regla de precios predeterminada de {make} en {catalog}',
+  editedPart: 'pieza editada {name}',
   feed: 'feed de productos',
   fees: 'cargos y envío',
   footer: 'pie de página',

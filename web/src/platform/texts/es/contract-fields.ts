@@ -124,6 +124,13 @@ export const contractFields: Record<FieldCode, Message> = {
   choose_reason: 'Elija uno de los motivos',
   part_number_required: 'El número de pieza es obligatorio',
   part_number_characters: 'Un número de pieza tiene letras o dígitos',
+  positive_number: 'Debe ser un número positivo',
+  edited_already: 'Este número ya está editado; edite ese',
+  edited_part_limit: 'Un concesionario puede editar hasta {n:number} piezas',
+  in_no_catalog:
+    'Ninguno de sus catálogos tiene este número. Para venderlo igualmente, seleccione Ofrecer de todos modos',
+  activated_price: 'Indique un precio de venta o de lista: ningún catálogo tiene uno',
+  superseded_ring: 'Esto lleva en círculo de vuelta a esta pieza',
   english_required: 'El inglés es obligatorio',
   spanish_required: 'El español es obligatorio',
   portuguese_required: 'El portugués es obligatorio',

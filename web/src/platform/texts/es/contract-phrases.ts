@@ -35,6 +35,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     catalog: 'el catálogo {name}',
     text: 'el texto «{text}»',
     part_names: 'los nombres de la pieza {partNumber}',
+    edited_part: 'la pieza editada {number}',
     template: 'la plantilla «{name}»',
     role: 'el rol {name}',
     plan: 'el plan {name}',

@@ -70,6 +70,12 @@ export const pricing: Translated<typeof english> = {
   stepRounded: 'Redondeado de {value} a {result}',
   stepInflated: 'Al lado, tachado: {percent} % más, {result}',
   stepListShown: 'Al lado: el precio de lista de {result}',
+  stepFixed: 'La pieza tiene su propio precio de venta: {value}',
+  stepFixedNotMore:
+    'La pieza tiene su propio precio de venta, {value}. Las condiciones del cliente no dan menos: {instead}',
+  stepFixedLess:
+    'La pieza tiene su propio precio de venta, {value}. Las condiciones del cliente dan menos: {result}',
+  stepBelowCost: 'Está por debajo del costo',
   stepCall: 'Ni costo ni precio de lista: Consultar precio',
   skippedCustomer: 'Este cliente no tiene reglas',
   skippedMake: 'Esta marca no tiene reglas',

@@ -17,6 +17,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   defaultRule: 'règle de prix par défaut',
   defaultRuleOfCatalog: 'règle de prix par défaut de {catalog}',
   defaultRuleOfMake: 'règle de prix par défaut de {make} dans {catalog}',
+  editedPart: 'pièce modifiée {name}',
   feed: 'flux de produits',
   fees: 'frais et expédition',
   footer: 'pied de page',

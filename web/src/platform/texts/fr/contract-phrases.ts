@@ -35,6 +35,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     catalog: 'le catalogue {name}',
     text: 'le texte « {text} »',
     part_names: 'les noms de la pièce {partNumber}',
+    edited_part: 'la pièce modifiée {number}',
     template: 'le modèle « {name} »',
     role: 'le rôle {name}',
     plan: 'le forfait {name}',

@@ -17,6 +17,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   defaultRule: 'regra de preços padrão',
   defaultRuleOfCatalog: 'regra de preços padrão de {catalog}',
   defaultRuleOfMake: 'regra de preços padrão de {make} em {catalog}',
+  editedPart: 'peça editada {name}',
   feed: 'feed de produtos',
   fees: 'taxas e frete',
   footer: 'rodapé',

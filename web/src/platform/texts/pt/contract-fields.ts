@@ -123,6 +123,13 @@ export const contractFields: Record<FieldCode, Message> = {
   choose_reason: 'Escolha um dos motivos',
   part_number_required: 'O número da peça é obrigatório',
   part_number_characters: 'Um número de peça tem letras ou números',
+  positive_number: 'Deve ser um número positivo',
+  edited_already: 'Este número já está editado; edite esse',
+  edited_part_limit: 'Uma concessionária pode editar até {n:number} peças',
+  in_no_catalog:
+    'Nenhum dos seus catálogos tem este número. Para vendê-lo mesmo assim, selecione Oferecer mesmo assim',
+  activated_price: 'Informe um preço de venda ou de tabela: nenhum catálogo tem um',
+  superseded_ring: 'Isto leva em círculo de volta a esta peça',
   english_required: 'O inglês é obrigatório',
   spanish_required: 'O espanhol é obrigatório',
   portuguese_required: 'O português é obrigatório',

@@ -35,6 +35,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     catalog: 'o catálogo {name}',
     text: 'o texto “{text}”',
     part_names: 'os nomes da peça {partNumber}',
+    edited_part: 'a peça editada {number}',
     template: 'o modelo “{name}”',
     role: 'a função {name}',
     plan: 'o plano {name}',

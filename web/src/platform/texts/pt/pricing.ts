@@ -70,6 +70,11 @@ export const pricing: Translated<typeof english> = {
   stepRounded: 'Arredondado de {value} para {result}',
   stepInflated: 'Ao lado, riscado: {percent}% a mais, {result}',
   stepListShown: 'Ao lado: o preço de tabela de {result}',
+  stepFixed: 'A peça tem um preço de venda próprio: {value}',
+  stepFixedNotMore:
+    'A peça tem um preço de venda próprio, {value}. As condições do cliente não dão menos: {instead}',
+  stepFixedLess: 'A peça tem um preço de venda próprio, {value}. As condições do cliente dão menos: {result}',
+  stepBelowCost: 'Está abaixo do custo',
   stepCall: 'Nem custo nem preço de tabela: Consultar preço',
   skippedCustomer: 'Este cliente não tem regras',
   skippedMake: 'Esta marca não tem regras',

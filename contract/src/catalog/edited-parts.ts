@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { say } from '../field-messages.ts'
+import {
+  csvFile,
+  flag,
+  id,
+  list,
+  maxPageSize,
+  one,
+  queryInt,
+  required,
+  route,
+  text,
+  timestamp,
+} from '../http.ts'
+import { hours, money, positiveMoney } from '../money.ts'
+import { pictureOnline } from './picture-url.ts'
+
+/** Edits per dealer. */
+export const maxEditedParts = 200_000
+
+const hasSigns = (value: string) => /[\dA-Z]/i.test(value)
+const orNull = (value: string | null | undefined) => (value === undefined ? undefined : value || null)
+
+/** What people set on a part; null or empty means as the catalog has it. */
+const editedPartFields = z.object({
+  partNumber: required('part_number_required', 100).refine(hasSigns, say('part_number_characters')),
+  /** What the store calls it, in every language. */
+  title: required('title_required', 200),
+  description: text(4000).nullish().transform(orNull),
+  /** Replaces the catalog's, and so the price rules' input. */
+  listPrice: money.nullish(),
+  /** In place of the price rules, for everyone but customers whose own terms give less. */
+  sellingPrice: positiveMoney.nullish(),
+  /** The same as `sellingPrice`, when only this is sent. */
+  price: positiveMoney.nullish(),
+  cost: money.nullish(),
+  core: money.nullish(),
+  hideItem: flag.optional(),
+  /** Offered although no catalog has the number, or although the catalog superseded it. */
+  activateItem: flag.optional(),
+  /** New order lines with it can only be picked up. */
+  pickupOnly: flag.optional(),
+  /** Shipping per piece, in place of the shipping rule. */
+  fixedShippingPrice: positiveMoney.nullish(),
+  additionalImage: pictureOnline.nullish().transform(orNull),
+  /** Whether that picture comes first. */
+  additionalImageDefault: flag.optional(),
+  /** Hours. */
+  laborTime: hours.nullish(),
+  supersededBy: text(100)
+    .refine((value) => value === '' || hasSigns(value), say('part_number_characters'))
+    .nullish()
+    .transform(orNull),
+})
+
+export const editedPartForm = editedPartFields.omit({ price: true })
+
+const editedPart = z.object({
+  id: z.int(),
+  dealerId: z.int(),
+  partNumber: z.string(),
+  /** Its own title, else the catalog’s name. */
+  title: z.string(),
+  description: z.string().nullable(),
+  /** What the part sells for, by its own selling price or the price rules. */
+  price: z.number().nullable(),
+  listPrice: z.number().nullable(),
+  sellingPrice: z.number().nullable(),
+  cost: z.number().nullable(),
+  core: z.number().nullable(),
+  hideItem: flag,
+  activateItem: flag,
+  pickupOnly: flag,
+  fixedShippingPrice: z.number().nullable(),
+  additionalImage: z.string().nullable(),
+  additionalImageDefault: flag,
+  laborTime: z.number().nullable(),
+  supersededBy: z.string().nullable(),
+  /** As the catalog has it; null if none of the dealer’s local catalogs has the number. */
+  catalog: z
+    .object({
+      name: z.string(),
+      description: z.string().nullable(),
+      listPrice: z.number().nullable(),
+      cost: z.number().nullable(),
+      core: z.number().nullable(),
+      supersededBy: z.string().nullable(),
+    })
+    .nullable(),
+  version: z.int(),
+  updatedBy: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type EditedPart = z.infer<typeof editedPart>
+
+export const editedPartSort = z.enum(['partNumber', 'sellingPrice', 'updatedAt'])
+
+const may = ['edit-part', 'edit-item'] as const
+const record = { table: 'edited_parts' }
+const whose = { dealer_id: id.optional(), dealerId: id.optional(), dlid: id.optional() }
+const filter = z.object({
+  ...whose,
+  /** Exactly this number, however it's written. */
+  part_number: text(100).optional(),
+  /** Any part of the number or the title. */
+  search: text(200).default(''),
+  hideItem: flag.optional(),
+  /** Only those with, or without, a selling price of their own. */
+  priced: flag.optional(),
+  sort: editedPartSort.default('updatedAt'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+})
+
+export const editedParts = {
+  list: route({
+    method: 'GET',
+    path: '/editparts',
+    summary: 'The parts a dealer sells differently from its catalogs',
+    scope: 'dealer',
+    may,
+    query: filter.extend({
+      startRow: queryInt(0, 1_000_000_000).default(0),
+      pageSize: queryInt(1, 1_000_000_000)
+        .transform((size) => Math.min(size, maxPageSize))
+        .default(maxPageSize),
+    }),
+    reply: list(editedPart),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/editparts/{id}',
+    summary: 'An edited part',
+    scope: 'record',
+    record,
+    may,
+    reply: one(editedPart),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/editparts',
+    summary: 'Sell a part differently from the catalogs; a number none has takes `activateItem` and a price',
+    scope: 'dealer',
+    may,
+    once: true,
+    body: editedPartFields.extend(whose),
+    reply: one(editedPart),
+    refusals: ['taken'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/editparts/{id}',
+    summary: 'Change an edited part: fields left out stay as they are, null means as the catalog has it',
+    scope: 'record',
+    record,
+    may,
+    body: editedPartFields.partial().extend({ version: z.int().optional() }),
+    reply: one(editedPart),
+    refusals: ['stale', 'taken'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/editparts/{id}',
+    summary: 'Sell a part as the catalog has it again',
+    scope: 'record',
+    record,
+    may,
+    reply: one(z.object({ id: z.int() })),
+  }),
+  export: route({
+    method: 'GET',
+    path: '/editparts.csv',
+    summary: 'The edited parts as CSV, with the columns of the bulk template first',
+    scope: 'dealer',
+    may,
+    query: filter,
+    reply: csvFile,
+  }),
+}
+
+const path = '/entities/edited_parts'
+const closed = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape)
+
+/** The same calls under the table’s name, for external clients. */
+export const editedPartEntity = {
+  list: route({ ...editedParts.list, path, query: closed(editedParts.list.query.shape) }),
+  create: route({ ...editedParts.create, path, body: closed(editedParts.create.body.shape) }),
+  update: route({ ...editedParts.update, path: `${path}/{id}`, body: closed(editedParts.update.body.shape) }),
+  remove: route({ ...editedParts.remove, path: `${path}/{id}` }),
+}

@@ -1,0 +1,36 @@
+import type { EditedPart, editedParts } from '#contract/catalog/edited-parts.ts'
+import type { Input } from '#contract/http.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { shelfOf } from '../catalogs/shelf.ts'
+import { type Pricing, priceBy, pricingFor } from '../pricing/price-by.ts'
+import { countFound, type EditRow, findEditRow, selectEdits } from './queries.ts'
+
+export async function findEditedParts(
+  work: Work,
+  { dealer_id: _, ...input }: Input<typeof editedParts.list>,
+) {
+  const [{ catalogIds }, pricing] = await Promise.all([shelfOf(work, { everything: true }), pricingFor(work)])
+  const { rows } = await selectEdits(work, catalogIds, input, input).execute(work.db)
+  return { data: rows.map((row) => onWire(pricing, row)), recordsTotal: await countFound(work, input) }
+}
+
+export async function showEditedPart(work: Work, { id }: { id: number }): Promise<EditedPart> {
+  const [{ catalogIds }, pricing] = await Promise.all([shelfOf(work, { everything: true }), pricingFor(work)])
+  const row = await findEditRow(work, catalogIds, id)
+  if (!row) throw refuse('not_found')
+  return onWire(pricing, row)
+}
+
+/** With what it's called and sells for. */
+export function onWire(pricing: Pricing, { catalogId, makeId, ...row }: EditRow): EditedPart {
+  const { catalog } = row
+  const { sellingPrice } = priceBy(pricing, {
+    cost: row.cost ?? catalog?.cost ?? null,
+    listPrice: row.listPrice ?? catalog?.listPrice ?? null,
+    sellingPrice: row.sellingPrice,
+    catalogId,
+    makeId,
+  })
+  return { ...row, title: row.title ?? catalog?.name ?? row.partNumber, price: sellingPrice }
+}

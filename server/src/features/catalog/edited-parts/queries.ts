@@ -1,0 +1,146 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { EditedPart, editedParts } from '#contract/catalog/edited-parts.ts'
+import type { Input } from '#contract/http.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+import { normNumber } from '../parts/part-number.ts'
+
+/** The columns people set. */
+export const settable = [
+  'partNumber',
+  'title',
+  'description',
+  'listPrice',
+  'sellingPrice',
+  'cost',
+  'core',
+  'hideItem',
+  'activateItem',
+  'pickupOnly',
+  'fixedShippingPrice',
+  'additionalImage',
+  'additionalImageDefault',
+  'laborTime',
+  'supersededBy',
+] as const
+
+/** An edit as stored: null means as the catalog has it. */
+export type StoredEdit = Omit<EditedPart, 'title' | 'price' | 'catalog'> & { title: string | null }
+/** With the catalog's values, and what a price needs. */
+export type EditRow = StoredEdit & {
+  catalog: EditedPart['catalog']
+  catalogId: number | null
+  makeId: number | null
+}
+
+const columns = [
+  ...settable,
+  ...(['id', 'dealerId', 'version', 'updatedBy', 'createdAt', 'updatedAt'] as const),
+] as const
+
+export async function findEdit({ db, dealerId }: Work, id: number): Promise<StoredEdit | undefined> {
+  const row = await db
+    .selectFrom('editedParts')
+    .select(columns)
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as StoredEdit | undefined
+}
+
+export async function idOfNumber({ db, dealerId }: Work, partNumber: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('editedParts')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('numberNorm', '=', normNumber(partNumber))
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function countEdits({ db, dealerId }: Work): Promise<number> {
+  const { count } = await db
+    .selectFrom('editedParts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('dealerId', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Filter = Omit<Input<typeof editedParts.export>, 'sort' | 'direction'>
+
+const sortColumns = {
+  partNumber: 'e.number_norm',
+  sellingPrice: 'e.selling_price',
+  updatedAt: 'e.updated_at',
+} as const
+
+function matching({ dealerId }: Reading, { part_number, search = '', hideItem, priced }: Filter) {
+  const conditions = [sql<SqlBool>`e.dealer_id = ${dealerId}`]
+  if (part_number) conditions.push(sql`e.number_norm = ${normNumber(part_number)}`)
+  if (search !== '') conditions.push(found(search))
+  if (hideItem !== undefined) conditions.push(sql`e.hide_item = ${hideItem}`)
+  if (priced !== undefined) conditions.push(sql`(e.selling_price is not null) = ${priced === 1}`)
+  return sql.join(conditions, sql` and `)
+}
+
+function found(search: string): RawBuilder<SqlBool> {
+  const named = sql<SqlBool>`e.title ilike '%' || pd.like_text(${search}) || '%'`
+  const number = normNumber(search)
+  return number === '' ? named : sql`(strpos(e.number_norm, ${number}) > 0 or ${named})`
+}
+
+const selected = (catalogIds: readonly number[]) => sql`
+  select ${sql.join(columns.map((name) => sql.ref(`e.${name}`)))}, c.catalog_id, c.make_id,
+    case when c.id is not null then json_build_object('name', c.name_en, 'description', c.description,
+      'listPrice', c.list_price, 'cost', c.cost, 'core', c.core_price, 'supersededBy', c.new_number) end as catalog
+  from edited_parts e
+  left join lateral (select p.*, n.new_number from parts p left join supersessions n on n.part_id = p.id
+    where p.catalog_id = any(${[...catalogIds]}::bigint[]) and p.number_norm = e.number_norm
+    order by p.catalog_id limit 1) c on true`
+
+/** All that a filter finds, or a page of it. */
+export function selectEdits(
+  reading: Reading,
+  catalogIds: readonly number[],
+  { sort, direction, ...filter }: Input<typeof editedParts.export>,
+  page?: { startRow: number; pageSize: number },
+): RawBuilder<EditRow> {
+  const way = sql.raw(direction)
+  return sql<EditRow>`${selected(catalogIds)} where ${matching(reading, filter)}
+    order by ${sql.ref(sortColumns[sort])} ${way} nulls last, e.id ${way}
+    ${page ? sql`offset ${page.startRow} limit ${page.pageSize}` : sql``}`
+}
+
+export async function countFound(reading: Reading, filter: Filter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from edited_parts e where ${matching(reading, filter)}`.execute(reading.db)
+  return rows[0]!.count
+}
+
+export async function findEditRow(
+  { db, dealerId }: Work,
+  catalogIds: readonly number[],
+  id: number,
+): Promise<EditRow | undefined> {
+  const { rows } = await sql<EditRow>`
+    ${selected(catalogIds)} where e.dealer_id = ${dealerId} and e.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** What catalogs have under a number: the first's name, and what it or the dealer says replaces it. */
+export async function lookUpNumber(
+  { db, dealerId }: Work,
+  catalogIds: readonly number[],
+  partNumber: string,
+): Promise<{ name: string | null; replacedBy: string | null }> {
+  const number = normNumber(partNumber)
+  const { rows } = await sql<{ name: string | null; replacedBy: string | null }>`
+    select p.name, coalesce(e.superseded_by, p.new_number) as replaced_by
+    from (select ${number}::text collate "C" as number_norm) w
+    left join edited_parts e on e.dealer_id = ${dealerId} and e.number_norm = w.number_norm
+    left join lateral (select p.name_en as name, n.new_number from parts p
+      left join supersessions n on n.part_id = p.id
+      where p.catalog_id = any(${[...catalogIds]}::bigint[]) and p.number_norm = w.number_norm
+      order by p.catalog_id limit 1) p on true`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,20 @@
+import { editedPartEntity, editedParts } from '#contract/catalog/edited-parts.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { exportEditedParts } from './export-edited-parts.ts'
+import { findEditedParts, showEditedPart } from './find-edited-parts.ts'
+import { createEditedPart, deleteEditedPart, updateEditedPart } from './save-edited-part.ts'
+
+const verbs = {
+  list: findEditedParts,
+  create: createEditedPart,
+  update: updateEditedPart,
+  remove: deleteEditedPart,
+}
+
+export const editedPartRoutes = implement(editedParts, {
+  ...verbs,
+  show: showEditedPart,
+  export: exportEditedParts,
+})
+
+export const editedPartEntityRoutes = implement(editedPartEntity, verbs)

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { type editedParts, maxEditedParts } from '#contract/catalog/edited-parts.ts'
+import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import { pick } from '#contract/pick.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
+import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
+import { shelfOf } from '../catalogs/shelf.ts'
+import { normNumber } from '../parts/part-number.ts'
+import { showEditedPart } from './find-edited-parts.ts'
+import { countEdits, findEdit, idOfNumber, lookUpNumber, type StoredEdit, settable } from './queries.ts'
+
+export const noun = plainNoun({
+  table: 'editedParts',
+  of: 'dealer',
+  find: findEdit,
+  subject: ({ partNumber }) => ({ code: 'editedPart', name: partNumber }),
+})
+
+type Values = Partial<Pick<StoredEdit, (typeof settable)[number]>>
+
+export async function createEditedPart(work: Work, input: Input<typeof editedParts.create>) {
+  const { id } = await create(work, { ...valuesOf(input), partNumber: input.partNumber })
+  return showEditedPart(work, { id })
+}
+
+export async function updateEditedPart(
+  work: Work,
+  { id, version, ...sent }: Input<typeof editedParts.update>,
+) {
+  const before = await rowForUpdate(work, noun, id, version)
+  await change(work, before, valuesOf(sent))
+  return showEditedPart(work, { id })
+}
+
+/** The part is as the catalog has it again. */
+export const deleteEditedPart = async (work: Work, { id }: Input<typeof editedParts.remove>) =>
+  deleteRow(work, noun, await rowForUpdate(work, noun, id))
+
+/**
+ * Saves what the dealer does differently with a number, whether it's edited already or not; what isn't sent
+ * stays. With `version`, refuses as stale what was changed since (0: edited since).
+ */
+export async function saveEditedPart(
+  work: Work,
+  { partNumber, ...values }: Values & { partNumber: string },
+  { version }: { version?: number } = {},
+): Promise<StoredEdit> {
+  await lockNumber(work, partNumber)
+  const id = await idOfNumber(work, partNumber)
+  if (id === undefined) return create(work, { ...values, partNumber })
+  return change(work, await rowForUpdate(work, noun, id, version), values)
+}
+
+/** Two who edit a number for the first time take turns. */
+const lockNumber = ({ db, dealerId }: Work, partNumber: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`edited part ${dealerId} ${normNumber(partNumber)}`}, 0))`.execute(
+    db,
+  )
+
+async function create(work: Work, values: Values & { partNumber: string }): Promise<StoredEdit> {
+  if ((await countEdits(work)) >= maxEditedParts)
+    throw refuseField('partNumber', 'edited_part_limit', { n: maxEditedParts })
+  const settled = await settle(work, values)
+  return createRow(work, noun, settled).catch(numberTaken(values.partNumber))
+}
+
+async function change(work: Work, before: StoredEdit, values: Values): Promise<StoredEdit> {
+  const settled = await settle(work, { ...before, ...sentOnly(values) })
+  return saveRow(work, noun, before, settled).catch(numberTaken(settled.partNumber))
+}
+
+const sentOnly = (values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values
+
+function valuesOf({ price, ...sent }: Partial<Input<typeof editedParts.create>>): Values {
+  const sellingPrice = sent.sellingPrice === undefined ? price : sent.sellingPrice
+  return pick({ ...sent, sellingPrice }, settable) as Values
+}
+
+/** An edit as it can be saved: of a number that's sold, priced if no catalog has it, replaced by another. */
+async function settle(work: Work, values: Values & { partNumber: string }) {
+  const { catalogIds, remote } = await shelfOf(work, { everything: true })
+  const { name } = await lookUpNumber(work, catalogIds, values.partNumber)
+  // A remote catalog may have it.
+  if (name === null && !values.activateItem && remote.length === 0)
+    throw refuseField('partNumber', 'in_no_catalog')
+  if (name === null && values.activateItem) {
+    if (!values.title) throw refuseField('title', 'title_required')
+    if (!values.sellingPrice && !values.listPrice) throw refuseField('sellingPrice', 'activated_price')
+  }
+  if (values.supersededBy) await refuseRing(work, catalogIds, values.partNumber, values.supersededBy)
+  // The catalog's own name stays in the catalog's languages.
+  return {
+    ...pick(values, settable),
+    partNumber: values.partNumber,
+    title: values.title === name ? null : values.title,
+  }
+}
+
+const maxChain = 50
+
+/** Follows what replaces the successor; refuses a way back to the part. */
+async function refuseRing(work: Work, catalogIds: readonly number[], from: string, to: string) {
+  const seen = new Set([normNumber(from)])
+  let next: string | null = to
+  for (let step = 0; next !== null && step < maxChain; step += 1) {
+    if (seen.has(normNumber(next))) throw refuseField('supersededBy', 'superseded_ring')
+    seen.add(normNumber(next))
+    next = (await lookUpNumber(work, catalogIds, next)).replacedBy
+  }
+}
+
+const numberTaken = (partNumber: string) =>
+  refuseTaken('edited_parts_number', phrase('things', 'edited_part', { number: partNumber }), {
+    path: 'partNumber',
+    code: 'edited_already',
+  })

@@ -1,0 +1,25 @@
+import { editedParts } from '#contract/catalog/edited-parts.ts'
+import type { Client } from '../client.ts'
+import type { Cases } from './cases.ts'
+
+/** Cases for the edited parts of dealer 1. */
+export async function editedPartCases(one: Client): Promise<Cases> {
+  const marked = { partNumber: 'MARK-1', title: 'Marker of dealer one', activateItem: 1, sellingPrice: 12 }
+  const { data } = await one.ok(editedParts.create, marked)
+  const ofEdits = (foreign: Record<string, unknown>) => ({
+    foreign,
+    unchanged: 'select * from edited_parts order by dealer_id, id',
+  })
+  return {
+    getEditparts: { foreign: { dealer_id: 1 }, listing: {} },
+    getEditpartsId: { foreign: { id: data.id } },
+    postEditparts: ofEdits({ ...marked, dealerId: 1, partNumber: 'MARK-2' }),
+    putEditpartsId: ofEdits({ id: data.id, title: 'Taken over' }),
+    deleteEditpartsId: ofEdits({ id: data.id }),
+    getEditpartsCsv: { foreign: { dealer_id: 1 }, listing: {} },
+    getEntitiesEditedParts: { foreign: { dealer_id: 1 }, listing: {} },
+    postEntitiesEditedParts: ofEdits({ ...marked, dealer_id: 1, partNumber: 'MARK-2' }),
+    putEntitiesEditedPartsId: ofEdits({ id: data.id, title: 'Taken over' }),
+    deleteEntitiesEditedPartsId: ofEdits({ id: data.id }),
+  }
+}
