@@ -28,6 +28,7 @@ import { paymentProfiles } from './sales/payment-profiles.ts'
 import { quotes } from './sales/quotes.ts'
 import { recordedPayments } from './sales/recorded-payments.ts'
 import { returns } from './sales/returns.ts'
+import { storeCarts } from './sales/store-carts.ts'
 import { templates } from './sales/templates.ts'
 import { dealerPayments } from './store/dealer-payments.ts'
 import { files } from './store/files.ts'
@@ -45,6 +46,7 @@ import { shipping } from './store/shipping.ts'
 import { shippingZones } from './store/shipping-zones.ts'
 import { storeContents } from './store/store-content.ts'
 import { storeHosts } from './store/store-hosts.ts'
+import { storeParts } from './store/store-parts.ts'
 import { storePolicies } from './store/store-policies.ts'
 import { taxRules } from './store/tax-rules.ts'
 import { themes } from './store/themes.ts'
@@ -115,6 +117,7 @@ export const contract = {
   dealerSettings,
   themes,
   storeContents,
+  storeParts,
   popularModels,
   specialEntity,
   specialsSections,
@@ -127,6 +130,7 @@ export const contract = {
   paymentProfiles,
   customerImports,
   orders,
+  storeCarts,
   quotes,
   messages,
   emails,

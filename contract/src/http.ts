@@ -72,6 +72,8 @@ export type Route = {
    * up to so many requests from one address.
    */
   shared?: { seconds: number; perMinute: number }
+  /** For a public answer that isn't shared: up to so many requests from one address. */
+  limited?: { perMinute: number }
   /** Supports `Idempotency-Key`: the same key and body return the first answer again. */
   once?: boolean
   /** The handler opens its transactions itself: it uses the network between them, or signs people in. */

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { contract } from '#contract/features.ts'
+import { storeApi } from '#contract/store/store-api.ts'
 import { features } from './features.ts'
 import type { Config } from './platform/config.ts'
 import { database } from './platform/db/database.ts'
@@ -60,7 +61,7 @@ export async function buildApp(
   await app.register(multipart, { limits: { fileSize: 512 * 1024 * 1024, files: 20 } })
 
   for (const routes of features) registerFeature(app, routes, { checkReplies: config.mode === 'test' })
-  app.get('/api/openapi.json', () => openApiDocument(contract))
+  app.get('/api/openapi.json', () => openApiDocument(contract, storeApi))
   app.get('/api/health', async () => {
     await database().pool.query('select 1')
     const reason = await diskTrouble()

@@ -41,6 +41,8 @@ const notLists = [
   '/order-summary',
   '/store-content',
   '/store-page',
+  '/store-part',
+  '/store-vehicles',
   '/store-redirect',
 ]
 /** Lists requested by POST. */
@@ -202,7 +204,23 @@ async function ofStore(): Promise<Record<string, Tried>> {
   const base = { dealerId: 1, dlid: 1 }
   for (const sourceUrl of ['/old-oil', '/old-tires'])
     await server.as('platform').ok(redirects.create, { dealerId: 1, sourceUrl, targetUrl: '/parts' })
+  const { rows: vehicles } = await server.admin.query(`
+    select v.make_id as "makeId", v.year as "yearId", v.model_id as "modelId", v.trim_id as "trimId",
+      v.engine_id as "engineId", p.subcategory_id as "subcategoryId", s.category_id as "categoryId"
+    from fitments f join vehicles v on v.id = f.vehicle_id join parts p on p.id = f.part_id
+    join subcategories s on s.id = p.subcategory_id
+    where p.name_en ilike '%filter%' and p.catalog_id = 1 and p.is_universal = 0 limit 1`)
+  const domain = 'parts.cedarhills.example'
   return {
+    '/store-parts': {
+      base: { domain, q: 'filter' },
+      narrows: vehicles[0],
+      chooses: {
+        domain: [domain, await oneOf('select dealer_domain from dealers where id = 2')],
+        locale: ['en', 'es'],
+        q: ['filter', 'brake'],
+      },
+    },
     '/image-library': { base, narrows: { search: 'logo' } },
     '/dealer-redirects': { base, narrows: { search: 'old-oil' } },
   }

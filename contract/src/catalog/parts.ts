@@ -11,7 +11,7 @@ export const partFit = z.enum(['fits', 'fitsNot', 'universal'])
 export type PartFit = z.infer<typeof partFit>
 
 /** A suggested part; names match the stores' calls. */
-const suggestion = z.object({
+export const suggestion = z.object({
   /** Null for parts of remote catalogs. */
   partId: z.int().nullable(),
   catalogId: z.int(),
@@ -49,7 +49,7 @@ const suggestion = z.object({
 export type Suggestion = z.infer<typeof suggestion>
 
 /** A vehicle as far as it's known; a year's id is the year. */
-const vehicleChoice = {
+export const vehicleChoice = {
   makeId: id.nullish(),
   yearId: id.nullish(),
   modelId: id.nullish(),
@@ -108,7 +108,7 @@ const partExists = z.object({
   name: z.string().nullable(),
 })
 
-const fitment = z.object({
+export const fitment = z.object({
   vehicleId: z.int(),
   makeId: z.int(),
   makeName: z.string(),

@@ -68,14 +68,14 @@ const asked = {
 /** A name, slug or id; `GAS`, `DIESEL`, `ELECTRIC` and `CNG` are engine kinds. */
 const narrowed = { trim: text(200).optional(), engine: text(200).optional() }
 
-const named = z.object({ id: z.int(), name: z.string(), slug: z.string() })
+export const named = z.object({ id: z.int(), name: z.string(), slug: z.string() })
 export const make = named.extend({ badgeId: z.int().nullable() })
 /** A year's id is the year itself. */
 const modelYear = named.extend({ year: z.int() })
 const model = named.extend({ makeId: z.int() })
 const trim = named
 const engine = named.extend({ fuel: z.string().nullable() })
-const category = named.extend({ subcategories: z.array(named) })
+export const category = named.extend({ subcategories: z.array(named) })
 export type Make = z.infer<typeof make>
 export type Named = z.infer<typeof named>
 

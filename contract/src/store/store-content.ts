@@ -4,7 +4,7 @@ import { flag, one, route, text } from '../http.ts'
 import { themeColors } from './themes.ts'
 
 export const storeLanguages = ['en', 'es', 'pt', 'fr'] as const
-const storeLanguage = z.enum(storeLanguages)
+export const storeLanguage = z.enum(storeLanguages)
 export type StoreLanguage = z.infer<typeof storeLanguage>
 
 /** A text in every language; one that's empty reads as the store's default language. */
@@ -66,7 +66,7 @@ const storeContent = z.object({
 })
 export type StoreContent = z.infer<typeof storeContent>
 
-/** A custom page or About Us; texts as everywhere. */
+/** A custom page, About Us or all policies on one; texts as everywhere. */
 const shownPage = z.object({
   url: z.string(),
   title: storeText,
@@ -80,7 +80,8 @@ const shownPage = z.object({
 })
 export type ShownPage = z.infer<typeof shownPage>
 
-const domain = text(253).min(1, say('enter_domain', { example: 'parts.example.com' }))
+/** A store, by its own domain. */
+export const domain = text(253).min(1, say('enter_domain', { example: 'parts.example.com' }))
 /** Answers of a minute ago are good enough, and cheap. */
 const shared = { seconds: 60, perMinute: 300 }
 
@@ -112,7 +113,7 @@ export const storeContents = {
   page: route({
     method: 'GET',
     path: '/store-page',
-    summary: 'A custom page of a store, or About Us, by its path; 404 if it’s turned off',
+    summary: 'A custom page of a store, About Us or its policies, by path; 404 if it’s turned off',
     scope: 'public',
     may: 'anyone',
     query: z.object({ domain, path: text(300) }),

@@ -33,6 +33,7 @@ import { returnsOnOrders } from './returns/on-orders.ts'
 import { coreLedgerRoutes, returnRoutes } from './returns/routes.ts'
 import { refundSettled } from './returns/settle-refund.ts'
 import { weeklyRemindersJob } from './returns/weekly-reminders.job.ts'
+import { storeCartRoutes } from './store-carts/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { createDefaultTemplates } from './templates/templates.ts'
 
@@ -43,6 +44,7 @@ export const sales: Area = {
     paymentProfileRoutes,
     customerImportRoutes,
     orderRoutes,
+    storeCartRoutes,
     quoteRoutes,
     messageRoutes,
     emailRoutes,

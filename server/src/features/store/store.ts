@@ -28,6 +28,7 @@ import { finishHostChanges } from './store-hosts/finish-host-changes.ts'
 import { followDomain } from './store-hosts/follow-domain.ts'
 import { storeHostRoutes } from './store-hosts/routes.ts'
 import { storeHostJob } from './store-hosts/store-host.job.ts'
+import { storePartRoutes } from './store-parts/routes.ts'
 import { policyImages } from './store-policies/policy-images.ts'
 import { storePolicyRoutes } from './store-policies/routes.ts'
 import { createDefaultPolicies } from './store-policies/store-policies.ts'
@@ -49,6 +50,7 @@ export const store: Area = {
     settingsRoutes,
     themeRoutes,
     storeContentRoutes,
+    storePartRoutes,
     popularModelRoutes,
     specialRoutes,
     storeHostRoutes,

@@ -10,13 +10,17 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest
 }
 
+/** Calls to show together with examples, by operation id, whatever their nouns. */
+type Group = { name: string; description: string; examples: Readonly<Record<string, Example>> }
+type Example = { query?: Readonly<Record<string, string>>; body?: object }
+
 /** The OpenAPI 3.1 document of all routes, generated from the declarations that serve them. */
-export function openApiDocument(contract: Record<string, Record<string, Route>>): Json {
+export function openApiDocument(contract: Record<string, Record<string, Route>>, group: Group): Json {
   const paths: Record<string, Json> = {}
   for (const [noun, routes] of Object.entries(contract)) {
     for (const route of Object.values(routes)) {
       const path = `/api${route.path}`
-      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(noun, route) }
+      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(noun, route, group) }
     }
   }
   return {
@@ -28,6 +32,7 @@ export function openApiDocument(contract: Record<string, Record<string, Route>>)
     },
     servers: [{ url: '/' }],
     security: [{ session: [] }, { token: [] }],
+    tags: [{ name: group.name, description: group.description }],
     paths,
     components: {
       schemas: { Problem: schemaOf(problem, 'output') },
@@ -43,15 +48,16 @@ export function openApiDocument(contract: Record<string, Record<string, Route>>)
   }
 }
 
-function operation(noun: string, route: Route): Json {
+function operation(noun: string, route: Route, group: Group): Json {
+  const example = group.examples[operationId(route)]
   return {
     operationId: operationId(route),
-    tags: [noun],
+    tags: example ? [noun, group.name] : [noun],
     summary: route.summary,
     description: `Scope: ${route.scope}. Needs: ${[route.may].flat().join(' or ')}.`,
     ...(route.scope === 'public' ? { security: [] } : {}),
-    parameters: [...pathParameters(route), ...queryParameters(route), ...keyParameter(route)],
-    ...requestBody(route),
+    parameters: [...pathParameters(route), ...queryParameters(route, example), ...keyParameter(route)],
+    ...requestBody(route, example),
     responses: { 200: success(route), ...failures(route) },
   }
 }
@@ -66,12 +72,13 @@ const pathParameters = (route: Route): Json[] =>
       : { type: 'integer', minimum: 1 },
   }))
 
-const queryParameters = (route: Route): Json[] =>
+const queryParameters = (route: Route, example?: Example): Json[] =>
   Object.entries((route.query?.shape ?? {}) as Record<string, z.ZodType>).map(([name, schema]) => ({
     name,
     in: 'query',
     required: !schema.safeParse(undefined).success,
     schema: schemaOf(schema, 'output'),
+    ...(example?.query?.[name] === undefined ? {} : { example: example.query[name] }),
   }))
 
 const keyParameter = (route: Route): Json[] =>
@@ -79,7 +86,7 @@ const keyParameter = (route: Route): Json[] =>
     ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
     : []
 
-function requestBody(route: Route): Json {
+function requestBody(route: Route, example?: Example): Json {
   if (route.upload) {
     const texts = route.body ? (schemaOf(route.body, 'input').properties as Json) : {}
     const binary = { type: 'array', items: { type: 'string', format: 'binary' } }
@@ -91,7 +98,12 @@ function requestBody(route: Route): Json {
   return {
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+      content: {
+        'application/json': {
+          schema: schemaOf(route.body, 'input'),
+          ...(example?.body ? { example: example.body } : {}),
+        },
+      },
     },
   }
 }

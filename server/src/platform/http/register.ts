@@ -35,7 +35,8 @@ export function registerFeature(
     const readInput = inputReader(route)
     const wire = wireSchema(route.reply)
     const checked = options.checkReplies ? wire : null
-    const refuseRush = route.shared && visitorLimit(route.shared)
+    const limit = route.shared ?? route.limited
+    const refuseRush = limit && visitorLimit(limit)
     app.route({
       method: route.method,
       url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,

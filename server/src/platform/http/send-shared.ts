@@ -27,7 +27,7 @@ export function sendShared({ request, reply }: Exchange, { seconds }: Shared, an
 const minute = 60_000
 
 /** Refuses an address that asks more often than it may in a clock minute; a process has its own count. */
-export function visitorLimit({ perMinute }: Shared): (ip: string) => void {
+export function visitorLimit({ perMinute }: Pick<Shared, 'perMinute'>): (ip: string) => void {
   const counts = new Map<string, number>()
   let counted = 0
   return (ip) => {

@@ -53,7 +53,7 @@ export async function findCategories(reading: Reading, input: Input<typeof vehic
 type Rows = Awaited<ReturnType<typeof subcategoriesOf>>
 
 /** Expects rows sorted by category. */
-function grouped(rows: Rows) {
+export function grouped(rows: Rows) {
   const categories = new Map<number, { id: number; name: string; slug: string; subcategories: Named[] }>()
   for (const { categoryId, categoryName, categorySlug, id, name, slug } of rows) {
     const category = categories.get(categoryId)

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { dealerSettings } from '#contract/store/settings.ts'
-import { storeContents } from '#contract/store/store-content.ts'
+import { type ShownPage, storeContents } from '#contract/store/store-content.ts'
 import { storePage } from '#contract/store/store-page.ts'
+import { storePolicies } from '#contract/store/store-policies.ts'
 import { themes } from '#contract/store/themes.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
@@ -90,6 +91,23 @@ test('slows down an address that asks too often', async () => {
   expect(answers.at(-1)).toBe(429)
   clock.now = () => new Date(minute.getTime() + 60_000)
   expect((await ask('nowhere.example.com')).statusCode).toBe(404)
+})
+
+test('shows the policies that are turned on, on one page', async () => {
+  const ask = async () => {
+    const { status, body } = await server
+      .visitor()
+      .send<{ data: ShownPage }>('GET', `/store-page?domain=${await domainOf(1)}&path=/policies/`)
+    return [status, status === 200 ? body.data.content.en : null] as const
+  }
+  expect((await ask())[0]).toBe(404)
+  await dealer().ok(storePolicies.save, {
+    policies: [
+      { name: 'Returns & cores', description: '<p>30 days</p><script>x</script>', isEnable: 1 },
+      { name: 'Draft', description: '<p>Soon</p>', isEnable: 0 },
+    ],
+  })
+  expect(await ask()).toEqual([200, '<h2>Returns &#38; cores</h2><p>30 days</p>'])
 })
 
 test('is open to those who shape the store', async () => {

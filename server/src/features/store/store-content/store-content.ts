@@ -2,6 +2,7 @@ import type { Input } from '#contract/http.ts'
 import { shownFooter } from '#contract/store/shown-footer.ts'
 import { shownModels } from '#contract/store/shown-models.ts'
 import { shownPage, shownPages } from '#contract/store/shown-pages.ts'
+import { shownPolicies } from '#contract/store/shown-policies.ts'
 import { shownSpecials } from '#contract/store/shown-specials.ts'
 import {
   type ShownPage,
@@ -12,35 +13,32 @@ import {
 } from '#contract/store/store-content.ts'
 import { storePath } from '#contract/store/store-urls.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
-import { system } from '#server/platform/auth/actor.ts'
-import { readInDealer, type Work } from '#server/platform/db/work.ts'
+import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findSpecials, showSection } from '../home-page-specials/home-page-specials.ts'
 import { findLinkedPages, findVisiblePage } from '../pages/pages.ts'
 import { findPopularModels } from '../popular-models/popular-models.ts'
 import { findFooter } from '../settings/find-footer.ts'
+import { showPolicies } from '../store-policies/store-policies.ts'
 import { themeOfStore } from '../themes/themes.ts'
-import { findStore } from './find-store.ts'
+import { inStore } from './find-store.ts'
 import { identityOf } from './queries.ts'
 
-/** What visitors may read: a store that's switched off, or that nobody has, is the same to them. */
-export async function showContent(_: RequestContext, { domain }: Input<typeof storeContents.show>) {
-  const dealerId = await readInDealer(0, system(), (work) => findStore(work, domain))
-  if (dealerId === null) throw refuse('not_found')
-  return readInDealer(dealerId, system(), (work) => contentOf(work, { isOutside: true }))
-}
+export const showContent = (_: RequestContext, { domain }: Input<typeof storeContents.show>) =>
+  inStore(domain, (work) => contentOf(work, { isOutside: true }))
 
-export async function showPage(_: RequestContext, { domain, path }: Input<typeof storeContents.page>) {
-  const dealerId = await readInDealer(0, system(), (work) => findStore(work, domain))
-  if (dealerId === null) throw refuse('not_found')
-  return readInDealer(dealerId, system(), (work) => pageAt(work, path))
-}
+export const showPage = (_: RequestContext, { domain, path }: Input<typeof storeContents.page>) =>
+  inStore(domain, (work) => pageAt(work, path))
 
 async function pageAt(work: Work, path: string): Promise<ShownPage> {
-  const [page, store] = await Promise.all([findVisiblePage(work, path), identityOf(work)])
+  const isPolicies = path.toLowerCase().replace(/\/$/, '') === storePath('policies')
+  const [page, store] = await Promise.all([
+    isPolicies ? policiesOf(work) : customPage(work, path),
+    identityOf(work),
+  ])
   if (!page) throw refuse('not_found')
-  const { pictureUrl, content, ...rest } = shownPage(page)
+  const { pictureUrl, content, ...rest } = page
   const inContent = (html: string) =>
     html.replace(/(<img\b[^>]*? src=")(\/[^"]*)/g, (_, tag: string, url: string) => {
       return tag + adminUrl(store.dealerAdminDomain, url)
@@ -55,6 +53,13 @@ async function pageAt(work: Work, path: string): Promise<ShownPage> {
       fr: inContent(content.fr),
     },
   }
+}
+
+const policiesOf = async (work: Work) => shownPolicies((await showPolicies(work)).data)
+
+async function customPage(work: Work, path: string) {
+  const page = await findVisiblePage(work, path)
+  return page ? shownPage(page) : null
 }
 
 const outside = (adminDomain: string | null, url: string | null): string | null =>

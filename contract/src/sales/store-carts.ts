@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { say } from '../field-messages.ts'
+import { id, one, route, text } from '../http.ts'
+import { quantity } from '../money.ts'
+import { domain, storeLanguage } from '../store/store-content.ts'
+import { storePart } from '../store/store-parts.ts'
+import { shippingAddress } from './addresses.ts'
+import { summaryLine } from './order-fields.ts'
+
+const cartLine = z.object({
+  partId: z.int(),
+  qty: z.int(),
+  /** Null if the store doesn't sell it any more. */
+  part: storePart.nullable(),
+  /** Price × quantity; null if it can't be ordered: it's gone, or has no price. */
+  extended: z.number().nullable(),
+})
+
+const storeCart = z.object({
+  lines: z.array(cartLine),
+  currencySymbol: z.enum(['USD', 'CAN']),
+  /** As the order would have it; only lines that can be ordered count. */
+  orderSummary: z.array(summaryLine),
+  total: z.number(),
+  /** Why an order to this place would be refused; null if the store ships there. */
+  outsideZones: z.enum(['shipCountry', 'shipState']).nullable(),
+})
+export type StoreCart = z.infer<typeof storeCart>
+
+export const storeCarts = {
+  total: route({
+    method: 'POST',
+    path: '/store-cart',
+    summary: 'What a cart costs today with shipping, fees and tax, computed like the order; saves nothing',
+    scope: 'public',
+    may: 'anyone',
+    limited: { perMinute: 600 },
+    body: z.object({
+      domain,
+      /** The visitor's language; the store's default if omitted. */
+      locale: storeLanguage.optional(),
+      lines: z
+        .array(
+          z.object({ partId: id, qty: quantity.refine((qty) => qty >= 1, say('at_least', { least: '1' })) }),
+        )
+        .max(100, say('at_most_of_them', { n: 100 })),
+      /** As far as it's known; the shipping address counts if there is one. */
+      billState: text(60).nullish(),
+      billCountry: shippingAddress.shipCountry,
+      shipState: text(60).nullish(),
+      shipCountry: shippingAddress.shipCountry,
+    }),
+    reply: one(storeCart),
+    refusals: ['not_found', 'slow_down'],
+  }),
+}

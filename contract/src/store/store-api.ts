@@ -1,0 +1,45 @@
+/** The calls a store is built from, as a group of the API document, with an example of each. */
+export const storeApi = {
+  name: 'Store API',
+  description: [
+    'What a store is built from. All calls but `POST /order` are public: they take the store’s domain,',
+    'answer for active stores only, and limit each address per minute (429 with Retry-After).',
+    'Answers to GET can be kept for `max-age` and checked again with `If-None-Match`.',
+    'They’re made for a store’s server: browsers on other sites can only GET.',
+  ].join(' '),
+  examples: {
+    getStoreContent: { query: { domain: 'parts.cedarhills.example' } },
+    getStorePage: { query: { domain: 'parts.cedarhills.example', path: '/about-us' } },
+    getStoreRedirect: { query: { domain: 'parts.cedarhills.example', path: '/old-page?from=mail' } },
+    getStoreParts: {
+      query: { domain: 'parts.cedarhills.example', q: 'oil filter', locale: 'es', limit: '12' },
+    },
+    getStorePart: {
+      query: { domain: 'parts.cedarhills.example', path: '/parts/parts_usa/oil-filter-90915-YZZD1' },
+    },
+    getStoreVehicles: { query: { domain: 'parts.cedarhills.example', makeId: '5', yearId: '2015' } },
+    postStoreCart: {
+      body: {
+        domain: 'parts.cedarhills.example',
+        lines: [{ partId: 4711, qty: 2 }],
+        shipState: 'OH',
+        shipCountry: 'USA',
+      },
+    },
+    postOrder: {
+      body: {
+        billCompany: 'Ana Diaz',
+        billAddress1: '12 Main St',
+        billCity: 'Columbus',
+        billState: 'OH',
+        billZip: '43215',
+        billPhone: '614-555-0100',
+        billEmail: 'ana@example.com',
+        sameAddress: 1,
+        createCustomer: 1,
+        locale: 'en',
+        details: [{ partId: 4711, partNumber: '90915-YZZD1', price: 8.99, qty: 2 }],
+      },
+    },
+  },
+}

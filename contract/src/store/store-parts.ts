@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { fitment, suggestion, vehicleChoice } from '../catalog/parts.ts'
+import { category, make, named } from '../catalog/vehicles.ts'
+import { id, list, one, queryInt, route, text } from '../http.ts'
+import { domain, storeLanguage } from './store-content.ts'
+
+/** A part as visitors see it: named one by one, so that nothing of the back-office gets in with a new field. */
+export const storePart = suggestion
+  .pick({
+    partId: true,
+    catalogId: true,
+    catalog: true,
+    part_number: true,
+    name: true,
+    description: true,
+    core: true,
+    weight: true,
+    slugs: true,
+    vehicleId: true,
+    makeId: true,
+    category: true,
+    subcategory: true,
+    path_image: true,
+    fitsVehicle: true,
+    isUniversal: true,
+    supersededBy: true,
+  })
+  .extend({
+    partId: z.int(),
+    price: z.object({
+      /** What a visitor pays today; null means 'Call for price'. */
+      price: z.number().nullable(),
+      /** The struck-through price. */
+      shown: z.number().nullable(),
+    }),
+    /** Its path in the store. */
+    url: z.string(),
+  })
+export type StorePart = z.infer<typeof storePart>
+
+const storePartPage = storePart.extend({
+  /** The vehicles it fits, the newest first. */
+  fitment: z.array(fitment),
+  /** All of them; `fitment` has the first 500. */
+  fitmentTotal: z.int(),
+  /** The part that replaces it, then others of its subcategory. */
+  related: z.array(storePart),
+})
+export type StorePartPage = z.infer<typeof storePartPage>
+
+/** What can be chosen next, each list narrowed by what's been chosen; null while nothing leads to it. */
+const vehicleChoices = z.object({
+  makes: z.array(make),
+  /** Of the make. */
+  years: z.array(z.int()).nullable(),
+  /** Of the make, in the year if there is one. */
+  models: z.array(named).nullable(),
+  trims: z.array(named).nullable(),
+  engines: z.array(named).nullable(),
+  /** With parts for the model. */
+  categories: z.array(category).nullable(),
+})
+export type VehicleChoices = z.infer<typeof vehicleChoices>
+
+const asked = {
+  domain,
+  /** The visitor's language; the store's default if omitted. */
+  locale: storeLanguage.optional(),
+  ...vehicleChoice,
+}
+const shared = { seconds: 60, perMinute: 600 }
+const forVisitors = { method: 'GET', scope: 'public', may: 'anyone', shared } as const
+
+export const storeParts = {
+  search: route({
+    ...forVisitors,
+    path: '/store-parts',
+    summary:
+      'Parts of a store by number, words or vehicle, at a visitor’s price; the exact number comes first',
+    query: z.object({
+      ...asked,
+      q: text(200).default(''),
+      categoryId: id.optional(),
+      subcategoryId: id.optional(),
+      offset: queryInt(0, 10_000).default(0),
+      limit: queryInt(1, 1_000_000_000)
+        .transform((limit) => Math.min(limit, 60))
+        .default(24),
+    }),
+    reply: list(storePart),
+    refusals: ['not_found', 'slow_down'],
+  }),
+  show: route({
+    ...forVisitors,
+    path: '/store-part',
+    summary: 'A part’s page by its path in the store; with a vehicle, whether it fits',
+    query: z.object({ ...asked, path: text(400) }),
+    reply: one(storePartPage),
+    refusals: ['not_found', 'slow_down'],
+  }),
+  vehicles: route({
+    ...forVisitors,
+    path: '/store-vehicles',
+    summary:
+      'Makes, years, models, trims, engines and categories to choose from, as far as a vehicle is known',
+    query: z.object(asked),
+    reply: one(vehicleChoices),
+    refusals: ['not_found', 'slow_down'],
+  }),
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { orders } from '#contract/sales/orders.ts'
+import { storeCarts } from '#contract/sales/store-carts.ts'
+import { shippingZones } from '#contract/store/shipping-zones.ts'
+import { storeParts } from '#contract/store/store-parts.ts'
+import {
+  aCatalog,
+  importText,
+  partsCsv,
+  vehiclesCsv,
+} from '#server/features/catalog/imports/catalog.fixture.ts'
+import { createDefaultPricing } from '#server/features/catalog/pricing/create-default-pricing.ts'
+import { clock } from '#server/platform/db/work.ts'
+import { Client } from '#test/client.ts'
+import { testServer } from '#test/harness.ts'
+import { tokenFor } from '#test/token-for.ts'
+import { anOrder } from '../orders/orders.fixture.ts'
+
+const server = testServer()
+const domain = 'parts.one.test'
+let ids: number[]
+
+beforeAll(async () => {
+  const { catalog } = await aCatalog(server, { sellers: [1] })
+  await importText(catalog, 'vehicles', vehiclesCsv)
+  await importText(catalog, 'parts', partsCsv)
+  await server.work(1, createDefaultPricing)
+  const found = ['90915-YZZD1', '04465-33471', '00289-2H'].map(
+    async (q) => (await server.visitor().ok(storeParts.search, { domain, q })).data[0]!.partId,
+  )
+  ids = await Promise.all(found)
+  await server.admin.query(`update dealer_settings set shipping_flat = 7.95, shipping_percent = 4,
+    handling_fee_order_total = 500, handling_fee_amount_less_total = 3.95, custom_fee_title = 'Eco fee',
+    custom_fee_fixed = 1 where dealer_id = 1`)
+  await server.admin.query(`insert into tax_rules (dealer_id, state_code, tax_percentage, apply_tax_to_shipping, updated_by)
+    values (1, 'CA', 9.5, 1, 'Test')`)
+})
+
+const realNow = clock.now
+afterEach(() => {
+  clock.now = realNow
+})
+
+const total = async (more: Record<string, unknown> = {}) => {
+  const lines = [
+    { partId: ids[0]!, qty: 3 },
+    { partId: ids[1]!, qty: 1 },
+  ]
+  return (await server.visitor().ok(storeCarts.total, { domain, lines, ...more })).data
+}
+
+test('totals a cart exactly as the order that a store then places', async () => {
+  const store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
+  for (const place of [
+    { billState: 'TX' },
+    { billState: 'TX', shipState: 'CA', shipCity: 'Fresno', shipCountry: 'USA' as const },
+  ]) {
+    const cart = await total(place)
+    const details = cart.lines.map(({ part, qty }) => ({
+      partNumber: part!.part_number,
+      partId: part!.partId,
+      price: part!.price.price!,
+      qty,
+    }))
+    const { data: order } = await store.ok(orders.create, anOrder({ ...place, sameAddress: 0, details }))
+    expect(cart.total).toBe(order.orderAmount)
+    expect(cart.orderSummary).toEqual(order.orderSummary.summary)
+  }
+})
+
+test('leaves out of the total what can’t be ordered, and says so', async () => {
+  const lines = [
+    { partId: ids[1]!, qty: 1 },
+    { partId: ids[2]!, qty: 2 },
+    { partId: 999_999_999, qty: 1 },
+  ]
+  const cart = await total({ lines })
+  expect(cart.lines.map(({ part, extended }) => [part?.part_number ?? null, extended === null])).toEqual([
+    ['04465-33471', false],
+    ['00289-2H', true],
+    [null, true],
+  ])
+  expect(cart.orderSummary[0]).toMatchObject({ code: 'subtotal', amount: cart.lines[0]!.extended })
+  expect((await total({ lines: [] })).lines).toEqual([])
+})
+
+test('says where the store doesn’t ship, as the order would be refused', async () => {
+  const { data: zones } = await server.as('dealer1').ok(shippingZones.show, { dealerId: 1 })
+  expect(zones.countryIds).toEqual([])
+  await server.admin.query(`insert into shipping_zones (dealer_id, country_ids, state_codes, updated_by)
+    values (1, '{840}', '{CA}', 'Test')`)
+  expect((await total({ billState: 'TX' })).outsideZones).toBe('shipState')
+  expect((await total({ billState: 'TX', shipState: 'CA' })).outsideZones).toBeNull()
+  expect((await total({ billState: 'ON', billCountry: 'CA' })).outsideZones).toBe('shipCountry')
+  expect((await total()).outsideZones).toBeNull()
+  await server.admin.query('delete from shipping_zones')
+})
+
+test('refuses what no cart is, and shows nothing of another store', async () => {
+  const refused = async (more: Record<string, unknown>) =>
+    (await server.visitor().refused(storeCarts.total, { domain, lines: [], ...more } as never)).status
+  expect(await refused({ lines: [{ partId: ids[0], qty: 0 }] })).toBe(422)
+  expect(await refused({ lines: [{ partId: ids[0], qty: 1.5 }] })).toBe(422)
+  expect(await refused({ lines: Array(101).fill({ partId: ids[0], qty: 1 }) })).toBe(422)
+  expect(await refused({ domain: 'nowhere.test' })).toBe(404)
+  const abroad = await total({ domain: 'parts.two.test' })
+  expect(abroad.lines.map(({ part }) => part)).toEqual([null, null])
+  const raw = await server.app.inject({
+    method: 'POST',
+    url: '/api/store-cart',
+    payload: { domain, lines: [{ partId: ids[0], qty: 1 }] },
+  })
+  expect(raw.body).not.toContain('"cost"')
+  expect(raw.headers['cache-control']).not.toContain('public')
+})
+
+test('slows down an address that asks too often', async () => {
+  const { perMinute } = storeCarts.total.limited
+  const minute = clock.now()
+  clock.now = () => minute // However long the questions take, they're asked in one minute.
+  const ask = () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/store-cart',
+      payload: { domain: 'nowhere.test', lines: [] },
+    })
+  let last = 0
+  for (let n = 0; n <= perMinute; n += 1) last = (await ask()).statusCode
+  expect(last).toBe(429)
+})

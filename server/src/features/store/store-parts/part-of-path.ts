@@ -1,0 +1,75 @@
+import type { Fitment, Suggestion } from '#contract/catalog/parts.ts'
+import type { StoreLanguage } from '#contract/store/store-content.ts'
+import { storePath } from '#contract/store/store-urls.ts'
+import type { Shelf } from '#server/features/catalog/catalogs/shelf.ts'
+import { findFitment, findPartsByNumber } from '#server/features/catalog/parts/find-parts-by-number.ts'
+import { searchShelf } from '#server/features/catalog/parts/search-parts.ts'
+import type { Chain } from '#server/features/catalog/vehicles/vehicle-filter.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+type Asked = { path: string; locale: StoreLanguage } & Partial<Record<keyof Chain, number | null>>
+type Found = {
+  part: Suggestion
+  subcategoryId: number | null
+  fitment: Fitment[]
+  fitmentTotal: number
+}
+
+/** Most vehicles listed on a part's page. */
+const maxFitment = 500
+
+/** The part at a path of the store; null if there's none that the store sells. */
+export async function findPartOfPath(work: Work, shelf: Shelf, asked: Asked): Promise<Found | null> {
+  const [, kind, catalogSlug, last, ...more] = asked.path.split('/')
+  if (kind !== 'parts' || !catalogSlug || !last || more.length > 0) return null
+  const catalogId = await catalogOf(work, shelf, catalogSlug)
+  if (catalogId === undefined) return null
+  const known = await findPartsByNumber(work, [catalogId], numbersIn(last))
+  // Its name could end like another part's number, so the longest number is the one.
+  const [best] = [...known.values()].sort((a, b) => b.numberNorm.length - a.numberNorm.length)
+  if (!best) return null
+
+  const { path: _, ...rest } = asked
+  const within = { ...shelf, catalogIds: [catalogId] }
+  const search = { ...rest, keyword: best.number, allMakes: false, onlyFitting: false, offset: 0, limit: 10 }
+  const [{ data }, fitment, subcategoryId] = await Promise.all([
+    searchShelf(work, within, search),
+    findFitment(work, { id: best.id, startRow: 0, pageSize: maxFitment }),
+    subcategoryOf(work, best.id),
+  ])
+  const part = data.find(({ partId }) => partId === best.id)
+  if (!part) return null
+  return { part, subcategoryId, fitment: fitment.data, fitmentTotal: fitment.recordsTotal }
+}
+
+async function catalogOf({ db }: Work, { catalogIds }: Shelf, slug: string): Promise<number | undefined> {
+  if (catalogIds.length === 0) return undefined
+  const catalogs = await db
+    .selectFrom('catalogs')
+    .select(['id', 'name'])
+    .where('id', 'in', catalogIds)
+    .execute()
+  const start = `/parts/${slug.toLowerCase()}/`
+  return catalogs.find(({ name }) =>
+    storePath('part', { catalog: name, name: '', number: '' }).startsWith(start),
+  )?.id
+}
+
+async function subcategoryOf({ db }: Work, id: number): Promise<number | null> {
+  const part = await db.selectFrom('parts').select('subcategoryId').where('id', '=', id).executeTakeFirst()
+  return part?.subcategoryId ?? null
+}
+
+/** What may be the number in `oil-filter-90915-YZZD1`: everything that follows a dash, or all of it. */
+function numbersIn(last: string): string[] {
+  const words = decoded(last).split('-')
+  return words.map((_, at) => words.slice(at).join('-')).slice(-20)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,9 @@
+import { storeParts } from '#contract/store/store-parts.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { searchStore, showPart, showVehicles } from './store-parts.ts'
+
+export const storePartRoutes = implement(storeParts, {
+  search: searchStore,
+  show: showPart,
+  vehicles: showVehicles,
+})

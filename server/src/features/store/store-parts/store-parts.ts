@@ -1,0 +1,76 @@
+import type { Input } from '#contract/http.ts'
+import type { StoreLanguage } from '#contract/store/store-content.ts'
+import type { StorePart, storeParts } from '#contract/store/store-parts.ts'
+import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
+import { searchShelf } from '#server/features/catalog/parts/search-parts.ts'
+import { findChoices } from '#server/features/catalog/vehicles/find-choices.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { inStore } from '../store-content/find-store.ts'
+import { findPartOfPath } from './part-of-path.ts'
+import { type Visited, visitedStore, visitorPart } from './visitor-parts.ts'
+
+/** The store's local catalogs with the makes it sells; a visitor can't make the server ask remote ones. */
+const visited = (work: Work, input: { locale?: StoreLanguage | undefined }) =>
+  Promise.all([shelfOf(work, {}), visitedStore(work, input)])
+
+export const searchStore = (_: RequestContext, { domain, q, ...input }: Input<typeof storeParts.search>) =>
+  inStore(domain, async (work) => {
+    const [shelf, store] = await visited(work, input)
+    const { data, ...found } = await searchAs(work, { shelf, store }, { ...input, keyword: q })
+    return { data, ...found }
+  })
+
+type Wanted = Omit<Input<typeof storeParts.search>, 'domain' | 'q' | 'locale'> & { keyword: string }
+
+async function searchAs(work: Work, { shelf, store }: { shelf: Shelf; store: Visited }, wanted: Wanted) {
+  const { locale } = store
+  const found = await searchShelf(work, shelf, { ...wanted, locale, allMakes: false, onlyFitting: true })
+  return { ...found, data: found.data.flatMap((part) => visitorPart(part, store) ?? []) }
+}
+
+const relatedParts = 6
+
+export const showPart = (_: RequestContext, { domain, path, ...input }: Input<typeof storeParts.show>) =>
+  inStore(domain, async (work) => {
+    const [shelf, store] = await visited(work, input)
+    const found = await findPartOfPath(work, shelf, { ...input, path, locale: store.locale })
+    const part = found && visitorPart(found.part, store)
+    if (!found || !part) throw refuse('not_found')
+    const around: Wanted = { keyword: '', offset: 0, limit: relatedParts + 1 }
+    const similar: Wanted = {
+      ...around,
+      ...vehicleOf(input),
+      subcategoryId: found.subcategoryId ?? undefined,
+    }
+    const [replacing, others] = await Promise.all([
+      part.supersededBy
+        ? searchAs(work, { shelf, store }, { ...around, keyword: part.supersededBy, limit: 1 })
+        : null,
+      found.subcategoryId === null ? null : searchAs(work, { shelf, store }, similar),
+    ])
+    const related = new Map<number, StorePart>()
+    for (const other of [...(replacing?.data ?? []), ...(others?.data ?? [])])
+      if (other.partId !== part.partId) related.set(other.partId, other)
+    return {
+      ...part,
+      fitment: found.fitment,
+      fitmentTotal: found.fitmentTotal,
+      related: [...related.values()].slice(0, relatedParts),
+    }
+  })
+
+const vehicleOf = ({ makeId, yearId, modelId, trimId, engineId }: Partial<Wanted>) => ({
+  makeId,
+  yearId,
+  modelId,
+  trimId,
+  engineId,
+})
+
+export const showVehicles = (_: RequestContext, { domain, ...input }: Input<typeof storeParts.vehicles>) =>
+  inStore(domain, async (work) => {
+    const [shelf, { locale }] = await visited(work, input)
+    return findChoices(work, shelf, input, locale)
+  })

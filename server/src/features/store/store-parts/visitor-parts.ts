@@ -1,0 +1,58 @@
+import type { Suggestion } from '#contract/catalog/parts.ts'
+import { pick } from '#contract/pick.ts'
+import type { StoreLanguage } from '#contract/store/store-content.ts'
+import type { StorePart } from '#contract/store/store-parts.ts'
+import { storePath } from '#contract/store/store-urls.ts'
+import { suggestParts } from '#server/features/catalog/parts/search-parts.ts'
+import { adminUrl } from '#server/platform/admin-url.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** A store's default language, and where its back-office has the pictures. */
+export type Visited = { locale: StoreLanguage; adminDomain: string | null }
+
+export async function visitedStore(
+  { db, dealerId }: Work,
+  asked: { locale?: StoreLanguage | undefined },
+): Promise<Visited> {
+  const { locale, dealerAdminDomain } = await db
+    .selectFrom('dealers')
+    .select(['locale', 'dealerAdminDomain'])
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return { locale: asked.locale ?? (locale as StoreLanguage), adminDomain: dealerAdminDomain }
+}
+
+const shownFields = [
+  ...(['catalogId', 'catalog', 'part_number', 'name', 'description', 'core', 'weight', 'slugs'] as const),
+  ...(['vehicleId', 'makeId', 'category', 'subcategory', 'fitsVehicle', 'isUniversal'] as const),
+  'supersededBy',
+] as const
+
+/** What a visitor sees of a part; null for one that only a remote catalog knows. */
+export function visitorPart(part: Suggestion, { adminDomain }: Visited): StorePart | null {
+  const { partId, price, path_image: picture } = part
+  if (partId === null) return null
+  return {
+    // Named one by one, so that nothing of the back-office gets out with a new field.
+    ...pick(part, shownFields),
+    partId,
+    price: { price: price.price, shown: price.shown },
+    path_image: picture?.startsWith('/') ? adminUrl(adminDomain, picture) : picture,
+    url: storePath('part', { catalog: part.catalog, name: part.name, number: part.part_number }),
+  }
+}
+
+/** Parts by id, as far as the store sells them. */
+export async function visitorParts(
+  work: Work,
+  ids: readonly number[],
+  store: Visited,
+): Promise<Map<number, StorePart>> {
+  const parts = await suggestParts(work, [...new Set(ids)], store.locale)
+  return new Map(
+    parts.flatMap((part) => {
+      const shown = visitorPart(part, store)
+      return shown ? [[shown.partId, shown] as const] : []
+    }),
+  )
+}
