@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { id, list, one, queryInt, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { mailedFile, recipientState } from './messages.ts'
 
 const broadcastState = z.enum(['sending', 'paused', 'cancelled', 'done'])
@@ -51,8 +51,11 @@ const suppression = z.object({
   address: z.string(),
   reason: suppressionReason,
   note: z.string().nullable(),
+  version: z.int(),
   createdBy: z.string(),
   createdAt: timestamp,
+  updatedBy: z.string(),
+  updatedAt: timestamp,
 })
 export type Suppression = z.infer<typeof suppression>
 
@@ -141,7 +144,7 @@ export const suppressions = {
     scope: 'record',
     record: { table: 'mail_suppressions' },
     may,
-    query: z.object({ reason: required('say_why', 500) }),
+    query: z.object({ reason: required('say_why', 500), version: queryInt(0, 2_147_483_647).optional() }),
     reply: one(z.object({ id: z.int() })),
   }),
 }

@@ -52,6 +52,7 @@ const user = z.object({
   hasCodes: flag,
   /** Whether the reader can change this user; users with fewer rights can't. */
   mayManage: flag,
+  version: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
@@ -98,7 +99,7 @@ export const dealerUsers = {
     ...userRecord,
     may: 'dealer-users',
     sessionOnly: true,
-    body: userFields.partial(),
+    body: userFields.partial().extend({ version: z.int().optional() }),
     reply: one(user),
     refusals: ['user_exists', 'user_above', 'domain_above', 'own_account'],
   }),
@@ -166,7 +167,7 @@ export const users = {
     scope: 'platform',
     may: 'users',
     sessionOnly: true,
-    body: userFields.omit({ managedDomains: true }).partial(),
+    body: userFields.omit({ managedDomains: true }).partial().extend({ version: z.int().optional() }),
     reply: one(user),
     refusals: ['user_exists', 'own_account'],
   }),
@@ -195,6 +196,8 @@ const userRole = z.object({
   userId: z.int(),
   roleId: z.int().nullable(),
   userOrigin: z.string(),
+  /** The user's version, which their role is part of. */
+  version: z.int(),
   /** 1 if the new role invalidated a password set by someone with fewer rights: a link was emailed. */
   isInvited: flag.nullish(),
 })
@@ -208,6 +211,7 @@ const given = {
     roleId: id,
     /** Ignored: the user's own row has it. */
     userOrigin: text(60).optional(),
+    version: z.int().optional(),
   }),
   reply: one(userRole),
   refusals: ['role_not_here', 'role_above', 'user_above', 'own_account'],

@@ -37,7 +37,7 @@ type About<Row> = {
   nameOf: (row: Row) => string
   /** The label of the create button; without it, there's no button. */
   create: string | undefined
-  onDelete: (row: Row) => Promise<unknown>
+  onDelete?: (row: Row) => Promise<unknown>
   /** Why a row can't be deleted, if known. */
   whyNoDelete?: (row: Row) => string | undefined
 }
@@ -51,7 +51,7 @@ export function useRecords<Row extends { id: number }>(about: About<Row>) {
     <RowActions
       name={nameOf(row)}
       onEdit={() => open(row.id)}
-      onDelete={() => void onDelete(row)}
+      onDelete={onDelete && (() => void onDelete(row))}
       whyNoDelete={whyNoDelete?.(row)}
     />
   )

@@ -775,6 +775,9 @@ interface MailSuppressions {
   note: ColumnType<string | null, string | null | undefined, string | null>
   createdBy: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string | undefined, string>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
 interface Mails {
@@ -1499,6 +1502,8 @@ interface Users {
   openGroups: ColumnType<string[], string[] | undefined, string[]>
   temporaryUsedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
   confirmsOrders: ColumnType<number, number | undefined, number>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string | undefined, string>
 }
 
 interface Vehicles {

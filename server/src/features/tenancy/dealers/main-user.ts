@@ -35,7 +35,7 @@ export const unguessable = (): string => randomBytes(12).toString('base64url')
 
 /** Returns nothing if someone else creates the user at this moment. */
 async function makeUser(work: Work, name: string, password: string | null) {
-  const { db, dealerId } = work
+  const { db, dealerId, actor } = work
   const made = await db
     .insertInto('users')
     .values({
@@ -46,6 +46,7 @@ async function makeUser(work: Work, name: string, password: string | null) {
       passwordHash: password === null ? null : await hashPassword(password),
       mustChangePassword: password === null ? 0 : 1,
       isActive: password === null ? 0 : 1,
+      updatedBy: actor.name,
     })
     .onConflict((conflict) => conflict.columns(['dealerId', 'emailNorm']).doNothing())
     .returning(['id', 'email'])

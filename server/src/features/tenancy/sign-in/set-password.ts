@@ -23,6 +23,7 @@ export async function setPassword(
       temporaryUsedAt: null,
       // The person signing in with a given password may be its giver, so choosing another proves nothing.
       ...(actor.userId === user.id ? {} : { passwordGivenBy: givenBy(work) }),
+      updatedBy: actor.name,
       updatedAt: now,
     })
     .where('dealerId', '=', dealerId)

@@ -14,7 +14,7 @@ import { endAccess, findRights, findUser } from './queries.ts'
  */
 export async function endGivenPassword(work: Work, userId: number, role: Rights): Promise<boolean> {
   if (!(await isGivenFromBelow(work, userId, role))) return false
-  const { db, dealerId, now } = work
+  const { db, dealerId, now, actor } = work
   await db
     .updateTable('users')
     .set({
@@ -22,6 +22,7 @@ export async function endGivenPassword(work: Work, userId: number, role: Rights)
       mustChangePassword: 0,
       temporaryUsedAt: null,
       passwordGivenBy: null,
+      updatedBy: actor.name,
       updatedAt: now,
     })
     .where('dealerId', '=', dealerId)

@@ -4,25 +4,27 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { publishRights } from '#server/platform/events/publish.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { updateRow } from '#server/platform/rows/rows.ts'
 import { holdsAll } from '../roles/holds-all.ts'
 import { takeGivableRole } from '../roles/take-givable-role.ts'
 import { endTokensOf } from '../sign-in/end-sessions.ts'
 import { endGivenPassword } from './end-given-password.ts'
-import { findUser, isOneself, originOf, userForUpdate } from './queries.ts'
+import { findUser, isOneself, originOf, stored, userForUpdate } from './queries.ts'
 import { refuseAbove } from './refuse-above.ts'
 
-const linkOf = (work: Work, { id, roleId }: Pick<User, 'id' | 'roleId'>) => ({
+const linkOf = (work: Work, { id, roleId, version }: Pick<User, 'id' | 'roleId' | 'version'>) => ({
   userId: id,
   roleId,
   userOrigin: originOf(work),
+  version,
 })
 
 export const showUserRole = async (work: Work, { id }: Input<typeof userRoles.show>) =>
   linkOf(work, await findUser(work, id))
 
 /** A user has one role; the new one replaces it, and the old rights end at once. */
-export async function giveRole(work: Work, { userId, roleId }: Input<typeof userRoles.give>) {
-  const user = await userForUpdate(work, userId)
+export async function giveRole(work: Work, { userId, roleId, version }: Input<typeof userRoles.give>) {
+  const user = await userForUpdate(work, userId, version)
   if (user.roleId === roleId) return linkOf(work, user)
   if (isOneself(work, user)) throw refuse('own_account')
   refuseAbove(user)
@@ -34,7 +36,7 @@ export async function giveRole(work: Work, { userId, roleId }: Input<typeof user
   // Tokens created while the user had no rights mustn't gain any.
   if (user.roleId === null) await endTokensOf(work, userId)
   const isInvited = await endGivenPassword(work, userId, { ...role, managedDomains: user.managedDomains })
-  await write(work, userId, roleId)
+  await Promise.all([write(work, userId, roleId), updateRow(work, stored, userId, {})])
   await publishRights(work, userId)
   await recordChange(work, {
     subject: { code: work.dealerId === 0 ? 'account' : 'user', name: user.email },
@@ -43,7 +45,7 @@ export async function giveRole(work: Work, { userId, roleId }: Input<typeof user
     before: { role: user.roleName },
     after: { role: role.name },
   })
-  return { ...linkOf(work, { id: userId, roleId }), ...(isInvited && { isInvited: 1 as const }) }
+  return { ...linkOf(work, await findUser(work, userId)), ...(isInvited && { isInvited: 1 as const }) }
 }
 
 const write = ({ db, dealerId }: Work, userId: number, roleId: number) =>

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { User } from '#contract/tenancy/users.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { lockRow } from '#server/platform/rows/rows.ts'
 import { holdsAll, type Rights } from '../roles/holds-all.ts'
 
-/** The columns a person can set. */
-export const settable = ['firstName', 'lastName', 'email', 'isActive', 'managedDomains'] as const
+/** The columns a person can set, besides the managed domains. */
+export const settable = ['firstName', 'lastName', 'email', 'isActive'] as const
 
 type Here = Pick<Work, 'db' | 'dealerId'>
 type Found = Omit<User, 'mayManage' | 'userOrigin'> & { rights: Rights | null }
@@ -16,7 +17,7 @@ async function read({ db, dealerId }: Here, id: number | null): Promise<Found[]>
     select u.id, u.dealer_id as dlid, u.first_name, u.last_name, u.email, l.role_id, r.name as role_name,
       u.managed_domains, u.is_active, (u.dealer_id > 0 and u.email_norm = pd.norm(d.envy_main_user))::int as is_main,
       (u.password_hash is not null)::int as has_password,
-      (c.switched_on_at is not null)::int as has_codes, u.created_at, u.updated_at,
+      (c.switched_on_at is not null)::int as has_codes, u.version, u.created_at, u.updated_at,
       case when r.id is not null then jsonb_build_object('roleType', r.role_type, 'isDealerAdmin', r.is_dealer_admin,
         'isMultiDomain', r.is_multi_domain, 'menuOptions', r.menu_options,
         'managedDomains', u.managed_domains) end as rights
@@ -50,16 +51,11 @@ export async function findUser(work: Work, id: number): Promise<User> {
   return onWire(work, found)
 }
 
-/** The same, locked until the transaction ends. */
-export async function userForUpdate(work: Work, id: number): Promise<User> {
-  const { db, dealerId } = work
-  await db
-    .selectFrom('users')
-    .select('id')
-    .where('dealerId', '=', dealerId)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute()
+export const stored = { table: 'users', of: 'dealer' } as const
+
+/** The same, locked until the transaction ends, and no newer than the client saw. */
+export async function userForUpdate(work: Work, id: number, version?: number): Promise<User> {
+  await lockRow(work, stored, id, version)
   return findUser(work, id)
 }
 

@@ -7,10 +7,11 @@ import type { Work } from '#server/platform/db/work.ts'
 import { publishRights } from '#server/platform/events/publish.ts'
 import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { updateRow } from '#server/platform/rows/rows.ts'
 import { renameMainUser } from '../dealers/main-user.ts'
 import { givenBy } from '../sign-in/set-password.ts'
 import { mailInvitation } from './invite-user.ts'
-import { endAccess, findByEmail, findUser, isOneself, settable, userForUpdate } from './queries.ts'
+import { endAccess, findByEmail, findUser, isOneself, settable, stored, userForUpdate } from './queries.ts'
 import { refuseAbove, refuseDomainsAbove } from './refuse-above.ts'
 import { userExists } from './users.ts'
 
@@ -18,7 +19,7 @@ type Changes = Input<typeof dealerUsers.update>
 
 /** A reenabled user who never chose a password is invited: disabling ended any earlier link. */
 export async function updateUser(work: Work, input: Changes): Promise<User> {
-  const before = await userForUpdate(work, input.id)
+  const before = await userForUpdate(work, input.id, input.version)
   const after = await change(work, before, input)
   const isLetIn = before.isActive === 0 && after.isActive === 1
   if (isLetIn && after.hasPassword === 0) await mailInvitation(work, after)
@@ -69,19 +70,13 @@ async function refuseEmail(work: Work, before: User, email: string) {
   if (other && other.id !== before.id) throw userExists(other.id)
 }
 
-async function write({ db, dealerId, now }: Work, input: Changes) {
-  const values: Record<string, unknown> = pickSent(input, settable)
-  if (input.managedDomains) values.managedDomains = JSON.stringify(input.managedDomains)
-  await db
-    .updateTable('users')
-    .set({ ...values, updatedAt: now })
-    .where('dealerId', '=', dealerId)
-    .where('id', '=', input.id)
-    .execute()
-    .catch((error) => {
-      throw isTaken(error, 'users_sign_in_name') ? userExists(undefined) : error
-    })
-}
+const write = (work: Work, { managedDomains, ...input }: Changes) =>
+  updateRow(work, stored, input.id, {
+    ...pickSent(input, settable),
+    ...(managedDomains && { managedDomains: JSON.stringify(managedDomains) }),
+  }).catch((error) => {
+    throw isTaken(error, 'users_sign_in_name') ? userExists(undefined) : error
+  })
 
 /**
  * Links sent to the former address stop working, and the dealer stores its main user's new one. The person

@@ -43,7 +43,9 @@ test('creates a user, assigns a role, lists without password, and signs in to ch
   const { data: made } = await one().ok(dealerUsers.create, aUser({ firstName: 'Dana', isActive: 1 }))
   expect(made).toMatchObject({ dlid: 1, firstName: 'Dana', roleId: null, userOrigin: 'dealer_users' })
   const given = await one().send('POST', '/user-roles', { userId: made.id, roleId: 101, userOrigin: 'users' })
-  expect(given.body).toEqual({ data: { userId: made.id, roleId: 101, userOrigin: 'dealer_users' } })
+  expect(given.body).toEqual({
+    data: { userId: made.id, roleId: 101, userOrigin: 'dealer_users', version: 2 },
+  })
   expect((await one().ok(userRoles.show, { id: made.id })).data.roleId).toBe(101)
 
   const { data } = await one().ok(dealerUsers.list, { dlid: 1 })
@@ -63,6 +65,24 @@ test('creates a user, assigns a role, lists without password, and signs in to ch
   await visitor.ok(signIn.login, { email: made.email, password: 'Secret-12' })
   expect((await visitor.ok(signIn.session, {})).data.mustChangePassword).toBe(1)
   expect(await visitor.refused(customers.list, {})).toMatchObject({ code: 'password_change_needed' })
+})
+
+test('refuses to save a user or a role over someone else’s change, and names who made it', async () => {
+  const { data: made } = await one().ok(dealerUsers.create, aUser())
+  const { data: given } = await one().ok(userRoles.give, { userId: made.id, roleId: 101 })
+  const stale = { status: 409, code: 'stale', changedBy: 'dealer1 Test' }
+  const seen = { id: made.id, version: made.version }
+  expect(await one().refused(dealerUsers.update, { ...seen, lastName: 'Late' })).toMatchObject(stale)
+  const role = { userId: made.id, roleId: 19, version: made.version }
+  expect(await one().refused(userRoles.change, role)).toMatchObject(stale)
+
+  const { version } = given
+  const { data: saved } = await one().ok(dealerUsers.update, { id: made.id, version, lastName: 'First' })
+  expect(saved).toMatchObject({ lastName: 'First', roleId: 101, version: version + 1 })
+  const { data: own } = await admin().ok(users.create, aUser())
+  await admin().ok(users.update, { id: own.id, version: own.version, lastName: 'First' })
+  const late = await admin().refused(users.update, { id: own.id, version: own.version, lastName: 'Late' })
+  expect(late.code).toBe('stale')
 })
 
 test('allows an email once per dealer, however it’s written', async () => {

@@ -52,7 +52,7 @@ type NewUser = Omit<Input<typeof dealerUsers.create>, 'dlid'>
  * once enabled.
  */
 export async function createUser(work: Work, input: NewUser): Promise<User> {
-  const { db, dealerId } = work
+  const { db, dealerId, actor } = work
   const { firstName, lastName, email, password, isActive = 1, managedDomains = [] } = input
   refuseDomainsAbove(work, managedDomains)
   if (password !== undefined) await refuseWeakPassword(work, input, password, 'password')
@@ -69,6 +69,7 @@ export async function createUser(work: Work, input: NewUser): Promise<User> {
       passwordHash: password === undefined ? null : await hashPassword(password),
       mustChangePassword: password === undefined ? 0 : 1,
       passwordGivenBy: password === undefined ? null : givenBy(work),
+      updatedBy: actor.name,
     })
     .onConflict((conflict) => conflict.columns(['dealerId', 'emailNorm']).doNothing())
     .returning('id')

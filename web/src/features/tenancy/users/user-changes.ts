@@ -3,6 +3,7 @@ import { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { roles } from '#contract/tenancy/roles.ts'
 import { dealerUsers, userRoles, users } from '#contract/tenancy/users.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
 
 /** Reads and changes of a dealer's users, or the platform's for 0. */
 
@@ -13,6 +14,10 @@ export function useUsers(dealerId: number) {
   const ofPlatform = useRead(users.list, {}, { enabled: dealerId === 0 })
   return dealerId > 0 ? ofDealer : ofPlatform
 }
+
+/** One of them as stored now. */
+export const showUser = (dealerId: number, id: number) =>
+  send(dealerId > 0 ? dealerUsers.show : users.show, { id })
 
 /** The roles available to them. */
 export function useRoles(dealerId: number) {

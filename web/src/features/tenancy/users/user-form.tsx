@@ -8,7 +8,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useChangeRole, useGiveRole, useRoles, useSaveUser } from './user-changes.ts'
+import { showUser, useChangeRole, useGiveRole, useRoles, useSaveUser } from './user-changes.ts'
 import { fullName } from './user-columns.tsx'
 import { type RoleChoice, UserFields } from './user-fields.tsx'
 
@@ -34,40 +34,44 @@ export function UserForm(props: Props) {
 }
 
 /** 0 isn't a role. */
-const roleId = z.int().min(0).default(0)
+const more = { roleId: z.int().min(0).default(0), version: z.int().default(0) }
 /** Only an existing user can have a sign-in name that isn't an address: the main user. */
-const newSchema = newUserFields.extend({ roleId })
-const editSchema = userFields.extend({ roleId, password: newUserFields.shape.password })
+const newSchema = newUserFields.extend(more)
+const editSchema = userFields.extend({ ...more, password: newUserFields.shape.password })
 
 function Form({ dealerId, user, roles }: Props & { roles: RoleChoice[] }) {
   const { create, update } = useSaveUser(dealerId)
   const give = useGiveRole()
   const change = useChangeRole()
-  // Once it's created, another try changes it.
-  const made = useRef<number>(undefined)
+  // Once its fields are saved, another try continues from there.
+  const saved = useRef<User>(undefined)
   const form = useContractForm({
     schema: (user ? editSchema : newSchema) as typeof newSchema,
-    initial: user ? { ...valuesOf(user) } : { roleId: 0, isActive: 1, managedDomains: [] },
+    initial: user ? valuesOf(user) : { roleId: 0, isActive: 1, managedDomains: [] },
     encode: { names: ['password'], by: encodePassword },
-    save: async ({ roleId = 0, password, ...fields }) => {
+    save: async ({ roleId = 0, version = 0, password, ...fields }) => {
       const isMulti = roles.find(({ id }) => id === roleId)?.isMultiDomain === 'Y'
       const sent = dealerId > 0 && !isMulti ? { ...fields, managedDomains: [] } : fields
-      const known = user?.id ?? made.current
-      if (known === undefined) made.current = (await create({ ...sent, password })).data.id
-      else await update({ id: known, ...sent })
+      const known = saved.current?.id ?? user?.id
+      const { data } = known
+        ? await update({ ...sent, id: known, version: Math.max(version, saved.current?.version ?? 0) })
+        : await create({ ...sent, password })
+      saved.current = data
 
-      const userId = known ?? made.current!
       const call = user ? change : give
-      const again = user ? {} : undefined
-      if (roleId === 0) return again
-      const given = await call.send({ userId, roleId }).catch(sayWhatFailed(t('users.roleFailed')))
-      if (given?.data.isInvited === 1) toast.success(t('users.invitedByRole', { name: fullName(fields) }))
-      return again
+      if (roleId === 0) return user && { version: data.version }
+      const given = await call
+        .send({ userId: data.id, roleId, version: data.version })
+        .catch(sayWhatFailed(t('users.roleFailed')))
+      if (given.data.isInvited === 1) toast.success(t('users.invitedByRole', { name: fullName(fields) }))
+      return user && { version: given.data.version }
     },
   })
+  const latest = async () => valuesOf((await showUser(dealerId, user!.id)).data)
   return (
     <DialogForm
       form={form}
+      latest={user && latest}
       saved={t(user ? 'users.updated' : 'users.created')}
       saveLabel={user ? undefined : t('users.create')}
     >
@@ -76,7 +80,7 @@ function Form({ dealerId, user, roles }: Props & { roles: RoleChoice[] }) {
   )
 }
 
-const valuesOf = ({ firstName, lastName, email, isActive, managedDomains, roleId }: User) => ({
-  ...{ firstName, lastName, email, isActive, managedDomains },
+const valuesOf = ({ firstName, lastName, email, isActive, managedDomains, roleId, version }: User) => ({
+  ...{ firstName, lastName, email, isActive, managedDomains, version },
   roleId: roleId ?? 0,
 })

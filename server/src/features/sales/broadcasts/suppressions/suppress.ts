@@ -4,15 +4,26 @@ import type { Work } from '#server/platform/db/work.ts'
 type Suppressed = { address: string; reason: 'unsubscribed' | 'bounced' | 'added'; note: string | null }
 
 /**
- * Stops all broadcasts to an address, including those on their way. Returns the new row's id, or null if it
- * was suppressed already.
+ * Stops all broadcasts to an address, including those on their way. Someone who unsubscribes has their own say,
+ * whatever suppressed them before. Returns the row's id, or null if it stays as it was.
  */
 export async function suppress(work: Work, suppressed: Suppressed): Promise<number | null> {
-  const { db, dealerId, actor } = work
+  const { db, dealerId, actor, now } = work
   const row = await db
     .insertInto('mailSuppressions')
-    .values({ dealerId, ...suppressed, createdBy: actor.name })
-    .onConflict((conflict) => conflict.constraint('mail_suppressions_address').doNothing())
+    .values({ dealerId, ...suppressed, createdBy: actor.name, updatedBy: actor.name, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('mail_suppressions_address')
+        .doUpdateSet(({ ref, eb }) => ({
+          reason: ref('excluded.reason'),
+          version: eb('mailSuppressions.version', '+', 1),
+          updatedBy: ref('excluded.updatedBy'),
+          updatedAt: ref('excluded.updatedAt'),
+        }))
+        .where('excluded.reason', '=', 'unsubscribed')
+        .whereRef('mailSuppressions.reason', '<>', 'excluded.reason'),
+    )
     .returning('id')
     .executeTakeFirst()
   await sql`update broadcast_recipients set state = 'suppressed'

@@ -5,9 +5,20 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { pageOf } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { dropRow, plainNoun, rowForUpdate, showRow } from '#server/platform/rows/rows.ts'
 import { suppress } from './suppress.ts'
 
-const columns = ['id', 'address', 'reason', 'note', 'createdBy', 'createdAt'] as const
+const columns = [
+  ...(['id', 'address', 'reason', 'note', 'version'] as const),
+  ...(['createdBy', 'createdAt', 'updatedBy', 'updatedAt'] as const),
+]
+
+const noun = plainNoun({
+  table: 'mailSuppressions',
+  of: 'dealer',
+  find: findSuppression,
+  subject: ({ address }) => ({ code: 'broadcastAddress', name: address }),
+})
 
 export async function findSuppressions({ db, dealerId }: Work, input: Input<typeof suppressions.list>) {
   const { search } = input
@@ -25,27 +36,24 @@ export async function addSuppression(
 ): Promise<Suppression> {
   const id = await suppress(work, { address, reason: 'added', note: note || null })
   if (id === null) throw refuse('taken', { values: { what: address } })
+  const added = await showRow(work, noun, id)
   await recordChange(work, {
-    subject: { code: 'broadcastAddress', name: address },
+    subject: noun.subject(added),
     event: 'suppressed',
     recordId: id,
     after: { note },
   })
-  return suppressionForUpdate(work, id)
+  return added
 }
 
 export async function removeSuppression(
   work: Work,
-  { id, reason }: Input<typeof suppressions.remove>,
+  { id, reason, version }: Input<typeof suppressions.remove>,
 ): Promise<{ id: number }> {
-  const before = await suppressionForUpdate(work, id)
-  await work.db
-    .deleteFrom('mailSuppressions')
-    .where('dealerId', '=', work.dealerId)
-    .where('id', '=', id)
-    .execute()
+  const before = await rowForUpdate(work, noun, id, version)
+  await dropRow(work, noun, id)
   await recordChange(work, {
-    subject: { code: 'broadcastAddress', name: before.address },
+    subject: noun.subject(before),
     event: { code: 'unsuppressed', reason },
     recordId: id,
     before: { reason: before.reason, note: before.note },
@@ -53,14 +61,12 @@ export async function removeSuppression(
   return { id }
 }
 
-async function suppressionForUpdate({ db, dealerId }: Work, id: number): Promise<Suppression> {
+async function findSuppression({ db, dealerId }: Work, id: number): Promise<Suppression | undefined> {
   const found = await db
     .selectFrom('mailSuppressions')
     .select(columns)
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst()
-  if (!found) throw refuse('not_found')
-  return found as Suppression
+  return found as Suppression | undefined
 }

@@ -40,8 +40,12 @@ async function withToken(
   return inDealer(parts.dealerId, actor, async (work) => {
     const row = await findByToken(work, parts.hash)
     if (!row) throw refuse('not_found')
-    const { company, address, suppressionId } = row
-    return action(work, { company, address: starred(address), isUnsubscribed: suppressionId !== null }, row)
+    const { company, address, reason } = row
+    return action(
+      work,
+      { company, address: starred(address), isUnsubscribed: reason === 'unsubscribed' },
+      row,
+    )
   })
 }
 
@@ -52,7 +56,7 @@ const findByToken = ({ db, dealerId }: Work, hash: Buffer) =>
     .leftJoin('mailSuppressions as s', (join) =>
       join.onRef('s.dealerId', '=', 'r.dealerId').onRef('s.addressNorm', '=', 'r.addressNorm'),
     )
-    .select(['d.company', 'r.address', 'r.broadcastId', 's.id as suppressionId'])
+    .select(['d.company', 'r.address', 'r.broadcastId', 's.reason'])
     .where('r.dealerId', '=', dealerId)
     .where('r.unsubscribeHash', '=', hash)
     .executeTakeFirst()

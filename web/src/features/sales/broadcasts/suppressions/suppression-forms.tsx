@@ -1,5 +1,7 @@
-import { suppressions } from '#contract/sales/broadcasts.ts'
+import { type Suppression, suppressions } from '#contract/sales/broadcasts.ts'
 import { t } from '#web/platform/i18n.ts'
+import { isProblem } from '#web/platform/problems.ts'
+import { refresh } from '#web/platform/read.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
@@ -30,12 +32,18 @@ export function AddSuppression({ dealerId }: { dealerId: number }) {
 }
 
 /** Removes an address from the list; the activity log keeps the reason. */
-export function RemoveSuppression({ id }: { id: number }) {
+export function RemoveSuppression({ suppression: { id, version } }: { suppression: Suppression }) {
   const remove = useRemoveSuppression()
   const form = useContractForm({
     schema: query,
     initial: { reason: '' },
-    save: async ({ reason }) => void (await remove.send({ id, reason })),
+    save: async ({ reason }) => {
+      await remove.send({ id, reason, version }).catch(async (error) => {
+        // The list then shows what changed meanwhile.
+        if (isProblem(error, 'stale')) await refresh([suppressions.list])
+        throw error
+      })
+    },
   })
   return (
     <DialogForm form={form} saved={t('broadcasts.removed')} saveLabel={t('broadcasts.remove')}>

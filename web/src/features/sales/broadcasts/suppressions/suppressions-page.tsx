@@ -1,6 +1,4 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { text } from '#contract/http.ts'
 import { type Suppression, suppressions } from '#contract/sales/broadcasts.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
@@ -13,6 +11,7 @@ import { RecordModal } from '#web/ui/record-modal.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
+import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
 import { MessagePage } from '../message-page.tsx'
 import { AddSuppression, RemoveSuppression } from './suppression-forms.tsx'
 
@@ -28,16 +27,14 @@ export default function SuppressionsPage() {
     { dealerId, search, startRow: (page - 1) * pageSize, pageSize },
     { keepPrevious: true },
   )
-  const [opened, setOpened] = useState<Suppression | 'new'>()
+  const addresses = useRecords({
+    open: useOpenInUrl('address'),
+    read,
+    nameOf: ({ address }) => address,
+    create: t('broadcasts.add'),
+  })
   return (
-    <MessagePage
-      tab="new-message/unsubscribed"
-      actions={
-        <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened('new')}>
-          {t('broadcasts.add')}
-        </Button>
-      }
-    >
+    <MessagePage tab="new-message/unsubscribed" actions={addresses.create}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {t('broadcasts.suppressionsHint')}
@@ -51,20 +48,18 @@ export default function SuppressionsPage() {
           />
         </Group>
         <DataTable
+          {...addresses.table}
           label={t('broadcasts.unsubscribed')}
           name="mail-suppressions"
           columns={columns()}
-          read={read}
           state={url.values}
           onState={url.onState}
-          idOf={({ id }) => id}
-          nameOf={({ address }) => address}
           actions={(row) => (
             <Button
               size="compact-xs"
               variant="default"
               aria-label={`${t('broadcasts.remove')}: ${row.address}`}
-              onClick={() => setOpened(row)}
+              onClick={() => addresses.open(row.id)}
             >
               {t('broadcasts.remove')}
             </Button>
@@ -74,15 +69,14 @@ export default function SuppressionsPage() {
         />
       </Stack>
       <RecordModal
-        opened={opened}
-        onClose={() => setOpened(undefined)}
+        {...addresses.dialog}
         width={480}
         title={(row) =>
           row ? t('broadcasts.removeTitle', { address: row.address }) : t('broadcasts.addTitle')
         }
       >
         {(row) =>
-          row ? <RemoveSuppression key={row.id} id={row.id} /> : <AddSuppression dealerId={dealerId} />
+          row ? <RemoveSuppression key={row.id} suppression={row} /> : <AddSuppression dealerId={dealerId} />
         }
       </RecordModal>
     </MessagePage>
@@ -103,6 +97,6 @@ const columns = (): Column<Suppression>[] => [
     cell: ({ reason }) => <StatusChip color={reasons[reason][0]}>{t(reasons[reason][1])}</StatusChip>,
   },
   { key: 'note', header: t('broadcasts.note'), cell: ({ note }) => note },
-  { key: 'by', header: t('broadcasts.by'), cell: ({ createdBy }) => createdBy },
+  { key: 'by', header: t('broadcasts.by'), cell: ({ updatedBy }) => updatedBy },
   { key: 'since', header: t('broadcasts.since'), cell: ({ createdAt }) => dateTime(createdAt) },
 ]
