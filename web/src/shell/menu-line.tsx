@@ -71,8 +71,8 @@ function Star({ entry: { key }, name, stars }: Pick<Props, 'entry' | 'stars'> & 
         data-on={isStarred || undefined}
         aria-label={label}
         aria-pressed={isStarred}
-        aria-disabled={isBarred || undefined}
-        onClick={() => !isBarred && stars.toggle(key)}
+        disabled={isBarred}
+        onClick={() => stars.toggle(key)}
       >
         {isStarred ? <IconStarFilled size={14} /> : <IconStar size={14} />}
       </ActionIcon>

@@ -90,10 +90,8 @@ export function DeleteMany<Row>({ selection, calls, nameOf, whyNot, words, note 
           c="var(--pd-danger)"
           leftSection={<IconTrash size={16} />}
           loading={busy}
-          data-disabled={isNone || undefined}
-          aria-disabled={isNone || undefined}
-          aria-description={isNone ? shortened(staying).join(' ') : undefined}
-          onClick={() => isNone || void ask()}
+          disabled={isNone}
+          onClick={() => void ask()}
         >
           {words.button(selection.rows.length)}
         </Button>

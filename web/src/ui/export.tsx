@@ -50,16 +50,22 @@ export function useExport<R extends Route>(route: R): Export<R> {
   return { run: (input) => void run(input), cancel: () => stop.current?.abort(), bytes, problem }
 }
 
-type ButtonProps = { busy: boolean; onClick: () => void; disabled?: boolean }
+type ButtonProps = {
+  busy: boolean
+  onClick: () => void
+  disabled?: boolean
+  /** Why there's nothing to export now. */
+  why?: string | undefined
+}
 
 /** Goes next to the page's main action. */
-export const ExportButton = ({ busy, onClick, disabled }: ButtonProps) => (
-  <Tooltip label={t('common.exportHint')}>
+export const ExportButton = ({ busy, onClick, disabled, why }: ButtonProps) => (
+  <Tooltip label={why ?? t('common.exportHint')}>
     <Button
       variant="default"
       leftSection={<IconDownload size={16} />}
       onClick={onClick}
-      disabled={busy || disabled}
+      disabled={busy || disabled || Boolean(why)}
     >
       {t('common.export')}
     </Button>

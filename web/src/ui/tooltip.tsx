@@ -1,11 +1,24 @@
 import { Tooltip as MantineTooltip, type TooltipProps } from '@mantine/core'
-import { cloneElement, type DOMAttributes, type ReactElement, useEffect, useRef, useState } from 'react'
+import {
+  cloneElement,
+  type DOMAttributes,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
-type Handlers = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave'>
+type Child = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave'> & {
+  disabled?: boolean | undefined
+}
 type Props = Pick<
   TooltipProps,
   'label' | 'position' | 'disabled' | 'multiline' | 'maw' | 'openDelay' | 'style'
-> & { children: ReactElement<Handlers> }
+> & { children: ReactElement<Child> }
 
 /** How long a mouse has to rest on something. */
 const restMs = 300
@@ -14,6 +27,9 @@ const restMs = 300
  * Mantine's tooltip, made when a mouse first rests on the element: a list has some sixty of them, and each
  * costs as much as a field. From then on Mantine shows and hides it. What a `Popover.Target` or `Menu.Target`
  * around it adds (its click, its ref) goes on to the element.
+ *
+ * A disabled element's label is its reason. It stays reachable, does nothing, and says why to mouse, keyboard,
+ * touch and screen reader.
  */
 export function Tooltip({
   children,
@@ -29,10 +45,12 @@ export function Tooltip({
   const [target, setTarget] = useState<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const { onPointerEnter, onPointerLeave } = children.props
+  const [isFocused, setFocused] = useState(false)
+  const { onPointerEnter, onPointerLeave, disabled: isOff } = children.props
   const tip = { label, position, multiline, maw, style, disabled, openDelay }
   const child = cloneElement(children, {
     ...ofTarget,
+    ...(isOff && !disabled && offProps(label, setTarget, setFocused)),
     onPointerEnter: (event) => {
       onPointerEnter?.(event)
       if (disabled || target || event.pointerType !== 'mouse') return
@@ -47,7 +65,41 @@ export function Tooltip({
   return (
     <>
       {child}
-      {target && <MantineTooltip target={target} defaultOpened {...tip} />}
+      {target && (
+        <MantineTooltip
+          target={target}
+          defaultOpened={!isFocused}
+          {...(isOff && isFocused && { opened: true })}
+          {...tip}
+        />
+      )}
     </>
   )
+}
+
+/** Instead of `disabled`, which takes an element out of the page for everything but a mouse. */
+function offProps(
+  why: ReactNode,
+  setTarget: (target: HTMLElement) => void,
+  setFocused: (isFocused: boolean) => void,
+) {
+  const show = (element: HTMLElement) => {
+    setTarget(element)
+    setFocused(true)
+  }
+  return {
+    disabled: undefined,
+    'data-disabled': true,
+    'aria-disabled': true,
+    'aria-description': typeof why === 'string' ? why.replaceAll('\n', ' ') : undefined,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      event.preventDefault()
+      show(event.currentTarget)
+    },
+    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
+      if (currentTarget.matches(':focus-visible')) show(currentTarget)
+    },
+    onBlur: () => setFocused(false),
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && setFocused(false),
+  }
 }

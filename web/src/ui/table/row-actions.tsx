@@ -40,11 +40,9 @@ export function RowActions({ name, onEdit, onDelete, whyNoDelete, children }: Pr
             color="gray"
             className={css.tool}
             data-danger
-            data-disabled={whyNoDelete ? true : undefined}
-            aria-disabled={whyNoDelete ? true : undefined}
-            aria-description={whyNoDelete}
+            disabled={Boolean(whyNoDelete)}
             aria-label={t('common.deleteNamed', { name })}
-            onClick={(event) => (whyNoDelete ? event.preventDefault() : onDelete())}
+            onClick={onDelete}
           >
             <IconTrash size={16} />
           </ActionIcon>

@@ -39,7 +39,7 @@ export default function ReturnsList() {
         <>
           <ExportButton
             busy={file.bytes !== null}
-            disabled={turned}
+            why={turned ? t('orders.datesTurned') : undefined}
             onClick={() => file.run(filterInput(values, dealerId))}
           />
           {create}

@@ -2,7 +2,7 @@ import { Button, Menu, Stack, Text } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type DefaultPolicy, maxPolicies, storePolicies } from '#contract/store/store-policies.ts'
-import { t } from '#web/platform/i18n.ts'
+import { saidOfField, t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
@@ -10,6 +10,7 @@ import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { EmptyList } from '#web/ui/empty-list.tsx'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
+import { WhyButton } from '#web/ui/why-button.tsx'
 import { PolicyCard } from './policy-card.tsx'
 import { inWords, type PolicyRow, rowsOf } from './policy-values.ts'
 
@@ -129,21 +130,20 @@ type AddProps = {
 
 /** Adds a new policy, or a default one that was deleted. */
 function Add({ missing, isFull, onAdd }: AddProps) {
-  const button = (onClick?: () => void) => (
-    <Button
-      variant="default"
-      leftSection={<IconPlus size={16} />}
-      rightSection={missing.length > 0 && <IconChevronDown size={14} />}
-      disabled={isFull}
-      onClick={onClick}
-    >
-      {t('storePolicies.add')}
-    </Button>
-  )
-  if (missing.length === 0) return button(() => onAdd())
+  const label = t('storePolicies.add')
+  const plus = <IconPlus size={16} />
+  if (isFull) {
+    const why = saidOfField('at_most_of_them', { n: maxPolicies })
+    return <WhyButton leftSection={plus} label={label} why={why} />
+  }
+  if (missing.length === 0) return <WhyButton leftSection={plus} label={label} onClick={() => onAdd()} />
   return (
     <Menu withinPortal position="bottom-start">
-      <Menu.Target>{button()}</Menu.Target>
+      <Menu.Target>
+        <Button variant="default" leftSection={plus} rightSection={<IconChevronDown size={14} />}>
+          {label}
+        </Button>
+      </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => onAdd()}>{t('storePolicies.addOwn')}</Menu.Item>
         <Menu.Divider />

@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Text } from '@mantine/core'
+import { Anchor, Checkbox, Text } from '@mantine/core'
 import { IconArrowMerge } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { dateTime, money, number } from '#web/platform/format.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { WhyButton } from '#web/ui/why-button.tsx'
 import css from './duplicates.module.css'
 
 const reasons: Record<DuplicateReason, PlainKey> = {
@@ -43,16 +44,13 @@ export function DuplicateGroupCard({ group: { customers, total, ...group }, n, o
             </StatusChip>
           ))}
         </span>
-        <Button
+        <WhyButton
           size="xs"
-          variant="default"
           leftSection={<IconArrowMerge size={14} />}
-          disabled={!pair}
-          title={pair ? undefined : t('customerMerges.mergeTwo')}
+          label={t('customerMerges.merge')}
+          why={pair ? undefined : t('customerMerges.mergeTwo')}
           onClick={() => pair && onMerge(pair)}
-        >
-          {t('customerMerges.merge')}
-        </Button>
+        />
       </div>
       <Members customers={customers} ticked={ticked} onTick={tick} />
       {total > customers.length && (

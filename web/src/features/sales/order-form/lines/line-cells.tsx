@@ -137,12 +137,14 @@ type ShipQtyProps = {
 /** How many to ship now, capped at what's left. Shows the estimated weight below. */
 export function ShipQty({ at, part, value, limit, hint, onChange }: ShipQtyProps) {
   const { input } = useCell({ at, name: 'shipQty', part })
+  const why = limit === 0 ? t('orderForm.nothingLeft') : undefined
   return (
     <DecimalInput
       {...input}
       w={80}
-      disabled={limit === 0 && value === 0}
-      title={limit === 0 ? t('orderForm.nothingLeft') : undefined}
+      readOnly={limit === 0 && value === 0}
+      title={why}
+      aria-description={why}
       placeholder="0"
       value={value === 0 ? null : value}
       onTyped={(typed) => onChange(clamped(typed ?? 0, limit))}

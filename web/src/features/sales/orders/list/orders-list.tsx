@@ -47,7 +47,11 @@ export default function OrdersList() {
       title={t('orders.title')}
       actions={
         <>
-          <ExportButton busy={file.bytes !== null} disabled={turned} onClick={() => file.run(filter)} />
+          <ExportButton
+            busy={file.bytes !== null}
+            why={turned ? t('orders.datesTurned') : undefined}
+            onClick={() => file.run(filter)}
+          />
           {create}
         </>
       }

@@ -37,7 +37,11 @@ export default function QuotesList() {
       title={t('quotes.title')}
       actions={
         <>
-          <ExportButton busy={file.bytes !== null} disabled={turned} onClick={() => file.run(filter)} />
+          <ExportButton
+            busy={file.bytes !== null}
+            why={turned ? t('orders.datesTurned') : undefined}
+            onClick={() => file.run(filter)}
+          />
           {create}
         </>
       }

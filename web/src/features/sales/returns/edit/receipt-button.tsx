@@ -5,6 +5,7 @@ import { nameText, t } from '#web/platform/i18n.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
+import { WhyButton } from '#web/ui/why-button.tsx'
 import { useReceiveReturn } from '../return-changes.ts'
 import { ReturnChip } from '../return-chips.tsx'
 import type { ReturnForm } from './use-return-form.ts'
@@ -52,12 +53,7 @@ export function useReceipt(rma: Rma, form: ReturnForm) {
 export function ReceiptButton({ rma, form, partNumber }: Props) {
   const { ask, why, busy } = useReceipt(rma, form)
   if (rma.rmaPartStatus === 'Received') return <ReturnChip status="Received" />
-  if (why)
-    return (
-      <Button size="xs" variant="default" disabled title={why} aria-description={why}>
-        {t('returns.awaiting')}
-      </Button>
-    )
+  if (why) return <WhyButton size="xs" label={t('returns.awaiting')} why={why} />
   const label = t('returns.typeReceipt', { type: nameText(rma.type) })
   return (
     <Button size="xs" aria-label={`${label}: ${partNumber}`} loading={busy} onClick={ask}>
