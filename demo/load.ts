@@ -13,6 +13,7 @@ import { loadPages } from '#demo/load-pages.ts'
 import { loadParts, numberParts } from '#demo/load-parts.ts'
 import { loadPrices, seller } from '#demo/load-prices.ts'
 import { loadQuotes } from '#demo/load-quotes.ts'
+import { loadRelatedItems } from '#demo/load-related-items.ts'
 import { loadReturns } from '#demo/load-returns.ts'
 import { loadRedirects, loadSpecials, loadStore } from '#demo/load-store.ts'
 import { loadTemplates } from '#demo/load-templates.ts'
@@ -66,6 +67,7 @@ async function loadAll(client: pg.Client, now: Date) {
     loadParts(client, parts, vehicles, madeAt),
   ])
   await loadSpecials(client, vehicles)
+  await loadRelatedItems(client, vehicles)
   await loadRedirects(client, madeAt)
   await loadTranslations(client, parts, madeAt)
   await loadImports(client, vehicles, parts, madeAt)

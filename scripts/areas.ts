@@ -27,6 +27,7 @@ export const areas: Record<string, readonly string[]> = {
     'imports',
     'parts',
     'pricing',
+    'related-items',
     'translations',
     'vehicles',
   ],

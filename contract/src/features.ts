@@ -7,6 +7,7 @@ import { priceExplainer } from './catalog/explain-price.ts'
 import { imports } from './catalog/imports.ts'
 import { parts } from './catalog/parts.ts'
 import { pricingRules } from './catalog/pricing-rules.ts'
+import { relatedItemDetails, relatedItems } from './catalog/related-items.ts'
 import { partTranslations, translationFiles, translations } from './catalog/translations.ts'
 import { vehicles } from './catalog/vehicles.ts'
 import { whatIfPrices } from './catalog/what-if-prices.ts'
@@ -104,6 +105,8 @@ export const contract = {
   translations,
   partTranslations,
   translationFiles,
+  relatedItems,
+  relatedItemDetails,
   places,
   files,
   imageLibrary,

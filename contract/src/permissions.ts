@@ -36,7 +36,7 @@ const leaves = [
   { id: 201, parentMenuId: 2, path: '/edit-item', name: 'Edit item', planned: true },
   { id: 202, parentMenuId: 2, path: '/edit-part', name: 'Edited parts', planned: true },
   { id: 203, parentMenuId: 2, path: '/bulk-items-configuration', name: 'Bulk edit', planned: true },
-  { id: 204, parentMenuId: 2, path: '/manage-related-items', name: 'Related items', planned: true },
+  { id: 204, parentMenuId: 2, path: '/manage-related-items', name: 'Related items' },
   { id: 205, parentMenuId: 2, path: '/image-library', name: 'Images' },
   { id: 206, parentMenuId: 2, path: '/part-number-url', name: 'Part addresses', planned: true },
   { id: 207, parentMenuId: 2, path: '/dealer-pricing', name: 'Price Level' },

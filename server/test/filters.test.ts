@@ -43,6 +43,7 @@ const notLists = [
   '/store-page',
   '/store-part',
   '/store-vehicles',
+  '/store-related-items',
   '/store-redirect',
 ]
 /** Lists requested by POST. */
@@ -179,6 +180,17 @@ async function ofCatalog(): Promise<Record<string, Tried>> {
     },
     '/dealer-pricing': pricing,
     '/entities/dealer_pricing_rules': pricing,
+    '/entities/dealer_related_items': {
+      base: { dealerId: 1 },
+      narrows: { search: 'next service' },
+      chooses: { catalogId: [undefined, 2] },
+    },
+    '/entities/dealer_related_items_details': {
+      base: { dealerId: 1 },
+      chooses: {
+        relatedItemId: [await oneOf('select min(id) from related_items where dealer_id = 1'), 999_999],
+      },
+    },
     '/catalog-imports': { narrows: { catalogId: 1 } },
     '/editparts': edits,
     '/editparts.csv': edits,

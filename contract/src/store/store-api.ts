@@ -17,6 +17,7 @@ export const storeApi = {
     getStorePart: {
       query: { domain: 'parts.cedarhills.example', path: '/parts/parts_usa/oil-filter-90915-YZZD1' },
     },
+    getStoreRelatedItems: { query: { domain: 'parts.cedarhills.example', partNumber: '90915-YZZD1' } },
     getStoreVehicles: { query: { domain: 'parts.cedarhills.example', makeId: '5', yearId: '2015' } },
     postStoreCart: {
       body: {

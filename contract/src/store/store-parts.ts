@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fitment, suggestion, vehicleChoice } from '../catalog/parts.ts'
 import { category, make, named } from '../catalog/vehicles.ts'
+import { say } from '../field-messages.ts'
 import { id, list, one, queryInt, route, text } from '../http.ts'
 import { domain, storeLanguage } from './store-content.ts'
 
@@ -47,6 +48,9 @@ const storePartPage = storePart.extend({
   related: z.array(storePart),
 })
 export type StorePartPage = z.infer<typeof storePartPage>
+
+/** What a rule of related items shows next to its main part. */
+const relatedGroup = z.object({ ruleName: z.string(), products: z.array(storePart) })
 
 /** What can be chosen next, each list narrowed by what's been chosen; null while nothing leads to it. */
 const vehicleChoices = z.object({
@@ -96,6 +100,21 @@ export const storeParts = {
     summary: 'A part’s page by its path in the store; with a vehicle, whether it fits',
     query: z.object({ ...asked, path: text(400) }),
     reply: one(storePartPage),
+    refusals: ['not_found', 'slow_down'],
+  }),
+  related: route({
+    ...forVisitors,
+    path: '/store-related-items',
+    summary:
+      'The related items a store shows next to a part, rule by rule; rules that are turned off are left out',
+    query: z.object({
+      domain,
+      locale: storeLanguage.optional(),
+      partNumber: text(100).min(1, say('part_number_required')),
+      /** Only the rules of this catalog. */
+      catalog: text(60).optional(),
+    }),
+    reply: list(relatedGroup),
     refusals: ['not_found', 'slow_down'],
   }),
   vehicles: route({

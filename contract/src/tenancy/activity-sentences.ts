@@ -62,6 +62,7 @@ export const activitySubjects = {
   quote: ['customer-quotes', 'Quote {name}'],
   redirect: ['dealer-redirects', 'Redirect of {name}'],
   redirectImport: ['dealer-redirects', 'Import of redirects from {name}'],
+  relatedItems: ['manage-related-items', 'Related items {name}'],
   registration: ['dealers', 'Registration of {name}'],
   return: ['rma', 'Return {name}'],
   role: ['roles', 'Role {name}'],

@@ -14,6 +14,7 @@ import { pageCases } from './pages.ts'
 import { pricingCases } from './pricing.ts'
 import { quoteCases } from './quotes.ts'
 import { redirectCases } from './redirects.ts'
+import { relatedItemCases } from './related-items.ts'
 import { returnCases } from './returns.ts'
 import { specialCases } from './specials.ts'
 import { storeCases } from './store.ts'
@@ -48,6 +49,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     ...(await pageCases(server)),
     ...(await specialCases(server)),
     ...(await redirectCases(one)),
+    ...(await relatedItemCases(server)),
     ...(await customerCases(one, customer)),
     ...(await orderCases(one, order)),
     ...(await quoteCases(one)),

@@ -102,6 +102,21 @@ beforeAll(async () => {
       returning id::int`,
     [foreign.id],
   )
+  const { rows: rulesOfRelated } = await server.admin.query<{ rule: number; detail: number; own: number }>(`
+    with catalog as (
+      insert into catalogs (name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name)
+        values ('named', 'n', 'n', 'n', 'n', 'n') returning id
+    ), rule as (
+      insert into related_items (dealer_id, rule_name, catalog_id, main_part_number, updated_by)
+        select dealer_id, 'Named', id, 'X-1', 'Test' from catalog, unnest('{1,2}'::bigint[]) dealer_id
+        returning id, catalog_id, dealer_id
+    )
+    insert into related_item_details (dealer_id, related_item_id, catalog_id, part_number)
+      select 1, id, catalog_id, 'X-2' from rule where dealer_id = 1
+      returning related_item_id::int as rule, id::int as detail,
+        (select id::int from rule where dealer_id = 2) as own`)
+  const related = rulesOfRelated[0]!
+  const deleted = [{ id: related.detail, partNumber: 'X-2', status: 'deleted' }]
   const price = { from: 5, to: 6, costPlus: 1 }
   const { data: rule } = await one.ok(dealerPricing.create, price)
   const rules = [{ ...price, id: rule.id }]
@@ -160,6 +175,13 @@ beforeAll(async () => {
       ...{ dealer_id: 2, order_number: order.orderNumber, templateId, subject: 'x' },
     },
     'postEntitiesDealerPricingRules customerId': { dealer_id: 2, ...price, customerId },
+    'postEntitiesDealerRelatedItems details[].id': {
+      ...{ dealer_id: 2, ruleName: 'x', catalogId: 1, mainPartNumber: 'X-1', details: deleted },
+    },
+    'putEntitiesDealerRelatedItemsId details[].id': { id: related.own, details: deleted },
+    'postEntitiesDealerRelatedItemsDetails relatedItemId': {
+      ...{ dealer_id: 2, relatedItemId: related.rule, partNumber: 'X-1' },
+    },
     'putEntitiesOrdersId customerId': { ...onOrder, customerId },
     'putEntitiesOrdersId pgatewayId': { ...onOrder, pgatewayId: 9 },
     'postRma lines[].id': { orderId: order.id, type: 'Return', lines: [{ id: lineId, qty: 1 }] },
@@ -199,6 +221,7 @@ const rowsOfOne = async () =>
       `select (select json_agg(o order by id) from orders o where dealer_id = 1) as orders,
         (select json_agg(c order by id) from customers c where dealer_id = 1) as customers,
         (select json_agg(r order by id) from rmas r where dealer_id = 1) as rmas,
-        (select json_agg(r order by id) from dealer_pricing_rules r where dealer_id = 1) as rules`,
+        (select json_agg(r order by id) from dealer_pricing_rules r where dealer_id = 1) as rules,
+        (select json_agg(d order by id) from related_item_details d where dealer_id = 1) as related`,
     )
   ).rows

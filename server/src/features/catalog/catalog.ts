@@ -9,6 +9,7 @@ import { importRoutes } from './imports/routes.ts'
 import { partRoutes } from './parts/routes.ts'
 import { createDefaultPricing } from './pricing/create-default-pricing.ts'
 import { dealerPricingRoutes, priceExplainerRoutes, pricingRoutes, whatIfRoutes } from './pricing/routes.ts'
+import { relatedItemDetailRoutes, relatedItemRoutes } from './related-items/routes.ts'
 import { partTranslationRoutes, translationFileRoutes, translationRoutes } from './translations/routes.ts'
 import { vehicleRoutes } from './vehicles/routes.ts'
 
@@ -29,6 +30,8 @@ export const catalog: Area = {
     translationRoutes,
     partTranslationRoutes,
     translationFileRoutes,
+    relatedItemRoutes,
+    relatedItemDetailRoutes,
   ],
   joins: () => {
     onDealerCreated(createDefaultPricing)

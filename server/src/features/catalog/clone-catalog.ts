@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ClonePart } from '#server/features/tenancy/cloning/clone-parts.ts'
 import { cloneRow, cloneRows } from '#server/features/tenancy/cloning/clone-rows.ts'
+import { cloneRelatedDetails } from './related-items/clone-related-items.ts'
 
 /** What a clone copies of the source's catalogs, prices and translations. */
 export const catalogClone: ClonePart[] = [
@@ -26,6 +27,11 @@ export const catalogClone: ClonePart[] = [
     columns: { partNumber: 'key', en: 'text', es: 'text', pt: 'text', fr: 'text' },
     label: 'partNumber',
   }),
+  cloneRows('relatedItems', {
+    columns: { ruleName: 'text', catalogId: 'how', mainPartNumber: 'how', showInCarouselFormat: 'how' },
+    label: 'mainPartNumber',
+  }),
+  cloneRelatedDetails,
   cloneRow('dealerPricing', { columns: { priorityToggle: 'how' } }),
   cloneRows('dealerPricingRules', {
     columns: {

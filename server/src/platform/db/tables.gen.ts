@@ -1225,6 +1225,30 @@ interface Redirects {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+interface RelatedItemDetails {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  relatedItemId: ColumnType<number, number, number>
+  catalogId: ColumnType<number, number, number>
+  partNumber: ColumnType<string, string, string>
+  numberNorm: ColumnType<string, never, never>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+interface RelatedItems {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  ruleName: ColumnType<string, string, string>
+  catalogId: ColumnType<number, number, number>
+  mainPartNumber: ColumnType<string, string, string>
+  mainNumberNorm: ColumnType<string, never, never>
+  showInCarouselFormat: ColumnType<number, number | undefined, number>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 interface ResetRequests {
   dealerId: ColumnType<number, number | undefined, number>
   id: ColumnType<number, never, never>
@@ -1585,6 +1609,8 @@ export interface DB {
   recordedPayments: RecordedPayments
   redirectLists: RedirectLists
   redirects: Redirects
+  relatedItemDetails: RelatedItemDetails
+  relatedItems: RelatedItems
   resetRequests: ResetRequests
   resetTokens: ResetTokens
   rmaLines: RmaLines

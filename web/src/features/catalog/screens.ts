@@ -1,4 +1,4 @@
-import { IconBooks, IconDiscount, IconFileImport, IconLanguage } from '@tabler/icons-react'
+import { IconBooks, IconDiscount, IconFileImport, IconLanguage, IconLink } from '@tabler/icons-react'
 import type { Screen } from '#web/platform/screen.ts'
 
 export const catalogScreens: Screen[] = [
@@ -46,6 +46,14 @@ export const catalogScreens: Screen[] = [
     may: 'translate',
     texts: ['translations', 'imports'],
     load: () => import('./translations/import-page.tsx'),
+  },
+  {
+    path: 'manage-related-items',
+    may: 'manage-related-items',
+    icon: IconLink,
+    texts: ['relatedItems', 'partSearch'],
+    needsDealer: true,
+    load: () => import('./related-items/related-items-list.tsx'),
   },
   {
     path: 'dealer-pricing',

@@ -34,6 +34,7 @@ import type { pricing } from './en/pricing.ts'
 import type { quotes } from './en/quotes.ts'
 import type { redirects } from './en/redirects.ts'
 import type { registrations } from './en/registrations.ts'
+import type { relatedItems } from './en/related-items.ts'
 import type { remoteCatalogs } from './en/remote-catalogs.ts'
 import type { returns } from './en/returns.ts'
 import type { richText } from './en/rich-text.ts'
@@ -106,6 +107,7 @@ export type Texts = {
   footer: typeof footer
   popularModels: typeof popularModels
   redirects: typeof redirects
+  relatedItems: typeof relatedItems
   specials: typeof specials
   dealerPayments: typeof dealerPayments
   paymentMethods: typeof paymentMethods

@@ -1,9 +1,10 @@
 import { storeParts } from '#contract/store/store-parts.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { searchStore, showPart, showVehicles } from './store-parts.ts'
+import { searchStore, showPart, showRelated, showVehicles } from './store-parts.ts'
 
 export const storePartRoutes = implement(storeParts, {
   search: searchStore,
   show: showPart,
+  related: showRelated,
   vehicles: showVehicles,
 })

@@ -3,13 +3,14 @@ import type { StoreLanguage } from '#contract/store/store-content.ts'
 import type { StorePart, storeParts } from '#contract/store/store-parts.ts'
 import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
 import { searchShelf } from '#server/features/catalog/parts/search-parts.ts'
+import { findShownNextTo } from '#server/features/catalog/related-items/related-items.ts'
 import { findChoices } from '#server/features/catalog/vehicles/find-choices.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { inStore } from '../store-content/find-store.ts'
 import { findPartOfPath } from './part-of-path.ts'
-import { type Visited, visitedStore, visitorPart } from './visitor-parts.ts'
+import { type Visited, visitedStore, visitorPart, visitorParts } from './visitor-parts.ts'
 
 /** The store's local catalogs with the makes it sells; a visitor can't make the server ask remote ones. */
 const visited = (work: Work, input: { locale?: StoreLanguage | undefined }) =>
@@ -68,6 +69,21 @@ const vehicleOf = ({ makeId, yearId, modelId, trimId, engineId }: Partial<Wanted
   trimId,
   engineId,
 })
+
+export const showRelated = (_: RequestContext, { domain, ...input }: Input<typeof storeParts.related>) =>
+  inStore(domain, async (work) => {
+    const [rules, store] = await Promise.all([findShownNextTo(work, input), visitedStore(work, input)])
+    const parts = await visitorParts(
+      work,
+      rules.flatMap(({ partIds }) => partIds),
+      store,
+    )
+    const data = rules.flatMap(({ ruleName, partIds }) => {
+      const products = partIds.flatMap((id) => parts.get(id) ?? [])
+      return products.length > 0 ? [{ ruleName, products }] : []
+    })
+    return { data, recordsTotal: data.length }
+  })
 
 export const showVehicles = (_: RequestContext, { domain, ...input }: Input<typeof storeParts.vehicles>) =>
   inStore(domain, async (work) => {

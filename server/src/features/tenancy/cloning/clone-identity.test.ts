@@ -48,6 +48,8 @@ const rows = `
   insert into dealer_scripts (dealer_id) values (1);
   insert into home_page_special_products (dealer_id, position, product_id, name, part_number, catalog_name, updated_by)
     values (1, 1, 901, '', 'AB-1', 'genuine', 'Test');
+  insert into related_items (dealer_id, rule_name, catalog_id, main_part_number, updated_by)
+    values (1, 'Filters', 901, 'AB-1', 'Test');
   insert into popular_models (dealer_id) values (1);
   insert into shipping_zones (dealer_id) values (1);
   insert into footer_options (dealer_id) values (1);
@@ -160,6 +162,8 @@ test('copies no free text unchanged', async () => {
     'popular_models.popular_models_destination',
     'popular_models.popular_models_title_format',
     'popular_models.selected_popular_models',
+    'related_item_details.part_number',
+    'related_items.main_part_number',
     'roles.role_type',
     'store_policies.default_kind',
     'tax_rules.state_code',

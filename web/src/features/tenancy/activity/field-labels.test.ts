@@ -3,6 +3,7 @@ import { catalogs } from '#contract/catalog/catalogs.ts'
 import { dealerCatalogFields } from '#contract/catalog/dealer-catalogs.ts'
 import { pricingSwitches } from '#contract/catalog/dealer-pricing.ts'
 import { storedRule } from '#contract/catalog/pricing-rules.ts'
+import { relatedFields } from '#contract/catalog/related-items.ts'
 import { partTranslationFields } from '#contract/catalog/translations.ts'
 import { customerFields } from '#contract/sales/customers.ts'
 import { communication } from '#contract/sales/messages.ts'
@@ -62,6 +63,7 @@ const settable: Record<string, Schema[]> = {
   'dealer-pagetech': [pageSettingFields],
   'dealer-pages': [pageFields],
   'manage-subscriptions': [subscriptionFields],
+  'manage-related-items': [relatedFields],
   roles: [newRoleFields],
   users: [newUserFields],
   'dealer-users': [newUserFields],

@@ -326,6 +326,18 @@ const kinds: Readonly<Record<string, Kind>> = {
       active: 'subscriptions.active',
     },
   },
+  'manage-related-items': {
+    load: () => loadTexts(['relatedItems']),
+    labels: {
+      ruleName: 'relatedItems.ruleName',
+      catalogId: 'relatedItems.catalog',
+      catalogName: 'relatedItems.catalog',
+      mainPartNumber: 'relatedItems.mainPartNumber',
+      showInCarouselFormat: 'relatedItems.showInStore',
+      partNumbers: 'relatedItems.parts',
+      details: 'relatedItems.parts',
+    },
+  },
   roles: {
     load: () => loadTexts(['roles']),
     labels: {

@@ -51,6 +51,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   quote: 'cotización {name}',
   redirect: 'redirección de {name}',
   redirectImport: 'importación de redirecciones de {name}',
+  relatedItems: 'artículos relacionados {name}',
   registration: 'registro de {name}',
   return: 'devolución {name}',
   role: 'rol {name}',

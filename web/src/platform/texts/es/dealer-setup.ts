@@ -56,6 +56,7 @@ export const dealerSetup: Translated<typeof english> = {
   placeCustomPages: 'Páginas personalizadas',
   placePolicies: 'Políticas',
   placePages: 'Configuración de páginas',
+  placeRelatedItems: 'Artículos relacionados',
   placeTemplates: 'Plantillas de mensajes',
   placeCatalogs: 'Catálogos',
   placeShipping: 'Envío',

@@ -51,6 +51,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   quote: 'soumission {name}',
   redirect: 'redirection de {name}',
   redirectImport: 'importation de redirections de {name}',
+  relatedItems: 'articles liés {name}',
   registration: 'inscription de {name}',
   return: 'retour {name}',
   role: 'rôle {name}',

@@ -51,6 +51,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   quote: 'orçamento {name}',
   redirect: 'redirecionamento de {name}',
   redirectImport: 'importação de redirecionamentos de {name}',
+  relatedItems: 'itens relacionados {name}',
   registration: 'cadastro de {name}',
   return: 'devolução {name}',
   role: 'função {name}',

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { say } from '../field-messages.ts'
+import { flag, id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+
+/** Related parts per rule. */
+export const maxRelatedItems = 50
+
+/** What a save does with a detail: `new` adds it, `deleted` removes it, empty keeps it. */
+const detailStatuses = ['new', 'deleted', ''] as const
+const detailStatus = z.enum(detailStatuses)
+
+const detail = z.object({
+  id: z.int(),
+  relatedItemId: z.int(),
+  catalogId: z.int(),
+  catalogName: z.string(),
+  partNumber: z.string(),
+  /** Null if the part left its catalog; stores leave it out. */
+  name: z.string().nullable(),
+  /** Empty: it's saved. */
+  status: detailStatus,
+})
+export type RelatedDetail = z.infer<typeof detail>
+
+const rule = z.object({
+  id: z.int(),
+  dealerId: z.int(),
+  ruleName: z.string(),
+  catalogId: z.int(),
+  catalogName: z.string(),
+  mainPartNumber: z.string(),
+  /** Null if the part left its catalog. */
+  mainName: z.string().nullable(),
+  /** Whether stores show it. */
+  showInCarouselFormat: flag,
+  /** The details' numbers, in the same order. */
+  partNumbers: z.array(z.string()),
+  details: z.array(detail),
+  version: z.int(),
+  updatedBy: z.string(),
+  updatedAt: timestamp,
+})
+export type RelatedRule = z.infer<typeof rule>
+
+const sentDetail = z.object({
+  /** Of a saved detail. */
+  id: id.optional(),
+  /** The rule's by default. */
+  catalogId: id.optional(),
+  partNumber: required('part_number_required', 100),
+  status: detailStatus.default('new'),
+})
+export type SentDetail = z.infer<typeof sentDetail>
+
+/** What users set on a rule. */
+export const relatedFields = z.strictObject({
+  ruleName: required('rule_name_required', 120),
+  catalogId: id,
+  mainPartNumber: required('part_number_required', 100),
+  showInCarouselFormat: flag.optional(),
+  details: z
+    .array(sentDetail)
+    // Deleted ones and those that take their place.
+    .max(2 * maxRelatedItems, say('at_most_products', { n: maxRelatedItems }))
+    .optional(),
+})
+
+const may = 'manage-related-items'
+const whose = { dlid: id.optional(), dealerId: id.optional(), dealer_id: id.optional() }
+const removed = one(z.object({ id: z.int() }))
+const path = '/entities/dealer_related_items'
+const detailsPath = '/entities/dealer_related_items_details'
+const ofRule = { scope: 'record', record: { table: 'related_items' }, may } as const
+
+export const relatedSort = z.enum(['ruleName', 'mainPartNumber', 'updatedAt'])
+
+export const relatedItems = {
+  list: route({
+    method: 'GET',
+    path,
+    summary: 'The rules of related items, with their parts',
+    scope: 'dealer',
+    may,
+    query: z.object({
+      ...whose,
+      /** Part of a rule's name, or the beginning of one of its part numbers. */
+      search: text(100).default(''),
+      catalogId: id.optional(),
+      sort: relatedSort.default('updatedAt'),
+      direction: z.enum(['asc', 'desc']).default('desc'),
+      ...rowPaging,
+    }),
+    reply: list(rule),
+  }),
+  create: route({
+    method: 'POST',
+    path,
+    summary: 'Create a rule: the parts that stores show next to a main part, up to 50',
+    scope: 'dealer',
+    may,
+    once: true,
+    body: relatedFields.extend(whose),
+    reply: one(rule),
+    refusals: ['taken'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: `${path}/{id}`,
+    summary: 'Change a rule: fields and details left out stay as they are',
+    ...ofRule,
+    body: relatedFields.partial().extend({ version: z.int().optional() }),
+    reply: one(rule),
+    refusals: ['stale', 'taken'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    summary: 'Delete a rule with its details',
+    ...ofRule,
+    reply: removed,
+  }),
+}
+
+export const relatedItemDetails = {
+  list: route({
+    method: 'GET',
+    path: detailsPath,
+    summary: 'The related parts of a rule',
+    scope: 'dealer',
+    may,
+    query: z.object({ ...whose, relatedItemId: id }),
+    reply: list(detail),
+  }),
+  create: route({
+    method: 'POST',
+    path: detailsPath,
+    summary: 'Add a related part to a rule',
+    scope: 'dealer',
+    may,
+    once: true,
+    body: sentDetail
+      .pick({ catalogId: true, partNumber: true })
+      .extend({ ...whose, relatedItemId: id })
+      .strict(),
+    reply: one(detail),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: `${detailsPath}/{id}`,
+    summary: 'Remove a related part from its rule',
+    scope: 'record',
+    record: { table: 'related_item_details' },
+    may,
+    reply: removed,
+  }),
+}

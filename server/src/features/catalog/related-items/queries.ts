@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { RelatedDetail, RelatedRule, relatedItems } from '#contract/catalog/related-items.ts'
+import type { Input } from '#contract/http.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { normNumber } from '../parts/part-number.ts'
+
+type Row = Omit<RelatedRule, 'details' | 'partNumbers'>
+
+const rulesWhere = ({ dealerId }: Work, condition: RawBuilder<unknown>) => sql`
+  select r.id, r.dealer_id, r.rule_name, r.catalog_id, c.name as catalog_name, r.main_part_number,
+    p.name_en as main_name, r.show_in_carousel_format, r.version, r.updated_by, r.updated_at,
+    count(*) over ()::int as total
+  from related_items r join catalogs c on c.id = r.catalog_id
+  left join parts p on p.catalog_id = r.catalog_id and p.number_norm = r.main_number_norm
+  where r.dealer_id = ${dealerId} and ${condition}`
+
+async function withDetails(work: Work, rows: readonly Row[]): Promise<RelatedRule[]> {
+  const details = await detailsOf(
+    work,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const own = details.filter(({ relatedItemId }) => relatedItemId === row.id)
+    return { ...row, partNumbers: own.map(({ partNumber }) => partNumber), details: own }
+  })
+}
+
+type ListInput = Input<typeof relatedItems.list>
+
+const sortColumns = {
+  ruleName: sql`lower(r.rule_name)`,
+  mainPartNumber: sql`r.main_number_norm`,
+  updatedAt: sql`r.updated_at`,
+} as const
+
+export async function listRules(work: Work, input: ListInput) {
+  const { dealerId, db } = work
+  const { search, catalogId, sort, startRow, pageSize } = input
+  const number = normNumber(search)
+  const byNumber =
+    number === ''
+      ? sql``
+      : sql`or r.main_number_norm ^@ ${number} or exists (select 1 from related_item_details d
+          where d.dealer_id = ${dealerId} and d.related_item_id = r.id and d.number_norm ^@ ${number})`
+  const conditions = [
+    search === '' ? sql`true` : sql`(r.rule_name ilike '%' || pd.like_text(${search}) || '%' ${byNumber})`,
+    catalogId === undefined ? sql`true` : sql`r.catalog_id = ${catalogId}`,
+  ]
+  const direction = input.direction === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await sql<Row & { total: number }>`
+    ${rulesWhere(work, sql.join(conditions, sql` and `))}
+    order by ${sortColumns[sort]} ${direction}, r.id ${direction}
+    offset ${startRow} limit ${pageSize}`.execute(db)
+  const data = await withDetails(
+    work,
+    rows.map(({ total, ...row }) => row),
+  )
+  return { data, recordsTotal: rows[0]?.total ?? 0 }
+}
+
+export async function findRule(work: Work, id: number): Promise<RelatedRule | undefined> {
+  const { rows } = await sql<Row & { total: number }>`${rulesWhere(work, sql`r.id = ${id}`)}`.execute(work.db)
+  const [rule] = await withDetails(
+    work,
+    rows.map(({ total, ...row }) => row),
+  )
+  return rule
+}
+
+export async function detailsOf(
+  { db, dealerId }: Work,
+  ruleIds: readonly number[],
+): Promise<RelatedDetail[]> {
+  if (ruleIds.length === 0) return []
+  const { rows } = await sql<RelatedDetail>`
+    select d.id, d.related_item_id, d.catalog_id, c.name as catalog_name, d.part_number, p.name_en as name,
+      '' as status
+    from related_item_details d join catalogs c on c.id = d.catalog_id
+    left join parts p on p.catalog_id = d.catalog_id and p.number_norm = d.number_norm
+    where d.dealer_id = ${dealerId} and d.related_item_id = any(${[...ruleIds]}) order by d.id`.execute(db)
+  return rows
+}
+
+export async function ruleOfDetail({ db, dealerId }: Work, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('relatedItemDetails')
+    .select('relatedItemId')
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.relatedItemId
+}
+
+export type Numbered = { catalogId: number; partNumber: string }
+
+/** Each number as its catalog spells it; null if the dealer doesn't sell the catalog or it lacks the number. */
+export async function spelled(
+  { db, dealerId }: Work,
+  wanted: readonly Numbered[],
+): Promise<(string | null)[]> {
+  if (wanted.length === 0) return []
+  const { rows } = await sql<{ at: number; number: string }>`
+    select k.at::int as at, p.number
+    from unnest(${wanted.map(({ catalogId }) => catalogId)}::bigint[],
+      ${wanted.map(({ partNumber }) => partNumber)}::text[]) with ordinality k (catalog_id, number, at)
+    join dealer_catalogs s on s.dealer_id = ${dealerId} and s.catalog_id = k.catalog_id
+    join parts p on p.catalog_id = k.catalog_id and p.number_norm = pd.norm_number(k.number)`.execute(db)
+  const found = new Map(rows.map(({ at, number }) => [at, number]))
+  return wanted.map((_, at) => found.get(at + 1) ?? null)
+}
+
+/** The local catalogs the dealer sells. */
+export async function soldCatalogs({ db, dealerId }: Work): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('dealerCatalogs as s')
+    .innerJoin('catalogs as c', 'c.id', 's.catalogId')
+    .select('c.id')
+    .where('s.dealerId', '=', dealerId)
+    .where('c.kind', '=', 'local')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function insertDetails({ db, dealerId }: Work, ruleId: number, added: readonly Numbered[]) {
+  if (added.length === 0) return
+  await db
+    .insertInto('relatedItemDetails')
+    .values(added.map((one) => ({ ...one, dealerId, relatedItemId: ruleId })))
+    .execute()
+}
+
+export async function dropDetails({ db, dealerId }: Work, ruleId: number, ids: readonly number[]) {
+  if (ids.length === 0) return
+  await db
+    .deleteFrom('relatedItemDetails')
+    .where('dealerId', '=', dealerId)
+    .where('relatedItemId', '=', ruleId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** What stores show next to a part: the ids of the related parts, rule by rule. */
+export async function shownNextTo(
+  { db, dealerId }: Work,
+  { partNumber, catalog }: { partNumber: string; catalog?: string | undefined },
+): Promise<{ ruleName: string; partIds: number[] }[]> {
+  const { rows } = await sql<{ ruleName: string; partIds: number[] }>`
+    select r.rule_name, array_agg(p.id order by d.id) as part_ids
+    from related_items r join catalogs c on c.id = r.catalog_id
+    join related_item_details d on d.dealer_id = ${dealerId} and d.related_item_id = r.id
+    join parts p on p.catalog_id = d.catalog_id and p.number_norm = d.number_norm
+    where r.dealer_id = ${dealerId} and r.main_number_norm = ${normNumber(partNumber)}
+      and r.show_in_carousel_format = 1
+      and ${catalog === undefined ? sql`true` : sql`lower(c.name) = lower(${catalog})`}
+    group by r.dealer_id, r.id, r.rule_name order by r.id`.execute(db)
+  return rows
+}

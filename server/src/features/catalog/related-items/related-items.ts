@@ -1,0 +1,201 @@
+import {
+  maxRelatedItems,
+  type RelatedRule,
+  type relatedItemDetails,
+  type relatedItems,
+  type SentDetail,
+} from '#contract/catalog/related-items.ts'
+import { type FieldError, fieldError } from '#contract/field-messages.ts'
+import type { Input } from '#contract/http.ts'
+import { pickSent } from '#contract/pick.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { Refusal, refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
+import {
+  dropRow,
+  insertRow,
+  plainNoun,
+  rowForUpdate,
+  showRow,
+  updateRow,
+} from '#server/platform/rows/rows.ts'
+import { normNumber } from '../parts/part-number.ts'
+import {
+  detailsOf,
+  dropDetails,
+  findRule,
+  insertDetails,
+  listRules,
+  type Numbered,
+  ruleOfDetail,
+  shownNextTo,
+  soldCatalogs,
+  spelled,
+} from './queries.ts'
+
+const noun = plainNoun({
+  table: 'relatedItems',
+  of: 'dealer',
+  find: findRule,
+  subject: ({ ruleName }) => ({ code: 'relatedItems', name: ruleName }),
+})
+
+const logged = ({
+  ruleName,
+  catalogName,
+  mainPartNumber,
+  showInCarouselFormat,
+  partNumbers,
+}: RelatedRule) => ({
+  ruleName,
+  catalogName,
+  mainPartNumber,
+  showInCarouselFormat,
+  partNumbers,
+})
+
+export const findRules = (work: Work, input: Input<typeof relatedItems.list>) => listRules(work, input)
+
+/** The related parts that stores show next to a part. */
+export const findShownNextTo = shownNextTo
+
+export async function createRule(work: Work, input: Input<typeof relatedItems.create>): Promise<RelatedRule> {
+  const { ruleName, catalogId, showInCarouselFormat, details = [] } = input
+  const mainPartNumber = await mainAsSpelled(work, input)
+  const main = { catalogId, partNumber: mainPartNumber }
+  const { added } = await sortDetails(work, main, [], details)
+  const id = await insertRow(work, noun, {
+    ruleName,
+    catalogId,
+    mainPartNumber,
+    ...(showInCarouselFormat === undefined ? {} : { showInCarouselFormat }),
+  }).catch(taken(mainPartNumber))
+  await insertDetails(work, id, added)
+  const after = await showRow(work, noun, id)
+  await recordChange(work, {
+    subject: noun.subject(after),
+    event: 'created',
+    recordId: id,
+    after: logged(after),
+  })
+  return after
+}
+
+export async function updateRule(work: Work, input: Input<typeof relatedItems.update>): Promise<RelatedRule> {
+  const before = await rowForUpdate(work, noun, input.id, input.version)
+  const sent = pickSent(input, ['ruleName', 'catalogId', 'mainPartNumber', 'showInCarouselFormat'])
+  const now = { ...before, ...sent }
+  const isMoved =
+    now.catalogId !== before.catalogId || normNumber(now.mainPartNumber) !== normNumber(before.mainPartNumber)
+  const mainPartNumber = isMoved ? await mainAsSpelled(work, now) : before.mainPartNumber
+  const main = { catalogId: now.catalogId, partNumber: mainPartNumber }
+  const { added, gone } = await sortDetails(work, main, before.details, input.details ?? [])
+  await updateRow(work, noun, before.id, { ...sent, mainPartNumber }).catch(taken(mainPartNumber))
+  await dropDetails(work, before.id, gone)
+  await insertDetails(work, before.id, added)
+  return logChange(work, before)
+}
+
+const taken = (mainPartNumber: string) =>
+  refuseTaken('related_items_main', mainPartNumber, { path: 'mainPartNumber', code: 'related_main_taken' })
+
+async function logChange(work: Work, before: RelatedRule): Promise<RelatedRule> {
+  const after = await showRow(work, noun, before.id)
+  await recordChange(work, {
+    subject: noun.subject(after),
+    event: 'changed',
+    recordId: after.id,
+    before: logged(before),
+    after: logged(after),
+  })
+  return after
+}
+
+export async function deleteRule(work: Work, { id }: Input<typeof relatedItems.remove>) {
+  const before = await rowForUpdate(work, noun, id)
+  await dropRow(work, noun, id)
+  await recordChange(work, {
+    subject: noun.subject(before),
+    event: 'deleted',
+    recordId: id,
+    before: logged(before),
+  })
+  return { id }
+}
+
+export async function listDetails(work: Work, { relatedItemId }: Input<typeof relatedItemDetails.list>) {
+  const data = await detailsOf(work, [relatedItemId])
+  return { data, recordsTotal: data.length }
+}
+
+export async function addDetail(work: Work, input: Input<typeof relatedItemDetails.create>) {
+  const { relatedItemId, catalogId, partNumber } = input
+  const sent = { ...(catalogId === undefined ? {} : { catalogId }), partNumber, status: 'new' as const }
+  const before = await rowForUpdate(work, noun, relatedItemId)
+  const main = { catalogId: before.catalogId, partNumber: before.mainPartNumber }
+  const { added } = await sortDetails(work, main, before.details, [sent], () => 'partNumber')
+  await updateRow(work, noun, before.id, {})
+  await insertDetails(work, before.id, added)
+  return (await logChange(work, before)).details.at(-1)!
+}
+
+export async function removeDetail(work: Work, { id }: Input<typeof relatedItemDetails.remove>) {
+  const ruleId = await ruleOfDetail(work, id)
+  if (ruleId === undefined) throw refuse('not_found')
+  const before = await rowForUpdate(work, noun, ruleId)
+  await updateRow(work, noun, ruleId, {})
+  await dropDetails(work, ruleId, [id])
+  await logChange(work, before)
+  return { id }
+}
+
+async function mainAsSpelled(
+  work: Work,
+  { catalogId, mainPartNumber }: { catalogId: number; mainPartNumber: string },
+): Promise<string> {
+  if (!(await soldCatalogs(work)).has(catalogId)) throw refuseField('catalogId', 'choose_sold_catalog')
+  const [number] = await spelled(work, [{ catalogId, partNumber: mainPartNumber }])
+  if (!number) throw refuseField('mainPartNumber', 'part_does_not_exist')
+  return number
+}
+
+const keyOf = ({ catalogId, partNumber }: Numbered) => `${catalogId} ${normNumber(partNumber)}`
+
+/** Which details to add and remove. Saved ones aren't looked up: they can have left their catalog. */
+async function sortDetails(
+  work: Work,
+  main: Numbered,
+  saved: RelatedRule['details'],
+  sent: readonly SentDetail[],
+  pathOf = (at: number): string => `details.${at}.partNumber`,
+) {
+  const gone = sent.flatMap(({ id, status }) => (status === 'deleted' && id !== undefined ? [id] : []))
+  const wanted = sent.flatMap(({ id, status, ...one }, at) =>
+    status === 'new' && id === undefined ? [{ at, catalogId: main.catalogId, ...one }] : [],
+  )
+  const kept = saved.filter(({ id }) => !gone.includes(id))
+  if (kept.length + wanted.length > maxRelatedItems)
+    throw refuseField('details', 'at_most_products', { n: maxRelatedItems })
+  const numbers = await spelled(work, wanted)
+  const seen = new Set(kept.map(keyOf))
+  const errors: FieldError[] = []
+  for (const [at, { id }] of sent.entries())
+    if (id !== undefined && !saved.some((one) => one.id === id))
+      errors.push(fieldError(`details.${at}.id`, 'choose_one'))
+  const added: Numbered[] = []
+  for (const [place, { at, catalogId }] of wanted.entries()) {
+    const partNumber = numbers[place]
+    const one = { catalogId, partNumber: partNumber ?? '' }
+    if (!partNumber) errors.push(fieldError(pathOf(at), 'part_does_not_exist'))
+    else if (keyOf(one) === keyOf(main)) errors.push(fieldError(pathOf(at), 'related_itself'))
+    else if (seen.has(keyOf(one))) errors.push(fieldError(pathOf(at), 'related_twice'))
+    else added.push(one)
+    seen.add(keyOf(one))
+  }
+  // The main part can have become one that's listed.
+  if (kept.some((one) => keyOf(one) === keyOf(main)))
+    errors.push(fieldError('mainPartNumber', 'related_itself'))
+  if (errors.length > 0) throw new Refusal('invalid', { errors })
+  return { added, gone }
+}

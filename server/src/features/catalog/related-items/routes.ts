@@ -1,0 +1,24 @@
+import { relatedItemDetails, relatedItems } from '#contract/catalog/related-items.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import {
+  addDetail,
+  createRule,
+  deleteRule,
+  findRules,
+  listDetails,
+  removeDetail,
+  updateRule,
+} from './related-items.ts'
+
+export const relatedItemRoutes = implement(relatedItems, {
+  list: findRules,
+  create: createRule,
+  update: updateRule,
+  remove: deleteRule,
+})
+
+export const relatedItemDetailRoutes = implement(relatedItemDetails, {
+  list: listDetails,
+  create: addDetail,
+  remove: removeDetail,
+})

@@ -1,0 +1,164 @@
+import { Stack, Text } from '@mantine/core'
+import { z } from 'zod'
+import { type RelatedRule, relatedItems, relatedSort } from '#contract/catalog/related-items.ts'
+import { id, text } from '#contract/http.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { dateTime } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useRead } from '#web/platform/read.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { confirmAndDelete } from '#web/ui/confirm.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { RecordModal } from '#web/ui/record-modal.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
+import { useDealerCatalogs } from '../parts/parts-ask.ts'
+import { useDeleteRule } from './rule-changes.ts'
+import { RuleForm } from './rule-form.tsx'
+
+const query = listQuery({
+  search: text(100).default(''),
+  catalogId: id.optional(),
+  sort: relatedSort.default('updatedAt'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+})
+
+const nameOf = ({ ruleName }: RelatedRule) => ruleName
+
+/** The parts that a store shows next to others. */
+export default function RelatedItemsList() {
+  const dealerId = useDealerId()!
+  const url = useUrlQuery(query)
+  const { page, pageSize, ...filter } = url.values
+  const read = useRead(
+    relatedItems.list,
+    { dealerId, ...filter, startRow: (page - 1) * pageSize, pageSize },
+    { keepPrevious: true },
+  )
+  const { sold } = useDealerCatalogs(dealerId)
+  const local = sold.filter(({ kind }) => kind === 'local')
+  const remove = useDeleteRule()
+  const onDelete = (rule: RelatedRule) => {
+    const act = () => remove.send({ id: rule.id }).catch(sayWhatFailed(t('relatedItems.deleteFailed')))
+    return confirmAndDelete(t('relatedItems.one'), rule.ruleName, act, t('relatedItems.deleted'))
+  }
+  const list = useRecords({
+    open: useOpenInUrl('rule'),
+    read,
+    nameOf,
+    create: t('relatedItems.create'),
+    onDelete,
+  })
+  return (
+    <ListPage
+      of="manage-related-items"
+      title={t('relatedItems.title')}
+      actions={list.create}
+      query={url}
+      filters={
+        <>
+          <SearchBox
+            value={filter.search}
+            label={t('relatedItems.searchLabel')}
+            onSearch={(search) => url.set({ search })}
+          />
+          {local.length > 1 && (
+            <Select
+              aria-label={t('relatedItems.catalog')}
+              placeholder={t('partSearch.allCatalogs')}
+              data={local.map(({ catalogId, displayName }) => ({
+                value: String(catalogId),
+                label: displayName,
+              }))}
+              value={filter.catalogId === undefined ? null : String(filter.catalogId)}
+              onChange={(next) => url.set({ catalogId: next === null ? undefined : Number(next) })}
+              clearable
+              w={200}
+            />
+          )}
+        </>
+      }
+    >
+      <DataTable
+        {...list.table}
+        label={t('relatedItems.title')}
+        name="related-items"
+        columns={columns()}
+        state={url.values}
+        onState={url.onState}
+        failed={t('relatedItems.fetchFailed')}
+        empty={{ title: t('relatedItems.empty'), next: t('relatedItems.emptyNext'), action: list.create }}
+        filtered={url}
+      />
+      <RecordModal
+        {...list.dialog}
+        width={800}
+        title={(rule) =>
+          rule ? t('relatedItems.editTitle', { name: rule.ruleName }) : t('relatedItems.newTitle')
+        }
+      >
+        {(rule) => <RuleForm key={rule?.id} rule={rule} dealerId={dealerId} catalogs={local} />}
+      </RecordModal>
+    </ListPage>
+  )
+}
+
+const columns = (): Column<RelatedRule>[] => [
+  {
+    key: 'ruleName',
+    header: t('relatedItems.rule'),
+    sort: 'ruleName',
+    pinned: true,
+    share: 24,
+    cell: nameOf,
+  },
+  {
+    key: 'mainPartNumber',
+    header: t('relatedItems.mainPart'),
+    sort: 'mainPartNumber',
+    share: 24,
+    cell: ({ mainPartNumber, mainName }) => (
+      <Stack gap={0}>
+        <span>{mainPartNumber}</span>
+        <Text size="xs" c="dimmed" truncate>
+          {mainName ?? t('relatedItems.gone')}
+        </Text>
+      </Stack>
+    ),
+  },
+  { key: 'catalog', header: t('relatedItems.catalog'), width: 128, cell: ({ catalogName }) => catalogName },
+  {
+    key: 'partNumbers',
+    header: t('relatedItems.parts'),
+    share: 30,
+    cell: ({ partNumbers }) => partNumbers.join(', ') || '–',
+  },
+  {
+    key: 'display',
+    header: t('relatedItems.display'),
+    width: 120,
+    cell: ({ showInCarouselFormat: isShown }) => (
+      <StatusChip color={isShown ? 'green' : 'gray'}>
+        {t(isShown ? 'relatedItems.on' : 'relatedItems.off')}
+      </StatusChip>
+    ),
+  },
+  {
+    key: 'updatedAt',
+    header: t('relatedItems.updatedAt'),
+    sort: 'updatedAt',
+    width: 152,
+    cell: ({ updatedAt }) => dateTime(updatedAt),
+  },
+  {
+    key: 'updatedBy',
+    header: t('relatedItems.updatedBy'),
+    optional: true,
+    cell: ({ updatedBy }) => updatedBy,
+  },
+]

@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import { type RelatedRule, relatedItems } from '#contract/catalog/related-items.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { send } from '#web/platform/send.ts'
+import { SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { DialogForm } from '#web/ui/record-modal.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { MainPart } from './main-part.tsx'
+import { RelatedParts } from './related-parts.tsx'
+import { useCreateRule, useUpdateRule } from './rule-changes.ts'
+import { type Catalogs, checkNumbers, ruleSchema, valuesOf } from './rule-values.ts'
+
+type Field = FieldName<typeof ruleSchema>
+const Words = TextField<Field>
+const Choice = SelectField<Field>
+const Switch = SwitchField<Field>
+
+type Props = { rule: RelatedRule | undefined; dealerId: number; catalogs: Catalogs }
+
+export function RuleForm({ rule, dealerId, catalogs }: Props) {
+  const create = useCreateRule()
+  const update = useUpdateRule()
+  const save = async ({ pending, version, ...fields }: z.input<typeof ruleSchema>) => {
+    if (!rule) {
+      await create.send({ ...fields, dealerId }).catch(sayWhatFailed(t('relatedItems.createFailed')))
+      return undefined
+    }
+    const { data } = await update
+      .send({ ...fields, id: rule.id, version })
+      .catch(sayWhatFailed(t('relatedItems.updateFailed')))
+    return valuesOf(data)
+  }
+  const only = catalogs.length === 1 ? catalogs[0]!.catalogId : undefined
+  const form = useContractForm({
+    schema: ruleSchema,
+    initial: rule ? valuesOf(rule) : { catalogId: only, showInCarouselFormat: 1, details: [], pending: '' },
+    check: checkNumbers,
+    save,
+  })
+  const latest = async () => {
+    const { data } = await send(relatedItems.list, { dealerId, pageSize: 1000 })
+    return valuesOf(data.find(({ id }) => id === rule?.id) ?? rule!)
+  }
+  return (
+    <DialogForm
+      form={form}
+      saved={t(rule ? 'relatedItems.updated' : 'relatedItems.created')}
+      {...(rule ? { latest } : { saveLabel: t('relatedItems.create') })}
+    >
+      <Words
+        name="ruleName"
+        label={t('relatedItems.ruleName')}
+        hint={t('relatedItems.ruleNameHint')}
+        autoFocus
+      />
+      <Choice
+        name="catalogId"
+        label={t('relatedItems.catalog')}
+        choices={catalogs.map(({ catalogId, displayName }) => ({ value: catalogId, label: displayName }))}
+      />
+      <MainPart dealerId={dealerId} catalogs={catalogs} />
+      <Switch
+        name="showInCarouselFormat"
+        label={t('relatedItems.showInStore')}
+        hint={t('relatedItems.showInStoreHint')}
+      />
+      <RelatedParts dealerId={dealerId} catalogs={catalogs} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { DealerCatalog } from '#contract/catalog/dealer-catalogs.ts'
+import { parts } from '#contract/catalog/parts.ts'
+import { type RelatedRule, relatedFields } from '#contract/catalog/related-items.ts'
+import { text } from '#contract/http.ts'
+import { saidOfField } from '#web/platform/i18n.ts'
+import { send } from '#web/platform/send.ts'
+import type { Errors, Values } from '#web/ui/form/form-store.ts'
+import { bareNumber } from '../translations/look-up.ts'
+
+export type Catalogs = readonly DealerCatalog[]
+
+/** What's sent, and a number that is typed but not added yet. */
+export const ruleSchema = relatedFields.extend({
+  version: z.int().optional(),
+  pending: text(100).optional(),
+})
+
+const shownDetail = z.object({
+  id: z.int().optional(),
+  catalogId: z.int(),
+  partNumber: z.string(),
+  name: z.string().nullish(),
+  status: z.enum(['new', 'deleted', '']),
+})
+export type ShownDetail = z.infer<typeof shownDetail>
+
+export const detailsIn = (value: unknown): ShownDetail[] => z.array(shownDetail).catch([]).parse(value)
+
+export const keyOf = (catalogId: unknown, partNumber: unknown) =>
+  `${catalogId} ${bareNumber(String(partNumber ?? ''))}`
+
+/** `checked` is the main part that was found, `mainName` its name; neither is sent. */
+export const valuesOf = (rule: RelatedRule) => ({
+  ruleName: rule.ruleName,
+  catalogId: rule.catalogId,
+  mainPartNumber: rule.mainPartNumber,
+  showInCarouselFormat: rule.showInCarouselFormat,
+  details: rule.details,
+  version: rule.version,
+  pending: '',
+  checked: keyOf(rule.catalogId, rule.mainPartNumber),
+  mainName: rule.mainName,
+})
+
+/** Numbers are looked up before they're saved. */
+export function checkNumbers(values: Values): Errors {
+  const errors: Errors = {}
+  const { catalogId, mainPartNumber, checked, pending } = values
+  if (bareNumber(String(mainPartNumber ?? '')) !== '' && checked !== keyOf(catalogId, mainPartNumber))
+    errors.mainPartNumber = saidOfField('validate_part_number')
+  if (pending) errors.pending = saidOfField('validate_part_number')
+  return errors
+}
+
+type Asked = { dealerId: number; region: 'USA' | 'CAN'; catalog: string; partNumber: string }
+
+/** The part's name in the catalog; undefined if it lacks the number. */
+export async function findPart({ partNumber, ...asked }: Asked) {
+  const { data } = await send(parts.validate, { ...asked, partNumbers: [partNumber] })
+  return data[0]?.exists ? (data[0].name ?? '') : undefined
+}
