@@ -29,6 +29,7 @@ export const refusals = {
   foreign_dealer: [403, 'You don’t have access to this dealer.'],
   foreign_origin: [403, 'This request didn’t come from the back-office.'],
   not_found: [404, 'We couldn’t find that record.'],
+  nothing_to_restore: [409, 'There was nothing at that time, so there’s nothing to restore.'],
   no_such_call: [404, 'This endpoint doesn’t exist.'],
   invalid: [422, 'Please correct the following errors'],
   malformed: [400, 'Couldn’t read the request: {reason}'],

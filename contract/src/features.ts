@@ -56,6 +56,7 @@ import { agreements } from './tenancy/agreements.ts'
 import { cloneFindings } from './tenancy/clone-findings.ts'
 import { dealerSetups } from './tenancy/dealer-setup.ts'
 import { dealers } from './tenancy/dealers.ts'
+import { history } from './tenancy/history.ts'
 import { listViews } from './tenancy/list-views.ts'
 import { menu } from './tenancy/menu.ts'
 import { oneTimeCodes, signInRules, userCodes } from './tenancy/one-time-codes.ts'
@@ -90,6 +91,7 @@ export const contract = {
   roles,
   dealerRoles,
   activity,
+  history,
   catalogs,
   dealerCatalogs,
   dealerMakes,

@@ -98,6 +98,8 @@ export const activityEvents = {
   changed: ['update', '{subject} changed'],
   deleted: ['delete', '{subject} deleted'],
   saved: ['create', '{subject} saved'],
+  restored: ['update', '{subject}: the version of {when} restored'],
+  restoredDeleted: ['create', '{subject} created again from the version of {when}'],
   createdByImport: ['create', '{subject} created by an import'],
   changedByImport: ['update', '{subject} changed by an import'],
   createdLike: ['create', '{subject} created like {other}'],

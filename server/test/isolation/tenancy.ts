@@ -25,6 +25,13 @@ export async function tenancyCases(server: TestServer): Promise<Cases> {
     where r.dealer_id = 1 order by r.id, l.user_id`
   const dealer1 = 'select * from dealers where id = 1'
   return {
+    getHistory: { foreign: { dealerId: 1, kind: 'settings' }, listing: { kind: 'settings' } },
+    getHistoryId: { foreign: { id: entryId, kind: 'settings' } },
+    postHistoryIdRestore: {
+      foreign: { id: entryId, kind: 'settings' },
+      unchanged: 'select * from dealer_settings order by dealer_id',
+    },
+    getDealersDealerIdAsOf: { foreign: { dealerId: 1, day: '2026-10-01' } },
     postUsersLogout: 'own',
     getSession: 'own',
     postSessionLock: 'own',

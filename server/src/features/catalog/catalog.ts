@@ -1,5 +1,6 @@
 import { alsoClone } from '#server/features/tenancy/cloning/clone-parts.ts'
 import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created.ts'
+import { alsoKeeps } from '#server/features/tenancy/history/kept-things.ts'
 import type { Area } from '#server/platform/area.ts'
 import { catalogRoutes } from './catalogs/routes.ts'
 import { catalogClone } from './clone-catalog.ts'
@@ -8,6 +9,7 @@ import { editedPartEntityRoutes, editedPartRoutes } from './edited-parts/routes.
 import { importRoutes } from './imports/routes.ts'
 import { partRoutes } from './parts/routes.ts'
 import { createDefaultPricing } from './pricing/create-default-pricing.ts'
+import { levelHistory } from './pricing/level-history.ts'
 import { dealerPricingRoutes, priceExplainerRoutes, pricingRoutes, whatIfRoutes } from './pricing/routes.ts'
 import { relatedItemDetailRoutes, relatedItemRoutes } from './related-items/routes.ts'
 import { partTranslationRoutes, translationFileRoutes, translationRoutes } from './translations/routes.ts'
@@ -35,6 +37,7 @@ export const catalog: Area = {
   ],
   joins: () => {
     onDealerCreated(createDefaultPricing)
+    alsoKeeps(levelHistory)
     for (const part of catalogClone) alsoClone(part)
   },
 }

@@ -1,6 +1,7 @@
 import { alsoCarry, alsoClone } from '#server/features/tenancy/cloning/clone-parts.ts'
 import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created.ts'
 import { onDealerUpdated } from '#server/features/tenancy/dealers/dealer-updated.ts'
+import { alsoKeeps } from '#server/features/tenancy/history/kept-things.ts'
 import type { Area } from '#server/platform/area.ts'
 import { storeClone } from './clone-store.ts'
 import { dealerPaymentRoutes } from './dealer-payments/routes.ts'
@@ -11,6 +12,7 @@ import { alsoShowsImages } from './image-library/image-uses.ts'
 import { imageLibraryRoutes } from './image-library/routes.ts'
 import { pageSettingImages } from './page-settings/page-setting-images.ts'
 import { pageSettingRoutes } from './page-settings/routes.ts'
+import { aboutUsHistory, pageHistory } from './pages/page-history.ts'
 import { pagePictures } from './pages/page-pictures.ts'
 import { createAboutUs } from './pages/pages.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -21,6 +23,7 @@ import { redirectRoutes } from './redirects/routes.ts'
 import { scriptRoutes } from './scripts/routes.ts'
 import { createDefaultSettings } from './settings/create-default-settings.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { feesHistory, footerHistory, settingsHistory } from './settings/settings-history.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { shippingZoneRoutes } from './shipping-zones/routes.ts'
 import { storeContentRoutes } from './store-content/routes.ts'
@@ -29,11 +32,23 @@ import { followDomain } from './store-hosts/follow-domain.ts'
 import { storeHostRoutes } from './store-hosts/routes.ts'
 import { storeHostJob } from './store-hosts/store-host.job.ts'
 import { storePartRoutes } from './store-parts/routes.ts'
+import { policyHistory } from './store-policies/policy-history.ts'
 import { policyImages } from './store-policies/policy-images.ts'
 import { storePolicyRoutes } from './store-policies/routes.ts'
 import { createDefaultPolicies } from './store-policies/store-policies.ts'
 import { taxRuleRoutes } from './tax-rules/routes.ts'
 import { themeRoutes } from './themes/routes.ts'
+import { themeHistory } from './themes/theme-history.ts'
+
+const kept = [
+  settingsHistory,
+  feesHistory,
+  themeHistory,
+  footerHistory,
+  pageHistory,
+  aboutUsHistory,
+  policyHistory,
+]
 
 export const store: Area = {
   routes: [
@@ -69,6 +84,7 @@ export const store: Area = {
     alsoShowsImages(policyImages)
     alsoShowsImages(pagePictures)
     alsoCarry(carryImages)
+    for (const keeper of kept) alsoKeeps(keeper)
     for (const part of storeClone) alsoClone(part)
   },
 }

@@ -7,6 +7,7 @@ import { cloneFindingRoutes } from './cloning/routes.ts'
 import { dealerSetupRoutes } from './dealer-setup/routes.ts'
 import { onDealerCreated } from './dealers/dealer-created.ts'
 import { dealerRoutes } from './dealers/routes.ts'
+import { historyRoutes } from './history/routes.ts'
 import { listViewRoutes } from './list-views/routes.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { oneTimeCodeRoutes, signInRuleRoutes } from './one-time-codes/routes.ts'
@@ -45,6 +46,7 @@ export const tenancy: Area = {
     roleRoutes,
     dealerRoleRoutes,
     activityRoutes,
+    historyRoutes,
   ],
   jobs: [announceRegistrationJob, sendResetLinksJob],
   joins: () => {

@@ -17,6 +17,10 @@ export type Change = {
   recordId: number | null
   before?: Values | null
   after?: Values | null
+  /** What this is a version of, if it keeps its history: `page:12` (features/tenancy/history). */
+  thing?: string | undefined
+  /** The change of a thing, where `before` and `after` tell it in other words than it's restored from. */
+  kept?: { before: Values; after: Values }
 }
 
 const secrets = /password|secret|token|hash|credential/i
@@ -34,24 +38,35 @@ export const recorder =
 
 /** Adds a bulk change's entries in one statement. */
 export async function recordChanges(
-  { db, dealerId, actor, now }: Work,
+  { db, dealerId, actor, now, restores }: Work,
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.length === 0) return
-  const entries = changes.map(entryOf)
+  const entries = changes.map((change) =>
+    entryOf(restores === undefined ? change : restored(change, restores)),
+  )
   await sql`
-    insert into activity_log (dealer_id, at, actor_id, actor_name, action, record, record_id, subject, event, "values", changes)
+    insert into activity_log (dealer_id, at, actor_id, actor_name, action, record, record_id, subject, event, "values", changes, thing, kept)
     select ${dealerId}::bigint, ${now}::timestamptz, ${actor.userId}::bigint, ${actor.name}::text, t.*
     from unnest(${entries.map(({ action }) => action)}::text[], ${entries.map(({ record }) => record)}::text[],
       ${entries.map(({ recordId }) => recordId)}::bigint[], ${entries.map(({ subject }) => subject)}::text[],
       ${entries.map(({ event }) => event)}::text[],
       ${entries.map(({ values }) => JSON.stringify(values))}::jsonb[],
-      ${entries.map(({ changes: fields }) => JSON.stringify(fields))}::jsonb[]) as t
+      ${entries.map(({ changes: fields }) => JSON.stringify(fields))}::jsonb[],
+      ${entries.map(({ thing }) => thing)}::text[],
+      ${entries.map(({ kept }) => kept && JSON.stringify(kept))}::jsonb[]) as t
     returning id`.execute(db)
 }
 
+/** The same change, made by restoring the version of that time. */
+const restored = (change: Change, when: string): Change => {
+  const { event } = change
+  if (event === 'changed') return { ...change, event: { code: 'restored', when } }
+  return event === 'created' ? { ...change, event: { code: 'restoredDeleted', when } } : change
+}
+
 /** What the log stores of a change. */
-export function entryOf({ subject, event, recordId, before, after }: Change) {
+export function entryOf({ subject, event, recordId, before, after, thing, kept }: Change) {
   const [what, done] = [coded(subject), coded(event)]
   return {
     action: activityEvents[done.code][0],
@@ -61,6 +76,8 @@ export function entryOf({ subject, event, recordId, before, after }: Change) {
     event: done.code,
     values: { ...what.values, ...done.values },
     changes: changedFields(before ?? {}, after ?? {}),
+    thing: thing ?? null,
+    kept: kept ? changedFields(kept.before, kept.after) : null,
   }
 }
 

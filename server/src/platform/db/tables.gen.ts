@@ -15,6 +15,8 @@ interface ActivityLog {
   subject: ColumnType<string | null, string | null | undefined, string | null>
   event: ColumnType<string | null, string | null | undefined, string | null>
   values: ColumnType<unknown, string | undefined, string>
+  thing: ColumnType<string | null, string | null | undefined, string | null>
+  kept: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 interface Agreements {

@@ -16,6 +16,8 @@ export type Work = {
   readonly now: Date
   readonly db: Kysely<DB>
   readonly client: pg.PoolClient
+  /** The time of the version that's being restored, as the activity log tells it. */
+  readonly restores?: string
   /** Runs this once the transaction has committed, or may have; never after a rollback. */
   afterCommit(run: () => void): void
 }

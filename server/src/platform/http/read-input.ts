@@ -25,8 +25,8 @@ export function inputReader(route: Route): (request: FastifyRequest) => Record<s
   }
 }
 
-export function parse(schema: z.ZodType, value: unknown): Record<string, unknown> {
+export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
   if (!result.success) throw invalid(result.error)
-  return result.data as Record<string, unknown>
+  return result.data
 }

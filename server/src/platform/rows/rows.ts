@@ -27,6 +27,8 @@ export type PlainNoun<T extends Table, Row extends { id: number }> = Kept<T> & {
   /** Undefined if there's none the actor may see. */
   find: (work: Work, id: number) => Promise<Row | undefined>
   subject: (row: Row) => SubjectOfChange
+  /** What its entries are versions of, if it keeps its history. */
+  thing?: (id: number) => string
 }
 
 /** For `const noun = plainNoun({ … })`: infers its table and row types. */
@@ -62,7 +64,13 @@ export async function createRow<T extends Table, Row extends { id: number }>(
   event: EventOfChange = 'created',
 ): Promise<Row> {
   const after = await showRow(work, noun, await insertRow(work, noun, values))
-  await recordChange(work, { subject: noun.subject(after), event, recordId: after.id, after: { ...after } })
+  await recordChange(work, {
+    subject: noun.subject(after),
+    event,
+    recordId: after.id,
+    after: { ...after },
+    thing: noun.thing?.(after.id),
+  })
   return after
 }
 
@@ -81,6 +89,7 @@ export async function saveRow<T extends Table, Row extends { id: number }>(
     recordId: after.id,
     before: { ...before },
     after: { ...after },
+    thing: noun.thing?.(after.id),
   })
   return after
 }
@@ -98,6 +107,7 @@ export async function deleteRow<T extends Table, Row extends { id: number }>(
     event,
     recordId: before.id,
     before: { ...before },
+    thing: noun.thing?.(before.id),
   })
   return { id: before.id }
 }

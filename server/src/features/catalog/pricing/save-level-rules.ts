@@ -15,6 +15,7 @@ import {
   updateRule,
 } from './dealer-rules.queries.ts'
 import { levelOf, refuseUnknownLevel, ruleName, subjectOfLevel } from './level.ts'
+import { keptOfLevel } from './level-kept.ts'
 import { pricingOfLevel } from './list-dealer-pricing.ts'
 import { valuesOf } from './save-rule.ts'
 
@@ -44,6 +45,7 @@ export async function saveLevelRules(
     recordId: null,
     before: { priorityToggle: head.priorityToggle, ...inWords(before) },
     after: { priorityToggle: after.priorityToggle, ...inWords(after.data) },
+    ...keptOfLevel(level, before, after.data),
   })
   return after
 }

@@ -18,6 +18,7 @@ import {
   updateRule,
 } from './dealer-rules.queries.ts'
 import { levelOf, refuseUnknownLevel, subjectOfRule } from './level.ts'
+import { keptOfLevel } from './level-kept.ts'
 
 export async function createRule(work: Work, input: Input<typeof dealerPricing.create>): Promise<DealerRule> {
   const level = levelOf(input)
@@ -38,6 +39,7 @@ export async function createRule(work: Work, input: Input<typeof dealerPricing.c
     recordId: after.id,
     before: { priorityToggle: head.priorityToggle },
     after,
+    ...keptOfLevel(level, others, [...others, values]),
   })
   return after
 }
@@ -57,10 +59,8 @@ export async function updateDealerRule(
   if (!found) throw refuse('not_found')
   refuseStale(head, input.version)
   const values = valuesOf({ ...found, ...given(input) }, found.isDefault)
-  refuseProblem(
-    values,
-    (await rulesOfLevel(work, found)).filter(({ id }) => id !== found.id),
-  )
+  const others = (await rulesOfLevel(work, found)).filter(({ id }) => id !== found.id)
+  refuseProblem(values, others)
 
   await updateRule(work, { ...values, id: found.id })
   const { priorityToggle } = input
@@ -73,6 +73,7 @@ export async function updateDealerRule(
     recordId: found.id,
     before,
     after,
+    ...keptOfLevel(found, [...others, found], [...others, after]),
   })
   return after
 }
@@ -121,6 +122,7 @@ export async function setDefaultRule(
     recordId: id,
     before: rule,
     after: now,
+    ...keptOfLevel(rule, before, after),
   })
   return { ...now, priorityToggle }
 }
@@ -131,6 +133,7 @@ export async function deleteRule(work: Work, { id }: Input<typeof dealerPricing.
   if (!rule) throw refuse('not_found')
   if (rule.isDefault) throw refuse('default_rule_needed')
 
+  const before = await rulesOfLevel(work, rule)
   await deleteRules(work, [id])
   await notePricing(work)
   await recordChange(work, {
@@ -138,6 +141,11 @@ export async function deleteRule(work: Work, { id }: Input<typeof dealerPricing.
     event: 'deleted',
     recordId: id,
     before: rule,
+    ...keptOfLevel(
+      rule,
+      before,
+      before.filter((one) => one.id !== id),
+    ),
   })
   return { id }
 }

@@ -13,6 +13,7 @@ import {
 import { answers } from '#contract/store/shown-pages.ts'
 import { type StoreLanguage, storeLanguages } from '#contract/store/store-content.ts'
 import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
+import { thingOf } from '#server/features/tenancy/history/kept-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
@@ -42,6 +43,7 @@ const noun = plainNoun({
   of: 'dealer',
   find: findStored,
   subject: ({ pageUrl }) => ({ code: 'page', name: pageUrl }),
+  thing: (id) => thingOf('page', id),
 })
 
 /** With the texts of the default language under their names without one. */

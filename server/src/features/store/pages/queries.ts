@@ -29,7 +29,7 @@ export async function findByUrl(work: Work, pageUrl: string): Promise<StoredPage
 export async function listLinked({ db, dealerId }: Work) {
   const rows = await db
     .selectFrom('pages')
-    .select(['pageUrl', 'menuTitle', 'pagePosition', 'isVisible', 'isActive', 'enableSection'])
+    .select(['id', 'pageUrl', 'menuTitle', 'pagePosition', 'isVisible', 'isActive', 'enableSection'])
     .select(['enTitle', 'esTitle', 'ptTitle', 'frTitle'])
     .where('dealerId', '=', dealerId)
     .orderBy('position')

@@ -3,6 +3,7 @@ import { type FooterColumn, type FooterOptions, filledUp } from '#contract/store
 import type { dealerSettings } from '#contract/store/settings.ts'
 import { isPagesColumn } from '#contract/store/shown-footer.ts'
 import { storePath } from '#contract/store/store-urls.ts'
+import { thingOf } from '#server/features/tenancy/history/kept-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
@@ -25,6 +26,7 @@ export async function updateFooter(
     recordId: work.dealerId,
     before,
     after,
+    thing: thingOf('footer'),
   })
   return after
 }

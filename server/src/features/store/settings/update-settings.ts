@@ -5,6 +5,7 @@ import type { ImageName } from '#contract/store/settings-fields.ts'
 import { settingsZips } from '#contract/zip-codes.ts'
 import { refuseUnready } from '#server/features/tenancy/dealer-setup/refuse-unready.ts'
 import { setActive } from '#server/features/tenancy/dealers/set-active.ts'
+import { thingOf } from '#server/features/tenancy/history/kept-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { ReceivedFile } from '#server/platform/files/store-file.ts'
@@ -28,7 +29,7 @@ export async function updateSettings(context: RequestContext): Promise<Settings>
   return inDealer(context.dealerId, context.actor, (work) => saveSettings(work, fields, files))
 }
 
-async function saveSettings(work: Work, fields: Fields, files: Files): Promise<Settings> {
+export async function saveSettings(work: Work, fields: Fields, files: Files): Promise<Settings> {
   const { dealerId, actor } = work
   await lockOwnRow(work, 'dealerSettings', fields.version)
   const before = await findSettings(work)
@@ -54,6 +55,7 @@ async function saveSettings(work: Work, fields: Fields, files: Files): Promise<S
     // The active state has its own entry.
     before: { ...before, isActive: null },
     after: { ...after, isActive: null },
+    thing: thingOf('settings'),
   })
   return after
 }

@@ -5,6 +5,7 @@ import {
   type StorePolicy,
   type storePolicies,
 } from '#contract/store/store-policies.ts'
+import { thingOf } from '#server/features/tenancy/history/kept-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
@@ -125,14 +126,16 @@ async function savePolicy(
   const subject = { code: 'storePolicy', name } as const
   if (id === undefined) {
     const made = await insertPolicy(work, { ...after, defaultKind, position })
-    await recordChange(work, { subject, event: 'created', recordId: made, after })
+    const thing = thingOf('policy', made)
+    await recordChange(work, { subject, event: 'created', recordId: made, after, thing })
     return made
   }
   const stored = known.get(id)!
   const before = { name: stored.name, description: stored.description, isEnable: stored.isEnable }
   if (JSON.stringify(before) === JSON.stringify(after)) return id
   await updatePolicy(work, id, { ...after, defaultKind })
-  await recordChange(work, { subject, event: 'changed', recordId: id, before, after })
+  const thing = thingOf('policy', id)
+  await recordChange(work, { subject, event: 'changed', recordId: id, before, after, thing })
   return id
 }
 
@@ -166,6 +169,7 @@ export async function deletePolicy(work: Work, { id }: Input<typeof storePolicie
     event: 'deleted',
     recordId: id,
     before: { name, description, isEnable },
+    thing: thingOf('policy', id),
   })
   await updateOwnRow(work, 'storePolicyLists', {})
   return { id, version: await versionOfList(work) }

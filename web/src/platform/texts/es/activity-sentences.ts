@@ -82,6 +82,8 @@ export const activitySentences: Record<keyof typeof english, string> = {
   changed: 'Modificación: {subject}',
   deleted: 'Eliminación: {subject}',
   saved: 'Guardado: {subject}',
+  restored: '{subject}: restaurada la versión del {when}',
+  restoredDeleted: '{subject}: creado otra vez con la versión del {when}',
   createdByImport: 'Creación por importación: {subject}',
   changedByImport: 'Modificación por importación: {subject}',
   createdLike: 'Creación: {subject}, como {other}',

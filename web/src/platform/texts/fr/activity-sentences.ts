@@ -82,6 +82,8 @@ export const activitySentences: Record<keyof typeof english, string> = {
   changed: 'Modification : {subject}',
   deleted: 'Suppression : {subject}',
   saved: 'Enregistrement : {subject}',
+  restored: '{subject} : version du {when} restaurée',
+  restoredDeleted: '{subject} : création à partir de la version du {when}',
   createdByImport: 'Création par importation : {subject}',
   changedByImport: 'Modification par importation : {subject}',
   createdLike: 'Création : {subject}, comme {other}',

@@ -24,6 +24,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   foreign_dealer: 'Vous ne pouvez pas agir pour ce concessionnaire.',
   foreign_origin: 'Cette demande ne vient pas du système lui-même.',
   not_found: 'Cet enregistrement n’existe pas ici.',
+  nothing_to_restore: 'Il n’y avait rien à ce moment, donc rien à restaurer.',
   no_such_call: 'Cet appel n’existe pas.',
   invalid: 'Corrigez les erreurs suivantes',
   malformed: 'La demande n’a pas pu être lue : {reason}',

@@ -82,6 +82,8 @@ export const activitySentences: Record<keyof typeof english, string> = {
   changed: 'Alteração: {subject}',
   deleted: 'Exclusão: {subject}',
   saved: 'Gravação: {subject}',
+  restored: '{subject}: versão de {when} restaurada',
+  restoredDeleted: '{subject}: criação a partir da versão de {when}',
   createdByImport: 'Criação por importação: {subject}',
   changedByImport: 'Alteração por importação: {subject}',
   createdLike: 'Criação: {subject}, como {other}',

@@ -21,6 +21,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   foreign_dealer: 'Você não pode agir por esta concessionária.',
   foreign_origin: 'Esta solicitação não veio do próprio sistema.',
   not_found: 'Esse registro não existe aqui.',
+  nothing_to_restore: 'Naquele momento não havia nada, então não há nada a restaurar.',
   no_such_call: 'Essa chamada não existe.',
   invalid: 'Corrija os seguintes erros',
   malformed: 'Não foi possível ler a solicitação: {reason}',

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { day, flag, id, one, route, shape, text, timestamp } from '../http.ts'
+import type { Permission } from '../permissions.ts'
+import { phraseOnWire } from '../said-wire.ts'
+
+/** What keeps its history: the menu option that shows and restores it. */
+export const historyKinds = {
+  settings: 'dealer-settings',
+  fees: 'general-settings',
+  theme: 'site-style',
+  footer: 'footer-settings',
+  page: 'dealer-pages',
+  aboutUs: 'about-us',
+  policy: 'store-policies',
+  pricing: 'dealer-pricing',
+} as const satisfies Record<string, Permission>
+export type HistoryKind = keyof typeof historyKinds
+export const historyKindNames = Object.keys(historyKinds) as HistoryKind[]
+const kind = z.enum(historyKindNames)
+/** Which one: a page's, policy's or theme's id, a price level's `catalog:make` (0 for all of them). */
+const key = text(60)
+
+/** An entry's version is the state after it; `before` is the one that it replaced. */
+const side = z.enum(['after', 'before'])
+export type VersionSide = z.infer<typeof side>
+
+const version = z.object({
+  /** The log's entry. */
+  id: z.int(),
+  at: timestamp,
+  /** In the dealer's zone, `2026-11-21 14:05`. */
+  formattedAt: z.string(),
+  who: z.string(),
+  /** What was done, as in the activity log. */
+  eventDescription: z.string(),
+  subject: z.string().nullable(),
+  event: z.string().nullable(),
+  values: z.record(z.string(), z.union([z.string(), z.number(), phraseOnWire])),
+  /** The fields it changed. */
+  fields: z.array(z.string()),
+  isDelete: z.boolean(),
+})
+export type Version = z.infer<typeof version>
+
+const versionDetail = version.extend({
+  kind,
+  key: z.string(),
+  side,
+  dealerId: z.int(),
+  timeZone: z.string(),
+  /** The menu path whose labels its fields have. */
+  record: z.string(),
+  /** What that save changed. */
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** The whole version beside what's there now; both null if there's nothing. */
+  state: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** Nothing differs from now. */
+  isNow: z.boolean(),
+  /** It was deleted; restoring creates it again. */
+  isGone: z.boolean(),
+  /** There was nothing yet, or nothing any more: it can't be restored. */
+  isNothing: z.boolean(),
+  /** Fields that were later changed without an entry, so that this version may have had other values. */
+  unsure: z.array(z.string()),
+  /** To send when restoring; null if it has none. */
+  version: z.int().nullable(),
+  names: z.array(z.object({ field: z.string(), id: z.int(), name: z.string() })),
+})
+export type VersionDetail = z.infer<typeof versionDetail>
+
+/** A thing as it was at the end of a day. */
+const thingThen = z.object({
+  kind,
+  key: z.string(),
+  /** Its name then, where it has one: a page's address, a policy's name. */
+  name: z.string().nullable(),
+  /** Compared with now: `new` wasn't there yet, `gone` has been deleted since. */
+  status: z.enum(['same', 'changed', 'new', 'gone']),
+  /** The first entry after that day; its `before` is that day's version. */
+  entryId: z.int().nullable(),
+  /** The menu path whose labels its fields have. */
+  record: z.string(),
+  fields: z.array(z.string()),
+})
+export type ThingThen = z.infer<typeof thingThen>
+
+const may = historyKindNames.map((name) => historyKinds[name])
+const record = { table: 'activity_log' }
+const which = { kind, side: side.default('after') }
+
+export const history = {
+  list: route({
+    method: 'GET',
+    path: '/history',
+    summary:
+      'The versions of a page, a policy, the footer, the theme, settings or a price level, newest first',
+    scope: 'dealer',
+    may,
+    query: z.object({ dealerId: id.optional(), kind, key: key.default(''), before: id.optional() }),
+    reply: shape(
+      z.object({
+        versions: z.array(version),
+        /** There are older ones: ask again with `before`. */
+        hasMore: z.boolean(),
+        /** Older changes weren't recorded; null if nothing is missing. */
+        since: timestamp.nullable(),
+        timeZone: z.string(),
+      }),
+    ),
+  }),
+  asOf: route({
+    method: 'GET',
+    path: '/dealers/{dealerId}/as-of',
+    summary: 'Settings, theme, footer, pages, policies and price levels as they were at the end of a day',
+    scope: 'dealer',
+    may,
+    query: z.object({ day }),
+    reply: shape(
+      z.object({
+        day: z.string(),
+        things: z.array(thingThen),
+        /** Kinds whose history begins later, and when. */
+        later: z.array(z.object({ kind, since: timestamp })),
+      }),
+    ),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/history/{id}',
+    summary: 'One version: what it changed, and all of it beside what is there now',
+    scope: 'record',
+    record,
+    may,
+    query: z.object(which),
+    reply: one(versionDetail),
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/history/{id}/restore',
+    summary:
+      'Save a former version again: checked and logged as any other save; a deleted one is created anew',
+    scope: 'record',
+    record,
+    may,
+    once: true,
+    body: z.object({ ...which, version: z.int().optional() }),
+    reply: one(z.object({ kind, restored: flag })),
+    refusals: ['stale', 'taken', 'nothing_to_restore', 'default_rule_needed'],
+  }),
+}

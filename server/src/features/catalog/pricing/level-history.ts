@@ -1,0 +1,41 @@
+import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
+import type { Keeper, Values } from '#server/features/tenancy/history/kept-things.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { parse } from '#server/platform/http/read-input.ts'
+import { findLevels, findSwitches, type Level, rulesOfLevel } from './dealer-rules.queries.ts'
+import { byName, keyOfLevel, nameOf } from './level-kept.ts'
+import { saveLevelRules } from './save-level-rules.ts'
+
+function levelOfKey(key: string): Level {
+  const [catalogId, makeId] = key.split(':').map(Number)
+  return { catalogId: catalogId || null, makeId: makeId || null }
+}
+
+/** A level's rules; the switches for all of them aren't part of it. */
+export const levelHistory: Keeper = {
+  kind: 'pricing',
+  record: 'dealer-pricing',
+  fields: null,
+  list: async (work) =>
+    new Map(
+      (await findLevels(work)).map((level) => [
+        keyOfLevel(level),
+        [level.makeName, level.catalogName].filter(Boolean).join(', ') || null,
+      ]),
+    ),
+  now: async (work, key) => {
+    const [rules, { version }] = [await rulesOfLevel(work, levelOfKey(key)), await findSwitches(work)]
+    return { values: byName(rules), version }
+  },
+  restore: (work, key, values, version) => restoreLevel(work, levelOfKey(key), values, version),
+}
+
+/** Rules that were there keep their id. */
+async function restoreLevel(work: Work, level: Level, values: Values, version: number | undefined) {
+  const ids = new Map((await rulesOfLevel(work, level)).map((rule) => [nameOf(rule), rule.id]))
+  const rules = Object.entries(values).flatMap(([name, rule]) =>
+    rule === null || typeof rule !== 'object' ? [] : [{ ...rule, id: ids.get(name) }],
+  )
+  const input = parse(dealerPricing.saveAll.body, { ...level, rules })
+  return saveLevelRules(work, { ...input, dealerId: work.dealerId, version })
+}

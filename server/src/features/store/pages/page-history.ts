@@ -1,0 +1,41 @@
+import { aboutUsUrl, pageFields, pages } from '#contract/store/pages.ts'
+import type { Keeper } from '#server/features/tenancy/history/kept-things.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { parse } from '#server/platform/http/read-input.ts'
+import { createPage, updatePage } from './pages.ts'
+import { findByUrl, findStored, listLinked } from './queries.ts'
+
+const fields = Object.keys(pageFields.shape)
+const shared = { record: 'dealer-pages', fields }
+
+const restore: Keeper['restore'] = (work, id, values, version) =>
+  updatePage(work, { ...parse(pages.update.body, values), id: Number(id), version })
+
+export const pageHistory: Keeper = {
+  ...shared,
+  kind: 'page',
+  list: async (work) => new Map((await listLinked(work)).map(({ id, pageUrl }) => [String(id), pageUrl])),
+  now: async (work, id) => nowOf(await findStored(work, Number(id))),
+  restore,
+  recreate: async (work, values) => createPage(work, parse(pages.create.body, values)),
+}
+
+/** The page with a screen of its own. */
+export const aboutUsHistory: Keeper = {
+  ...shared,
+  kind: 'aboutUs',
+  list: async (work) => {
+    const page = await aboutUs(work)
+    return new Map(page ? [[String(page.id), page.pageUrl]] : [])
+  },
+  now: async (work, id) => {
+    const page = await aboutUs(work)
+    return nowOf(String(page?.id) === id ? page : undefined)
+  },
+  restore,
+}
+
+const aboutUs = (work: Work) => findByUrl(work, aboutUsUrl)
+
+const nowOf = (page: Awaited<ReturnType<typeof findStored>>) =>
+  page && { values: page, version: page.version }

@@ -1,0 +1,57 @@
+import { dealerSettings } from '#contract/store/settings.ts'
+import { settingsFields } from '#contract/store/settings-fields.ts'
+import type { Keeper } from '#server/features/tenancy/history/kept-things.ts'
+import { parse } from '#server/platform/http/read-input.ts'
+import { updateFees } from './fees.ts'
+import { findFooter } from './find-footer.ts'
+import { findFees, findSettings, settableFees } from './queries.ts'
+import { updateFooter } from './update-footer.ts'
+import { saveSettings } from './update-settings.ts'
+
+/** Numbers only ever increase, and a replaced picture's file is gone. */
+const { nextOrderNumber: _, nextRmaNumber: __, ...restorable } = settingsFields.shape
+
+const single = async () => new Map([['', null]])
+
+export const settingsHistory: Keeper = {
+  kind: 'settings',
+  record: 'dealer-settings',
+  fields: Object.keys(restorable),
+  list: single,
+  now: async (work) => {
+    const values = await findSettings(work)
+    return { values, version: values.version }
+  },
+  restore: (work, _key, values, version) =>
+    saveSettings(work, { ...parse(settingsFields, values), version }, {}),
+}
+
+export const feesHistory: Keeper = {
+  kind: 'fees',
+  record: 'general-settings',
+  fields: settableFees,
+  list: single,
+  now: async (work) => {
+    const values = await findFees(work)
+    return { values, version: values.version }
+  },
+  restore: (work, _key, values, version) => {
+    const { dealerId } = work
+    return updateFees(work, { ...parse(dealerSettings.updateFees.body, values), dealerId, version })
+  },
+}
+
+export const footerHistory: Keeper = {
+  kind: 'footer',
+  record: 'footer-settings',
+  fields: ['columns'],
+  list: single,
+  now: async (work) => {
+    const { version, ...values } = await findFooter(work)
+    return { values, version }
+  },
+  restore: (work, _key, values, version) => {
+    const { dealerId } = work
+    return updateFooter(work, { ...parse(dealerSettings.updateFooter.body, values), dealerId, version })
+  },
+}

@@ -1,0 +1,21 @@
+import { themeColorNames, themes } from '#contract/store/themes.ts'
+import type { Keeper } from '#server/features/tenancy/history/kept-things.ts'
+import { parse } from '#server/platform/http/read-input.ts'
+import { listThemes } from './queries.ts'
+import { updateTheme } from './themes.ts'
+
+/** The colors of each theme that the dealer can choose. */
+export const themeHistory: Keeper = {
+  kind: 'theme',
+  record: 'site-style',
+  fields: themeColorNames,
+  list: async (work) => new Map((await listThemes(work)).map(({ id, name }) => [String(id), name])),
+  now: async (work, key) => {
+    const theme = (await listThemes(work)).find(({ id }) => String(id) === key)
+    return theme && { values: theme.themeColors, version: theme.version }
+  },
+  restore: (work, key, themeColors, version) => {
+    const input = parse(themes.update.body, { themeId: Number(key), themeColors })
+    return updateTheme(work, { ...input, version })
+  },
+}

@@ -1,0 +1,69 @@
+import { endOfDayExclusive } from '#contract/dates.ts'
+import type { Input } from '#contract/http.ts'
+import {
+  type HistoryKind,
+  type history,
+  historyKindNames,
+  historyKinds,
+  type ThingThen,
+} from '#contract/tenancy/history.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { zoneOf } from '../dealers/zone-of.ts'
+import { type Keeper, keeperOf, keepsField, keyOf, thingOf } from './kept-things.ts'
+import { beginningsOf, type ChangedThing, changedSince } from './queries.ts'
+
+/** Of these there can be several; the log's bare prefix then marks where their history begins. */
+const keyed: readonly HistoryKind[] = ['theme', 'page', 'policy', 'pricing']
+
+/** What the dealer looked like at the end of a day, for the kinds that the actor may see. */
+export async function findAsOf(work: Work, { day }: Input<typeof history.asOf>) {
+  const { actor } = work
+  const from = endOfDayExclusive(day, await zoneOf(work)).toISOString()
+  const changed = await changedSince(work, from)
+  const beginnings = await beginningsOf(
+    work,
+    keyed.map((kind) => thingOf(kind)),
+  )
+  const things: ThingThen[] = []
+  const later: { kind: HistoryKind; since: string }[] = []
+  for (const kind of historyKindNames) {
+    if (!actor.permissions.has(historyKinds[kind])) continue
+    // It's among the pages.
+    if (kind === 'aboutUs' && actor.permissions.has(historyKinds.page)) continue
+    const since = keyed.includes(kind) ? beginnings.get(thingOf(kind)) : undefined
+    if (since !== undefined && since >= from) later.push({ kind, since })
+    else things.push(...(await thingsThen(work, keeperOf(kind), changed)))
+  }
+  return { day, things, later }
+}
+
+async function thingsThen(work: Work, keeper: Keeper, changed: readonly ChangedThing[]) {
+  const { kind, record } = keeper
+  const names = await keeper.list(work)
+  const entries = new Map(
+    changed.flatMap((entry) => {
+      const key = keyOf(kind, entry.thing)
+      return key === undefined || (keyed.includes(kind) && key === '') ? [] : [[key, entry] as const]
+    }),
+  )
+  return [...new Set([...names.keys(), ...entries.keys()])].flatMap((key): ThingThen[] => {
+    const entry = entries.get(key)
+    const isThere = names.has(key)
+    const fields = entry?.fields.filter((name) => keepsField(keeper, name)) ?? []
+    const name = names.get(key) ?? nameIn(entry)
+    if (!entry || fields.length === 0)
+      return isThere ? [{ kind, key, name, record, status: 'same', entryId: null, fields: [] }] : []
+    const thing = { kind, key, name, record, entryId: entry.id, fields }
+    if (keeper.recreate && entry.action === 'create') return isThere ? [{ ...thing, status: 'new' }] : []
+    if (!isThere && !keeper.recreate && kind !== 'pricing') return []
+    return [{ ...thing, status: isThere ? 'changed' : 'gone' }]
+  })
+}
+
+/** What an entry's sentence calls it. */
+function nameIn(entry: ChangedThing | undefined): string | null {
+  const { name, catalog, make } = entry?.values ?? {}
+  if (typeof name === 'string') return name
+  const parts = [make, catalog].filter((part) => typeof part === 'string')
+  return parts.length > 0 ? parts.join(', ') : null
+}

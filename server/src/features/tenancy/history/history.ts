@@ -1,0 +1,107 @@
+import { formatDateTime } from '#contract/dates.ts'
+import type { Input } from '#contract/http.ts'
+import type { history, Version, VersionDetail } from '#contract/tenancy/history.ts'
+import { describeEntry } from '#server/platform/audit/describe-entry.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { namesOf } from '../activity/names.ts'
+import { zoneOf } from '../dealers/zone-of.ts'
+import { keepsField, thingOf } from './kept-things.ts'
+import { beginningsOf, gapsIn, listVersions } from './queries.ts'
+import { keeperFor, versionState } from './version-state.ts'
+
+const atOnce = 20
+
+export async function listHistory(work: Work, { kind, key, before }: Input<typeof history.list>) {
+  const keeper = keeperFor(work, kind)
+  const thing = thingOf(kind, key)
+  const [timeZone, now, found] = [
+    await zoneOf(work),
+    await keeper.now(work, key),
+    await listVersions(work, { thing, before, limit: atOnce + 1 }, keeper.fields),
+  ]
+  const shown = found.slice(0, atOnce)
+  const oldest = shown.at(-1)
+  const gaps = oldest ? await gapsIn(work, thing, { from: oldest.id, now: now?.values }) : []
+  const beginning = key === '' ? undefined : (await beginningsOf(work, [thingOf(kind)])).values().next().value
+  const since = [...gaps.filter(({ field }) => keepsField(keeper, field)).map(({ at }) => at), beginning]
+    .filter((at) => at !== undefined)
+    .sort()
+    .at(-1)
+  return {
+    versions: shown.map((entry) => onWire(entry, timeZone, (name) => keepsField(keeper, name))),
+    hasMore: found.length > atOnce,
+    since: since ?? null,
+    timeZone,
+  }
+}
+
+type Listed = Awaited<ReturnType<typeof listVersions>>[number]
+
+function onWire(entry: Listed, timeZone: string, isKept: (name: string) => boolean): Version {
+  const { description, ...codes } = describeEntry(entry)
+  return {
+    id: entry.id,
+    at: entry.at,
+    formattedAt: formatDateTime(entry.at, timeZone),
+    who: entry.actorName,
+    eventDescription: description,
+    ...codes,
+    fields: entry.fields.filter(isKept),
+    isDelete: entry.action === 'delete',
+  }
+}
+
+export async function showVersion(work: Work, asked: Input<typeof history.show>): Promise<VersionDetail> {
+  const state = await versionState(work, asked)
+  const { entry, keeper, thing, key, now, then } = state
+  const timeZone = await zoneOf(work)
+  const changes = Object.entries((entry.kept ?? entry.changes) as Record<string, unknown>).flatMap(
+    ([field, values]) =>
+      Array.isArray(values) && keepsField(keeper, field)
+        ? [{ field, before: values[0], after: values[1] }]
+        : [],
+  )
+  const fields = new Set([...(keeper.fields ?? []), ...Object.keys(then)])
+  const compared = [...fields].map((field) => ({
+    field,
+    before: then[field] ?? null,
+    after: now?.values[field] ?? null,
+  }))
+  const gaps = await gapsIn(work, thing, { from: entry.id, now: now?.values })
+  return {
+    ...onWire({ ...entry, fields: changes.map(({ field }) => field) }, timeZone, () => true),
+    ...{ kind: asked.kind, key, side: asked.side, dealerId: work.dealerId, timeZone },
+    record: keeper.record,
+    changes,
+    state: compared.filter(({ before, after }) => before !== null || after !== null),
+    isNow: state.differing.length === 0,
+    isGone: now === undefined,
+    isNothing: state.isNothing,
+    unsure: gaps.map(({ field }) => field).filter((field) => keepsField(keeper, field)),
+    version: now?.version ?? null,
+    names: await namesOf(work, compared),
+  }
+}
+
+/** The noun's own save: with its lock, version, checks and entry in the log. */
+export async function restoreVersion(work: Work, { version, ...asked }: Input<typeof history.restore>) {
+  const { entry, keeper, thing, key, now, then, differing, isNothing } = await versionState(work, asked)
+  const { kind } = asked
+  if (isNothing) throw refuse('nothing_to_restore')
+  const at = asked.side === 'after' ? entry.at : await timeOfFormer(work, thing, entry)
+  const restoring = { ...work, restores: formatDateTime(at, await zoneOf(work)) }
+  if (!now) {
+    await keeper.recreate?.(restoring, then)
+    return { kind, restored: 1 as const }
+  }
+  if (differing.length === 0) return { kind, restored: 0 as const }
+  const values = keeper.fields ? Object.fromEntries(differing.map((name) => [name, then[name]])) : then
+  await keeper.restore(restoring, key, values, version ?? now.version ?? undefined)
+  return { kind, restored: 1 as const }
+}
+
+async function timeOfFormer(work: Work, thing: string, { id, at }: { id: number; at: string }) {
+  const [former] = await listVersions(work, { thing, before: id, limit: 1 }, null)
+  return former?.at ?? at
+}

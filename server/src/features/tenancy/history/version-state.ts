@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { HistoryKind, VersionSide } from '#contract/tenancy/history.ts'
+import { historyKinds } from '#contract/tenancy/history.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { type Keeper, keeperOf, keepsField, keyOf, type Now, type Values } from './kept-things.ts'
+import { findVersion, replacedSince } from './queries.ts'
+
+type Entry = NonNullable<Awaited<ReturnType<typeof findVersion>>>
+export type VersionState = {
+  entry: Entry
+  keeper: Keeper
+  thing: string
+  key: string
+  now: Now | undefined
+  /** What it was, of the fields that are kept. */
+  then: Values
+  /** The fields that differ from now. */
+  differing: string[]
+  isNothing: boolean
+}
+
+export type Asked = { id: number; kind: HistoryKind; side: VersionSide }
+
+/** Each kind is behind its own screen's menu option. */
+export function keeperFor({ actor }: Work, kind: HistoryKind): Keeper {
+  if (!actor.permissions.has(historyKinds[kind])) throw refuse('forbidden')
+  return keeperOf(kind)
+}
+
+/**
+ * A thing as it was: what's there now, with the values that later entries replaced put back. Now is read first:
+ * a save in between then changes neither.
+ */
+export async function versionState(work: Work, { id, kind, side }: Asked): Promise<VersionState> {
+  const keeper = keeperFor(work, kind)
+  const entry = await findVersion(work, id)
+  const key = entry && keyOf(kind, entry.thing)
+  if (!entry?.thing || key === undefined) throw refuse('not_found')
+  const now = await keeper.now(work, key)
+  if (!now && !keeper.recreate) throw refuse('not_found')
+  const replaced = await replacedSince(work, { thing: entry.thing, id, inclusive: side === 'before' })
+
+  const kept = (values: Values): Values =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => keepsField(keeper, name)))
+  const is = kept(now?.values ?? {})
+  const then = { ...is, ...kept(replaced) }
+  const names = keeper.fields ?? Object.keys(then).sort(inOrder)
+  return {
+    ...{ entry, keeper, thing: entry.thing, key, now, then },
+    differing: names.filter((name) => !isDeepStrictEqual(then[name] ?? null, is[name] ?? null)),
+    isNothing: keeper.recreate !== undefined && Object.values(then).every((value) => value == null),
+  }
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+const inOrder = (a: string, b: string) => collator.compare(a, b)
