@@ -100,6 +100,8 @@ export const history = {
     reply: shape(
       z.object({
         versions: z.array(version),
+        /** The oldest entry changed what was there: its `before` is a version, too. */
+        hasStart: z.boolean(),
         /** There are older ones: ask again with `before`. */
         hasMore: z.boolean(),
         /** Older changes weren't recorded; null if nothing is missing. */

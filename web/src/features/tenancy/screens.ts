@@ -7,6 +7,7 @@ import {
   IconShieldLock,
   IconUserShield,
 } from '@tabler/icons-react'
+import { historyKindNames, historyKinds } from '#contract/tenancy/history.ts'
 import type { Screen, Search } from '#web/platform/screen.ts'
 
 export const tenancyScreens: Screen[] = [
@@ -71,6 +72,13 @@ export const tenancyScreens: Screen[] = [
     icon: IconHistory,
     texts: ['activity', 'activitySentences', 'signIn'],
     load: () => import('./activity/activity-log.tsx'),
+  },
+  {
+    path: 'as-of',
+    may: historyKindNames.map((kind) => historyKinds[kind]),
+    texts: ['history', 'activity', 'activitySentences'],
+    needsDealer: true,
+    load: () => import('./history/as-of.tsx'),
   },
   {
     path: 'activity-log/$id',

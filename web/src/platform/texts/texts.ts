@@ -15,6 +15,7 @@ import type { dealerSetup } from './en/dealer-setup.ts'
 import type { dealers } from './en/dealers.ts'
 import type { footer } from './en/footer.ts'
 import type { generalSettings } from './en/general-settings.ts'
+import type { history } from './en/history.ts'
 import type { imageLibrary } from './en/image-library.ts'
 import type { imports } from './en/imports.ts'
 import type { messages } from './en/messages.ts'
@@ -59,6 +60,7 @@ import type { users } from './en/users.ts'
 /** One line per area of texts; the English file is complete and defines the others' keys. */
 export type Texts = {
   common: typeof common
+  history: typeof history
   settingsPage: typeof settingsPage
   shell: typeof shell
   signIn: typeof signIn

@@ -1,15 +1,19 @@
 import { themeColorNames, themes } from '#contract/store/themes.ts'
 import type { Keeper } from '#server/features/tenancy/history/kept-things.ts'
 import { parse } from '#server/platform/http/read-input.ts'
-import { listThemes } from './queries.ts'
+import { chosenTheme, listThemes } from './queries.ts'
 import { updateTheme } from './themes.ts'
 
-/** The colors of each theme that the dealer can choose. */
+/** The colors of the store's theme, and of others that the dealer changed. */
 export const themeHistory: Keeper = {
   kind: 'theme',
   record: 'site-style',
   fields: themeColorNames,
-  list: async (work) => new Map((await listThemes(work)).map(({ id, name }) => [String(id), name])),
+  list: async (work) => {
+    const [listed, chosen] = [await listThemes(work), await chosenTheme(work)]
+    const own = listed.filter(({ id, version }) => id === chosen || version > 0)
+    return new Map(own.map(({ id, name }) => [String(id), name]))
+  },
   now: async (work, key) => {
     const theme = (await listThemes(work)).find(({ id }) => String(id) === key)
     return theme && { values: theme.themeColors, version: theme.version }

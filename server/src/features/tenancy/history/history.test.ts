@@ -44,8 +44,8 @@ test('shows who changed a page when, what changed, and how it differs from now',
   const { id } = await aPage({ enTitle: 'Warranty', enPageContent: '<p>Two years</p>' })
   await dealer().ok(pages.update, { id, enTitle: 'Our warranty' })
   await dealer().ok(pages.update, { id, enPageContent: '<p>Three years</p>' })
-  const { versions, hasMore, since } = await listed('page', id)
-  expect([versions.length, hasMore, since]).toEqual([3, false, null])
+  const { versions, hasMore, hasStart, since } = await listed('page', id)
+  expect([versions.length, hasMore, hasStart, since]).toEqual([3, false, false, null])
   expect(versions.map(({ fields, who }) => [who, fields])).toMatchObject([
     ['dealer1 Test', ['enPageContent']],
     ['dealer1 Test', ['enTitle']],

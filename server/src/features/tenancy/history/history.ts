@@ -6,7 +6,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { namesOf } from '../activity/names.ts'
 import { zoneOf } from '../dealers/zone-of.ts'
-import { keepsField, thingOf } from './kept-things.ts'
+import { type Keeper, keepsField, thingOf } from './kept-things.ts'
 import { beginningsOf, gapsIn, listVersions } from './queries.ts'
 import { keeperFor, versionState } from './version-state.ts'
 
@@ -30,11 +30,15 @@ export async function listHistory(work: Work, { kind, key, before }: Input<typeo
     .at(-1)
   return {
     versions: shown.map((entry) => onWire(entry, timeZone, (name) => keepsField(keeper, name))),
+    hasStart: oldest !== undefined && found.length <= atOnce && !isCreation(oldest, keeper),
     hasMore: found.length > atOnce,
     since: since ?? null,
     timeZone,
   }
 }
+
+/** A price level has rules as soon as there's the dealer. */
+const isCreation = ({ action }: Listed, { recreate }: Keeper) => action === 'create' && recreate !== undefined
 
 type Listed = Awaited<ReturnType<typeof listVersions>>[number]
 
@@ -54,7 +58,7 @@ function onWire(entry: Listed, timeZone: string, isKept: (name: string) => boole
 
 export async function showVersion(work: Work, asked: Input<typeof history.show>): Promise<VersionDetail> {
   const state = await versionState(work, asked)
-  const { entry, keeper, thing, key, now, then } = state
+  const { entry, keeper, thing, key, now, was } = state
   const timeZone = await zoneOf(work)
   const changes = Object.entries((entry.kept ?? entry.changes) as Record<string, unknown>).flatMap(
     ([field, values]) =>
@@ -62,10 +66,10 @@ export async function showVersion(work: Work, asked: Input<typeof history.show>)
         ? [{ field, before: values[0], after: values[1] }]
         : [],
   )
-  const fields = new Set([...(keeper.fields ?? []), ...Object.keys(then)])
+  const fields = new Set([...(keeper.fields ?? []), ...Object.keys(was)])
   const compared = [...fields].map((field) => ({
     field,
-    before: then[field] ?? null,
+    before: was[field] ?? null,
     after: now?.values[field] ?? null,
   }))
   const gaps = await gapsIn(work, thing, { from: entry.id, now: now?.values })
@@ -86,17 +90,17 @@ export async function showVersion(work: Work, asked: Input<typeof history.show>)
 
 /** The noun's own save: with its lock, version, checks and entry in the log. */
 export async function restoreVersion(work: Work, { version, ...asked }: Input<typeof history.restore>) {
-  const { entry, keeper, thing, key, now, then, differing, isNothing } = await versionState(work, asked)
+  const { entry, keeper, thing, key, now, was, differing, isNothing } = await versionState(work, asked)
   const { kind } = asked
   if (isNothing) throw refuse('nothing_to_restore')
   const at = asked.side === 'after' ? entry.at : await timeOfFormer(work, thing, entry)
   const restoring = { ...work, restores: formatDateTime(at, await zoneOf(work)) }
   if (!now) {
-    await keeper.recreate?.(restoring, then)
+    await keeper.recreate?.(restoring, was)
     return { kind, restored: 1 as const }
   }
   if (differing.length === 0) return { kind, restored: 0 as const }
-  const values = keeper.fields ? Object.fromEntries(differing.map((name) => [name, then[name]])) : then
+  const values = keeper.fields ? Object.fromEntries(differing.map((name) => [name, was[name]])) : was
   await keeper.restore(restoring, key, values, version ?? now.version ?? undefined)
   return { kind, restored: 1 as const }
 }

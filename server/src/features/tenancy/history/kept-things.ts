@@ -43,12 +43,12 @@ export type Keeper = {
   recreate?: (work: Work, values: Values) => Promise<unknown>
 }
 
-const keepers = new Map<HistoryKind, Keeper>()
+const keepers: Keeper[] = []
 
 /** Called by the noun's area in its `joins`. */
 export function alsoKeeps(keeper: Keeper): void {
-  keepers.set(keeper.kind, keeper)
+  keepers.push(keeper)
 }
 
-export const keeperOf = (kind: HistoryKind): Keeper => keepers.get(kind)!
+export const keeperOf = (asked: HistoryKind): Keeper => keepers.find(({ kind }) => kind === asked)!
 export const keepsField = ({ fields }: Keeper, name: string): boolean => fields?.includes(name) ?? true

@@ -14,7 +14,7 @@ export type VersionState = {
   key: string
   now: Now | undefined
   /** What it was, of the fields that are kept. */
-  then: Values
+  was: Values
   /** The fields that differ from now. */
   differing: string[]
   isNothing: boolean
@@ -44,12 +44,12 @@ export async function versionState(work: Work, { id, kind, side }: Asked): Promi
   const kept = (values: Values): Values =>
     Object.fromEntries(Object.entries(values).filter(([name]) => keepsField(keeper, name)))
   const is = kept(now?.values ?? {})
-  const then = { ...is, ...kept(replaced) }
-  const names = keeper.fields ?? Object.keys(then).sort(inOrder)
+  const was = { ...is, ...kept(replaced) }
+  const names = keeper.fields ?? Object.keys(was).sort(inOrder)
   return {
-    ...{ entry, keeper, thing: entry.thing, key, now, then },
-    differing: names.filter((name) => !isDeepStrictEqual(then[name] ?? null, is[name] ?? null)),
-    isNothing: keeper.recreate !== undefined && Object.values(then).every((value) => value == null),
+    ...{ entry, keeper, thing: entry.thing, key, now, was },
+    differing: names.filter((name) => !isDeepStrictEqual(was[name] ?? null, is[name] ?? null)),
+    isNothing: keeper.recreate !== undefined && Object.values(was).every((value) => value == null),
   }
 }
 

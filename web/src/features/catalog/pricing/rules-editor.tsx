@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { type DealerPricing, dealerPricing, listedRules } from '#contract/catalog/dealer-pricing.ts'
 import { useLeaveGuard } from '#web/features/tenancy/dealers/use-leave-guard.ts'
+import { HistoryButton } from '#web/features/tenancy/history/history-button.tsx'
 import { t } from '#web/platform/i18n.ts'
 import { send } from '#web/platform/send.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
@@ -65,6 +66,11 @@ export function RulesEditor({ dealerId, level, pricing, isPriceLevel = false, on
         latest={latest}
         actions={
           <>
+            <HistoryButton
+              dealerId={dealerId}
+              kind="pricing"
+              of={`${level.catalogId ?? 0}:${level.makeId ?? 0}`}
+            />
             <WhatIfButton dealerId={dealerId} level={level} draft={draft} />
             {onClose && (
               <Button variant="default" onClick={onClose}>

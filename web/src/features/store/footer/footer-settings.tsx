@@ -12,6 +12,7 @@ import {
   storeLanguages,
 } from '#contract/store/store-content.ts'
 import { languageNames } from '#contract/store/store-words.ts'
+import { HistoryButton } from '#web/features/tenancy/history/history-button.tsx'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -75,7 +76,12 @@ function Form({ dealerId, footer, content }: Props) {
   const latest = async () =>
     valuesOf((await send(dealerSettings.show, { dlid: dealerId })).data.footerOptions)
   return (
-    <ContractForm form={form} onSaved={() => toast.success(t('footer.saved'))} latest={latest}>
+    <ContractForm
+      form={form}
+      onSaved={() => toast.success(t('footer.saved'))}
+      latest={latest}
+      actions={<HistoryButton dealerId={dealerId} kind="footer" />}
+    >
       <div className={layout.beside}>
         <div className={css.columns}>
           <Text size="sm" c="dimmed">

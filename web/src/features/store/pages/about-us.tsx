@@ -1,5 +1,6 @@
 import { type Page as AboutUsPage, pages } from '#contract/store/pages.ts'
 import { type StoreContent, storeContents } from '#contract/store/store-content.ts'
+import { HistoryButton } from '#web/features/tenancy/history/history-button.tsx'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
@@ -59,7 +60,12 @@ function Form({ page, content }: Props) {
   const [language, setLanguage] = useOpenLanguage(form, content.locale)
   return (
     <TabOpener form={form} onLanguage={setLanguage}>
-      <ContractForm form={form} latest={latest} onSaved={() => toast.success(t('pages.updated'))}>
+      <ContractForm
+        form={form}
+        latest={latest}
+        onSaved={() => toast.success(t('pages.updated'))}
+        actions={<HistoryButton dealerId={dealerId} kind="aboutUs" of={page.id} />}
+      >
         <div className={layout.beside}>
           <div className={css.left}>
             <SwitchField

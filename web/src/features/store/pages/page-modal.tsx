@@ -1,5 +1,6 @@
 import { aboutUsUrl, type Page, pages } from '#contract/store/pages.ts'
 import { type StoreContent, storeContents } from '#contract/store/store-content.ts'
+import { HistoryButton } from '#web/features/tenancy/history/history-button.tsx'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -7,6 +8,7 @@ import { send } from '#web/platform/send.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useNewer } from '#web/ui/use-newer.ts'
 import layout from '../store-preview/store-preview.module.css'
 import { useCreatePage, useUpdatePage } from './page-changes.ts'
 import { PlaceFields, SliderFields, TitleWarning } from './page-fields.tsx'
@@ -50,6 +52,7 @@ function Form({ dealerId, page, content }: FormProps) {
       return valuesOf(data)
     },
   })
+  useNewer(form, page ?? { version: 0 }, () => (page ? valuesOf(page) : newPage))
   const [language, setLanguage] = useOpenLanguage(form, content.locale)
   const latest = async () => {
     const { data } = await send(pages.list, { dealerId })
@@ -61,6 +64,7 @@ function Form({ dealerId, page, content }: FormProps) {
         form={form}
         saved={t(page ? 'pages.updated' : 'pages.created')}
         latest={page && latest}
+        actions={page && <HistoryButton dealerId={dealerId} kind="page" of={page.id} name={page.pageUrl} />}
         saveLabel={page ? undefined : t('pages.create')}
       >
         <div className={layout.beside}>

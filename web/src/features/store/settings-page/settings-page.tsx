@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Permission } from '#contract/permissions.ts'
 import { missingCodes, type SetupStep } from '#contract/tenancy/dealer-setup.ts'
+import { historyKindNames, historyKinds } from '#contract/tenancy/history.ts'
 import { useSetup } from '#web/features/tenancy/dealer-setup/setup-guide.tsx'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { loadInEnglish, loadTexts, saidOfField, t, textIfLoaded, textInEnglish } from '#web/platform/i18n.ts'
@@ -42,6 +43,7 @@ export default function SettingsPage() {
           {cards.map((card) => (
             <Card key={card.title} card={card} />
           ))}
+          {may(historyKindNames.map((kind) => historyKinds[kind])) && <AsOfCard />}
         </ul>
       )}
     </Page>
@@ -104,6 +106,18 @@ function Card({ card: { may, title, text } }: { card: SettingCard }) {
     </li>
   )
 }
+
+/** All of it as it was: a look back, not a setting. */
+const AsOfCard = () => (
+  <li className={css.card}>
+    <Link to={screenPath('as-of')} className={css.title}>
+      {t('settingsPage.asOf')}
+    </Link>
+    <Text size="sm" c="dimmed">
+      {t('settingsPage.asOfText')}
+    </Text>
+  </li>
+)
 
 type Hit = { card: SettingCard; field?: SettingField }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencyPrefix } from '#contract/money.ts'
 import { dealerSettings, type Fees } from '#contract/store/settings.ts'
+import { HistoryButton } from '#web/features/tenancy/history/history-button.tsx'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
@@ -51,7 +52,12 @@ function Form({ read }: { read: Fees }) {
   const onSaved = () => toast.success(t('generalSettings.saved'))
   const latest = async () => valuesOf((await send(dealerSettings.showFees, { dealerId })).data)
   return (
-    <ContractForm form={form} onSaved={onSaved} latest={latest}>
+    <ContractForm
+      form={form}
+      onSaved={onSaved}
+      latest={latest}
+      actions={<HistoryButton dealerId={dealerId} kind="fees" />}
+    >
       <div>
         <FeeSections prefix={currencyPrefix(currencySymbol)} />
         <ExampleOrder currencySymbol={currencySymbol} />

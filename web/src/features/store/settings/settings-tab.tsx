@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dealerSettings, type Settings } from '#contract/store/settings.ts'
 import { settingsZips } from '#contract/zip-codes.ts'
 import { useLeaveGuard } from '#web/features/tenancy/dealers/use-leave-guard.ts'
+import { HistoryButton } from '#web/features/tenancy/history/history-button.tsx'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -67,11 +68,14 @@ function Form({ read, onClose }: Props) {
         onSaved={() => toast.success(t('settings.saved'))}
         latest={latest}
         actions={
-          onClose && (
-            <Button variant="default" onClick={onClose}>
-              {t('common.close')}
-            </Button>
-          )
+          <>
+            <HistoryButton dealerId={dealerId} kind="settings" />
+            {onClose && (
+              <Button variant="default" onClick={onClose}>
+                {t('common.close')}
+              </Button>
+            )}
+          </>
         }
       >
         <div>

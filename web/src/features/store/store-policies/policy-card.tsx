@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Paper, Stack, Switch, Text, Tooltip, Unstyle
 import { IconArrowDown, IconArrowUp, IconChevronRight, IconRestore, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import type { DefaultPolicy } from '#contract/store/store-policies.ts'
+import { HistoryButton } from '#web/features/tenancy/history/history-button.tsx'
 import { t } from '#web/platform/i18n.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useForm } from '#web/ui/form/use-field.ts'
@@ -85,8 +86,11 @@ export function PolicyCard({
               name={`${path}.description`}
               label={t('storePolicies.description')}
             />
-            {restores && (
-              <div>
+            <Group gap="xs">
+              {row.id !== undefined && (
+                <HistoryButton dealerId={dealerId} kind="policy" of={row.id} name={row.name} size="xs" />
+              )}
+              {restores && (
                 <Button
                   variant="default"
                   size="xs"
@@ -96,8 +100,8 @@ export function PolicyCard({
                 >
                   {t('storePolicies.restore')}
                 </Button>
-              </div>
-            )}
+              )}
+            </Group>
           </Stack>
         ) : (
           <Text size="sm" c="dimmed" lineClamp={1} className={css.excerpt}>

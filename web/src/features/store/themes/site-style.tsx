@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { textOn } from '#contract/store/contrast.ts'
 import { type StoreContent, storeContents } from '#contract/store/store-content.ts'
 import { type Theme, type ThemeColors, themeColorNames, themeColors, themes } from '#contract/store/themes.ts'
+import { HistoryButton } from '#web/features/tenancy/history/history-button.tsx'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
@@ -72,7 +73,12 @@ function Form({ dealerId, content, theme }: Props & { theme: Theme }) {
     return data[0] ? valuesOf(data[0]) : {}
   }
   return (
-    <ContractForm form={form} onSaved={() => toast.success(t('siteStyle.saved'))} latest={latest}>
+    <ContractForm
+      form={form}
+      onSaved={() => toast.success(t('siteStyle.saved'))}
+      latest={latest}
+      actions={<HistoryButton dealerId={dealerId} kind="theme" of={themeId} />}
+    >
       <div className={layout.beside} data-form="narrow">
         <Colors theme={theme} />
         <Preview content={content} />

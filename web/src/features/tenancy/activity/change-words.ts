@@ -68,8 +68,12 @@ function textLines(about: About, field: string, text: string): string[] {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return [formatDate(text, timeZone)]
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text)) return [formatDateTime(text, timeZone)]
   const memo = text.startsWith('{') ? parsed(text) : undefined
-  return memo ? valueLines(about, field, memo) : text.split('\n')
+  return memo ? valueLines(about, field, memo) : linesOf(text)
 }
+
+/** Formatted text has its lines where its paragraphs, list items and rows end. */
+const linesOf = (text: string) =>
+  (/^<\w/.test(text) ? text.replace(/(<\/(?:p|li|tr|h\d|table|ul|ol)>)(?=<)/g, '$1\n') : text).split('\n')
 
 function parsed(text: string): object | undefined {
   try {

@@ -149,5 +149,6 @@ export const common = {
   shortcutShow: 'Show this list',
   shortcutSearch: 'Search or jump to…',
   shortcutFilter: 'Search in this list',
+  history: 'History',
   languageOfDealer: 'The dealer’s language',
 } as const

@@ -151,5 +151,6 @@ export const common: Translated<typeof english> = {
   shortcutShow: 'Mostrar esta lista',
   shortcutSearch: 'Buscar o ir a…',
   shortcutFilter: 'Buscar en esta lista',
+  history: 'Historial',
   languageOfDealer: 'El idioma del concesionario',
 }

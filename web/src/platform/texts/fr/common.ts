@@ -152,5 +152,6 @@ export const common: Translated<typeof english> = {
   shortcutShow: 'Afficher cette liste',
   shortcutSearch: 'Rechercher ou aller à…',
   shortcutFilter: 'Rechercher dans cette liste',
+  history: 'Historique',
   languageOfDealer: 'La langue du concessionnaire',
 }

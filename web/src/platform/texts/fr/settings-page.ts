@@ -28,4 +28,6 @@ export const settingsPage: Translated<typeof english> = {
   pagesText: 'Titres, métabalises et HTML de chaque page de la boutique.',
   fees: 'Frais',
   feesText: 'Expédition gratuite, coût d’expédition, frais de manutention et frais supplémentaires.',
+  asOf: 'Historique',
+  asOfText: 'Votre boutique telle qu’elle était un jour donné, et chaque version à restaurer.',
 }

@@ -150,5 +150,6 @@ export const common: Translated<typeof english> = {
   shortcutShow: 'Mostrar esta lista',
   shortcutSearch: 'Pesquisar ou ir para…',
   shortcutFilter: 'Pesquisar nesta lista',
+  history: 'Histórico',
   languageOfDealer: 'O idioma da concessionária',
 }

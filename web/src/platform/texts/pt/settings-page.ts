@@ -28,4 +28,6 @@ export const settingsPage: Translated<typeof english> = {
   pagesText: 'Títulos, metatags e HTML de cada página da loja.',
   fees: 'Taxas',
   feesText: 'Frete grátis, custo do frete, taxa de manuseio e uma taxa personalizada.',
+  asOf: 'Histórico',
+  asOfText: 'Como estava sua loja em um dia, com cada versão para restaurar.',
 }

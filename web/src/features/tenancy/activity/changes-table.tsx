@@ -1,0 +1,67 @@
+import { use } from 'react'
+import { changedSecret, type FieldChange } from '#contract/tenancy/activity.ts'
+import { t } from '#web/platform/i18n.ts'
+import { type About, fieldLabel, valueLines, whatDiffers } from './change-words.ts'
+import css from './entry-detail.module.css'
+import { loadLabels } from './field-labels.ts'
+
+type Props = {
+  about: About
+  changes: readonly FieldChange[]
+  /** The columns' headings; `Before` and `After` by default. */
+  heads?: { before: string; after: string }
+  labelOf?: (field: string) => string
+}
+
+/** Fields side by side. New records have no before and deleted ones no after: skips that column. */
+export function ChangesTable({ about, changes, heads, labelOf }: Props) {
+  use(loadLabels(about.record))
+  const rows = changes.map(({ field, before, after }) => {
+    const isSecret = before === changedSecret && after === changedSecret
+    const [was, is] = [valueLines(about, field, before), valueLines(about, field, after)]
+    return { field, isSecret, ...whatDiffers(was, is) }
+  })
+  const hasBefore = heads !== undefined || rows.some(({ isSecret, before }) => isSecret || before.length > 0)
+  const hasAfter = heads !== undefined || rows.some(({ isSecret, after }) => isSecret || after.length > 0)
+  const { before, after } = heads ?? { before: t('activity.before'), after: t('activity.after') }
+  return (
+    <table className={css.changes}>
+      <thead>
+        <tr>
+          <th scope="col">{t('activity.field')}</th>
+          {hasBefore && <th scope="col">{hasAfter ? before : t('activity.removed')}</th>}
+          {hasAfter && <th scope="col">{hasBefore ? after : t('activity.value')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.field}>
+            <th scope="row">{labelOf?.(row.field) ?? fieldLabel(about.record, row.field)}</th>
+            {row.isSecret ? (
+              <td colSpan={2}>{t('activity.secret')}</td>
+            ) : (
+              <>
+                {hasBefore && <Value lines={row.before} head={before} />}
+                {hasAfter && <Value lines={row.after} head={after} same={row.same} />}
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type ValueProps = {
+  lines: readonly string[]
+  /** Precedes the value where columns don't fit. */
+  head: string
+  same?: number
+}
+
+const Value = ({ lines, head, same = 0 }: ValueProps) => (
+  <td data-head={head}>
+    {lines.join('\n') || t('activity.nothing')}
+    {same > 0 && <span className={css.same}>{t('activity.same', { n: same })}</span>}
+  </td>
+)

@@ -1,0 +1,188 @@
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Suspense, use, useState } from 'react'
+import { z } from 'zod'
+import { addDays, dayInZone, formatDate, formatDateTime } from '#contract/dates.ts'
+import { day as aDay } from '#contract/http.ts'
+import { type HistoryKind, history, historyKinds, type ThingThen } from '#contract/tenancy/history.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { dealerZone } from '#web/platform/dealer-zone.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { useUrlQuery } from '#web/platform/url-query.ts'
+import { DayInput } from '#web/ui/day-input.tsx'
+import { FormSkeleton } from '#web/ui/loading.tsx'
+import { AppModal } from '#web/ui/modal.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
+import { fieldLabel } from '../activity/change-words.ts'
+import { loadLabels } from '../activity/field-labels.ts'
+import css from './history.module.css'
+import { VersionView } from './version-view.tsx'
+
+const query = z.object({ day: aDay.optional() })
+
+/** What the dealer's store looked like at the end of a day, with a way back for each thing. */
+export default function AsOf() {
+  const dealerId = useDealerId()!
+  const { values, set } = useUrlQuery(query)
+  const today = dayInZone(new Date(), dealerZone())
+  const day = values.day ?? addDays(today, -30)
+  const [typed, setTyped] = useState<string | null>(day)
+  const isRight = typed !== null && typed !== '' && typed <= today
+  const go = () => {
+    if (isRight) set({ day: typed })
+  }
+  return (
+    <Page title={t('history.asOfTitle')} width="form">
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {t('history.asOfText')}
+        </Text>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            go()
+          }}
+        >
+          <Group align="end" gap="xs">
+            <DayInput
+              className={css.day}
+              label={t('history.day')}
+              value={typed}
+              onDay={setTyped}
+              error={typed !== null && typed > today && t('history.future')}
+            />
+            <Button type="submit" disabled={!isRight}>
+              {t('history.show')}
+            </Button>
+          </Group>
+        </form>
+        <Things key={`${dealerId} ${day}`} dealerId={dealerId} day={day} />
+      </Stack>
+    </Page>
+  )
+}
+
+function Things({ dealerId, day }: { dealerId: number; day: string }) {
+  const read = useRead(history.asOf, { dealerId, day }, { staleTime: 0 })
+  return (
+    <ReadGuard read={read} meanwhile={<FormSkeleton />}>
+      {({ things, later }) => (
+        <>
+          <Title order={2} size="h3">
+            {t('history.onDay', { day: formatDate(day, dealerZone()) })}
+          </Title>
+          {later.map(({ kind, since }) => (
+            <Text key={kind} size="sm" c="dimmed">
+              {t('history.later', { what: nameOfKind(kind), when: formatDateTime(since, dealerZone()) })}
+            </Text>
+          ))}
+          <Suspense fallback={<FormSkeleton />}>
+            <List things={things} day={day} />
+          </Suspense>
+        </>
+      )}
+    </ReadGuard>
+  )
+}
+
+const kindTexts = {
+  settings: 'history.settings',
+  fees: 'history.fees',
+  theme: 'history.theme',
+  footer: 'history.footer',
+  page: 'history.page',
+  aboutUs: 'history.aboutUs',
+  policy: 'history.policy',
+  pricing: 'history.pricing',
+} as const
+const nameOfKind = (kind: HistoryKind) => t(kindTexts[kind])
+
+const chips: Record<ThingThen['status'], ChipColor> = {
+  same: 'gray',
+  changed: 'amber',
+  new: 'teal',
+  gone: 'red',
+}
+const statusTexts = {
+  same: 'history.same',
+  changed: 'history.changed',
+  new: 'history.new',
+  gone: 'history.gone',
+} as const
+
+const labelOfThing = ({ kind, name }: ThingThen) =>
+  name ? t('history.named', { what: nameOfKind(kind), name }) : nameOfKind(kind)
+
+/** What differs comes first. */
+const order: readonly ThingThen['status'][] = ['changed', 'gone', 'new', 'same']
+
+function List({ things, day }: { things: readonly ThingThen[]; day: string }) {
+  const [open, setOpen] = useState<ThingThen | null>(null)
+  const [isOpened, setOpened] = useState(false)
+  const sorted = things.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
+  const show = (thing: ThingThen) => {
+    setOpen(thing)
+    setOpened(true)
+  }
+  const close = () => setOpened(false)
+  return (
+    <>
+      <ul className={css.things}>
+        {sorted.map((thing) => (
+          <Row key={`${thing.kind} ${thing.key}`} thing={thing} onShow={() => show(thing)} />
+        ))}
+      </ul>
+      <AppModal opened={isOpened} onClose={close} title={open ? labelOfThing(open) : ''} width={1200}>
+        {open?.entryId && (
+          <VersionView
+            kind={open.kind}
+            id={open.entryId}
+            side="before"
+            title={t('history.onDay', { day: formatDate(day, dealerZone()) })}
+            onRestored={close}
+          />
+        )}
+      </AppModal>
+    </>
+  )
+}
+
+function Row({ thing, onShow }: { thing: ThingThen; onShow: () => void }) {
+  const { kind, record, status, fields, entryId } = thing
+  use(loadLabels(record))
+  const isOfPrices = kind === 'pricing'
+  const named = fields.slice(0, 4).map((field) => fieldLabel(record, field))
+  const more = fields.length - named.length
+  return (
+    <li className={css.thing}>
+      <div>
+        <Anchor fw={600} renderRoot={(props) => <Link {...props} to={screenPath(historyKinds[kind])} />}>
+          {labelOfThing(thing)}
+        </Anchor>
+        {status === 'changed' && !isOfPrices && (
+          <Text size="xs" c="dimmed">
+            {more > 0 ? t('history.andMore', { fields: named.join(', '), n: more }) : named.join(', ')}
+          </Text>
+        )}
+      </div>
+      <Group gap="xs">
+        <StatusChip color={chips[status]}>{t(statusTexts[status])}</StatusChip>
+        {entryId !== null && status !== 'new' && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={t('history.openNamed', { name: labelOfThing(thing) })}
+            onClick={onShow}
+          >
+            {t('history.open')}
+          </Button>
+        )}
+      </Group>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { HistoryKind } from '#contract/tenancy/history.ts'
+import { loadTexts, t } from '#web/platform/i18n.ts'
+
+/** Loaded on open: few look at a history. */
+const HistoryDialog = lazy(async () => {
+  const [{ HistoryDialog }] = await Promise.all([
+    import('./history-dialog.tsx'),
+    loadTexts(['history', 'activity', 'activitySentences']),
+  ])
+  return { default: HistoryDialog }
+})
+
+type Props = {
+  dealerId: number
+  kind: HistoryKind
+  /** Which one, where there are several: an id, or a price level. */
+  of?: number | string
+  /** What it's called, where there are several. */
+  name?: string
+  size?: 'xs'
+}
+
+/** The versions of what a screen shows, each of which can be restored. */
+export function HistoryButton({ size, ...rest }: Props) {
+  // Stays true while the dialog fades out.
+  const [wasOpened, setWasOpened] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const open = () => {
+    setWasOpened(true)
+    setOpened(true)
+  }
+  return (
+    <>
+      <Button variant="default" size={size} leftSection={<IconHistory size={16} />} onClick={open}>
+        {t('common.history')}
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <HistoryDialog {...rest} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
+import { priceExplainer } from '#contract/catalog/explain-price.ts'
+import type { Route } from '#contract/http.ts'
+import { pages } from '#contract/store/pages.ts'
+import { dealerSettings } from '#contract/store/settings.ts'
+import { storeContents } from '#contract/store/store-content.ts'
+import { storePolicies } from '#contract/store/store-policies.ts'
+import { themes } from '#contract/store/themes.ts'
+import { type HistoryKind, history } from '#contract/tenancy/history.ts'
+import { useSend } from '#web/platform/read.ts'
+
+const ofSettings = [dealerSettings.show, dealerSettings.showFees, storeContents.preview]
+const ofPages = [pages.list, pages.showAboutUs, storeContents.preview]
+
+/** The reads that a kind's restored version makes stale. */
+const shownBy: Record<HistoryKind, readonly Route[]> = {
+  settings: ofSettings,
+  fees: ofSettings,
+  footer: ofSettings,
+  theme: [themes.list, storeContents.preview],
+  page: ofPages,
+  aboutUs: ofPages,
+  policy: [storePolicies.list],
+  pricing: [
+    ...[dealerPricing.list, dealerPricing.levels, dealerPricing.existing],
+    ...[priceExplainer.allRules, priceExplainer.explain],
+  ],
+}
+
+export const useRestore = (kind: HistoryKind) =>
+  useSend(history.restore, {
+    refreshes: [history.list, history.show, history.asOf, ...shownBy[kind]],
+  })

@@ -1,0 +1,180 @@
+import { Button, Stack, Text, UnstyledButton } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { formatDateTime } from '#contract/dates.ts'
+import { type HistoryKind, history, type Version, type VersionSide } from '#contract/tenancy/history.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { EmptyList } from '#web/ui/empty-list.tsx'
+import { FormSkeleton } from '#web/ui/loading.tsx'
+import { AppModal } from '#web/ui/modal.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts'
+import { sentenceOf } from '../activity/sentence.ts'
+import css from './history.module.css'
+import { VersionView } from './version-view.tsx'
+
+type Props = {
+  dealerId: number
+  kind: HistoryKind
+  of?: number | string
+  name?: string
+  opened: boolean
+  onClose: () => void
+}
+
+/** A thing's versions, newest first, and beside them the chosen one. */
+export function HistoryDialog({ opened, onClose, name, ...thing }: Props) {
+  const title = name ? t('history.titleOf', { name }) : t('history.title')
+  return (
+    <AppModal opened={opened} onClose={onClose} title={title} width={1200}>
+      <Versions {...thing} />
+    </AppModal>
+  )
+}
+
+type Place = Pick<Props, 'dealerId' | 'kind' | 'of'>
+
+function Versions({ dealerId, kind, of = '' }: Place) {
+  const [pages, setPages] = useState<number[]>([])
+  const before = pages.at(-1)
+  const read = useRead(history.list, { dealerId, kind, key: String(of), before }, { staleTime: 0 })
+  return (
+    <ReadGuard read={read} meanwhile={<FormSkeleton />}>
+      {({ versions, hasStart, hasMore, since, timeZone }) =>
+        versions.length === 0 ? (
+          <EmptyList title={t('history.empty')} next={t('history.emptyNext')} />
+        ) : (
+          <Chooser
+            key={before}
+            kind={kind}
+            versions={versions}
+            hasStart={hasStart}
+            since={since}
+            timeZone={timeZone}
+            onNewer={pages.length > 0 ? () => setPages(pages.slice(0, -1)) : undefined}
+            onOlder={hasMore ? () => setPages([...pages, versions.at(-1)!.id]) : undefined}
+          />
+        )
+      }
+    </ReadGuard>
+  )
+}
+
+type ChooserProps = {
+  kind: HistoryKind
+  versions: readonly Version[]
+  hasStart: boolean
+  since: string | null
+  timeZone: string
+  onNewer: (() => void) | undefined
+  onOlder: (() => void) | undefined
+}
+
+type Chosen = { id: number; side: VersionSide }
+
+function Chooser(props: ChooserProps) {
+  const { kind, versions } = props
+  const isNarrow = useIsNarrow()
+  const newest = versions[0]!.id
+  const [chosen, choose] = useState<Chosen | null>(isNarrow ? null : { id: newest, side: 'after' })
+  // A restored version is a new one.
+  useEffect(() => {
+    choose(isNarrow ? null : { id: newest, side: 'after' })
+  }, [isNarrow, newest])
+  const list = <VersionList {...props} chosen={chosen} onChoose={choose} />
+  const oldest = versions.at(-1)!
+  const detail = chosen && (
+    <VersionView
+      key={`${chosen.id} ${chosen.side}`}
+      kind={kind}
+      {...chosen}
+      title={chosen.side === 'before' ? t('history.beforeFirst', { when: oldest.formattedAt }) : undefined}
+    />
+  )
+  if (!isNarrow)
+    return (
+      <div className={css.beside}>
+        {list}
+        {detail}
+      </div>
+    )
+  if (!detail) return list
+  return (
+    <Stack>
+      <Button
+        variant="subtle"
+        size="xs"
+        leftSection={<IconArrowLeft size={16} />}
+        onClick={() => choose(null)}
+        style={{ alignSelf: 'start' }}
+      >
+        {t('history.all')}
+      </Button>
+      {detail}
+    </Stack>
+  )
+}
+
+type ListProps = ChooserProps & { chosen: Chosen | null; onChoose: (chosen: Chosen) => void }
+
+function VersionList({ versions, hasStart, since, timeZone, onNewer, onOlder, chosen, onChoose }: ListProps) {
+  const button = (one: Chosen, content: ReactNode) => (
+    <li key={`${one.id} ${one.side}`}>
+      <UnstyledButton
+        className={css.version}
+        aria-current={(chosen?.id === one.id && chosen.side === one.side) || undefined}
+        onClick={() => onChoose(one)}
+      >
+        {content}
+      </UnstyledButton>
+    </li>
+  )
+  const oldest = versions.at(-1)!
+  return (
+    <div className={css.versions}>
+      {since && (
+        <Text size="sm" c="dimmed">
+          {t('history.since', { when: formatDateTime(since, timeZone) })}
+        </Text>
+      )}
+      <ul aria-label={t('history.versions')}>
+        {versions.map((version) =>
+          button(
+            { id: version.id, side: 'after' },
+            <>
+              <Text span size="sm" fw={600}>
+                {version.formattedAt}
+              </Text>
+              <Text span size="sm">
+                {version.who}
+              </Text>
+              <Text span size="xs" c="dimmed">
+                {sentenceOf(version)}
+              </Text>
+            </>,
+          ),
+        )}
+        {hasStart &&
+          button(
+            { id: oldest.id, side: 'before' },
+            <Text span size="sm" fw={600}>
+              {t('history.beforeFirst', { when: oldest.formattedAt })}
+            </Text>,
+          )}
+      </ul>
+      <div className={css.paging}>
+        {onNewer && (
+          <Button variant="subtle" size="xs" onClick={onNewer}>
+            {t('history.newer')}
+          </Button>
+        )}
+        {onOlder && (
+          <Button variant="subtle" size="xs" onClick={onOlder}>
+            {t('history.older')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
