@@ -45,6 +45,10 @@ const notLists = [
   '/store-vehicles',
   '/store-related-items',
   '/store-redirect',
+  // Versions of one thing, tested in history.test.ts.
+  '/history',
+  '/history/{id}',
+  '/dealers/{dealerId}/as-of',
 ]
 /** Lists requested by POST. */
 const searches = ['/translations-parts/search']

@@ -135,6 +135,19 @@ test('never keeps numbers that only increase, pictures or secrets', async () => 
   expect(JSON.stringify(shown)).not.toMatch(/password|secret|logoImage/i)
 })
 
+test('shows twenty versions at a time, and what was there before the first', async () => {
+  await primary('#000000')
+  await server.admin.query('delete from activity_log')
+  for (let n = 1; n <= 22; n += 1) await primary(`#0000${String(n + 10)}`)
+  const newest = await listed('theme', 1)
+  expect([newest.versions.length, newest.hasMore, newest.hasStart]).toEqual([20, true, false])
+  const asked = { dealerId: 1, kind: 'theme', key: '1', before: newest.versions.at(-1)!.id } as const
+  const oldest = await dealer().ok(history.list, asked)
+  expect([oldest.versions.length, oldest.hasMore, oldest.hasStart]).toEqual([2, false, true])
+  await restore('theme', oldest.versions.at(-1)!.id, 'before')
+  expect((await dealer().ok(themes.list, { themeId: 1 })).data[0]?.themeColors.primary).toBe('#000000')
+})
+
 test('keeps each kind behind its own menu option, and another dealer out', async () => {
   const { id } = await aPage({ enTitle: 'Warranty' })
   const made = await version('page', id, 0)
