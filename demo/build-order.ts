@@ -10,6 +10,7 @@ import { firstOrderNumber } from '#demo/load-accounts.ts'
 import { billColumns, type NumberedCustomer, shipColumns } from '#demo/load-customers.ts'
 import type { Row } from '#demo/load-rows.ts'
 import type { PlannedOrder } from '#demo/order-types.ts'
+import { pickUpMethod } from '#demo/orders.ts'
 import { hashText } from '#demo/random.ts'
 
 export type BuiltOrder = {
@@ -72,8 +73,12 @@ export function buildOrder(
 const currencyOf = ({ dealer }: PlannedOrder) => (demoDealers[dealer - 1]!.country === 'CAN' ? 'CAN' : 'USD')
 
 /** Methods whose price is entered manually instead of following a rule. */
-const fixedMethods = new Set(['Will call', '2nd Day Air', 'Freight (LTL)'])
-const isFixed = ({ shippingMethodName }: PlannedOrder) => fixedMethods.has(shippingMethodName)
+const fixedMethods = new Set<string>([pickUpMethod, '2nd Day Air', 'Freight (LTL)'])
+/** Where the store offers that. */
+const isPickedUp = ({ dealer, shippingMethodName }: PlannedOrder) =>
+  shippingMethodName === pickUpMethod && dealerFacts[dealer].settings.enablePickUpAtDealership === 1
+const isFixed = (planned: PlannedOrder) =>
+  fixedMethods.has(planned.shippingMethodName) && !isPickedUp(planned)
 
 function totalsOf(
   planned: PlannedOrder,
@@ -82,13 +87,20 @@ function totalsOf(
   today: string,
 ) {
   const { settings } = dealerFacts[planned.dealer]
-  const state = shipColumns(ship).shipState ?? billColumns(bill).billState
+  const isPickUp = isPickedUp(planned)
+  const state = isPickUp
+    ? dealerFacts[planned.dealer].address.state
+    : (shipColumns(ship).shipState ?? billColumns(bill).billState)
   const stateRule = demoTaxRule(planned.dealer, state)
-  const tax = chooseTaxRate({ salesTaxExceptionNo, staxEndDate, today, state, stateRule, general: settings })
+  const tax = chooseTaxRate({
+    ...{ salesTaxExceptionNo, staxEndDate, today, isPickUp, state, stateRule },
+    general: settings,
+  })
   const { shippingFlat: flat, shippingPercent: percent, shippingMin: min, shippingMax: max } = settings
   const totals = orderTotals({
     lines,
     shipping: {
+      isPickUp,
       fixed: isFixed(planned) ? Number(planned.shippingAmount) : null,
       provideFreeShipping: settings.provideFreeShipping,
       freeShippingMinAmount: settings.freeShippingMinAmount,
@@ -119,6 +131,7 @@ function fieldsOf(planned: PlannedOrder, customer: NumberedCustomer) {
     instructions: customer.instructions || null,
     shipVia: planned.shipVia,
     shippingMethodName: planned.shippingMethodName,
+    isPickUp: isPickedUp(planned) ? 1 : 0,
     fixedShipping: isFixed(planned) ? 1 : 0,
     salesTaxExceptionNo: customer.salesTaxExceptionNo,
     staxEndDate: customer.staxEndDate,

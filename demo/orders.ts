@@ -87,7 +87,7 @@ const declinedReasons = [
   [11, 3],
 ] as const
 
-const pickUp = 'Will call'
+export const pickUpMethod = 'Will call'
 
 const shippingMethods: Record<DemoDealer['key'], ShippingMethod[]> = {
   1: [
@@ -95,17 +95,17 @@ const shippingMethods: Record<DemoDealer['key'], ShippingMethod[]> = {
     { name: 'Home delivery', carrier: 'FedEx', from: 9.5, to: 26, share: 18 },
     { name: 'Priority Mail', carrier: 'USPS', from: 7.9, to: 16, share: 9 },
     { name: '2nd Day Air', carrier: 'UPS', from: 19, to: 58, share: 7 },
-    { name: pickUp, carrier: '', from: 0, to: 0, share: 14 },
+    { name: pickUpMethod, carrier: '', from: 0, to: 0, share: 14 },
   ],
   2: [
     { name: 'Expedited Parcel', carrier: 'Canada Post', from: 12, to: 34, share: 48 },
     { name: 'Ground', carrier: 'Purolator', from: 13, to: 38, share: 34 },
-    { name: pickUp, carrier: '', from: 0, to: 0, share: 18 },
+    { name: pickUpMethod, carrier: '', from: 0, to: 0, share: 18 },
   ],
   3: [
     { name: 'Ground', carrier: 'UPS', from: 11, to: 42, share: 50 },
     { name: 'Freight (LTL)', carrier: 'R+L Carriers', from: 85, to: 320, share: 16 },
-    { name: pickUp, carrier: '', from: 0, to: 0, share: 34 },
+    { name: pickUpMethod, carrier: '', from: 0, to: 0, share: 34 },
   ],
 }
 
@@ -143,7 +143,7 @@ function planOrder(making: Making, placedAt: Date, sequence: number): PlannedOrd
   const customer = random.weighted(making.customersAt(placedAt))
   const status = chooseStatus(placedAt, now, random)
   const method = random.weighted(shippingMethods[dealer.key].map((one) => [one, one.share] as const))
-  const pickedUp = method.name === pickUp
+  const pickedUp = method.name === pickUpMethod
   const lines = chooseLines(customer, making.find, random)
   settleLines(lines, status, pickedUp, random)
   if (!pickedUp) addTracking(lines, method.carrier, random)

@@ -41,6 +41,7 @@ export const areas: Record<string, readonly string[]> = {
     'page-settings',
     'pages',
     'payment-methods',
+    'pick-up',
     'places',
     'popular-models',
     'redirects',

@@ -38,6 +38,7 @@ import { imageLibrary } from './store/image-library.ts'
 import { pageSettings } from './store/page-settings.ts'
 import { pages } from './store/pages.ts'
 import { paymentMethods } from './store/payment-methods.ts'
+import { pickUps } from './store/pick-up.ts'
 import { places } from './store/places.ts'
 import { popularModels } from './store/popular-models.ts'
 import { redirects } from './store/redirects.ts'
@@ -119,6 +120,7 @@ export const contract = {
   redirects,
   shipping,
   shippingZones,
+  pickUps,
   dealerSettings,
   themes,
   storeContents,

@@ -182,6 +182,7 @@ export const fieldTexts = {
   policy_name_taken: 'Another policy already has this name',
   policy_default_once: 'This default policy is already in the list',
   choose_usa_first: 'Choose the United States first',
+  pick_up_off: 'This store doesn’t offer pick-up',
   country_not_shipped: 'The store doesn’t ship to this country',
   state_not_shipped: 'The store doesn’t ship to this state',
   no_such_theme: 'This theme doesn’t exist',

@@ -30,6 +30,8 @@ export type DealerFacts = {
     applyTaxToPartsAccessories: 0 | 1
     applyTaxToShipping: 0 | 1
     showInflatedPrice: 0 | 1
+    enablePickUpAtDealership: 0 | 1
+    pickUpDescription: string | null
   }
 }
 
@@ -59,6 +61,9 @@ export const dealerFacts: Record<DealerKey, DealerFacts> = {
       applyTaxToPartsAccessories: 1,
       applyTaxToShipping: 0,
       showInflatedPrice: 0,
+      enablePickUpAtDealership: 1,
+      pickUpDescription:
+        'Parts counter behind the showroom, Mon–Fri 8 to 5.\nBring your order number and a photo ID.',
     },
   },
   2: {
@@ -86,6 +91,8 @@ export const dealerFacts: Record<DealerKey, DealerFacts> = {
       applyTaxToPartsAccessories: 1,
       applyTaxToShipping: 1,
       showInflatedPrice: 1,
+      enablePickUpAtDealership: 1,
+      pickUpDescription: 'Comptoir des pièces, du lundi au vendredi de 8 h à 17 h.',
     },
   },
   3: {
@@ -113,6 +120,8 @@ export const dealerFacts: Record<DealerKey, DealerFacts> = {
       applyTaxToPartsAccessories: 1,
       applyTaxToShipping: 1,
       showInflatedPrice: 0,
+      enablePickUpAtDealership: 0,
+      pickUpDescription: null,
     },
   },
 }

@@ -5,8 +5,8 @@ import { demo } from '#demo/demo.ts'
 import { loadDemo } from '#demo/load.ts'
 import { type Priceable, priceBy, pricingFor } from '#server/features/catalog/pricing/price-by.ts'
 import { readSettings } from '#server/features/sales/orders/totals/settings.ts'
+import { findTaxPlace } from '#server/features/sales/orders/totals/tax-place.ts'
 import { fixedOf, totalOrder } from '#server/features/sales/orders/totals/total-order.ts'
-import { findStateRule } from '#server/features/store/tax-rules/tax-rules.ts'
 import { jobs } from '../src/features.ts'
 import { system } from '../src/platform/auth/actor.ts'
 import { passwordMatches } from '../src/platform/auth/passwords.ts'
@@ -147,11 +147,11 @@ describe('orders', () => {
       expect(all.length).toBe([2000, 600, 400][dealerId - 1])
       for (const order of all) {
         const own: Line[] = byOrder.get(order.id)!
-        const state = order.shipState ?? order.billState
-        const tax = { ...order, state, customerTaxRate: null }
+        const { stateRule, ...where } = await findTaxPlace(work, order)
+        const tax = { ...order, ...where, customerTaxRate: null }
         const { currencySymbol } = order
         const asked = { lines: own, tax, fixed: fixedOf(order), currencySymbol }
-        const { summary, ...totals } = totalOrder(asked, settings, await findStateRule(work, state))
+        const { summary, ...totals } = totalOrder(asked, settings, stateRule)
         expect(order).toMatchObject(totals)
         expect(order.summary).toEqual(summary)
       }

@@ -253,7 +253,13 @@ async function ofSales(): Promise<Record<string, Tried>> {
   const { id: orderId } = await firstOf('/orders')
   const orders: Tried = {
     base,
-    narrows: { ...(await ofCustomer('/orders')), statusId: 2, paymentState: 'unpaid', ids: orderId },
+    narrows: {
+      ...(await ofCustomer('/orders')),
+      statusId: 2,
+      paymentState: 'unpaid',
+      isPickUp: 1,
+      ids: orderId,
+    },
   }
   const figures: Tried = {
     base,

@@ -5,8 +5,8 @@ import { vehicles } from '../catalog/vehicles.ts'
 import { say } from '../field-messages.ts'
 import { email, flag, id, list, one, route, rowPaging, text } from '../http.ts'
 import { money } from '../money.ts'
-import { dealers } from '../tenancy/dealers.ts'
 import { customers } from './customers.ts'
+import { dealerEntity } from './dealer-entity.ts'
 import { message } from './messages.ts'
 import { line, lineFields, order, orderStatusId, shippingStatusId } from './order-fields.ts'
 import { declinedReasons } from './order-statuses.ts'
@@ -115,20 +115,6 @@ export const catalogMakeEntity = {
     ...vehicles.makes,
     path: '/entities/catalog_makes',
     query: closed({ ...vehicles.makes.query.shape, ...whose }),
-  }),
-}
-
-/** Creating and taking over dealers have separate calls. */
-export const dealerEntity = {
-  list: route({
-    ...dealers.list,
-    path: '/entities/dealers',
-    query: closed({ ...dealers.list.query.shape, ...whose, id: id.optional() }),
-  }),
-  update: route({
-    ...dealers.update,
-    path: '/entities/dealers/{id}',
-    body: closed(dealers.update.body.omit({ password: true }).shape),
   }),
 }
 

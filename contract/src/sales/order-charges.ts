@@ -60,15 +60,18 @@ export function shippingCost(subtotal: number, rule: ShippingCostRule): Explaine
 /** A manually set `fixed` wins; a `carrierCost` plus the dealer's `profitPercent` comes before the rule. */
 export type ShippingInput = Figures<'fixed' | 'carrierCost' | 'profitPercent' | 'freeShippingMinAmount'> & {
   provideFreeShipping?: Flag
+  /** Collected at the dealership: nothing ships. */
+  isPickUp?: boolean
   rule?: ShippingCostRule | null
 }
 
 /**
- * The shipping charge: fixed, otherwise free, otherwise carrier cost + profit, otherwise the rule, otherwise
+ * The shipping charge: none for a pick-up, otherwise fixed, otherwise free, otherwise carrier cost + profit, otherwise the rule, otherwise
  * 0; 2 decimals.
  */
 export function shippingCharge(subtotal: number, shipping: ShippingInput): Explained {
   const { fixed, carrierCost, profitPercent, rule, provideFreeShipping, freeShippingMinAmount } = shipping
+  if (shipping.isPickUp) return { amount: 0, steps: [{ code: 'shippingPickUp', amount: 0 }] }
   if (fixed != null)
     return { amount: round2(fixed), steps: [{ code: 'shippingFixed', amount: round2(fixed) }] }
   const from = freeShippingMinAmount ?? 0

@@ -128,6 +128,8 @@ export const orderFields = z.object({
   /** 1: the shipping address is the billing address. */
   sameAddress: flag.optional(),
   token: optional(),
+  /** 1: collected at the dealership, so that nothing ships and the store's own place is taxed. */
+  isPickUp: flag.optional(),
   ...billingAddress((field) => `${field}_required` as const),
   billEmail: billEmail('e_mail_required'),
   ...shippingAddress,
@@ -238,6 +240,7 @@ export const orderRow = order
     shippingStatusId: true,
     declinedReasonId: true,
     isLocked: true,
+    isPickUp: true,
     version: true,
     updatedBy: true,
     updatedAt: true,

@@ -51,6 +51,9 @@ const contactLines = (order: Order, of: Side) => [
   ...filled([order[`${of}Phone`], order[`${of}Email`]]),
 ]
 
+const pickUpAt = ({ company, address1, address2, city, state, zip }: SheetDealer) =>
+  filled([company, address1, address2, placeOf(city, state, zip)])
+
 /** The order's non-empty terms; dates are the dealer's days, `MM/DD/YYYY`. */
 function factsOf(order: Order, { timeZone }: SheetDealer) {
   const all = [
@@ -121,7 +124,10 @@ export function orderSheet(order: Order, dealer: SheetDealer, charges: SheetChar
     dealer: filled([address1, address2, placeOf(city, state, zip), dealerDomain]),
     facts: factsOf(order, dealer),
     billTo: contactLines(order, 'bill'),
-    shipTo: contactLines(order, shipsElsewhere(order) ? 'ship' : 'bill'),
+    isPickUp: order.isPickUp === 1,
+    /** For a pick-up, where the parts are. */
+    shipTo:
+      order.isPickUp === 1 ? pickUpAt(dealer) : contactLines(order, shipsElsewhere(order) ? 'ship' : 'bill'),
     lines: order.details.map((line) => ({
       id: line.id,
       partNumber: line.partNumber,

@@ -16,7 +16,12 @@ export const notOff = (flag: Flag | undefined): boolean => flag !== 0 && flag !=
 type TaxFlags = Partial<
   Record<'applyTaxToPartsAccessories' | 'applyTaxToShipping' | 'applyLaborOnOrderTotal', Flag>
 >
-type StateTaxRule = TaxFlags & { taxPercentage: number; noTax?: Flag }
+type StateTaxRule = TaxFlags & {
+  taxPercentage: number
+  noTax?: Flag
+  /** Whether it also taxes what's picked up at the dealership. */
+  applyCurrentTaxRulesToShowroom?: Flag
+}
 export type GeneralTax = TaxFlags & { allStatesProvinceTaxRate?: number | null; noTax?: Flag }
 
 export interface TaxSources {
@@ -29,9 +34,11 @@ export interface TaxSources {
   today: string
   /** The customer's own rate, including 0. */
   customerTaxRate?: number | null
-  /** The destination state, as people write it. */
+  /** Collected at the dealership, which is then the place that's taxed. */
+  isPickUp?: boolean
+  /** The destination state, as people write it; for a pick-up the store's own. */
   state?: string | null
-  /** The dealer's rule for the ship-to state. */
+  /** The dealer's rule for that state. */
   stateRule?: StateTaxRule | null
   general?: GeneralTax | null
 }
@@ -55,7 +62,9 @@ const taxesAnything = (flags: TaxFlags & { noTax?: Flag }) =>
  * something, so flags that tax nothing (noTax, no flag on) aren't used.
  */
 export function chooseTaxRate(sources: TaxSources): TaxChoice {
-  const { stateRule, general, taxRate, customerTaxRate: ofCustomer } = sources
+  const { stateRule: ruleOfState, general, taxRate, customerTaxRate: ofCustomer, isPickUp } = sources
+  const skipsRule = isPickUp && ruleOfState && !ruleOfState.applyCurrentTaxRulesToShowroom
+  const stateRule = skipsRule ? null : ruleOfState
   const borrowed = [stateRule, general].find((rule) => rule && taxesAnything(rule)) ?? {}
   const steps: TotalStep[] = []
   const choice = (source: TaxSource, rate: number, step: TotalStep, flags: TaxFlags = borrowed) => ({
@@ -72,12 +81,13 @@ export function chooseTaxRate(sources: TaxSources): TaxChoice {
   if (ofCustomer != null) return choice('customer', ofCustomer, { code: 'taxCustomer', percent: ofCustomer })
   steps.push({ code: 'taxNoCustomer' })
   const name = sources.state ?? null
+  if (isPickUp) steps.push({ code: 'taxPickUp', name })
   if (stateRule?.noTax) return choice('state', 0, { code: 'taxStateNone', name }, stateRule)
   if (stateRule) {
     const { taxPercentage: percent } = stateRule
     return choice('state', percent, { code: 'taxState', name, percent }, stateRule)
   }
-  steps.push({ code: 'taxNoState', name })
+  steps.push({ code: skipsRule ? 'taxNotShowroom' : 'taxNoState', name })
   const rate = general?.allStatesProvinceTaxRate
   if (!general || rate == null) return choice('none', 0, { code: 'taxNoGeneral' })
   return general.noTax

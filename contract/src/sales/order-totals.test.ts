@@ -125,6 +125,21 @@ describe('the tax rate', () => {
     expect(chosen({ taxRate: null, staxEndDate: null })).toEqual(['exemption', 0])
   })
 
+  test('is the store’s for a pick-up: by its state’s rule if that applies to the showroom, else generally', () => {
+    const own = { taxRate: null, salesTaxExceptionNo: null, customerTaxRate: null, isPickUp: true }
+    expect(chosen(own)).toEqual(['general', 5])
+    const showroom = { ...stateRule, applyCurrentTaxRulesToShowroom: 1 as const }
+    expect(chosen({ ...own, stateRule: showroom })).toEqual(['state', 8.25])
+    expect(chosen({ ...own, stateRule: { ...showroom, noTax: 1 } })).toEqual(['state', 0])
+    expect(chosen({ ...own, stateRule: { ...stateRule, noTax: 1 } })).toEqual(['general', 5])
+    expect(chosen({ ...own, stateRule: null, general: null })).toEqual(['none', 0])
+    expect(chosen({ isPickUp: true })).toEqual(['order', 3])
+    const steps = chooseTaxRate({ ...all, ...own, state: 'TX' }).steps?.map(({ code }) => code)
+    expect(steps).toEqual([
+      ...['taxNoOwn', 'taxNoExemption', 'taxNoCustomer', 'taxPickUp', 'taxNotShowroom', 'taxGeneral'],
+    ])
+  })
+
   test('is 0 if the state’s rule says no tax', () => {
     const noTax = { ...stateRule, noTax: 1 as const }
     const own = { taxRate: null, salesTaxExceptionNo: null, stateRule: noTax }
@@ -251,6 +266,36 @@ describe('the summary', () => {
       }),
     )
   })
+})
+
+test('a pick-up costs what its products, fees and their tax cost, whatever shipping would', () => {
+  const cents = fc.integer({ min: 0, max: 1_000_000 }).map((value) => value / 100)
+  const flag = fc.constantFrom(0 as const, 1 as const)
+  const setup = fc.record({
+    subtotal: cents,
+    handlingFeeAmount: cents,
+    shipping: fc.record({
+      fixed: fc.option(cents),
+      carrierCost: fc.option(cents),
+      profitPercent: fc.option(cents),
+      rule: fc.option(fc.record({ flat: cents })),
+      provideFreeShipping: flag,
+      freeShippingMinAmount: cents,
+    }),
+    tax: fc
+      .record({ applyTaxToPartsAccessories: flag, applyTaxToShipping: flag, applyLaborOnOrderTotal: flag })
+      .map((flags) => taxed(8.25, flags)),
+  })
+  fc.assert(
+    fc.property(setup, (input) => {
+      const pickedUp = total({ ...input, shipping: { ...input.shipping, isPickUp: true } })
+      const { summary: _, ...unshipped } = total({ ...input, shipping: { fixed: 0 } })
+      expect(pickedUp).toMatchObject({ ...unshipped, shippingAmount: 0 })
+      expect(pickedUp.summary.find(({ code }) => code === 'shipping')?.steps).toEqual([
+        { code: 'shippingPickUp', amount: 0 },
+      ])
+    }),
+  )
 })
 
 describe('shipping parts', () => {

@@ -48,6 +48,8 @@ export const orderFilter = {
   /** 0 or omitted: any status. */
   statusId: queryInt(0, 6).optional(),
   paymentState: paymentState.optional(),
+  /** 1: picked up at the dealership; 0: shipped; omitted: both. */
+  isPickUp: queryInt(0, 1).optional(),
   /** Part of an order number, email, name or phone. */
   search: text(200).optional(),
   /** One customer. */
@@ -340,6 +342,8 @@ export const orders = {
       taxRate: rate.optional(),
       salesTaxExceptionNo: text(60).optional(),
       staxEndDate: day.optional(),
+      /** 1: picked up at the dealership; if omitted, as stored. */
+      isPickUp: queryInt(0, 1).optional(),
     }),
     reply: shape(z.object({ orderSummary: z.array(summaryLine), total: z.number() })),
   }),

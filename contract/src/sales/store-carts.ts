@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { id, one, route, text } from '../http.ts'
+import { flag, id, one, route, text } from '../http.ts'
 import { quantity } from '../money.ts'
 import { domain, storeLanguage } from '../store/store-content.ts'
 import { storePart } from '../store/store-parts.ts'
@@ -49,6 +49,8 @@ export const storeCarts = {
       billCountry: shippingAddress.shipCountry,
       shipState: text(60).nullish(),
       shipCountry: shippingAddress.shipCountry,
+      /** 1: picked up at the dealership, if the store offers that. */
+      isPickUp: flag.optional(),
     }),
     reply: one(storeCart),
     refusals: ['not_found', 'slow_down'],

@@ -7,6 +7,7 @@ const stepCodes = [
   'unshipped',
   'feeTyped',
 
+  'shippingPickUp',
   'shippingFixed',
   'shippingFree',
   'shippingFreeFrom',
@@ -32,6 +33,8 @@ const stepCodes = [
   'taxExemptUntil',
   'taxNoCustomer',
   'taxCustomer',
+  'taxPickUp',
+  'taxNotShowroom',
   'taxNoState',
   'taxState',
   'taxStateNone',

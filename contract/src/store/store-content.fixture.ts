@@ -35,6 +35,7 @@ export const aStoreContent = (fields: Partial<StoreContent> = {}): StoreContent 
   },
   header: { homeUrl: '/', contactUrl: null, links: [] },
   pageLinks: [],
+  pickUp: null,
   specials: null,
   popularModels: null,
   footer: [],

@@ -35,6 +35,8 @@ const storeContent = z.object({
   header: z.object({ homeUrl: z.string(), contactUrl: z.string().nullable(), links: z.array(storeLink) }),
   /** The pages that a footer's column INFORMATION lists before its own links. */
   pageLinks: z.array(storeLink),
+  /** Whether customers can pick up at the dealership, and what they read about it. */
+  pickUp: z.object({ description: z.string().nullable() }).nullable(),
   /** Today's specials; null without any. C is a carousel, I are items below each other. */
   specials: z
     .object({

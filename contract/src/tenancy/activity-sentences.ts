@@ -70,6 +70,7 @@ export const activitySubjects = {
   session: ['sessions', 'A session of {name}'],
   settings: ['dealer-settings', 'Settings'],
   shippingMethod: ['dealer-shipping', 'Shipping by {name}'],
+  pickUp: ['pick-up-options', 'Pick-up'],
   shippingZones: ['dealer-shipping', 'Shipping zones'],
   signInRules: ['users', 'Sign-in rules'],
   soldCatalog: ['dealer-catalogs', 'Catalog {name} as it is sold'],

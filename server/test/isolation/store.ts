@@ -72,6 +72,7 @@ export async function storeCases(one: Client): Promise<Cases> {
     getStates: 'own',
     postCountriesId: { foreign: { id: 1, selCountries: [124] }, unchanged: zonesOf1 },
     postStatesId: { foreign: { id: 1, selStates: ['TX'] }, unchanged: zonesOf1 },
+    getDealersDealerIdPickUp: { foreign: { dealerId: 1 } },
     getDealersDealerIdShippingZones: { foreign: { dealerId: 1 } },
     postUpload: { foreign: { dlid: 1 }, unchanged: 'select id from files' },
     getDealerTechpages: { foreign: { dlid: 1 }, listing: {} },

@@ -26,6 +26,7 @@ const labels: Record<string, PlainKey> = {
   salesTaxExceptionNo: 'orderForm.exemptionNo',
   staxEndDate: 'orderForm.exemptionEnd',
   sameAddress: 'orderForm.sameAddress',
+  isPickUp: 'orderForm.isPickUp',
   price: 'orders.price',
   corePrice: 'orders.corePrice',
   qty: 'orders.qty',

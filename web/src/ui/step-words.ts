@@ -12,6 +12,7 @@ const stepFigure = (value: number): string =>
 /** Where a special sentence says it better. */
 const special = ({ code, name, base }: TotalStep): string => {
   if (code === 'shippingFree' && !base) return 'shippingFreeAlways'
+  if (code === 'taxPickUp' && !name) return 'taxPickUpNowhere'
   return code === 'taxNoState' && !name ? 'taxNoStateAtAll' : code
 }
 
@@ -34,6 +35,7 @@ const passedOver = new Set<TotalStep['code']>([
   'taxNoExemption',
   'taxExemptionEnded',
   'taxNoCustomer',
+  'taxNotShowroom',
   'taxNoState',
   'shippingFreeFrom',
 ])

@@ -47,6 +47,8 @@ export const storeClone: ClonePart[] = [
       defaultSearchTab: 'how',
       sliderSearchBox: 'how',
       minOrderAmount: 'how',
+      enablePickUpAtDealership: 'how',
+      pickUpDescription: 'text',
       homepageSpecialsSectionTitle: 'text',
       homepageSpecialsCompType: 'how',
       themeId: 'how',

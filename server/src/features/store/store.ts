@@ -17,6 +17,7 @@ import { pagePictures } from './pages/page-pictures.ts'
 import { createAboutUs } from './pages/pages.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
+import { pickUpRoutes } from './pick-up/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { popularModelRoutes } from './popular-models/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
@@ -62,6 +63,7 @@ export const store: Area = {
     redirectRoutes,
     shippingRoutes,
     shippingZoneRoutes,
+    pickUpRoutes,
     settingsRoutes,
     themeRoutes,
     storeContentRoutes,

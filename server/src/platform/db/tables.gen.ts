@@ -564,6 +564,8 @@ interface DealerSettings {
   coreAddressTelephone: ColumnType<string | null, string | null | undefined, string | null>
   homepageSpecialsSectionTitle: ColumnType<string | null, string | null | undefined, string | null>
   homepageSpecialsCompType: ColumnType<string, string | undefined, string>
+  enablePickUpAtDealership: ColumnType<number, number | undefined, number>
+  pickUpDescription: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface DealerShipping {
@@ -990,6 +992,7 @@ interface Orders {
   givenBackAmount: ColumnType<number, number | string | undefined, number | string>
   hasUnknownPayment: ColumnType<boolean, boolean | undefined, boolean>
   paymentState: ColumnType<string, never, never>
+  isPickUp: ColumnType<number, number | undefined, number>
 }
 
 interface PageSettings {

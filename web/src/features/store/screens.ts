@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconArrowForwardUp,
   IconBuilding,
+  IconBuildingWarehouse,
   IconCashRegister,
   IconDiscount,
   IconFileCertificate,
@@ -29,6 +30,14 @@ export const storeScreens: Screen[] = [
     icon: IconCashRegister,
     texts: ['paymentMethods'],
     load: () => import('./payment-methods/payment-methods-list.tsx'),
+  },
+  {
+    path: 'pick-up-options',
+    may: 'pick-up-options',
+    icon: IconBuildingWarehouse,
+    texts: ['pickUp', 'taxRules'],
+    needsDealer: true,
+    load: () => import('./pick-up/pick-up-options.tsx'),
   },
   {
     path: 'dealer-tax',

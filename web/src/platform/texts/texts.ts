@@ -28,6 +28,7 @@ import type { pageSettings } from './en/page-settings.ts'
 import type { pages } from './en/pages.ts'
 import type { partSearch } from './en/part-search.ts'
 import type { paymentMethods } from './en/payment-methods.ts'
+import type { pickUp } from './en/pick-up.ts'
 import type { popularModels } from './en/popular-models.ts'
 import type { priceInsight } from './en/price-insight.ts'
 import type { priceLevel } from './en/price-level.ts'
@@ -107,6 +108,7 @@ export type Texts = {
   storePreview: typeof storePreview
   siteStyle: typeof siteStyle
   footer: typeof footer
+  pickUp: typeof pickUp
   popularModels: typeof popularModels
   redirects: typeof redirects
   relatedItems: typeof relatedItems

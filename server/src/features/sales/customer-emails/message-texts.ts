@@ -12,6 +12,7 @@ type Texts = {
   changed: { subject: string; text: string }
   shipped: { subject: string; text: string }
   total: string
+  pickUp: string
   labels: Record<
     'quantity' | 'price' | 'status' | 'shipped' | 'tracking' | 'weight' | 'added' | 'removed',
     string
@@ -53,6 +54,7 @@ const en: Texts = {
     text: 'These items of your order {orderNumber} were shipped:',
   },
   total: 'Total',
+  pickUp: 'Pick-up at the dealership',
   labels: {
     quantity: 'quantity',
     price: 'price',
@@ -108,6 +110,7 @@ const es: Texts = {
     text: 'Se enviaron estos artículos de su pedido {orderNumber}:',
   },
   total: 'Total',
+  pickUp: 'Retiro en el concesionario',
   labels: {
     quantity: 'cantidad',
     price: 'precio',
@@ -162,6 +165,7 @@ const pt: Texts = {
     text: 'Estes itens do seu pedido {orderNumber} foram enviados:',
   },
   total: 'Total',
+  pickUp: 'Retirada na concessionária',
   labels: {
     quantity: 'quantidade',
     price: 'preço',
@@ -223,6 +227,7 @@ const fr: Texts = {
     text: 'Ces articles de votre commande {orderNumber} ont été expédiés :',
   },
   total: 'Total',
+  pickUp: 'Ramassage chez le concessionnaire',
   labels: {
     quantity: 'quantité',
     price: 'prix',

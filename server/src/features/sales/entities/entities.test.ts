@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { dealerEntity } from '#contract/sales/dealer-entity.ts'
 import {
   catalogMakeEntity,
   communicationEntity,
   customerEntity,
-  dealerEntity,
   orderDetailEntity,
   orderEntity,
   pricingRuleEntity,
@@ -12,6 +12,8 @@ import {
 } from '#contract/sales/entities.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { specialsSections } from '#contract/store/home-page-specials.ts'
+import { pickUps } from '#contract/store/pick-up.ts'
 import { testServer } from '#test/harness.ts'
 import { people } from '#test/tenants.ts'
 import { aCatalog, importText, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
@@ -253,4 +255,36 @@ test('returns only the own dealer, without secrets, and a catalog’s makes', as
   await importText(catalog, 'vehicles', vehiclesCsv)
   const makes = await server.as('dealer2').ok(catalogMakeEntity.list, { catalog })
   expect(makes.data.map(({ name }) => name)).toEqual(['Honda', 'Toyota'])
+})
+
+test('saves pick-up and the specials’ section by the entity dealers, each for its own screen', async () => {
+  const dealer = server.as('dealer1')
+  const fields = { enable_pick_up_at_dealership: 1, pick_up_description: 'At the counter' } as const
+  const { data } = await dealer.ok(dealerEntity.update, { id: 1, ...fields })
+  expect(data).toMatchObject({ id: 1, ...fields })
+  const { data: pickUp } = await dealer.ok(pickUps.show, { dealerId: 1 })
+  expect(pickUp).toMatchObject({ ...fields, version: expect.any(Number) })
+  const section = { homepageSpecialsSectionTitle: 'Winter deals', homepageSpecialsCompType: 'I' } as const
+  await dealer.ok(dealerEntity.update, { id: 1, settingsVersion: pickUp.version, ...section })
+  expect((await dealer.ok(dealerEntity.list, { id: 1 })).data[0]).toMatchObject({ ...fields, ...section })
+  expect((await dealer.ok(specialsSections.show, { dealerId: 1 })).data).toMatchObject(section)
+  const late = { id: 1, settingsVersion: pickUp.version, ...fields }
+  expect(await dealer.refused(dealerEntity.update, late)).toMatchObject({ status: 409, code: 'stale' })
+  expect((await server.as('dealer2').refused(dealerEntity.update, { id: 1, ...fields })).status).toBe(404)
+  const tooLong = { id: 1, pick_up_description: 'x'.repeat(2001) }
+  expect((await dealer.refused(dealerEntity.update, tooLong)).errors).toMatchObject([
+    { path: 'pick_up_description' },
+  ])
+  expect((await server.as('clerk1').refused(dealerEntity.update, { id: 1, ...fields })).status).toBe(403)
+  expect((await server.as('platform').ok(dealerEntity.list, {})).data.length).toBeGreaterThan(1)
+})
+
+test('lets someone with only the pick-up screen save only that, and see no contacts', async () => {
+  await server.admin.query("update roles set menu_options = '{319}' where id = 103")
+  const someone = server.as('nobody')
+  const { data } = await someone.ok(dealerEntity.update, { id: 1, enable_pick_up_at_dealership: 0 })
+  expect(Object.keys(data)).not.toContain('billEmail')
+  const both = { id: 1, enable_pick_up_at_dealership: 1, company: 'Taken over' } as const
+  expect((await someone.refused(dealerEntity.update, both)).status).toBe(403)
+  expect((await someone.ok(pickUps.show, { dealerId: 1 })).data.enable_pick_up_at_dealership).toBe(0)
 })

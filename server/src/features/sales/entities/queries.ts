@@ -1,4 +1,5 @@
-import type { Work } from '#server/platform/db/work.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Reading, Work } from '#server/platform/db/work.ts'
 
 export async function orderOfLine({ db, dealerId }: Work, lineId: number): Promise<number | null> {
   const line = await db
@@ -44,4 +45,26 @@ export async function addressesOfDealer({ db, dealerId }: Work): Promise<(string
     .where('id', '=', dealerId)
     .executeTakeFirstOrThrow()
   return [dealer.partsEmail, dealer.billEmail]
+}
+
+/** What the entity `dealers` has of these dealers' stores. */
+export async function storeFieldsOf({ db, dealerId }: Reading, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('dealerSettings')
+    .select(['dealerId', 'enablePickUpAtDealership', 'pickUpDescription'])
+    .select(['homepageSpecialsSectionTitle', 'homepageSpecialsCompType'])
+    .where(sql<SqlBool>`dealer_id = any(${[...ids]}::bigint[])`)
+    .$if(dealerId !== null, (query) => query.where('dealerId', '=', dealerId!))
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.dealerId,
+      {
+        enable_pick_up_at_dealership: row.enablePickUpAtDealership === 1 ? (1 as const) : (0 as const),
+        pick_up_description: row.pickUpDescription,
+        homepageSpecialsSectionTitle: row.homepageSpecialsSectionTitle,
+        homepageSpecialsCompType: row.homepageSpecialsCompType === 'I' ? ('I' as const) : ('C' as const),
+      },
+    ]),
+  )
 }

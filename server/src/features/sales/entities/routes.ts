@@ -1,9 +1,9 @@
+import { dealerEntity } from '#contract/sales/dealer-entity.ts'
 import {
   catalogMakeEntity,
   communicationEntity,
   customerEntity,
   dealerCatalogEntity,
-  dealerEntity,
   orderDetailEntity,
   orderEntity,
   pricingRuleEntity,
@@ -19,8 +19,6 @@ import {
 import { listDealerPricing } from '#server/features/catalog/pricing/list-dealer-pricing.ts'
 import { createRule, deleteRule, updateDealerRule } from '#server/features/catalog/pricing/save-rule.ts'
 import { findMakes } from '#server/features/catalog/vehicles/find-vehicles.ts'
-import { findDealers } from '#server/features/tenancy/dealers/find-dealers.ts'
-import { updateDealer } from '#server/features/tenancy/dealers/update-dealer.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { findCustomers } from '../customers/find-customers.ts'
 import { createCustomer, deleteCustomer, updateCustomer } from '../customers/save-customer.ts'
@@ -28,6 +26,7 @@ import { removeOrder } from '../orders/remove-order.ts'
 import { removeReturn } from '../returns/update-return.ts'
 import { createTemplate, deleteTemplate, findTemplates, updateTemplate } from '../templates/templates.ts'
 import { createCommunication, listCommunications } from './communications.ts'
+import { changeDealer, listDealers } from './dealers.ts'
 import { addLine, changeLine, deleteLine, listLines } from './order-details.ts'
 import { changeOrder, listOrder } from './orders.ts'
 import { changeRma } from './rma.ts'
@@ -41,11 +40,7 @@ export const entityRoutes = [
     remove: deleteLine,
   }),
   ...implement(communicationEntity, { list: listCommunications, create: createCommunication }),
-  ...implement(dealerEntity, {
-    list: (context, { dealer_id, id, ...input }) =>
-      findDealers(context, { ...input, dlid: input.dlid ?? dealer_id }, id),
-    update: updateDealer,
-  }),
+  ...implement(dealerEntity, { list: listDealers, update: changeDealer }),
   ...implement(templateEntity, {
     list: findTemplates,
     create: createTemplate,

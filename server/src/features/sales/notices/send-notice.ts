@@ -9,6 +9,7 @@ import { fillPlaceholders, type PlaceholderValues } from '#contract/sales/placeh
 import type { Work } from '#server/platform/db/work.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
+import { textsIn } from '../customer-emails/message-texts.ts'
 import {
   type Addressee,
   customerName,
@@ -25,6 +26,8 @@ type Told = {
   key: string
   order: AboutOrder
   lines?: readonly NoticeLine[]
+  /** For an order that's picked up: what the dealer says about it. */
+  pickUp?: { description: string | null } | null
   values?: PlaceholderValues
 }
 
@@ -55,7 +58,7 @@ export async function sendNotice(work: Work, kind: NoticeKind, told: Told): Prom
 /** A notice as sent; used for its preview too. */
 export function composeNotice(
   { subject, body }: NoticeText,
-  { order, lines = [], values }: Omit<Told, 'key'>,
+  { order, lines = [], pickUp, values }: Omit<Told, 'key'>,
 ) {
   const money = (amount: number) => formatMoney(amount, order.currencySymbol)
   const all: PlaceholderValues = {
@@ -71,7 +74,14 @@ export function composeNotice(
   )
   const html = fillPlaceholders(body, all, escapeHtml).replace(
     /\{\{orderLines\}\}/g,
-    () => `<ul>${items.join('')}</ul>`,
+    () => `<ul>${items.join('')}</ul>${pickUp ? pickUpHtml(order, pickUp) : ''}`,
   )
   return { subject: fillPlaceholders(subject, all), html: cleanHtml(html) }
+}
+
+/** Below the lines it's about. */
+function pickUpHtml({ locale }: AboutOrder, { description }: { description: string | null }): string {
+  const title = `<strong>${escapeHtml(textsIn(locale).pickUp)}</strong>`
+  const text = description ? `<br>${escapeHtml(description).replace(/\n/g, '<br>')}` : ''
+  return `<p>${title}${text}</p>`
 }

@@ -90,14 +90,17 @@ function drawTop(pdf: PdfWriter, sheet: Sheet, title: string): number {
   return end + 14
 }
 
-function drawAddresses(pdf: PdfWriter, { billTo, shipTo, texts }: Sheet, y: number): number {
+function drawAddresses(pdf: PdfWriter, { billTo, shipTo, isPickUp, texts }: Sheet, y: number): number {
   const width = pdf.width / 2 - gap
   const draw = (title: string, lines: readonly string[], x: number) => {
     pdf.write(title, { x, y, width }, { ...small, bold: true })
     return pdf.write(lines.join('\n'), { x, y: y + 14, width })
   }
   const left = draw(texts.billTo, billTo, pdf.margin)
-  return Math.max(left, draw(texts.shipTo, shipTo, pdf.margin + pdf.width / 2 + gap)) + 14
+  return (
+    Math.max(left, draw(isPickUp ? texts.pickUpAt : texts.shipTo, shipTo, pdf.margin + pdf.width / 2 + gap)) +
+    14
+  )
 }
 
 function inColumns(pdf: PdfWriter, write: (column: Column, x: number) => void): void {

@@ -57,6 +57,15 @@ test('prints the order’s addresses, lines and total, dated in the dealer’s z
     expect(pages[0], words).toContain(words)
 })
 
+test('names the store’s address for a pick-up', async () => {
+  await server.admin.query('update dealer_settings set enable_pick_up_at_dealership = 1 where dealer_id = 1')
+  const { data: order } = await server.as('clerk1').ok(orders.create, anOrder({ isPickUp: 1 }))
+  const [page] = (await printed(order.id)).pages
+  expect(page).toContain('Pick up at')
+  expect(page).not.toContain('Ship to')
+  expect(page!.match(/Dealer One/g)!.length).toBeGreaterThan(1)
+})
+
 test('spreads 500 lines over numbered pages, each with the table header', async () => {
   const details = Array.from({ length: 500 }, (_, at) =>
     aLine({ partNumber: `LONG-${at}`, description: `Bracket ${at} `.repeat(at % 7 === 0 ? 6 : 1) }),

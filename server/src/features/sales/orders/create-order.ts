@@ -8,7 +8,6 @@ import { outsideZones, type Zones } from '#contract/store/shipping-zones.ts'
 import { storeIntake } from '#contract/tenancy/token-scopes.ts'
 import { fitsOfLines } from '#server/features/catalog/parts/fits-of-lines.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
-import { findStateRule } from '#server/features/store/tax-rules/tax-rules.ts'
 import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
@@ -24,13 +23,15 @@ import { type OrderCustomer, orderCustomerForUpdate } from './customer-of-order.
 import { insertLines, type LineInput, makeLines, type NewLine, readParts } from './lines/new-lines.ts'
 import { publishOrders } from './list/publish-orders.ts'
 import { newOrderMail } from './new-order.mail.ts'
-import { billingAsShipping, type OrderFields } from './order-changes.ts'
+import { billingAsShipping, type OrderFields, unshipped } from './order-changes.ts'
 import { logOrder } from './order-log.ts'
 import { refuseOtherPayment } from './payment-of-order.ts'
 import { orderColumns, type StoredOrder, settable } from './queries.ts'
 import { recordOrder } from './record-order.ts'
+import { refusePickUp } from './refuse-pick-up.ts'
 import { onWire } from './show-order.ts'
 import { claimOrderNumber, readSettings, type Settings } from './totals/settings.ts'
+import { findTaxPlace } from './totals/tax-place.ts'
 import { fixedOf, totalColumns, totalOrder } from './totals/total-order.ts'
 
 export type NewOrder = Omit<Input<typeof orders.create>, 'dlid' | 'dealerId' | 'quoteToken'>
@@ -48,6 +49,7 @@ export async function createOrder(work: Work, input: NewOrder): Promise<Sent<Ord
   const { settings, parts, zones, confirmation } = known
   const customer = known.customer ?? (await customerToBe(work, input, settings))
   const fields = fieldsOf({ ...input, customerId: customer?.id }, customer, settings)
+  refusePickUp(settings, fields)
   if (byStore) refuseOutside(zones, fields)
   const lines = makeLines(sent, parts, fields.locale)
   const totals = totalsOf(work, fields, lines, { ...known, customer })
@@ -59,7 +61,8 @@ export async function createOrder(work: Work, input: NewOrder): Promise<Sent<Ord
   const order = { ...fields, ...totals, id, orderNumber, currencySymbol: settings.currencySymbol }
   const { orderAmount } = order
   const mail = byStore ? newOrderMail(order, lines, settings) : null
-  const about = { key: `order:${id}`, order: { ...order, amountDue: orderAmount }, lines }
+  const pickUp = fields.isPickUp === 1 ? settings.pickUp : null
+  const about = { key: `order:${id}`, order: { ...order, amountDue: orderAmount }, lines, pickUp }
   const notice = confirmation && noticeMessage(confirmation.notice, about)
 
   return sendLast(work, {
@@ -90,17 +93,17 @@ type Asked = { sent: readonly LineInput[]; byStore: boolean }
 async function readForOrder(work: Work, input: NewOrder, { sent, byStore }: Asked) {
   const isConfirmed = byStore || input.sendConfirmation === 1
   const shipState = input.sameAddress === 1 ? null : input.shipState
-  const [settings, customer, parts, stateRule, zones, confirmation, mailId] = await Promise.all([
+  const [settings, customer, parts, place, zones, confirmation, mailId] = await Promise.all([
     readSettings(work),
     input.customerId ? orderCustomerForUpdate(work, input.customerId) : null,
     readParts(work, sent),
-    findStateRule(work, shipState || input.billState),
+    findTaxPlace(work, { isPickUp: input.isPickUp, shipState, billState: input.billState }),
     findZones(work),
     isConfirmed ? readForNotice(work, 'order') : null,
     byStore ? drawId(work, 'mails') : undefined,
     refuseOtherPayment(work, input.pgatewayId ?? null),
   ])
-  return { settings, customer, parts, stateRule, zones, confirmation, mailId }
+  return { settings, customer, parts, place, zones, confirmation, mailId }
 }
 type Known = Awaited<ReturnType<typeof readForOrder>>
 
@@ -108,7 +111,7 @@ const notShipped = { shipCountry: 'country_not_shipped', shipState: 'state_not_s
 
 /** Only a store is refused: someone in the back office may know better. */
 function refuseOutside(zones: Zones, fields: OrderFields): void {
-  const outside = outsideZones(zones, fields)
+  const outside = outsideZones(zones, { ...fields, isPickUp: fields.isPickUp === 1 })
   if (outside) throw refuseField(outside, notShipped[outside])
 }
 
@@ -134,6 +137,8 @@ function fieldsOf(
   fields.fixedHandling ??= 0
   fields.fixedCustomFee ??= 0
   fields.sameAddress ??= 0
+  fields.isPickUp ??= 0
+  Object.assign(fields, unshipped(fields))
   fields.isBusinessAcc ??= Number(customer?.customerType === 2)
   if (customer) {
     for (const name of ['payTerms', 'salesman', 'shipVia', 'taxState', 'taxCity', 'taxZip'] as const)
@@ -148,13 +153,13 @@ function totalsOf(
   { now }: Work,
   fields: OrderFields,
   lines: readonly NewLine[],
-  { customer, settings, stateRule }: Pick<Known, 'customer' | 'settings' | 'stateRule'>,
+  { customer, settings, place }: Pick<Known, 'customer' | 'settings' | 'place'>,
 ) {
   const { currencySymbol, timeZone } = settings
-  const state = fields.shipState ?? fields.billState
+  const { stateRule, ...where } = place
   const tax = {
     ...fields,
-    state,
+    ...where,
     orderDay: dayInZone(now, timeZone),
     customerTaxRate: customer?.taxRate ?? null,
   }

@@ -5,6 +5,8 @@ type Texts = {
   customer: string
   email: string
   total: string
+  delivery: string
+  pickUp: string
   more: (n: number) => string
   button: string
 }
@@ -14,6 +16,8 @@ const en: Texts = {
   customer: 'Customer',
   email: 'Email',
   total: 'Total',
+  delivery: 'Delivery',
+  pickUp: 'Pick-up at the dealership',
   more: (n) => `and ${n} more`,
   button: 'Open the order',
 }
@@ -22,6 +26,8 @@ const es: Texts = {
   customer: 'Cliente',
   email: 'Correo',
   total: 'Total',
+  delivery: 'Entrega',
+  pickUp: 'Retiro en el concesionario',
   more: (n) => `y ${n} más`,
   button: 'Abrir el pedido',
 }
@@ -30,6 +36,8 @@ const pt: Texts = {
   customer: 'Cliente',
   email: 'E-mail',
   total: 'Total',
+  delivery: 'Entrega',
+  pickUp: 'Retirada na concessionária',
   more: (n) => `e mais ${n}`,
   button: 'Abrir o pedido',
 }
@@ -38,6 +46,8 @@ const fr: Texts = {
   customer: 'Client',
   email: 'Courriel',
   total: 'Total',
+  delivery: 'Réception',
+  pickUp: 'Ramassage chez le concessionnaire',
   more: (n) => `et ${n} de plus`,
   button: 'Ouvrir la commande',
 }

@@ -6,7 +6,14 @@ import type { NewLine } from './lines/new-lines.ts'
 import { newOrderTexts } from './new-order-texts.ts'
 import type { Settings } from './totals/settings.ts'
 
-type Made = { id: number; orderNumber: number; orderAmount: number; billCompany: string; billEmail: string }
+type Made = {
+  id: number
+  orderNumber: number
+  orderAmount: number
+  billCompany: string
+  billEmail: string
+  isPickUp: number
+}
 
 /**
  * The email to the dealer's parts desk, in the dealer's language, about a store order; null without an address,
@@ -30,6 +37,7 @@ export function newOrderMail(
         rows: [
           [texts.customer, order.billCompany],
           [texts.email, order.billEmail],
+          ...(order.isPickUp === 1 ? ([[texts.delivery, texts.pickUp]] satisfies [string, string][]) : []),
           [texts.total, formatMoney(order.orderAmount, currencySymbol)],
         ],
       },

@@ -37,9 +37,14 @@ export function fieldsAfter(
     if (after[flag] === 0) after[amount] = before[amount]
     after[amount] ??= 0
   }
+  Object.assign(after, unshipped(after))
   if (after.fixedCustomFee === 0) after.customFeeTitle = before.customFeeTitle
   return after.sameAddress === 1 ? { ...after, ...billingAsShipping(after) } : after
 }
+
+/** A pick-up has no shipping amount that someone set. */
+export const unshipped = ({ isPickUp }: Pick<OrderFields, 'isPickUp'>) =>
+  isPickUp === 1 ? { fixedShipping: 0, shippingAmount: 0 } : {}
 
 /** The shipping address copied from a billing address. */
 export const billingAsShipping = (fields: Pick<OrderFields, (typeof billingNames)[number]>) =>
@@ -88,6 +93,7 @@ const shipGroup = new Set<Settable>([
   'shippingMethodName',
   'fixedShipping',
   'shippingAmount',
+  'isPickUp',
 ])
 
 /** The memo of a SHIP_GROUP_CHANGE: the changed shipping address, method or amount; otherwise null. */
@@ -120,6 +126,7 @@ const inTotals = new Set<Settable>([
   'staxEndDate',
   'billState',
   'shipState',
+  'isPickUp',
 ])
 
 /**

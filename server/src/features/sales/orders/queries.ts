@@ -38,6 +38,7 @@ export const settable = [
   'isBusinessAcc',
   'sameAddress',
   'token',
+  'isPickUp',
   ...billingNames,
   ...shippingNames,
 ] as const

@@ -1,4 +1,3 @@
-import { findStateRule } from '#server/features/store/tax-rules/tax-rules.ts'
 import { drawIds } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { readEnvelope } from '../customer-emails/record-message.ts'
@@ -9,6 +8,7 @@ import { orderParts } from './order-parts.ts'
 import { refuseOtherPayment } from './payment-of-order.ts'
 import type { StoredOrder } from './queries.ts'
 import { readSettings } from './totals/settings.ts'
+import { findTaxPlace } from './totals/tax-place.ts'
 import { fixedOf, totalColumns, totalOrder } from './totals/total-order.ts'
 
 /** What a change calls for. */
@@ -40,13 +40,14 @@ export async function readForChange(
 }
 
 /** What an order's total depends on besides the order. */
-async function readRates(work: Work, { customerId, shipState, billState }: StoredOrder) {
-  const [settings, stateRule, customer] = await Promise.all([
+async function readRates(work: Work, order: StoredOrder) {
+  const { customerId } = order
+  const [settings, place, customer] = await Promise.all([
     readSettings(work),
-    findStateRule(work, shipState ?? billState),
+    findTaxPlace(work, order),
     customerId === null ? null : orderCustomerForUpdate(work, customerId),
   ])
-  return { settings, stateRule, customer }
+  return { settings, place, customer }
 }
 type Rates = Awaited<ReturnType<typeof readRates>>
 
@@ -54,10 +55,10 @@ type Rates = Awaited<ReturnType<typeof readRates>>
 export function totalsAfter(
   order: StoredOrder,
   lines: readonly NewLine[],
-  { settings, stateRule, customer }: Rates,
+  { settings, place, customer }: Rates,
 ) {
-  const state = order.shipState ?? order.billState
-  const tax = { ...order, state, customerTaxRate: customer?.taxRate ?? null }
+  const { stateRule, ...where } = place
+  const tax = { ...order, ...where, customerTaxRate: customer?.taxRate ?? null }
   const { currencySymbol } = order
   return totalColumns(totalOrder({ lines, tax, fixed: fixedOf(order), currencySymbol }, settings, stateRule))
 }

@@ -75,5 +75,6 @@ type Whole = {
 /** A whole order under the contract's names. */
 export function onWire({ order, lines, log, shipments, zones, fits }: Whole): Order {
   const details = lines.map((line, at) => ({ ...lineOnWire(line), fit: fits[at] ?? null }))
-  return { ...orderOnWire(order), details, log, shipments, outsideZones: outsideZones(zones, order) }
+  const outside = outsideZones(zones, { ...order, isPickUp: order.isPickUp === 1 })
+  return { ...orderOnWire(order), details, log, shipments, outsideZones: outside }
 }

@@ -28,6 +28,7 @@ import { type Entry, logOrders, statusMemo } from './order-log.ts'
 import { linesOf, type StoredLine, type StoredOrder } from './queries.ts'
 import { readForChange, totalsAfter } from './read-for-change.ts'
 import { linesInWords, recordOrder } from './record-order.ts'
+import { refusePickUp } from './refuse-pick-up.ts'
 import { showChanged, showOrder } from './show-order.ts'
 import { nextStatus, sameStatus } from './status/next-status.ts'
 import { readForMessage, statusMessage } from './status/notify-of-status.ts'
@@ -75,6 +76,7 @@ export async function updateOrder(
     orderId: before.id,
   }))
   const linesAfter = [...(lines?.kept ?? stored), ...added]
+  if (known.rates) refusePickUp(known.rates.settings, next, before)
   const totals = known.rates ? totalsAfter(next, linesAfter, known.rates) : {}
   const after: StoredOrder = { ...next, ...totals }
   const messages: Outgoing[] = []

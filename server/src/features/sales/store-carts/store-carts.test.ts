@@ -51,8 +51,10 @@ const total = async (more: Record<string, unknown> = {}) => {
 
 test('totals a cart exactly as the order that a store then places', async () => {
   const store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
+  await server.admin.query('update dealer_settings set enable_pick_up_at_dealership = 1 where dealer_id = 1')
   for (const place of [
     { billState: 'TX' },
+    { billState: 'CA', isPickUp: 1 as const },
     { billState: 'TX', shipState: 'CA', shipCity: 'Fresno', shipCountry: 'USA' as const },
   ]) {
     const cart = await total(place)
@@ -102,6 +104,8 @@ test('refuses what no cart is, and shows nothing of another store', async () => 
   expect(await refused({ lines: [{ partId: ids[0], qty: 0 }] })).toBe(422)
   expect(await refused({ lines: [{ partId: ids[0], qty: 1.5 }] })).toBe(422)
   expect(await refused({ lines: Array(101).fill({ partId: ids[0], qty: 1 }) })).toBe(422)
+  await server.admin.query('update dealer_settings set enable_pick_up_at_dealership = 0 where dealer_id = 1')
+  expect(await refused({ isPickUp: 1 })).toBe(422)
   expect(await refused({ domain: 'nowhere.test' })).toBe(404)
   const abroad = await total({ domain: 'parts.two.test' })
   expect(abroad.lines.map(({ part }) => part)).toEqual([null, null])

@@ -6,10 +6,11 @@ import { outsideZones } from '#contract/store/shipping-zones.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
 import { inStore } from '#server/features/store/store-content/find-store.ts'
 import { visitedStore, visitorParts } from '#server/features/store/store-parts/visitor-parts.ts'
-import { findStateRule } from '#server/features/store/tax-rules/tax-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
+import { refusePickUp } from '../orders/refuse-pick-up.ts'
 import { readSettings } from '../orders/totals/settings.ts'
+import { findTaxPlace } from '../orders/totals/tax-place.ts'
 import { totalOrder } from '../orders/totals/total-order.ts'
 
 type Asked = Omit<Input<typeof storeCarts.total>, 'domain'>
@@ -19,14 +20,15 @@ export const totalCart = (_: RequestContext, { domain, ...cart }: Input<typeof s
 
 /** At today's prices, totalled by what totals the order; a known customer's own rate comes with the order only. */
 async function cartOf(work: Work, { lines: sent, ...cart }: Asked): Promise<StoreCart> {
-  const state = cart.shipState || cart.billState || null
+  const isPickUp = cart.isPickUp ?? 0
   const ids = sent.map(({ partId }) => partId)
-  const [store, settings, stateRule, zones] = await Promise.all([
+  const [store, settings, { stateRule, ...place }, zones] = await Promise.all([
     visitedStore(work, cart),
     readSettings(work),
-    findStateRule(work, state),
+    findTaxPlace(work, { isPickUp, shipState: cart.shipState, billState: cart.billState }),
     findZones(work),
   ])
+  refusePickUp(settings, { isPickUp })
   const parts = await visitorParts(work, ids, store)
   const lines = sent.map(({ partId, qty }) => {
     const part = parts.get(partId) ?? null
@@ -40,7 +42,7 @@ async function cartOf(work: Work, { lines: sent, ...cart }: Asked): Promise<Stor
         const price = part?.price.price ?? null
         return price === null ? [] : [{ price, qty, isTaxable: 1 }]
       }),
-      tax: { state, orderDay: dayInZone(work.now, timeZone), customerTaxRate: null },
+      tax: { ...place, orderDay: dayInZone(work.now, timeZone), customerTaxRate: null },
       fixed: { shipping: null, handling: null, customFee: null, title: null },
       currencySymbol,
     },
@@ -52,6 +54,8 @@ async function cartOf(work: Work, { lines: sent, ...cart }: Asked): Promise<Stor
     currencySymbol,
     orderSummary: totals.summary,
     total: totals.orderAmount,
-    outsideZones: state ? outsideZones(zones, { ...cart, billCountry: cart.billCountry ?? country }) : null,
+    outsideZones: place.state
+      ? outsideZones(zones, { ...cart, billCountry: cart.billCountry ?? country, isPickUp: isPickUp === 1 })
+      : null,
   }
 }

@@ -9,6 +9,7 @@ export const identityOf = ({ db, dealerId }: Work) =>
     .select(['s.headerTitle', 's.headerSubTitle', 's.homeButtonLink', 's.contactUsUrl', 's.themeId'])
     .select(['s.logoImage', 's.topBannerImage', 's.uploadFavIcon', 's.billPhone'])
     .select(['s.address1', 's.address2', 's.city', 's.state', 's.zip', 'd.dealerAdminDomain'])
+    .select(['s.enablePickUpAtDealership', 's.pickUpDescription'])
     .where('d.id', '=', dealerId)
     .where('s.dealerId', '=', dealerId)
     .executeTakeFirstOrThrow()

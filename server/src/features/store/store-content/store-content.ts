@@ -101,6 +101,7 @@ async function contentOf(work: Work, { isOutside }: { isOutside: boolean }): Pro
       links: links.header,
     },
     pageLinks: links.footer,
+    pickUp: store.enablePickUpAtDealership === 1 ? { description: store.pickUpDescription } : null,
     specials: withPictures(shownSpecials(section, specials), picture),
     popularModels: shownModels(models),
     footer: shownFooter(footer.columns, links.footer),

@@ -60,3 +60,14 @@ export async function findGeneralTax({ db, dealerId }: Work): Promise<GeneralTax
     .executeTakeFirstOrThrow()
   return row as GeneralTax
 }
+
+export async function stateOfStore({ db, dealerId }: Work): Promise<string | null> {
+  const { state, dealersState } = await db
+    .selectFrom('dealerSettings as s')
+    .innerJoin('dealers as d', 'd.id', 's.dealerId')
+    .select(['s.state', 'd.state as dealersState'])
+    .where('s.dealerId', '=', dealerId)
+    .where('d.id', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return state || dealersState
+}

@@ -17,6 +17,7 @@ import {
   listRules,
   settable,
   settableOfGeneral,
+  stateOfStore,
 } from './queries.ts'
 
 const noun = plainNoun({
@@ -36,6 +37,9 @@ export async function findStateRule(work: Work, state: string | null | undefined
   const stateCode = stateCodeOf(state ?? '')
   return stateCode ? ((await findRuleOfState(work, stateCode)) ?? null) : null
 }
+
+/** Where the store is, as its settings say, else the dealer's address. */
+export const findStoreState = (work: Work): Promise<string | null> => stateOfStore(work)
 
 export async function createTaxRule(work: Work, input: Input<typeof taxRules.create>): Promise<TaxRule> {
   const { stateCode, taxPercentage } = input

@@ -1,6 +1,8 @@
 import { Text as Words } from '@mantine/core'
 import type { orderFields } from '#contract/sales/order-fields.ts'
+import { pickUps } from '#contract/store/pick-up.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
 import { SwitchField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { CountryField, StateField } from '#web/ui/form/place-fields.tsx'
@@ -22,22 +24,35 @@ export function Billing() {
   )
 }
 
-/** Hidden while parcels go to the billing address; turning it back on restores the typed text. */
+/** Hidden for a pick-up and while parcels go to the billing address; the typed text is kept meanwhile. */
 export function Shipping() {
   const { isLocked } = useOrderEdit()
   const form = useForm()
   const isSame = useFieldValue('sameAddress') === 1
+  const isPickUp = useFieldValue('isPickUp') === 1
   return (
     <Section title={t('orders.shipping')} text={t('orderForm.shippingText')}>
-      <Switch name="sameAddress" label={t('orderForm.sameAddress')} disabled={isLocked} />
-      {!isSame && <Address group="ship" />}
-      {isSame && !form.state.values.billAddress1 && (
+      <PickUp />
+      {!isPickUp && <Switch name="sameAddress" label={t('orderForm.sameAddress')} disabled={isLocked} />}
+      {!isPickUp && !isSame && <Address group="ship" />}
+      {!isPickUp && isSame && !form.state.values.billAddress1 && (
         <Words size="sm" c="dimmed">
           {t('orderForm.sameAddressHint')}
         </Words>
       )}
     </Section>
   )
+}
+
+/** Only where the store offers it, or offered it when the order was made. */
+function PickUp() {
+  const { dealerId, isLocked } = useOrderEdit()
+  const isPickUp = useFieldValue('isPickUp') === 1
+  const { data } = useRead(pickUps.show, { dealerId: dealerId ?? 0 }, { enabled: dealerId !== undefined })
+  const isOffered = data?.data.enable_pick_up_at_dealership === 1
+  if (!isOffered && !isPickUp) return null
+  const hint = isOffered || !data ? 'orderForm.isPickUpHint' : 'orderForm.pickUpNotOffered'
+  return <Switch name="isPickUp" label={t('orderForm.isPickUp')} hint={t(hint)} disabled={isLocked} />
 }
 
 function Address({ group }: { group: 'bill' | 'ship' }) {

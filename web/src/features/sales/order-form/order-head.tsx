@@ -8,7 +8,7 @@ import { useFailure } from '#web/ui/failure-place.tsx'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ChargeButton, UnchargeableButton } from '../charges/charge-button.tsx'
-import { OrderStatusChip, PaymentChip } from '../orders/shared/order-chips.tsx'
+import { OrderStatusChip, PaymentChip, PickUpChip } from '../orders/shared/order-chips.tsx'
 import { orderViewPath } from '../orders/shared/order-paths.ts'
 import { useLock } from '../orders/shared/order-routes.ts'
 import { CreateReturn } from '../returns/order-returns.tsx'
@@ -24,6 +24,7 @@ export function HeadMark() {
     <>
       <OrderStatusChip id={order.orderStatusId} shippingStatusId={order.shippingStatusId} />
       <PaymentChip state={order.paymentState} />
+      {order.isPickUp === 1 && !order.shippingStatusId && <PickUpChip />}
       {isLocked && (
         <span className={css.lock}>
           <IconLock size={16} />

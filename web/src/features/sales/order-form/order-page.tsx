@@ -15,6 +15,7 @@ import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { OrderLog } from '../orders/shared/order-log.tsx'
 import { OutsideZones } from '../orders/shared/outside-zones.tsx'
+import { PickupOnly } from '../orders/shared/pickup-only.tsx'
 import { EditContext, type OrderEdit, useOrderEdit } from './edit-context.ts'
 import { InfoTab } from './info-tab.tsx'
 import { ItemsTab } from './lines/items-tab.tsx'
@@ -91,6 +92,7 @@ export function OrderPage({ edit, status, onSaved }: Props) {
               <FormSummary />
               <WrongParts />
               {order && <OutsideZones order={order} />}
+              {order && <PickupOnly order={order} />}
               <OrderProblem onSave={() => void save(false)} />
             </div>
             <form id={formId} className={css.columns} noValidate onSubmit={submit} aria-busy={saving}>

@@ -48,7 +48,7 @@ export function storedValues(order: Order, sent: readonly FormLine[]): OrderValu
 /** A new order: the dealer's country, shipped to the billing address, shipping by the dealer's rule. */
 export function blankValues(currencySymbol: string): OrderValues {
   const country = currencySymbol === 'CAN' ? 'CA' : 'USA'
-  const start = { billCountry: country, shipCountry: country, sameAddress: 1, fixedShipping: 0 }
+  const start = { billCountry: country, shipCountry: country, sameAddress: 1, fixedShipping: 0, isPickUp: 0 }
   return { ...start, createCustomer: 1, details: [] }
 }
 

@@ -98,7 +98,7 @@ function Sheet({ order, dealer, charges: moved }: SheetProps) {
         </header>
         <div className={css.addresses}>
           <Address title={t('orders.billTo')} lines={sheet.billTo} />
-          <Address title={t('orders.shipTo')} lines={sheet.shipTo} />
+          <Address title={t(sheet.isPickUp ? 'orders.pickUpAt' : 'orders.shipTo')} lines={sheet.shipTo} />
         </div>
         <Lines lines={sheet.lines} />
         <Shipments shipments={sheet.shipments} />

@@ -16,11 +16,12 @@ import { PaymentsCard } from '../charges/payments-card.tsx'
 import { OrderMessages } from '../messages/order-messages.tsx'
 import { WriteMessage } from '../messages/write-message.tsx'
 import { DownloadPdf } from '../order-sheet/download-pdf.tsx'
-import { LockSign, OrderStatusChip, PaymentChip } from '../orders/shared/order-chips.tsx'
+import { LockSign, OrderStatusChip, PaymentChip, PickUpChip } from '../orders/shared/order-chips.tsx'
 import { OrderLog } from '../orders/shared/order-log.tsx'
 import { orderPath, orderSheetPath } from '../orders/shared/order-paths.ts'
 import { OrderTotals } from '../orders/shared/order-totals.tsx'
 import { OutsideZones } from '../orders/shared/outside-zones.tsx'
+import { PickupOnly } from '../orders/shared/pickup-only.tsx'
 import { ShipmentList } from '../orders/shared/shipment-list.tsx'
 import { CreateReturn, OrderReturns, useOrderReturns } from '../returns/order-returns.tsx'
 import { AddressFacts, Facts } from './order-facts.tsx'
@@ -43,6 +44,7 @@ export default function OrderView() {
         {({ data }) => (
           <Stack gap="md">
             <OutsideZones order={data} />
+            <PickupOnly order={data} />
             <Sections order={data} />
           </Stack>
         )}
@@ -51,11 +53,16 @@ export default function OrderView() {
   )
 }
 
-function Mark({ order: { orderStatusId, shippingStatusId, paymentState, isLocked } }: { order: Order }) {
+function Mark({
+  order: { orderStatusId, shippingStatusId, paymentState, isLocked, isPickUp },
+}: {
+  order: Order
+}) {
   return (
     <>
       <OrderStatusChip id={orderStatusId} shippingStatusId={shippingStatusId} />
       <PaymentChip state={paymentState} />
+      {isPickUp === 1 && !shippingStatusId && <PickUpChip />}
       {isLocked === 1 && <LockSign />}
     </>
   )
@@ -103,9 +110,9 @@ function Sections({ order }: { order: Order }) {
           </Part>
           <Part
             title={t('orders.shipping')}
-            note={order.sameAddress === 1 ? t('orders.sameAddress') : undefined}
+            note={order.isPickUp === 0 && order.sameAddress === 1 ? t('orders.sameAddress') : undefined}
           >
-            <AddressFacts order={order} of="ship" />
+            {order.isPickUp === 1 ? t('orders.pickUpText') : <AddressFacts order={order} of="ship" />}
           </Part>
         </div>
         {back && (

@@ -120,6 +120,12 @@ export const settingCards: readonly SettingCard[] = [
     ]),
   },
   {
+    may: ['pick-up-options'],
+    title: 'settingsPage.pickUp',
+    text: 'settingsPage.pickUpText',
+    fields: labels(['pickUp.enable', 'pickUp.description']),
+  },
+  {
     may: ['dealer-tax'],
     title: 'settingsPage.taxes',
     text: 'settingsPage.taxesText',

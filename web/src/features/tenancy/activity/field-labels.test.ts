@@ -17,6 +17,7 @@ import { sectionFields, specialFields } from '#contract/store/home-page-specials
 import { pageSettingFields } from '#contract/store/page-settings.ts'
 import { pageFields } from '#contract/store/pages.ts'
 import { paymentMethodFields } from '#contract/store/payment-methods.ts'
+import { pickUpFields } from '#contract/store/pick-up.ts'
 import { popularModelFields } from '#contract/store/popular-models.ts'
 import { redirectFields } from '#contract/store/redirects.ts'
 import { scriptFields } from '#contract/store/scripts.ts'
@@ -49,6 +50,7 @@ const settable: Record<string, Schema[]> = {
   'footer-settings': [dealerSettings.updateFooter.body],
   'google-shopping-feed': [dealerSettings.updateFeed.body],
   'dealer-scripts': [scriptFields],
+  'pick-up-options': [pickUpFields],
   'home-page-specials': [specialFields, sectionFields],
   'popular-models': [popularModelFields],
   'dealer-redirects': [redirectFields],

@@ -238,6 +238,13 @@ const kinds: Readonly<Record<string, Kind>> = {
     load: () => loadTexts(['footer']),
     labels: { columns: 'footer.columns' },
   },
+  'pick-up-options': {
+    load: () => loadTexts(['pickUp']),
+    labels: {
+      enable_pick_up_at_dealership: 'pickUp.enable',
+      pick_up_description: 'pickUp.description',
+    },
+  },
   'home-page-specials': {
     load: () => loadTexts(['specials']),
     labels: {

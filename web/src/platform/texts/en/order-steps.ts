@@ -5,6 +5,7 @@ export const orderSteps = {
   part: '{name}',
   unshipped: 'Not shipped yet',
   feeTyped: 'Set manually on this order',
+  shippingPickUp: 'Picked up: nothing ships',
 
   shippingFixed: 'Fixed on this order',
   shippingFree: 'Free shipping: products total {base} or more',
@@ -32,6 +33,9 @@ export const orderSteps = {
   taxExemptUntil: 'Exempt: {name}, through {day}',
   taxNoCustomer: 'The customer has no tax rate',
   taxCustomer: 'The customer’s rate: {percent}%',
+  taxPickUp: 'Picked up at the store in {name}',
+  taxPickUpNowhere: 'Picked up at the store, but its settings have no state',
+  taxNotShowroom: 'Your rule for {name} doesn’t apply to pick-ups',
   taxNoState: 'No rule for {name}',
   taxNoStateAtAll: 'No state given',
   taxState: 'Your rule for {name}: {percent}%',

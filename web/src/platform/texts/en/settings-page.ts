@@ -11,6 +11,8 @@ export const settingsPage = {
   storeText: 'The store’s look and behavior, its addresses, and the next numbers.',
   shipping: 'Shipping and zones',
   shippingText: 'The shipping methods you offer, your markup on the carrier’s price, and where you ship to.',
+  pickUp: 'Pick-up',
+  pickUpText: 'Whether customers can pick up orders at the dealership, and what they read about it.',
   taxes: 'Taxes',
   taxesText: 'Sales tax by state, and the rate for all other states.',
   payments: 'Payments',

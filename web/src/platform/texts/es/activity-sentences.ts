@@ -59,6 +59,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   session: 'una sesión de {name}',
   settings: 'configuración',
   shippingMethod: 'envío por {name}',
+  pickUp: 'retiro en el concesionario',
   shippingZones: 'zonas de envío',
   signInRules: 'reglas de inicio de sesión',
   soldCatalog: 'venta del catálogo {name}',

@@ -188,6 +188,7 @@ export const contractFields: Record<FieldCode, Message> = {
   policy_name_taken: 'Otra política ya tiene este nombre',
   policy_default_once: 'Esta política predeterminada ya está en la lista',
   choose_usa_first: 'Elija primero los Estados Unidos',
+  pick_up_off: 'Esta tienda no ofrece retiro',
   country_not_shipped: 'La tienda no envía a este país',
   state_not_shipped: 'La tienda no envía a este estado',
   no_such_theme: 'Ese tema no existe',

@@ -7,6 +7,7 @@ export const orderSteps: Translated<typeof english> = {
   part: '{name}',
   unshipped: 'Aún no enviado',
   feeTyped: 'Fijado manualmente en este pedido',
+  shippingPickUp: 'Retiro: no se envía nada',
 
   shippingFixed: 'Fijo en este pedido',
   shippingFree: 'Envío gratis: los productos suman {base} o más',
@@ -34,6 +35,9 @@ export const orderSteps: Translated<typeof english> = {
   taxExemptUntil: 'Exento: {name}, hasta el {day}',
   taxNoCustomer: 'El cliente no tiene tasa',
   taxCustomer: 'La tasa del cliente: {percent} %',
+  taxPickUp: 'Retiro en la tienda en {name}',
+  taxPickUpNowhere: 'Retiro en la tienda, pero su configuración no indica el estado',
+  taxNotShowroom: 'Su regla para {name} no se aplica a retiros',
   taxNoState: 'Ninguna regla para {name}',
   taxNoStateAtAll: 'No se indica estado',
   taxState: 'Su regla para {name}: {percent} %',

@@ -14,6 +14,8 @@ export const settingsPage: Translated<typeof english> = {
   shipping: 'Envío y zonas',
   shippingText:
     'Las formas de envío que ofrece, su recargo sobre el precio del transportista y a dónde envía.',
+  pickUp: 'Retiro',
+  pickUpText: 'Si los clientes pueden retirar pedidos en el concesionario y qué leen al respecto.',
   taxes: 'Impuestos',
   taxesText: 'Impuesto sobre ventas por estado y la tasa de los demás.',
   payments: 'Pagos',

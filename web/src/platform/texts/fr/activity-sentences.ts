@@ -59,6 +59,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   session: 'une session de {name}',
   settings: 'paramètres',
   shippingMethod: 'expédition par {name}',
+  pickUp: 'ramassage chez le concessionnaire',
   shippingZones: 'zones d’expédition',
   signInRules: 'règles de connexion',
   soldCatalog: 'vente du catalogue {name}',

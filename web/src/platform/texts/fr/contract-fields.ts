@@ -190,6 +190,7 @@ export const contractFields: Record<FieldCode, Message> = {
   policy_name_taken: 'Une autre politique porte déjà ce nom',
   policy_default_once: 'Cette politique par défaut est déjà dans la liste',
   choose_usa_first: 'Choisissez d’abord les États-Unis',
+  pick_up_off: 'Cette boutique n’offre pas le ramassage',
   country_not_shipped: 'La boutique n’expédie pas vers ce pays',
   state_not_shipped: 'La boutique n’expédie pas vers cet État',
   no_such_theme: 'Ce thème n’existe pas',

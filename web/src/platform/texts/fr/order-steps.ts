@@ -7,6 +7,7 @@ export const orderSteps: Translated<typeof english> = {
   part: '{name}',
   unshipped: 'Pas encore expédié',
   feeTyped: 'Fixé manuellement sur cette commande',
+  shippingPickUp: 'Ramassage : rien n’est expédié',
 
   shippingFixed: 'Fixe sur cette commande',
   shippingFree: 'Expédition gratuite : les produits atteignent {base} ou plus',
@@ -34,6 +35,9 @@ export const orderSteps: Translated<typeof english> = {
   taxExemptUntil: 'Exempté : {name}, jusqu’au {day}',
   taxNoCustomer: 'Le client n’a pas de taux de taxe',
   taxCustomer: 'Le taux du client : {percent} %',
+  taxPickUp: 'Ramassage à la boutique ({name})',
+  taxPickUpNowhere: 'Ramassage à la boutique, mais ses paramètres n’indiquent pas d’État',
+  taxNotShowroom: 'Votre règle pour {name} ne s’applique pas aux ramassages',
   taxNoState: 'Aucune règle pour {name}',
   taxNoStateAtAll: 'Aucune province ni État indiqué',
   taxState: 'Votre règle pour {name} : {percent} %',

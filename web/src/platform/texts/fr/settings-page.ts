@@ -14,6 +14,9 @@ export const settingsPage: Translated<typeof english> = {
   shipping: 'Expédition et zones',
   shippingText:
     'Les modes d’expédition offerts, votre majoration du prix du transporteur et où vous expédiez.',
+  pickUp: 'Ramassage',
+  pickUpText:
+    'Si les clients peuvent ramasser leurs commandes chez le concessionnaire, et ce qu’ils lisent à ce sujet.',
   taxes: 'Taxes',
   taxesText: 'Taxe de vente par État et taux des autres États.',
   payments: 'Paiements',

@@ -59,6 +59,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   session: 'uma sessão de {name}',
   settings: 'configurações',
   shippingMethod: 'envio por {name}',
+  pickUp: 'retirada na concessionária',
   shippingZones: 'zonas de envio',
   signInRules: 'regras de acesso',
   soldCatalog: 'venda do catálogo {name}',

@@ -187,6 +187,7 @@ export const contractFields: Record<FieldCode, Message> = {
   policy_name_taken: 'Outra política já tem este nome',
   policy_default_once: 'Esta política padrão já está na lista',
   choose_usa_first: 'Escolha primeiro os Estados Unidos',
+  pick_up_off: 'Esta loja não oferece retirada',
   country_not_shipped: 'A loja não envia para este país',
   state_not_shipped: 'A loja não envia para este estado',
   no_such_theme: 'Esse tema não existe',

@@ -7,6 +7,7 @@ export const orderSteps: Translated<typeof english> = {
   part: '{name}',
   unshipped: 'Ainda não enviado',
   feeTyped: 'Definido manualmente neste pedido',
+  shippingPickUp: 'Retirada: nada é enviado',
 
   shippingFixed: 'Fixo neste pedido',
   shippingFree: 'Frete grátis: os produtos somam {base} ou mais',
@@ -34,6 +35,9 @@ export const orderSteps: Translated<typeof english> = {
   taxExemptUntil: 'Isento: {name}, até {day}',
   taxNoCustomer: 'O cliente não tem alíquota',
   taxCustomer: 'A alíquota do cliente: {percent}%',
+  taxPickUp: 'Retirada na loja em {name}',
+  taxPickUpNowhere: 'Retirada na loja, mas as configurações não indicam o estado',
+  taxNotShowroom: 'Sua regra para {name} não se aplica a retiradas',
   taxNoState: 'Nenhuma regra para {name}',
   taxNoStateAtAll: 'Nenhum estado indicado',
   taxState: 'Sua regra para {name}: {percent}%',

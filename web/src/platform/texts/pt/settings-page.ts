@@ -14,6 +14,8 @@ export const settingsPage: Translated<typeof english> = {
   shipping: 'Frete e zonas',
   shippingText:
     'As formas de envio que você oferece, seu markup sobre o preço da transportadora e para onde você envia.',
+  pickUp: 'Retirada',
+  pickUpText: 'Se os clientes podem retirar pedidos na concessionária e o que leem sobre isso.',
   taxes: 'Impostos',
   taxesText: 'Imposto sobre vendas por estado e a alíquota dos demais.',
   payments: 'Pagamentos',

@@ -57,6 +57,7 @@ const columns: Column[] = [
   { header: 'Payment', cell: (row) => paymentStateNames[row.paymentState] },
   plain('Amount due', 'amountDue'),
   plain('Purchase order no.', 'purchaseOrderNumber'),
+  { header: 'Pick-up', cell: (row) => (row.isPickUp ? 'yes' : 'no') },
   plain('Shipping method', 'shippingMethodName'),
   plain('Salesman', 'salesman'),
   ...address('Billing', 'bill'),

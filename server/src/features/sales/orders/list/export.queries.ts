@@ -18,6 +18,7 @@ export type ExportRow = {
   shippingStatusId: number | null
   declinedReasonId: number | null
   isLocked: number
+  isPickUp: number
   paymentState: PaymentState
   amountDue: number
   updatedAt: string
@@ -80,7 +81,7 @@ export async function* readOrders(reading: Reading, wanted: Wanted): AsyncGenera
 
 const rows = (reading: Reading, where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<ExportRow>`
   select o.dealer_id, d.company, o.order_number, ${onDealersClock('o.order_date')} as order_date, o.order_status_id,
-    o.shipping_status_id, o.declined_reason_id, o.is_locked, o.payment_state, ${amountDue} as amount_due, ${onDealersClock('o.updated_at')} as updated_at, o.updated_by,
+    o.shipping_status_id, o.declined_reason_id, o.is_locked, o.is_pick_up, o.payment_state, ${amountDue} as amount_due, ${onDealersClock('o.updated_at')} as updated_at, o.updated_by,
     l.lines, l.items_qty, l.items_shipped, ${sql.join([...amounts, ...texts].map((name) => sql.ref(`o.${name}`)))}
   from orders o
   join dealers d on d.id = o.dealer_id

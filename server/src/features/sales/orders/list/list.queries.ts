@@ -48,8 +48,8 @@ export async function pageOfRows(reading: Reading, filter: Filter, page: Page, t
 }
 
 /** Whether an index has the rows in this order, so that the page costs the same for every dealer. */
-const isAlongIndex = ({ fromDate, toDate, cid, paymentState }: Filter, { sort }: Page): boolean =>
-  (sort === 'orderDate' && !cid && !paymentState) || !(fromDate || toDate || cid || paymentState)
+const isAlongIndex = (filter: Filter, { sort }: Page): boolean =>
+  isCountable(filter) && (sort === 'orderDate' || !(filter.fromDate || filter.toDate))
 
 /** The `order by` list; in a search, the order with that number comes first. */
 export function inOrder(
@@ -108,7 +108,7 @@ async function rowsWhere(
   const { rows } = await sql<OrderRow>`
     select o.id, o.dealer_id, o.order_number, o.order_date, o.customer_id, o.bill_company, o.bill_contact,
       o.bill_email, o.bill_phone, o.ship_state, o.purchase_order_number, o.order_amount, o.currency_symbol,
-      o.order_status_id, o.shipping_status_id, o.declined_reason_id, o.is_locked, o.version, o.updated_by,
+      o.order_status_id, o.shipping_status_id, o.declined_reason_id, o.is_locked, o.is_pick_up, o.version, o.updated_by,
       o.updated_at, o.payment_state, ${amountDue} as amount_due, d.company, l.lines, l.items_qty, l.items_shipped,
       ${isCharged(reading)}::int as has_charges, ${inReturn(reading)}::int as in_return
     from unnest(${ids}) with ordinality as found (id, at)

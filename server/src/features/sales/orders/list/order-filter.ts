@@ -7,7 +7,7 @@ import type { Reading } from '#server/platform/db/work.ts'
 /** Which orders to include: the same for the list, its export, the board and figures. */
 export type Filter = Pick<
   Input<typeof orders.list>,
-  'fromDate' | 'toDate' | 'statusId' | 'paymentState' | 'search' | 'cid'
+  'fromDate' | 'toDate' | 'statusId' | 'paymentState' | 'isPickUp' | 'search' | 'cid'
 >
 
 /** A filtered list stops counting here. */
@@ -21,20 +21,23 @@ export const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, s
  */
 export function conditions(
   { dealerId }: Reading,
-  { statusId, paymentState, cid, ...days }: Filter,
+  { statusId, paymentState, isPickUp, cid, ...days }: Filter,
   isByNumber = false,
 ) {
   const all: RawBuilder<unknown>[] = [sql`o.deleted_at is null`]
   if (dealerId !== null) all.push(sql`o.dealer_id = ${dealerId}`)
   if (statusId) all.push(sql`o.order_status_id = ${statusId}`)
   if (paymentState) all.push(sql`o.payment_state = ${paymentState}`)
+  // Written out, because an index has only the pick-ups.
+  if (isPickUp !== undefined) all.push(isPickUp === 1 ? sql`o.is_pick_up = 1` : sql`o.is_pick_up = 0`)
   if (cid) all.push(sql`o.customer_id = ${cid}`)
   all.push(...withinDays(sql`o.order_day`, isByNumber ? null : 'o.order_date', days))
   return all
 }
 
 /** The counters only know days and statuses. */
-export const isCountable = ({ cid, paymentState }: Filter): boolean => !cid && !paymentState
+export const isCountable = ({ cid, paymentState, isPickUp }: Filter): boolean =>
+  !cid && !paymentState && isPickUp === undefined
 
 /** The counters of a filter's days, by status; all days together if it names none. */
 export function countersOf({ dealerId }: Reading, { fromDate, toDate }: Filter): RawBuilder<unknown> {
@@ -56,7 +59,7 @@ export async function searchOrders(
   most: number | null = countLimit + 1,
 ): Promise<number[] | null> {
   const { db, dealerId } = reading
-  const { search, statusId, paymentState, fromDate, toDate, cid } = filter
+  const { search, statusId, paymentState, isPickUp, fromDate, toDate, cid } = filter
   if (!search) return null
   const { rows } =
     dealerId === null
@@ -66,8 +69,7 @@ export async function searchOrders(
           order by (o.order_number::text = pd.norm(${search})) desc, o.order_date desc, o.id desc
           limit ${most}::bigint`.execute(db)
       : await sql<{ id: number }>`select pd.search_orders(${dealerId}, ${search}, ${statusId || null}::int,
-          ${fromDate ?? null}::date, ${toDate ?? null}::date, ${cid ?? null}::bigint, ${most}::int, ${paymentState ?? null}::text) as id`.execute(
-          db,
-        )
+          ${fromDate ?? null}::date, ${toDate ?? null}::date, ${cid ?? null}::bigint, ${most}::int, ${paymentState ?? null}::text,
+          ${isPickUp ?? null}::int) as id`.execute(db)
   return rows.map((row) => row.id)
 }

@@ -15,6 +15,8 @@ export type Settings = {
   partsEmail: string | null
   adminDomain: string | null
   orderNotification: boolean
+  /** Whether orders can be picked up at the dealership, and what customers read about it. */
+  pickUp: { isOffered: boolean; description: string | null }
   general: GeneralTax
   handling: HandlingFee
   customFee: CustomFee
@@ -24,6 +26,8 @@ export type Settings = {
 /** Listed by name, because the settings table has its own address columns. */
 const settingNames = [
   's.orderNotificationText',
+  's.enablePickUpAtDealership',
+  's.pickUpDescription',
   's.provideFreeShipping',
   's.freeShippingMinAmount',
   's.handlingFeeOrderTotal',
@@ -71,6 +75,7 @@ export async function readSettings({ db, dealerId }: Work): Promise<Settings> {
     partsEmail: row.partsEmail || row.billEmail || null,
     adminDomain: row.dealerAdminDomain,
     orderNotification: row.orderNotificationText === 1,
+    pickUp: { isOffered: row.enablePickUpAtDealership === 1, description: row.pickUpDescription },
     general: row as GeneralTax,
     handling: row,
     customFee: row,

@@ -1,12 +1,12 @@
 import { dayInZone } from '#contract/dates.ts'
 import type { Answer, Input } from '#contract/http.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import { findStateRule } from '#server/features/store/tax-rules/tax-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findOrderCustomer } from '../customer-of-order.ts'
 import { findOrder } from '../queries.ts'
 import { readSettings } from './settings.ts'
+import { findTaxPlace } from './tax-place.ts'
 import { totalOrder } from './total-order.ts'
 
 /** What an order would come to, computed like a stored one. Saves nothing. */
@@ -20,10 +20,11 @@ export async function summarizeOrder(
   ])
   if (order === undefined) throw refuse('not_found')
   const customerId = input.customerId ?? order?.customerId
-  const state = input.stateCode ?? order?.shipState ?? order?.billState
-  const [customer, stateRule] = await Promise.all([
+  const isPickUp = input.isPickUp ?? order?.isPickUp
+  const shipState = input.stateCode ?? order?.shipState
+  const [customer, { stateRule, ...place }] = await Promise.all([
     customerId ? findOrderCustomer(work, customerId) : null,
-    findStateRule(work, state),
+    findTaxPlace(work, { isPickUp, shipState, billState: order?.billState }),
   ])
   if (customer === undefined) throw refuse('customer_gone')
   // A different customer brings their own exemption.
@@ -43,7 +44,7 @@ export async function summarizeOrder(
         taxRate: input.taxRate ?? order?.taxRate,
         salesTaxExceptionNo: input.salesTaxExceptionNo ?? exempt?.salesTaxExceptionNo,
         staxEndDate: input.staxEndDate ?? exempt?.staxEndDate,
-        state,
+        ...place,
         orderDay: order?.orderDay ?? dayInZone(work.now, settings.timeZone),
         customerTaxRate: customer?.taxRate ?? null,
       },

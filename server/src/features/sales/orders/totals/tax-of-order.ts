@@ -7,7 +7,9 @@ export type Taxed = {
   taxRate?: number | null | undefined
   salesTaxExceptionNo?: string | null | undefined
   staxEndDate?: string | null | undefined
-  /** The destination state. */
+  /** 1: picked up at the dealership. */
+  isPickUp: number | null | undefined
+  /** The destination state; for a pick-up the store's own. */
   state: string | null | undefined
   /** The order's day: an exemption valid then still applies when the order changes. */
   orderDay: string
@@ -22,6 +24,7 @@ export function taxOfOrder(order: Taxed, { general }: Settings, stateRule: TaxRu
     staxEndDate: order.staxEndDate,
     today: order.orderDay,
     customerTaxRate: order.customerTaxRate,
+    isPickUp: order.isPickUp === 1,
     state: order.state,
     stateRule,
     general,

@@ -43,7 +43,7 @@ export function totalOrder(order: Totalled, settings: Settings, stateRule: TaxRu
       : { subtotal: order.subtotal, taxableAmount: order.taxableAmount }
   const totals = orderTotals({
     ...goods,
-    shipping: { ...settings.shipping, fixed: order.fixed.shipping },
+    shipping: { ...settings.shipping, fixed: order.fixed.shipping, isPickUp: order.tax.isPickUp === 1 },
     handling: settings.handling,
     handlingFeeAmount: order.fixed.handling,
     customFee: settings.customFee,

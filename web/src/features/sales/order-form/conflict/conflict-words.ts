@@ -33,6 +33,7 @@ const shows: Record<string, Show> = {
   is_taxable: yesNo,
   pickupOnly: yesNo,
   sameAddress: yesNo,
+  isPickUp: yesNo,
   isBusinessAcc: yesNo,
   pgatewayId: (value) => nameOf(paymentMethods, Number(value)),
 }

@@ -44,6 +44,7 @@ export function summaryInput(values: OrderValues, { dealerId, orderId, storedTax
     handlingFeeAmount: fixed(values.fixedHandling, values.handlingFeeAmount),
     customFeeAmount: fixed(values.fixedCustomFee, values.customFeeAmount),
     customFeeTitle: values.fixedCustomFee === 1 ? text(values.customFeeTitle) : undefined,
+    isPickUp: values.isPickUp === 1 ? 1 : 0,
     taxRate,
     // A blank means 'none', a distant date means 'never'.
     salesTaxExceptionNo: text(values.salesTaxExceptionNo) ?? (stored ? ' ' : undefined),

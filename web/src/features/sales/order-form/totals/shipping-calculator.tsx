@@ -4,6 +4,7 @@ import type { TotalStep } from '#contract/sales/total-steps.ts'
 import { t } from '#web/platform/i18n.ts'
 import { labelOf } from '#web/platform/order-labels.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { stepWords } from '#web/ui/step-words.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import { FixableAmount } from './fixable-amount.tsx'
@@ -41,6 +42,7 @@ export function Calculator({ totals, onHide }: { totals: OrderTotals; onHide: ()
 /** The shipping cost, by the dealer's rule or fixed. */
 function Cost({ totals }: { totals: OrderTotals }) {
   const { currencySymbol } = useOrderEdit()
+  if (useFieldValue('isPickUp') === 1) return <Text size="sm">{t('orderSteps.shippingPickUp')}</Text>
   return (
     <FixableAmount
       title={t('orderForm.shippingCost')}

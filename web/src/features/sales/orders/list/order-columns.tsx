@@ -3,7 +3,7 @@ import type { OrderRow } from '#contract/sales/order-fields.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
-import { LockSign, OrderStatusChip, PaymentChip } from '../shared/order-chips.tsx'
+import { LockSign, OrderStatusChip, PaymentChip, PickUpChip } from '../shared/order-chips.tsx'
 import css from './orders-list.module.css'
 
 type Zones = (dealerId: number) => string | undefined
@@ -126,10 +126,11 @@ function Items({ row: { itemsShipped, itemsQty } }: { row: OrderRow }) {
   )
 }
 
-function Status({ row: { orderStatusId, shippingStatusId, isLocked } }: { row: OrderRow }) {
+function Status({ row: { orderStatusId, shippingStatusId, isLocked, isPickUp } }: { row: OrderRow }) {
   return (
     <span className={css.status}>
       <OrderStatusChip id={orderStatusId} shippingStatusId={shippingStatusId} />
+      {isPickUp === 1 && !shippingStatusId && <PickUpChip />}
       {isLocked === 1 && <LockSign />}
     </span>
   )

@@ -1,6 +1,7 @@
 import { t } from '#web/platform/i18n.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
 import { DayFilters, RangeFilter, SearchFilter, WhoseFilters } from '../../dated-list/filters.tsx'
+import { DeliveryFilter } from './delivery-filter.tsx'
 import type { orderQuery } from './order-query.ts'
 import { OrderStatusFilter } from './order-status-filter.tsx'
 import { PaymentFilter } from './payment-filter.tsx'
@@ -24,6 +25,7 @@ export function OrderFilters({ query, dealerId, today, ofBoard = false }: Props)
       <DayFilters values={values} set={set} today={today} />
       {!ofBoard && <OrderStatusFilter values={values} set={set} />}
       {!ofBoard && <PaymentFilter values={values} set={set} />}
+      {!ofBoard && <DeliveryFilter values={values} set={set} />}
       <SearchFilter values={values} set={set} label={t('orders.searchLabel')} />
     </>
   )

@@ -15,6 +15,7 @@ export const orderQuery = listQuery({
   /** 0 for any. */
   statusId: queryInt(0, 6).default(orderStatus.new),
   paymentState: paymentState.optional(),
+  isPickUp: queryInt(0, 1).optional(),
   search: text(200).default(''),
   sort: orderSort.default('orderDate'),
   direction: z.enum(['asc', 'desc']).default('desc'),

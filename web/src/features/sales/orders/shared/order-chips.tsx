@@ -70,6 +70,9 @@ export const PaymentChip = ({ state, isShort }: { state: PaymentState; isShort?:
   </StatusChip>
 )
 
+/** Next to the chip of an order that's picked up. */
+export const PickUpChip = () => <StatusChip color="gray">{t('orders.pickUp')}</StatusChip>
+
 /** Next to the chip of a locked order. */
 export function LockSign() {
   return (

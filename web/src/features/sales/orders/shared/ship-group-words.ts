@@ -19,6 +19,7 @@ const ways = { shipVia: 'shipVia', shippingMethodName: 'shippingMethodName' } as
 export function shipGroupWords(before: Memo, after: Memo, amount: Show): string[] {
   const has = (name: string) => name in before || name in after
   const words: string[] = []
+  if (has('isPickUp')) words.push(t(after.isPickUp === 1 ? 'orders.logPickUp' : 'orders.logNotPickUp'))
   if (has('sameAddress')) words.push(t(after.sameAddress === 1 ? 'orders.logSame' : 'orders.logNotSame'))
   // Switching to the billing address changes all fields at once; one sentence covers it.
   if (after.sameAddress !== 1) {

@@ -1,0 +1,73 @@
+import type { Input } from '#contract/http.ts'
+import { pickSent } from '#contract/pick.ts'
+import type { dealerEntity } from '#contract/sales/dealer-entity.ts'
+import { showSection, updateSection } from '#server/features/store/home-page-specials/home-page-specials.ts'
+import { findPickUp, updatePickUp } from '#server/features/store/pick-up/pick-up.ts'
+import { findDealers, readDealer } from '#server/features/tenancy/dealers/find-dealers.ts'
+import { updateDealer } from '#server/features/tenancy/dealers/update-dealer.ts'
+import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
+import { admitTo } from '#server/platform/http/guard.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { storeFieldsOf } from './queries.ts'
+
+/** Dealers with what the entity has of their stores. */
+export async function listDealers(
+  context: RequestContext,
+  { dealer_id, id, ...input }: Input<typeof dealerEntity.list>,
+) {
+  const found = await findDealers(context, { ...input, dlid: input.dlid ?? dealer_id }, id)
+  const ids = found.data.map((dealer) => dealer.id)
+  const { actor } = context
+  const [only] = ids
+  const fields =
+    ids.length === 1 && only !== undefined
+      ? await inDealer(only, actor, (work) => storeFieldsOf(work, ids))
+      : await acrossDealers(actor, (reading) => storeFieldsOf(reading, ids))
+  return { ...found, data: found.data.map((dealer) => ({ ...dealer, ...fields.get(dealer.id)! })) }
+}
+
+const ofPickUp = ['enable_pick_up_at_dealership', 'pick_up_description'] as const
+const ofSection = ['homepageSpecialsSectionTitle', 'homepageSpecialsCompType'] as const
+const ofProfile = ['dealers', 'dealer-profile'] as const
+const isEmpty = (fields: object) => Object.keys(fields).length === 0
+
+/** Saves each field where its screen does, for those who may use that screen. */
+export async function changeDealer(work: Work, input: Input<typeof dealerEntity.update>) {
+  const { dealerId, actor } = work
+  if (input.id !== dealerId) throw refuse('not_found')
+  const { settingsVersion, ...sent } = input
+  const pickUp = pickSent(sent, ofPickUp)
+  const section = pickSent(sent, ofSection)
+  const own = new Set<string>([...ofPickUp, ...ofSection, 'id', 'version'])
+  const isOfProfile =
+    Object.keys(sent).some((name) => !own.has(name)) || (isEmpty(pickUp) && isEmpty(section))
+  if (isOfProfile) {
+    await admitTo(actor, dealerId, ofProfile)
+    await updateDealer(work, sent)
+  }
+  if (!isEmpty(pickUp)) {
+    await admitTo(actor, dealerId, ['pick-up-options'])
+    await updatePickUp(work, { ...pickUp, version: settingsVersion })
+  }
+  if (!isEmpty(section)) {
+    await admitTo(actor, dealerId, ['home-page-specials'])
+    await updateSection(work, {
+      ...section,
+      dealerId,
+      version: isEmpty(pickUp) ? settingsVersion : undefined,
+    })
+  }
+  return seen(work)
+}
+
+async function seen(work: Work) {
+  const [dealer, pickUp, section] = await Promise.all([readDealer(work), findPickUp(work), showSection(work)])
+  const { id, dealerDomain, company, version } = dealer
+  const seesProfile = ofProfile.some((permission) => work.actor.permissions.has(permission))
+  return {
+    ...(seesProfile ? dealer : { id, dealerDomain, company, version }),
+    ...pickSent(pickUp, ofPickUp),
+    ...pickSent(section, ofSection),
+  }
+}

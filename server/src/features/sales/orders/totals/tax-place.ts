@@ -1,0 +1,14 @@
+import { findStateRule, findStoreState } from '#server/features/store/tax-rules/tax-rules.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+type Going = {
+  isPickUp: number | null | undefined
+  shipState: string | null | undefined
+  billState: string | null | undefined
+}
+
+/** Where an order is taxed, with the dealer's rule for it: where it goes, or the store's state for a pick-up. */
+export async function findTaxPlace(work: Work, { isPickUp, shipState, billState }: Going) {
+  const state = isPickUp === 1 ? await findStoreState(work) : shipState || billState
+  return { isPickUp, state, stateRule: await findStateRule(work, state) }
+}

@@ -1,0 +1,16 @@
+import type { Order } from '#contract/sales/order-fields.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { t } from '#web/platform/i18n.ts'
+import { WarningNote } from '#web/ui/inline-problem.tsx'
+
+/** A warning while an order that ships has parts left that can only be picked up. */
+export function PickupOnly({ order: { isPickUp, orderStatusId, details } }: { order: Order }) {
+  const parts = details.filter(({ pickupOnly, qty, qtyShipped }) => pickupOnly === 1 && qty > qtyShipped)
+  if (isPickUp === 1 || orderStatusId === orderStatus.declined || parts.length === 0) return null
+  const names = [...new Set(parts.map(({ partNumber }) => partNumber))]
+  return (
+    <WarningNote title={t('orders.pickupOnlyLines')}>
+      {t('orders.pickupOnlyText', { parts: names.join(', ') })}
+    </WarningNote>
+  )
+}
