@@ -65,6 +65,7 @@ function lineAtFirst(
     shipMemo: null,
     isTaxable: 1,
     pickupOnly: planned.pickupOnly ? 1 : 0,
+    fixedShippingPrice: null,
   }
 }
 

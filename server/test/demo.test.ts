@@ -136,7 +136,7 @@ describe('catalogs', () => {
 })
 
 describe('orders', () => {
-  type Line = { price: number; qty: number; isTaxable: number }
+  type Line = { price: number; qty: number; isTaxable: number; fixedShippingPrice: number | null }
 
   test.each([1, 2, 3])('dealer %i: total exactly what the product computes', async (dealerId) => {
     await inDealer(dealerId, system('Test'), async (work) => {

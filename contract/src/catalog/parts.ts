@@ -12,12 +12,14 @@ export type PartFit = z.infer<typeof partFit>
 
 /** A suggested part; names match the stores' calls. */
 export const suggestion = z.object({
-  /** Null for parts of remote catalogs. */
+  /** Null for parts of remote catalogs, and for what only the dealer offers. */
   partId: z.int().nullable(),
-  catalogId: z.int(),
+  /** Null for what only the dealer offers. */
+  catalogId: z.int().nullable(),
+  /** Empty for what only the dealer offers. */
   catalog: z.string(),
   part_number: z.string(),
-  /** In the requested language, otherwise English. */
+  /** The dealer's title, else in the requested language, otherwise English. */
   name: z.string(),
   description: z.string().nullable(),
   price: z.object({
@@ -45,6 +47,13 @@ export const suggestion = z.object({
   isUniversal: z.boolean(),
   /** The part number that replaces it. */
   supersededBy: z.string().nullable(),
+  /** Whether the dealer sells it differently from the catalog. */
+  isEdited: z.boolean(),
+  /** Whether stores leave it out. */
+  isHidden: z.boolean(),
+  pickupOnly: z.boolean(),
+  /** What a piece ships for in place of the shipping rule. */
+  fixedShippingPrice: z.number().nullable(),
 })
 export type Suggestion = z.infer<typeof suggestion>
 
@@ -70,6 +79,8 @@ const searched = z.object({
   subcategoryId: id.nullish(),
   /** With a vehicle: skip parts that don't fit it. */
   onlyFitting: z.boolean().default(true),
+  /** False leaves out what the dealer hides, as stores do. */
+  showHidden: z.boolean().default(true),
   /** The customer whose own percentages apply. */
   customerId: id.nullish(),
 })

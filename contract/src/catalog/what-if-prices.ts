@@ -23,8 +23,8 @@ const figures = z.object({
 export type WhatIfFigures = z.infer<typeof figures>
 
 const whatIfRow = figures.extend({
-  /** What would apply: a draft rule, saved rules, or none. */
-  by: z.enum(['draft', 'saved', 'none']),
+  /** What would apply: a draft rule, saved rules, none, or the part's own selling price. */
+  by: z.enum(['draft', 'saved', 'none', 'fixed']),
   /** The set that would decide. */
   set: z.enum(['customer', 'catalog+make', 'catalog', 'dealer']).nullable(),
   /** The draft rule's index in the request, from 0. */

@@ -57,27 +57,42 @@ export function shippingCost(subtotal: number, rule: ShippingCostRule): Explaine
   return { amount: round2(cost), steps }
 }
 
+/** Lines with a shipping price of their own: what they ship for together, and their part of the subtotal. */
+export type OwnShipping = { amount: number; goods: number }
+
 /** A manually set `fixed` wins; a `carrierCost` plus the dealer's `profitPercent` comes before the rule. */
 export type ShippingInput = Figures<'fixed' | 'carrierCost' | 'profitPercent' | 'freeShippingMinAmount'> & {
   provideFreeShipping?: Flag
   /** Collected at the dealership: nothing ships. */
   isPickUp?: boolean
   rule?: ShippingCostRule | null
+  own?: OwnShipping | null
 }
 
 /**
- * The shipping charge: none for a pick-up, otherwise fixed, otherwise free, otherwise carrier cost + profit, otherwise the rule, otherwise
- * 0; 2 decimals.
+ * The shipping charge: none for a pick-up, otherwise fixed, otherwise that of the lines with their own price
+ * plus that of the rest; 2 decimals.
  */
 export function shippingCharge(subtotal: number, shipping: ShippingInput): Explained {
-  const { fixed, carrierCost, profitPercent, rule, provideFreeShipping, freeShippingMinAmount } = shipping
-  if (shipping.isPickUp) return { amount: 0, steps: [{ code: 'shippingPickUp', amount: 0 }] }
+  const { fixed, own, isPickUp } = shipping
+  if (isPickUp) return { amount: 0, steps: [{ code: 'shippingPickUp', amount: 0 }] }
   if (fixed != null)
     return { amount: round2(fixed), steps: [{ code: 'shippingFixed', amount: round2(fixed) }] }
+  if (!own?.amount) return ruledShipping(subtotal, subtotal, shipping)
+  const step: TotalStep = { code: 'shippingOwn', base: own.goods, amount: round2(own.amount) }
+  const left = subtract(subtotal, own.goods)
+  if (left <= 0) return { amount: round2(own.amount), steps: [step] }
+  const rest = ruledShipping(left, subtotal, shipping)
+  return { amount: round2(exact(rest.amount).plus(own.amount)), steps: [step, ...rest.steps] }
+}
+
+/** Free from the order's subtotal, otherwise carrier cost + profit, otherwise the rule, otherwise 0. */
+function ruledShipping(goods: number, subtotal: number, shipping: ShippingInput): Explained {
+  const { carrierCost, profitPercent, rule, provideFreeShipping, freeShippingMinAmount } = shipping
   const from = freeShippingMinAmount ?? 0
   if (provideFreeShipping && subtotal >= from)
     return { amount: 0, steps: [{ code: 'shippingFree', base: from, amount: 0 }] }
-  const { amount, steps } = charged(subtotal, { carrierCost, profitPercent, rule })
+  const { amount, steps } = charged(goods, { carrierCost, profitPercent, rule })
   if (!provideFreeShipping) return { amount, steps }
   const missing = subtract(from, subtotal)
   return { amount, steps: [...steps, { code: 'shippingFreeFrom', base: from, amount: missing }] }

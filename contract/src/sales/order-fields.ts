@@ -87,6 +87,8 @@ export const line = lineFields.required().extend({
   /** The suggested next shipment: always 0 when read. */
   shipQty: z.int(),
   extended_price: z.number(),
+  /** What a piece ships for in place of the shipping rule, from the edited part. */
+  fixedShippingPrice: z.number().nullable(),
   /** As the catalog has it today; null if it can't tell. */
   fit: partFit.nullish(),
 })

@@ -4,6 +4,7 @@ import {
   customFee,
   type HandlingFee,
   handlingFee,
+  type OwnShipping,
   type ShippingInput,
   shippingCharge,
 } from './order-charges.ts'
@@ -20,7 +21,7 @@ type Figures<K extends string> = Partial<Record<K, number | null>>
 
 /** An order line; taxable unless the flag is 0 or false. `shipQty` is about to ship. */
 export type OrderLine = { price: number; qty: number; is_taxable?: Flag } & Figures<
-  'qtyShipped' | 'shipQty' | 'itemWeight'
+  'qtyShipped' | 'shipQty' | 'itemWeight' | 'fixedShippingPrice'
 >
 
 /** Price × qty, 2 decimals. */
@@ -30,12 +31,23 @@ export const extendedPrice = ({ price, qty }: Pick<OrderLine, 'price' | 'qty'>):
 /** The sum of the extended prices, 2 decimals; a declined line counts until it's removed or its qty is 0. */
 export const subtotalOf = (lines: readonly OrderLine[]): number => sum(lines.map(extendedPrice))
 
+/** The lines that ship at a price of their own, per piece. */
+export function ownShippingOf(lines: readonly OrderLine[]): OwnShipping {
+  const own = lines.filter(({ fixedShippingPrice }) => fixedShippingPrice != null)
+  const amount = sum(
+    own.map(({ fixedShippingPrice, qty }) => round2(exact(fixedShippingPrice ?? 0).times(qty))),
+  )
+  return { amount, goods: subtotalOf(own) }
+}
+
 export interface OrderTotalsInput {
   lines?: readonly OrderLine[]
   /** Instead of lines: their subtotal, and its taxable part (all by default). */
   subtotal?: number
   taxableAmount?: number | null
-  shipping: ShippingInput
+  /** Without lines: those with a shipping price of their own. */
+  ownShipping?: OwnShipping | null
+  shipping: Omit<ShippingInput, 'own'>
   handling?: HandlingFee | null
   /** Manually set instead of the dealer's handling fee or custom fee. */
   handlingFeeAmount?: number | null
@@ -109,7 +121,8 @@ const typed = (amount: number): Part => ({
 /** All of an order's amounts; each part is rounded before it's added (decisions §4). */
 export function orderTotals(input: OrderTotalsInput): OrderTotals {
   const { subtotal, taxed } = goodsOf(input)
-  const shipping = shippingCharge(subtotal, input.shipping)
+  const own = input.lines ? ownShippingOf(input.lines) : input.ownShipping
+  const shipping = shippingCharge(subtotal, { ...input.shipping, own: own ?? null })
   const handling =
     input.handlingFeeAmount == null ? handlingFee(subtotal, input.handling) : typed(input.handlingFeeAmount)
   const custom =

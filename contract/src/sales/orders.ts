@@ -338,6 +338,9 @@ export const orders = {
       customFeeTitle: text(255).optional(),
       /** The taxable part of the subtotal; all by default. */
       taxableAmount: money.optional(),
+      /** What lines with a shipping price of their own ship for, and their part of the subtotal. */
+      ownShippingAmount: money.optional(),
+      ownShippingGoods: money.optional(),
       /** The order's own rate and exemption, as typed; if omitted, as stored or as the customer's. */
       taxRate: rate.optional(),
       salesTaxExceptionNo: text(60).optional(),

@@ -21,6 +21,32 @@ test('names the shipping rule with its bounds', () => {
   expect(codes(shippingCharge(10, {}).steps)).toEqual(['shippingNoRule'])
 })
 
+test('adds what parts with their own shipping price ship for, which free shipping leaves', () => {
+  const own = { amount: 12, goods: 60 }
+  expect(shippingCharge(100, { rule: { percent: 10 }, own })).toEqual({
+    amount: 16,
+    steps: [
+      { code: 'shippingOwn', base: 60, amount: 12 },
+      { code: 'shippingPercent', percent: 10, base: 40, amount: 4 },
+    ],
+  })
+  expect(shippingCharge(60, { rule: { flat: 5 }, own }).amount).toBe(12)
+  const free = { provideFreeShipping: 1, freeShippingMinAmount: 100, rule: { flat: 3 }, own } as const
+  expect(shippingCharge(100, free).amount).toBe(12)
+  expect(shippingCharge(99, free).amount).toBe(15)
+  expect(shippingCharge(100, { ...free, fixed: 1 }).amount).toBe(1)
+  const lines = [
+    { price: 10, qty: 3, fixedShippingPrice: 1.25 },
+    { price: 20, qty: 2 },
+  ]
+  const { shippingAmount } = orderTotals({
+    lines,
+    shipping: { rule: { percent: 10 } },
+    tax: { source: 'none', rate: 0, flags: {} },
+  })
+  expect(shippingAmount).toBe(7.75)
+})
+
 test('gives free shipping’s minimum, and how much is missing', () => {
   const free = { provideFreeShipping: 1, freeShippingMinAmount: 50, rule: { flat: 3 } } as const
   expect(shippingCharge(50, free).steps).toEqual([{ code: 'shippingFree', base: 50, amount: 0 }])

@@ -9,6 +9,7 @@ const stepCodes = [
 
   'shippingPickUp',
   'shippingFixed',
+  'shippingOwn',
   'shippingFree',
   'shippingFreeFrom',
   'shippingCarrier',

@@ -32,15 +32,15 @@ const connectMs = 10_000
 const patienceWithNonsense = 100
 
 /**
- * Queries a catalog service and yields its parts as they arrive, null for each unreadable one. Reads no
- * further than the consumer. Throws a RemoteFailure when the answer is incomplete; leaving the loop or
+ * Queries a catalog service and yields its parts chunk by chunk as they arrive, null for each unreadable one.
+ * Reads no further than the consumer. Throws a RemoteFailure when the answer is incomplete; leaving the loop or
  * aborting `signal` closes the connection.
  */
 export async function* askCatalog(
   service: CatalogService,
   question: Question,
   signal: AbortSignal,
-): AsyncGenerator<RemotePart | null> {
+): AsyncGenerator<(RemotePart | null)[]> {
   const stop = new AbortController()
   const giveUp = (trouble: RemoteTrouble) => () => stop.abort(new RemoteFailure(trouble))
   const leave = () => stop.abort(signal.reason)
@@ -139,7 +139,10 @@ function decoderOf(response: IncomingMessage) {
   }
 }
 
-async function* partsOf(bytes: AsyncIterable<Uint8Array>, marker: string): AsyncGenerator<RemotePart | null> {
+async function* partsOf(
+  bytes: AsyncIterable<Uint8Array>,
+  marker: string,
+): AsyncGenerator<(RemotePart | null)[]> {
   const splitter = new ChunkSplitter(marker)
   let good = 0
   let bad = 0
@@ -151,11 +154,11 @@ async function* partsOf(bytes: AsyncIterable<Uint8Array>, marker: string): Async
     if (good === 0 && bad >= patienceWithNonsense) throw new RemoteFailure('unreadable')
     return parts
   }
-  for await (const piece of bytes) for (const chunk of splitter.push(piece)) yield* read(chunk)
+  for await (const piece of bytes) for (const chunk of splitter.push(piece)) yield read(chunk)
 
   const rest = splitter.end()
   // A partial chunk at the end is the only sign of truncation in an answer without a length.
   if (readChunk(rest) === null) throw new RemoteFailure(good > 0 ? 'broken' : 'unreadable')
-  yield* read(rest)
+  yield read(rest)
   if (good === 0 && bad > 0) throw new RemoteFailure('unreadable')
 }

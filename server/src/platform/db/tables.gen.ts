@@ -870,6 +870,7 @@ interface OrderLines {
   pickupOnly: ColumnType<number, number | undefined, number>
   corePrice: ColumnType<number | null, number | string | null | undefined, number | string | null>
   shippedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  fixedShippingPrice: ColumnType<number | null, number | string | null | undefined, number | string | null>
 }
 
 interface OrderLog {

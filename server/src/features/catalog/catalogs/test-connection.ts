@@ -29,10 +29,11 @@ export async function testConnection(context: RequestContext, input: Asked): Pro
     milliseconds: Math.round(performance.now() - began),
   })
   try {
-    for await (const part of askCatalog(service, question, context.signal)) {
-      if (part) answer.parts += 1
-      else answer.skipped += 1
-      if (part) answer.example ??= `${part.part_number} ${part.name}`
+    for await (const chunk of askCatalog(service, question, context.signal)) {
+      const parts = chunk.flatMap((part) => (part ? [part] : [])).slice(0, enough - answer.parts)
+      answer.parts += parts.length
+      answer.skipped += chunk.filter((part) => part === null).length
+      if (parts[0]) answer.example ??= `${parts[0].part_number} ${parts[0].name}`
       if (answer.parts === enough) break
     }
     return resultOf(null)

@@ -4,10 +4,11 @@ import type { Input } from '#contract/http.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { sees, shelfOf } from '../catalogs/shelf.ts'
+import { type EditOfPart, joinEdit, sold } from './effective-part.ts'
 import { normNumber } from './part-number.ts'
 
-/** A part's fields for orders, quotes and edited parts. */
-export type CatalogPart = {
+/** A part as the dealer sells it. */
+export type CatalogPart = Pick<EditOfPart, 'sellingPrice'> & {
   id: number
   catalogId: number
   number: string
@@ -23,17 +24,19 @@ export type CatalogPart = {
 
 /** Parts of these catalogs by normalized number; for a number in several, the first catalog wins. */
 export async function findPartsByNumber(
-  { db }: Reading,
+  { db, dealerId }: Reading,
   catalogIds: readonly number[],
   numbers: readonly string[],
 ): Promise<Map<string, CatalogPart>> {
   const norms = [...new Set(numbers.map(normNumber))].filter((norm) => norm !== '')
   if (norms.length === 0 || catalogIds.length === 0) return new Map()
   const { rows } = await sql<CatalogPart>`
-    select p.id, p.catalog_id, p.number, p.number_norm, p.name_en as name, p.list_price, p.cost, p.core_price,
+    select p.id, p.catalog_id, p.number, p.number_norm, coalesce(e.title, p.name_en) as name,
+      ${sold.listPrice} as list_price, ${sold.cost} as cost, ${sold.corePrice} as core_price, e.selling_price,
       p.weight, p.make_id, p.is_universal
     from unnest(${[...catalogIds]}::bigint[]) with ordinality as c (id, place)
     join parts p on p.catalog_id = c.id and p.number_norm = any(${norms})
+    ${joinEdit(dealerId)}
     order by c.place desc`.execute(db)
   return new Map(rows.map((part) => [part.numberNorm, part]))
 }

@@ -3,6 +3,7 @@ import type { RemotePart } from '#server/adapters/remote-catalog/remote-part.ts'
 import type { RemoteCatalog } from '../catalogs/remote-service.ts'
 import type { Choice } from '../catalogs/shelf.ts'
 import { type Pricing, priceBy } from '../pricing/price-by.ts'
+import type { EditedRemote } from './edits-of-remote.ts'
 import { imageAddress } from './image-address.ts'
 import { normNumber } from './part-number.ts'
 import { steps, type VehicleWords } from './vehicle-words.queries.ts'
@@ -23,7 +24,7 @@ export type Asking = {
  * sell.
  */
 export function remoteSuggestion(
-  part: RemotePart,
+  { edit, ...part }: EditedRemote,
   remote: RemoteCatalog,
   { pricing, vehicle, onlyFitting, makeIds, chosen }: Asking,
 ): Suggestion | 'elsewhere' | null {
@@ -38,7 +39,10 @@ export function remoteSuggestion(
   const cost = part.price?.cost ?? part.cost
   // A service with only one price gives the selling price.
   const list = part.price?.list ?? part.list ?? (cost === null ? (part.price?.price ?? null) : null)
-  const price = priceBy(pricing, { cost, listPrice: list, catalogId: remote.id, makeId })
+  const price = priceBy(pricing, {
+    ...{ cost, listPrice: list, catalogId: remote.id, makeId },
+    sellingPrice: edit?.sellingPrice ?? null,
+  })
   return {
     partId: null,
     catalogId: remote.id,
@@ -65,13 +69,17 @@ export function remoteSuggestion(
     fitsVehicle,
     isUniversal,
     supersededBy: part.superseded_by,
+    isEdited: edit !== undefined,
+    isHidden: edit?.isHidden ?? false,
+    pickupOnly: edit?.pickupOnly ?? false,
+    fixedShippingPrice: edit?.fixedShippingPrice ?? null,
   }
 }
 
 const isAsked = (vehicle: VehicleWords) => Object.keys(vehicle).length > 0
 
 /** Whether it's for the requested vehicle; null if it doesn't say or none was requested. */
-function fits({ slugs }: RemotePart, vehicle: VehicleWords): boolean | null {
+function fits({ slugs }: Pick<RemotePart, 'slugs'>, vehicle: VehicleWords): boolean | null {
   const told = steps.filter((step) => vehicle[step] && slugs?.[step])
   if (told.length === 0) return null
   return told.every((step) => slugs?.[step]?.slug === vehicle[step]?.slug)

@@ -3,11 +3,13 @@ import type { Input } from '#contract/http.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type Shelf, shelfOf } from '../catalogs/shelf.ts'
-import { priceBy, pricingFor } from '../pricing/price-by.ts'
+import { type Pricing, priceBy, pricingFor } from '../pricing/price-by.ts'
 import { namesVehicle } from '../vehicles/vehicle-filter.ts'
+import type { EditOfPart } from './effective-part.ts'
 import { imageAddress } from './image-address.ts'
 import { makePictures } from './make-pictures.ts'
-import { findHits, type Wanted } from './search.queries.ts'
+import { findOwnItems, type OwnItem } from './own-items.ts'
+import { findHits, type Hit, type Wanted } from './search.queries.ts'
 import { describeParts, type SuggestionRow } from './suggestion.queries.ts'
 
 export async function searchParts(work: Work, input: Input<typeof parts.search>) {
@@ -27,20 +29,38 @@ export async function searchShelf(work: Work, shelf: Shelf, input: Input<typeof 
     categoryId: input.categoryId ?? null,
     subcategoryId: input.subcategoryId ?? null,
   }
-  const [{ ids, total, capped }, pricing] = await Promise.all([
+  const [{ hits, total, capped }, pricing] = await Promise.all([
     findHits(work, shelf, wanted),
     pricingFor(work, input),
   ])
-  const rows = await describeParts(work, shelf, ids, wanted)
   const asked = namesVehicle(wanted.chain)
   return {
-    data: await withPictures(
-      work,
-      rows.map((row) => suggestionOf({ ...row, price: priceBy(pricing, row) }, asked)),
-    ),
+    data: await withPictures(work, await describeHits(work, { shelf, pricing, wanted, asked }, hits)),
     recordsTotal: total,
     ...(capped ? { recordsTotalCapped: true } : {}),
   }
+}
+
+type Asked = { shelf: Shelf; pricing: Pricing; wanted: Wanted; asked: boolean }
+
+/** Hits in full and priced, in their order. */
+async function describeHits(
+  work: Work,
+  { shelf, pricing, wanted, asked }: Asked,
+  hits: readonly Hit[],
+): Promise<Suggestion[]> {
+  const idsOf = (own: boolean) => hits.flatMap(({ id, isOwn }) => (isOwn === own ? [id] : []))
+  const [rows, items] = await Promise.all([
+    describeParts(work, shelf, idsOf(false), wanted),
+    findOwnItems(work, idsOf(true)),
+  ])
+  const parts = new Map(rows.map((row) => [row.id, row]))
+  return hits.flatMap(({ id, isOwn }) => {
+    const item = items.get(id)
+    if (isOwn) return item ? [suggestionOfItem(item, pricing)] : []
+    const row = parts.get(id)
+    return row ? [suggestionOf({ ...row, price: priceBy(pricing, row) }, asked)] : []
+  })
 }
 
 /** Parts of the dealer's local catalogs by id, in that order; others are left out. */
@@ -65,8 +85,8 @@ async function withPictures(work: Work, found: Suggestion[]): Promise<Suggestion
     work,
     bare.map(({ slugs, part_number }) => ({ makeSlug: slugs.make?.slug, partNumber: part_number })),
   )
-  const byId = new Map(bare.map(({ partId }, at) => [partId, pictures[at] ?? null]))
-  return found.map((part) => ({ ...part, path_image: part.path_image ?? byId.get(part.partId) ?? null }))
+  const pictureOf = new Map(bare.map((part, at) => [part, pictures[at] ?? null]))
+  return found.map((part) => ({ ...part, path_image: part.path_image ?? pictureOf.get(part) ?? null }))
 }
 
 type Priced = SuggestionRow & { price: ReturnType<typeof priceBy> }
@@ -101,5 +121,28 @@ function suggestionOf(part: Priced, asked: boolean): Suggestion {
     fitsVehicle: asked ? part.isUniversal === 1 || part.fits === true : null,
     isUniversal: part.isUniversal === 1,
     supersededBy: part.supersededBy,
+    ...editOf(part),
+  }
+}
+
+const editOf = ({ isEdited, isHidden, pickupOnly, fixedShippingPrice }: EditOfPart) => ({
+  isEdited,
+  isHidden,
+  pickupOnly,
+  fixedShippingPrice,
+})
+
+function suggestionOfItem(item: OwnItem, pricing: Pricing): Suggestion {
+  const price = priceBy(pricing, { ...item, catalogId: null })
+  return {
+    ...{ partId: null, catalogId: null, catalog: '', part_number: item.number, name: item.name },
+    description: item.description,
+    price: { price: price.sellingPrice, list: item.listPrice, shown: price.shownPrice },
+    ...{ cost: item.cost, core: item.corePrice, weight: null },
+    slugs: { make: null, year: null, model: null, trim: null, engine: null },
+    ...{ vehicleId: null, makeId: null, category: null, subcategory: null },
+    path_image: imageAddress(null, item.imagePath),
+    ...{ fitsVehicle: null, isUniversal: false, supersededBy: item.supersededBy },
+    ...editOf(item),
   }
 }

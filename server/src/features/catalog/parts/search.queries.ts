@@ -11,6 +11,8 @@ export type Wanted = {
   categoryId: number | null
   subcategoryId: number | null
   onlyFitting: boolean
+  /** Whether it finds parts that the dealer hides from the store. */
+  showHidden: boolean
   offset: number
   limit: number
 }
@@ -20,34 +22,38 @@ const hitCap = 1000
 
 const nameIn = (locale: Wanted['locale']) => sql.raw<string>(`coalesce(p.name_${locale}, p.name_en)`)
 
-/** A page of hit ids and their number: the exact number, then prefixes, then names, translations included. */
+/** A catalog's part, or the dealer's own item. */
+export type Hit = { id: number; isOwn: boolean }
+
+/** A page of hits and their number: the exact number, then prefixes, then names, translations included. */
 export async function findHits({ db, dealerId }: Reading, shelf: Shelf, wanted: Wanted) {
   const branches = branchesOf(shelf, wanted, dealerId)
-  if (branches.length === 0) return { ids: [], total: 0, capped: false }
-  const { rows } = await sql<{ ids: number[] | null; total: number; widest: number }>`
+  if (branches.length === 0) return { hits: [], total: 0, capped: false }
+  const { rows } = await sql<{ hits: Hit[] | null; total: number; widest: number }>`
     with hits as (${sql.join(branches, sql` union all `)}),
       page as (select * from hits order by rank, sort_name, number_norm, id
         offset ${wanted.offset} limit ${wanted.limit}),
       counted as (select count(*) as hits from hits group by rank)
-    select (select array_agg(id order by rank, sort_name, number_norm, id) from page) as ids,
+    select (select json_agg(json_build_object('id', id, 'isOwn', is_own) order by rank, sort_name, number_norm, id)
+        from page) as hits,
       (select coalesce(sum(hits), 0)::int from counted) as total,
       (select coalesce(max(hits), 0)::int from counted) as widest`.execute(db)
-  const { ids, total, widest } = rows[0]!
-  return { ids: ids ?? [], total, capped: widest >= capOf(wanted) }
+  const { hits, total, widest } = rows[0]!
+  return { hits: hits ?? [], total, capped: widest >= capOf(wanted) }
 }
 
-const capOf = ({ offset, limit }: Wanted) => Math.max(hitCap, offset + limit)
+const capOf = ({ offset, limit }: Pick<Wanted, 'offset' | 'limit'>) => Math.max(hitCap, offset + limit)
 
 function branchesOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBuilder<unknown>[] {
   const cap = capOf(wanted)
   const number = normNumber(wanted.keyword)
-  const where = conditionsOf(shelf, wanted)
+  const where = conditionsOf(shelf, wanted, dealerId)
   const byName = sql`lower(${nameIn(wanted.locale)})`
   if (wanted.keyword === '')
     return namesVehicle(wanted.chain) || wanted.categoryId || wanted.subcategoryId
       ? [
-          sql`(select p.id, 2 as rank, ${byName} as sort_name, p.number_norm from parts p
-          where ${where} order by 3, p.number_norm, p.id limit ${cap})`,
+          sql`(select p.id, false as is_own, 2 as rank, ${byName} as sort_name, p.number_norm from parts p
+          where ${where} order by 4, p.number_norm, p.id limit ${cap})`,
         ]
       : []
 
@@ -55,23 +61,50 @@ function branchesOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawB
   const isNoPrefix = number === '' ? sql`true` : sql`not p.number_norm ^@ ${number}`
   const byWords = (
     found: RawBuilder<unknown>,
-  ) => sql`(select p.id, 2 as rank, ${byName} as sort_name, p.number_norm
-    from parts p where ${where} and ${found} and ${isNoPrefix} order by 3, p.number_norm, p.id limit ${cap})`
+  ) => sql`(select p.id, false as is_own, 2 as rank, ${byName} as sort_name, p.number_norm
+    from parts p where ${where} and ${found} and ${isNoPrefix} order by 4, p.number_norm, p.id limit ${cap})`
   const named = byWords(isOfWords)
   // Named this by the store or the platform, not by the catalog.
   const renamed = byWords(sql`not ${isOfWords} and p.number_norm = any(array(
     select pd.parts_called(${dealerId}::bigint, ${wanted.keyword}, ${hitCap})))`)
   // A single letter would start every other word.
-  if (number === '') return wanted.keyword.length > 1 ? [named, renamed] : []
-  const exact = sql`(select p.id, 0 as rank, '' as sort_name, p.number_norm from parts p
+  const own = ownItems(shelf, wanted, dealerId, number)
+  if (number === '') return wanted.keyword.length > 1 ? [named, renamed, ...own] : []
+  const exact = sql`(select p.id, false as is_own, 0 as rank, '' as sort_name, p.number_norm from parts p
     where ${where} and p.number_norm = ${number})`
-  const prefixed = sql`(select p.id, 1 as rank, '' as sort_name, p.number_norm from parts p
+  const prefixed = sql`(select p.id, false as is_own, 1 as rank, '' as sort_name, p.number_norm from parts p
     where ${where} and p.number_norm ^@ ${number} and p.number_norm <> ${number}
     order by p.number_norm, p.id limit ${cap})`
-  return number.length > 1 ? [exact, prefixed, named, renamed] : [exact, prefixed]
+  return [...(number.length > 1 ? [exact, prefixed, named, renamed] : [exact, prefixed]), ...own]
 }
 
-function conditionsOf(shelf: Shelf, wanted: Wanted): RawBuilder<boolean> {
+/** The dealer's own items, which fit no vehicle and have no category. */
+function ownItems(
+  { catalogIds }: Shelf,
+  { keyword, chain, onlyFitting, categoryId, subcategoryId, showHidden, ...page }: Wanted,
+  dealerId: number | null,
+  number: string,
+): RawBuilder<unknown>[] {
+  if ((namesVehicle(chain) && onlyFitting) || categoryId || subcategoryId) return []
+  const isNumber = number === '' ? sql`false` : sql`e.number_norm ^@ ${number}`
+  const isNamed =
+    keyword.length > 1
+      ? sql`e.number_norm = any(array(select pd.parts_called(${dealerId}::bigint, ${keyword}, ${hitCap})))`
+      : sql`false`
+  const rank = sql`case when e.number_norm = ${number} then 0 when ${isNumber} then 1 else 2 end`
+  return [
+    sql`(select e.id, true as is_own, ${rank} as rank,
+        case when ${isNumber} then '' else lower(e.title) end as sort_name, e.number_norm
+      from edited_parts e
+      where e.dealer_id = ${dealerId} and e.activate_item = 1 and (${isNumber} or ${isNamed})
+        ${showHidden ? sql`` : sql`and e.hide_item = 0`}
+        and not exists (select 1 from parts p
+          where p.catalog_id = any(${catalogIds}::bigint[]) and p.number_norm = e.number_norm)
+      order by rank, sort_name, e.number_norm, e.id limit ${capOf(page)})`,
+  ]
+}
+
+function conditionsOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBuilder<boolean> {
   const { catalogIds } = shelf
   const conditions = [
     catalogIds.length === 1
@@ -82,6 +115,9 @@ function conditionsOf(shelf: Shelf, wanted: Wanted): RawBuilder<boolean> {
   if (wanted.categoryId)
     conditions.push(sql<boolean>`p.subcategory_id in (
       select s.id from subcategories s where s.category_id = ${wanted.categoryId})`)
+  if (!wanted.showHidden)
+    conditions.push(sql<boolean>`not exists (select 1 from edited_parts h
+      where h.dealer_id = ${dealerId} and h.number_norm = p.number_norm and h.hide_item = 1)`)
   const narrows = (namesVehicle(wanted.chain) && wanted.onlyFitting) || shelf.chosen !== null
   if (narrows) conditions.push(fits(shelf, wanted.chain, wanted.keyword === ''))
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`

@@ -14,6 +14,7 @@ import {
 } from '../catalogs/remote-service.ts'
 import { type Shelf, shelfOf } from '../catalogs/shelf.ts'
 import { pricingFor } from '../pricing/price-by.ts'
+import { edited, findEdits } from './edits-of-remote.ts'
 import { claimSlot } from './open-searches.ts'
 import { type Asking, remoteSuggestion } from './remote-suggestion.ts'
 import { searchShelf } from './search-parts.ts'
@@ -103,17 +104,20 @@ async function* remoteLines(context: RequestContext, input: Asked, plan: Plan, r
   try {
     const region = regionAsAsked(remote.name, plan.region)
     const question = { ...plan.question, region, catalog: remote.name }
-    for await (const found of askCatalog(opened(remote), question, context.signal)) {
-      const part = found && remoteSuggestion(found, remote, plan.asking)
-      if (part === null) end.skipped += 1
-      else if (part === 'elsewhere') continue
-      else if (end.sent === input.limit) {
-        end.more = true
-        break
-      } else {
-        yield { kind: 'part', part }
-        end.sent += 1
+    for await (const chunk of askCatalog(opened(remote), question, context.signal)) {
+      const numbers = chunk.flatMap((found) => (found ? [found.part_number] : []))
+      const edits = await inDealer(context.dealerId, context.actor, (work) => findEdits(work, numbers))
+      for (const found of chunk) {
+        const part = found && remoteSuggestion(edited(found, edits), remote, plan.asking)
+        if (part === null) end.skipped += 1
+        else if (part === 'elsewhere' || (part.isHidden && !input.showHidden)) continue
+        else if (end.sent === input.limit) end.more = true
+        else {
+          yield { kind: 'part', part }
+          end.sent += 1
+        }
       }
+      if (end.more) break
     }
   } catch (error) {
     if (context.signal.aborted) return

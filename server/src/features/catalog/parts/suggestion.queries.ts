@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { type Chain, namesVehicle, onChain } from '../vehicles/vehicle-filter.ts'
+import { type EditOfPart, joinEdit, ofEdit, sold } from './effective-part.ts'
 import type { Wanted } from './search.queries.ts'
 
-export type SuggestionRow = {
+export type SuggestionRow = EditOfPart & {
   id: number
   catalogId: number
   catalog: string
@@ -47,9 +48,10 @@ export async function describeParts(
   if (ids.length === 0) return []
   const group = (table: 'c' | 's') => sql.raw(`coalesce(${table}.name_${locale}, ${table}.name_en)`)
   const { rows } = await sql<SuggestionRow>`
-    select p.id, p.catalog_id, k.name as catalog, p.number, ${nameOf(locale)} as name, p.description,
-      p.list_price, p.cost, p.core_price, p.weight, p.is_universal, k.image_host, p.image_path,
-      ${group('c')} as category, ${group('s')} as subcategory, n.new_number as superseded_by,
+    select p.id, p.catalog_id, k.name as catalog, p.number, ${nameOf(locale)} as name,
+      ${sold.description} as description, ${sold.listPrice} as list_price, ${sold.cost} as cost,
+      ${sold.corePrice} as core_price, p.weight, p.is_universal, k.image_host, ${sold.imagePath} as image_path, ${ofEdit},
+      ${group('c')} as category, ${group('s')} as subcategory, ${sold.supersededBy} as superseded_by,
       coalesce(v.make_id, p.make_id) as make_id, v.id as vehicle_id, v.fits,
       ma.slug as make_slug, ma.name as make_name, v.year, mo.slug as model_slug, mo.name as model_name,
       tr.slug as trim_slug, tr.name as trim_name, en.slug as engine_slug, en.name as engine_name
@@ -59,6 +61,7 @@ export async function describeParts(
     left join subcategories s on s.id = p.subcategory_id
     left join categories c on c.id = s.category_id
     left join supersessions n on n.part_id = p.id
+    ${joinEdit(dealerId)}
     left join part_translations own on own.dealer_id = ${dealerId} and own.number_norm = p.number_norm
     left join part_translations every on every.dealer_id = 0 and every.number_norm = p.number_norm
     left join lateral (${vehicleShown(shelf, chain)}) v on true
@@ -71,12 +74,13 @@ export async function describeParts(
 }
 
 /**
- * In the requested language, otherwise English: the dealer's own name, the platform's, then the catalog's.
+ * The dealer's title, otherwise in the requested language, otherwise English: the dealer's own name, the
+ * platform's, then the catalog's.
  */
 const nameOf = (locale: Wanted['locale']) => {
   const inOne = (language: string) =>
     sql.raw<string>(`own.${language}, every.${language}, p.name_${language}`)
-  return sql<string>`coalesce(${inOne(locale)}, ${inOne('en')})`
+  return sql<string>`coalesce(e.title, ${inOne(locale)}, ${inOne('en')})`
 }
 
 /** A vehicle of the chain that the part fits, otherwise the first it fits. */

@@ -6,6 +6,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { shelfOf } from '../catalogs/shelf.ts'
 import { findPartsByNumber } from '../parts/find-parts-by-number.ts'
+import { findOwnItem } from '../parts/own-items.ts'
 import { normNumber } from '../parts/part-number.ts'
 import { priceBy } from './price-by.ts'
 import { findPricing } from './queries.ts'
@@ -32,20 +33,22 @@ export async function explainPrice(work: Work, asked: Asked): Promise<ExplainedP
     rules: asked.rules ? withDraft(saved.rules, asked.rulesOf ?? {}, asked.rules) : saved.rules,
     priorityToggle: asked.priorityToggle ?? saved.priorityToggle,
   }
-  const { rule, ...price } = priceBy(pricing, { ...item, listPrice: item.list })
+  const { sellingPrice, ...known } = item
+  const { rule, ...price } = priceBy(pricing, { ...known, sellingPrice, listPrice: item.list })
   return {
     ...price,
     rule: rule as StoredRule | null,
     floorApplied: price.basis === 'floor',
-    item,
+    item: known,
   }
 }
 
-type Item = ExplainedPrice['item']
+type Item = ExplainedPrice['item'] & { sellingPrice: number | null }
 
 const typed = ({ cost = null, list = null, catalogId = null, makeId = null }: Asked): Item => ({
   partNumber: null,
   name: null,
+  sellingPrice: null,
   cost,
   list,
   catalogId,
@@ -57,13 +60,22 @@ async function partOf(work: Work, { catalogId, makeId }: Asked, partNumber: stri
   const { catalogIds } = await shelfOf(work, { everything: true })
   const among = catalogId ? catalogIds.filter((one) => one === catalogId) : catalogIds
   const part = (await findPartsByNumber(work, among, [partNumber])).get(normNumber(partNumber))
-  if (!part) throw refuse('part_unknown', { values: { partNumber } })
+  if (!part) return ownItem(work, partNumber)
   return {
     partNumber: part.number,
     name: part.name,
     cost: part.cost,
     list: part.listPrice,
+    sellingPrice: part.sellingPrice,
     catalogId: part.catalogId,
     makeId: makeId ?? part.makeId,
   }
+}
+
+/** What the dealer offers although no catalog has it. */
+async function ownItem(work: Work, partNumber: string): Promise<Item> {
+  const item = await findOwnItem(work, partNumber)
+  if (!item) throw refuse('part_unknown', { values: { partNumber } })
+  const { number, name, cost, listPrice, sellingPrice } = item
+  return { partNumber: number, name, cost, list: listPrice, sellingPrice, catalogId: null, makeId: null }
 }

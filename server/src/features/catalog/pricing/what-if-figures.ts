@@ -5,14 +5,15 @@ import type { ReplayedGroup } from './what-if.queries.ts'
 
 const sets = ['customer', 'catalog+make', 'catalog', 'dealer', null] as const
 
-/** The groups as rows: each draft rule, then the saved ones set by set, then lines without a rule. */
+/** The groups as rows: each draft rule, then the saved ones set by set, lines without a rule, and parts with their own price. */
 export function rowsOf(
   groups: readonly ReplayedGroup[],
   /** By number; the draft's come where `draft` has them. */
   rules: readonly PricingRule[],
   draft: readonly PricingRule[],
 ): WhatIfRow[] {
-  const found = groups.map((group) => ({ group, rule: group.rule === null ? null : rules[group.rule]! }))
+  const ruled = groups.filter(({ isFixed }) => !isFixed)
+  const found = ruled.map((group) => ({ group, rule: group.rule === null ? null : rules[group.rule]! }))
   const figures = (isWanted: (rule: PricingRule | null) => boolean) =>
     figuresOf(found.filter(({ rule }) => isWanted(rule)).map(({ group }) => group))
 
@@ -28,7 +29,9 @@ export function rowsOf(
       !isOther.has(rule) && (rule === null ? null : ruleSetName(rule)) === set
     return { ...told, isDefault: false, from: null, to: null, ...figures(isOfSet) }
   })
-  return [...drafted, ...others.filter(({ lines }) => lines > 0)]
+  const bare = { set: null, place: null, isDefault: false, from: null, to: null }
+  const fixed: WhatIfRow = { by: 'fixed', ...bare, ...figuresOf(groups.filter(({ isFixed }) => isFixed)) }
+  return [...drafted, ...[...others, fixed].filter(({ lines }) => lines > 0)]
 }
 
 export function figuresOf(groups: readonly ReplayedGroup[]): WhatIfFigures {

@@ -7,6 +7,8 @@ import { aCatalog } from '../imports/catalog.fixture.ts'
 export type ReplayLine = {
   cost: number | null
   list: number | null
+  /** The part's own selling price. */
+  fixed: number | null
   price: number
   qty: number
   catalogId: number | null
@@ -130,7 +132,20 @@ export async function randomLines(
         `insert into parts (catalog_id, number, name_en, list_price, make_id) values ($1, $2, 'P', $3, $4) returning id::int`,
         [catalogId, `REPLAY-${n}`, list, makeId],
       )
-      return { id: rows[0].id as number, list: list || null, catalogId, makeId }
+      const own = { fixed: [null, null, null, amount()][roll(4)]!, list: [null, null, amount()][roll(3)]! }
+      if (own.fixed !== null || own.list !== null)
+        await server.admin.query(
+          `insert into edited_parts (dealer_id, part_number, selling_price, list_price, updated_by)
+            values (1, $1, $2, $3, 'Test') on conflict do nothing`,
+          [`REPLAY-${n}`, own.fixed, own.list],
+        )
+      return {
+        id: rows[0].id as number,
+        list: own.list ?? (list || null),
+        fixed: own.fixed,
+        catalogId,
+        makeId,
+      }
     }),
   )
   const lines: ReplayLine[] = []
@@ -144,6 +159,7 @@ export async function randomLines(
       lines.push({
         cost: cost || null,
         list: part?.list ?? null,
+        fixed: part?.fixed ?? null,
         price: amount(),
         qty: roll(9) + 1,
         catalogId: part?.catalogId ?? null,

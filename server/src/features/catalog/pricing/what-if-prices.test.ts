@@ -24,10 +24,11 @@ const ask = async (input: Omit<Call<typeof run>, 'dealerId'>): Promise<WhatIf> =
 /** The same by the engine, line by line. */
 function byEngine(lines: ReplayLine[], rules: PricingRule[], priorityToggle: string | null) {
   return lines.map((line) => {
-    const { cost, list, catalogId, makeId, customerId, customer } = line
+    const { cost, list, fixed, catalogId, makeId, customerId, customer } = line
     const price = priceOf({
       cost,
       list,
+      fixed,
       rules,
       scope: { catalogId, makeId, customerId },
       customer,
@@ -109,7 +110,7 @@ test('matches the engine for random lines, with any draft of any set', async () 
     const mean = changes.reduce((sum, change) => sum + change, 0) / changes.length
     expect(answer.totals.meanChange.fromSold).toBeCloseTo(mean, 1)
   }
-  const sides = ['draft catalog', 'draft catalog+make', 'draft dealer', 'none null']
+  const sides = ['draft catalog', 'draft catalog+make', 'draft dealer', 'fixed null', 'none null']
   const stay = ['saved catalog', 'saved catalog+make', 'saved customer', 'saved dealer']
   expect([...deciding].toSorted()).toEqual([...sides, ...stay])
 })

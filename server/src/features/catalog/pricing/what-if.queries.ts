@@ -3,6 +3,7 @@ import type { PricingRule, PriorityToggle } from '#contract/catalog/pricing.ts'
 import type { Thrice, WhatIfFigures } from '#contract/catalog/what-if-prices.ts'
 import { exact } from '#contract/money.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { sold } from '../parts/effective-part.ts'
 import type { BandedRules, Side } from './what-if-rules.ts'
 
 /** All of the dealer's rules, including customers'. */
@@ -24,6 +25,8 @@ export type ReplayedGroup = Omit<WhatIfFigures, 'meanChange'> & {
   rule: number | null
   /** Whether a rule could apply: false without cost and list price. */
   isPriced: boolean
+  /** Whether the draft's prices are the parts' own selling prices. */
+  isFixed: boolean
   /** Lines with a price to compare, and the sum of their percentage changes. */
   compared: { lines: number; fromSold: number; fromSaved: number }
 }
@@ -42,26 +45,28 @@ export async function replayLines(work: Work, replay: Replay): Promise<ReplayedG
         select l.*, ${ruleOf('saved', replay)} as saved_rule, ${ruleOf('draft', replay)} as draft_rule
         from lines l ${setJoins(replay)} offset 0),
       priced as (
-        select r.qty, r.price, r.cost, r.draft_rule, ${priceOf('saved', replay)} as saved,
+        select r.qty, r.price, r.cost, r.draft_rule, r.fixed, ${priceOf('saved', replay)} as saved,
           ${priceOf('draft', replay)} as draft
         from ruled r
         left join rules saved on saved.n = r.saved_rule
         left join rules draft on draft.n = r.draft_rule offset 0)
-    select draft_rule as rule, draft is not null as is_priced, ${figures} from priced group by 1, 2`.execute(
-    work.db,
-  )
+    select case when draft = fixed then null else draft_rule end as rule, draft is not null as is_priced,
+      coalesce(draft = fixed, false) as is_fixed, ${figures} from priced group by 1, 2, 3`.execute(work.db)
   return rows.map(grouped)
 }
 
-/** Lines of orders that weren't declined, with the current catalog values that price them. */
+/** Lines of orders that weren't declined, with what prices their parts as the dealer sells them today. */
 const linesSince = (dealerId: number, fromDay: string) => sql`
   select l.qty, ${cents('l.price')} as price, case when l.cost_unknown = 0 and l.cost > 0 then ${cents('l.cost')} end as cost,
-    case when p.list_price > 0 then ${cents('p.list_price')} end as list,
+    (nullif(${sold.listPrice}, 0) * 100)::bigint as list, ${cents('e.selling_price')} as fixed,
     coalesce(l.catalog_id, p.catalog_id) as catalog_id, coalesce(m.id, p.make_id) as make_id, o.customer_id,
     (c.cost_plus * 1000)::bigint as own_plus, (c.list_minus * 1000)::bigint as own_minus
   from orders o
   join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id
   left join parts p on p.id = l.part_id
+  left join edited_parts e on e.dealer_id = o.dealer_id
+    and e.number_norm = case when p.id is null then pd.norm_number(l.part_number) else p.number_norm end
+    and (p.id is not null or e.activate_item = 1)
   left join makes m on m.slug = l.make_slug
   left join customers c on c.dealer_id = o.dealer_id and c.id = o.customer_id
   where o.dealer_id = ${dealerId} and o.deleted_at is null and o.order_status_id <> ${sql.lit(declined)}
@@ -77,14 +82,15 @@ const setTable = ({ sets }: Replay) => sql`
 
 const thousandths = (percent: number | null) => percent && exact(percent).times(1000).toNumber()
 function ruleTable({ rules }: Replay) {
-  const numbered = rules.map(({ costPlus, listMinus, minProfit }, n) => ({
+  const numbered = rules.map(({ costPlus, listMinus, minProfit, customerId }, n) => ({
     n,
     plus: thousandths(costPlus),
     minus: thousandths(listMinus),
     profit: thousandths(minProfit),
+    own: customerId != null,
   }))
   return sql`select * from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
-    as r (n int, plus bigint, minus bigint, profit bigint)`
+    as r (n int, plus bigint, minus bigint, profit bigint, own boolean)`
 }
 
 /** A depth's set; the draft's own depth has one per side. */
@@ -128,11 +134,17 @@ function priceOf(side: Side, { toggles }: Replay): RawBuilder<unknown> {
   const above0 = (price: RawBuilder<unknown>) => sql`nullif(greatest(${price}, 0), 0)`
   const costBased = above0(sql`r.cost * (100000 + coalesce(r.own_plus, ${of('plus')}))`)
   const listBased = above0(sql`r.list * (100000 - coalesce(r.own_minus, ${of('minus')}))`)
-  const bases = toggles[side] === 'p' ? [listBased, costBased] : [costBased, listBased]
+  const isListFirst = toggles[side] === 'p'
+  const bases = isListFirst ? [listBased, costBased] : [costBased, listBased]
+  const ownPercents = isListFirst ? [sql`r.own_minus`, sql`r.own_plus`] : [sql`r.own_plus`, sql`r.own_minus`]
   const base = sql`coalesce(${sql.join([...bases, sql`r.cost * 120000`, sql`r.list * 100000`])})`
   const floor = sql`r.cost * (100000 + ${of('profit')})`
-  return sql`case when coalesce(r.cost, r.list) is not null
+  const byRules = sql`case when coalesce(r.cost, r.list) is not null
     then greatest((greatest(${base}, ${floor}) + 50000) / 100000, 1) end`
+  const isOwn = sql`coalesce(${of('own')}, false) or case when ${bases[0]} is not null
+    then ${ownPercents[0]} is not null when ${bases[1]} is not null then ${ownPercents[1]} is not null end`
+  // A part's own price gives way only to the customer's own terms.
+  return sql`case when r.fixed is null then ${byRules} when ${isOwn} then least(r.fixed, ${byRules}) else r.fixed end`
 }
 
 const figures = sql`
@@ -146,7 +158,13 @@ const figures = sql`
   sum(draft::float8 / nullif(price, 0) - 1) * 100 as from_sold, sum(draft::float8 / saved - 1) * 100 as from_saved`
 
 type Sum = number | null
-type FlatGroup = { rule: number | null; isPriced: boolean; lines: number; quantity: number } & {
+type FlatGroup = {
+  rule: number | null
+  isPriced: boolean
+  isFixed: boolean
+  lines: number
+  quantity: number
+} & {
   bareLines: number
   compared: number
 } & Record<
@@ -176,6 +194,7 @@ const grouped = (row: FlatGroup): ReplayedGroup => {
   return {
     rule: row.rule,
     isPriced: row.isPriced,
+    isFixed: row.isFixed,
     lines: row.lines,
     quantity: row.quantity,
     revenue: thrice(sold, saved, draft),

@@ -105,6 +105,7 @@ export const lineColumns = [
   'shipMemo',
   'isTaxable',
   'pickupOnly',
+  'fixedShippingPrice',
 ] as const
 
 export const orderQuery = ({ db, dealerId }: Work, id: number) =>

@@ -44,7 +44,7 @@ async function withToday(work: Work, stored: readonly StoredSpecial[]): Promise<
     const part = parts.find(({ partId }) => partId === row.productId)
     const priceToday = part?.price.price ?? null
     const showPrice = row.showPrice === 1 ? 1 : 0
-    const isShown = part && (priceToday !== null || showPrice === 0) ? 1 : 0
+    const isShown = part && !part.isHidden && (priceToday !== null || showPrice === 0) ? 1 : 0
     const pathImage = part?.path_image ?? row.pathImage
     return { ...row, pathImage, showPrice, priceToday, isShown }
   })

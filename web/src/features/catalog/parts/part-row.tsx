@@ -52,7 +52,10 @@ export function PartRow({
     >
       <PartPicture url={part.path_image} size={56} />
       <div className={css.words}>
-        <div className={css.number}>{part.part_number}</div>
+        <div className={css.number}>
+          {part.part_number}
+          {part.isHidden && <StatusChip color="gray">{t('partSearch.hidden')}</StatusChip>}
+        </div>
         <div>{part.name}</div>
         {part.description && <div className={css.description}>{part.description}</div>}
         <div className={css.quiet}>

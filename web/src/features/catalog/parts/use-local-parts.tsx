@@ -29,7 +29,7 @@ export function useLocalParts(
   const rows = data?.data ?? []
   const total = data?.recordsTotal ?? 0
   const from = (page - 1) * pageSize
-  const nameOf = (id: number) => local.find(({ catalogId }) => catalogId === id)?.displayName
+  const nameOf = (id: number | null) => local.find(({ catalogId }) => catalogId === id)?.displayName
   const found: PartFindings = {
     key: 'local',
     title: local.map(({ displayName }) => displayName).join(', '),

@@ -148,6 +148,7 @@ function ChangeBar({ change, most }: { change: number; most: number }) {
 
 function nameOf({ by, set, isDefault, from, to }: WhatIfRow): string {
   if (by === 'none') return t('priceInsight.rowNone')
+  if (by === 'fixed') return t('priceInsight.rowFixed')
   if (by === 'draft')
     return isDefault
       ? t('priceInsight.rowDefault')

@@ -8,6 +8,7 @@ export const orderSteps = {
   shippingPickUp: 'Picked up: nothing ships',
 
   shippingFixed: 'Fixed on this order',
+  shippingOwn: 'Parts with their own shipping price, worth {base}',
   shippingFree: 'Free shipping: products total {base} or more',
   shippingFreeAlways: 'Free shipping on every order',
   shippingFreeFrom: 'Free shipping from {base}: {amount} to go',

@@ -24,6 +24,7 @@ export const partSearch = {
   fits: 'Fits',
   fitsNot: 'Doesn’t fit {vehicle}',
   universal: 'Universal',
+  hidden: 'Hidden in the store',
   superseded: 'Superseded by {part}',
   callForPrice: 'Call for price',
   listPrice: 'List price',

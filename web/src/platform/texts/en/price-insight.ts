@@ -83,6 +83,7 @@ export const priceInsight = {
   rowMake: 'Make rules (unchanged)',
   rowCatalog: 'Catalog rules (unchanged)',
   rowDealer: 'Dealer rules (unchanged)',
+  rowFixed: 'The parts’ own selling prices',
   rowNone: 'No rule: cost plus 20%',
   change: '{before} → {after}',
   totals: '{lines} order lines from {from} to {to}',

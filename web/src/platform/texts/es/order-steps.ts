@@ -10,6 +10,7 @@ export const orderSteps: Translated<typeof english> = {
   shippingPickUp: 'Retiro: no se envía nada',
 
   shippingFixed: 'Fijo en este pedido',
+  shippingOwn: 'Piezas con su propio precio de envío, por {base}',
   shippingFree: 'Envío gratis: los productos suman {base} o más',
   shippingFreeAlways: 'Envío gratis en todo pedido',
   shippingFreeFrom: 'Envío gratis desde {base}: faltan {amount}',

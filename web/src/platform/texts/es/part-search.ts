@@ -26,6 +26,7 @@ export const partSearch: Translated<typeof english> = {
   fits: 'Compatible',
   fitsNot: 'No sirve para {vehicle}',
   universal: 'Universal',
+  hidden: 'Oculta en la tienda',
   superseded: 'Sustituida por {part}',
   callForPrice: 'Consultar precio',
   listPrice: 'Precio de lista',

@@ -88,6 +88,7 @@ export const priceInsight: Translated<typeof english> = {
   rowMake: 'Reglas de marcas (sin cambio)',
   rowCatalog: 'Reglas de catálogos (sin cambio)',
   rowDealer: 'Reglas del concesionario (sin cambio)',
+  rowFixed: 'Los precios de venta propios de las piezas',
   rowNone: 'Sin regla: costo más 20 %',
   change: '{before} → {after}',
   totals: '{lines} líneas de pedido del {from} al {to}',

@@ -10,6 +10,7 @@ export const orderSteps: Translated<typeof english> = {
   shippingPickUp: 'Ramassage : rien n’est expédié',
 
   shippingFixed: 'Fixe sur cette commande',
+  shippingOwn: 'Pièces avec leur propre prix d’expédition, d’une valeur de {base}',
   shippingFree: 'Expédition gratuite : les produits atteignent {base} ou plus',
   shippingFreeAlways: 'Expédition gratuite sur toute commande',
   shippingFreeFrom: 'Expédition gratuite dès {base} : il manque {amount}',

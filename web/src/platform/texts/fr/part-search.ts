@@ -26,6 +26,7 @@ export const partSearch: Translated<typeof english> = {
   fits: 'Compatible',
   fitsNot: 'Ne convient pas à {vehicle}',
   universal: 'Universelle',
+  hidden: 'Masquée dans la boutique',
   superseded: 'Remplacée par {part}',
   callForPrice: 'Prix sur demande',
   listPrice: 'Prix courant',

@@ -89,6 +89,7 @@ export const priceInsight: Translated<typeof english> = {
   rowMake: 'Règles des marques (inchangées)',
   rowCatalog: 'Règles des catalogues (inchangées)',
   rowDealer: 'Règles du concessionnaire (inchangées)',
+  rowFixed: 'Les prix de vente propres aux pièces',
   rowNone: 'Aucune règle : coût plus 20 %',
   change: '{before} → {after}',
   totals: '{lines} lignes de commande du {from} au {to}',

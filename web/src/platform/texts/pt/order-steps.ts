@@ -10,6 +10,7 @@ export const orderSteps: Translated<typeof english> = {
   shippingPickUp: 'Retirada: nada é enviado',
 
   shippingFixed: 'Fixo neste pedido',
+  shippingOwn: 'Peças com preço de frete próprio, no valor de {base}',
   shippingFree: 'Frete grátis: os produtos somam {base} ou mais',
   shippingFreeAlways: 'Frete grátis em todo pedido',
   shippingFreeFrom: 'Frete grátis a partir de {base}: faltam {amount}',

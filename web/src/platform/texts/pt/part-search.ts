@@ -26,6 +26,7 @@ export const partSearch: Translated<typeof english> = {
   fits: 'Compatível',
   fitsNot: 'Não serve em {vehicle}',
   universal: 'Universal',
+  hidden: 'Oculta na loja',
   superseded: 'Substituída por {part}',
   callForPrice: 'Consultar preço',
   listPrice: 'Preço de tabela',

@@ -85,6 +85,7 @@ export const priceInsight: Translated<typeof english> = {
   rowMake: 'Regras de marcas (sem mudança)',
   rowCatalog: 'Regras de catálogos (sem mudança)',
   rowDealer: 'Regras da concessionária (sem mudança)',
+  rowFixed: 'Os preços de venda próprios das peças',
   rowNone: 'Sem regra: custo mais 20%',
   change: '{before} → {after}',
   totals: '{lines} linhas de pedido de {from} a {to}',

@@ -50,7 +50,8 @@ export function makeLines(sent: readonly LineInput[], [parts, makes]: Known, loc
       userMemo: line.userMemo ?? null,
       shipMemo: line.shipMemo ?? null,
       isTaxable: line.is_taxable ?? 1,
-      pickupOnly: line.pickupOnly ?? 0,
+      pickupOnly: line.pickupOnly ?? part?.pickupOnly ?? 0,
+      fixedShippingPrice: part?.fixedShippingPrice ?? null,
     }
   })
 }

@@ -33,6 +33,7 @@ export async function summarizeOrder(
     {
       subtotal: input.orderAmount,
       taxableAmount: input.taxableAmount,
+      ownShipping: { amount: input.ownShippingAmount ?? 0, goods: input.ownShippingGoods ?? 0 },
       fixed: {
         shipping: input.shippingAmount ?? null,
         handling: input.handlingFeeAmount ?? null,

@@ -1,4 +1,6 @@
 import { maxMoney } from '#contract/money.ts'
+import { pick } from '#contract/pick.ts'
+import type { OwnShipping } from '#contract/sales/order-charges.ts'
 import { type OrderTotals, orderTotals } from '#contract/sales/order-totals.ts'
 import type { TaxRule } from '#contract/store/tax-rules.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
@@ -6,8 +8,8 @@ import type { Settings } from './settings.ts'
 import { type Taxed, taxOfOrder } from './tax-of-order.ts'
 
 type Goods =
-  | { lines: readonly { price: number; qty: number; isTaxable: number }[] }
-  | { subtotal: number; taxableAmount?: number | undefined }
+  | { lines: readonly { price: number; qty: number; isTaxable: number; fixedShippingPrice: number | null }[] }
+  | { subtotal: number; taxableAmount?: number | undefined; ownShipping: OwnShipping }
 type Totalled = Goods & {
   tax: Taxed
   fixed: Fixed
@@ -40,7 +42,7 @@ export function totalOrder(order: Totalled, settings: Settings, stateRule: TaxRu
   const goods =
     'lines' in order
       ? { lines: order.lines.map(({ isTaxable, ...line }) => ({ ...line, is_taxable: isTaxable as 0 | 1 })) }
-      : { subtotal: order.subtotal, taxableAmount: order.taxableAmount }
+      : pick(order, ['subtotal', 'taxableAmount', 'ownShipping'])
   const totals = orderTotals({
     ...goods,
     shipping: { ...settings.shipping, fixed: order.fixed.shipping, isPickUp: order.tax.isPickUp === 1 },

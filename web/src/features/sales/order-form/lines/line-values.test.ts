@@ -43,6 +43,10 @@ const part: Suggestion = {
   fitsVehicle: true,
   isUniversal: false,
   supersededBy: null,
+  isEdited: false,
+  isHidden: false,
+  pickupOnly: true,
+  fixedShippingPrice: 6.5,
 }
 
 test('turns a part into a taxable line of one, unshipped, with the catalog’s price and cost', () => {

@@ -38,6 +38,8 @@ export type FormLine = {
   shipMemo: string | null
   is_taxable: 0 | 1
   pickupOnly: 0 | 1
+  /** Not sent: from the edited part. */
+  fixedShippingPrice: number | null
   /** Not sent: the catalog decides it. */
   fit: PartFit | null
 }
@@ -79,6 +81,7 @@ const blankLine = (): FormLine => ({
   shipMemo: null,
   is_taxable: 1,
   pickupOnly: 0,
+  fixedShippingPrice: null,
   fit: null,
 })
 
@@ -133,6 +136,8 @@ export function lineOfPart(part: Suggestion, asked: LineVehicle = {}): FormLine 
     cost: part.cost,
     costUnknown: part.cost === null ? 1 : 0,
     itemWeight: part.weight,
+    pickupOnly: part.pickupOnly ? 1 : 0,
+    fixedShippingPrice: part.fixedShippingPrice,
   }
 }
 
@@ -162,6 +167,7 @@ export const totalled = (line: FormLine): TotalledLine & { partNumber: string } 
   qtyShipped: line.qtyShipped,
   shipQty: figure(line.shipQty),
   itemWeight: figure(line.itemWeight),
+  fixedShippingPrice: line.fixedShippingPrice,
 })
 
 /** Lines a parcel skips. */

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/http.ts'
 import { money, rate } from '#contract/money.ts'
-import { subtotalOf } from '#contract/sales/order-totals.ts'
+import { ownShippingOf, subtotalOf } from '#contract/sales/order-totals.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { totalled } from '../lines/line-values.ts'
 import type { OrderValues } from '../order-values.ts'
@@ -29,6 +29,7 @@ export function summaryInput(values: OrderValues, { dealerId, orderId, storedTax
   const orderAmount = subtotalOf(lines)
   if (!money.safeParse(orderAmount).success) return null
   const state = values.sameAddress === 1 ? values.billState : (text(values.shipState) ?? values.billState)
+  const ownShipping = ownShippingOf(lines)
   const taxRate = numberBy(rate, values.taxRate)
   // If omitted, the saved rate would apply; without the order, nothing saved does.
   const isRateEmptied = orderId !== undefined && taxRate === undefined && storedTaxRate != null
@@ -37,6 +38,8 @@ export function summaryInput(values: OrderValues, { dealerId, orderId, storedTax
     dealerId,
     orderAmount,
     taxableAmount: subtotalOf(lines.filter(({ is_taxable }) => is_taxable !== 0)),
+    ownShippingAmount: ownShipping.amount || undefined,
+    ownShippingGoods: ownShipping.amount ? ownShipping.goods : undefined,
     stateCode: text(state),
     orderId: isRateEmptied ? undefined : orderId,
     customerId: typeof values.customerId === 'number' ? values.customerId : undefined,

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+
+/**
+ * A part as the dealer sells it: the catalog's values (`p`, superseded by `n`) with the dealer's edit (`e`) over
+ * them. Whatever shows or prices a part joins the edit and selects these, so that it's one part everywhere.
+ * Edits are found by plain equality, which row-level security lets an index answer.
+ */
+export const joinEdit = (dealerId: number | null) => sql`
+  left join edited_parts e on e.dealer_id = ${dealerId}::bigint and e.number_norm = p.number_norm`
+
+export const sold = {
+  description: sql<string | null>`coalesce(e.description, p.description)`,
+  listPrice: sql<number | null>`coalesce(e.list_price, p.list_price)`,
+  cost: sql<number | null>`coalesce(e.cost, p.cost)`,
+  corePrice: sql<number | null>`coalesce(e.core, p.core_price)`,
+  supersededBy: sql<
+    string | null
+  >`coalesce(e.superseded_by, case when e.activate_item = 1 then null else n.new_number end)`,
+  imagePath: sql<string | null>`case when e.additional_image_default = 1
+    then coalesce(e.additional_image, p.image_path) else coalesce(p.image_path, e.additional_image) end`,
+}
+
+/** What only the edit has; `isEdited` is false without one. */
+export type EditOfPart = {
+  sellingPrice: number | null
+  isEdited: boolean
+  isHidden: boolean
+  pickupOnly: boolean
+  fixedShippingPrice: number | null
+}
+
+export const ofEdit = sql`e.selling_price, e.id is not null as is_edited,
+  coalesce(e.hide_item, 0) = 1 as is_hidden, coalesce(e.pickup_only, 0) = 1 as pickup_only, e.fixed_shipping_price`

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Reading } from '#server/platform/db/work.ts'
+import type { EditOfPart } from './effective-part.ts'
+import { normNumber } from './part-number.ts'
+
+/** A number the dealer offers although none of the catalogs has it. */
+export type OwnItem = EditOfPart & {
+  id: number
+  number: string
+  name: string
+  description: string | null
+  listPrice: number | null
+  cost: number | null
+  corePrice: number | null
+  imagePath: string | null
+  supersededBy: string | null
+}
+
+async function readItems({ db, dealerId }: Reading, which: RawBuilder<unknown>): Promise<OwnItem[]> {
+  const { rows } = await sql<OwnItem>`
+    select e.id, e.part_number as number, coalesce(e.title, e.part_number) as name, e.description, e.list_price,
+      e.cost, e.core as core_price, e.additional_image as image_path, e.superseded_by, e.selling_price,
+      true as is_edited, e.hide_item = 1 as is_hidden, e.pickup_only = 1 as pickup_only, e.fixed_shipping_price
+    from edited_parts e
+    where e.dealer_id = ${dealerId} and e.activate_item = 1 and ${which}`.execute(db)
+  return rows
+}
+
+/** Own items by id. */
+export async function findOwnItems(reading: Reading, ids: readonly number[]): Promise<Map<number, OwnItem>> {
+  if (ids.length === 0) return new Map()
+  const items = await readItems(reading, sql`e.id = any(${[...ids]}::bigint[])`)
+  return new Map(items.map((item) => [item.id, item]))
+}
+
+export async function findOwnItem(reading: Reading, partNumber: string): Promise<OwnItem | undefined> {
+  const [item] = await readItems(reading, sql`e.number_norm = ${normNumber(partNumber)}`)
+  return item
+}
