@@ -9,7 +9,6 @@ import { domain, storeLanguage } from './store-content.ts'
 export const storePart = suggestion
   .pick({
     partId: true,
-    catalogId: true,
     catalog: true,
     part_number: true,
     name: true,
@@ -25,9 +24,12 @@ export const storePart = suggestion
     fitsVehicle: true,
     isUniversal: true,
     supersededBy: true,
+    pickupOnly: true,
+    fixedShippingPrice: true,
   })
   .extend({
     partId: z.int(),
+    catalogId: z.int(),
     price: z.object({
       /** What a visitor pays today; null means 'Call for price'. */
       price: z.number().nullable(),

@@ -40,7 +40,8 @@ async function cartOf(work: Work, { lines: sent, ...cart }: Asked): Promise<Stor
     {
       lines: lines.flatMap(({ part, qty }) => {
         const price = part?.price.price ?? null
-        return price === null ? [] : [{ price, qty, isTaxable: 1 }]
+        const fixedShippingPrice = part?.fixedShippingPrice ?? null
+        return price === null ? [] : [{ price, qty, isTaxable: 1, fixedShippingPrice }]
       }),
       tax: { ...place, orderDay: dayInZone(work.now, timeZone), customerTaxRate: null },
       fixed: { shipping: null, handling: null, customFee: null, title: null },

@@ -31,7 +31,8 @@ export async function findPartOfPath(work: Work, shelf: Shelf, asked: Asked): Pr
 
   const { path: _, ...rest } = asked
   const within = { ...shelf, catalogIds: [catalogId] }
-  const search = { ...rest, keyword: best.number, allMakes: false, onlyFitting: false, offset: 0, limit: 10 }
+  const shown = { allMakes: false, onlyFitting: false, showHidden: false }
+  const search = { ...rest, ...shown, keyword: best.number, offset: 0, limit: 10 }
   const [{ data }, fitment, subcategoryId] = await Promise.all([
     searchShelf(work, within, search),
     findFitment(work, { id: best.id, startRow: 0, pageSize: maxFitment }),

@@ -27,7 +27,8 @@ type Wanted = Omit<Input<typeof storeParts.search>, 'domain' | 'q' | 'locale'> &
 
 async function searchAs(work: Work, { shelf, store }: { shelf: Shelf; store: Visited }, wanted: Wanted) {
   const { locale } = store
-  const found = await searchShelf(work, shelf, { ...wanted, locale, allMakes: false, onlyFitting: true })
+  const shown = { allMakes: false, onlyFitting: true, showHidden: false }
+  const found = await searchShelf(work, shelf, { ...wanted, ...shown, locale })
   return { ...found, data: found.data.flatMap((part) => visitorPart(part, store) ?? []) }
 }
 

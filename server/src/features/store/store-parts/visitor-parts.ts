@@ -23,19 +23,20 @@ export async function visitedStore(
 }
 
 const shownFields = [
-  ...(['catalogId', 'catalog', 'part_number', 'name', 'description', 'core', 'weight', 'slugs'] as const),
+  ...(['catalog', 'part_number', 'name', 'description', 'core', 'weight', 'slugs'] as const),
   ...(['vehicleId', 'makeId', 'category', 'subcategory', 'fitsVehicle', 'isUniversal'] as const),
-  'supersededBy',
+  ...(['supersededBy', 'pickupOnly', 'fixedShippingPrice'] as const),
 ] as const
 
-/** What a visitor sees of a part; null for one that only a remote catalog knows. */
+/** What a visitor sees of a part; null for one that the dealer hides or that no local catalog has. */
 export function visitorPart(part: Suggestion, { adminDomain }: Visited): StorePart | null {
-  const { partId, price, path_image: picture } = part
-  if (partId === null) return null
+  const { partId, catalogId, price, path_image: picture } = part
+  if (partId === null || catalogId === null || part.isHidden) return null
   return {
     // Named one by one, so that nothing of the back-office gets out with a new field.
     ...pick(part, shownFields),
     partId,
+    catalogId,
     price: { price: price.price, shown: price.shown },
     path_image: picture?.startsWith('/') ? adminUrl(adminDomain, picture) : picture,
     url: storePath('part', { catalog: part.catalog, name: part.name, number: part.part_number }),
