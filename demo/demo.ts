@@ -1,3 +1,4 @@
+import { demoDealers } from '#demo/dealers.ts'
 import { loadDemo } from '#demo/load.ts'
 import { demoPassword } from '#demo/load-accounts.ts'
 import { mailCatcherPages } from '#demo/mail-catcher/mail-catcher-pages.ts'
@@ -7,7 +8,11 @@ import { startPaymentGateways } from '#demo/payment-gateways/start-payment-gatew
 import { picturePages } from '#demo/picture-pages.ts'
 import { connectRemoteCatalog } from '#demo/remote-catalog/connect-remote-catalog.ts'
 import { startRemoteCatalog } from '#demo/remote-catalog/start-remote-catalog.ts'
+import { startStores, storePages } from '#demo/store/demo-stores.ts'
 import type { Demo } from '#server/start-server.ts'
+
+/** The stores of the running demo, by dealer. */
+let stores: Awaited<ReturnType<typeof startStores>> = new Map()
 
 /** Demo mode: three dealers with a catalog and a history, their pictures, and fakes of external services. */
 export const demo: Demo = {
@@ -31,6 +36,18 @@ export const demo: Demo = {
     }
   },
 
+  async startStores(product, log) {
+    stores = await startStores(product)
+    for (const { key, company } of demoDealers)
+      log(`The store of ${company} is at ${stores.get(key)?.origin}`)
+    return {
+      stop: async () => {
+        await Promise.all([...stores.values()].map((store) => store.stop()))
+        stores = new Map()
+      },
+    }
+  },
+
   async startMail(dataDir) {
     const catcher = await startMailCatcher({ dataDir })
     return {
@@ -39,6 +56,7 @@ export const demo: Demo = {
       pages: (app) => {
         picturePages(app)
         mailCatcherPages(app, catcher)
+        storePages(app, () => stores)
       },
     }
   },

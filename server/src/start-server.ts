@@ -26,6 +26,8 @@ export type Demo = {
   startFakes(
     dataDir: string,
   ): Promise<{ addresses: string[]; connect(): Promise<void>; stop(): Promise<void> }>
+  /** Stores for visitors, which ask the product at this address. */
+  startStores(product: string, log: Log): Promise<{ stop(): Promise<void> }>
   startMail(
     dataDir: string,
   ): Promise<{ url: string; pages(app: FastifyInstance): void; stop(): Promise<void> }>
@@ -80,6 +82,8 @@ export async function startServer(
   await listening()
   const url = await listen(app, config)
   onStop(() => app.close())
+  const stores = await demo?.startStores(url, log)
+  if (stores) onStop(() => stores.stop())
   return { app, url }
 }
 

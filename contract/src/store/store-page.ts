@@ -1,6 +1,6 @@
 import { formatMoney } from '../money.ts'
 import { isLink } from '../web-names.ts'
-import { type Html, html } from './html.ts'
+import { Html, html } from './html.ts'
 import { ownText } from './own-text.ts'
 import type { ShownPage, StoreContent, StoreLanguage, StoreLink, StoreText } from './store-content.ts'
 import { storeStyle } from './store-style.ts'
@@ -16,27 +16,47 @@ export type StorePageOptions = {
   part?: 'footer'
   /** A page of the store's own instead of the home page. */
   own?: ShownPage
+  /** A page that the store makes itself, such as a part's or the cart. */
+  made?: { title: string; main: Html }
+  /** What a store that sells adds to every page. */
+  shop?: Shop
   /** Links say where they lead, and lead nowhere. */
   isPreview?: boolean
+}
+
+type Shop = {
+  /** In the page's head. */
+  head?: Html
+  /** CSS after the page's own. */
+  style?: string
+  /** At the end of the header, such as the cart. */
+  header?: Html
+  /** Below the home page's search. */
+  belowSearch?: Html
+  /** Where a language is chosen; `?lang=` by default. */
+  languageUrl?: (language: StoreLanguage) => string
 }
 
 /** A store's page, made of nothing but what `GET /store-content` and `GET /store-page` answer. No scripts. */
 export function storePage(content: StoreContent, options: StorePageOptions): string {
   const page = pageOf(content, options)
-  const { own } = options
+  const { own, made, shop = {} } = options
+  const name = content.title ?? content.company
+  const title = own && (page.say(own.metaTitle) || page.say(own.title))
   return html`<!doctype html>
 <html lang="${page.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${(own && (page.say(own.metaTitle) || page.say(own.title))) || (content.title ?? content.company)}</title>
+<title>${made ? `${made.title} | ${name}` : title || name}</title>
 ${own && metas(own, page)}
 ${content.faviconUrl && html`<link rel="icon" href="${content.faviconUrl}">`}
-<style nonce="${options.nonce ?? ''}">${storeStyle(content.theme.colors)}</style>
+${shop.head}
+<style nonce="${options.nonce ?? ''}">${storeStyle(content.theme.colors)}${shop.style && new Html(shop.style)}</style>
 </head>
 <body>
-${header(content, page)}
-<main>${options.part !== 'footer' && (own ? ownPage(own, page, options) : home(content, page))}</main>
+${header(content, page, shop)}
+<main>${options.part !== 'footer' && mainOf(content, page, options)}</main>
 ${footer(content, page)}
 </body>
 </html>`.text
@@ -65,8 +85,15 @@ function pageOf({ locale, languages }: StoreContent, options: StorePageOptions):
   }
 }
 
-const home = (content: StoreContent, page: StorePage) => [
+function mainOf(content: StoreContent, page: StorePage, options: StorePageOptions) {
+  const { own, made, shop } = options
+  if (made) return made.main
+  return own ? ownPage(own, page, options) : home(content, page, shop)
+}
+
+const home = (content: StoreContent, page: StorePage, shop?: Shop) => [
   hero(content, page),
+  shop?.belowSearch,
   specials(content, page),
   models(content, page),
 ]
@@ -92,7 +119,7 @@ const menuOf = ({ header }: StoreContent, { words }: StorePage): StoreLink[] => 
   ]
 }
 
-function header(content: StoreContent, page: StorePage): Html {
+function header(content: StoreContent, page: StorePage, shop: Shop): Html {
   const { title, company, logoUrl } = content
   const name = title ?? company
   const brand = logoUrl ? html`<img src="${logoUrl}" alt="${name}">` : html`<strong>${name}</strong>`
@@ -101,15 +128,16 @@ ${page.link(content.header.homeUrl, brand, { kind: 'brand' })}
 <nav aria-label="${page.words.menu}"><ul>${menuOf(content, page).map(
     ({ text, url, newTab }) => html`<li>${page.link(url, page.say(text), { newTab: newTab === 1 })}</li>`,
   )}</ul></nav>
-${content.languages.length > 1 && languageList(content, page)}
+${content.languages.length > 1 && languageList(content, page, shop)}
+${shop.header}
 </header>`
 }
 
-const languageList = ({ languages }: StoreContent, page: StorePage): Html =>
+const languageList = ({ languages }: StoreContent, page: StorePage, { languageUrl }: Shop): Html =>
   html`<ul class="languages" aria-label="${page.words.languages}">${languages.map((language) =>
     language === page.language
       ? html`<li lang="${language}" aria-current="true">${languageNames[language]}</li>`
-      : html`<li lang="${language}">${page.link(`?lang=${language}`, languageNames[language])}</li>`,
+      : html`<li lang="${language}">${page.link(languageUrl?.(language) ?? `?lang=${language}`, languageNames[language])}</li>`,
   )}</ul>`
 
 function hero({ bannerUrl, subTitle }: StoreContent, { words }: StorePage): Html {

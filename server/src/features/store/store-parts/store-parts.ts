@@ -41,11 +41,9 @@ export const showPart = (_: RequestContext, { domain, path, ...input }: Input<ty
     const part = found && visitorPart(found.part, store)
     if (!found || !part) throw refuse('not_found')
     const around: Wanted = { keyword: '', offset: 0, limit: relatedParts + 1 }
-    const similar: Wanted = {
-      ...around,
-      ...vehicleOf(input),
-      subcategoryId: found.subcategoryId ?? undefined,
-    }
+    // Of the visitor's vehicle, else of the newest that it fits.
+    const vehicle = vehicleOf(input.modelId ? input : (found.fitment[0] ?? {}))
+    const similar: Wanted = { ...around, ...vehicle, subcategoryId: found.subcategoryId ?? undefined }
     const [replacing, others] = await Promise.all([
       part.supersededBy
         ? searchAs(work, { shelf, store }, { ...around, keyword: part.supersededBy, limit: 1 })
@@ -63,9 +61,13 @@ export const showPart = (_: RequestContext, { domain, path, ...input }: Input<ty
     }
   })
 
-const vehicleOf = ({ makeId, yearId, modelId, trimId, engineId }: Partial<Wanted>) => ({
+type Vehicle = Pick<Partial<Wanted>, 'makeId' | 'yearId' | 'modelId' | 'trimId' | 'engineId'> & {
+  year?: number
+}
+
+const vehicleOf = ({ makeId, yearId, year, modelId, trimId, engineId }: Vehicle) => ({
   makeId,
-  yearId,
+  yearId: yearId ?? year,
   modelId,
   trimId,
   engineId,

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import type { ListedDealer } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 
@@ -29,7 +30,9 @@ export function dealerColumns(isNarrow: boolean): Column<ListedDealer>[] {
 
 const Domain = ({ dealerDomain, ...dealer }: ListedDealer) => (
   <Group gap="xs" wrap="nowrap" component="span">
-    <span>{dealerDomain}</span>
+    <SiteLink dealerId={dealer.id} domain={dealerDomain}>
+      {dealerDomain}
+    </SiteLink>
     <Standing dealer={dealer} />
   </Group>
 )

@@ -7,6 +7,7 @@ export const common = {
   cutShort: 'The download was cut off, so the file wasn’t saved. Try again.',
   unexpected: 'Something went wrong on this page. Reload it and try again.',
   tryAgain: 'Try again',
+  viewSite: 'View site',
   requestId: 'Request id {id}',
   breadcrumb: 'You are here',
   loading: 'Loading…',

@@ -9,6 +9,7 @@ export const common: Translated<typeof english> = {
   cutShort: 'La descarga se interrumpió y el archivo no se guardó. Inténtelo de nuevo.',
   unexpected: 'Algo falló en esta página. Vuelva a cargarla e inténtelo de nuevo.',
   tryAgain: 'Intentar de nuevo',
+  viewSite: 'Ver sitio',
   requestId: 'Id. de solicitud {id}',
   breadcrumb: 'Usted está aquí',
   loading: 'Cargando…',

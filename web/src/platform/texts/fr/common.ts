@@ -9,6 +9,7 @@ export const common: Translated<typeof english> = {
   cutShort: 'Le téléchargement s’est interrompu et le fichier n’a pas été enregistré. Réessayez.',
   unexpected: 'Un problème est survenu sur cette page. Rechargez-la et réessayez.',
   tryAgain: 'Réessayer',
+  viewSite: 'Voir le site',
   requestId: 'Id. de la demande {id}',
   breadcrumb: 'Vous êtes ici',
   loading: 'Chargement…',

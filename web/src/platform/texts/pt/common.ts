@@ -9,6 +9,7 @@ export const common: Translated<typeof english> = {
   cutShort: 'O download foi interrompido e o arquivo não foi salvo. Tente de novo.',
   unexpected: 'Algo deu errado nesta página. Recarregue-a e tente de novo.',
   tryAgain: 'Tentar de novo',
+  viewSite: 'Ver site',
   requestId: 'Id da solicitação {id}',
   breadcrumb: 'Você está aqui',
   loading: 'Carregando…',

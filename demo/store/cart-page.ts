@@ -1,0 +1,72 @@
+import type { StoreCart } from '#contract/sales/store-carts.ts'
+import { type Html, html } from '#contract/store/html.ts'
+import { hiddenToken, layout, messagePage, money } from './layout.ts'
+import { type Answer, type CartLine, maxQty, type Visit, writeCart } from './visit.ts'
+
+export async function cartPage(visit: Visit): Promise<Answer> {
+  const { words, api, language } = visit
+  const cart = visit.cart.length > 0 ? await api.cart({ lines: visit.cart, locale: language }) : null
+  if (!cart) return messagePage(visit, words.cart, words.emptyCart)
+  const canGoOn = api.canOrder && cart.lines.every(({ extended }) => extended !== null)
+  return layout(visit, {
+    made: {
+      title: words.cart,
+      main: html`<section class="shop"><h1>${words.cart}</h1><div class="two">
+<form method="post" action="/cart">${hiddenToken(visit)}<button class="first" tabindex="-1" aria-hidden="true">${words.update}</button>${lineTable(visit, cart)}
+<div class="actions"><button class="quiet">${words.update}</button><a href="/search">${words.continueShopping}</a></div></form>
+<div class="box">${totalsTable(visit, cart)}<p class="hint">${words.taxLater}</p>
+${canGoOn && html`<div class="actions"><a class="button" href="/checkout">${words.checkout}</a></div>`}
+${!api.canOrder && html`<p class="note bad">${words.notNow}</p>`}</div>
+</div></section>`,
+    },
+  })
+}
+
+function lineTable(visit: Visit, { lines }: StoreCart): Html {
+  const { words } = visit
+  return html`<table class="lines"><thead><tr><th>${words.part}</th><th>${words.quantity}</th><th class="amount">${words.total}</th><td></td></tr></thead>
+<tbody>${lines.map(({ partId, qty, part, extended }) => {
+    const name = part?.name ?? words.gone
+    return html`<tr><td>${part ? html`<a href="${part.url}">${name}</a><br><small>${part.part_number}</small>` : html`<strong class="bad">${name}</strong>`}
+${part && extended === null && html`<br><strong class="bad">${words.noPrice}</strong>`}</td>
+<td><input class="qty" type="number" name="qty_${partId}" value="${qty}" min="0" max="${maxQty}" aria-label="${words.quantity}: ${name}"></td>
+<td class="amount">${extended === null ? '' : money(visit, extended)}</td>
+<td><button class="quiet" name="remove" value="${partId}" aria-label="${words.remove(name)}">✕</button></td></tr>`
+  })}</tbody></table>`
+}
+
+/** As the order will have it, with how each amount came about. */
+export function totalsTable(visit: Visit, { orderSummary }: Pick<StoreCart, 'orderSummary'>): Html {
+  const { words } = visit
+  const { subtotal, shipping, handlingFee, salesTax, total } = words
+  const titles: Record<string, string> = { subtotal, shipping, handlingFee, salesTax, total }
+  return html`<table class="totals"><tbody>${orderSummary.map(
+    ({ code, title, amount, rate }) =>
+      html`<tr><td>${titles[code] ?? title}${rate ? ` (${rate} %)` : ''}</td><td class="amount">${money(visit, amount)}</td></tr>`,
+  )}</tbody></table>
+<details><summary>${words.howCounted}</summary><ul>${orderSummary.map(
+    ({ code, title, formula, amount }) =>
+      html`<li>${titles[code] ?? title}: ${formula} = ${money(visit, amount)}</li>`,
+  )}</ul></details>`
+}
+
+/** Adds, changes and removes lines; the page follows by a GET, so reloading it changes nothing. */
+export function changeCart({ form, cart }: Visit): Answer {
+  const removed = Number(form.get('remove') ?? 0)
+  const lines = new Map(cart.map(({ partId, qty }) => [partId, qty]))
+  for (const partId of lines.keys()) {
+    const typed = form.get(`qty_${partId}`)
+    if (typed !== null) lines.set(partId, pieces(typed))
+  }
+  const added = Number(form.get('add') ?? 0)
+  if (Number.isSafeInteger(added) && added > 0) {
+    const qty = pieces(form.get('qty') ?? '1')
+    lines.set(added, Math.min(maxQty, (lines.get(added) ?? 0) + qty))
+  }
+  lines.delete(removed)
+  const next = [...lines].flatMap(([partId, qty]): CartLine[] => (qty > 0 ? [{ partId, qty }] : []))
+  return { to: '/cart', status: 303, cookies: { cart: writeCart(next.slice(0, 100)) } }
+}
+
+const pieces = (typed: string): number =>
+  /^\d{1,6}$/.test(typed.trim()) ? Math.min(maxQty, Number(typed)) : 0

@@ -1,0 +1,203 @@
+import type { StoreCart } from '#contract/sales/store-carts.ts'
+import { type Html, html } from '#contract/store/html.ts'
+import { totalsTable } from './cart-page.ts'
+import { hiddenToken, layout, messagePage, money } from './layout.ts'
+import type { FieldError } from './store-api.ts'
+import { type Answer, newSession, signed, type Visit } from './visit.ts'
+
+const billing = ['Company', 'Address1', 'City', 'State', 'Zip', 'Country', 'Phone', 'Email'] as const
+const shipping = ['Company', 'Address1', 'City', 'State', 'Zip', 'Country'] as const
+type Field = (typeof billing)[number]
+type Values = (name: string) => string
+
+const autocomplete: Record<Field, string> = {
+  Company: 'name',
+  Address1: 'street-address',
+  City: 'address-level2',
+  State: 'address-level1',
+  Zip: 'postal-code',
+  Country: 'country',
+  Phone: 'tel',
+  Email: 'email',
+}
+const labelOf = ({ words }: Visit, field: Field): string =>
+  ({
+    Company: words.name,
+    Address1: words.address,
+    City: words.city,
+    State: words.state,
+    Zip: words.zip,
+    Country: words.country,
+    Phone: words.phone,
+    Email: words.email,
+  })[field]
+
+/** The address, then the order with its final total, then the order itself. */
+export async function checkoutPage(visit: Visit): Promise<Answer> {
+  const { words, method, form, api } = visit
+  if (visit.cart.length === 0) return messagePage(visit, words.cart, words.emptyCart)
+  if (!api.canOrder) return messagePage(visit, words.checkout, words.notNow)
+  if (method !== 'POST' || form.get('step') === 'address') return addressPage(visit, [])
+
+  const missing = missingIn(visit)
+  if (missing.length > 0) return addressPage(visit, missing)
+  const cart = await api.cart({ lines: visit.cart, locale: visit.language, ...placeOf(visit) })
+  if (!cart || cart.lines.some(({ extended }) => extended === null)) return { to: '/cart', status: 303 }
+  if (cart.outsideZones)
+    return addressPage(visit, [
+      { path: isElsewhere(visit) ? 'shipState' : 'billState', message: words.outside },
+    ])
+  return form.get('step') === 'place' ? placeOrder(visit, cart) : reviewPage(visit, cart)
+}
+
+const valueIn =
+  ({ form, content }: Visit): Values =>
+  (name) => {
+    const typed = form.get(name)?.trim().slice(0, 255)
+    if (typed !== undefined) return typed
+    return name.endsWith('Country') ? (content.currencySymbol === 'CAN' ? 'CA' : 'USA') : ''
+  }
+const isElsewhere = ({ form }: Visit) => form.get('elsewhere') === '1'
+
+function missingIn(visit: Visit): FieldError[] {
+  const value = valueIn(visit)
+  const names = [
+    ...billing.map((field) => `bill${field}`),
+    ...(isElsewhere(visit) ? shipping.map((field) => `ship${field}`) : []),
+  ]
+  return names.flatMap((path) => (value(path) === '' ? [{ path, message: visit.words.required }] : []))
+}
+
+function placeOf(visit: Visit) {
+  const value = valueIn(visit)
+  const country = (name: string) => (value(name) === 'CA' ? 'CA' : 'USA')
+  return {
+    billState: value('billState'),
+    billCountry: country('billCountry'),
+    ...(isElsewhere(visit) ? { shipState: value('shipState'), shipCountry: country('shipCountry') } : {}),
+  }
+}
+
+function addressPage(visit: Visit, errors: readonly FieldError[], message = ''): Answer {
+  const { words } = visit
+  const known = new Set([...billing.map((name) => `bill${name}`), ...shipping.map((name) => `ship${name}`)])
+  const others = errors.filter(({ path }) => !known.has(path)).map((error) => error.message)
+  const said = [message || (errors.length > 0 ? words.checkFields : ''), ...others].filter(Boolean)
+  const page = layout(visit, {
+    made: {
+      title: words.checkout,
+      main: html`<section class="shop narrow"><h1>${words.checkout}</h1>
+${said.length > 0 && html`<p class="note bad" role="alert">${said.join(' ')}</p>`}
+<form method="post" action="/checkout">${hiddenToken(visit)}<input type="hidden" name="step" value="review">
+<h2>${words.billing}</h2>${fieldSet(visit, 'bill', billing, errors)}
+<label class="tick"><input type="checkbox" name="elsewhere" value="1"${isElsewhere(visit) && html` checked`}> ${words.shippingTo}</label>
+<div class="elsewhere"><h2>${words.shippingAddress}</h2>${fieldSet(visit, 'ship', shipping, errors)}</div>
+<div class="fields"><label class="wide">${words.instructions}<textarea name="instructions" rows="3" maxlength="1000">${valueIn(visit)('instructions')}</textarea></label></div>
+<div class="actions"><button>${words.review}</button><a href="/cart">${words.cart}</a></div></form></section>`,
+    },
+  })
+  return { ...page, status: errors.length > 0 ? 422 : 200 }
+}
+
+function fieldSet(
+  visit: Visit,
+  kind: 'bill' | 'ship',
+  fields: readonly Field[],
+  errors: readonly FieldError[],
+) {
+  return html`<div class="fields">${fields.map((field) => {
+    const name = `${kind}${field}`
+    const error = errors.find(({ path }) => path === name)
+    return html`<div class="${field === 'Address1' ? 'wide' : ''}"><label>${labelOf(visit, field)}
+${field === 'Country' ? countryField(visit, name) : inputField(visit, { name, field, kind, isWrong: error !== undefined })}</label>
+${error && html`<span class="bad" id="${name}-error">${error.message}</span>`}</div>`
+  })}</div>`
+}
+
+type Input = { name: string; field: Field; kind: 'bill' | 'ship'; isWrong: boolean }
+const inputField = (visit: Visit, { name, field, kind, isWrong }: Input): Html =>
+  html`<input name="${name}" value="${valueIn(visit)(name)}" maxlength="255" autocomplete="${kind === 'ship' ? 'shipping' : 'billing'} ${autocomplete[field]}"${
+    kind === 'bill' && html` required`
+  }${field === 'Email' && html` type="email"`}${isWrong && html` aria-invalid="true" aria-describedby="${name}-error"`}>`
+
+function countryField(visit: Visit, name: string): Html {
+  const { words } = visit
+  const chosen = valueIn(visit)(name)
+  const option = (value: string, text: string) =>
+    html`<option value="${value}"${chosen === value && html` selected`}>${text}</option>`
+  return html`<select name="${name}">${option('USA', words.usa)}${option('CA', words.canada)}</select>`
+}
+
+const sentFields = (visit: Visit) => [
+  ...billing.map((field) => `bill${field}`),
+  ...(isElsewhere(visit) ? ['elsewhere', ...shipping.map((field) => `ship${field}`)] : []),
+  'instructions',
+]
+
+function reviewPage(visit: Visit, cart: StoreCart): Answer {
+  const { words } = visit
+  const value = valueIn(visit)
+  const kind = isElsewhere(visit) ? 'ship' : 'bill'
+  const address = ['Company', 'Address1', 'City', 'State', 'Zip'].map((field) => value(kind + field))
+  const kept = html`${hiddenToken(visit)}${sentFields(visit).map(
+    (name) => html`<input type="hidden" name="${name}" value="${value(name)}">`,
+  )}`
+  const once = value('once') || newSession()
+  return layout(visit, {
+    made: {
+      title: words.review,
+      main: html`<section class="shop"><h1>${words.review}</h1><div class="two">
+<div><table class="lines"><tbody>${cart.lines.map(
+        ({ part, qty, extended }) =>
+          html`<tr><td>${part?.name}<br><small>${part?.part_number}</small></td><td>${qty} ×</td><td class="amount">${money(visit, extended ?? 0)}</td></tr>`,
+      )}</tbody></table><p>${address.join(', ')}</p>
+<form method="post" action="/checkout">${kept}<button class="quiet" name="step" value="address">${words.changeAddress}</button></form></div>
+<form class="box" method="post" action="/checkout">${totalsTable(visit, cart)}<p>${words.payment}</p>
+${kept}<input type="hidden" name="once" value="${once}"><input type="hidden" name="total" value="${cart.total}">
+<div class="actions"><button name="step" value="place">${words.place}</button></div></form></div></section>`,
+    },
+  })
+}
+
+async function placeOrder(visit: Visit, cart: StoreCart): Promise<Answer> {
+  const value = valueIn(visit)
+  // Something changed since the visitor saw the total: it's shown again.
+  if (Number(value('total')) !== cart.total) return reviewPage(visit, cart)
+  const sent = sentFields(visit).filter((name) => name !== 'elsewhere')
+  const answer = await visit.api.order(
+    {
+      ...Object.fromEntries(sent.map((name) => [name, value(name)])),
+      sameAddress: isElsewhere(visit) ? 0 : 1,
+      createCustomer: 1,
+      locale: visit.language,
+      details: cart.lines.flatMap(({ part, qty }) =>
+        part
+          ? [
+              {
+                partNumber: part.part_number,
+                partId: part.partId,
+                catalogId: part.catalogId,
+                price: part.price.price,
+                qty,
+              },
+            ]
+          : [],
+      ),
+    },
+    value('once') || newSession(),
+  )
+  if ('orderNumber' in answer)
+    return {
+      to: '/order-placed',
+      status: 303,
+      cookies: { cart: '', ordered: signed(String(answer.orderNumber)) },
+    }
+  return addressPage(visit, answer.errors, answer.errors.length > 0 ? '' : answer.message)
+}
+
+/** Only for the visitor who ordered. */
+export function placedPage(visit: Visit): Answer {
+  const { words, ordered } = visit
+  if (!ordered) return { to: '/', status: 303 }
+  return messagePage(visit, words.thanks, words.placed(ordered))
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import { demoDealers } from '#demo/dealers.ts'
+import type { LoopbackServer } from '#demo/loopback-server.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
+import { inDealer } from '#server/platform/db/work.ts'
+import { startStore } from './start-store.ts'
+
+const actor = system('Demo')
+const tokenName = 'Demo store'
+
+/** A store for each demo dealer, on the ports after the product's. */
+export async function startStores(product: string) {
+  const stores = new Map<number, LoopbackServer>()
+  for (const { key } of demoDealers)
+    stores.set(
+      key,
+      await startStore({
+        dealerId: key,
+        apiOrigin: product,
+        domain: domainOf(key),
+        token: await storeToken(key),
+        port: Number(new URL(product).port) + key,
+      }),
+    )
+  return stores
+}
+
+/** As long as a demo runs at most; each start makes another. */
+const tokenDays = 365
+
+/** A token of the dealer's main user that can create orders, and nothing else; null without that user. */
+async function storeToken(dealerId: number): Promise<string | null> {
+  const secret = newToken()
+  const made = await inDealer(dealerId, actor, async ({ client }) => {
+    await client.query('delete from api_tokens where dealer_id = $1 and name = $2', [dealerId, tokenName])
+    const { rowCount } = await client.query(
+      `insert into api_tokens (dealer_id, user_id, name, scopes, expires_on, token_hash, hint)
+        select dealer_id, id, $3, '{orders:create}', current_date + $4::int, $5, $6
+          from users where dealer_id = $1 and email = $2
+        returning id`,
+      [
+        dealerId,
+        `dealer${dealerId}@partsdesk.test`,
+        tokenName,
+        tokenDays,
+        hashToken(secret),
+        secret.slice(-4),
+      ],
+    )
+    return rowCount
+  })
+  return made ? `pdt_${joinToken(dealerId, secret)}` : null
+}
+
+/** The dealer's domain, which can change: a real store has it in its settings. */
+function domainOf(dealerId: number): () => Promise<string> {
+  let known = { domain: '', until: 0 }
+  return async () => {
+    if (Date.now() < known.until) return known.domain
+    const domain = await inDealer(dealerId, actor, async ({ client }) => {
+      const { rows } = await client.query<{ domain: string }>(
+        'select dealer_domain as domain from dealers where id = $1',
+        [dealerId],
+      )
+      return rows[0]?.domain ?? ''
+    })
+    known = { domain, until: Date.now() + 5000 }
+    return domain
+  }
+}
+
+/** 'View site' leads here, because the demo's domains don't exist. */
+export function storePages(app: FastifyInstance, stores: () => ReadonlyMap<number, LoopbackServer>): void {
+  app.get<{ Params: { dealerId: string } }>('/demo/store/:dealerId', (request, reply) => {
+    const store = stores().get(Number(request.params.dealerId))
+    if (store) return reply.redirect(store.origin, 302)
+    return reply.status(404).type('text/plain; charset=utf-8').send('The demo has no such store')
+  })
+}

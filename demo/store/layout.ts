@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { formatMoney } from '#contract/money.ts'
+import { type Html, html } from '#contract/store/html.ts'
+import type { ShownPage, StoreLanguage } from '#contract/store/store-content.ts'
+import { storePage } from '#contract/store/store-page.ts'
+import { shopStyle } from './style.ts'
+import type { Visit } from './visit.ts'
+
+/** A page's HTML with the nonce of its style. */
+export type Page = { html: string; nonce: string }
+type Content = { made: { title: string; main: Html } } | { own: ShownPage } | { belowSearch: Html }
+
+/** Every page of this store: the store's own header and footer around the content. */
+export function layout(visit: Visit, content: Content): Page {
+  const nonce = randomBytes(16).toString('base64')
+  const items = visit.cart.reduce((sum, { qty }) => sum + qty, 0)
+  const text = storePage(visit.content, {
+    language: visit.language,
+    nonce,
+    ...('made' in content ? { made: content.made } : {}),
+    ...('own' in content ? { own: content.own } : {}),
+    shop: {
+      style: shopStyle(visit.content.theme.colors),
+      header: html`<a class="cartlink" href="/cart">${visit.words.cart} (${items})</a>`,
+      languageUrl: (language) => languageUrl(visit, language),
+      ...('belowSearch' in content ? { belowSearch: content.belowSearch } : {}),
+    },
+  })
+  return { html: text, nonce }
+}
+
+function languageUrl({ path, query }: Visit, language: StoreLanguage): string {
+  const next = new URLSearchParams(query)
+  next.set('lang', language)
+  return `${path}?${next}`
+}
+
+export const money = ({ content }: Visit, amount: number) => formatMoney(amount, content.currencySymbol)
+
+export const hiddenToken = ({ formToken }: Visit) =>
+  html`<input type="hidden" name="token" value="${formToken}">`
+
+/** A page with a heading and a text. */
+export const messagePage = (visit: Visit, title: string, text: string): Page =>
+  layout(visit, {
+    made: {
+      title,
+      main: html`<section class="shop"><h1>${title}</h1><p>${text}</p><p><a href="/">${visit.words.continueShopping}</a></p></section>`,
+    },
+  })

@@ -1,0 +1,68 @@
+import { type Html, html } from '#contract/store/html.ts'
+import type { StorePartPage } from '#contract/store/store-parts.ts'
+import { hiddenToken, layout, money } from './layout.ts'
+import { partList, priceOf } from './search-page.ts'
+import { chosenIn, vehicleName, vehicleOf } from './vehicle.ts'
+import { type Answer, maxQty, type Visit } from './visit.ts'
+
+/** Null if the address isn't a part's. */
+export async function partPage(visit: Visit): Promise<Answer | null> {
+  const vehicle = vehicleOf(chosenIn(visit.query))
+  const part = await visit.api.part({ path: visit.path, locale: visit.language, ...vehicle })
+  if (!part) return null
+  const choices = vehicle.modelId ? await visit.api.vehicles(vehicle) : null
+  return layout(visit, {
+    made: {
+      title: `${part.name} ${part.part_number}`,
+      main: body(visit, part, vehicleName(vehicle, choices)),
+    },
+  })
+}
+
+function body(visit: Visit, part: StorePartPage, vehicle: string | null): Html {
+  const { words } = visit
+  const picture = part.path_image
+    ? html`<img src="${part.path_image}" alt="${part.name}">`
+    : html`<span class="blank"></span>`
+  return html`<section class="shop">
+<div class="part">${picture}
+<div>
+<h1>${part.name}</h1>
+<p><small>${words.partNumber}: <strong>${part.part_number}</strong></small><small>${[part.category, part.subcategory].filter(Boolean).join(' › ')}</small></p>
+${part.supersededBy && html`<p class="note">${words.replacedBy(part.supersededBy)}</p>`}
+${fitNote(visit, part, vehicle)}
+<p>${priceOf(visit, part)}</p>
+${part.core !== null && part.core > 0 && html`<p class="hint">${words.core(money(visit, part.core))}</p>`}
+${part.description && html`<p>${part.description}</p>`}
+${part.price.price !== null && buyForm(visit, part)}
+</div></div>
+${part.fitment.length > 0 && fitmentTable(visit, part)}
+${part.related.length > 0 && html`<h2>${words.related}</h2>${partList(visit, part.related)}`}
+</section>`
+}
+
+function fitNote({ words }: Visit, { isUniversal, fitsVehicle }: StorePartPage, vehicle: string | null) {
+  if (isUniversal) return html`<p class="note">✓ ${words.fitsAll}</p>`
+  if (!vehicle) return null
+  return fitsVehicle
+    ? html`<p class="note">✓ ${words.fits(vehicle)}</p>`
+    : html`<p class="note bad">${words.fitsNot(vehicle)}</p>`
+}
+
+const buyForm = (visit: Visit, { partId }: StorePartPage): Html =>
+  html`<form class="buy" method="post" action="/cart">${hiddenToken(visit)}
+<input type="hidden" name="add" value="${partId}">
+<label>${visit.words.quantity}<input type="number" name="qty" value="1" min="1" max="${maxQty}" required></label>
+<button>${visit.words.addToCart}</button></form>`
+
+function fitmentTable({ words }: Visit, { fitment, fitmentTotal }: StorePartPage): Html {
+  const hasNotes = fitment.some(({ note }) => note)
+  return html`<h2>${words.fitment}</h2>
+<div class="scroll" tabindex="0" role="region" aria-label="${words.fitment}"><table>
+<thead><tr><th>${words.year}</th><th>${words.make}</th><th>${words.model}</th><th>${words.trim}</th><th>${words.engine}</th>${hasNotes && html`<th>${words.note}</th>`}</tr></thead>
+<tbody>${fitment.map(
+    ({ year, makeName, modelName, trim, engine, note }) =>
+      html`<tr><td>${year}</td><td>${makeName}</td><td>${modelName}</td><td>${trim}</td><td>${engine}</td>${hasNotes && html`<td>${note}</td>`}</tr>`,
+  )}</tbody></table></div>
+${fitmentTotal > fitment.length && html`<p>${words.moreVehicles(fitmentTotal - fitment.length)}</p>`}`
+}

@@ -1,0 +1,95 @@
+import { type Html, html } from '#contract/store/html.ts'
+import type { StorePart } from '#contract/store/store-parts.ts'
+import { storePath } from '#contract/store/store-urls.ts'
+import { layout, messagePage, money, type Page } from './layout.ts'
+import { type Chosen, chosenIn, queryOf, vehicleForm, vehicleName, vehicleOf } from './vehicle.ts'
+import type { Answer, Visit } from './visit.ts'
+
+const pageSize = 24
+
+export async function homePage(visit: Visit): Promise<Answer> {
+  const choices = await visit.api.vehicles({ locale: visit.language })
+  return layout(visit, { belowSearch: choices ? vehicleForm(visit, {}, choices) : html`` })
+}
+
+export const searchPage = (visit: Visit): Promise<Answer> =>
+  results(visit, chosenIn(visit.query), (visit.query.get('q') ?? '').trim().slice(0, 200))
+
+/** `/parts/toyota/camry`: the popular models lead here. */
+export async function modelPage(visit: Visit): Promise<Answer | null> {
+  const [, kind, makeSlug, modelSlug, ...more] = visit.path.split('/')
+  if ((kind !== 'parts' && kind !== 'accessories') || !makeSlug || !modelSlug || more.length > 0) return null
+  const all = await visit.api.vehicles({})
+  const make = all?.makes.find(({ name }) => isAt(visit.path, kind, name, null))
+  const ofMake = make && (await visit.api.vehicles({ makeId: make.id }))
+  const model = ofMake?.models?.find(({ name }) => isAt(visit.path, kind, make?.name ?? '', name))
+  if (!make || !model) return null
+  const chosen: Chosen = { ...chosenIn(visit.query), makeId: make.id, modelId: model.id }
+  if (kind === 'accessories' && !chosen.categoryId) {
+    const ofModel = await visit.api.vehicles(vehicleOf(chosen))
+    const accessories = ofModel?.categories?.find(({ slug }) => slug.startsWith('accessor'))
+    if (accessories) chosen.categoryId = accessories.id
+  }
+  return results(visit, chosen, '')
+}
+
+function isAt(path: string, kind: 'parts' | 'accessories', make: string, model: string | null): boolean {
+  const own = storePath(kind === 'parts' ? 'modelParts' : 'modelAccessories', { make, model: model ?? '' })
+  return model === null ? path.toLowerCase().startsWith(own) : path.toLowerCase() === own
+}
+
+async function results(visit: Visit, chosen: Chosen, q: string): Promise<Page> {
+  const { words, query, language } = visit
+  const at = Math.max(1, Math.min(400, Math.trunc(Number(query.get('page')) || 1)))
+  const asked = { ...chosen, q, locale: language }
+  const [choices, found] = await Promise.all([
+    visit.api.vehicles({ ...vehicleOf(chosen), locale: language }),
+    visit.api.parts({ ...asked, offset: (at - 1) * pageSize, limit: pageSize }),
+  ])
+  const isAsked = q !== '' || chosen.makeId !== undefined
+  const total = found?.recordsTotal ?? 0
+  const more = found?.recordsTotalCapped ?? false
+  const link = (page: number) => `/search${queryOf({ ...chosen, q, page })}`
+  const title = q || vehicleName(chosen, choices) || words.searchTitle
+  return layout(visit, {
+    made: {
+      title,
+      main: html`<section class="shop">
+<h1>${title}</h1>
+${searchForm(visit, q)}
+${choices && vehicleForm(visit, chosen, choices, q)}
+${isAsked && html`<p role="status">${total > 0 ? words.results(total, more) : words.nothing}</p>`}
+${partList(visit, found?.data ?? [], vehicleOf(chosen))}
+<nav class="pages" aria-label="${words.results(total, more)}">
+${at > 1 && html`<a href="${link(at - 1)}" rel="prev">${words.previousPage}</a>`}
+${total > at * pageSize && html`<a href="${link(at + 1)}" rel="next">${words.nextPage}</a>`}
+</nav></section>`,
+    },
+  })
+}
+
+const searchForm = ({ words }: Visit, q: string): Html =>
+  html`<form class="chooser" action="/search" role="search"><label>${words.searchTitle}<input name="q" value="${q}" maxlength="200"></label><button>${words.searchTitle}</button></form>`
+
+/** Parts as cards; their links keep the vehicle. */
+export const partList = (visit: Visit, parts: readonly StorePart[], vehicle: Chosen = {}): Html =>
+  html`<ul class="parts">${parts.map(
+    (part) => html`<li>
+${part.path_image ? html`<img src="${part.path_image}" alt="" loading="lazy">` : html`<span class="blank"></span>`}
+<div><a href="${part.url}${queryOf(vehicle)}">${part.name}</a><small>${part.part_number}</small></div>
+${priceOf(visit, part)}</li>`,
+  )}</ul>`
+
+export function priceOf(visit: Visit, { price }: StorePart): Html {
+  const { words } = visit
+  if (price.price === null) return html`<span>${words.callForPrice}</span>`
+  const isLower = price.shown !== null && price.shown > price.price
+  return html`<span class="price">${money(visit, price.price)}${
+    isLower && html`<s title="${words.was}">${money(visit, price.shown ?? 0)}</s>`
+  }</span>`
+}
+
+export const notFoundPage = (visit: Visit): Page & { status: number } => ({
+  ...messagePage(visit, visit.words.notFound, visit.words.notFoundText),
+  status: 404,
+})

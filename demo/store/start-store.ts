@@ -1,0 +1,144 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { storeLanguages } from '#contract/store/store-content.ts'
+import { type LoopbackServer, startLoopbackServer } from '#demo/loopback-server.ts'
+import { cartPage, changeCart } from './cart-page.ts'
+import { checkoutPage, placedPage } from './checkout-page.ts'
+import { layout, messagePage } from './layout.ts'
+import { partPage } from './part-page.ts'
+import { homePage, modelPage, notFoundPage, searchPage } from './search-page.ts'
+import { StoreApi } from './store-api.ts'
+import {
+  type Answer,
+  type Cookies,
+  cookieHeaders,
+  isOwnForm,
+  newSession,
+  readCookies,
+  readForm,
+  type Visit,
+  visitOf,
+} from './visit.ts'
+
+type Options = {
+  dealerId: number
+  /** Where the public calls are. */
+  apiOrigin: string
+  domain: () => Promise<string>
+  /** May do nothing but `POST /order`. */
+  token: string | null
+  port: number
+}
+
+/** A dealer's store, made of public calls. If its port is taken, it gets another one. */
+export async function startStore({
+  dealerId,
+  apiOrigin,
+  domain,
+  token,
+  port,
+}: Options): Promise<LoopbackServer> {
+  const api = new StoreApi(apiOrigin, { domain, token })
+  const answer = (request: IncomingMessage, response: ServerResponse) =>
+    serve({ api, apiOrigin, prefix: `store${dealerId}_` }, request, response)
+  return startLoopbackServer(answer, { port }).catch(() => startLoopbackServer(answer))
+}
+
+type Store = { api: StoreApi; apiOrigin: string; prefix: string }
+
+async function serve({ api, apiOrigin, prefix }: Store, request: IncomingMessage, response: ServerResponse) {
+  const url = new URL(`http://store${request.url?.startsWith('/') ? request.url : '/'}`)
+  const content = await api.content().catch(() => null)
+  if (!content) return sendClosed(response)
+  const known = readCookies(request, prefix)
+  const session = known.session ?? newSession()
+  const form = await readForm(request)
+  const visit = visitOf(request, { api, content, form, url, cookies: known, session })
+  const answer = await answerTo(visit, request, session).catch((error: unknown): Answer => {
+    console.warn('The demo store could not answer:', error)
+    return { ...messagePage(visit, visit.content.company, visit.words.notNow), status: 502 }
+  })
+  const cookies: Cookies = { ...(known.session ? {} : { session }), ...answer.cookies }
+  send(response, answer, {
+    cookies: cookieHeaders(cookies, prefix),
+    apiOrigin,
+    isHead: request.method === 'HEAD',
+  })
+}
+
+/** What a visitor's request is answered with. */
+async function answerTo(visit: Visit, request: IncomingMessage, session: string): Promise<Answer> {
+  const { path, method, form, words } = visit
+  if (path.startsWith('//') || path.includes('\\')) return notFoundPage(visit)
+  if (method === 'POST') {
+    const posted = { '/cart': changeCart, '/checkout': checkoutPage }[path]
+    if (!posted) return notFoundPage(visit)
+    if (!isOwnForm(request, form, session))
+      return { ...messagePage(visit, words.cart, words.expired), status: 403 }
+    return posted(visit)
+  }
+  if (method !== 'GET' && method !== 'HEAD') return { ...notFoundPage(visit), status: 405 }
+  return visit.query.has('lang') ? chooseLanguage(visit) : pageAt(visit)
+}
+
+/** Remembers the language and shows the same page again. */
+function chooseLanguage({ path, query }: Visit): Answer {
+  const lang = storeLanguages.find((language) => language === query.get('lang'))
+  const rest = new URLSearchParams(query)
+  rest.delete('lang')
+  return { to: rest.size > 0 ? `${path}?${rest}` : path, cookies: lang ? { lang } : {} }
+}
+
+const fixed: Record<string, (visit: Visit) => Answer | Promise<Answer>> = {
+  '/': homePage,
+  '/search': searchPage,
+  '/cart': cartPage,
+  '/checkout': checkoutPage,
+  '/order-placed': placedPage,
+}
+
+async function pageAt(visit: Visit): Promise<Answer> {
+  const { path, query, api } = visit
+  const page = fixed[path]
+  if (page) return page(visit)
+  if (path === '/parts' || path === '/accessories') return { to: '/search', status: 301 }
+  const part = (await partPage(visit)) ?? (await modelPage(visit))
+  if (part) return part
+  const own = await api.page(path)
+  if (own) return layout(visit, { own })
+  const redirect = await api.redirect(query.size > 0 ? `${path}?${query}` : path)
+  return redirect ? { to: inThisStore(redirect.target, visit), status: 301 } : notFoundPage(visit)
+}
+
+/** The demo's store isn't at its domain, so an address there is one here. */
+function inThisStore(target: string, { content }: Visit): string {
+  const own = `https://${content.domain}`
+  return target.startsWith(`${own}/`) ? target.slice(own.length) : target
+}
+
+type Sending = { cookies: string[]; apiOrigin: string; isHead: boolean }
+
+function send(response: ServerResponse, answer: Answer, { cookies, apiOrigin, isHead }: Sending) {
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.setHeader('referrer-policy', 'same-origin')
+  response.setHeader('cache-control', 'no-store')
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies)
+  if ('to' in answer) return response.writeHead(answer.status ?? 303, { location: answer.to }).end()
+  const policy = [
+    "default-src 'none'",
+    `style-src 'nonce-${answer.nonce}'`,
+    `img-src 'self' https: ${apiOrigin}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  response.writeHead(answer.status ?? 200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy.join('; '),
+  })
+  return response.end(isHead ? undefined : answer.html)
+}
+
+const sendClosed = (response: ServerResponse) =>
+  response
+    .writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .end('This store is closed at the moment.\n')

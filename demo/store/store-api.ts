@@ -1,0 +1,102 @@
+import type { StoreCart } from '#contract/sales/store-carts.ts'
+import type { ShownPage, StoreContent } from '#contract/store/store-content.ts'
+import type { StorePart, StorePartPage, VehicleChoices } from '#contract/store/store-parts.ts'
+
+type Query = Record<string, string | number | null | undefined>
+type Kept = { etag: string; body: unknown }
+export type FieldError = { path: string; message: string }
+/** An order's number, or what's wrong with it. */
+export type Ordered = { orderNumber: number } | { message: string; errors: FieldError[] }
+
+/** Answers kept to be checked again. */
+const maxKept = 500
+
+/** What a store can ask: the public calls, and `POST /order` with its token. */
+export class StoreApi {
+  readonly #origin: string
+  readonly #domain: () => Promise<string>
+  readonly #token: string | null
+  readonly #kept = new Map<string, Kept>()
+
+  constructor(origin: string, { domain, token }: { domain: () => Promise<string>; token: string | null }) {
+    this.#origin = origin
+    this.#domain = domain
+    this.#token = token
+  }
+
+  content = () => this.#ask<{ data: StoreContent }>('store-content').then((answer) => answer?.data ?? null)
+  page = (path: string) =>
+    this.#ask<{ data: ShownPage }>('store-page', { path }).then((answer) => answer?.data ?? null)
+  redirect = (path: string) =>
+    this.#ask<{ data: { target: string } }>('store-redirect', { path }).then((answer) => answer?.data ?? null)
+  parts = (query: Query) =>
+    this.#ask<{ data: StorePart[]; recordsTotal: number; recordsTotalCapped?: boolean }>('store-parts', query)
+  part = (query: Query) =>
+    this.#ask<{ data: StorePartPage }>('store-part', query).then((answer) => answer?.data ?? null)
+  vehicles = (query: Query) =>
+    this.#ask<{ data: VehicleChoices }>('store-vehicles', query).then((answer) => answer?.data ?? null)
+
+  async cart(body: object): Promise<StoreCart | null> {
+    const response = await this.#post('store-cart', { domain: await this.#domain(), ...body })
+    if (!response.ok) return null
+    const { data } = (await response.json()) as { data: StoreCart }
+    return data
+  }
+
+  get canOrder(): boolean {
+    return this.#token !== null
+  }
+
+  /** Sent twice with one key, it's still one order. */
+  async order(body: object, key: string): Promise<Ordered> {
+    const response = await this.#post('order', body, {
+      authorization: `Basic ${Buffer.from(`store:${this.#token}`).toString('base64')}`,
+      'idempotency-key': key,
+    })
+    const answer = (await response.json()) as {
+      data: { orderNumber: number }
+      message?: string
+      errors?: FieldError[]
+    }
+    return response.ok ? answer.data : { message: answer.message ?? '', errors: answer.errors ?? [] }
+  }
+
+  #post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(`${this.#origin}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+
+  /**
+   * Null for what the store doesn't have. Every answer is checked again by its ETag, so that a change in the
+   * back office shows at once; a busy store keeps it for its `max-age`. When it can't be checked, it stays.
+   */
+  async #ask<T>(path: string, query: Query = {}): Promise<T | null> {
+    const named = Object.entries({ domain: await this.#domain(), ...query }).flatMap(
+      ([name, value]): [string, string][] =>
+        value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+    )
+    const url = `${this.#origin}/api/${path}?${new URLSearchParams(named)}`
+    const known = this.#kept.get(url)
+    const response = await fetch(url, { headers: known ? { 'if-none-match': known.etag } : {} }).catch(
+      () => null,
+    )
+    if (response?.status === 404 || response?.status === 422) return null
+    if (!response?.ok) {
+      await response?.body?.cancel()
+      if (known) return known.body as T
+      throw new Error(`GET ${path}: ${response?.status ?? 'no answer'}`)
+    }
+    const body = await response.json()
+    this.#keep(url, { etag: response.headers.get('etag') ?? '', body })
+    return body as T
+  }
+
+  #keep(url: string, kept: Kept) {
+    this.#kept.delete(url)
+    this.#kept.set(url, kept)
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > maxKept && oldest !== undefined) this.#kept.delete(oldest)
+  }
+}

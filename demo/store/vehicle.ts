@@ -1,0 +1,61 @@
+import { type Html, html } from '#contract/store/html.ts'
+import type { VehicleChoices } from '#contract/store/store-parts.ts'
+import type { Visit } from './visit.ts'
+
+const steps = ['makeId', 'yearId', 'modelId', 'trimId', 'engineId'] as const
+type Step = (typeof steps)[number]
+export type Chosen = Partial<Record<Step | 'categoryId', number>>
+
+/** The vehicle in an address; one that's no number isn't chosen. */
+export function chosenIn(query: URLSearchParams): Chosen {
+  return Object.fromEntries(
+    [...steps, 'categoryId'].flatMap((name) => {
+      const value = query.get(name) ?? ''
+      return /^\d{1,12}$/.test(value) && Number(value) > 0 ? [[name, Number(value)]] : []
+    }),
+  )
+}
+
+/** Part of an address: `?makeId=1&yearId=2015`. */
+export const queryOf = (values: Record<string, string | number | undefined>): string => {
+  const given = Object.entries(values).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
+
+export const vehicleOf = ({ categoryId: _, ...vehicle }: Chosen) => vehicle
+
+/** `2015 Toyota Camry`; null if no model is chosen. */
+export function vehicleName(chosen: Chosen, choices: VehicleChoices | null): string | null {
+  const make = choices?.makes.find(({ id }) => id === chosen.makeId)
+  const model = choices?.models?.find(({ id }) => id === chosen.modelId)
+  if (!make || !model) return null
+  return [chosen.yearId, make.name, model.name].filter(Boolean).join(' ')
+}
+
+/** Lists of what can be chosen next; without scripts, a button leads from one to the next. */
+export function vehicleForm({ words }: Visit, chosen: Chosen, choices: VehicleChoices, q = ''): Html {
+  const years = choices.years?.map((year) => ({ id: year, name: String(year) }))
+  const lists: [Step | 'categoryId', string, readonly { id: number; name: string }[] | null | undefined][] = [
+    ['makeId', words.make, choices.makes],
+    ['yearId', words.year, years],
+    ['modelId', words.model, choices.models],
+    ['trimId', words.trim, choices.trims],
+    ['engineId', words.engine, choices.engines],
+    ['categoryId', words.category, choices.categories],
+  ]
+  return html`<form class="chooser" action="/search">
+<h2>${words.byVehicle}</h2>
+${q !== '' && html`<input type="hidden" name="q" value="${q}">`}
+${lists.map(
+  ([name, label, options]) =>
+    options &&
+    html`<label>${label}<select name="${name}"><option value="">${words.any}</option>${options.map(
+      ({ id, name: text }) =>
+        html`<option value="${id}"${chosen[name] === id && html` selected`}>${text}</option>`,
+    )}</select></label>`,
+)}
+<button>${chosen.modelId ? words.showParts : words.next}</button>
+</form>`
+}

@@ -1,0 +1,109 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { StoreContent, StoreLanguage } from '#contract/store/store-content.ts'
+import { bodyOf } from '#demo/loopback-server.ts'
+import type { Page } from './layout.ts'
+import type { StoreApi } from './store-api.ts'
+import { type Words, words } from './words.ts'
+
+export type CartLine = { partId: number; qty: number }
+
+/** A visitor's request, with what the store remembers of the visitor in cookies. */
+export type Visit = {
+  api: StoreApi
+  content: StoreContent
+  method: string
+  path: string
+  query: URLSearchParams
+  /** The fields of a posted form. */
+  form: URLSearchParams
+  language: StoreLanguage
+  words: Words
+  cart: CartLine[]
+  /** For the hidden field of every form. */
+  formToken: string
+  /** The number of the order just placed. */
+  ordered: string | null
+}
+
+export type Cookies = Partial<Record<'cart' | 'lang' | 'session' | 'ordered', string>>
+/** A page, or the address of another. */
+export type Answer = ((Page & { status?: number }) | { to: string; status?: 301 | 303 }) & {
+  cookies?: Cookies
+}
+
+const key = randomBytes(32)
+const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+export const signed = (value: string) => `${value}.${sign(value)}`
+function verified(text: string | undefined): string | null {
+  const [value = '', signature = ''] = (text ?? '').split('.')
+  const known = Buffer.from(sign(value))
+  const given = Buffer.from(signature)
+  return known.length === given.length && timingSafeEqual(known, given) ? value : null
+}
+
+export function readCookies(request: IncomingMessage, prefix: string): Cookies {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
+  return Object.fromEntries(
+    pairs.flatMap(([name = '', value = '']) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+    ),
+  )
+}
+
+const aDay = 86_400
+export const cookieHeaders = (cookies: Cookies, prefix: string): string[] =>
+  Object.entries(cookies).map(
+    ([name, value]) =>
+      `${prefix}${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${value === '' ? 0 : 7 * aDay}`,
+  )
+
+export const newSession = () => randomBytes(18).toString('base64url')
+const formTokenOf = (session: string) => sign(`form:${session}`)
+
+/** A form counts only if this store's own page sent it. */
+export function isOwnForm(request: IncomingMessage, form: URLSearchParams, session: string): boolean {
+  const { origin, host } = request.headers
+  if (origin !== undefined && origin !== `http://${host}`) return false
+  return form.get('token') === formTokenOf(session)
+}
+
+const maxFormBytes = 64 * 1024
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  if (request.method !== 'POST') return new URLSearchParams()
+  if (Number(request.headers['content-length'] ?? Infinity) > maxFormBytes) return new URLSearchParams()
+  return new URLSearchParams(await bodyOf(request))
+}
+
+const maxLines = 100
+export const maxQty = 999
+
+/** `12:1_40:3`; whatever else somebody put into the cookie is left out. */
+const readCart = (text = ''): CartLine[] =>
+  text
+    .split('_')
+    .flatMap((line) => {
+      const [, partId, qty] = /^(\d{1,12}):(\d{1,3})$/.exec(line) ?? []
+      return partId && qty && Number(qty) > 0 ? [{ partId: Number(partId), qty: Number(qty) }] : []
+    })
+    .slice(0, maxLines)
+export const writeCart = (cart: readonly CartLine[]): string =>
+  cart.map(({ partId, qty }) => `${partId}:${qty}`).join('_')
+
+type Arrived = Pick<Visit, 'api' | 'content' | 'form'> & { url: URL; cookies: Cookies; session: string }
+
+export function visitOf(request: IncomingMessage, { url, cookies, session, ...rest }: Arrived): Visit {
+  const { languages, locale } = rest.content
+  const language = languages.find((one) => one === cookies.lang) ?? locale
+  return {
+    ...rest,
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    language,
+    words: words[language],
+    cart: readCart(cookies.cart),
+    formToken: formTokenOf(session),
+    ordered: verified(cookies.ordered),
+  }
+}

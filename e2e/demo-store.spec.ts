@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserTests } from './browser.ts'
+import { button, choose, mark, seen, textbox } from './flows.ts'
+
+const { open, page: visitorPage } = browserTests()
+
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first()
+const problems = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+test('sells a part to a visitor, and the order appears in the back-office', async () => {
+  const page = await visitorPage()
+  await page.goto('/demo/store/1')
+  expect(await problems(page)).toEqual([])
+  await page.getByRole('textbox', { name: 'Part number or name' }).fill('brake pads')
+  await button(page, 'Search').click()
+  await page.locator('.parts a').first().click()
+  await seen(page.getByRole('heading', { name: 'Vehicles it fits' }))
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  expect(await problems(page)).toEqual([])
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
+  await button(page, 'Add to cart').click()
+  await seen(link(page, 'Cart (2)'))
+  await seen(link(page, name))
+  await page.getByRole('spinbutton').fill('3')
+  await page.keyboard.press('Enter')
+  await seen(link(page, 'Cart (3)'))
+  expect(await problems(page)).toEqual([])
+
+  await link(page, 'Check out').click()
+  const company = `Visitor ${mark()}`
+  const fill = async (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) await textbox(page, label).fill(value)
+  }
+  await fill({
+    'Name or company': company,
+    Address: '1 <b>Main</b> St',
+    City: 'Columbus',
+    Phone: '6145550100',
+  })
+  await fill({ 'State or province (2 letters)': 'OH', 'ZIP or postal code': '43215', Email: 'not@example' })
+  await button(page, 'Review order').click()
+  await seen(page.getByRole('heading', { name: 'Review order' }))
+  await button(page, 'Place order').click()
+  await seen(page.getByText('Must be a valid email'))
+  expect(await problems(page)).toEqual([])
+  await textbox(page, 'Email').fill(`${mark()}@example.test`)
+  await button(page, 'Review order').click()
+  const total = await page.locator('.totals tr:last-child .amount').innerText()
+  await button(page, 'Place order').click()
+  await seen(page.getByRole('heading', { name: 'Thank you' }))
+  const said = await page.getByText('has been placed').innerText()
+  await seen(link(page, 'Cart (0)'))
+
+  const desk = await open('dealer1@partsdesk.test', '/admin/orders')
+  const row = desk.getByRole('row', { name: company })
+  await seen(row)
+  expect(await row.innerText()).toContain(/\d+/.exec(said)![0])
+  expect(await row.innerText()).toContain(total.replace('USD ', ''))
+})
+
+test('shows what a dealer changes, in the visitor’s language, and leads old addresses on', async () => {
+  const desk = await open('dealer3@partsdesk.test', '/admin/dealer-pages')
+  const url = `page-${mark()}`
+  await button(desk, 'Create page').click()
+  const create = desk.getByRole('dialog', { name: 'Create page' })
+  await textbox(create, 'URL').fill(url)
+  await textbox(create, 'Title (EN)').fill('Fleet <service>')
+  await create.getByRole('tab', { name: 'ES' }).click()
+  await textbox(create, 'Title (ES)').fill('Flotas')
+  await choose(desk, create.getByRole('combobox', { name: 'Position' }), 'Header and footer')
+  expect(await link(desk, 'View site').getAttribute('href')).toBe('/demo/store/3')
+  await button(create, 'Create page').click()
+  await seen(desk.getByText('Page inserted successfully.').first())
+  const { request } = desk
+  const origin = { headers: { 'sec-fetch-site': 'same-origin' } }
+  const saved = [
+    await request.put('/api/themes', { data: { themeColors: { primary: '#0b6e4f' } }, ...origin }),
+    await request.post('/api/dealer-redirects', { data: { sourceUrl: `/old-${url}`, targetUrl: `/${url}` } }),
+  ]
+  expect(saved.map((answer) => answer.status())).toEqual([200, 200])
+
+  const store = await visitorPage()
+  await store.goto('/demo/store/3')
+  const shown = button(store, 'Search').evaluate((one) => getComputedStyle(one).backgroundColor)
+  expect(await shown).toBe('rgb(11, 110, 79)')
+  await link(store, 'Fleet <service>').click()
+  await seen(store.getByRole('heading', { name: 'Fleet <service>', level: 1 }))
+  const home = new URL(store.url()).origin
+  await store.goto(`${home}/old-${url}`)
+  expect(new URL(store.url()).pathname).toBe(`/${url}`)
+  await link(store, 'Español').click()
+  await seen(store.getByRole('heading', { name: 'Flotas', level: 1 }))
+  expect((await store.goto(`${home}/nothing-here`))?.status()).toBe(404)
+  await seen(store.getByRole('heading', { name: 'Página no encontrada' }))
+})
