@@ -9,20 +9,20 @@ import { startStore } from './start-store.ts'
 const actor = system('Demo')
 const tokenName = 'Demo store'
 
+type DemoStore = LoopbackServer & { domain: () => Promise<string> }
+/** By dealer. */
+type DemoStores = Map<number, DemoStore>
+
 /** A store for each demo dealer, on the ports after the product's. */
-export async function startStores(product: string) {
-  const stores = new Map<number, LoopbackServer>()
-  for (const { key } of demoDealers)
-    stores.set(
-      key,
-      await startStore({
-        dealerId: key,
-        apiOrigin: product,
-        domain: domainOf(key),
-        token: await storeToken(key),
-        port: Number(new URL(product).port) + key,
-      }),
-    )
+export async function startStores(product: string): Promise<DemoStores> {
+  const stores: DemoStores = new Map()
+  for (const { key } of demoDealers) {
+    const domain = domainOf(key)
+    const token = await storeToken(key)
+    const port = Number(new URL(product).port) + key
+    const server = await startStore({ dealerId: key, apiOrigin: product, domain, token, port })
+    stores.set(key, { ...server, domain })
+  }
   return stores
 }
 
@@ -70,11 +70,16 @@ function domainOf(dealerId: number): () => Promise<string> {
   }
 }
 
-/** 'View site' leads here, because the demo's domains don't exist. */
-export function storePages(app: FastifyInstance, stores: () => ReadonlyMap<number, LoopbackServer>): void {
-  app.get<{ Params: { dealerId: string } }>('/demo/store/:dealerId', (request, reply) => {
-    const store = stores().get(Number(request.params.dealerId))
+/** 'View site' leads here, because the demo's domains don't exist; the dealer's id does, too. */
+export function storePages(app: FastifyInstance, stores: () => DemoStores): void {
+  app.get<{ Params: { store: string } }>('/demo/store/:store', async (request, reply) => {
+    const { store: asked } = request.params
+    const store = stores().get(Number(asked)) ?? (await withDomain(stores(), asked))
     if (store) return reply.redirect(store.origin, 302)
     return reply.status(404).type('text/plain; charset=utf-8').send('The demo has no such store')
   })
+}
+
+async function withDomain(stores: DemoStores, domain: string): Promise<DemoStore | undefined> {
+  for (const store of stores.values()) if ((await store.domain()) === domain) return store
 }

@@ -5,7 +5,6 @@ import { formatNumber } from '#contract/money.ts'
 import type { ShownPage, StoreContent, StoreLanguage } from '#contract/store/store-content.ts'
 import { type StorePageOptions, storePage } from '#contract/store/store-page.ts'
 import { languageNames } from '#contract/store/store-words.ts'
-import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { styleNonce } from '#web/platform/style-nonce.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -30,7 +29,6 @@ const versions = ['typed', 'saved'] as const
 /** The store's page beside the form that changes it. */
 export function StorePreview({ saved, typed, language, onLanguage, part, own }: Props) {
   const title = useId()
-  const dealerId = useDealerId()
   const [width, setWidth] = useState<(typeof widths)[number]>('1200')
   const [version, setVersion] = useState<(typeof versions)[number]>('typed')
   const [settled] = useDebouncedValue({ content: typed, own: own?.typed }, 150)
@@ -41,7 +39,7 @@ export function StorePreview({ saved, typed, language, onLanguage, part, own }: 
         <Title order={2} id={title}>
           {t('storePreview.title')}
         </Title>
-        {dealerId && <SiteLink dealerId={dealerId} domain={saved.domain} />}
+        <SiteLink domain={saved.domain} />
         {saved.languages.length > 1 && (
           <SegmentedControl
             size="xs"

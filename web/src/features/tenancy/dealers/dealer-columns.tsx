@@ -30,9 +30,7 @@ export function dealerColumns(isNarrow: boolean): Column<ListedDealer>[] {
 
 const Domain = ({ dealerDomain, ...dealer }: ListedDealer) => (
   <Group gap="xs" wrap="nowrap" component="span">
-    <SiteLink dealerId={dealer.id} domain={dealerDomain}>
-      {dealerDomain}
-    </SiteLink>
+    <SiteLink domain={dealerDomain}>{dealerDomain}</SiteLink>
     <Standing dealer={dealer} />
   </Group>
 )
