@@ -167,6 +167,7 @@ export const fieldTexts = {
   page_url: 'Use lowercase letters, numbers and hyphens, such as {example}',
   page_url_reserved: 'The store uses this URL itself. Choose another',
   page_url_taken: 'Another page already has this URL',
+  page_url_redirected: 'This URL redirects to {target}. Delete that redirect or choose another URL',
   about_us_url: 'The URL of About Us can’t be changed',
   redirect_source: 'Enter a path such as /old-page, without domain, ? and #',
   redirect_target: 'Enter a path such as /new-page, or an https address on {domain}',

@@ -182,7 +182,13 @@ export const pages = {
     record,
     may,
     maxBytes,
-    body: z.object({ ...unprefixed.shape, ...pageFields.partial().shape, version }),
+    body: z.object({
+      ...unprefixed.shape,
+      ...pageFields.partial().shape,
+      version,
+      /** 1: a changed address redirects to the new one. */
+      redirect: flag.optional(),
+    }),
     reply: one(page),
     refusals: ['stale', 'taken'],
   }),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aboutUsUrl, maxPages, maxPageText, pages } from '#contract/store/pages.ts'
+import { redirects } from '#contract/store/redirects.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
 import { storeContents } from '#contract/store/store-content.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
@@ -21,6 +22,7 @@ const visit = (path: string) =>
 
 beforeEach(async () => {
   await server.admin.query(`delete from pages; delete from footer_options;
+    delete from redirects;
     insert into pages (dealer_id, page_url, page_position, is_active, enable_section, en_title, updated_by)
       values (1, 'about-us', 'HF', 1, 0, 'About us', 'Partsdesk')`)
 })
@@ -203,4 +205,36 @@ test('shows visitors active pages with the addresses of their pictures', async (
 test('is closed to those without the screens', async () => {
   expect((await server.as('clerk1').refused(pages.list, { dealerId: 1 })).status).toBe(403)
   expect((await server.as('clerk1').refused(pages.showAboutUs, { dealerId: 1 })).status).toBe(403)
+})
+
+test('redirects a moved page’s old address if asked, and back again without a loop', async () => {
+  const page = await create({ pageUrl: 'team', enTitle: 'Team', isActive: 1 })
+  const redirected = async () =>
+    (await dealer().ok(redirects.list, { dlid: 1 })).data.map(({ sourceUrl, targetUrl }) => [
+      sourceUrl,
+      targetUrl,
+    ])
+  await dealer().ok(pages.update, { id: page.id, pageUrl: 'people', redirect: 1 })
+  expect(await redirected()).toEqual([['/team', '/people']])
+  await dealer().ok(pages.update, { id: page.id, enTitle: 'People', redirect: 1 })
+  await dealer().ok(pages.update, { id: page.id, pageUrl: 'staff', redirect: 1 })
+  expect((await redirected()).sort()).toEqual([
+    ['/people', '/staff'],
+    ['/team', '/staff'],
+  ])
+  await dealer().ok(pages.update, { id: page.id, pageUrl: 'people' })
+  expect(await redirected()).toEqual([['/team', '/staff']])
+  await dealer().ok(pages.update, { id: page.id, pageUrl: 'somewhere' })
+  expect(await redirected()).toEqual([['/team', '/staff']])
+})
+
+test('refuses an address that a redirect has', async () => {
+  await dealer().ok(redirects.create, { dealerId: 1, sourceUrl: '/Sale/', targetUrl: '/offers' })
+  expect(await refusal({ pageUrl: 'sale' })).toEqual([422, 'pageUrl page_url_redirected'])
+  const page = await create({ pageUrl: 'other' })
+  const moved = await dealer().refused(pages.update, { id: page.id, pageUrl: 'sale', redirect: 1 })
+  expect(moved.errors).toMatchObject([
+    { path: 'pageUrl', message: 'This URL redirects to /offers. Delete that redirect or choose another URL' },
+  ])
+  expect(await urls()).toEqual(['about-us', 'other'])
 })

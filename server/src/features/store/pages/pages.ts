@@ -10,8 +10,10 @@ import {
   pageTextNames,
   pageTexts,
 } from '#contract/store/pages.ts'
+import { normPath } from '#contract/store/redirect-paths.ts'
 import { answers } from '#contract/store/shown-pages.ts'
 import { type StoreLanguage, storeLanguages } from '#contract/store/store-content.ts'
+import { storePath } from '#contract/store/store-urls.ts'
 import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
 import { thingOf } from '#server/features/tenancy/history/kept-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
@@ -28,6 +30,8 @@ import {
   rowForUpdate,
   saveRow,
 } from '#server/platform/rows/rows.ts'
+import { endRedirects, redirectAt, redirectMovedPage } from '../redirects/moved-pages.ts'
+import { lockRedirects } from '../redirects/redirects.ts'
 import {
   findByUrl,
   findStored,
@@ -89,6 +93,16 @@ function columnsOf(input: Sent, locale: StoreLanguage) {
 const urlTaken = (pageUrl: string) =>
   refuseTaken('pages_url', `/${pageUrl}`, { path: 'pageUrl', code: 'page_url_taken' })
 
+const pathOf = (page: string) => storePath('page', { page })
+
+/** A page can't answer where visitors are sent elsewhere; where they're sent to the page itself, it can. */
+async function refuseRedirected(work: Work, pageUrl: string, former?: string): Promise<void> {
+  await lockRedirects(work)
+  const target = await redirectAt(work, pathOf(pageUrl))
+  if (target === undefined || (former !== undefined && normPath(target) === normPath(pathOf(former)))) return
+  throw refuseField('pageUrl', 'page_url_redirected', { target })
+}
+
 export async function createPage(
   work: Work,
   { dealerId, pageUrl, ...input }: Input<typeof pages.create>,
@@ -96,6 +110,7 @@ export async function createPage(
   if (pageUrl === aboutUsUrl) throw refuseField('pageUrl', 'page_url_reserved')
   // One after the other, so that places and the limit are right.
   await lockOwnRow(work, 'dealerSettings', undefined)
+  await refuseRedirected(work, pageUrl)
   const [{ count, position }, locale] = await Promise.all([nextPlace(work), localeOfDealer(work)])
   if (count >= maxPages) throw refuseField('pageUrl', 'at_most_of_them', { n: maxPages })
   const values = { pageUrl, position, ...columnsOf(input, locale) }
@@ -104,17 +119,29 @@ export async function createPage(
 
 export async function updatePage(
   work: Work,
-  { id, version, pageUrl, ...input }: Input<typeof pages.update>,
+  { id, version, pageUrl, redirect, ...input }: Input<typeof pages.update>,
 ): Promise<Page> {
   const before = await rowForUpdate(work, noun, id, version)
   const { pageUrl: former } = before
   if (pageUrl !== undefined && pageUrl !== former) {
     if (former === aboutUsUrl) throw refuseField('pageUrl', 'about_us_url')
     if (pageUrl === aboutUsUrl) throw refuseField('pageUrl', 'page_url_reserved')
+    await refuseRedirected(work, pageUrl, former)
   }
   const locale = await localeOfDealer(work)
   const values = { ...(pageUrl === undefined ? {} : { pageUrl }), ...columnsOf(input, locale) }
-  return complete(await saveRow(work, noun, before, values).catch(urlTaken(pageUrl ?? former)), locale)
+  const saved = await saveRow(work, noun, before, values).catch(urlTaken(pageUrl ?? former))
+  await followMove(work, { former, pageUrl: saved.pageUrl, redirect })
+  return complete(saved, locale)
+}
+
+type Move = { former: string; pageUrl: string; redirect: 0 | 1 | undefined }
+
+async function followMove(work: Work, { former, pageUrl, redirect }: Move): Promise<void> {
+  if (pageUrl === former) return
+  const [from, to] = [pathOf(former), pathOf(pageUrl)]
+  if (redirect === 1) await redirectMovedPage(work, { from, to })
+  else await endRedirects(work, [to])
 }
 
 export async function deletePage(work: Work, { id }: Input<typeof pages.remove>) {

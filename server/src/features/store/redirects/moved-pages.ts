@@ -9,6 +9,16 @@ import { createRedirect, lockRedirects, noun } from './redirects.ts'
 export const redirectAt = async (work: Work, path: string): Promise<string | undefined> =>
   targetOf(work, normPath(path) ?? '')
 
+/** Takes away the redirects of addresses where a page answers from now on. */
+export async function endRedirects(work: Work, paths: readonly string[]): Promise<void> {
+  await lockRedirects(work)
+  const inTheWay = await redirectsFrom(
+    work,
+    paths.flatMap((path) => normPath(path) ?? []),
+  )
+  for (const { id } of inTheWay) await deleteRow(work, noun, await rowForUpdate(work, noun, id))
+}
+
 /**
  * Redirects a page's old address to its new one, where the page answers from now on: a redirect there ends,
  * so that a page can move back.
@@ -17,11 +27,6 @@ export async function redirectMovedPage(
   work: Work,
   { from, to }: { from: string; to: string },
 ): Promise<SavedRedirect> {
-  await lockRedirects(work)
-  const inTheWay = await redirectsFrom(
-    work,
-    [from, to].flatMap((path) => normPath(path) ?? []),
-  )
-  for (const { id } of inTheWay) await deleteRow(work, noun, await rowForUpdate(work, noun, id))
+  await endRedirects(work, [from, to])
   return createRedirect(work, { sourceUrl: from, targetUrl: to })
 }

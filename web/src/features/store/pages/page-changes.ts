@@ -1,9 +1,10 @@
 import { pages } from '#contract/store/pages.ts'
+import { redirects } from '#contract/store/redirects.ts'
 import { storeContents } from '#contract/store/store-content.ts'
 import { useSend } from '#web/platform/read.ts'
 
 /** Every change of the pages, with the reads it refreshes. */
-const refreshes = [pages.list, pages.showAboutUs, storeContents.preview]
+const refreshes = [pages.list, pages.showAboutUs, storeContents.preview, redirects.list]
 
 export const useCreatePage = () => useSend(pages.create, { refreshes })
 export const useUpdatePage = () => useSend(pages.update, { refreshes })

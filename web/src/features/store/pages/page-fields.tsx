@@ -1,24 +1,27 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconInfoCircle, IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
-import { pagePositions } from '#contract/store/pages.ts'
+import { aboutUsUrl, pagePositions } from '#contract/store/pages.ts'
 import type { StoreLanguage } from '#contract/store/store-content.ts'
+import { storePath } from '#contract/store/store-urls.ts'
 import { languageNames } from '#contract/store/store-words.ts'
 import { t } from '#web/platform/i18n.ts'
-import { SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx'
+import { CheckboxField, SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { type FieldName, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { ImagePicker } from '../image-library/image-picker.tsx'
-import type { pageSchema } from './page-values.ts'
+import { pageSchema } from './page-values.ts'
 import css from './pages.module.css'
 
 type Name = FieldName<typeof pageSchema>
 const Words = TextField<Name>
 const Choice = SelectField<Name>
 const Flag = SwitchField<Name>
+const Box = CheckboxField<Name>
 
 /** Where a page is, and which menus lead to it. */
-export function PlaceFields({ isAboutUs }: { isAboutUs: boolean }) {
+export function PlaceFields({ former }: { former: string | undefined }) {
+  const isAboutUs = former === aboutUsUrl
   const position = useFieldValue('pagePosition')
   return (
     <div className={css.fields}>
@@ -29,6 +32,7 @@ export function PlaceFields({ isAboutUs }: { isAboutUs: boolean }) {
         maxLength={200}
         disabled={isAboutUs}
       />
+      {former && <RedirectOffer former={former} />}
       <Group gap="xl">
         <Flag name="isActive" label={t('pages.isActive')} />
         {isAboutUs && <Flag name="enableSection" label={t('pages.enableSection')} />}
@@ -47,6 +51,13 @@ export function PlaceFields({ isAboutUs }: { isAboutUs: boolean }) {
       <Words name="menuTitle" label={t('pages.menuTitle')} hint={t('pages.menuTitleHint')} maxLength={120} />
     </div>
   )
+}
+
+/** Once a page's address is another than it was. */
+function RedirectOffer({ former }: { former: string }) {
+  const typed = pageSchema.shape.pageUrl.safeParse(useFieldValue('pageUrl'))
+  if (!typed.success || typed.data === former) return null
+  return <Box name="redirect" label={t('pages.redirect', { path: storePath('page', { page: former }) })} />
 }
 
 /** The picture above the text, from the library. */

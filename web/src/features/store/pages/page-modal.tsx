@@ -1,4 +1,4 @@
-import { aboutUsUrl, type Page, pages } from '#contract/store/pages.ts'
+import { type Page, pages } from '#contract/store/pages.ts'
 import { type StoreContent, storeContents } from '#contract/store/store-content.ts'
 import { HistoryButton } from '#web/features/tenancy/history/history-button.tsx'
 import { t } from '#web/platform/i18n.ts'
@@ -14,7 +14,7 @@ import { useCreatePage, useUpdatePage } from './page-changes.ts'
 import { PlaceFields, SliderFields, TitleWarning } from './page-fields.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { PageTexts, TabOpener, useOpenLanguage } from './page-texts.tsx'
-import { newPage, pageSchema, valuesOf } from './page-values.ts'
+import { editedValues, newPage, pageSchema } from './page-values.ts'
 import css from './pages.module.css'
 
 type Props = { dealerId: number; opened: Page | 'new' | undefined; onClose: () => void }
@@ -42,21 +42,26 @@ function Form({ dealerId, page, content }: FormProps) {
   const update = useUpdatePage()
   const form = useContractForm({
     schema: pageSchema,
-    initial: page ? valuesOf(page) : newPage,
-    save: async ({ version, ...fields }) => {
+    initial: page ? editedValues(page) : newPage,
+    save: async ({ version, redirect, ...fields }) => {
       if (!page)
         return void (await create.send({ dealerId, ...fields }).catch(sayWhatFailed(t('pages.createFailed'))))
       const { data } = await update
-        .send({ id: page.id, ...fields, version })
+        .send({
+          id: page.id,
+          ...fields,
+          version,
+          redirect: fields.pageUrl === page.pageUrl ? undefined : redirect,
+        })
         .catch(sayWhatFailed(t('pages.updateFailed')))
-      return valuesOf(data)
+      return editedValues(data)
     },
   })
-  useNewer(form, page ?? { version: 0 }, () => (page ? valuesOf(page) : newPage))
+  useNewer(form, page ?? { version: 0 }, () => (page ? editedValues(page) : newPage))
   const [language, setLanguage] = useOpenLanguage(form, content.locale)
   const latest = async () => {
     const { data } = await send(pages.list, { dealerId })
-    return valuesOf(data.find(({ id }) => id === page?.id)!)
+    return editedValues(data.find(({ id }) => id === page?.id)!)
   }
   return (
     <TabOpener form={form} onLanguage={setLanguage}>
@@ -70,7 +75,7 @@ function Form({ dealerId, page, content }: FormProps) {
         <div className={layout.beside}>
           <div className={css.left}>
             <TitleWarning locale={content.locale} />
-            <PlaceFields isAboutUs={page?.pageUrl === aboutUsUrl} />
+            <PlaceFields former={page?.pageUrl} />
             <PageTexts
               dealerId={dealerId}
               enabled={content.languages}

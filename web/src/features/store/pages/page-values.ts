@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { flag } from '#contract/http.ts'
 import { aboutUsUrl, type Page, page, pageBody, pageFields } from '#contract/store/pages.ts'
 import { shownPage, shownPages } from '#contract/store/shown-pages.ts'
 import type { ShownPage, StoreContent, StoreLink } from '#contract/store/store-content.ts'
 import { storePath } from '#contract/store/store-urls.ts'
 
 const version = z.int().optional()
-export const pageSchema = pageFields.extend({ version })
+export const pageSchema = pageFields.extend({ version, redirect: flag.optional() })
 export const aboutUsSchema = pageBody.extend({ version })
 
 /** What a form has of a page; without the texts that repeat those of the default language. */
-export function valuesOf({
+function valuesOf({
   id,
   dealerId,
   title,
@@ -24,6 +25,9 @@ export function valuesOf({
 }: Page) {
   return values
 }
+
+/** With the offer to redirect from an address that changes. */
+export const editedValues = (stored: Page) => ({ ...valuesOf(stored), redirect: 1 as const })
 
 export function aboutUsValues(stored: Page) {
   const { pageUrl, ...values } = valuesOf(stored)

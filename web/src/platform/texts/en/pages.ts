@@ -21,6 +21,7 @@ export const pages = {
 
   url: 'URL',
   urlHint: 'Below your store’s domain, such as shipping-info',
+  redirect: 'Redirect the old address {path} to the new one',
   pageTitle: 'Title',
   isActive: 'Is active',
   isVisible: 'Link in the menus',

@@ -172,6 +172,7 @@ export const contractFields: Record<FieldCode, Message> = {
   page_url: 'Use minúsculas, números y guiones, como {example}',
   page_url_reserved: 'La tienda misma usa esta URL. Elija otra',
   page_url_taken: 'Otra página ya tiene esta URL',
+  page_url_redirected: 'Esta URL redirige a {target}. Elimine esa redirección o elija otra URL',
   about_us_url: 'La URL de Quiénes somos no se puede cambiar',
   redirect_source: 'Escriba una ruta como /pagina-antigua, sin dominio, ? ni #',
   redirect_target: 'Escriba una ruta como /pagina-nueva o una dirección https de {domain}',

@@ -23,6 +23,7 @@ export const pages: Translated<typeof english> = {
 
   url: 'URL',
   urlHint: 'Después del dominio de la tienda, por ejemplo envios',
+  redirect: 'Redirigir la dirección anterior {path} a la nueva',
   pageTitle: 'Título',
   isActive: 'Activa',
   isVisible: 'Enlace en los menús',

@@ -174,6 +174,8 @@ export const contractFields: Record<FieldCode, Message> = {
   page_url: 'Utilisez des minuscules, des chiffres et des traits d’union, comme {example}',
   page_url_reserved: 'La boutique utilise elle-même cette URL. Choisissez-en une autre',
   page_url_taken: 'Une autre page a déjà cette URL',
+  page_url_redirected:
+    'Cette URL redirige vers {target}. Supprimez cette redirection ou choisissez une autre URL',
   about_us_url: 'L’URL de la page À propos ne peut pas être modifiée',
   redirect_source: 'Entrez un chemin tel que /ancienne-page, sans domaine, paramètres ni ancre',
   redirect_target: 'Entrez un chemin tel que /nouvelle-page ou une adresse https de {domain}',

@@ -24,6 +24,7 @@ export const pages: Translated<typeof english> = {
 
   url: 'URL',
   urlHint: 'Après le domaine de la boutique, par exemple expedition',
+  redirect: 'Rediriger l’ancienne adresse {path} vers la nouvelle',
   pageTitle: 'Titre',
   isActive: 'Active',
   isVisible: 'Lien dans les menus',

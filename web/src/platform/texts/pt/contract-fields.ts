@@ -171,6 +171,8 @@ export const contractFields: Record<FieldCode, Message> = {
   page_url: 'Use letras minúsculas, números e hifens, como {example}',
   page_url_reserved: 'A própria loja usa esta URL. Escolha outra',
   page_url_taken: 'Outra página já tem esta URL',
+  page_url_redirected:
+    'Esta URL redireciona para {target}. Exclua esse redirecionamento ou escolha outra URL',
   about_us_url: 'A URL da página Quem somos não pode ser alterada',
   redirect_source: 'Digite um caminho como /pagina-antiga, sem domínio, ? nem #',
   redirect_target: 'Digite um caminho como /pagina-nova ou um endereço https de {domain}',

@@ -23,6 +23,7 @@ export const pages: Translated<typeof english> = {
 
   url: 'URL',
   urlHint: 'Depois do domínio da loja, por exemplo frete',
+  redirect: 'Redirecionar o endereço antigo {path} para o novo',
   pageTitle: 'Título',
   isActive: 'Ativa',
   isVisible: 'Link nos menus',
