@@ -1,4 +1,9 @@
-import { Html } from './html.ts'
+import { Html, html } from './html.ts'
+
+type Options = { isPreview?: boolean; nonce?: string; blocked?: (site: string) => string }
+
+/** The other site that an address is on; null for one of the store. */
+export const siteOf = (url: string): string | null => /^https?:\/\/([^/?#]+)/i.exec(url)?.[1] ?? null
 
 const harmless = /^[\w\s#:;(),.%-]+$/
 
@@ -6,7 +11,7 @@ const harmless = /^[\w\s#:;(),.%-]+$/
  * The HTML that people wrote, as the server sanitized it. Styles inside it become rules of a style element,
  * because a policy that allows that by a nonce forbids style attributes.
  */
-export function ownText(written: string, { isPreview = false, nonce = '' } = {}): Html {
+export function ownText(written: string, { isPreview = false, nonce = '', blocked }: Options = {}): Html {
   const rules: string[] = []
   const tags = written.replace(/<[a-z][^<>]*>/gi, (tag) => {
     const styled = tag.replace(/ style="([^"]*)"/gi, (_, style: string) => {
@@ -14,6 +19,8 @@ export function ownText(written: string, { isPreview = false, nonce = '' } = {})
       rules.push(`.own [data-style="${rules.length}"] { ${style} }`)
       return ` data-style="${rules.length - 1}"`
     })
+    const site = isPreview && blocked ? siteOf(/^<img\b[^>]* src="([^"]*)"/i.exec(tag)?.[1] ?? '') : null
+    if (site && blocked) return html`<span class="blocked">${blocked(site)}</span>`.text
     // Links say where they lead, and lead nowhere.
     return isPreview ? styled.replace(/^(<a\b[^>]*?) href=/i, '$1 title=') : styled
   })

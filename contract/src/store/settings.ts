@@ -151,6 +151,14 @@ export const dealerSettings = {
     reply: one(settings),
     refusals: ['stale', 'too_large', 'wrong_type', 'store_not_ready'],
   }),
+  showFooter: route({
+    method: 'GET',
+    path: '/dealer-misc/footer-options/{dealerId}',
+    summary: 'The footer as it’s edited: without the links of pages that its column INFORMATION lists first',
+    scope: 'dealer',
+    may: 'footer-settings',
+    reply: one(footerOptions),
+  }),
   updateFooter: route({
     method: 'PUT',
     path: '/dealer-misc/footer-options/{dealerId}',

@@ -10,6 +10,48 @@ export const isPagesColumn = ({ en_title }: Pick<FooterColumn, 'en_title'>): boo
 /** Most links a column shows. */
 export const maxFooterLinks = 7
 
+const urlsOf = (links: readonly StoreLink[]) => new Set(links.map(({ url }) => url.toLowerCase()))
+const isUsed = ({ url, newTab, ...words }: FooterColumn['fields'][number]) =>
+  url !== '' || !isEmpty(textIn(words, 'text'))
+
+/** As read by others: the column that follows the pages lists their links first, as far as there's room. */
+export function withPageLinks(
+  columns: readonly FooterColumn[],
+  pageLinks: readonly StoreLink[],
+): FooterColumn[] {
+  const links = pageLinks.map(({ text, url, newTab }) => ({
+    ...{ en_text: text.en, es_text: text.es, fr_text: text.fr, pt_text: text.pt },
+    url,
+    newTab,
+  }))
+  return columns.map((column) =>
+    isPagesColumn(column)
+      ? { ...column, fields: [...links, ...column.fields.filter(isUsed)].slice(0, maxFooterLinks) }
+      : column,
+  )
+}
+
+/**
+ * As stored: links of pages would go stale. Who sends them back read the column with them, so own links that
+ * it had no room for stay.
+ */
+export function withoutPageLinks(
+  columns: readonly FooterColumn[],
+  pageLinks: readonly StoreLink[],
+  before: readonly FooterColumn[],
+): FooterColumn[] {
+  const urls = urlsOf(pageLinks)
+  const isOwn = ({ url }: { url: string }) => !urls.has(url.toLowerCase())
+  return columns.map((column, at) => {
+    if (!isPagesColumn(column)) return column
+    const own = column.fields.filter(isOwn)
+    if (own.length === column.fields.length) return column
+    const stored = before[at]?.fields.filter(isUsed) ?? []
+    const hidden = stored.slice(Math.max(0, maxFooterLinks - pageLinks.length))
+    return { ...column, fields: [...own.filter(isUsed), ...hidden].slice(0, maxFooterLinks) }
+  })
+}
+
 const isEmpty = (text: StoreText) => Object.values(text).every((words) => words.trim() === '')
 
 /** The footer as the store shows it: without empty links and columns, and with the links of the pages. */

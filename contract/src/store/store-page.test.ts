@@ -53,3 +53,25 @@ test('lists the pages first in the column INFORMATION, up to seven links', () =>
 })
 
 const noWords = { en_text: '', es_text: '', fr_text: '', pt_text: '' }
+
+test('says in a preview why pictures of other sites aren’t there, and shows the store’s own', () => {
+  const content = aStoreContent({ bannerUrl: 'https://cdn.example.com/a.jpg' })
+  const own = {
+    url: '/team',
+    title: aStoreText('Team'),
+    metaTitle: aStoreText(''),
+    metaKeyword: aStoreText(''),
+    metaDescription: aStoreText(''),
+    content: aStoreText('<p><img src="https://x.example/b.png" alt="b"><img src="/images/1/2/c.png"></p>'),
+    pictureUrl: 'https://<b>.example/d.png',
+  }
+  const blocked = (site: string) => `On ${site}`
+  const preview = { language: 'en', isPreview: true, blocked } as const
+  expect(storePage(content, preview)).toContain('<span class="blocked">On cdn.example.com</span>')
+  const page = storePage(content, { ...preview, own })
+  expect(page).toContain('On x.example')
+  expect(page).toContain('On &#60;b&#62;.example')
+  expect(page).toContain('<img src="/images/1/2/c.png">')
+  expect(page).not.toMatch(/src="https/)
+  expect(storePage(content, { language: 'en', own })).toContain('src="https://x.example/b.png"')
+})

@@ -1,7 +1,7 @@
 import { formatMoney } from '../money.ts'
 import { isLink } from '../web-names.ts'
 import { Html, html } from './html.ts'
-import { ownText } from './own-text.ts'
+import { ownText, siteOf } from './own-text.ts'
 import type { ShownPage, StoreContent, StoreLanguage, StoreLink, StoreText } from './store-content.ts'
 import { storeStyle } from './store-style.ts'
 import { storePath } from './store-urls.ts'
@@ -22,6 +22,8 @@ export type StorePageOptions = {
   shop?: Shop
   /** Links say where they lead, and lead nowhere. */
   isPreview?: boolean
+  /** In a preview, in the place of pictures from other sites, which the back-office's policy blocks. */
+  blocked?: (site: string) => string
 }
 
 type Shop = {
@@ -86,15 +88,15 @@ function pageOf({ locale, languages }: StoreContent, options: StorePageOptions):
 }
 
 function mainOf(content: StoreContent, page: StorePage, options: StorePageOptions) {
-  const { own, made, shop } = options
+  const { own, made } = options
   if (made) return made.main
-  return own ? ownPage(own, page, options) : home(content, page, shop)
+  return own ? ownPage(own, page, options) : home(content, page, options)
 }
 
-const home = (content: StoreContent, page: StorePage, shop?: Shop) => [
-  hero(content, page),
-  shop?.belowSearch,
-  specials(content, page),
+const home = (content: StoreContent, page: StorePage, options: StorePageOptions) => [
+  hero(content, page, options),
+  options.shop?.belowSearch,
+  specials(content, page, options),
   models(content, page),
 ]
 
@@ -105,10 +107,18 @@ const metas = ({ metaDescription, metaKeyword }: ShownPage, { say }: StorePage) 
 
 const ownPage = ({ title, content, pictureUrl }: ShownPage, { say }: StorePage, options: StorePageOptions) =>
   html`<article class="page">
-${pictureUrl && html`<img class="banner" src="${pictureUrl}" alt="">`}
+${pictureUrl && picture(pictureUrl, options, 'banner')}
 <h1>${say(title)}</h1>
 ${ownText(say(content), options)}
 </article>`
+
+/** A picture, or in a preview why it isn't there. */
+function picture(url: string, { isPreview, blocked }: StorePageOptions, kind = ''): Html {
+  const site = isPreview && blocked ? siteOf(url) : null
+  return site && blocked
+    ? html`<span class="blocked">${blocked(site)}</span>`
+    : html`<img class="${kind}" src="${url}" alt="" loading="lazy">`
+}
 
 const menuOf = ({ header }: StoreContent, { words }: StorePage): StoreLink[] => {
   const all = (text: string): StoreText => ({ en: text, es: text, pt: text, fr: text })
@@ -140,23 +150,27 @@ const languageList = ({ languages }: StoreContent, page: StorePage, { languageUr
       : html`<li lang="${language}">${page.link(languageUrl?.(language) ?? `?lang=${language}`, languageNames[language])}</li>`,
   )}</ul>`
 
-function hero({ bannerUrl, subTitle }: StoreContent, { words }: StorePage): Html {
+function hero({ bannerUrl, subTitle }: StoreContent, { words }: StorePage, options: StorePageOptions): Html {
   return html`<section class="hero">
-${bannerUrl && html`<img class="banner" src="${bannerUrl}" alt="">`}
+${bannerUrl && picture(bannerUrl, options, 'banner')}
 <h1>${subTitle ?? words.heading}</h1>
 <form action="${storePath('search')}" role="search"><input name="q" aria-label="${words.searchHint}" placeholder="${words.searchHint}"><button>${words.search}</button></form>
 </section>`
 }
 
-function specials({ specials, currencySymbol }: StoreContent, page: StorePage): Html | null {
+function specials(
+  { specials, currencySymbol }: StoreContent,
+  page: StorePage,
+  options: StorePageOptions,
+): Html | null {
   if (!specials) return null
   return html`<section class="specials" data-type="${specials.type}">
 <h2>${specials.title ?? page.words.specials}</h2>
 <ul>${specials.products.map(({ name, partNumber, makeName, imageUrl, price, url }) => {
-    const picture = imageUrl ? html`<img src="${imageUrl}" alt="" loading="lazy">` : html`<span></span>`
+    const shown = imageUrl ? picture(imageUrl, options) : html`<span></span>`
     const amount = price !== null && html`<span class="tag">${formatMoney(price, currencySymbol)}</span>`
     const facts = [makeName, partNumber].filter(Boolean).join(' · ')
-    return html`<li>${picture}<div>${page.link(url, name)}<small>${facts}</small>${amount}</div></li>`
+    return html`<li>${shown}<div>${page.link(url, name)}<small>${facts}</small>${amount}</div></li>`
   })}</ul>
 </section>`
 }

@@ -41,6 +41,7 @@ button, .button { padding: 10px 18px; font: inherit; font-weight: 600; border: 0
 .page th, .page td { padding: 6px 10px; text-align: left; border: 1px solid #9aa5b1; }
 .page th p, .page td p { margin: 0; }
 .page img { height: auto; }
+.blocked { display: inline-block; padding: 12px 16px; border: 1px dashed #9aa5b1; border-radius: 4px; font-size: 14px; }
 .specials { padding: 16px 0; }
 .specials h2 { margin: 0 0 12px; font-size: 22px; }
 .specials ul { display: flex; gap: 16px; overflow-x: auto; scroll-snap-type: x mandatory; padding-bottom: 8px; }

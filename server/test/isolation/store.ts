@@ -94,6 +94,7 @@ export async function storeCases(one: Client): Promise<Cases> {
     deleteShippingDealerShippingId: ofShipping({}),
     getDealerMisc: { foreign: { dlid: 1 }, listing: {} },
     putDealerMiscDealerId: { foreign: { dealerId: 1, headerTitle: 'Taken over' }, unchanged: settingsOf1 },
+    getDealerMiscFooterOptionsDealerId: { foreign: { dealerId: 1 } },
     putDealerMiscFooterOptionsDealerId: { foreign: { dealerId: 1, columns: [] }, unchanged: settingsOf1 },
     putDealerMiscGoogleShoppingFeedDealerId: {
       foreign: { dealerId: 1, ftpUsername: 'taken' },

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import css from './ordered-list.module.css'
+import { useDragOrder } from './use-drag-order.ts'
 
 type Props<T> = {
   label: string
@@ -19,37 +20,16 @@ type Props<T> = {
 
 /** A short list in the user's own order: dragged, or moved with buttons. */
 export function OrderedList<T>({ label, items, idOf, nameOf, children, onOrder, onRemove }: Props<T>) {
-  const [dragged, setDragged] = useState<number | null>(null)
-  const [over, setOver] = useState<number | null>(null)
   const move = (from: number, to: number) => {
     const item = items[from]
     if (item === undefined || to < 0 || to >= items.length) return
     onOrder(items.toSpliced(from, 1).toSpliced(to, 0, item))
   }
-  const end = () => {
-    setDragged(null)
-    setOver(null)
-  }
+  const drag = useDragOrder(move)
   return (
     <ol className={css.list} aria-label={label}>
       {items.map((item, at) => (
-        <li
-          key={idOf(item)}
-          draggable
-          data-over={over === at && dragged !== at ? '' : undefined}
-          onDragStart={() => setDragged(at)}
-          onDragOver={(event) => {
-            if (dragged === null) return
-            event.preventDefault()
-            setOver(at)
-          }}
-          onDrop={(event) => {
-            event.preventDefault()
-            if (dragged !== null) move(dragged, at)
-            end()
-          }}
-          onDragEnd={end}
-        >
+        <li key={idOf(item)} {...drag.row(at)} {...drag.grip(at)}>
           <IconGripVertical size={16} className={css.grip} aria-hidden />
           <div className={css.content}>{children(item)}</div>
           <div className={css.buttons}>

@@ -1,14 +1,16 @@
 import { dealerSettings } from '#contract/store/settings.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { showFees, updateFees } from './fees.ts'
-import { findSettings } from './queries.ts'
+import { findFooter } from './find-footer.ts'
+import { showSettings } from './show-settings.ts'
 import { updateFeed } from './update-feed.ts'
 import { updateFooter } from './update-footer.ts'
 import { updateSettings } from './update-settings.ts'
 
 export const settingsRoutes = implement(dealerSettings, {
-  show: findSettings,
+  show: showSettings,
   update: updateSettings,
+  showFooter: findFooter,
   updateFooter,
   updateFeed,
   showFees,

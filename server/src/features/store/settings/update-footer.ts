@@ -1,8 +1,8 @@
 import type { Input } from '#contract/http.ts'
-import { type FooterColumn, type FooterOptions, filledUp } from '#contract/store/footer-options.ts'
+import { type FooterOptions, filledUp } from '#contract/store/footer-options.ts'
 import type { dealerSettings } from '#contract/store/settings.ts'
-import { isPagesColumn } from '#contract/store/shown-footer.ts'
-import { storePath } from '#contract/store/store-urls.ts'
+import { withoutPageLinks } from '#contract/store/shown-footer.ts'
+import { shownPages } from '#contract/store/shown-pages.ts'
 import { thingOf } from '#server/features/tenancy/history/kept-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -17,7 +17,8 @@ export async function updateFooter(
   await ensureOwnRow(work, 'footerOptions', 0)
   await lockOwnRow(work, 'footerOptions', version)
   const before = await findFooter(work)
-  const own = await withoutPages(work, columns)
+  const links = shownPages(await findLinkedPages(work)).footer
+  const own = withoutPageLinks(columns, links, before.columns)
   await updateOwnRow(work, 'footerOptions', { footerColumns: JSON.stringify(filledUp(own)) })
   const after = await findFooter(work)
   await recordChange(work, {
@@ -29,14 +30,4 @@ export async function updateFooter(
     thing: thingOf('footer'),
   })
   return after
-}
-
-/** The column that follows the pages doesn't store their links, which would go stale. */
-async function withoutPages(work: Work, columns: readonly FooterColumn[]): Promise<FooterColumn[]> {
-  const pages = await findLinkedPages(work)
-  const urls = new Set(pages.map(({ pageUrl }) => storePath('page', { page: pageUrl })))
-  return columns.map((column) => {
-    if (!isPagesColumn(column)) return column
-    return { ...column, fields: column.fields.filter(({ url }) => !urls.has(url.toLowerCase())) }
-  })
 }

@@ -3,4 +3,6 @@ import { storeContents } from '#contract/store/store-content.ts'
 import { useSend } from '#web/platform/read.ts'
 
 export const useUpdateFooter = () =>
-  useSend(dealerSettings.updateFooter, { refreshes: [dealerSettings.show, storeContents.preview] })
+  useSend(dealerSettings.updateFooter, {
+    refreshes: [dealerSettings.show, dealerSettings.showFooter, storeContents.preview],
+  })

@@ -35,13 +35,13 @@ import { footerSchema, typedColumns, valuesOf } from './footer-values.ts'
 /** The links at the bottom of every page of the store. */
 export default function FooterSettings() {
   const dealerId = useDealerId()!
-  const settings = useRead(dealerSettings.show, { dlid: dealerId })
+  const footer = useRead(dealerSettings.showFooter, { dealerId })
   const content = useRead(storeContents.preview, { dealerId })
   const listed = useRead(pages.list, { dealerId })
   return (
     <Page of="footer-settings" title={t('footer.pageTitle')} width="preview">
-      <ReadGuard read={settings} meanwhile={<FormSkeleton />}>
-        {({ data: { footerOptions } }) => (
+      <ReadGuard read={footer} meanwhile={<FormSkeleton />}>
+        {({ data: footerOptions }) => (
           <ReadGuard read={content} meanwhile={<FormSkeleton />}>
             {({ data: store }) => (
               <ReadGuard read={listed} meanwhile={<FormSkeleton />}>
@@ -73,8 +73,7 @@ function Form({ dealerId, footer, content }: Props) {
     save: async (fields) => valuesOf((await update.send({ ...fields, dealerId })).data),
   })
   useNewer(form, footer, () => valuesOf(footer))
-  const latest = async () =>
-    valuesOf((await send(dealerSettings.show, { dlid: dealerId })).data.footerOptions)
+  const latest = async () => valuesOf((await send(dealerSettings.showFooter, { dealerId })).data)
   return (
     <ContractForm
       form={form}

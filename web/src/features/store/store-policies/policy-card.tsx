@@ -1,11 +1,19 @@
 import { ActionIcon, Button, Group, Paper, Stack, Switch, Text, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconChevronRight, IconRestore, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronRight,
+  IconGripVertical,
+  IconRestore,
+  IconTrash,
+} from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import type { DefaultPolicy } from '#contract/store/store-policies.ts'
 import { HistoryButton } from '#web/features/tenancy/history/history-button.tsx'
 import { t } from '#web/platform/i18n.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useForm } from '#web/ui/form/use-field.ts'
+import type { DragOrder } from '#web/ui/use-drag-order.ts'
 import { PageTextField } from '../image-library/page-text-field.tsx'
 import { excerpt, type PolicyRow } from './policy-values.ts'
 import css from './store-policies.module.css'
@@ -18,6 +26,7 @@ type Props = {
   isOpen: boolean
   /** The default it can be restored to. */
   restores: DefaultPolicy | undefined
+  drag: DragOrder
   onToggle: () => void
   onMove: (by: 1 | -1) => void
   onDelete: () => void
@@ -31,6 +40,7 @@ export function PolicyCard({
   isLast,
   isOpen,
   restores,
+  drag,
   onToggle,
   onMove,
   onDelete,
@@ -45,8 +55,11 @@ export function PolicyCard({
   }
   const isDefault = restores?.name === row.name && restores.description === row.description
   return (
-    <Paper component="section" withBorder className={css.policy} aria-label={name}>
+    <Paper component="section" withBorder className={css.policy} aria-label={name} {...drag.row(at)}>
       <div className={css.head}>
+        <span className={css.grip} {...drag.grip(at)}>
+          <IconGripVertical size={16} aria-hidden />
+        </span>
         <UnstyledButton className={css.name} aria-expanded={isOpen} aria-controls={body} onClick={onToggle}>
           <IconChevronRight size={16} aria-hidden className={css.sign} />
           <Text span fw={600} size="sm">

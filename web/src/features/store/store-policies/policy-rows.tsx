@@ -10,6 +10,7 @@ import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { EmptyList } from '#web/ui/empty-list.tsx'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
+import { useDragOrder } from '#web/ui/use-drag-order.ts'
 import { WhyButton } from '#web/ui/why-button.tsx'
 import { PolicyCard } from './policy-card.tsx'
 import { inWords, type PolicyRow, rowsOf } from './policy-values.ts'
@@ -53,10 +54,11 @@ export function PolicyRows({ dealerId, latest }: Props) {
     }
     await confirmAndDelete(t('storePolicies.one'), row.name, act, t('storePolicies.deleted'))
   }
-  const move = (at: number, by: 1 | -1) => {
-    const row = rows[at]!
-    set(rows.toSpliced(at, 1).toSpliced(at + by, 0, row))
+  const move = (from: number, to: number) => {
+    const row = rows[from]!
+    set(rows.toSpliced(from, 1).toSpliced(to, 0, row))
   }
+  const drag = useDragOrder(move)
   const missing = (defaults?.data ?? []).filter(
     ({ defaultKind }) => !rows.some((row) => row.defaultKind === defaultKind),
   )
@@ -79,7 +81,8 @@ export function PolicyRows({ dealerId, latest }: Props) {
           isOpen={isOpen(row)}
           restores={defaults?.data.find(({ defaultKind }) => defaultKind === row.defaultKind)}
           onToggle={() => toggle(row.key)}
-          onMove={(by) => move(at, by)}
+          drag={drag}
+          onMove={(by) => move(at, at + by)}
           onDelete={() => void remove(row)}
         />
       ))}

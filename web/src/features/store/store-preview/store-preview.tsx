@@ -73,6 +73,7 @@ export function StorePreview({ saved, typed, language, onLanguage, part, own }: 
           language,
           nonce: styleNonce,
           isPreview: true,
+          blocked: (site) => t('storePreview.blocked', { site }),
           ...(part ? { part } : {}),
           ...(shown.own ? { own: shown.own } : {}),
         })}

@@ -9,4 +9,5 @@ export const storePreview = {
   saved: 'As saved',
   frame: 'The store’s page',
   hint: '{domain} shows changes up to a minute after you save them.',
+  blocked: 'A picture on {site}: your store shows it, this preview doesn’t load pictures of other sites.',
 } as const

@@ -11,4 +11,5 @@ export const storePreview: Translated<typeof english> = {
   saved: 'Lo guardado',
   frame: 'La página de la tienda',
   hint: '{domain} muestra los cambios hasta un minuto después de guardarlos.',
+  blocked: 'Una imagen en {site}: su tienda la muestra; esta vista previa no carga imágenes de otros sitios.',
 }

@@ -11,4 +11,6 @@ export const storePreview: Translated<typeof english> = {
   saved: 'Enregistrée',
   frame: 'La page de la boutique',
   hint: '{domain} affiche les modifications au plus une minute après leur enregistrement.',
+  blocked:
+    'Une image sur {site} : votre boutique l’affiche, cet aperçu ne charge pas les images d’autres sites.',
 }

@@ -11,4 +11,5 @@ export const storePreview: Translated<typeof english> = {
   saved: 'Como salvo',
   frame: 'A página da loja',
   hint: '{domain} mostra as alterações até um minuto depois de salvas.',
+  blocked: 'Uma imagem em {site}: sua loja mostra; esta prévia não carrega imagens de outros sites.',
 }
