@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testServer } from '#test/harness.ts'
 import { AnswerLost, answered, CommitUnknown, Sent } from './commit.ts'
-import { underWay } from './database.ts'
 import type { Work } from './work.ts'
 
 /** Rows of a table without rules of its own stand for whatever a transaction writes. */
@@ -111,8 +110,6 @@ test('keeps what a failed transaction still sends out of the next one on its con
 test('sends what is asked for later behind what is already asked for', async () => {
   const read = await server.work(1, async (work) => {
     const written = insert(work, 'first')
-    await underWay(work.client)
-    // Without Kysely, so nothing delays it.
     const answer = work.client.query(
       `select moves #>> '{}' as name from order_status_undos where dealer_id = 1`,
     )

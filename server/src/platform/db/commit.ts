@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { endStatements, underWay } from './database.ts'
+import { endStatements } from './queries.ts'
 
 /**
  * An answer all of whose statements are sent, so that the commit goes out with them instead of after them.
@@ -32,11 +32,9 @@ type Last<T> = {
 }
 
 /** Sends everything a change still has to send in one exchange, which the commit joins. */
-export async function sendLast<T>({ client }: { client: pg.PoolClient }, last: Last<T>): Promise<Sent<T>> {
+export function sendLast<T>(last: Last<T>): Sent<T> {
   const written = last.writes?.() ?? []
-  await underWay(client)
   const answer = last.answer()
-  await underWay(client)
   const contended = last.contended?.()
   return new Sent(Promise.all([answer, contended, ...written]).then(([value]) => value))
 }
@@ -66,7 +64,6 @@ export async function commitWith<T>(
   begun: Promise<unknown>,
   answer: Promise<T>,
 ): Promise<T> {
-  await underWay(client)
   endStatements(client)
   const [started, answered, ended] = await Promise.allSettled([begun, answer, client.query('commit')])
   // Outside a transaction, a commit answers COMMIT too.

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
+import { type Shapes, Statement } from './statement.ts'
 
 type Query = (...args: unknown[]) => unknown
 
@@ -16,6 +17,7 @@ export function quickener(): (client: pg.PoolClient) => void {
 function quicken(client: pg.PoolClient, nameOf: (text: string) => string | undefined): void {
   const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection
   const query = client.query.bind(client) as Query
+  const shapes: Shapes = new Map()
   let held = false
   client.query = ((...args: unknown[]) => {
     if (!held) {
@@ -26,26 +28,39 @@ function quicken(client: pg.PoolClient, nameOf: (text: string) => string | undef
         stream.uncork()
       })
     }
-    const [text, values, ...rest] = args
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
-    return name === undefined ? query(...args) : query({ name, text, values }, ...rest)
+    const [first] = args
+    if (first instanceof Statement) {
+      const name = nameOf(first.text)
+      if (name !== undefined) first.prepareAs(name, shapes)
+    }
+    return query(...args)
   }) as typeof client.query
 }
 
 const often = 5
-/** Texts with varying parameter counts would fill memory, here and in every connection. */
-const most = 500
+/** Only these are planned. A prepared `fetch` would even return other columns with each cursor. */
+const planned = /^\s*(select|insert|update|delete|with)\b/i
+/** A connection keeps as many prepared statements. */
+const mostNamed = 500
+/** Texts with varying parameter counts would fill the memory: the oldest that weren't sent often are forgotten. */
+const mostSeen = 2000
 
 /** Counts how often a statement is sent; names it after `often` times. */
 function naming(): (text: string) => string | undefined {
-  const seen = new Map<string, { times: number; name: string }>()
+  const names = new Map<string, string>()
+  const seen = new Map<string, number>()
   return (text) => {
-    const known = seen.get(text)
-    if (!known) {
-      if (seen.size < most) seen.set(text, { times: 1, name: `p${seen.size}` })
-      return undefined
+    const name = names.get(text)
+    if (name !== undefined || names.size >= mostNamed) return name
+    const times = (seen.get(text) ?? 0) + 1
+    seen.delete(text)
+    if (times > often && planned.test(text)) {
+      const given = `p${names.size}`
+      names.set(text, given)
+      return given
     }
-    known.times += 1
-    return known.times > often ? known.name : undefined
+    seen.set(text, times)
+    if (seen.size > mostSeen) seen.delete(seen.keys().next().value ?? text)
+    return undefined
   }
 }

@@ -1,9 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { runtime } from '../runtime.ts'
 import { quickener } from './connection.ts'
 import { fairGate } from './fair-gate.ts'
-import type { DB } from './tables.gen.ts'
 
 /**
  * How PostgreSQL types map to code: bigint and numeric are numbers (ids are below 2^53; a number means the
@@ -73,80 +71,3 @@ export function openDatabase(
 }
 
 export const database = (): Database => runtime().database
-
-/**
- * Kysely for the transaction that begins on this connection. Each has its own, so what an earlier one still wants
- * to send is refused instead of running in this one.
- */
-export function queriesOn(client: pg.PoolClient): Kysely<DB> {
-  endStatements(client)
-  const builder = makeBuilder(client)
-  builders.set(client, builder)
-  return builder.db
-}
-
-/**
- * Resolves once every statement asked for so far is on its way, without waiting for an answer: what's asked for
- * next follows behind them in the same exchange.
- */
-export const underWay = async (client: pg.PoolClient): Promise<void> => builders.get(client)?.underWay()
-
-/** From now on refuses the transaction's statements: they would run outside it. */
-export function endStatements(client: pg.PoolClient): void {
-  const builder = builders.get(client)
-  if (builder) builder.isOver = true
-}
-
-type Builder = { db: Kysely<DB>; isOver: boolean; underWay(): Promise<void> }
-const builders = new WeakMap<pg.PoolClient, Builder>()
-
-/** Stateless, but slow to make. */
-const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
-
-function makeBuilder(client: pg.PoolClient): Builder {
-  const coming = new Coming()
-  let isReady = false
-  const connect = async () => {
-    if (made.isOver && isReady) throw new Error('a statement after the last one: its transaction is over')
-    return held(client, coming.one())
-  }
-  const pool = { connect, end: async () => {} }
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] })
-  // From here on, Kysely connects as soon as it's asked for a statement.
-  const ready = db.connection().execute(async () => {
-    isReady = true
-  })
-  const made: Builder = { db, isOver: false, underWay: () => ready.then(() => coming.none()) }
-  return made
-}
-
-/** The transaction keeps the connection: Kysely's release does nothing but say that nothing more comes. */
-function held(client: pg.PoolClient, arrived: () => void): PostgresPoolClient {
-  const query = (...args: Parameters<typeof client.query>) => {
-    const answer = client.query(...args)
-    arrived()
-    return answer
-  }
-  return { query, release: arrived } as PostgresPoolClient
-}
-
-/** Counts statements that Kysely was asked for but hasn't sent yet: a few promises lie in between. */
-class Coming {
-  #count = 0
-  #waiting: (() => void)[] = []
-
-  one(): () => void {
-    let isComing = true
-    this.#count += 1
-    return () => {
-      if (!isComing) return
-      isComing = false
-      this.#count -= 1
-      if (this.#count === 0) for (const go of this.#waiting.splice(0)) go()
-    }
-  }
-
-  async none(): Promise<void> {
-    if (this.#count > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve))
-  }
-}

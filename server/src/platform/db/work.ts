@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Actor } from '../auth/actor.ts'
 import { AnswerLost, CommitUnknown, commitWith, Sent } from './commit.ts'
-import { database, endStatements, queriesOn } from './database.ts'
+import { database } from './database.ts'
+import { endStatements, queriesOn } from './queries.ts'
+import { ask } from './statement.ts'
 import type { DB } from './tables.gen.ts'
 
 /**
@@ -83,7 +85,7 @@ export async function askDealer<Row extends object>(
   return onConnection(dealerId, async (client) => {
     const [, { rows }] = await Promise.all([
       client.query(begin),
-      client.query<Row>(text, values),
+      ask<Row>(client, text, values),
       client.query('commit'),
     ])
     return rows
@@ -100,7 +102,7 @@ export async function askAndRead<Row extends object, T>(
   next: (rows: Row[]) => { actor: Actor; action: (work: Work) => Promise<T> } | null,
 ): Promise<{ answer: T } | null> {
   return reading(dealerId, async (client) => {
-    const { rows } = await client.query<Row>(text, values)
+    const { rows } = await ask<Row>(client, text, values)
     const read = next(rows)
     return read && { answer: await read.action({ dealerId, ...workOn(client, read.actor, neverCommits) }) }
   })

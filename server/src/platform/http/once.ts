@@ -3,7 +3,6 @@ import { phrase } from '#contract/phrase-book.ts'
 import type { Actor } from '../auth/actor.ts'
 import { keyedDigest } from '../auth/secrets.ts'
 import { answered, Sent } from '../db/commit.ts'
-import { underWay } from '../db/database.ts'
 import { inDealer, readInDealer, type Work } from '../db/work.ts'
 import { isTaken } from './problems.ts'
 import { refuse } from './refuse.ts'
@@ -49,10 +48,7 @@ async function claiming<T>(
 ): Promise<Sent<T>> {
   const claim = sql`insert into idempotency_keys (dealer_id, key, request_hash)
     values (${work.dealerId}, ${key}, ${hash})`.execute(work.db)
-  const [claimed, done] = await Promise.allSettled([
-    claim,
-    underWay(work.client).then(() => answered(action())),
-  ])
+  const [claimed, done] = await Promise.allSettled([claim, answered(action())])
   if (claimed.status === 'rejected') throw claimed.reason
   if (done.status === 'rejected') throw done.reason
   const stored = sql`update idempotency_keys set status = 200, answer = ${JSON.stringify(done.value)}

@@ -24,7 +24,7 @@ export async function recordPayment(
   const back =
     kind === 'refund' ? { purpose, givenBack: givenBackOf(purpose, amount, outstanding) } : { purpose: null }
   const paid = { kind, amount, method, reference: reference || null, ...back }
-  return sendLast(work, {
+  return sendLast({
     writes: () => [note(work, order, { ...paid, purpose: paid.purpose ?? null, removedAt: null })],
     answer: () => insert(work, { orderId: id, ...paid }),
   })

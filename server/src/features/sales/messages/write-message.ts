@@ -53,7 +53,7 @@ export async function writeMessage(
     event: { code: 'writtenAboutOrder', order: String(order.orderNumber), to: order.billEmail },
     recordId: envelope.id,
   } as const
-  return sendLast(work, {
+  return sendLast({
     writes: () => [recordMessage(work, message, envelope), recordChange(work, change)],
     answer: () => readMessage(work, envelope.id),
   })

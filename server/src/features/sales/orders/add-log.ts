@@ -33,7 +33,7 @@ export async function addLog(work: Work, input: Input<typeof orders.addLog>): Pr
       .values(row)
       .returning(['id', 'createdAt', 'userName as user', 'action', 'memo', 'external'])
       .executeTakeFirstOrThrow()
-  return sendLast(work, {
+  return sendLast({
     writes: () => [recordOrder(work, order, 'logEntryAdded', {}, { [input.action]: memo })],
     answer: async () => (await insert()) as LogEntry,
   })

@@ -65,7 +65,7 @@ export async function createOrder(work: Work, input: NewOrder): Promise<Sent<Ord
   const about = { key: `order:${id}`, order: { ...order, amountDue: orderAmount }, lines, pickUp }
   const notice = confirmation && noticeMessage(confirmation.notice, about)
 
-  return sendLast(work, {
+  return sendLast({
     answer: async () => {
       const [stored, details, log] = await Promise.all([
         insertOrder(work, { ...order, orderDay, orderDate: now }),

@@ -18,7 +18,7 @@ async function setLock(work: Work, id: number, isLocked: 0 | 1): Promise<Order |
   if (order.isLocked === isLocked) return showOrder(work, order)
 
   const what = isLocked ? 'locked' : 'unlocked'
-  return sendLast(work, {
+  return sendLast({
     writes: () => [
       writeOrder(work, order, { isLocked }),
       logOrder(work, order, isLocked ? 'LOCK' : 'UNLOCK', { by: work.actor.name }),

@@ -25,7 +25,7 @@ export async function removeOrder(
   if (isCharged) throw refuse('order_charged', { values: { orderNumber } })
 
   const { orderSummary, ...before } = orderOnWire(order)
-  return sendLast(work, {
+  return sendLast({
     writes: () => [
       writeOrder(work, order, { deletedAt: work.now }),
       recordOrder(work, order, 'deleted', before),

@@ -110,10 +110,10 @@ type Change = {
   messages: readonly Outgoing[]
 }
 
-function save(work: Work, change: Change): Promise<Sent<Order>> {
+function save(work: Work, change: Change): Sent<Order> {
   const { before, after, written, lines, added, stored, linesAfter, messages } = change
   const entries = entriesOf(before, after, lines, added).map((entry) => ({ ...entry, order: before }))
-  return sendLast(work, {
+  return sendLast({
     writes: () => [
       writeOrder(work, before, written),
       deleteLines(work, lines?.removed ?? []),

@@ -50,7 +50,7 @@ export async function createQuote(work: Work, input: Input<typeof quotes.create>
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return sendLast(work, {
+  return sendLast({
     writes: () => [
       insertLines(work, id, lines),
       recordQuote(work, { id, ...fields }, 'created', {}, { ...fields, lines: linesInWords(lines) }),
@@ -97,7 +97,7 @@ export async function updateQuote(
   const touched = added.length > 0 || JSON.stringify(after) !== JSON.stringify(stored)
   if (!touched && JSON.stringify(was) === JSON.stringify(is)) return showQuote(work, before)
 
-  return sendLast(work, {
+  return sendLast({
     writes: () => [
       ...[...byId].map(([id, line]) => writeLine(work, id, line)),
       insertLines(work, before.id, added),

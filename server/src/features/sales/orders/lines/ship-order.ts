@@ -33,7 +33,7 @@ export async function shipOrder(work: Work, input: ShipInput): Promise<Order | S
   if (parcels.length === 0) return showOrder(work, order)
 
   const entries = parcels.flatMap((parcel) => lineEntries(parcel).map((entry) => ({ ...entry, order })))
-  return sendLast(work, {
+  return sendLast({
     writes: () => [
       writeLines(work, parcels),
       writeOrder(work, order, {}),

@@ -41,7 +41,7 @@ export async function setStatusOfMany(work: Work, input: BulkInput): Promise<Out
   const after = selected.map((order) => order.version + Number(moved.has(order)))
   const undo = moving.map((order) => ({ id: order.id, version: order.version + 1, ...statusOf(order) }))
   const moves = moving.map((before) => ({ before, after: status }))
-  return sendLast(work, {
+  return sendLast({
     writes: () => moveOrders(work, moves, 'movedTo'),
     answer: async () => ({ ...outcome, versions: after, undoId: await keepUndo(work, undo) }),
     contended: () => countMoves(work, moves),
@@ -76,7 +76,7 @@ export async function undoStatusOfMany(work: Work, { undoId }: Input<typeof orde
   }
 
   const moves = taken.map((before) => ({ before, after: had.get(before.id)! }))
-  return sendLast(work, {
+  return sendLast({
     writes: () => moveOrders(work, moves, 'movedBackTo'),
     answer: async () => ({ changed: taken.length }),
     contended: () => countMoves(work, moves),

@@ -31,7 +31,7 @@ export async function setStatus(work: Work, input: StatusInput): Promise<Sent<Or
   const { orderStatusId, shippingStatusId, declinedReasonId } = before
   const was = { orderStatusId, shippingStatusId, declinedReasonId }
 
-  return sendLast(work, {
+  return sendLast({
     writes: () => [
       ...(sameStatus(before, status)
         ? []

@@ -1,0 +1,82 @@
+import {
+  type CompiledQuery,
+  DefaultQueryExecutor,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import type pg from 'pg'
+import { ask, snakeCase } from './statement.ts'
+import type { DB } from './tables.gen.ts'
+
+/**
+ * Kysely for the transaction that begins on this connection. Each has its own, so what an earlier one still wants
+ * to send is refused instead of running in this one. A statement is sent before `execute` returns: statements
+ * asked for in turn leave in that order, in one write.
+ */
+export function queriesOn(client: pg.PoolClient): Kysely<DB> {
+  endStatements(client)
+  const executor = new Executor(client)
+  running.set(client, executor)
+  return new Kysely<DB>({ config: { dialect }, dialect, driver, executor })
+}
+
+/** From now on refuses the transaction's statements: they would run outside it. */
+export function endStatements(client: pg.PoolClient): void {
+  running.get(client)?.end()
+}
+
+const running = new WeakMap<pg.PoolClient, Executor>()
+
+/** Names columns in code as in tables.gen.ts; rows get theirs in statement.ts. */
+class Compiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(name: string): string {
+    return super.sanitizeIdentifier(snakeCase(name))
+  }
+}
+
+const driver = new DummyDriver()
+const adapter = new PostgresAdapter()
+const compiler = new Compiler()
+const dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+  createQueryCompiler: () => compiler,
+}
+const nowhere = {
+  provideConnection: () => {
+    throw new Error('a transaction has one connection, which sends what it is asked for')
+  },
+}
+
+class Executor extends DefaultQueryExecutor {
+  #client: pg.PoolClient
+  #isOver = false
+
+  constructor(client: pg.PoolClient) {
+    super(compiler, adapter, nowhere)
+    this.#client = client
+  }
+
+  end() {
+    this.#isOver = true
+  }
+
+  override async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#isOver) throw new Error('a statement after the last one: its transaction is over')
+    try {
+      const { command, rowCount, rows } = await ask<Row & object>(this.#client, query.sql, query.parameters)
+      return changing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows }
+    } catch (error) {
+      // Where it was asked for, instead of where the answer was read.
+      if (error instanceof Error) Error.captureStackTrace(error)
+      throw error
+    }
+  }
+}
+
+const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])

@@ -1,0 +1,124 @@
+import pg from 'pg'
+
+type Column = { name: string; dataTypeID: number; format: 'text' | 'binary' }
+type Shape = { names: string[]; parsers: ((text: string) => unknown)[]; empty: Record<string, null> }
+/** A connection's prepared statements whose rows are known: they don't change, so they aren't asked for again. */
+export type Shapes = Map<string, Shape>
+
+type Answer = pg.QueryResult & {
+  _types: { getTypeParser(oid: number, format: string): (text: string) => unknown }
+}
+/** What `pg`'s types of its own queries leave out. */
+type Messages = pg.Query & {
+  readonly text: string
+  values: readonly unknown[]
+  name: string | undefined
+  callback(error: Error | null, answer: pg.QueryResult): void
+  readonly _result: Answer
+  _canceledDueToError: unknown
+  _checkForMultirow(): void
+  prepare(connection: object): void
+  handleRowDescription(message: { fields: Column[] }): void
+  handleDataRow(message: { fields: (string | null)[] }): void
+  handleCommandComplete(message: object, connection: object): void
+}
+const Query: new (text: string) => Messages = pg.Query as typeof pg.Query & (new (text: string) => Messages)
+
+/** `order_date` → `orderDate` and back, as in tables.gen.ts. */
+const remembered = (change: (name: string) => string) => {
+  const known = new Map<string, string>()
+  return (name: string) => {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const changed = change(name)
+    known.set(name, changed)
+    return changed
+  }
+}
+const camelCase = remembered((name) => name.replace(/_+([^_])/g, (_, first) => first.toUpperCase()))
+export const snakeCase = remembered((name) => name.replace(/(?<!^|[A-Z])[A-Z]/g, '_$&').toLowerCase())
+
+/**
+ * A statement whose rows come with camelCase names. Prepared under a name, its columns are described and matched
+ * with their parsers once per connection, not for each answer.
+ */
+export class Statement extends Query {
+  #shape: Shape | undefined
+  #known: Shapes | undefined
+
+  constructor(text: string, values: readonly unknown[], callback: Messages['callback']) {
+    super(text)
+    this.values = values
+    this.callback = callback
+  }
+
+  prepareAs(name: string, known: Shapes): void {
+    this.name = name
+    this.#known = known
+  }
+
+  override prepare(connection: object): void {
+    this.#shape = this.name === undefined ? undefined : this.#known?.get(this.name)
+    super.prepare(this.#shape ? withoutDescribing(connection) : connection)
+  }
+
+  override handleRowDescription({ fields }: { fields: Column[] }): void {
+    this._checkForMultirow()
+    this.#is(shapeOf(fields, this._result._types))
+  }
+
+  override handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    const shape = this.#shape
+    if (!shape || this._canceledDueToError) return
+    const { names, parsers } = shape
+    const row: Record<string, unknown> = { ...shape.empty }
+    try {
+      for (let at = 0; at < names.length; at += 1) {
+        const text = fields[at]
+        if (text !== null) row[names[at]!] = parsers[at]!(text!)
+      }
+      this._result.rows.push(row)
+    } catch (error) {
+      this._canceledDueToError = error
+    }
+  }
+
+  override handleCommandComplete(message: object, connection: object): void {
+    if (!this.#shape) this.#is({ names: [], parsers: [], empty: {} })
+    super.handleCommandComplete(message, connection)
+  }
+
+  #is(shape: Shape) {
+    this.#shape = shape
+    if (this.name !== undefined) this.#known?.set(this.name, shape)
+  }
+}
+
+function shapeOf(columns: Column[], types: Answer['_types']): Shape {
+  const names = columns.map(({ name }) => camelCase(name))
+  const parsers = columns.map(({ dataTypeID, format }) => types.getTypeParser(dataTypeID, format))
+  return { names, parsers, empty: Object.fromEntries(names.map((name) => [name, null])) }
+}
+
+const silent = new WeakMap<object, object>()
+/** The connection, to a statement that would ask it for what's known. */
+function withoutDescribing(connection: object): object {
+  const known = silent.get(connection)
+  if (known) return known
+  const made = Object.create(connection, { describe: { value: () => {} } })
+  silent.set(connection, made)
+  return made
+}
+
+/** Sends a statement at once; its answer's rows have camelCase names. */
+export const ask = <Row extends object>(
+  client: Pick<pg.ClientBase, 'query'>,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<pg.QueryResult<Row>> =>
+  new Promise((resolve, reject) => {
+    const statement = new Statement(text, values, (error, answer) =>
+      error ? reject(error) : resolve(answer),
+    )
+    client.query(statement)
+  })
