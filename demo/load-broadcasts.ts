@@ -88,12 +88,17 @@ function recipientOf(customer: NumberedCustomer, { broadcastId, at, place, suppr
   }
 }
 
-const suppressionRow = ({ customer, reason, at }: Suppressed, index: number): Row<'mailSuppressions'> => ({
-  dealerId: customer.dealer,
-  id: index + 1,
-  address: customer.bill.email,
-  reason,
-  note: reason === 'bounced' ? noMailbox : null,
-  createdBy: reason === 'bounced' ? 'Partsdesk' : 'Recipient',
-  createdAt: at,
-})
+function suppressionRow({ customer, reason, at }: Suppressed, index: number): Row<'mailSuppressions'> {
+  const by = reason === 'bounced' ? 'Partsdesk' : 'Recipient'
+  return {
+    dealerId: customer.dealer,
+    id: index + 1,
+    address: customer.bill.email,
+    reason,
+    note: reason === 'bounced' ? noMailbox : null,
+    createdBy: by,
+    createdAt: at,
+    updatedBy: by,
+    updatedAt: at,
+  }
+}

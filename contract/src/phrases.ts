@@ -30,6 +30,7 @@ const reasons = {
   json_broken: 'it isn’t valid JSON',
   too_many_fields: 'the form has too many fields or files',
   not_http: 'it doesn’t follow HTTP ({problem})',
+  unexpected: 'an unexpected error. The server’s log has the details',
 } as const
 
 /** What a refusal is about, and what blocks it. */

@@ -12,6 +12,7 @@ export const hostTroubles = {
   file_missing: 'There is no {file} on the server, or no folder for it.',
   file_closed: 'The server may not read or write {file} ({problem}).',
   file_failed: '{file}: {problem}.',
+  unexpected: 'An unexpected error occurred. The server’s log has the details.',
   no_folder: 'No folder for store hosts is configured any more.',
   no_domain: '{domain} is not a domain that a site file can be written for.',
 } as const

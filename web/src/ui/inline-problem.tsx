@@ -66,7 +66,7 @@ export function InlineNote({ title, children }: { title?: string; children: Reac
 }
 
 /** A note about something to check before continuing; not an error. */
-export function WarningNote({ title, children }: { title: string; children: ReactNode }) {
+export function WarningNote({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Alert
       role="status"

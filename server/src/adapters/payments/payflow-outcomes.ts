@@ -19,9 +19,9 @@ const notUnderstood = new Set(['-6', '-7'])
 const notAdmitted = new Set(['1', '26'])
 
 const hints: Record<string, string> = {
-  '105': 'It may have been given back already, or not be settled.',
-  '108': 'It is settled, or was taken back already: give it back instead.',
-  '117': 'Reference transactions may be switched off for this account, in PayPal Manager.',
+  '105': 'It may have been refunded already, or hasn’t settled yet.',
+  '108': 'It has settled or was already voided. Refund it instead.',
+  '117': 'Reference transactions may be turned off for this account, in PayPal Manager.',
   '126': 'Filters hold it for review: approve or reject it in PayPal Manager.',
 }
 

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { refusals } from '#contract/errors.ts'
+import { fieldTexts } from '#contract/field-texts.ts'
+import { phrases } from '#contract/phrases.ts'
+import { activityEvents, activitySubjects } from '#contract/tenancy/activity-sentences.ts'
 
 type Message = string | { one: string; other: string }
 type Group = Record<string, Message | Record<string, Message>>
@@ -98,6 +102,29 @@ const banned: Record<Language, [letters: string, use: string, among?: RegExp][]>
 test.each(languages)('uses the glossary’s words in %s', (locale) => {
   for (const [letters, use, among] of banned[locale])
     expect(where(locale, word(letters), among), `write ${use}`).toEqual([])
+})
+
+/** The glossary's "Words we use", where a word is always the wrong one. */
+const notInEnglish: [letters: string, use: string][] = [
+  ['(?<!Do not send )e-mails?', 'email'],
+  ['switch(?:ed|es|ing)? o(?:n|ff)', 'turn on, turn off'],
+  ['demand\\p{L}*', 'require'],
+  ['tick(?:s|ed)?', 'select'],
+  ['take[sn]? (?:back|off)|taken (?:back|off)', 'void, remove'],
+  ['good until', 'valid until'],
+  ['somebody|whoever|whom', 'someone else'],
+  ['by hand', 'manually'],
+  ['reckon\\p{L}*|told of|deeds?', 'see docs/glossary.md'],
+]
+
+test('uses the glossary’s words in English, in screens and in the contract', () => {
+  const stored = { refusals, fieldTexts, phrases, activityEvents, activitySubjects }
+  const texts = JSON.stringify([[...english], stored]).match(/"(?:[^"\\\\]|\\\\.)*"/g)!
+  for (const [letters, use] of notInEnglish)
+    expect(
+      texts.filter((text) => /\s/.test(text) && word(letters).test(text)),
+      `write ${use}`,
+    ).toEqual([])
 })
 
 test.each(['pt', 'fr'] as const)('shows the number where 0 is singular, in %s', (locale) => {

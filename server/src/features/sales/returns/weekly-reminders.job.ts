@@ -1,7 +1,9 @@
+import { phrase } from '#contract/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { warn } from '#server/platform/log.ts'
 import { readOrder } from '../orders/take-order.ts'
 import { coresOut } from './cores.queries.ts'
 import { sendReminder } from './remind-cores.ts'
@@ -52,9 +54,10 @@ async function endRun(work: Work, left: ReadonlyMap<number, Error>): Promise<voi
   if (left.size > 0 && (await countFailedRun(work)) < runsWithFailure) return
   for (const [orderId, { message }] of left) {
     const { orderNumber } = await readOrder(work, orderId)
+    warn('a core reminder failed', { dealerId: work.dealerId, orderNumber, message })
     await recordChange(work, {
       subject: { code: 'coreReminder', name: String(orderNumber) },
-      event: { code: 'coresNotReminded', reason: message.slice(0, 300) },
+      event: { code: 'coresNotReminded', reason: phrase('reasons', 'unexpected') },
       recordId: null,
     })
   }

@@ -66,8 +66,8 @@ test('is off until someone turns it on, then shows and logs who did and the firs
   await remindWeekly()
   expect(await mailsTo(late.billEmail)).toBe(0)
   expect(await saidBy(server.admin, "subject = 'weeklyReminders'")).toEqual([
-    { actor_name: 'dealer1 Test', description: 'Weekly reminders of overdue cores switched on' },
-    { actor_name: 'dealer1 Test', description: 'Weekly reminders of overdue cores switched off' },
+    { actor_name: 'dealer1 Test', description: 'Weekly reminders of overdue cores turned on' },
+    { actor_name: 'dealer1 Test', description: 'Weekly reminders of overdue cores turned off' },
   ])
 })
 
@@ -154,6 +154,6 @@ test('tries a failing reminder in five runs, then logs why and waits a week', as
   expect([await mailsTo(well.billEmail), await mailsTo(broken.billEmail)]).toEqual([1, 0])
   expect((await dealer().ok(coreLedger.weekly, {})).data.nextDay).toBe('2026-03-23')
   expect(await sentences(server.admin, "action = 'remind-failed'")).toEqual([
-    `Reminder of cores of order ${broken.orderNumber} failed: no such words`,
+    `Reminder of cores of order ${broken.orderNumber} failed: an unexpected error. The server’s log has the details`,
   ])
 })

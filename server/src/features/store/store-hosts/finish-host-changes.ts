@@ -38,8 +38,9 @@ export async function finishHostChanges(signal: AbortSignal = new AbortControlle
   }
 }
 
-/** No attempts are left: pending changes fail with the reason. */
-export async function failHostChanges(reason: string): Promise<void> {
+/** No attempts are left: pending changes fail. The last attempt's error is logged. */
+export async function failHostChanges(): Promise<void> {
+  const reason = phrase('hosts', 'unexpected')
   for (const { dealerId, id, actorId, actorName } of await acrossDealers(system(), listWaiting))
     await inDealer(dealerId, { ...system(actorName), userId: actorId }, (work) => end(work, id, reason))
 }
@@ -79,12 +80,12 @@ async function siteFor(settings: StoreHosts, { domain, dealerId }: HostChange): 
   return { text: await fillTemplate(settings, { domain, dealerId }), isEnabled: true }
 }
 
-const hostEvent = (domain: string | null, reason: string | Phrase | null): EventOfChange => {
+const hostEvent = (domain: string | null, reason: Phrase | null): EventOfChange => {
   if (domain === null) return reason === null ? 'hostRemoved' : { code: 'hostNotRemoved', reason }
   return reason === null ? 'hostWritten' : { code: 'hostNotWritten', reason }
 }
 
-async function end(work: Work, id: number, failure: string | Phrase | null): Promise<void> {
+async function end(work: Work, id: number, failure: Phrase | null): Promise<void> {
   const change = await takeChange(work, id)
   if (change?.state !== 'waiting') return
   if (failure === null) {

@@ -9,7 +9,7 @@ export const storeHostJob = defineJob(
     retryDelay: 5,
     retryBackoff: true,
     expireInSeconds: 300,
-    giveUp: (_data, reason) => failHostChanges(reason),
+    giveUp: failHostChanges,
   },
   (_data, signal) => finishHostChanges(signal),
 )

@@ -70,7 +70,7 @@ test('lets the platform override it with a logged reason', async () => {
   expect((await enable(id, 'Opens as a preview')).status).toBe(200)
   expect(await isActive(id)).toBe(1)
   expect(await saidBy(server.admin, "dealer_id = $1 and action = 'overrule'", [id])).toEqual([
-    { actor_name: 'platform Test', description: 'Store enabled before it is ready: Opens as a preview' },
+    { actor_name: 'platform Test', description: 'Store enabled before it was ready: Opens as a preview' },
   ])
 })
 

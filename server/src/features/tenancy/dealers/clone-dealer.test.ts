@@ -101,7 +101,7 @@ test('clones into an existing dealer without orders, and logs who did', async ()
   const [entry] = await saidBy(server.admin, "dealer_id = $1 and action = 'clone'", [made.id])
   expect(entry).toEqual({
     actor_name: 'platform Test',
-    description: `Dealer ${made.company} made like Dealer One`,
+    description: `Dealer ${made.company} created like Dealer One`,
   })
 })
 

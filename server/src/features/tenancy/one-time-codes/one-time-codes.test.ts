@@ -81,7 +81,7 @@ describe('turning codes on', () => {
     expect((await elsewhere.refused(signIn.session, {})).status).toBe(401)
     expect((await client.refused(oneTimeCodes.start, { password: testPassword })).code).toBe('codes_on')
     expect(await mailsTo(email)).toEqual(['One-time codes are turned on'])
-    expect(await logOf(id)).toContain(`One-time codes of ${email} switched on`)
+    expect(await logOf(id)).toContain(`One-time codes of ${email} turned on`)
   })
 
   test('stores neither the secret nor a recovery code readable', async () => {
@@ -273,7 +273,7 @@ describe('another user’s codes', () => {
     expect((await client.refused(signIn.session, {})).status).toBe(401)
     expect((await login(email)).status).toBe(200)
     expect((await mailsTo(email)).at(-1)).toBe('One-time codes are turned off')
-    expect(await logOf(id)).toContain(`One-time codes of ${email} switched off`)
+    expect(await logOf(id)).toContain(`One-time codes of ${email} turned off`)
   })
 
   test('stay on if requested by a user with fewer rights or from another dealer, the user themselves, or an API token', async () => {

@@ -1,10 +1,10 @@
-import { Alert, Button, Checkbox, Group, Loader, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Loader, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
 import { t } from '#web/platform/i18n.ts'
-import { InlineNote } from '#web/ui/inline-problem.tsx'
+import { InlineNote, WarningNote } from '#web/ui/inline-problem.tsx'
 import { AppModal } from '#web/ui/modal.tsx'
 import { type PartFindings, PartSection, rowId, sectionId } from './part-section.tsx'
 import { sourcesOf } from './part-sources.ts'
@@ -174,15 +174,7 @@ function FitNotes({ sections, vehicle }: { sections: readonly PartFindings[]; ve
   if (vehicle === '') return <InlineNote>{t('partSearch.notChecked')}</InlineNote>
   const wrong = rows.filter(({ fitsVehicle, isUniversal }) => fitsVehicle === false && !isUniversal)
   if (wrong.length === 0) return null
-  return (
-    <Alert
-      color="orange"
-      variant="outline"
-      role="status"
-      icon={<IconAlertTriangle size={18} />}
-      title={t('partSearch.wrongHere', { n: wrong.length, vehicle })}
-    />
-  )
+  return <WarningNote title={t('partSearch.wrongHere', { n: wrong.length, vehicle })} />
 }
 
 const emptyWords = (asked: string) =>

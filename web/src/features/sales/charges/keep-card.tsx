@@ -1,8 +1,8 @@
-import { Alert, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import type { Charge, ChargeWay } from '#contract/sales/charges.ts'
 import { t } from '#web/platform/i18n.ts'
 import { CheckboxField } from '#web/ui/form/choice-fields.tsx'
+import { WarningNote } from '#web/ui/inline-problem.tsx'
 import css from './charges.module.css'
 
 /** Whether to keep the charged card at the gateway; says so if the gateway can't. */
@@ -34,15 +34,8 @@ export function KeptCard({ charge }: { charge: Charge }) {
   if (!text) return null
   if (charge.keepCard === 'kept') return <Text size="sm">{text}</Text>
   return (
-    <Alert
-      role="alert"
-      variant="outline"
-      color="orange"
-      icon={<IconAlertTriangle size={18} />}
-      title={text}
-      styles={{ title: { color: 'var(--pd-warning)' } }}
-    >
+    <WarningNote title={text}>
       {charge.keepMessage && <Text size="sm">{charge.keepMessage}</Text>}
-    </Alert>
+    </WarningNote>
   )
 }

@@ -1,4 +1,4 @@
-import { Badge, Stack, Switch, Text, Title } from '@mantine/core'
+import { Stack, Switch, Text, Title } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
 import { maxSpecials, type Special } from '#contract/store/home-page-specials.ts'
@@ -11,6 +11,7 @@ import { sayWhatFailed } from '#web/platform/problems.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { OrderedList } from '#web/ui/ordered-list.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 import { toast } from '#web/ui/toast.ts'
 import css from './home-page-specials.module.css'
 import { useAddSpecial, useRemoveSpecial, useUpdateSection, useUpdateSpecial } from './special-changes.ts'
@@ -93,11 +94,7 @@ function Product({ special, currency, onShowPrice }: ProductProps) {
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        {isShown === 0 && (
-          <Badge color="orange" variant="light">
-            {t('specials.notShown')}
-          </Badge>
-        )}
+        {isShown === 0 && <StatusChip color="amber">{t('specials.notShown')}</StatusChip>}
       </Stack>
       <Switch
         size="xs"

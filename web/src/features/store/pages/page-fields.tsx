@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
-import { IconInfoCircle, IconPhoto } from '@tabler/icons-react'
+import { Button, Group, Text } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { aboutUsUrl, pagePositions } from '#contract/store/pages.ts'
 import type { StoreLanguage } from '#contract/store/store-content.ts'
@@ -9,6 +9,7 @@ import { t } from '#web/platform/i18n.ts'
 import { CheckboxField, SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { type FieldName, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
+import { WarningNote } from '#web/ui/inline-problem.tsx'
 import { ImagePicker } from '../image-library/image-picker.tsx'
 import { pageSchema } from './page-values.ts'
 import css from './pages.module.css'
@@ -106,9 +107,5 @@ export function TitleWarning({ locale }: { locale: StoreLanguage }) {
   const isNamed = String(title ?? '').trim() !== ''
   const isNew = useFieldValue('pageUrl') === ''
   if (isActive !== 1 || isEnabled !== 1 || isNamed || isNew) return null
-  return (
-    <Alert role="status" color="orange" variant="light" icon={<IconInfoCircle size={18} />}>
-      {t('pages.noTitle', { language: languageNames[locale] })}
-    </Alert>
-  )
+  return <WarningNote title={t('pages.noTitle', { language: languageNames[locale] })} />
 }

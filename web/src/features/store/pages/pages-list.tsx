@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconArrowsSort, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { aboutUsUrl, type Page, pages } from '#contract/store/pages.ts'
@@ -10,6 +10,7 @@ import { useRead } from '#web/platform/read.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
 import { useDeletePage } from './page-changes.ts'
@@ -36,9 +37,9 @@ const columns = (): Column<Page>[] => [
     header: t('pages.isActive'),
     width: 112,
     cell: (page) => (
-      <Badge variant="light" color={answers(page) ? 'green' : 'gray'}>
+      <StatusChip color={answers(page) ? 'green' : 'gray'}>
         {t(answers(page) ? 'common.yes' : 'common.no')}
-      </Badge>
+      </StatusChip>
     ),
   },
 ]

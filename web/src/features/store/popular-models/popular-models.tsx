@@ -1,4 +1,4 @@
-import { Badge, Input, Text } from '@mantine/core'
+import { Input, Text } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import {
@@ -24,6 +24,7 @@ import { FormSkeleton } from '#web/ui/loading.tsx'
 import { OrderedList } from '#web/ui/ordered-list.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useNewer } from '#web/ui/use-newer.ts'
@@ -148,11 +149,7 @@ function Models({ dealerId, known, onPick }: ModelsProps) {
           {({ makeName, modelName, isSold }) => (
             <>
               {makeName} {modelName}{' '}
-              {isSold === 0 && (
-                <Badge color="orange" variant="light">
-                  {t('popularModels.notSold')}
-                </Badge>
-              )}
+              {isSold === 0 && <StatusChip color="amber">{t('popularModels.notSold')}</StatusChip>}
             </>
           )}
         </OrderedList>

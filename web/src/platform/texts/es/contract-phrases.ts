@@ -28,6 +28,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     json_broken: 'no es JSON válido',
     too_many_fields: 'el formulario tiene demasiados campos o archivos',
     not_http: 'no sigue HTTP ({problem})',
+    unexpected: 'un error inesperado. El registro del servidor tiene los detalles',
   },
   things: {
     this: 'esto',
@@ -144,6 +145,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     file_missing: 'No existe {file} en el servidor, o falta su carpeta.',
     file_closed: 'El servidor no tiene permiso para leer o escribir {file} ({problem}).',
     file_failed: '{file}: {problem}.',
+    unexpected: 'Ocurrió un error inesperado. El registro del servidor tiene los detalles.',
     no_folder: 'Ya no hay ninguna carpeta de sitios configurada.',
     no_domain: '{domain} no es un dominio para el que se pueda escribir un archivo de sitio.',
   },

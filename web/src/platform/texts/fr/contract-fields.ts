@@ -127,7 +127,7 @@ export const contractFields: Record<FieldCode, Message> = {
   part_number_required: 'Le numéro de pièce est obligatoire',
   part_number_characters: 'Un numéro de pièce a des lettres ou des chiffres',
   positive_number: 'Doit être un nombre positif',
-  edited_already: 'Ce numéro est déjà modifié ; modifiez celui-là',
+  edited_already: 'Ce numéro est déjà modifié; modifiez celui-là',
   edited_part_limit: 'Un concessionnaire peut modifier jusqu’à {n:number} pièces',
   in_no_catalog:
     'Aucun de vos catalogues n’a ce numéro. Pour le vendre malgré tout, sélectionnez Offrir quand même',

@@ -28,6 +28,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     json_broken: 'ce n’est pas du JSON valide',
     too_many_fields: 'le formulaire a trop de champs ou de fichiers',
     not_http: 'elle ne suit pas HTTP ({problem})',
+    unexpected: 'une erreur inattendue. Le journal du serveur contient les détails',
   },
   things: {
     this: 'ceci',
@@ -153,6 +154,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     file_missing: 'Il n’y a pas de {file} sur le serveur, ou son dossier manque.',
     file_closed: 'Le serveur n’a pas le droit de lire ou d’écrire {file} ({problem}).',
     file_failed: '{file} : {problem}.',
+    unexpected: 'Une erreur inattendue s’est produite. Le journal du serveur contient les détails.',
     no_folder: 'Aucun dossier de sites n’est plus configuré.',
     no_domain: '{domain} n’est pas un domaine pour lequel un fichier de site peut être écrit.',
   },

@@ -28,6 +28,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     json_broken: 'não é um JSON válido',
     too_many_fields: 'o formulário tem campos ou arquivos demais',
     not_http: 'não segue o HTTP ({problem})',
+    unexpected: 'um erro inesperado. O log do servidor tem os detalhes',
   },
   things: {
     this: 'isto',
@@ -144,6 +145,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     file_missing: 'Não há {file} no servidor, ou falta a pasta dele.',
     file_closed: 'O servidor não tem permissão para ler ou gravar {file} ({problem}).',
     file_failed: '{file}: {problem}.',
+    unexpected: 'Ocorreu um erro inesperado. O log do servidor tem os detalhes.',
     no_folder: 'Não há mais nenhuma pasta de sites configurada.',
     no_domain: '{domain} não é um domínio para o qual se possa gravar um arquivo de site.',
   },
