@@ -131,7 +131,7 @@ export const contractFields: Record<FieldCode, Message> = {
   edited_part_limit: 'Un concessionnaire peut modifier jusqu’à {n:number} pièces',
   in_no_catalog:
     'Aucun de vos catalogues n’a ce numéro. Pour le vendre malgré tout, sélectionnez Offrir quand même',
-  activated_price: 'Entrez un prix de vente ou un prix courant : aucun catalogue n’en a',
+  activated_price: 'Entrez un prix de vente ou un prix courant : aucun catalogue n’en a',
   superseded_ring: 'Cela revient en boucle à cette pièce',
   english_required: 'L’anglais est obligatoire',
   spanish_required: 'L’espagnol est obligatoire',

@@ -70,11 +70,11 @@ export const pricing: Translated<typeof english> = {
   stepRounded: 'Arrondi de {value} à {result}',
   stepInflated: 'À côté, barré : {percent} % de plus, {result}',
   stepListShown: 'À côté : le prix courant de {result}',
-  stepFixed: 'La pièce a son propre prix de vente : {value}',
+  stepFixed: 'La pièce a son propre prix de vente : {value}',
   stepFixedNotMore:
-    'La pièce a son propre prix de vente, {value}. Les conditions du client ne donnent pas moins : {instead}',
+    'La pièce a son propre prix de vente, {value}. Les conditions du client ne donnent pas moins : {instead}',
   stepFixedLess:
-    'La pièce a son propre prix de vente, {value}. Les conditions du client donnent moins : {result}',
+    'La pièce a son propre prix de vente, {value}. Les conditions du client donnent moins : {result}',
   stepBelowCost: 'C’est inférieur au coût',
   stepCall: 'Ni coût ni prix courant : Prix sur demande',
   skippedCustomer: 'Ce client n’a pas de règles',

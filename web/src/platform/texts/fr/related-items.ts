@@ -9,7 +9,7 @@ export const relatedItems: Translated<typeof english> = {
   editTitle: 'Modifier la règle {name}',
   searchLabel: 'Nom de la règle ou numéro de pièce',
   ruleName: 'Nom de la règle',
-  ruleNameHint: 'Les boutiques l’affichent au-dessus des pièces, par exemple « À chaque vidange ».',
+  ruleNameHint: 'Les boutiques l’affichent au-dessus des pièces, par exemple « À chaque vidange ».',
   rule: 'Règle',
   mainPart: 'Pièce principale',
   catalog: 'Catalogue',
