@@ -43,6 +43,27 @@ test.each(documents)('%s names only what exists', (document) => {
   expect(found(text, /npm run ([\w:]+)/g).filter((name) => !(name in scripts))).toEqual([])
 })
 
+/** `orderForUpdate`, `OrderTold`: words in code that can only be names in this tree. */
+const namesIn = (text: string) =>
+  [
+    ...found(text, /```\w*\n([\s\S]*?)```/g),
+    ...found(text.replace(/```[\s\S]*?```/g, ''), /`([^`\n]+)`/g),
+  ].flatMap((code) => code.match(/\b[a-zA-Z]+[a-z][A-Z]\w*\b/g) ?? [])
+
+test('names only code that exists', () => {
+  const sources = tree.filter(
+    (name) => /\.(tsx?|mjs|sql|json)$/.test(name) && !name.startsWith('scripts/docs'),
+  )
+  const known = new Set(sources.flatMap((name) => textOf(name).match(/\w+/g) ?? []))
+  const unknown = documents.flatMap((document) =>
+    namesIn(textOf(document))
+      // Widgets are the examples.
+      .filter((name) => !known.has(name) && !/widget/i.test(name))
+      .map((name) => `${document}: ${name}`),
+  )
+  expect([...new Set(unknown)]).toEqual([])
+})
+
 test('lists every noun in the map', () => {
   const map = textOf('docs/map.md')
   const nouns = ['contract/src', 'server/src/features', 'web/src/features'].flatMap((areas) =>

@@ -30,7 +30,7 @@ export const relatedItems: Translated<typeof english> = {
   restoreNamed: 'Rétablir {name}',
   gone: 'Absente du catalogue',
   updatedAt: 'Mis à jour',
-  updatedBy: 'Mis à jour par',
+  updatedBy: 'Mise à jour par',
   created: 'Règle créée',
   createFailed: 'Impossible de créer la règle',
   updated: 'Règle enregistrée',
