@@ -1,5 +1,7 @@
-/** An edge from an address to where it leads; `to` is null if that's on another domain. */
-export type Edge = { from: string; to: string | null }
+/** Where an address leads; `norm` is null if that's on another domain. */
+type Leading = { url: string; norm: string | null }
+/** By address; each leads to one other. */
+export type Edges = ReadonlyMap<string, Pick<Leading, 'norm'>>
 
 /** After so many rounds, whatever would change an existing redirect is refused too. */
 const maxRounds = 10
@@ -10,20 +12,18 @@ const maxRounds = 10
  * `added`, and an existing one that it would have replaced stays.
  * @returns the addresses of refused edges.
  */
-export function refuseLoops(existing: readonly Edge[], added: readonly Edge[]): Set<string> {
-  const known = new Set(existing.map(({ from }) => from))
+export function refuseLoops(existing: Edges, added: Edges): Set<string> {
   const refused = new Set<string>()
   for (let round = 1; ; round += 1) {
-    if (round > maxRounds) for (const { from } of added) if (known.has(from)) refused.add(from)
-    const replaced = new Set<string>()
-    for (const { from } of added) if (!refused.has(from)) replaced.add(from)
+    if (round > maxRounds) for (const from of added.keys()) if (existing.has(from)) refused.add(from)
     const ends = new Ends()
-    for (const { from, to } of existing) if (!replaced.has(from) && to !== null) ends.add(from, to)
+    for (const [from, { norm }] of existing)
+      if (norm !== null && (refused.has(from) || !added.has(from))) ends.add(from, norm)
     let bringsBack = false
-    for (const { from, to } of added) {
-      if (refused.has(from) || to === null || ends.add(from, to)) continue
+    for (const [from, { norm }] of added) {
+      if (refused.has(from) || norm === null || ends.add(from, norm)) continue
       refused.add(from)
-      bringsBack ||= known.has(from)
+      bringsBack ||= existing.has(from)
     }
     if (!bringsBack) return refused
   }
@@ -51,25 +51,22 @@ class Ends {
   }
 }
 
-type Leading = { url: string; norm: string | null }
-
-/** Follows each address to the end of its chain. The edges have no loops. */
-export function resolveChains(edges: ReadonlyMap<string, Leading>): Map<string, Leading> {
-  const resolved = new Map<string, Leading>()
-  for (const from of edges.keys()) {
+/** Finds where an address' chain ends; remembers it for the addresses it passes. There are no loops. */
+export function chainEnds(
+  edgeOf: (from: string) => Leading | undefined,
+): (from: string) => Leading | undefined {
+  const ends = new Map<string, Leading>()
+  return (from) => {
     const passed: string[] = []
-    let at = from
-    let end = resolved.get(at)
-    while (!end) {
+    let end = edgeOf(from)
+    for (let at = from; end?.norm != null; ) {
+      const further: Leading | undefined = ends.get(end.norm) ?? edgeOf(end.norm)
+      if (!further) break
       passed.push(at)
-      const target = edges.get(at)!
-      if (target.norm === null || !edges.has(target.norm)) end = target
-      else {
-        at = target.norm
-        end = resolved.get(at)
-      }
+      at = end.norm
+      end = further
     }
-    for (const one of passed) resolved.set(one, end)
+    if (end) for (const one of passed) ends.set(one, end)
+    return end
   }
-  return resolved
 }

@@ -79,7 +79,9 @@ export function normPath(path: string): string | null {
     if (plain === null || isUnfit(plain) || plain === '.' || plain === '..') return null
     if (plain !== '') parts.push(encodeURIComponent(plain.normalize().toLowerCase()))
   }
-  return `/${parts.join('/')}`
+  const norm = `/${parts.join('/')}`
+  // The same text once: a file has a hundred thousand of them.
+  return norm === path ? path : norm
 }
 
 function decoded(part: string): string | null {

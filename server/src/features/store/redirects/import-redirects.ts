@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import { refuseLoops, resolveChains } from '#contract/store/redirect-graph.ts'
-import { normPath } from '#contract/store/redirect-paths.ts'
+import { chainEnds, refuseLoops } from '#contract/store/redirect-graph.ts'
+import type { RedirectTarget } from '#contract/store/redirect-paths.ts'
 import {
   maxRedirectFileBytes,
   maxRedirects,
@@ -17,12 +17,12 @@ import { dealerOfForm } from '#server/platform/http/guard.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import {
+  chunksOf,
   countLedFurther,
   countRedirects,
   leadFurther,
+  leadingFrom,
   planEachStatement,
-  redirectsFrom,
-  type Stored,
   upsertRedirects,
   type Values,
 } from './queries.ts'
@@ -58,12 +58,14 @@ export const importFile = (
   withRedirects(context, ({ dealerId, fileName, file }) =>
     inDealer(dealerId, context.actor, async (work) => {
       await lockRedirects(work)
-      const planned = await planImport(work, file)
-      const created = valuesOf(planned, 'create')
-      const moved = await leadFurther(work, created)
-      await upsertRedirects(work, [...created, ...valuesOf(planned, 'change')])
-      const followed = moved.filter(({ sourceUrl }) => !file.lines.has(normPath(sourceUrl) ?? ''))
-      const done = countAll(file, planned, followed.length)
+      const tally = new Tally()
+      for (const some of chunksOf(tally.counting(await planImport(work, file)))) {
+        const created = valuesOf(some, 'create')
+        const moved = await leadFurther(work, created)
+        tally.followed += moved.filter(({ sourceNorm }) => !file.lines.has(sourceNorm)).length
+        await upsertRedirects(work, [...created, ...valuesOf(some, 'change')])
+      }
+      const done = tally.of(file)
       await recordChange(work, {
         subject: { code: 'redirectImport', name: fileName },
         event: {
@@ -85,31 +87,60 @@ export const previewFile = (
 ): Promise<RedirectPreview> =>
   withRedirects(context, ({ dealerId, file }) =>
     readInDealer(dealerId, context.actor, async (work) => {
-      const planned = await planImport(work, file)
-      const created = valuesOf(planned, 'create').map(({ sourceNorm }) => sourceNorm)
-      const followed = await countLedFurther(work, created, new Set(file.lines.keys()))
-      return {
-        ...countAll(file, planned, followed),
-        hasHeader: file.hasHeader,
-        lines: planned.slice(0, linesShown).map(({ line, values: { sourceUrl, targetUrl }, outcome }) => ({
-          line,
-          sourceUrl,
-          targetUrl,
-          outcome,
-        })),
+      const tally = new Tally()
+      const lines: RedirectPreview['lines'] = []
+      const plan = await planImport(work, file)
+      function* created() {
+        for (const { line, values, outcome } of tally.counting(plan)) {
+          const { sourceUrl, targetUrl } = values
+          if (lines.length < linesShown) lines.push({ line, sourceUrl, targetUrl, outcome })
+          if (outcome === 'create') yield values.sourceNorm
+        }
       }
+      tally.followed = await countLedFurther(work, created(), file.lines)
+      return { ...tally.of(file), hasHeader: file.hasHeader, lines }
     }),
   )
 
 const valuesOf = (planned: readonly Planned[], outcome: Outcome) =>
   planned.flatMap((one) => (one.outcome === outcome ? [one.values] : []))
 
+/** How many lines of each outcome there were, counted as they pass. */
+class Tally {
+  private readonly counts: Record<Outcome, number> = { create: 0, change: 0, unchanged: 0 }
+  followed = 0
+
+  of({ linesRead, refused }: RedirectFile): RedirectImport {
+    return {
+      linesRead,
+      linesCreated: this.counts.create,
+      linesChanged: this.counts.change,
+      linesUnchanged: this.counts.unchanged,
+      linesRefused: refused.count,
+      followed: this.followed,
+      refusals: refused.kept.toSorted((a, b) => a.line - b.line),
+    }
+  }
+
+  *counting(planned: Iterable<Planned>): Generator<Planned> {
+    for (const one of planned) {
+      this.counts[one.outcome] += 1
+      yield one
+    }
+  }
+}
+
+function* addressesIn(lines: RedirectFile['lines']): Generator<string> {
+  for (const [norm, { target }] of lines) {
+    yield norm
+    if (target.norm !== null) yield target.norm
+  }
+}
+
 /** What becomes of each line; adds to the file's refusals what the store's own redirects don't allow. */
-async function planImport(work: Work, { lines, refused }: RedirectFile): Promise<Planned[]> {
+async function planImport(work: Work, { lines, refused }: RedirectFile): Promise<Iterable<Planned>> {
   await planEachStatement(work)
-  const targets = [...lines.values()].flatMap(({ target }) => target.norm ?? [])
-  const stored = await redirectsFrom(work, [...lines.keys(), ...targets])
-  const known = new Map(stored.map((one) => [one.sourceNorm, one]))
+  const known = await leadingFrom(work, addressesIn(lines))
   let room = maxRedirects - (await countRedirects(work))
   const refuseLine = (norm: string, code: 'redirect_limit' | 'redirect_loop', values?: { n: number }) => {
     const { line, source, target } = lines.get(norm)!
@@ -117,47 +148,28 @@ async function planImport(work: Work, { lines, refused }: RedirectFile): Promise
     refused.add(line, code === 'redirect_loop' ? 'targetUrl' : '', problem, `${source.url} · ${target.url}`)
     lines.delete(norm)
   }
-  for (const norm of [...lines.keys()]) {
+  for (const norm of lines.keys()) {
     if (known.has(norm)) continue
     room -= 1
     if (room < 0) refuseLine(norm, 'redirect_limit', { n: maxRedirects })
   }
-  const loops = refuseLoops(
-    stored.map(({ sourceNorm, targetNorm }) => ({ from: sourceNorm, to: targetNorm })),
-    [...lines].map(([from, { target }]) => ({ from, to: target.norm })),
-  )
-  for (const norm of loops) refuseLine(norm, 'redirect_loop')
+  const targets = new Map<string, RedirectTarget>()
+  for (const [norm, { target }] of lines) targets.set(norm, target)
+  for (const norm of refuseLoops(known, targets)) refuseLine(norm, 'redirect_loop')
   return settled(lines, known)
 }
 
-function settled(lines: ReadonlyMap<string, FileLine>, known: ReadonlyMap<string, Stored>): Planned[] {
-  const edges = new Map(
-    [...known].map(([norm, { targetUrl, targetNorm }]) => [norm, { url: targetUrl, norm: targetNorm }]),
-  )
-  for (const [norm, { target }] of lines) edges.set(norm, target)
-  const ends = resolveChains(edges)
-  return [...lines].map(([norm, { line, source }]) => {
-    const end = ends.get(norm)!
+/** Each line with the end of its chain, one at a time. */
+function* settled(
+  lines: ReadonlyMap<string, FileLine>,
+  known: ReadonlyMap<string, RedirectTarget>,
+): Generator<Planned> {
+  const endOf = chainEnds((from) => lines.get(from)?.target ?? known.get(from))
+  for (const [norm, { line, source, target }] of lines) {
+    const end = endOf(norm) ?? target
     const before = known.get(norm)
     const values = { sourceUrl: source.url, sourceNorm: norm, targetUrl: end.url, targetNorm: end.norm }
-    const isSame = before?.targetUrl === end.url
-    return { line, values, outcome: !before ? 'create' : isSame ? 'unchanged' : 'change' }
-  })
-}
-
-function countAll(
-  { linesRead, refused }: RedirectFile,
-  planned: readonly Planned[],
-  followed: number,
-): RedirectImport {
-  const count = (outcome: Outcome) => planned.filter((one) => one.outcome === outcome).length
-  return {
-    linesRead,
-    linesCreated: count('create'),
-    linesChanged: count('change'),
-    linesUnchanged: count('unchanged'),
-    linesRefused: refused.count,
-    followed,
-    refusals: refused.kept.toSorted((a, b) => a.line - b.line),
+    const isSame = before?.url === end.url
+    yield { line, values, outcome: !before ? 'create' : isSame ? 'unchanged' : 'change' }
   }
 }

@@ -61,8 +61,15 @@ export type Stored = {
 
 const perStatement = 2000
 
-function* chunksOf<T>(all: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < all.length; at += perStatement) yield all.slice(at, at + perStatement)
+export function* chunksOf<T>(all: Iterable<T>): Generator<T[]> {
+  let chunk: T[] = []
+  for (const one of all) {
+    chunk.push(one)
+    if (chunk.length < perStatement) continue
+    yield chunk
+    chunk = []
+  }
+  if (chunk.length > 0) yield chunk
 }
 
 /** A plan kept from a time with few redirects would read all of them for each of a file's addresses. */
@@ -82,10 +89,31 @@ export async function redirectsFrom(work: Work, norms: Iterable<string>): Promis
   return found
 }
 
+/** Where these addresses lead, without more of them than a file's import needs. */
+export async function leadingFrom(work: Work, norms: Iterable<string>) {
+  const found = new Map<string, { url: string; norm: string | null }>()
+  for (const some of chunksOf(norms)) {
+    const rows = await redirectsOf(work)
+      .select(['sourceNorm', 'targetUrl', 'targetNorm'])
+      .where(sql<SqlBool>`source_norm = any(${some})`)
+      .execute()
+    for (const { sourceNorm, targetUrl, targetNorm } of rows)
+      found.set(sourceNorm, { url: targetUrl, norm: targetNorm === targetUrl ? targetUrl : targetNorm })
+  }
+  return found
+}
+
 /** Where an address leads; an index finds it, however many there are. */
 export async function targetOf(work: Work, norm: string): Promise<string | undefined> {
   const row = await redirectsOf(work).select('targetUrl').where('sourceNorm', '=', norm).executeTakeFirst()
   return row?.targetUrl
+}
+
+/** The same for visitors of an active store, in one step. */
+export async function findInStore({ db }: Work, domain: string, norm: string): Promise<string | null> {
+  const { rows } = await sql<{ target: string | null }>`
+    select pd.find_redirect(${domain}, ${norm}) as target`.execute(db)
+  return rows[0]?.target ?? null
 }
 
 export type Values = Omit<Stored, 'id'>
@@ -105,7 +133,7 @@ export async function upsertRedirects({ db, dealerId, actor, now }: Work, all: r
       `.execute(db)
 }
 
-type Moved = { id: number; sourceUrl: string; before: string; after: string }
+type Moved = { id: number; sourceUrl: string; sourceNorm: string; before: string; after: string }
 
 /** Redirects that lead to one of these sources lead to its target from now on. */
 export async function leadFurther({ db, dealerId, actor, now }: Work, all: readonly Values[]) {
@@ -117,14 +145,20 @@ export async function leadFurther({ db, dealerId, actor, now }: Work, all: reado
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
         as u ("sourceUrl" text, "sourceNorm" text, "targetUrl" text, "targetNorm" text)
       where r.dealer_id = ${dealerId} and r.target_norm = u."sourceNorm"
-      returning r.id, r.source_url, u."sourceUrl" as before, u."targetUrl" as after`.execute(db)
+      returning r.id, r.source_url, r.source_norm, u."sourceUrl" as before, u."targetUrl" as after`.execute(
+      db,
+    )
     moved.push(...rows)
   }
   return moved
 }
 
 /** How many that would be, besides those in `except`. */
-export async function countLedFurther(work: Work, norms: readonly string[], except: ReadonlySet<string>) {
+export async function countLedFurther(
+  work: Work,
+  norms: Iterable<string>,
+  except: { has(norm: string): boolean },
+) {
   let count = 0
   for (const some of chunksOf(norms)) {
     const rows = await redirectsOf(work)

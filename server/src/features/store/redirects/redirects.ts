@@ -1,6 +1,6 @@
 import type { FieldSaid } from '#contract/field-messages.ts'
 import type { Input } from '#contract/http.ts'
-import { refuseLoops, resolveChains } from '#contract/store/redirect-graph.ts'
+import { chainEnds, refuseLoops } from '#contract/store/redirect-graph.ts'
 import {
   type RedirectAddress,
   type RedirectTarget,
@@ -102,13 +102,13 @@ async function settle(
       values: { what: source.url },
       errors: [{ path: 'sourceUrl', code: 'redirect_taken' }],
     })
-  const edges = others.map(({ sourceNorm, targetNorm }) => ({ from: sourceNorm, to: targetNorm }))
-  if (refuseLoops(edges, [{ from: source.norm, to: target.norm }]).size > 0)
-    throw refuseField('targetUrl', 'redirect_loop')
-  const leading = others.map(
-    ({ sourceNorm, targetUrl, targetNorm }) => [sourceNorm, { url: targetUrl, norm: targetNorm }] as const,
+  const leading = new Map(
+    others.map(({ sourceNorm, targetUrl: url, targetNorm: norm }) => [sourceNorm, { url, norm }]),
   )
-  const end = resolveChains(new Map([...leading, [source.norm, target]])).get(source.norm) ?? target
+  if (refuseLoops(leading, new Map([[source.norm, target]])).size > 0)
+    throw refuseField('targetUrl', 'redirect_loop')
+  const endOf = chainEnds((from) => (from === source.norm ? target : leading.get(from)))
+  const end = endOf(source.norm) ?? target
   return { sourceUrl: source.url, sourceNorm: source.norm, targetUrl: end.url, targetNorm: end.norm }
 }
 

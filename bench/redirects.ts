@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import http from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { jobs } from '#server/features.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { installJobs } from '#server/platform/jobs/install.ts'
+import { startPostgres } from '#server/platform/postgres/supervisor.ts'
+import { makeTenants, testKey } from '../server/test/tenants.ts'
+import { drive, memoryNow } from './drive.ts'
+import { answers, ended, freePort, productEnv, signIn } from './world.ts'
+
+/**
+ * `npx tsx bench/redirects.ts [rows]`: imports 100,000 redirects three times (all new, all changed, none
+ * changed) and looks some up while the server is idle and busy, next to bare floors: one statement that writes
+ * the same rows, and `node:http` with one prepared statement. Says how far the server's memory grew.
+ */
+const rows = Number(process.argv[2] ?? 100_000)
+const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-bench-'))
+const postgres = await startPostgres({ dataDir, log: () => {} })
+await migrate(postgres.url, testKey, (admin) => installJobs(admin, jobs))
+await makeTenants(postgres.url)
+const admin = new pg.Client({ connectionString: postgres.url })
+await admin.connect()
+
+const [port, floorPort] = [await freePort(), await freePort()]
+const product = spawn(process.execPath, ['scripts/serve.mjs'], {
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    ...productEnv(port, postgres.url, dataDir),
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+await answers(port, product)
+const target = { port, pid: product.pid!, headers: await signIn(port) }
+const print = (what: string, ...values: string[]) =>
+  console.log(what.padEnd(36), ...values.map((value) => value.padStart(12)))
+const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`
+const peak = async () =>
+  Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${target.pid}/status`, 'utf8'))?.[1]) / 1024
+
+const source = (n: number) => `/old/catalog/oem-part-${n}-front-bumper-cover.html`
+const fileOf = (to: string) =>
+  `source,target\n${Array.from({ length: rows }, (_, n) => `${source(n)},/parts/${to}/part-${n}-front-bumper-cover`).join('\n')}\n`
+
+try {
+  await imports()
+  await lookups()
+} finally {
+  await ended(product)
+  await admin.end()
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function imports() {
+  const before = memoryNow(target.pid)
+  for (const [name, to] of [
+    ['all new', 'one'],
+    ['all changed', 'two'],
+    ['none changed', 'two'],
+  ] as const) {
+    const [floor, took] = [await floorImport(name), await importFile(fileOf(to))]
+    print(`import, ${name}`, ms(took), `floor ${ms(floor)}`, `${(took / floor).toFixed(1)}x`)
+  }
+  print('memory before', `${before.toFixed(0)} MB`)
+  print('grown at most by', `${((await peak()) - before).toFixed(0)} MB`)
+  print('grown afterwards by', `${(memoryNow(target.pid) - before).toFixed(0)} MB`)
+}
+
+async function importFile(content: string): Promise<number> {
+  const form = new FormData()
+  form.append('dealerId', '1')
+  form.append('files', new File([content], 'redirects.csv'))
+  const from = performance.now()
+  const answer = await fetch(`http://127.0.0.1:${port}/api/dealer-redirects/import-csv`, {
+    method: 'POST',
+    headers: target.headers,
+    body: form,
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${answer.status} ${text.slice(0, 300)}`)
+  return performance.now() - from
+}
+
+/** The same rows in one statement, for another dealer; nothing is read, checked or resolved. */
+async function floorImport(name: string): Promise<number> {
+  const to = name === 'all new' ? 'one' : 'two'
+  const from = performance.now()
+  await admin.query(
+    `insert into redirects (dealer_id, source_url, source_norm, target_url, target_norm, updated_by)
+     select 2, s, s, t, t, 'bench' from unnest($1::text[], $2::text[]) u (s, t)
+     on conflict (dealer_id, source_norm) do update set target_url = excluded.target_url,
+       target_norm = excluded.target_norm, version = redirects.version + 1
+       where redirects.target_url <> excluded.target_url`,
+    [
+      Array.from({ length: rows }, (_, n) => source(n)),
+      Array.from({ length: rows }, (_, n) => `/parts/${to}/part-${n}`),
+    ],
+  )
+  return performance.now() - from
+}
+
+/** Fewer requests than one address may send in a minute. */
+async function lookups() {
+  await admin.query('vacuum analyze redirects')
+  const floor = startFloor()
+  const at = (n: number) => source((n * 7919) % rows)
+  const asked = (n: number) => `/api/store-redirect?domain=parts.one.test&path=${encodeURIComponent(at(n))}`
+  const bare = { port: floorPort, pid: process.pid, headers: {} }
+  for (const [name, connections, runs] of [
+    ['look-up, idle', 1, 120],
+    ['look-up, busy (16 at once)', 16, 240],
+  ] as const) {
+    const ours = await drive({ ...target, headers: {} }, (n) => ({ method: 'GET', path: asked(n) }), {
+      connections,
+      runs,
+    })
+    const least = await drive(bare, (n) => ({ method: 'GET', path: `/?path=${encodeURIComponent(at(n))}` }), {
+      connections,
+      runs,
+    })
+    print(name, `p50 ${ms(ours.p50)}`, `p99 ${ms(ours.p99)}`, `floor ${ms(least.p50)}`)
+  }
+  floor.close()
+}
+
+function startFloor(): http.Server {
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 16 })
+  const server = http.createServer(async (request, answer) => {
+    const { searchParams } = new URL(request.url!, 'http://floor')
+    const { rows: found } = await pool.query({
+      name: 'find',
+      text: `select r.target_url from dealers d join redirects r on r.dealer_id = d.id
+        where d.dealer_domain = 'parts.one.test' and r.source_norm = $1`,
+      values: [searchParams.get('path')],
+    })
+    answer.setHeader('content-type', 'application/json')
+    answer.end(JSON.stringify({ data: { status: 301, target: found[0]?.target_url } }))
+  })
+  server.on('close', () => void pool.end())
+  return server.listen(floorPort, '127.0.0.1')
+}
