@@ -46,6 +46,7 @@ export const areas: Record<string, readonly string[]> = {
     'popular-models',
     'redirects',
     'scripts',
+    'search-engines',
     'settings',
     'settings-page',
     'shipping',

@@ -46,6 +46,7 @@ import { dealerScripts } from './store/scripts.ts'
 import { dealerSettings } from './store/settings.ts'
 import { shipping } from './store/shipping.ts'
 import { shippingZones } from './store/shipping-zones.ts'
+import { searchEngines } from './store/search-engines.ts'
 import { storeContents } from './store/store-content.ts'
 import { storeHosts } from './store/store-hosts.ts'
 import { storeParts } from './store/store-parts.ts'
@@ -124,6 +125,7 @@ export const contract = {
   dealerSettings,
   themes,
   storeContents,
+  searchEngines,
   storeParts,
   popularModels,
   specialEntity,

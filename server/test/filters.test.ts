@@ -45,6 +45,9 @@ const notLists = [
   '/store-vehicles',
   '/store-related-items',
   '/store-redirect',
+  '/store-sitemap.xml',
+  '/store-robots.txt',
+  '/store-head',
   // Versions of one thing, tested in history.test.ts.
   '/history',
   '/history/{id}',

@@ -6,7 +6,7 @@ import { storeWords } from './store-words.ts'
 
 const everywhere = (words: string): StoreText => ({ en: words, es: words, pt: words, fr: words })
 const { en, es, pt, fr } = storeWords
-const title: StoreText = { en: en.policies, es: es.policies, pt: pt.policies, fr: fr.policies }
+export const policiesTitle: StoreText = { en: en.policies, es: es.policies, pt: pt.policies, fr: fr.policies }
 
 type Shown = Pick<StorePolicy, 'name' | 'description' | 'isEnable'>
 
@@ -18,7 +18,7 @@ export function shownPolicies(policies: readonly Shown[]): ShownPage | null {
   const none = everywhere('')
   return {
     url: storePath('policies'),
-    title,
+    title: policiesTitle,
     metaTitle: none,
     metaKeyword: none,
     metaDescription: none,

@@ -22,6 +22,7 @@ import { placeRoutes } from './places/routes.ts'
 import { popularModelRoutes } from './popular-models/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { scriptRoutes } from './scripts/routes.ts'
+import { searchEngineRoutes } from './search-engines/routes.ts'
 import { createDefaultSettings } from './settings/create-default-settings.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { feesHistory, footerHistory, settingsHistory } from './settings/settings-history.ts'
@@ -67,6 +68,7 @@ export const store: Area = {
     settingsRoutes,
     themeRoutes,
     storeContentRoutes,
+    searchEngineRoutes,
     storePartRoutes,
     popularModelRoutes,
     specialRoutes,

@@ -21,7 +21,7 @@ import { context } from './request-context.ts'
 import { wireSchema, writerSchema } from './schemas.ts'
 import { refuseTooManyStreams, sendEvents } from './send-events.ts'
 import { sendLines } from './send-lines.ts'
-import { sendShared, visitorLimit } from './send-shared.ts'
+import { sendShared, sendSharedText, visitorLimit } from './send-shared.ts'
 
 type Run = (context: unknown, input: unknown) => Promise<unknown>
 
@@ -55,7 +55,12 @@ export function registerFeature(
         if (route.reply.kind === 'events') refuseTooManyStreams(signedIn.actor)
         refuseTokenFields(route, signedIn.actor, input)
         const answer = await run(route, handler as Run, { request, reply, signedIn, input })
-        if (route.reply.kind === 'file') return sendFile(reply, route.reply.contentType, answer as Download)
+        if (route.reply.kind === 'file') {
+          const type = route.reply.contentType
+          return route.shared && typeof answer === 'string'
+            ? sendSharedText({ request, reply }, route.shared, { body: answer, type })
+            : sendFile(reply, type, answer as Download)
+        }
         if (route.reply.kind === 'ndjson') {
           const lines = options.checkReplies ? route.reply.schema : undefined
           return sendLines(reply, answer as AsyncIterable<unknown>, lines)

@@ -11,8 +11,18 @@ type Shared = NonNullable<Route['shared']>
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /** Lets browsers, proxies and other sites keep an answer; 304 without a body if they have this very one. */
-export function sendShared({ request, reply }: Exchange, { seconds }: Shared, answer: unknown) {
-  const body = String(reply.serialize(answer))
+export const sendShared = (exchange: Exchange, shared: Shared, answer: unknown) =>
+  sendSharedText(exchange, shared, {
+    body: String(exchange.reply.serialize(answer)),
+    type: 'application/json; charset=utf-8',
+  })
+
+/** The same for a file that's made whole. */
+export function sendSharedText(
+  { request, reply }: Exchange,
+  { seconds }: Shared,
+  { body, type }: { body: string; type: string },
+) {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   reply.header('cache-control', `public, max-age=${seconds}`)
   reply.header('access-control-allow-origin', '*')
@@ -21,7 +31,7 @@ export function sendShared({ request, reply }: Exchange, { seconds }: Shared, an
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
   if (known.includes(etag) || known.includes('*')) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(body)
+  return reply.type(type).send(body)
 }
 
 const minute = 60_000

@@ -35,6 +35,7 @@ import { lockRedirects } from '../redirects/redirects.ts'
 import {
   findByUrl,
   findStored,
+  listAnswering,
   listLinked,
   listStored,
   nextPlace,
@@ -67,6 +68,8 @@ export async function findPages(work: Work) {
 
 /** What the menus need, in their order. */
 export const findLinkedPages = (work: Work) => listLinked(work)
+
+export const findAnsweringPages = (work: Work) => listAnswering(work)
 
 /** The page at a path, if visitors get it. */
 export async function findVisiblePage(work: Work, path: string): Promise<StoredPage | undefined> {

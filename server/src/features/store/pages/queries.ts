@@ -38,6 +38,18 @@ export async function listLinked({ db, dealerId }: Work) {
   return rows as Pick<StoredPage, keyof (typeof rows)[number]>[]
 }
 
+/** The pages that visitors get, and when they were last changed. */
+export const listAnswering = ({ db, dealerId }: Work) =>
+  db
+    .selectFrom('pages')
+    .select(['pageUrl', 'updatedAt'])
+    .where('dealerId', '=', dealerId)
+    .where('isActive', '=', 1)
+    .where('enableSection', '=', 1)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
 /** How many there are, and the place after the last. */
 export async function nextPlace({ db, dealerId }: Work): Promise<{ count: number; position: number }> {
   const { rows } = await sql<{ count: number; position: number }>`

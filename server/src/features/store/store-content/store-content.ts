@@ -117,7 +117,7 @@ const withPictures = (specials: Specials, picture: (url: string | null) => strin
   }
 
 /** The default language is always among them. */
-function languagesOf({ locale, languagesAvailable }: { locale: string; languagesAvailable: string }) {
+export function languagesOf({ locale, languagesAvailable }: { locale: string; languagesAvailable: string }) {
   const named = new Set([locale, ...languagesAvailable.split(',').map((code) => code.trim())])
   const languages = storeLanguages.filter((code) => named.has(code))
   return { locale: locale as StoreLanguage, languages }

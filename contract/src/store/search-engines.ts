@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { file, one, route, text } from '../http.ts'
+import { domain, storeLanguage } from './store-content.ts'
+
+/** What search engines ask of a store; a storefront passes it on from its own domain. */
+const forEngines = { method: 'GET', scope: 'public', may: 'anyone' } as const
+/** An index is read by few, and an hour old is new enough. */
+const shared = { seconds: 3600, perMinute: 120 }
+
+/** A file of the sitemap: of the pages, or of a catalog's parts from a number on. */
+const sitemapFile = z
+  .string()
+  .max(160)
+  .regex(/^(pages|parts-\d{1,15}-[A-Z0-9]*)$/)
+
+const storeHead = z.object({
+  title: z.string(),
+  description: z.string().nullable(),
+  keywords: z.string().nullable(),
+  /** The one address of this content, in the store's default language without `?lang=`. */
+  canonical: z.string(),
+  /** The same in the store's other languages, for `<link rel="alternate">`; none for a store of one. */
+  alternates: z.array(z.object({ hreflang: z.string(), href: z.string() })),
+})
+export type StoreHead = z.infer<typeof storeHead>
+
+export const searchEngines = {
+  sitemap: route({
+    ...forEngines,
+    path: '/store-sitemap.xml',
+    summary:
+      'A store’s sitemap, made from what it shows: an index, and with `file` one of the files that it names',
+    query: z.object({ domain, file: sitemapFile.optional() }),
+    reply: file('application/xml; charset=utf-8'),
+    shared,
+    refusals: ['not_found', 'slow_down'],
+  }),
+  robots: route({
+    ...forEngines,
+    path: '/store-robots.txt',
+    summary: 'A store’s robots.txt; it names the sitemap that the dealer uploaded, else the one made here',
+    query: z.object({ domain }),
+    reply: file('text/plain; charset=utf-8'),
+    shared,
+    refusals: ['not_found', 'slow_down'],
+  }),
+  head: route({
+    ...forEngines,
+    path: '/store-head',
+    summary: 'Title, description, canonical address and languages of the home page, a page or the policies',
+    query: z.object({ domain, path: text(300).default('/'), locale: storeLanguage.optional() }),
+    reply: one(storeHead),
+    shared: { seconds: 60, perMinute: 300 },
+    refusals: ['not_found', 'slow_down'],
+  }),
+}

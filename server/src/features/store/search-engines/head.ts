@@ -1,0 +1,63 @@
+import type { Input } from '#contract/http.ts'
+import type { StoreHead, searchEngines } from '#contract/store/search-engines.ts'
+import { shownPage } from '#contract/store/shown-pages.ts'
+import { policiesTitle } from '#contract/store/shown-policies.ts'
+import type { StoreText } from '#contract/store/store-content.ts'
+import { storePath } from '#contract/store/store-urls.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { findVisiblePage } from '../pages/pages.ts'
+import { inStore } from '../store-content/find-store.ts'
+import { languagesOf } from '../store-content/store-content.ts'
+import { hasPolicies, type Identity, identityOf } from './queries.ts'
+import { alternatesOf } from './sitemap.ts'
+
+/** What an HTML page of the store has in its head. */
+export const showHead = (_: RequestContext, { domain, path, locale }: Input<typeof searchEngines.head>) =>
+  inStore(domain, async (work): Promise<StoreHead> => {
+    const store = await identityOf(work)
+    const found = await contentAt(work, store, path)
+    if (!found) throw refuse('not_found')
+    const own = languagesOf(store)
+    const language = locale && own.languages.includes(locale) ? locale : own.locale
+    const inLanguage = (text: StoreText) => text[language] || text[own.locale] || ''
+    const title = inLanguage(found.metaTitle) || inLanguage(found.title)
+    return {
+      title: title ? `${title} · ${store.company}` : store.company,
+      description: inLanguage(found.metaDescription) || null,
+      keywords: inLanguage(found.metaKeyword) || null,
+      canonical: canonicalOf(store, found.url, language),
+      alternates: alternatesOf(store, found.url),
+    }
+  })
+
+/** Each language has an address of its own, so each is its own canonical one. */
+const canonicalOf = (store: Identity, path: string, language: string) =>
+  `https://${store.dealerDomain}${path}${language === languagesOf(store).locale ? '' : `?lang=${language}`}`
+
+type Content = Record<'title' | 'metaTitle' | 'metaDescription' | 'metaKeyword', StoreText> & { url: string }
+
+const everywhere = (words: string | null): StoreText => {
+  const text = words ?? ''
+  return { en: text, es: text, pt: text, fr: text }
+}
+
+async function contentAt(work: Work, store: Identity, asked: string): Promise<Content | null> {
+  const path = asked.toLowerCase().replace(/(?<=.)\/$/, '')
+  const none = everywhere(null)
+  if (path === storePath('home'))
+    return {
+      url: path,
+      title: everywhere(store.headerTitle),
+      metaTitle: none,
+      metaDescription: everywhere(store.headerSubTitle),
+      metaKeyword: none,
+    }
+  if (path === storePath('policies'))
+    return (await hasPolicies(work))
+      ? { url: path, title: policiesTitle, metaTitle: none, metaDescription: none, metaKeyword: none }
+      : null
+  const page = await findVisiblePage(work, path)
+  return page ? shownPage(page) : null
+}

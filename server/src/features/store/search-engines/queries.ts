@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Shelf } from '#server/features/catalog/catalogs/shelf.ts'
+import { onChain } from '#server/features/catalog/vehicles/vehicle-filter.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+export type Identity = {
+  dealerDomain: string
+  company: string
+  locale: string
+  languagesAvailable: string
+  headerTitle: string | null
+  headerSubTitle: string | null
+  sitemapXml: string | null
+  dealerAdminDomain: string | null
+}
+
+export async function identityOf({ db, dealerId }: Work): Promise<Identity> {
+  return db
+    .selectFrom('dealers as d')
+    .innerJoin('dealerSettings as s', 's.dealerId', 'd.id')
+    .leftJoin('dealerScripts as c', (join) =>
+      join.onRef('c.dealerId', '=', 'd.id').on('c.dealerId', '=', dealerId),
+    )
+    .select(['d.dealerDomain', 'd.company', 'd.locale', 'd.languagesAvailable', 'd.dealerAdminDomain'])
+    .select(['s.headerTitle', 's.headerSubTitle', 'c.sitemapXml'])
+    .where('d.id', '=', dealerId)
+    .where('s.dealerId', '=', dealerId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function hasPolicies({ db, dealerId }: Work): Promise<boolean> {
+  const row = await db
+    .selectFrom('storePolicies')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('isEnable', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Catalogs with parts, by name. */
+export async function namesOfCatalogs({ db }: Work, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('catalogs')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/**
+ * The number that each further file of a catalog begins with: every so many entries of the index that keeps
+ * numbers in order, one step per file.
+ */
+export async function fileStarts({ db }: Work, catalogId: number, perFile: number): Promise<string[]> {
+  const { rows } = await sql<{ start: string }>`
+    with recursive starts (start) as (
+      (select number_norm from parts where catalog_id = ${catalogId} order by number_norm limit 1)
+      union all
+      select (select p.number_norm from parts p
+        where p.catalog_id = ${catalogId} and p.number_norm > starts.start
+        order by p.number_norm offset ${perFile - 1} limit 1)
+      from starts where starts.start is not null
+    )
+    select start from starts where start is not null`.execute(db)
+  return rows.map(({ start }) => start)
+}
+
+export type ListedPart = { number: string; name: string; updatedAt: string }
+export type PartsFile = { catalogId: number; start: string; limit: number }
+
+/** A file's parts, as far as the store sells and shows them. */
+export async function partsFrom(work: Work, shelf: Shelf, { catalogId, start, limit }: PartsFile) {
+  const { db, dealerId } = work
+  const sold = shelf.chosen
+    ? sql`(p.is_universal = 1 or exists (select 1 from fitments f join vehicles v on v.id = f.vehicle_id
+        where f.part_id = p.id and ${onChain(shelf, {})}))`
+    : sql`true`
+  const { rows } = await sql<ListedPart>`
+    select p.number, p.name_en as name, p.updated_at
+    from (select * from parts where catalog_id = ${catalogId} and number_norm >= ${start}
+      order by number_norm limit ${limit}) p
+    where ${sold} and not exists (select 1 from edited_parts e
+      where e.dealer_id = ${dealerId} and e.number_norm = p.number_norm and e.hide_item = 1)
+    order by p.number_norm`.execute(db)
+  return rows
+}

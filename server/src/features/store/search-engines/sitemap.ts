@@ -1,0 +1,98 @@
+import type { Input } from '#contract/http.ts'
+import { aboutUsUrl } from '#contract/store/pages.ts'
+import type { searchEngines } from '#contract/store/search-engines.ts'
+import { storePath } from '#contract/store/store-urls.ts'
+import { shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
+import { adminUrl } from '#server/platform/admin-url.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { findAnsweringPages } from '../pages/pages.ts'
+import { inStore } from '../store-content/find-store.ts'
+import { languagesOf } from '../store-content/store-content.ts'
+import { fileStarts, hasPolicies, type Identity, identityOf, namesOfCatalogs, partsFrom } from './queries.ts'
+
+/** The most that sitemaps.org allows in a file. */
+export const perFile = { urls: 50_000 }
+
+export const showSitemap = (_: RequestContext, { domain, file }: Input<typeof searchEngines.sitemap>) =>
+  inStore(domain, async (work) => {
+    const store = await identityOf(work)
+    if (file === undefined) return indexOf(work, store)
+    if (file === 'pages') return pagesFile(work, store)
+    const [, catalog = '', start = ''] = file.split('-')
+    return partsFile(work, store, { catalogId: Number(catalog), start })
+  })
+
+const declared = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const inXml = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
+
+async function indexOf(work: Work, { dealerDomain }: Identity): Promise<string> {
+  const { catalogIds } = await shelfOf(work, {})
+  const files = ['pages']
+  for (const catalogId of catalogIds)
+    for (const start of await fileStarts(work, catalogId, perFile.urls))
+      files.push(`parts-${catalogId}-${start}`)
+  const entries = files.map(
+    (file) => `<sitemap><loc>https://${inXml(dealerDomain)}/sitemap.xml?file=${file}</loc></sitemap>\n`,
+  )
+  return `${declared}<sitemapindex xmlns="${schema}">\n${entries.join('')}</sitemapindex>\n`
+}
+
+/** A path in each of the store's languages; none for a store of one. */
+export function alternatesOf(store: Identity, path: string) {
+  const { locale, languages } = languagesOf(store)
+  const url = `https://${store.dealerDomain}${path}`
+  if (languages.length < 2) return []
+  return [
+    ...languages.map((code) => ({ hreflang: code, href: code === locale ? url : `${url}?lang=${code}` })),
+    { hreflang: 'x-default', href: url },
+  ]
+}
+
+async function pagesFile(work: Work, store: Identity): Promise<string> {
+  const [pages, withPolicies] = [await findAnsweringPages(work), await hasPolicies(work)]
+  const paths: { path: string; at?: string }[] = [
+    { path: storePath('home') },
+    ...pages.map(({ pageUrl, updatedAt }) => ({
+      path: pageUrl === aboutUsUrl ? storePath('aboutUs') : storePath('page', { page: pageUrl }),
+      at: updatedAt,
+    })),
+    ...(withPolicies ? [{ path: storePath('policies') }] : []),
+  ]
+  const entries = paths.map(({ path, at }) => {
+    const links = alternatesOf(store, path).map(
+      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${inXml(href)}"/>`,
+    )
+    return `<url><loc>${inXml(`https://${store.dealerDomain}${path}`)}</loc>${lastmod(at)}${links.join('')}</url>\n`
+  })
+  return `${declared}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`
+}
+
+const lastmod = (at: string | undefined) => (at ? `<lastmod>${at.slice(0, 10)}</lastmod>` : '')
+
+/** One file's parts are all that's in memory, however many the store has. */
+async function partsFile(work: Work, store: Identity, from: { catalogId: number; start: string }) {
+  const shelf = await shelfOf(work, {})
+  if (!shelf.catalogIds.includes(from.catalogId)) throw refuse('not_found')
+  const catalog = (await namesOfCatalogs(work, [from.catalogId])).get(from.catalogId) ?? ''
+  const parts = await partsFrom(work, shelf, { ...from, limit: perFile.urls })
+  const entries = parts.map(({ number, name, updatedAt }) => {
+    const path = storePath('part', { catalog, name, number })
+    return `<url><loc>${inXml(`https://${store.dealerDomain}${path}`)}</loc>${lastmod(updatedAt)}</url>\n`
+  })
+  return `${declared}<urlset xmlns="${schema}">\n${entries.join('')}</urlset>\n`
+}
+
+/** What a visitor does isn't content; the sitemap that the dealer made by hand wins. */
+export const showRobots = (_: RequestContext, { domain }: Input<typeof searchEngines.robots>) =>
+  inStore(domain, async (work) => {
+    const { dealerDomain, dealerAdminDomain, sitemapXml } = await identityOf(work)
+    const sitemap = sitemapXml
+      ? adminUrl(dealerAdminDomain, sitemapXml)
+      : `https://${dealerDomain}/sitemap.xml`
+    const closed = ['/cart', '/checkout', '/account', '/search']
+    return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${sitemap}\n`
+  })
