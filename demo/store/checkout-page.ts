@@ -57,7 +57,8 @@ const valueIn =
     if (typed !== undefined) return typed
     return name.endsWith('Country') ? (content.currencySymbol === 'CAN' ? 'CA' : 'USA') : ''
   }
-const isElsewhere = ({ form }: Visit) => form.get('elsewhere') === '1'
+const isPickUp = ({ form, content }: Visit) => content.pickUp !== null && form.get('isPickUp') === '1'
+const isElsewhere = (visit: Visit) => visit.form.get('elsewhere') === '1' && !isPickUp(visit)
 
 function missingIn(visit: Visit): FieldError[] {
   const value = valueIn(visit)
@@ -75,6 +76,7 @@ function placeOf(visit: Visit) {
     billState: value('billState'),
     billCountry: country('billCountry'),
     ...(isElsewhere(visit) ? { shipState: value('shipState'), shipCountry: country('shipCountry') } : {}),
+    ...(isPickUp(visit) ? { isPickUp: 1 } : {}),
   }
 }
 
@@ -90,7 +92,8 @@ function addressPage(visit: Visit, errors: readonly FieldError[], message = ''):
 ${said.length > 0 && html`<p class="note bad" role="alert">${said.join(' ')}</p>`}
 <form method="post" action="/checkout">${hiddenToken(visit)}<input type="hidden" name="step" value="review">
 <h2>${words.billing}</h2>${fieldSet(visit, 'bill', billing, errors)}
-<label class="tick"><input type="checkbox" name="elsewhere" value="1"${isElsewhere(visit) && html` checked`}> ${words.shippingTo}</label>
+${pickUpField(visit)}
+<label class="tick toship"><input type="checkbox" name="elsewhere" value="1"${isElsewhere(visit) && html` checked`}> ${words.shippingTo}</label>
 <div class="elsewhere"><h2>${words.shippingAddress}</h2>${fieldSet(visit, 'ship', shipping, errors)}</div>
 <div class="fields"><label class="wide">${words.instructions}<textarea name="instructions" rows="3" maxlength="1000">${valueIn(visit)('instructions')}</textarea></label></div>
 <div class="actions"><button>${words.review}</button><a href="/cart">${words.cart}</a></div></form></section>`,
@@ -114,6 +117,14 @@ ${error && html`<span class="bad" id="${name}-error">${error.message}</span>`}</
   })}</div>`
 }
 
+/** Where the store offers it. */
+function pickUpField(visit: Visit): Html | null {
+  const { pickUp } = visit.content
+  if (!pickUp) return null
+  return html`<label class="tick"><input type="checkbox" name="isPickUp" value="1"${isPickUp(visit) && html` checked`}> ${visit.words.pickUp}</label>
+${pickUp.description && html`<p class="hint">${pickUp.description}</p>`}`
+}
+
 type Input = { name: string; field: Field; kind: 'bill' | 'ship'; isWrong: boolean }
 const inputField = (visit: Visit, { name, field, kind, isWrong }: Input): Html =>
   html`<input name="${name}" value="${valueIn(visit)(name)}" maxlength="255" autocomplete="${kind === 'ship' ? 'shipping' : 'billing'} ${autocomplete[field]}"${
@@ -130,6 +141,7 @@ function countryField(visit: Visit, name: string): Html {
 
 const sentFields = (visit: Visit) => [
   ...billing.map((field) => `bill${field}`),
+  ...(isPickUp(visit) ? ['isPickUp'] : []),
   ...(isElsewhere(visit) ? ['elsewhere', ...shipping.map((field) => `ship${field}`)] : []),
   'instructions',
 ]
@@ -150,7 +162,7 @@ function reviewPage(visit: Visit, cart: StoreCart): Answer {
 <div><table class="lines"><tbody>${cart.lines.map(
         ({ part, qty, extended }) =>
           html`<tr><td>${part?.name}<br><small>${part?.part_number}</small></td><td>${qty} ×</td><td class="amount">${money(visit, extended ?? 0)}</td></tr>`,
-      )}</tbody></table><p>${address.join(', ')}</p>
+      )}</tbody></table><p>${isPickUp(visit) ? words.pickUp : address.join(', ')}</p>
 <form method="post" action="/checkout">${kept}<button class="quiet" name="step" value="address">${words.changeAddress}</button></form></div>
 <form class="box" method="post" action="/checkout">${totalsTable(visit, cart)}<p>${words.payment}</p>
 ${kept}<input type="hidden" name="once" value="${once}"><input type="hidden" name="total" value="${cart.total}">
@@ -167,6 +179,7 @@ async function placeOrder(visit: Visit, cart: StoreCart): Promise<Answer> {
   const answer = await visit.api.order(
     {
       ...Object.fromEntries(sent.map((name) => [name, value(name)])),
+      isPickUp: isPickUp(visit) ? 1 : 0,
       sameAddress: isElsewhere(visit) ? 0 : 1,
       createCustomer: 1,
       locale: visit.language,

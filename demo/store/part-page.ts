@@ -1,5 +1,5 @@
 import { type Html, html } from '#contract/store/html.ts'
-import type { StorePartPage } from '#contract/store/store-parts.ts'
+import type { StorePart, StorePartPage } from '#contract/store/store-parts.ts'
 import { hiddenToken, layout, money } from './layout.ts'
 import { partList, priceOf } from './search-page.ts'
 import { chosenIn, vehicleName, vehicleOf } from './vehicle.ts'
@@ -10,16 +10,22 @@ export async function partPage(visit: Visit): Promise<Answer | null> {
   const vehicle = vehicleOf(chosenIn(visit.query))
   const part = await visit.api.part({ path: visit.path, locale: visit.language, ...vehicle })
   if (!part) return null
-  const choices = vehicle.modelId ? await visit.api.vehicles(vehicle) : null
+  const [choices, related] = await Promise.all([
+    vehicle.modelId ? visit.api.vehicles(vehicle) : null,
+    visit.api.related({ partNumber: part.part_number, catalog: part.catalog, locale: visit.language }),
+  ])
+  const rules = related?.data.filter(({ products }) => products.length > 0) ?? []
   return layout(visit, {
     made: {
       title: `${part.name} ${part.part_number}`,
-      main: body(visit, part, vehicleName(vehicle, choices)),
+      main: body(visit, part, { vehicle: vehicleName(vehicle, choices), rules }),
     },
   })
 }
 
-function body(visit: Visit, part: StorePartPage, vehicle: string | null): Html {
+type Around = { vehicle: string | null; rules: readonly { ruleName: string; products: StorePart[] }[] }
+
+function body(visit: Visit, part: StorePartPage, { vehicle, rules }: Around): Html {
   const { words } = visit
   const picture = part.path_image
     ? html`<img src="${part.path_image}" alt="${part.name}">`
@@ -33,10 +39,12 @@ ${part.supersededBy && html`<p class="note">${words.replacedBy(part.supersededBy
 ${fitNote(visit, part, vehicle)}
 <p>${priceOf(visit, part)}</p>
 ${part.core !== null && part.core > 0 && html`<p class="hint">${words.core(money(visit, part.core))}</p>`}
+${part.pickupOnly && html`<p class="note">${words.pickUpOnly}</p>`}
 ${part.description && html`<p>${part.description}</p>`}
 ${part.price.price !== null && buyForm(visit, part)}
 </div></div>
 ${part.fitment.length > 0 && fitmentTable(visit, part)}
+${rules.map(({ ruleName, products }) => html`<h2>${ruleName}</h2>${partList(visit, products)}`)}
 ${part.related.length > 0 && html`<h2>${words.related}</h2>${partList(visit, part.related)}`}
 </section>`
 }

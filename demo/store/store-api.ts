@@ -33,6 +33,8 @@ export class StoreApi {
     this.#ask<{ data: StorePart[]; recordsTotal: number; recordsTotalCapped?: boolean }>('store-parts', query)
   part = (query: Query) =>
     this.#ask<{ data: StorePartPage }>('store-part', query).then((answer) => answer?.data ?? null)
+  related = (query: Query) =>
+    this.#ask<{ data: { ruleName: string; products: StorePart[] }[] }>('store-related-items', query)
   vehicles = (query: Query) =>
     this.#ask<{ data: VehicleChoices }>('store-vehicles', query).then((answer) => answer?.data ?? null)
 

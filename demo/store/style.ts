@@ -40,7 +40,7 @@ th { font-size: 14px; }
 .lines input.qty { width: 84px; }
 /* Enter presses the form's first button. */
 .first { position: absolute; left: -9999px; }
-form:not(:has([name=elsewhere]:checked)) .elsewhere { display: none; }
+form:not(:has([name=elsewhere]:checked)) .elsewhere, form:has([name=isPickUp]:checked) :is(.elsewhere, .toship) { display: none; }
 .narrow { max-width: 680px; }
 .two { display: grid; grid-template-columns: minmax(0, 7fr) minmax(0, 4fr); gap: 24px 40px; align-items: start; }
 .box { padding: 18px; border: 1px solid #9aa5b155; border-radius: 8px; }
