@@ -3,7 +3,9 @@ import { shownPage } from '#contract/store/shown-pages.ts'
 import type { StoreContent, StoreLanguage } from '#contract/store/store-content.ts'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { StorePreview } from '../store-preview/store-preview.tsx'
+import { PageChecks } from './page-checks.tsx'
 import { newPage, typedPreview } from './page-values.ts'
+import css from './pages.module.css'
 
 type Props = {
   content: StoreContent
@@ -19,12 +21,15 @@ export function PagePreview({ content, page, language, onLanguage }: Props) {
   const own = shownPage(page ?? newPage)
   const typed = typedPreview(content, values, page?.pageUrl ?? '')
   return (
-    <StorePreview
-      saved={content}
-      typed={typed?.content ?? content}
-      own={{ saved: own, typed: typed?.own ?? own }}
-      language={language}
-      onLanguage={onLanguage}
-    />
+    <div className={css.left}>
+      <StorePreview
+        saved={content}
+        typed={typed?.content ?? content}
+        own={{ saved: own, typed: typed?.own ?? own }}
+        language={language}
+        onLanguage={onLanguage}
+      />
+      <PageChecks content={content} page={typed?.own ?? own} />
+    </div>
   )
 }

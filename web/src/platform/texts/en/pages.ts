@@ -49,4 +49,14 @@ export const pages = {
   slider: 'Slider image source',
   chooseSlider: 'Choose an image',
   removeSlider: 'Remove image',
+
+  checks: 'Checks',
+  checksDone: 'Titles, texts and links are fine in every language of the store',
+  checkTitleMissing: '{language}: Enter a title',
+  checkTitleLong: '{language}: The title has {length} characters. Search engines show the first {max}',
+  checkContentMissing: '{language}: There’s no text',
+  checkDescriptionMissing: '{language}: Enter a meta description, which search engines show below the title',
+  checkDescriptionLong:
+    '{language}: The meta description has {length} characters. Search engines show the first {max}',
+  checkDeadLink: '{language}: No page has the address {path}',
 } as const

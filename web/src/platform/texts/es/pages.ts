@@ -51,4 +51,16 @@ export const pages: Translated<typeof english> = {
   slider: 'Imagen del carrusel',
   chooseSlider: 'Elegir una imagen',
   removeSlider: 'Quitar la imagen',
+
+  checks: 'Comprobaciones',
+  checksDone: 'Los títulos, textos y enlaces están bien en todos los idiomas de la tienda',
+  checkTitleMissing: '{language}: Escriba un título',
+  checkTitleLong:
+    '{language}: El título tiene {length} caracteres. Los buscadores muestran los primeros {max}',
+  checkContentMissing: '{language}: No hay texto',
+  checkDescriptionMissing:
+    '{language}: Escriba una descripción meta, que los buscadores muestran debajo del título',
+  checkDescriptionLong:
+    '{language}: La descripción meta tiene {length} caracteres. Los buscadores muestran los primeros {max}',
+  checkDeadLink: '{language}: Ninguna página tiene la dirección {path}',
 }

@@ -52,4 +52,16 @@ export const pages: Translated<typeof english> = {
   slider: 'Image du carrousel',
   chooseSlider: 'Choisir une image',
   removeSlider: 'Retirer l’image',
+
+  checks: 'Vérifications',
+  checksDone: 'Les titres, textes et liens sont corrects dans toutes les langues de la boutique',
+  checkTitleMissing: '{language} : Entrez un titre',
+  checkTitleLong:
+    '{language} : Le titre compte {length} caractères. Les moteurs de recherche affichent les {max} premiers',
+  checkContentMissing: '{language} : Il n’y a pas de texte',
+  checkDescriptionMissing:
+    '{language} : Entrez une méta-description, que les moteurs de recherche affichent sous le titre',
+  checkDescriptionLong:
+    '{language} : La méta-description compte {length} caractères. Les moteurs de recherche affichent les {max} premiers',
+  checkDeadLink: '{language} : Aucune page n’a l’adresse {path}',
 }

@@ -51,4 +51,14 @@ export const pages: Translated<typeof english> = {
   slider: 'Imagem do carrossel',
   chooseSlider: 'Escolher uma imagem',
   removeSlider: 'Remover a imagem',
+
+  checks: 'Verificações',
+  checksDone: 'Títulos, textos e links estão corretos em todos os idiomas da loja',
+  checkTitleMissing: '{language}: Digite um título',
+  checkTitleLong: '{language}: O título tem {length} caracteres. Os buscadores mostram os primeiros {max}',
+  checkContentMissing: '{language}: Não há texto',
+  checkDescriptionMissing: '{language}: Digite uma metadescrição, que os buscadores mostram abaixo do título',
+  checkDescriptionLong:
+    '{language}: A metadescrição tem {length} caracteres. Os buscadores mostram os primeiros {max}',
+  checkDeadLink: '{language}: Nenhuma página tem o endereço {path}',
 }

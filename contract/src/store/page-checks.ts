@@ -1,0 +1,64 @@
+import type { ShownPage, StoreLanguage } from './store-content.ts'
+
+/** What search engines show of a title and a description; the rest is cut off. */
+export const shownLengths = { title: 60, description: 160 } as const
+
+export type PageCheck =
+  | { code: 'titleMissing' | 'contentMissing' | 'descriptionMissing'; language: StoreLanguage }
+  | { code: 'titleLong' | 'descriptionLong'; language: StoreLanguage; n: number }
+  | { code: 'deadLink'; language: StoreLanguage; path: string }
+
+type About = {
+  locale: StoreLanguage
+  languages: readonly StoreLanguage[]
+  /** The addresses of the store's pages; undefined if they aren't known. */
+  pageUrls: readonly string[] | undefined
+}
+
+/** What a search engine or a visitor would miss on a page, language by language. */
+export function checkPage(page: ShownPage, { locale, languages, pageUrls }: About): PageCheck[] {
+  return languages.flatMap((language): PageCheck[] => {
+    const title = (page.metaTitle[language] || page.title[language]).trim()
+    const description = page.metaDescription[language].trim()
+    const content = page.content[language]
+    const found: PageCheck[] = []
+    if (title === '') found.push({ code: 'titleMissing', language })
+    else if (title.length > shownLengths.title) found.push({ code: 'titleLong', language, n: title.length })
+    // An empty language shows the default one's text.
+    const isMissing = textOf(content) === '' && (language === locale || textOf(page.content[locale]) !== '')
+    if (isMissing) found.push({ code: 'contentMissing', language })
+    if (description === '') found.push({ code: 'descriptionMissing', language })
+    else if (description.length > shownLengths.description)
+      found.push({ code: 'descriptionLong', language, n: description.length })
+    if (pageUrls)
+      for (const path of deadLinks(content, pageUrls)) found.push({ code: 'deadLink', language, path })
+    return found
+  })
+}
+
+/** Words, or what else there is to see. */
+const textOf = (html: string): string => html.replace(/<(?!img\b)[^>]*>|&nbsp;|\s/g, '')
+
+/** What the store answers besides its pages. */
+const ofStore = [
+  'parts',
+  'accessories',
+  'policies',
+  'search',
+  'cart',
+  'checkout',
+  'account',
+  'files',
+  'images',
+]
+
+function deadLinks(html: string, pageUrls: readonly string[]): string[] {
+  const paths = [...html.matchAll(/\shref="(\/(?!\/)[^"]*)"/g)].map(([, path]) => path!)
+  return [...new Set(paths)].filter((path) => {
+    const url = path
+      .replace(/[?#].*$/s, '')
+      .toLowerCase()
+      .replace(/^\/|\/$/g, '')
+    return url !== '' && !ofStore.includes(url.split('/')[0]!) && !pageUrls.includes(url)
+  })
+}

@@ -1,0 +1,63 @@
+import { Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useId } from 'react'
+import { checkPage, type PageCheck, shownLengths } from '#contract/store/page-checks.ts'
+import { pages } from '#contract/store/pages.ts'
+import type { ShownPage, StoreContent } from '#contract/store/store-content.ts'
+import { languageNames } from '#contract/store/store-words.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { useMay } from '#web/platform/session.ts'
+import css from './pages.module.css'
+
+/** What search engines and visitors would miss on the page as it's typed; nothing of it prevents saving. */
+export function PageChecks({ content, page }: { content: StoreContent; page: ShownPage }) {
+  const title = useId()
+  const mayList = useMay()(pages.list.may)
+  const listed = useRead(pages.list, { dealerId: useDealerId() ?? undefined }, { enabled: mayList })
+  const known = listed.data?.data.map(({ pageUrl }) => pageUrl)
+  const found = checkPage(page, { ...content, pageUrls: known && [...known, page.url.slice(1)] })
+  return (
+    <section aria-labelledby={title}>
+      <Title order={3} id={title} size="h5">
+        {t('pages.checks')}
+      </Title>
+      {found.length === 0 ? (
+        <Text size="sm" className={css.check}>
+          <IconCircleCheck size={16} aria-hidden />
+          {t('pages.checksDone')}
+        </Text>
+      ) : (
+        <ul className={css.checks}>
+          {found.map((check) => (
+            <li key={JSON.stringify(check)} className={css.check}>
+              <IconAlertTriangle size={16} aria-hidden />
+              <Text span size="sm">
+                {sentenceOf(check)}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function sentenceOf(check: PageCheck): string {
+  const language = languageNames[check.language]
+  switch (check.code) {
+    case 'titleMissing':
+      return t('pages.checkTitleMissing', { language })
+    case 'titleLong':
+      return t('pages.checkTitleLong', { language, length: check.n, max: shownLengths.title })
+    case 'contentMissing':
+      return t('pages.checkContentMissing', { language })
+    case 'descriptionMissing':
+      return t('pages.checkDescriptionMissing', { language })
+    case 'descriptionLong':
+      return t('pages.checkDescriptionLong', { language, length: check.n, max: shownLengths.description })
+    case 'deadLink':
+      return t('pages.checkDeadLink', { language, path: check.path })
+  }
+}
