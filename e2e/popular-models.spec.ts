@@ -19,7 +19,7 @@ test('chooses models and how they’re called, and shows them as typed', async (
   await eventually(() => models.count()).toBe(before + 1)
   await choose(page, page.getByRole('combobox', { name: 'Title format' }), await lastFormat())
   await textbox(page, 'Heading').fill('Find your vehicle')
-  await page.getByRole('radio', { name: 'Accessories' }).click({ force: true })
+  await page.getByRole('radiogroup', { name: 'Destination' }).getByText('Accessories').click()
   await seen(preview.getByRole('heading', { name: 'Find your vehicle' }))
   await eventually(() => preview.getByRole('listitem').allInnerTexts()).toEqual(
     expect.arrayContaining([expect.stringContaining(model)]),

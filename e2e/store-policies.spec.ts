@@ -39,6 +39,15 @@ test('writes, orders, restores and deletes policies', async () => {
     'WARRANTY',
   ])
   expect(await policy('PRICING').getByRole('switch').isChecked()).toBe(false)
+  const grip = policy('RETURN POLICY').locator('[draggable]')
+  await grip.dragTo(policy('ERRORS AND OMISSIONS'))
+  await eventually(async () => (await names()).slice(0, 3)).toEqual([
+    'PRICING',
+    'ERRORS AND OMISSIONS',
+    'RETURN POLICY',
+  ])
+  await grip.dragTo(policy('ERRORS AND OMISSIONS'))
+  await eventually(async () => (await names())[1]).toBe('RETURN POLICY')
   await seen(policy('WARRANTY').getByText('One year on every part.'))
 
   await button(policy('PRICING'), 'PRICING').click()

@@ -16,6 +16,9 @@ test('lists the pages’ links first, up to seven, in the column that follows th
   expect(urlsOf(withPageLinks(columns(' Information ', ...own), links))).toEqual([
     ...['/team', '/about-us', '/1', '/2', '/3', '/4', '/5'],
   ])
+  expect(withPageLinks(columns('INFORMATION'), links).map(({ fields }) => fields.length)).toEqual([
+    7, 7, 7, 7,
+  ])
   expect(urlsOf(withPageLinks(columns('SHOP', ...own), links))).toEqual(own)
 })
 

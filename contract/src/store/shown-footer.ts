@@ -1,4 +1,4 @@
-import type { FooterColumn } from './footer-options.ts'
+import { type FooterColumn, filledUp } from './footer-options.ts'
 import type { StoreContent, StoreLink, StoreText } from './store-content.ts'
 
 /** The column with this English title lists the dealer's pages before its own links. */
@@ -24,10 +24,12 @@ export function withPageLinks(
     url,
     newTab,
   }))
-  return columns.map((column) =>
-    isPagesColumn(column)
-      ? { ...column, fields: [...links, ...column.fields.filter(isUsed)].slice(0, maxFooterLinks) }
-      : column,
+  return filledUp(
+    columns.map((column) =>
+      isPagesColumn(column)
+        ? { ...column, fields: [...links, ...column.fields.filter(isUsed)].slice(0, maxFooterLinks) }
+        : column,
+    ),
   )
 }
 

@@ -238,3 +238,23 @@ test('refuses an address that a redirect has', async () => {
   ])
   expect(await urls()).toEqual(['about-us', 'other'])
 })
+
+test('fills the footer’s INFORMATION with the pages when it’s read, and stores none of them', async () => {
+  await create({ pageUrl: 'team', enTitle: 'Team', isActive: 1, pagePosition: 'F' })
+  await create({ pageUrl: 'hidden', enTitle: 'Hidden', isActive: 1, pagePosition: 'H' })
+  const own = { en_text: 'Warranty', url: '/warranty' }
+  const columns = [{ en_title: 'Information', fields: [own] }]
+  await dealer().ok(dealerSettings.updateFooter, { dealerId: 1, columns })
+  const read = async () => (await dealer().ok(dealerSettings.show, { dlid: 1 })).data.footerOptions
+  const shown = await read()
+  expect(shown.columns.map(({ fields }) => fields.length)).toEqual([7, 7, 7, 7])
+  expect(shown.columns[0]!.fields.slice(0, 3)).toMatchObject([
+    { en_text: 'Team', url: '/team' },
+    own,
+    { url: '' },
+  ])
+  await dealer().ok(dealerSettings.updateFooter, { dealerId: 1, ...shown })
+  const { data: stored } = await dealer().ok(dealerSettings.showFooter, { dealerId: 1 })
+  expect(stored.columns[0]!.fields.slice(0, 2)).toMatchObject([own, { url: '' }])
+  expect((await read()).columns).toEqual(shown.columns)
+})
