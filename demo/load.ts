@@ -6,6 +6,7 @@ import { loadActivity } from '#demo/load-activity.ts'
 import { loadBroadcasts } from '#demo/load-broadcasts.ts'
 import { loadCharges } from '#demo/load-charges.ts'
 import { loadCustomers, numberCustomers } from '#demo/load-customers.ts'
+import { loadEditedParts } from '#demo/load-edited-parts.ts'
 import { loadImports } from '#demo/load-imports.ts'
 import { loadMessages } from '#demo/load-messages.ts'
 import { buildOrders, countOrders, loadOrders } from '#demo/load-orders.ts'
@@ -67,6 +68,7 @@ async function loadAll(client: pg.Client, now: Date) {
     loadParts(client, parts, vehicles, madeAt),
   ])
   await loadSpecials(client, vehicles)
+  await loadEditedParts(client, vehicles)
   await loadRelatedItems(client, vehicles)
   await loadRedirects(client, madeAt)
   await loadTranslations(client, parts, madeAt)

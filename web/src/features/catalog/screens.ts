@@ -1,4 +1,12 @@
-import { IconBooks, IconDiscount, IconFileImport, IconLanguage, IconLink } from '@tabler/icons-react'
+import {
+  IconBooks,
+  IconDiscount,
+  IconEdit,
+  IconFileImport,
+  IconLanguage,
+  IconLink,
+  IconPencilCheck,
+} from '@tabler/icons-react'
 import type { Screen } from '#web/platform/screen.ts'
 
 export const catalogScreens: Screen[] = [
@@ -62,5 +70,28 @@ export const catalogScreens: Screen[] = [
     texts: ['pricing', 'priceLevel', 'priceInsight'],
     needsDealer: true,
     load: () => import('./pricing/price-level.tsx'),
+  },
+  {
+    path: 'edit-item',
+    may: 'edit-item',
+    icon: IconEdit,
+    texts: ['editedParts', 'partSearch'],
+    needsDealer: true,
+    load: () => import('./edited-parts/edit-item.tsx'),
+  },
+  {
+    path: 'edit-part',
+    may: 'edit-part',
+    icon: IconPencilCheck,
+    texts: ['editedParts'],
+    needsDealer: true,
+    load: () => import('./edited-parts/edited-parts-list.tsx'),
+  },
+  {
+    path: 'edit-part/$id',
+    may: 'edit-part',
+    texts: ['editedParts'],
+    needsDealer: true,
+    load: () => import('./edited-parts/open-edited-part.tsx'),
   },
 ]

@@ -13,6 +13,7 @@ import type { dealerCatalogs } from './en/dealer-catalogs.ts'
 import type { dealerPayments } from './en/dealer-payments.ts'
 import type { dealerSetup } from './en/dealer-setup.ts'
 import type { dealers } from './en/dealers.ts'
+import type { editedParts } from './en/edited-parts.ts'
 import type { footer } from './en/footer.ts'
 import type { generalSettings } from './en/general-settings.ts'
 import type { history } from './en/history.ts'
@@ -107,6 +108,7 @@ export type Texts = {
   shipping: typeof shipping
   storePreview: typeof storePreview
   siteStyle: typeof siteStyle
+  editedParts: typeof editedParts
   footer: typeof footer
   pickUp: typeof pickUp
   popularModels: typeof popularModels

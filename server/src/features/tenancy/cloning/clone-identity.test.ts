@@ -48,6 +48,7 @@ const rows = `
   insert into dealer_scripts (dealer_id) values (1);
   insert into home_page_special_products (dealer_id, position, product_id, name, part_number, catalog_name, updated_by)
     values (1, 1, 901, '', 'AB-1', 'genuine', 'Test');
+  insert into edited_parts (dealer_id, part_number, updated_by) values (1, 'AB-1', 'Test');
   insert into related_items (dealer_id, rule_name, catalog_id, main_part_number, updated_by)
     values (1, 'Filters', 901, 'AB-1', 'Test');
   insert into popular_models (dealer_id) values (1);
@@ -148,6 +149,8 @@ test('copies no free text unchanged', async () => {
     'dealer_pricing.priority_toggle',
     'dealer_settings.homepage_specials_comp_type',
     'dealer_theme_colors.theme_colors',
+    'edited_parts.part_number',
+    'edited_parts.superseded_by',
     'home_page_special_products.catalog_name',
     'home_page_special_products.category_name',
     'home_page_special_products.category_slug',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogs } from '#contract/catalog/catalogs.ts'
 import { dealerCatalogFields } from '#contract/catalog/dealer-catalogs.ts'
 import { pricingSwitches } from '#contract/catalog/dealer-pricing.ts'
+import { editedPartForm } from '#contract/catalog/edited-parts.ts'
 import { storedRule } from '#contract/catalog/pricing-rules.ts'
 import { relatedFields } from '#contract/catalog/related-items.ts'
 import { partTranslationFields } from '#contract/catalog/translations.ts'
@@ -54,6 +55,7 @@ const settable: Record<string, Schema[]> = {
   'home-page-specials': [specialFields, sectionFields],
   'popular-models': [popularModelFields],
   'dealer-redirects': [redirectFields],
+  'edit-part': [editedPartForm],
   'site-style': [theme.shape.themeColors],
   'dealer-tax': [taxRuleFields, generalTax],
   'dealer-payments': [dealerPaymentFields],

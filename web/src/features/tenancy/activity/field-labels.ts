@@ -1,7 +1,7 @@
 import { own } from '#contract/own.ts'
 import { loadTexts, t } from '#web/platform/i18n.ts'
 import { orderLabel } from '#web/platform/order-labels.ts'
-import { dealers, fees, type Labels, scripts, storeSettings } from './setting-labels.ts'
+import { dealers, editedParts, fees, type Labels, scripts, storeSettings } from './setting-labels.ts'
 
 type Kind = {
   load: () => Promise<void>
@@ -167,6 +167,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     load: () => loadTexts(['redirects']),
     labels: { sourceUrl: 'redirects.source', targetUrl: 'redirects.target' },
   },
+  'edit-part': { load: () => loadTexts(['editedParts']), labels: editedParts },
   'message-template': {
     load: () => loadTexts(['templates']),
     labels: { type: 'templates.type', name: 'templates.name', description: 'templates.description' },

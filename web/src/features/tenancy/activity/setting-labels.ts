@@ -123,3 +123,21 @@ export const dealers: Labels = {
   assetsUploadPath: 'dealers.assetsUploadPath',
   imagesBaseUrl: 'dealers.imagesBaseUrl',
 }
+
+export const editedParts: Labels = {
+  title: 'editedParts.partTitle',
+  partNumber: 'editedParts.partNumber',
+  description: 'editedParts.description',
+  listPrice: 'editedParts.listPrice',
+  sellingPrice: 'editedParts.sellingPrice',
+  cost: 'editedParts.cost',
+  core: 'editedParts.core',
+  hideItem: 'editedParts.hideItem',
+  activateItem: 'editedParts.activateItem',
+  pickupOnly: 'editedParts.pickupOnly',
+  fixedShippingPrice: 'editedParts.fixedShippingPrice',
+  additionalImage: 'editedParts.additionalImage',
+  additionalImageDefault: 'editedParts.additionalImageDefault',
+  laborTime: 'editedParts.laborTime',
+  supersededBy: 'editedParts.supersededBy',
+}

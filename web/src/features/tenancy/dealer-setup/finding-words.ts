@@ -11,6 +11,7 @@ const places: Record<string, Place> = {
   page_settings: { title: 'dealerSetup.placePages', screen: 'dealer-pagetech' },
   pages: { title: 'dealerSetup.placeCustomPages', screen: 'dealer-pages' },
   store_policies: { title: 'dealerSetup.placePolicies', screen: 'store-policies' },
+  edited_parts: { title: 'dealerSetup.placeEditedParts', screen: 'edit-part' },
   related_items: { title: 'dealerSetup.placeRelatedItems', screen: 'manage-related-items' },
   templates: { title: 'dealerSetup.placeTemplates', screen: 'message-template' },
   dealer_catalogs: { title: 'dealerSetup.placeCatalogs', screen: 'dealer-catalogs' },

@@ -54,6 +54,7 @@ export const dealerSetup = {
   placeCustomPages: 'Custom pages',
   placePolicies: 'Policies',
   placePages: 'Page settings',
+  placeEditedParts: 'Edited parts',
   placeRelatedItems: 'Related items',
   placeTemplates: 'Message templates',
   placeCatalogs: 'Catalogs',

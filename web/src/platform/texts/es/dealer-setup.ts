@@ -56,6 +56,7 @@ export const dealerSetup: Translated<typeof english> = {
   placeCustomPages: 'Páginas personalizadas',
   placePolicies: 'Políticas',
   placePages: 'Configuración de páginas',
+  placeEditedParts: 'Piezas editadas',
   placeRelatedItems: 'Artículos relacionados',
   placeTemplates: 'Plantillas de mensajes',
   placeCatalogs: 'Catálogos',

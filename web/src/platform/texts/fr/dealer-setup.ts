@@ -56,6 +56,7 @@ export const dealerSetup: Translated<typeof english> = {
   placeCustomPages: 'Pages personnalisées',
   placePolicies: 'Politiques',
   placePages: 'Paramètres des pages',
+  placeEditedParts: 'Pièces modifiées',
   placeRelatedItems: 'Articles liés',
   placeTemplates: 'Modèles de message',
   placeCatalogs: 'Catalogues',

@@ -24,7 +24,7 @@ export const redirects: Translated<typeof english> = {
     'Un chemin de votre boutique, tel que /nouvelle-page, ou une adresse https d’un domaine que vous gérez',
   createdAt: 'Créée',
   updatedAt: 'Mis à jour',
-  updatedBy: 'Mise à jour par',
+  updatedBy: 'Mis à jour par',
   leadsOn: 'La cible est elle aussi redirigée, celle-ci mène donc directement à {target}',
   followed: {
     one: '{n} autre redirection menait à cette source et mène maintenant à sa cible',

@@ -56,6 +56,7 @@ export const dealerSetup: Translated<typeof english> = {
   placeCustomPages: 'Páginas personalizadas',
   placePolicies: 'Políticas',
   placePages: 'Configurações de páginas',
+  placeEditedParts: 'Peças editadas',
   placeRelatedItems: 'Itens relacionados',
   placeTemplates: 'Modelos de mensagem',
   placeCatalogs: 'Catálogos',

@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { demoDealers } from '#demo/dealers.ts'
+import type { Vehicles } from '#demo/load-vehicles.ts'
+
+/** What each dealer sells differently: a price of its own, a hidden part, a heavy one, and a shirt. */
+export async function loadEditedParts(client: pg.Client, { catalogId }: Vehicles): Promise<void> {
+  for (const { key, catalogs } of demoDealers) {
+    const catalog = catalogs[0] && catalogId[catalogs[0]]
+    for (const [at, edit] of edits.entries())
+      await client.query(
+        `insert into edited_parts (dealer_id, part_number, title, description, selling_price, hide_item, pickup_only,
+            fixed_shipping_price, labor_time, updated_by)
+          select $1, number, $4, $5, case when $6 then floor(list_price * 0.8) + 0.95 end, $7, $8, $9, $10, 'Partsdesk'
+          from parts where catalog_id = $2 and list_price between 20 and 200 order by id offset $3 limit 1`,
+        [
+          ...[key, catalog, 7 + at * 31, edit.title ?? null, edit.description ?? null, edit.priced ?? false],
+          ...[edit.hidden ?? 0, edit.pickupOnly ?? 0, edit.shipping ?? null, edit.hours ?? null],
+        ],
+      )
+    await client.query(
+      `insert into edited_parts (dealer_id, part_number, title, description, selling_price, cost, activate_item, updated_by)
+        values ($1, 'SHIRT-L', 'Store T-shirt, large', 'Cotton, with our logo on the back', 19.95, 8.40, 1, 'Partsdesk')`,
+      [key],
+    )
+  }
+}
+
+type Edit = {
+  title?: string
+  description?: string
+  priced?: boolean
+  hidden?: 0 | 1
+  pickupOnly?: 0 | 1
+  shipping?: number
+  hours?: number
+}
+
+const edits: Edit[] = [
+  { priced: true, description: 'Our best seller: kept in stock and shipped the same day', hours: 0.5 },
+  { hidden: 1 },
+  { shipping: 24.5, hours: 1.5 },
+  { priced: true, pickupOnly: 1 },
+]

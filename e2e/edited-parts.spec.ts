@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { browserTests } from './browser.ts'
+import { button, eventually, gone, seen, textbox } from './flows.ts'
+
+const { open } = browserTests()
+
+test('finds a part, edits it over the results, and lists, hides and forgets the edit', async () => {
+  const page = await open('dealer2@partsdesk.test', '/admin/edit-item')
+  const search = button(page, 'Search')
+  expect(await search.isDisabled()).toBe(true)
+  const listed = await page.request.post('/api/suggestions-search?limit=1', {
+    data: { keyword: 'brake pads', catalog: 'parts_usa', region: 'USA' },
+  })
+  const [{ part_number: number }] = (await listed.json()).data
+  await page.getByRole('searchbox').fill(number)
+  await search.click()
+  await page
+    .getByRole('button', { name: `Edit ${number}` })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await textbox(dialog, 'Title').fill('')
+  await textbox(dialog, 'Additional image').fill('abc')
+  await textbox(dialog, 'Fixed shipping price').fill('-1')
+  await button(dialog, 'Save').click()
+  for (const message of ['Title is required', 'Must be a valid URL', 'Must be a positive number'])
+    await seen(dialog.getByText(message).first())
+  await textbox(dialog, 'Title').fill('Pads of the house')
+  await textbox(dialog, 'Additional image').fill('')
+  await textbox(dialog, 'Fixed shipping price').fill('4.50')
+  await textbox(dialog, 'Selling price').fill('0.5')
+  await seen(dialog.getByText('This price is below the cost'))
+  await button(dialog, 'Save').click()
+  await gone(dialog)
+  await seen(page.getByRole('row').filter({ hasText: 'Pads of the house' }).first())
+
+  await page.goto('/admin/edit-part')
+  const row = page.getByRole('row').filter({ hasText: 'Pads of the house' })
+  await row.getByRole('button', { name: `Edit ${number}` }).click()
+  await dialog.getByRole('switch', { name: 'Hide in the store' }).click()
+  await button(dialog, 'Save').click()
+  await gone(dialog)
+  await seen(row.getByText('Hidden', { exact: true }))
+  await row.getByRole('button', { name: `Edit ${number}` }).click()
+  await button(dialog, 'As the catalog has it').click()
+  await button(page.getByRole('dialog').last(), 'Delete').click()
+  await gone(row)
+  await eventually(() => dialog.count()).toBe(0)
+})

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { type EditedPart, editedPartSort, editedParts } from '#contract/catalog/edited-parts.ts'
+import { flag, text } from '#contract/http.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { date, dateTime, money } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { RecordModal } from '#web/ui/record-modal.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import { useNew, useOpenInUrl } from '#web/ui/use-records.tsx'
+import { NewEditedPart, OpenedEdit, useRemoval } from './edited-part-form.tsx'
+
+const query = listQuery({
+  search: text(200).default(''),
+  hideItem: flag.optional(),
+  priced: flag.optional(),
+  sort: editedPartSort.default('updatedAt'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+})
+
+/** What a dealer sells differently from its catalogs. */
+export default function EditedPartsList() {
+  const dealerId = useDealerId()!
+  const url = useUrlQuery(query)
+  const { page, pageSize, ...filter } = url.values
+  const asked = { dealer_id: dealerId, ...filter }
+  const read = useRead(
+    editedParts.list,
+    { ...asked, startRow: (page - 1) * pageSize, pageSize },
+    { keepPrevious: true },
+  )
+  const [opened, open] = useOpenInUrl('part')
+  const create = useNew(t('editedParts.create'), () => open('new'))
+  const removal = useRemoval()
+  const file = useExport(editedParts.export)
+  const close = () => open(undefined)
+  return (
+    <ListPage
+      of="edit-part"
+      title={t('editedParts.title')}
+      actions={
+        <>
+          <ExportButton busy={file.bytes !== null} onClick={() => file.run(asked)} />
+          {create}
+        </>
+      }
+      query={url}
+      filters={
+        <>
+          <SearchBox
+            value={filter.search}
+            label={t('editedParts.searchLabel')}
+            onSearch={(search) => url.set({ search })}
+          />
+          <Select
+            aria-label={t('editedParts.hidden')}
+            value={filter.hideItem === undefined ? '' : String(filter.hideItem)}
+            onChange={(value) => url.set({ hideItem: value ? flag.parse(value) : undefined })}
+            data={[
+              { value: '', label: t('editedParts.shownOrHidden') },
+              { value: '0', label: t('editedParts.onlyShown') },
+              { value: '1', label: t('editedParts.onlyHidden') },
+            ]}
+          />
+          <Select
+            aria-label={t('editedParts.sellingPrice')}
+            value={filter.priced === undefined ? '' : String(filter.priced)}
+            onChange={(value) => url.set({ priced: value ? flag.parse(value) : undefined })}
+            data={[
+              { value: '', label: t('editedParts.anyPrice') },
+              { value: '1', label: t('editedParts.ownPrice') },
+              { value: '0', label: t('editedParts.rulesPrice') },
+            ]}
+          />
+        </>
+      }
+    >
+      <ExportNote of={file} />
+      <DataTable
+        read={read}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        actions={(row) => (
+          <RowActions name={nameOf(row)} onEdit={() => open(row.id)} onDelete={() => void removal(row)} />
+        )}
+        label={t('editedParts.title')}
+        name="edited-parts"
+        columns={columns()}
+        state={url.values}
+        onState={url.onState}
+        failed={t('editedParts.fetchFailed')}
+        empty={{ title: t('editedParts.empty'), next: t('editedParts.emptyNext'), action: create }}
+        filtered={url}
+      />
+      <RecordModal
+        width={800}
+        opened={opened}
+        onClose={close}
+        title={(id) =>
+          titleOf(
+            read.data?.data.find((row) => row.id === id),
+            id,
+          )
+        }
+      >
+        {(id) =>
+          id === undefined ? (
+            <NewEditedPart dealerId={dealerId} />
+          ) : (
+            <OpenedEdit key={id} id={id} onRemoved={close} />
+          )
+        }
+      </RecordModal>
+    </ListPage>
+  )
+}
+
+const nameOf = ({ partNumber }: EditedPart) => partNumber
+
+const titleOf = (row: EditedPart | undefined, id: number | undefined) => {
+  if (id === undefined) return t('editedParts.newTitle')
+  return row ? t('editedParts.editTitle', { name: row.partNumber }) : t('editedParts.one')
+}
+
+const columns = (): Column<EditedPart>[] => [
+  { key: 'id', header: t('editedParts.id'), cell: ({ id }) => id, width: 88, optional: true },
+  {
+    key: 'partNumber',
+    header: t('editedParts.partNumber'),
+    sort: 'partNumber',
+    pinned: true,
+    width: 168,
+    cell: nameOf,
+  },
+  { key: 'title', header: t('editedParts.partTitle'), share: 60, cell: ({ title }) => title },
+  {
+    key: 'sellingPrice',
+    header: t('editedParts.sellingPrice'),
+    sort: 'sellingPrice',
+    align: 'right',
+    width: 144,
+    cell: ({ sellingPrice }) => money(sellingPrice),
+  },
+  {
+    key: 'price',
+    header: t('editedParts.sellsFor'),
+    align: 'right',
+    width: 144,
+    cell: ({ price }) => money(price),
+  },
+  {
+    key: 'hideItem',
+    header: t('editedParts.hidden'),
+    width: 112,
+    cell: ({ hideItem }) => hideItem === 1 && <StatusChip color="gray">{t('editedParts.hidden')}</StatusChip>,
+  },
+  {
+    key: 'updatedAt',
+    header: t('editedParts.updatedAt'),
+    sort: 'updatedAt',
+    width: 152,
+    cell: ({ updatedAt }) => `${date(updatedAt)} ${dateTime(updatedAt).slice(-5)}`,
+  },
+  {
+    key: 'updatedBy',
+    header: t('editedParts.updatedBy'),
+    cell: ({ updatedBy }) => updatedBy,
+    optional: true,
+  },
+]

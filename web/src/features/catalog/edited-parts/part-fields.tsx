@@ -1,0 +1,94 @@
+import { Group, Text } from '@mantine/core'
+import { type EditedPart, editedPartForm } from '#contract/catalog/edited-parts.ts'
+import { money } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { NumberField, SwitchField } from '#web/ui/form/choice-fields.tsx'
+import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
+import { WarningNote } from '#web/ui/inline-problem.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+type Name = FieldName<typeof editedPartForm>
+const Words = TextField<Name>
+const Amount = NumberField<Name>
+const Switch = SwitchField<Name>
+
+type Props = {
+  /** As the catalog has it; null if none of the dealer's has it. */
+  catalog: EditedPart['catalog']
+  /** Whether the number can still be chosen. */
+  isNew: boolean
+}
+
+/** What the dealer does differently with a part; empty fields stay as the catalog has them. */
+export function PartFields({ catalog, isNew }: Props) {
+  const asCatalog = (value: number | null | undefined) =>
+    value == null ? t('editedParts.noneInCatalog') : t('editedParts.asCatalog', { value: money(value) })
+  return (
+    <>
+      {isNew && <Words name="partNumber" label={t('editedParts.partNumber')} />}
+      <Words name="title" label={t('editedParts.partTitle')} hint={t('editedParts.titleHint')} />
+      <TextareaField<Name>
+        name="description"
+        label={t('editedParts.description')}
+        hint={catalog?.description ? t('editedParts.asCatalog', { value: catalog.description }) : undefined}
+      />
+      <Section title={t('editedParts.prices')}>
+        <Amount
+          name="sellingPrice"
+          label={t('editedParts.sellingPrice')}
+          hint={t('editedParts.sellingPriceHint')}
+        />
+        <Amount name="listPrice" label={t('editedParts.listPrice')} hint={asCatalog(catalog?.listPrice)} />
+        <Amount name="cost" label={t('editedParts.cost')} hint={asCatalog(catalog?.cost)} />
+        <Amount name="core" label={t('editedParts.core')} hint={asCatalog(catalog?.core)} />
+        <BelowCost catalog={catalog} />
+      </Section>
+      <Section title={t('editedParts.offering')}>
+        <Group gap="lg">
+          <Switch name="hideItem" label={t('editedParts.hideItem')} />
+          <Switch name="activateItem" label={t('editedParts.activateItem')} />
+          <Switch name="pickupOnly" label={t('editedParts.pickupOnly')} />
+        </Group>
+        <Amount
+          name="fixedShippingPrice"
+          label={t('editedParts.fixedShippingPrice')}
+          hint={t('editedParts.fixedShippingHint')}
+        />
+        <Words
+          name="supersededBy"
+          label={t('editedParts.supersededBy')}
+          hint={
+            catalog?.supersededBy ? t('editedParts.asCatalog', { value: catalog.supersededBy }) : undefined
+          }
+        />
+        <Amount name="laborTime" label={t('editedParts.laborTime')} hint={t('editedParts.laborTimeHint')} />
+      </Section>
+      <Section title={t('editedParts.picture')}>
+        <Words
+          name="additionalImage"
+          label={t('editedParts.additionalImage')}
+          hint={t('editedParts.imageHint')}
+        />
+        <Switch name="additionalImageDefault" label={t('editedParts.additionalImageDefault')} />
+      </Section>
+    </>
+  )
+}
+
+/** Selling below cost is allowed, but not unnoticed. */
+function BelowCost({ catalog }: Pick<Props, 'catalog'>) {
+  const price = amountIn(useFieldValue('sellingPrice'))
+  const cost = amountIn(useFieldValue('cost')) ?? catalog?.cost ?? null
+  if (price === null || cost === null || price >= cost) return null
+  return (
+    <WarningNote title={t('editedParts.belowCost')}>
+      <Text size="sm">{t('editedParts.belowCostText', { cost: money(cost) })}</Text>
+    </WarningNote>
+  )
+}
+
+const amountIn = (value: unknown): number | null => {
+  const read = editedPartForm.shape.cost.safeParse(value)
+  return read.success && typeof read.data === 'number' ? read.data : null
+}
