@@ -213,6 +213,10 @@ export const refusals = {
   about_us_stays: [409, 'About Us can’t be deleted. Turn it off instead.'],
   import_running: [409, 'An import into this catalog is already running.'],
   customer_import_running: [409, 'A customer import is already running. Wait until it ends.'],
+  import_broke_off: [
+    503,
+    'The import broke off. Lines imported so far: {lines}. Import the same file again to continue.',
+  ],
   file_unreadable: [422, 'Couldn’t read the file: {reason}'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

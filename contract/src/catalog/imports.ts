@@ -91,7 +91,14 @@ export const imports = {
     query: sent,
     upload: { maxBytes: maxImportBytes, maxFiles: 1 },
     reply: one(catalogImport),
-    refusals: ['catalog_unknown', 'catalog_remote', 'import_running', 'file_unreadable', 'too_large'],
+    refusals: [
+      'catalog_unknown',
+      'catalog_remote',
+      'import_running',
+      'import_broke_off',
+      'file_unreadable',
+      'too_large',
+    ],
   }),
   preview: route({
     method: 'POST',

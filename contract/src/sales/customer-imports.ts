@@ -149,7 +149,7 @@ export const customerImports = {
     body: said,
     upload: { maxBytes: maxCustomerImportBytes, maxFiles: 1 },
     reply: one(customerImport),
-    refusals: ['customer_import_running', 'file_unreadable', 'too_large'],
+    refusals: ['customer_import_running', 'import_broke_off', 'file_unreadable', 'too_large'],
   }),
   preview: route({
     method: 'POST',

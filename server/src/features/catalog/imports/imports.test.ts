@@ -240,3 +240,18 @@ test('reports an interrupted upload as failed, and keeps what was imported', asy
     linesUnchanged: 1,
   })
 })
+
+test('says what is imported when the database goes away in the middle', async () => {
+  const { catalog } = await aCatalog(server)
+  await server.admin.query(`
+    create function lose() returns trigger language plpgsql security definer as $$ begin
+      if new.number = 'L-2500' then perform pg_terminate_backend(pg_backend_pid()); end if; return new;
+    end $$;
+    create trigger lose before insert on parts for each row execute function lose()`)
+  const lines = Array.from({ length: 3000 }, (_, at) => `L-${at},Half\n`).join('')
+  const broken = importText(catalog, 'parts', `part_number,name\n${lines}`)
+  await expect(
+    broken.finally(() => server.admin.query('drop trigger lose on parts; drop function lose()')),
+  ).rejects.toMatchObject({ code: 'import_broke_off', details: { values: { lines: 2000 } } })
+  expect(await numbersIn(catalog, 'L1999')).toEqual(['L-1999'])
+})

@@ -1,5 +1,6 @@
 import { type imports, maxImportBytes } from '#contract/catalog/imports.ts'
 import type { Input } from '#contract/http.ts'
+import { AnswerLost } from '#server/platform/db/commit.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { noFields, withFirstFile } from '#server/platform/http/first-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
@@ -16,7 +17,9 @@ export async function receiveImport(
     { maxBytes: maxImportBytes, fields: noFields },
     async ({ fileName, source }) => {
       const id = await importFile(context.actor, { catalog, kind, fileName, source })
-      return inDealer(0, context.actor, (work) => importById(work, id))
+      return inDealer(0, context.actor, (work) => importById(work, id)).catch((error: unknown) => {
+        throw new AnswerLost(error)
+      })
     },
   )
 }

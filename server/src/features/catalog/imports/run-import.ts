@@ -5,10 +5,10 @@ import {
   type Rejection,
 } from '#contract/catalog/imports.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
+import { brokenOff } from '#server/platform/csv/broken-off.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { type CsvFile, type CsvLine, inBatches, readCsv } from '#server/platform/csv/read-csv.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
 import { addCounts, noCounts, type Outcome } from './batch.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { lockForImport } from './import-lock.ts'
@@ -76,9 +76,7 @@ async function landFile(actor: Actor, target: Target, file: ImportFile, progress
       error instanceof UnreadableFile ? error.message : 'It broke off before the end of the file.'
     // If the database is away, the next import marks this one as ended.
     await inDealer(0, actor, (work) => endImport(work, target.id, failure)).catch(() => {})
-    throw error instanceof UnreadableFile
-      ? refuse('file_unreadable', { values: { reason: error.reason } })
-      : error
+    throw brokenOff(error, counts.linesRead)
   }
 }
 

@@ -6,8 +6,10 @@ import {
 } from '#contract/sales/customer-imports.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
+import { brokenOff } from '#server/platform/csv/broken-off.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { type CsvLine, inBatches, readCsv } from '#server/platform/csv/read-csv.ts'
+import { AnswerLost } from '#server/platform/db/commit.ts'
 import { acquireRunLock } from '#server/platform/db/run-lock.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { withFirstFile } from '#server/platform/http/first-file.ts'
@@ -38,14 +40,15 @@ async function importCustomers(
   if (!release) throw refuse('customer_import_running')
   try {
     const id = await inDealer(dealerId, actor, async (work) => startImport(work, wish))
-    const failure = await landFile(dealerId, actor, id, wish).catch((error: unknown) => error)
+    const landed = { lines: 0 }
+    const failure = await landFile(dealerId, actor, id, wish, landed).catch((error: unknown) => error)
     // If the database is away, the next import marks this one as ended.
     const ended = inDealer(dealerId, actor, (work) => end(work, id, wordsOf(failure)))
-    if (!failure) await ended
-    else await ended.catch(() => {})
-    if (failure instanceof UnreadableFile)
-      throw refuse('file_unreadable', { values: { reason: failure.reason } })
-    if (failure) throw failure
+    const unended = await ended.then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    if (failure || unended) throw brokenOff(failure ?? unended, landed.lines)
     return id
   } finally {
     await release()
@@ -76,7 +79,14 @@ async function end(work: Work, id: number, failure: string | null): Promise<void
   })
 }
 
-async function landFile(dealerId: number, actor: Actor, id: number, wish: ImportWish): Promise<undefined> {
+/** Counts the lines as their batches commit. */
+async function landFile(
+  dealerId: number,
+  actor: Actor,
+  id: number,
+  wish: ImportWish,
+  landed: { lines: number },
+): Promise<undefined> {
   const csv = await readCsv(wish.source)
   const mapping = mappingOf(csv.header, wish.columns)
   refuseWithoutEmail(mapping)
@@ -94,6 +104,7 @@ async function landFile(dealerId: number, actor: Actor, id: number, wish: Import
       return left.length
     })
     kept += rejected
+    landed.lines += batch.length
   }
 }
 
@@ -132,7 +143,9 @@ export async function receiveImport(context: RequestContext, input: Input<typeof
   const { dealerId, actor } = context
   return withFirstFile(context, accepts, async ({ fields, ...file }) => {
     const id = await importCustomers(dealerId, actor, { ...input, ...fields, ...file })
-    return inDealer(dealerId, actor, (work) => importById(work, id))
+    return inDealer(dealerId, actor, (work) => importById(work, id)).catch((error: unknown) => {
+      throw new AnswerLost(error)
+    })
   })
 }
 

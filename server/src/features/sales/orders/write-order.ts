@@ -1,5 +1,6 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { pick } from '#contract/pick.ts'
+import { snakeCase } from '#server/platform/db/statement.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { type ChangedLine, namesChanged } from './lines/line-changes.ts'
@@ -25,24 +26,32 @@ export async function writeOrder(
   await Promise.all([written, publishOrders(work, [{ id: order.id, version }])])
 }
 
-/** Stores changed lines and their shipments; the statements are sent together. */
+/** Stores changed lines and their shipments, the same columns of all lines in one statement. */
 export async function writeLines(work: Work, changed: readonly ChangedLine[]): Promise<void> {
-  const { db, dealerId, now } = work
+  const alike = new Map<string, { names: string[]; rows: Record<string, unknown>[] }>()
+  for (const { before, after } of changed) {
+    const values = {
+      ...pick(after, namesChanged(before, after)),
+      ...(after.qtyShipped > before.qtyShipped ? { shippedAt: work.now } : {}),
+    }
+    const names = Object.keys(values).map(snakeCase)
+    const group = alike.get(names.join()) ?? { names, rows: [] }
+    alike.set(names.join(), group)
+    group.rows.push({
+      id: after.id,
+      ...Object.fromEntries(Object.values(values).map((value, at) => [names[at], value])),
+    })
+  }
   await Promise.all([
     recordShipments(work, changed),
-    ...changed.map(({ before, after }) =>
-      db
-        .updateTable('orderLines')
-        .set({
-          ...pick(after, namesChanged(before, after)),
-          ...(after.qtyShipped > before.qtyShipped ? { shippedAt: now } : {}),
-        })
-        .where('dealerId', '=', dealerId)
-        .where('id', '=', after.id)
-        .execute(),
-    ),
+    ...[...alike.values()].map(({ names, rows }) => updateLines(work, names, rows)),
   ])
 }
+
+const updateLines = ({ db, dealerId }: Work, names: readonly string[], rows: readonly object[]) =>
+  sql`update order_lines l set ${sql.join(names.map((name) => sql`${sql.id(name)} = v.${sql.id(name)}`))}
+    from jsonb_populate_recordset(null::order_lines, ${JSON.stringify(rows)}::jsonb) v
+    where l.dealer_id = ${dealerId} and l.id = v.id`.execute(db)
 
 /** Removes lines from their order; their shipments stay. The statements are sent together. */
 export async function deleteLines(work: Work, lines: readonly StoredLine[]): Promise<void> {

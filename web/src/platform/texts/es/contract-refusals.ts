@@ -151,5 +151,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   payment_method_fixed: '{name} es una pasarela con la que trabaja Partsdesk y se queda.',
   import_running: 'Ya hay una importación en curso en este catálogo.',
   customer_import_running: 'Ya hay una importación de clientes en curso. Espere a que termine.',
+  import_broke_off:
+    'La importación se interrumpió. Líneas importadas hasta ahora: {lines}. Vuelva a importar el mismo archivo para continuar.',
   file_unreadable: 'No se pudo leer el archivo: {reason}',
 }

@@ -158,5 +158,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   payment_method_fixed: '{name} est une passerelle utilisée par Partsdesk et reste.',
   import_running: 'Une importation dans ce catalogue est déjà en cours.',
   customer_import_running: 'Une importation de clients est déjà en cours. Attendez qu’elle se termine.',
+  import_broke_off:
+    'L’importation s’est interrompue. Lignes importées jusqu’ici : {lines}. Importez de nouveau le même fichier pour continuer.',
   file_unreadable: 'Le fichier n’a pas pu être lu : {reason}',
 }

@@ -149,5 +149,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   payment_method_fixed: '{name} é um gateway com que o Partsdesk trabalha e fica.',
   import_running: 'Já há uma importação em andamento neste catálogo.',
   customer_import_running: 'Já há uma importação de clientes em andamento. Espere terminar.',
+  import_broke_off:
+    'A importação foi interrompida. Linhas importadas até agora: {lines}. Importe o mesmo arquivo de novo para continuar.',
   file_unreadable: 'Não foi possível ler o arquivo: {reason}',
 }

@@ -1,0 +1,17 @@
+import { isDatabaseAway } from '../http/problems.ts'
+import { Refusal, refuse } from '../http/refuse.ts'
+import { UnreadableFile } from './decode-text.ts'
+
+/**
+ * What to answer when an import of several transactions fails: other than in one, what's committed stays.
+ * `landed` is how many lines are.
+ */
+export function brokenOff(failure: unknown, landed: number): unknown {
+  if (failure instanceof UnreadableFile)
+    return refuse('file_unreadable', { values: { reason: failure.reason } })
+  const isSaid = failure instanceof Refusal && !isDatabaseAway(failure)
+  if (landed === 0 || isSaid) return failure
+  const refusal = refuse('import_broke_off', { values: { lines: landed } })
+  refusal.cause = failure
+  return refusal
+}
