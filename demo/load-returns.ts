@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { dayInZone } from '#contract/dates.ts'
-import { formatMoney, sum } from '#contract/money.ts'
+import { sum } from '#contract/money.ts'
+import { formatMoney } from '#contract/money-words.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import { priceOf, taxOf } from '#contract/sales/return-rules.ts'
 import { customerName, pageOf, senderOf } from '#demo/build-messages.ts'

@@ -1,43 +1,21 @@
 import { join } from 'node:path'
 
 /**
- * Which modules share a file. Packages and what every screen needs have files of their own, which stay the
- * same when a screen changes; everything else is put together by the screens that use it.
+ * Which modules share a file: those that the same screens use. What the sign-in pages or all screens of the
+ * back-office load is apart, and its packages again, whose files stay the same from one deployment to the next.
  */
 type ModuleInfo = { importedIds: string[]; dynamicallyImportedIds: string[]; code: string | null }
 export type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null }
 
-const inPackages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
 const inFolder = (path: string) => new RegExp(`[\\\\/]web[\\\\/]src[\\\\/]${path.replaceAll('/', '[\\\\/]')}`)
-
-/** Mantine components on the sign-in pages. */
-const plain =
-  'ActionIcon|Alert|Anchor|Box|Button|Checkbox|CloseButton|Group|InlineInput|Input|InputBase|List|Loader|NativeSelect|Paper|PasswordInput|Stack|Text|TextInput|Textarea|Title|Transition|UnstyledButton'
-
-const base = [
-  inPackages('react|react-dom|scheduler|clsx|zod'),
-  /[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/]/,
-  new RegExp(`[\\\\/]@mantine[\\\\/]core[\\\\/]esm[\\\\/]components[\\\\/](${plain})[\\\\/]`),
-  /vite[\\/]preload-helper/,
-  /rolldown[\\/]runtime/,
-]
-
-/** The parts of Mantine only the rich-text editor uses; loaded with the first such field. */
-const richText =
-  'tiptap|core[\\\\/]esm[\\\\/]components[\\\\/](?:ColorPicker|ColorSwatch|SimpleGrid|Typography)'
-
-const shell = [
-  inPackages(`@mantine[\\\\/](?!(?:${richText}|notifications)[\\\\/])[a-z-]+`),
-  inPackages(
-    '@tanstack[\\\\/](?!react-virtual|virtual-core)[^\\\\/]+|@floating-ui|@tabler|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|tabbable|decimal\\.js',
-  ),
-]
 
 /** One language's texts: what every screen needs together, each other noun's alone. */
 const textFile = /[\\/]platform[\\/]texts[\\/](en|es|fr|pt|first)[\\/]([\w-]+)\.ts$/
 
 const isStyle = (id: string) => id.endsWith('.module.css')
-const isOwn = (id: string) => /[\\/](web|contract)[\\/]src[\\/]/.test(id)
+const isPackage = (id: string) => /[\\/]node_modules[\\/]/.test(id)
+/** What the bundler and React's plugin add to any module. */
+const isHelper = (id: string) => /vite[\\/]preload-helper|rolldown[\\/]runtime/.test(id)
 const at = (path: string) => join(import.meta.dirname, 'src', path).replaceAll('\\', '/')
 const start = at('main.tsx')
 const signIn = at('shell/sign-in-app.tsx')
@@ -54,13 +32,14 @@ const isOfApp = (id: string) =>
 /** What another file costs a screen, counted in bytes of source it could load instead. */
 const costOfFile = 100_000
 
-type Cluster = { screens: Set<string>; modules: string[]; size: number }
+/** `reach`: the modules it loads, its own and those they use, with their sizes. */
+type Cluster = { screens: Set<string>; modules: string[]; reach: Map<string, number> }
 
 /** Everything the roots import, in files that load with them. */
 function reachOf(root: string, graph: ModuleGraph): Set<string> {
   const found = new Set<string>([root])
   for (const id of found) {
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) if (isOwn(next)) found.add(next)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next)
   }
   return found
 }
@@ -73,8 +52,7 @@ function rootsOf(start: string, graph: ModuleGraph): Map<string, Set<string>> {
     if (roots.has(root)) continue
     const reach = reachOf(root, graph)
     roots.set(root, reach)
-    for (const id of reach)
-      waiting.push(...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter(isOwn))
+    for (const id of reach) waiting.push(...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
   }
   return roots
 }
@@ -101,10 +79,23 @@ function screensOf(roots: Map<string, Set<string>>, graph: ModuleGraph): Map<str
   return byModule
 }
 
+/** The bytes that come with one cluster and not with another. */
+function bytesBeyond(one: Cluster, other: Cluster): number {
+  let bytes = 0
+  for (const [id, size] of one.reach) if (!other.reach.has(id)) bytes += size
+  return bytes
+}
+
 /** What the screens gain if two clusters become one file: files they needn't ask for, less what they don't use. */
 function gainOf(a: Cluster, b: Cluster): number {
   const both = [...a.screens].filter((screen) => b.screens.has(screen)).length
-  return both * costOfFile - a.size * (b.screens.size - both) - b.size * (a.screens.size - both)
+  if (both === 0) return 0
+  const [onlyA, onlyB] = [a.screens.size - both, b.screens.size - both]
+  return (
+    both * costOfFile -
+    (onlyA > 0 ? bytesBeyond(b, a) * onlyA : 0) -
+    (onlyB > 0 ? bytesBeyond(a, b) * onlyB : 0)
+  )
 }
 
 /** Joins the two clusters that gain most, until none gain. */
@@ -121,12 +112,40 @@ function joined(clusters: Cluster[]): Cluster[] {
     const one = {
       screens: new Set([...a.screens, ...b.screens]),
       modules: [...a.modules, ...b.modules],
-      size: a.size + b.size,
+      reach: new Map([...a.reach, ...b.reach]),
     }
     pairs = [...pairs.filter((pair) => left.has(pair.a) && left.has(pair.b)), ...pairsWith(one, left)]
     left.add(one)
   }
   return [...left]
+}
+
+/**
+ * Clusters after those they use. Where they use each other, first the one that takes the fewest bytes of the
+ * others into its file.
+ */
+function inOrder(clusters: Cluster[], graph: ModuleGraph): Cluster[] {
+  const clusterOf = new Map(clusters.flatMap((one) => one.modules.map((id) => [id, one])))
+  const left = new Set(clusters)
+  const ordered: Cluster[] = []
+  const taken = (one: Cluster): number => {
+    const own = new Set(one.modules)
+    const found = new Set(own)
+    for (const id of found) {
+      for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
+        const other = clusterOf.get(next)
+        if (other && left.has(other)) found.add(next)
+      }
+    }
+    return [...found].reduce((sum, id) => (own.has(id) ? sum : sum + sizeOf(id, graph)), 0)
+  }
+  while (left.size > 0) {
+    const costs = [...left].map((one) => ({ one, bytes: taken(one) }))
+    const { one } = costs.reduce((best, next) => (next.bytes < best.bytes ? next : best))
+    ordered.push(one)
+    left.delete(one)
+  }
+  return ordered
 }
 
 /** `orders-list` in the folder `list` is `list-orders-list`: two screens can share a file's name. */
@@ -142,35 +161,39 @@ const sizeOf = (id: string, graph: ModuleGraph) => graph.getModuleInfo(id)?.code
 /** A module's file. A file's modules can use those of a lower rank, never the other way round. */
 type Place = { file: string; rank: number }
 
-/** The file of each of our own modules; the more screens load one, the lower its rank. */
+/** The file of each module. */
 function placesOf(graph: ModuleGraph): Map<string, Place> {
   const roots = rootsOf(start, graph)
   const places = new Map<string, Place>()
   const bySet = new Map<string, Cluster>()
   const put = (id: string, screens: Set<string>) => {
     const key = [...screens].sort().join('\n')
-    const cluster = bySet.get(key) ?? { screens, modules: [], size: 0 }
+    const cluster = bySet.get(key) ?? { screens, modules: [], reach: new Map() }
     cluster.modules.push(id)
-    cluster.size += sizeOf(id, graph)
     bySet.set(key, cluster)
   }
   for (const [id, screens] of screensOf(roots, graph)) {
     const isText = textFile.test(id)
     const isIn = (...programs: string[]) => programs.some((program) => screens.has(program))
     // A screen's own modules go with it, and a noun's texts are their own file.
-    if (roots.has(id) || isText) continue
+    if ((roots.has(id) && id !== backOffice) || isText) continue
     else if (isIn(start, signIn, phrases) || (isIn(login) && screens.size > 1))
-      places.set(id, { file: 'base', rank: 0 })
-    else if (isStyle(id) && (screens.size > 1 || isIn(backOffice))) places.set(id, { file: 'shell', rank: 1 })
-    else if (isOfApp(id)) continue
-    else if (isIn(backOffice)) places.set(id, { file: 'shell', rank: 1 })
+      places.set(id, isPackage(id) ? { file: 'base-packages', rank: 0 } : { file: 'base', rank: 1 })
+    else if (isOfApp(id) && !isStyle(id)) {
+      if (isIn(backOffice)) places.set(id, { file: 'back-office', rank: 4 })
+    } else if (isIn(backOffice) || (isStyle(id) && screens.size > 2))
+      places.set(id, isPackage(id) ? { file: 'shell-packages', rank: 2 } : { file: 'shell', rank: 3 })
     else put(id, screens)
   }
+  const clustered = new Set([...bySet.values()].flatMap(({ modules }) => modules))
+  for (const { modules, reach } of bySet.values())
+    for (const id of modules)
+      for (const used of reachOf(id, graph)) if (clustered.has(used)) reach.set(used, sizeOf(used, graph))
   const shared = joined([...bySet.values()].filter(({ screens }) => screens.size > 1))
-  for (const [n, { modules }] of shared.toSorted((a, b) => b.screens.size - a.screens.size).entries()) {
+  for (const [n, { modules }] of inOrder(shared, graph).entries()) {
     const [largest = ''] = modules.toSorted((a, b) => sizeOf(b, graph) - sizeOf(a, graph))
     for (const id of modules)
-      places.set(id, { file: `with-${nameOf(largest)}`, rank: Math.min(n + 4, lastRank) })
+      places.set(id, { file: `with-${nameOf(largest)}`, rank: Math.min(n + 5, lastRank) })
   }
   return places
 }
@@ -179,8 +202,7 @@ const lastRank = 99
 let places: Map<string, Place> | undefined
 
 function placeOf(id: string, graph: ModuleGraph): Place | undefined {
-  if (base.some((test) => test.test(id))) return { file: 'base', rank: 0 }
-  if (shell.some((test) => test.test(id))) return { file: 'shell', rank: 1 }
+  if (isHelper(id)) return { file: 'base-packages', rank: 0 }
   places ??= placesOf(graph)
   return places.get(id)
 }

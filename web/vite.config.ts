@@ -3,6 +3,8 @@ import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './chunks.ts'
 import { compressedFiles } from './compressed-files.ts'
+import { exactImports } from './exact-imports.ts'
+import { inlineRoutes } from './inline-routes.ts'
 import { pageFiles } from './page-files.ts'
 import { withoutJsonSchemas } from './without-json-schemas.ts'
 
@@ -12,7 +14,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../.cache/vite',
-  plugins: [react(), withoutJsonSchemas(), pageFiles(), compressedFiles()],
+  plugins: [react(), inlineRoutes(), exactImports(), withoutJsonSchemas(), pageFiles(), compressedFiles()],
   css: { postcss: { plugins: [mantine({ autoRem: false })] } },
   build: {
     outDir: process.env.WEB_OUT_DIR ?? '../.cache/web',

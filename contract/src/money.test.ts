@@ -5,11 +5,8 @@ import { issueInEnglish } from './in-english.ts'
 import {
   add,
   amount,
-  currencyPrefix,
   exact,
   exactPercentOf,
-  formatMoney,
-  formatNumber,
   maxMoney,
   money,
   percent,
@@ -22,6 +19,7 @@ import {
   taxAmount,
   weight,
 } from './money.ts'
+import { currencyPrefix, formatMoney, formatNumber } from './money-words.ts'
 
 // A fixed seed: new cases are found on purpose with another seed, never by chance.
 fc.configureGlobal({ seed: 20261121 })
@@ -92,6 +90,23 @@ describe('formatted amounts', () => {
     expect(formatMoney(999.995, 'CAN')).toBe('CAN $1,000.00')
     expect(currencyPrefix(null)).toBe('USD $')
     expect(formatNumber(1234567, 0)).toBe('1,234,567')
+  })
+
+  test('are rounded like the amounts that are calculated', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 }),
+        fc.integer({ min: 0, max: 3 }),
+        (value, decimals) => {
+          const rounded = exact(value).toDecimalPlaces(decimals)
+          const plain = formatNumber(value, decimals).replaceAll(',', '')
+          expect(plain).toBe((rounded.isZero() ? exact(0) : rounded).toFixed(decimals))
+        },
+      ),
+    )
+    expect(formatNumber(1.005)).toBe('1.01')
+    expect(formatNumber(-0.004)).toBe('0.00')
+    expect(() => formatNumber(Number.NaN)).toThrow(RangeError)
   })
 
   test('have 3 decimals only for a Canadian sales tax', () => {

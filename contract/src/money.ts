@@ -43,38 +43,6 @@ export const subtract = (a: number, b: number): number => exact(a).minus(exact(b
 export const exactPercentOf = (value: number, percent: number): Exact =>
   exact(value).times(exact(percent)).div(100)
 
-/** A number with thousand separators and fixed decimals: `1,234.50`. */
-export function formatNumber(value: number, decimals = 2): string {
-  const [whole = '0', fraction] = exact(rounded(value, decimals)).toFixed(decimals).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`
-}
-
-/** The currency's code for gateways. */
-export const currencyCode = (currencySymbol: string): 'USD' | 'CAD' =>
-  currencySymbol === 'CAN' ? 'CAD' : 'USD'
-/** The orders' currency symbol for a gateway's or charge's currency code. */
-export const symbolOf = ({ currency }: { currency: 'USD' | 'CAD' }): 'USD' | 'CAN' =>
-  currency === 'CAD' ? 'CAN' : 'USD'
-
-/** The prefix of amounts: `CAN $` for CAN, otherwise `USD $`. */
-export const currencyPrefix = (currencySymbol: string | null | undefined): string =>
-  currencySymbol === 'CAN' ? 'CAN $' : 'USD $'
-
-/**
- * An amount for screens, emails and printed sheets: `USD $1,234.50`, `-USD $5.00`; a Canadian sales tax has 3
- * decimals: `CAN $0.501` (decisions §1 Money).
- */
-export function formatMoney(
-  value: number,
-  currencySymbol: string | null | undefined,
-  { salesTax = false }: { salesTax?: boolean } = {},
-): string {
-  const text = formatNumber(value, salesTax && currencySymbol === 'CAN' ? 3 : 2)
-  const prefix = currencyPrefix(currencySymbol)
-  return text.startsWith('-') ? `-${prefix}${text.slice(1)}` : prefix + text
-}
-
 const decimalText = /^[+-]?(\d{1,20}(\.\d{0,20})?|\.\d{1,20})$/
 
 /**

@@ -90,6 +90,9 @@ const leaves = [
 
 export const menuOptions: readonly MenuOption[] = [...groups, ...leaves]
 
+/** How many menu lines a user can star. */
+export const maxStars = 5
+
 /** Two options for the same screen: in roles, one checkbox grants both. */
 const twins: Readonly<Record<number, number>> = { 311: 310 }
 const seconds = new Set(Object.values(twins))

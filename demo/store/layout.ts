@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney } from '#contract/money-words.ts'
 import { type Html, html } from '#contract/store/html.ts'
 import type { ShownPage, StoreLanguage } from '#contract/store/store-content.ts'
 import { storePage } from '#contract/store/store-page.ts'

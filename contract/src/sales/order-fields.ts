@@ -5,7 +5,6 @@ import { type PlainFieldCode, say } from '../field-messages.ts'
 import { day, flag, id, required, text, timestamp } from '../http.ts'
 import { money, quantity, rate, weight } from '../money.ts'
 import { billEmail, billingAddress, shippingAddress } from './addresses.ts'
-import { paymentState } from './order-payments.ts'
 import {
   carriers,
   declinedReasons,
@@ -14,6 +13,7 @@ import {
   orderStatuses,
   shippingStatuses,
 } from './order-statuses.ts'
+import { paymentState } from './payment-states.ts'
 import { totalStep } from './total-steps.ts'
 
 const optional = (max = 255) => text(max).nullish()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { exact, money, subtract, sum } from '../money.ts'
+import type { PaymentState } from './payment-states.ts'
 
 /**
  * An order's payments and due amount (decisions §5): pure, the same for the server, its tests and the
@@ -15,19 +16,6 @@ export const refundPurpose = z.enum(refundPurposes, say('choose_refund_purpose')
 export type RefundPurpose = z.infer<typeof refundPurpose>
 
 export const refundAmount = money.refine((amount) => amount > 0, say('at_least', { least: '0.01' }))
-
-/** In list order. */
-export const paymentStates = ['unpaid', 'partPaid', 'paid', 'partRefunded', 'refunded', 'unknown'] as const
-export const paymentState = z.enum(paymentStates)
-export type PaymentState = z.infer<typeof paymentState>
-export const paymentStateNames: Record<PaymentState, string> = {
-  unpaid: 'Unpaid',
-  partPaid: 'Part paid',
-  paid: 'Paid',
-  partRefunded: 'Part refunded',
-  refunded: 'Refunded',
-  unknown: 'Unknown',
-}
 
 /** A charge, refund, void or manually recorded payment. */
 export type Movement = {

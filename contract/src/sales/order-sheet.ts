@@ -1,7 +1,7 @@
 import { vehicleWords } from '../catalog/vehicle-words.ts'
 import { formatDate } from '../dates.ts'
 import { file, route } from '../http.ts'
-import { formatMoney, formatNumber } from '../money.ts'
+import { formatMoney, formatNumber } from '../money-words.ts'
 import type { Charge, OrderPayments } from './charges.ts'
 import type { Order } from './order-fields.ts'
 import type { RecordedPayment } from './recorded-payments.ts'

@@ -30,14 +30,13 @@ import {
   shippingStatusId,
   summaryLine,
 } from './order-fields.ts'
-import { paymentState } from './order-payments.ts'
+import { orderSort } from './order-sort.ts'
 import { logActions } from './order-statuses.ts'
+import { paymentState } from './payment-states.ts'
 
 const record = { table: 'orders' }
 const version = z.int().optional()
 const atLeastOne = say('product_required')
-
-export const orderSort = z.enum(['orderNumber', 'orderDate', 'billCompany', 'orderAmount', 'orderStatusId'])
 
 /** The list's filters, also used by selections and exports. */
 export const orderFilter = {

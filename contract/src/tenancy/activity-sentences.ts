@@ -1,4 +1,4 @@
-import { formatNumber } from '../money.ts'
+import { formatNumber } from '../money-words.ts'
 import { own } from '../own.ts'
 import type { PhraseGroup } from '../phrase-book.ts'
 import { named, type Phrase } from '../said.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type PlainFieldCode, say } from '../field-messages.ts'
 import { day, flag, id, list, one, required, route, text, timestamp } from '../http.ts'
+import { maxStars } from '../permissions.ts'
 import { oneTimeCode } from './one-time-codes.ts'
 import { tokenScope } from './token-scopes.ts'
 
@@ -54,9 +55,6 @@ const userContext = z.object({
   isAdmin: flag,
   isDealerAdmin: flag,
 })
-
-/** How many menu lines a user can star. */
-export const maxStars = 5
 
 /** What the shell needs to know about the user. */
 const session = userContext.extend({

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '#contract/dates.ts'
-import { formatMoney, formatNumber } from '#contract/money.ts'
+import { formatMoney, formatNumber } from '#contract/money-words.ts'
 import { dealerZone, setDealerZone } from './dealer-zone.ts'
 
 /** The dealer's currency; set once before its screens are shown. */

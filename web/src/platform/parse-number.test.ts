@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exact, formatNumber, money, percent, quantity, weight } from '#contract/money.ts'
+import { exact, money, percent, quantity, weight } from '#contract/money.ts'
+import { formatNumber } from '#contract/money-words.ts'
 import { parseNumber } from './parse-number.ts'
 
 fc.configureGlobal({ seed: 20261122 })

@@ -27,8 +27,11 @@ export function useRead<R extends Route>(
   input: Call<R>,
   { keepPrevious = false, enabled, staleTime }: ReadOptions = {},
 ): Read<Wire<R>> {
+  const query = readQuery(route, input)
+  // Asks while the screen is still being drawn, not after.
+  if (enabled !== false && !queryClient.getQueryState(query.queryKey)) void queryClient.prefetchQuery(query)
   return useQuery<Wire<R>, ProblemError>({
-    ...readQuery(route, input),
+    ...query,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(enabled === undefined ? {} : { enabled }),
     ...(staleTime === undefined ? {} : { staleTime }),

@@ -26,6 +26,6 @@ export const usualZone = 'America/New_York'
 /** The zones of the listed records' dealers; the selected dealer's is already known. */
 export function useZones(dealerId: number | undefined): (dealerId: number) => string | undefined {
   const chosen = useDealer()
-  const dealers = useDealers(dealerId === undefined || dealerId !== chosen?.id)
-  return (id) => (id === chosen?.id ? chosen.timeZone : dealers.get(id)?.timeZone)
+  const all = useDealers(dealerId === undefined || dealerId !== chosen?.id)
+  return (id) => (id === chosen?.id ? chosen.timeZone : all.get(id)?.timeZone)
 }

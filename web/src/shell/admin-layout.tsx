@@ -1,7 +1,7 @@
-import { Anchor, Box, Drawer } from '@mantine/core'
+import { Anchor, Box } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t, useLocale } from '#web/platform/i18n.ts'
 import { useMarkedField } from '#web/platform/marked-field.ts'
@@ -23,6 +23,7 @@ import { TopBar } from './top-bar.tsx'
 import { useThemeOfSession } from './use-theme.ts'
 
 const ToastHost = lazy(async () => ({ default: (await import('#web/ui/toast-host.tsx')).ToastHost }))
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 const Palette = lazy(() => import('./palette.tsx'))
 
 /** The frame of every screen: menu, top bar, the screen itself and the overlays. */
@@ -69,12 +70,7 @@ function Frame(shown: Shown) {
         {t('shell.skip')}
       </Anchor>
       {isNarrow ? (
-        <Drawer.Root opened={drawer} onClose={() => setDrawer(false)} size={280}>
-          <Drawer.Overlay />
-          <Drawer.Content aria-label={t('shell.mainMenu')}>
-            <Sidebar asked={asked} onClose={() => setDrawer(false)} />
-          </Drawer.Content>
-        </Drawer.Root>
+        <NarrowMenu opened={drawer} asked={asked} onClose={() => setDrawer(false)} />
       ) : (
         <aside className={css.rail}>
           <Sidebar asked={asked} mini={isMini} onMini={() => setMini(isMini ? null : 'mini')} />
@@ -99,6 +95,12 @@ function Frame(shown: Shown) {
       <Suspense>{palette > 0 && <Palette asked={palette} />}</Suspense>
     </div>
   )
+}
+
+/** On a phone the menu is behind a button, and loaded after the screen. */
+function NarrowMenu(props: ComponentProps<typeof MenuDrawer>) {
+  const isIdle = useIdle()
+  return <Suspense>{(isIdle || props.opened) && <MenuDrawer {...props} />}</Suspense>
 }
 
 /** Loaded after the screen; a toast shown before waits for it. */

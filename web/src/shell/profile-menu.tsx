@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
   IconDeviceDesktop,
   IconDevices,
@@ -13,25 +13,28 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { logOut } from '#web/platform/auth-flow.ts'
 import { type Locale, locales, setLocale, t, useLocale } from '#web/platform/i18n.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { lockScreen, useSession } from '#web/platform/session.ts'
 import { usePreference } from '#web/platform/use-preference.ts'
 import { useFailure } from '#web/ui/failure-place.tsx'
+import { ProfileButton, useOwnName } from './profile-button.tsx'
 import css from './top-bar.module.css'
 
-/** The user's own things: profile, appearance and ways out. */
-export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
-  const { firstName, lastName, email, demo } = useSession()
+/** The user's o/** The user's own things: profile, appearance and ways out. */
+export default function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
+  const { email, demo } = useSession()
   const fail = useFailure()
-  const name = [firstName, lastName === '-' ? '' : lastName].filter(Boolean).join(' ')
-  const initials = name
-    .split(' ')
-    .map((word) => word[0])
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
+  const name = useOwnName()
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
+  // Loaded by a press of its button, which gets the focus back when the menu closes.
+  useEffect(() => {
+    button.current?.focus()
+    setOpened(true)
+  }, [])
   const lock = () =>
     lockScreen(window.location.pathname + window.location.search).then(
       () => window.location.assign('/auth/lock'),
@@ -39,11 +42,9 @@ export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
     )
   const profile = screenPath('profile')
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <UnstyledButton className={css.person} aria-label={t('shell.profileMenu', { name })}>
-          <span className={css.initials}>{initials}</span>
-        </UnstyledButton>
+        <ProfileButton ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={css.who}>

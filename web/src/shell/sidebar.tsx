@@ -34,9 +34,12 @@ export function Sidebar({ mini = false, onMini, onClose, asked }: Props) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   // Found: clear the search.
   useWhenChanged(pathname, () => setText(''))
-  // Keeps the current line visible in a long menu.
+  // Keeps the current line visible in a long menu, once it's laid out anyway.
   useEffect(() => {
-    scroll.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+    const frame = requestAnimationFrame(() =>
+      scroll.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [])
   const found = !mini && text.trim() ? findEntries(menu.all, text, namesInAll) : undefined
   const fold = t(mini ? 'shell.expand' : 'shell.collapse')

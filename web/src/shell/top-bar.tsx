@@ -3,7 +3,7 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { t } from '#web/platform/i18n.ts'
 import { keyNames } from '#web/ui/shortcuts.tsx'
 import { DealerSelector } from './dealer-selector.tsx'
-import { ProfileMenu } from './profile-menu.tsx'
+import { Profile } from './profile.tsx'
 import css from './top-bar.module.css'
 
 type Props = { onMenu?: () => void; onSearch: () => void; onShortcuts: () => void }
@@ -33,7 +33,7 @@ export function TopBar({ onMenu, onSearch, onShortcuts }: Props) {
           ))}
         </span>
       </UnstyledButton>
-      <ProfileMenu onShortcuts={onShortcuts} />
+      <Profile onShortcuts={onShortcuts} />
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maxStars } from '#contract/tenancy/sign-in.ts'
+import { maxStars } from '#contract/permissions.ts'
 import { useSession } from '#web/platform/session.ts'
 import { usePreference } from '#web/platform/use-preference.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'

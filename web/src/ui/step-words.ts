@@ -1,5 +1,6 @@
 import { formatDate } from '#contract/dates.ts'
-import { exact, formatNumber } from '#contract/money.ts'
+import { exact } from '#contract/money.ts'
+import { formatNumber } from '#contract/money-words.ts'
 import type { TotalStep } from '#contract/sales/total-steps.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 

@@ -1,16 +1,21 @@
-import { Tooltip as MantineTooltip, type TooltipProps } from '@mantine/core'
+import type { TooltipProps } from '@mantine/core'
 import {
   cloneElement,
   type DOMAttributes,
   type FocusEvent,
   type KeyboardEvent,
+  lazy,
   type MouseEvent,
   type ReactElement,
   type ReactNode,
+  Suspense,
   useEffect,
   useRef,
   useState,
 } from 'react'
+
+const load = () => import('./shown-tooltip.tsx')
+const ShownTooltip = lazy(load)
 
 type Child = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave'> & {
   disabled?: boolean | undefined
@@ -55,23 +60,32 @@ export function Tooltip({
       onPointerEnter?.(event)
       if (disabled || target || event.pointerType !== 'mouse') return
       const { currentTarget } = event
-      timer.current = setTimeout(() => setTarget(currentTarget), openDelay)
+      timer.current = setTimeout(() => {
+        // Shown only if the mouse is still there once it's loaded.
+        void load().then(
+          () => timer.current !== undefined && setTarget(currentTarget),
+          () => {},
+        )
+      }, openDelay)
     },
     onPointerLeave: (event) => {
       onPointerLeave?.(event)
       clearTimeout(timer.current)
+      timer.current = undefined
     },
   })
   return (
     <>
       {child}
       {target && (
-        <MantineTooltip
-          target={target}
-          defaultOpened={!isFocused}
-          {...(isOff && isFocused && { opened: true })}
-          {...tip}
-        />
+        <Suspense>
+          <ShownTooltip
+            target={target}
+            defaultOpened={!isFocused}
+            {...(isOff && isFocused && { opened: true })}
+            {...tip}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,18 +1,18 @@
-import { ActionIcon, Button, Menu, Text, UnstyledButton } from '@mantine/core'
-import { IconDots, IconPlus, IconUsers } from '@tabler/icons-react'
+import { Button, Text, UnstyledButton } from '@mantine/core'
+import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { type ListView, listViews } from '#contract/tenancy/list-views.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
-import { confirmDelete } from '../confirm.tsx'
 import { InlineProblem } from '../inline-problem.tsx'
 import { type Choice, useColumnChoice } from '../table/columns.tsx'
 import { toast } from '../toast.ts'
-import { useDeleteView, useUpdateView } from './view-changes.ts'
+import { useUpdateView } from './view-changes.ts'
 import type { Kept } from './view-modal.tsx'
 import css from './views.module.css'
 
+const ViewMenu = lazy(() => import('./view-menu.tsx'))
 const ViewModal = lazy(async () => ({ default: (await import('./view-modal.tsx')).ViewModal }))
 
 type Props = {
@@ -87,7 +87,9 @@ export function Views({ list, builtIn, query }: Props) {
               onClick={() => open(view)}
             />
             {(current === view || changed === view) && (
-              <ViewMenu view={view} onEdit={() => setEditing(view)} />
+              <Suspense>
+                <ViewMenu view={view} onEdit={() => setEditing(view)} />
+              </Suspense>
             )}
             {changed === view && view.isOwn === 1 && (
               <Button
@@ -145,32 +147,5 @@ function ViewButton({ name, isCurrent, isChanged, sharedBy, onClick }: ButtonPro
       {name}
       {isChanged && <span className={css.changed}>{t('common.viewChanged')}</span>}
     </UnstyledButton>
-  )
-}
-
-function ViewMenu({ view, onEdit }: { view: ListView; onEdit: () => void }) {
-  const remove = useDeleteView()
-  const { id, name, isOwn, mayDelete } = view
-  if (!isOwn && !mayDelete) return null
-  const onDelete = async () => {
-    if (await confirmDelete(t('common.viewOne'), name, () => remove.send({ id })))
-      toast.success(t('common.viewDeleted', { name }))
-  }
-  return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('common.viewMenu', { name })}>
-          <IconDots size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isOwn === 1 && <Menu.Item onClick={onEdit}>{t('common.viewRename')}</Menu.Item>}
-        {mayDelete === 1 && (
-          <Menu.Item c="var(--pd-danger)" onClick={() => void onDelete()}>
-            {t('common.viewDelete')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

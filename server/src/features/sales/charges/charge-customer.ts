@@ -1,4 +1,4 @@
-import { currencyCode } from '#contract/money.ts'
+import { currencyCode } from '#contract/money-words.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { brandOf, isCodeOf, isExpired } from '#contract/sales/cards.ts'
 import { dealerZips, wrongZips } from '#contract/zip-codes.ts'

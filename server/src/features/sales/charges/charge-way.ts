@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { phraseInEnglish } from '#contract/in-english.ts'
-import { currencyCode } from '#contract/money.ts'
+import { currencyCode } from '#contract/money-words.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import type { Phrase } from '#contract/said.ts'
 import type { ChargeWay, charges } from '#contract/sales/charges.ts'

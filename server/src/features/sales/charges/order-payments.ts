@@ -1,4 +1,4 @@
-import { currencyCode } from '#contract/money.ts'
+import { currencyCode } from '#contract/money-words.ts'
 import type { OrderPayments } from '#contract/sales/charges.ts'
 import { dueOf, outstandingOf } from '#contract/sales/order-payments.ts'
 import type { Work } from '#server/platform/db/work.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { currencyCode } from '#contract/money.ts'
+import { currencyCode } from '#contract/money-words.ts'
 import type { CardBrand } from '#contract/sales/cards.ts'
 import type { Charge, ChargeKind, ChargeState } from '#contract/sales/charges.ts'
 import type { RefundPurpose } from '#contract/sales/order-payments.ts'

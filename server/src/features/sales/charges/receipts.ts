@@ -1,4 +1,4 @@
-import { formatMoney, symbolOf } from '#contract/money.ts'
+import { formatMoney, symbolOf } from '#contract/money-words.ts'
 import { brandNames } from '#contract/sales/cards.ts'
 import { dueOf } from '#contract/sales/order-payments.ts'
 import { sendNotice } from '../notices/send-notice.ts'

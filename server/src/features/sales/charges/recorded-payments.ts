@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Input } from '#contract/http.ts'
-import { currencyPrefix } from '#contract/money.ts'
+import { currencyPrefix } from '#contract/money-words.ts'
 import { givenBackOf, outstandingOf } from '#contract/sales/order-payments.ts'
 import type { RecordedPayment, recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { type Sent, sendLast } from '#server/platform/db/commit.ts'

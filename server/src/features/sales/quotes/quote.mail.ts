@@ -1,5 +1,5 @@
 import { formatDate } from '#contract/dates.ts'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney } from '#contract/money-words.ts'
 import { itemsOf, quoteTotals } from '#contract/sales/quote-totals.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { greeting } from '#server/platform/mail/greeting.ts'

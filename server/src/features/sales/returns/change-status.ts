@@ -1,4 +1,4 @@
-import { currencyCode } from '#contract/money.ts'
+import { currencyCode } from '#contract/money-words.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { nextStatuses, type RmaStatus, refundLimit } from '#contract/sales/return-rules.ts'
 import type { WholeRma } from '#contract/sales/returns.ts'

@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/http.ts'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney } from '#contract/money-words.ts'
 import { refundLimit } from '#contract/sales/return-rules.ts'
 import type { RmaOrder, returns } from '#contract/sales/returns.ts'
 import type { Template } from '#contract/sales/templates.ts'

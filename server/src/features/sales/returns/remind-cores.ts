@@ -1,6 +1,7 @@
 import { formatDate } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
-import { exact, formatMoney, sum } from '#contract/money.ts'
+import { exact, sum } from '#contract/money.ts'
+import { formatMoney } from '#contract/money-words.ts'
 import { own } from '#contract/own.ts'
 import type { CoreRow, coreLedger, WeeklyReminders } from '#contract/sales/core-ledger.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { currencyPrefix } from '#contract/money.ts'
+import { currencyPrefix } from '#contract/money-words.ts'
 import type { Charge, ChargeAnswer, ChargeWay, OrderPayments } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { formatMoney, symbolOf } from '#contract/money.ts'
+import { formatMoney, symbolOf } from '#contract/money-words.ts'
 import type { Charge } from '#contract/sales/charges.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'

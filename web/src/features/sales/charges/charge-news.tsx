@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney, symbolOf } from '#contract/money.ts'
+import { formatMoney, symbolOf } from '#contract/money-words.ts'
 import { type Charge, charges, type OrderPayments } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { useEvents } from '#web/platform/events.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { currencyCode, formatMoney } from '#contract/money.ts'
+import { currencyCode, formatMoney } from '#contract/money-words.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { phrased, t } from '#web/platform/i18n.ts'
 import { confirm } from '#web/ui/confirm.tsx'

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { currencyPrefix, formatMoney, symbolOf } from '#contract/money.ts'
+import { currencyPrefix, formatMoney, symbolOf } from '#contract/money-words.ts'
 import { type Charge, type ChargeAnswer, charges } from '#contract/sales/charges.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney } from '#contract/money-words.ts'
 import type { OrderPayments } from '#contract/sales/charges.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './charges.module.css'

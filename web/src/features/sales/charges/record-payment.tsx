@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { currencyPrefix } from '#contract/money.ts'
+import { currencyPrefix } from '#contract/money-words.ts'
 import { charges } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { recordedMethods, recordedPayments } from '#contract/sales/recorded-payments.ts'

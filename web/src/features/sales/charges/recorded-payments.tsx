@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney } from '#contract/money-words.ts'
 import { type RecordedPayment, recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import { exact, formatMoney } from '#contract/money.ts'
+import { exact } from '#contract/money.ts'
+import { formatMoney } from '#contract/money-words.ts'
 import type { OrderPayments } from '#contract/sales/charges.ts'
 import {
   givenBackOf,

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { formatMoney, symbolOf } from '#contract/money.ts'
+import { formatMoney, symbolOf } from '#contract/money-words.ts'
 import { type Charge, type ChargeAnswer, charges } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { dateTime } from '#web/platform/format.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { formatMoney, symbolOf } from '#contract/money.ts'
+import { formatMoney, symbolOf } from '#contract/money-words.ts'
 import { type Charge, charges } from '#contract/sales/charges.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'

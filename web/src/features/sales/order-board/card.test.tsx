@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BoardCard } from '#contract/sales/order-board.ts'
-import { paymentStates } from '#contract/sales/order-payments.ts'
+import { paymentStates } from '#contract/sales/payment-states.ts'
 import { type Locale, locales } from '#web/platform/i18n.ts'
 import { mount } from '../../../../test/mount.tsx'
 import { paymentName } from '../orders/shared/order-chips.tsx'

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { add, currencyPrefix, money } from '#contract/money.ts'
+import { add, money } from '#contract/money.ts'
+import { currencyPrefix } from '#contract/money-words.ts'
 import { customFee, handlingFee, shippingCharge } from '#contract/sales/order-charges.ts'
 import type { TotalStep } from '#contract/sales/total-steps.ts'
 import { feeFields, shippingRule } from '#contract/store/settings-fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyPrefix } from '#contract/money.ts'
+import { currencyPrefix } from '#contract/money-words.ts'
 import { dealerSettings, type Fees } from '#contract/store/settings.ts'
 import { HistoryButton } from '#web/features/tenancy/history/history-button.tsx'
 import { useDealerId } from '#web/platform/dealer.ts'

@@ -1,7 +1,7 @@
 import { SegmentedControl, Text, Title } from '@mantine/core'
 import { useDebouncedValue, useElementSize } from '@mantine/hooks'
 import { useId, useState } from 'react'
-import { formatNumber } from '#contract/money.ts'
+import { formatNumber } from '#contract/money-words.ts'
 import type { ShownPage, StoreContent, StoreLanguage } from '#contract/store/store-content.ts'
 import { type StorePageOptions, storePage } from '#contract/store/store-page.ts'
 import { languageNames } from '#contract/store/store-words.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PaymentState } from '#contract/sales/order-payments.ts'
+import type { PaymentState } from '#contract/sales/payment-states.ts'
 import { onDealersClock } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '#contract/money.ts'
+import { formatMoney, formatNumber } from '#contract/money-words.ts'
 import { own } from '#contract/own.ts'
 import { nameOf, paymentMethods } from '#contract/sales/order-statuses.ts'
 import { locales, t } from '#web/platform/i18n.ts'

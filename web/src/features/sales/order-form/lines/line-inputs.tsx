@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#contract/money.ts'
+import { formatNumber } from '#contract/money-words.ts'
 import { carriers, lineStatuses } from '#contract/sales/order-statuses.ts'
 import { clampShipQty, estimatedWeight } from '#contract/sales/order-totals.ts'
 import { nameText, t } from '#web/platform/i18n.ts'

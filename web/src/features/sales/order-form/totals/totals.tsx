@@ -1,5 +1,6 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core'
-import { exact, formatMoney } from '#contract/money.ts'
+import { exact } from '#contract/money.ts'
+import { formatMoney } from '#contract/money-words.ts'
 import type { TotalStep } from '#contract/sales/total-steps.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { AmountBreakdown } from '#web/ui/amount-breakdown.tsx'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { dayOrRelative, id, queryInt, text } from '#contract/http.ts'
-import { paymentState } from '#contract/sales/order-payments.ts'
+import { orderSort } from '#contract/sales/order-sort.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
-import { orderSort } from '#contract/sales/orders.ts'
+import { paymentState } from '#contract/sales/payment-states.ts'
 import { listQuery } from '#web/platform/url-query.ts'
 import { dealerParam } from '#web/ui/dealer-filter.tsx'
 

@@ -1,4 +1,4 @@
-import { type PaymentState, paymentStates } from '#contract/sales/order-payments.ts'
+import { type PaymentState, paymentStates } from '#contract/sales/payment-states.ts'
 import { t } from '#web/platform/i18n.ts'
 import { StatusFilter } from '../../dated-list/filters.tsx'
 import { paymentName } from '../shared/order-chips.tsx'

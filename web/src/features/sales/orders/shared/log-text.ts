@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney } from '#contract/money-words.ts'
 import type { LogEntry } from '#contract/sales/order-fields.ts'
 import type { LogAction } from '#contract/sales/order-statuses.ts'
 import { nameText, t } from '#web/platform/i18n.ts'

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
-import type { PaymentState } from '#contract/sales/order-payments.ts'
 import { lineStatuses, nameOf, orderStatuses, shippingStatuses } from '#contract/sales/order-statuses.ts'
+import type { PaymentState } from '#contract/sales/payment-states.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'

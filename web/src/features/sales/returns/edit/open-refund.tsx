@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney } from '#contract/money-words.ts'
 import { type Rma, returns } from '#contract/sales/returns.ts'
 import { phraseText, t } from '#web/platform/i18n.ts'
 import { useReadAgain } from '#web/platform/read.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
-import { currencyPrefix, formatMoney, symbolOf } from '#contract/money.ts'
+import { currencyPrefix, formatMoney, symbolOf } from '#contract/money-words.ts'
 import { type Charge, charges } from '#contract/sales/charges.ts'
 import type { Rma } from '#contract/sales/returns.ts'
 import { t } from '#web/platform/i18n.ts'

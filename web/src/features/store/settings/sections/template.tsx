@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { currencyPrefix } from '#contract/money.ts'
+import { currencyPrefix } from '#contract/money-words.ts'
 import { favicons, pictures } from '#contract/store/files.ts'
 import type { Settings } from '#contract/store/settings.ts'
 import { imageNames } from '#contract/store/settings-fields.ts'

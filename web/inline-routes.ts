@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import { type Plugin, parseAst, runnerImport } from 'vite'
+
+/**
+ * A screen that calls `orders.list` needs its method and its path, not the schemas of all the calls of
+ * orders. So in a build `orders.list` becomes just those, and the contract's module stays away from screens
+ * that use nothing else of it. Only where it's handed on, as in `useRead(orders.list, …)`; `orders.create.body`
+ * and `const { body } = orders.create` stay as they are.
+ */
+type Node = { type: string; start: number; end: number; [key: string]: unknown }
+type RouteLike = {
+  method: string
+  path: string
+  reply: unknown
+  once?: boolean
+  upload?: object
+  query?: { shape: object }
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isRoute = (value: unknown): value is RouteLike =>
+  isRecord(value) && 'method' in value && 'path' in value && 'reply' in value
+
+/** Each node with the one it's in. */
+function* walk(value: unknown, parent?: Node): Generator<{ node: Node; parent: Node | undefined }> {
+  if (Array.isArray(value)) for (const one of value) yield* walk(one, parent)
+  else if (isNode(value)) {
+    yield { node: value, parent }
+    for (const child of Object.values(value)) yield* walk(child, value)
+  }
+}
+
+/** What `send` and the browser's cache read of a route. */
+const literal = ({ method, path, once, upload, query }: RouteLike): string => {
+  const named = method === 'GET' || method === 'DELETE' ? undefined : query?.shape
+  const names = named && Object.fromEntries(Object.keys(named).map((name) => [name, 1]))
+  return JSON.stringify({ method, path, once, upload, query: names && { shape: names } })
+}
+
+/** The names that a module gives to parameters and variables of its own. */
+function ownNames(nodes: readonly { node: Node }[]): Set<string> {
+  const places = nodes.flatMap(({ node }) => [
+    node.type === 'VariableDeclarator' ? node.id : undefined,
+    'params' in node ? node.params : undefined,
+    node.type === 'CatchClause' ? node.param : undefined,
+  ])
+  return new Set([...walk(places)].map(({ node }) => String(node.name)))
+}
+
+/** Whether it's an argument, one of a list or of an object: nothing here reads its schemas. */
+const isHandedOn = (node: Node, outer: Node | undefined): boolean =>
+  outer?.type === 'ArrayExpression' ||
+  (outer?.type === 'CallExpression' && outer.callee !== node) ||
+  (outer?.type === 'Property' && outer.value === node)
+
+type Edit = { start: number; end: number; text: string }
+
+/** The edits that take a module's routes out of one import from the contract. */
+function editsOf(
+  declaration: Node,
+  nodes: readonly { node: Node; parent: Node | undefined }[],
+  exported: Record<string, unknown>,
+): Edit[] {
+  const taken = ownNames(nodes)
+  const edits: Edit[] = []
+  const kept: string[] = []
+  const routes = new Map<string, string>()
+  for (const { node: specifier } of walk(declaration.specifiers)) {
+    if (specifier.type !== 'ImportSpecifier') continue
+    const { imported, local } = specifier
+    if (!isNode(imported) || !isNode(local)) continue
+    const name = String(local.name)
+    const value = exported[String(imported.name)]
+    const uses = nodes.filter(
+      ({ node, parent }) =>
+        node.type === 'Identifier' && node.name === name && parent?.type !== 'ImportSpecifier',
+    )
+    let left = 0
+    for (const { node, parent } of uses) {
+      if (parent?.type === 'MemberExpression' && parent.property === node && !parent.computed) continue
+      const isKey = parent?.type === 'Property' && parent.key === node && !parent.shorthand
+      if (isKey && parent.value !== node) continue
+      const property = parent?.type === 'MemberExpression' && parent.object === node ? parent.property : null
+      const member = isNode(property) && !parent?.computed ? String(property.name) : undefined
+      const route = member !== undefined && isRecord(value) ? value[member] : undefined
+      const outer = nodes.find((one) => one.node === parent)?.parent
+      if (parent && isRoute(route) && isHandedOn(parent, outer) && !taken.has(name)) {
+        routes.set(`${name}$${member}`, literal(route))
+        edits.push({ start: parent.start, end: parent.end, text: `${name}$${member}` })
+      } else left++
+    }
+    if (left > 0) kept.push(`${imported.name} as ${name}`)
+  }
+  if (edits.length === 0) return []
+  const source = isNode(declaration.source) ? JSON.stringify(declaration.source.value) : ''
+  const lines = [...routes].map(([name, text]) => `const ${name} = ${text};`)
+  if (kept.length > 0) lines.unshift(`import { ${kept.join(', ')} } from ${source};`)
+  return [...edits, { start: declaration.start, end: declaration.end, text: lines.join(' ') }]
+}
+
+const isScreenCode = (id: string) => /[\\/]web[\\/]src[\\/].*\.tsx?$/.test(id)
+
+export function inlineRoutes(): Plugin {
+  let modules: Record<string, Record<string, unknown>> = {}
+  return {
+    name: 'inline-routes',
+    apply: 'build',
+    enforce: 'post',
+    async buildStart() {
+      const path = join(import.meta.dirname, 'contract-modules.ts')
+      const found = await runnerImport<{ modules: typeof modules }>(path)
+      modules = found.module.modules
+    },
+    transform(code, id) {
+      if (!isScreenCode(id) || !code.includes('#contract/')) return null
+      const nodes = [...walk(parseAst(code))]
+      const edits = nodes.flatMap(({ node }) => {
+        if (node.type !== 'ImportDeclaration' || !isNode(node.source)) return []
+        const path = String(node.source.value)
+        const exported = modules[path.replace('#contract/', '../contract/src/')]
+        return exported ? editsOf(node, nodes, exported) : []
+      })
+      if (edits.length === 0) return null
+      let changed = code
+      for (const { start, end, text } of edits.sort((a, b) => b.start - a.start))
+        changed = changed.slice(0, start) + text + changed.slice(end)
+      return { code: changed, map: null }
+    },
+  }
+}

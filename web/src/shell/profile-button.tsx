@@ -1,0 +1,31 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { useSession } from '#web/platform/session.ts'
+import css from './top-bar.module.css'
+
+export function useOwnName(): string {
+  const { firstName, lastName } = useSession()
+  return [firstName, lastName === '-' ? '' : lastName].filter(Boolean).join(' ')
+}
+
+/** The user's initials. */
+export function ProfileButton(props: ComponentProps<typeof UnstyledButton<'button'>>) {
+  const name = useOwnName()
+  const initials = name
+    .split(' ')
+    .map((word) => word[0])
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+  return (
+    <UnstyledButton
+      aria-haspopup="menu"
+      {...props}
+      className={css.person}
+      aria-label={t('shell.profileMenu', { name })}
+    >
+      <span className={css.initials}>{initials}</span>
+    </UnstyledButton>
+  )
+}
