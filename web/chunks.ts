@@ -168,7 +168,7 @@ function placesOf(graph: ModuleGraph): Map<string, Place> {
   const bySet = new Map<string, Cluster>()
   const put = (id: string, screens: Set<string>) => {
     const key = [...screens].sort().join('\n')
-    const cluster = bySet.get(key) ?? { screens, modules: [], reach: new Map() }
+    const cluster: Cluster = bySet.get(key) ?? { screens, modules: [], reach: new Map() }
     cluster.modules.push(id)
     bySet.set(key, cluster)
   }
@@ -177,7 +177,7 @@ function placesOf(graph: ModuleGraph): Map<string, Place> {
     const isIn = (...programs: string[]) => programs.some((program) => screens.has(program))
     // A screen's own modules go with it, and a noun's texts are their own file.
     if ((roots.has(id) && id !== backOffice) || isText) continue
-    else if (isIn(start, signIn, phrases) || (isIn(login) && screens.size > 1))
+    if (isIn(start, signIn, phrases) || (isIn(login) && screens.size > 1))
       places.set(id, isPackage(id) ? { file: 'base-packages', rank: 0 } : { file: 'base', rank: 1 })
     else if (isOfApp(id) && !isStyle(id)) {
       if (isIn(backOffice)) places.set(id, { file: 'back-office', rank: 4 })
