@@ -1,21 +1,16 @@
-import type { TooltipProps } from '@mantine/core'
+import { Tooltip as MantineTooltip, type TooltipProps } from '@mantine/core'
 import {
   cloneElement,
   type DOMAttributes,
   type FocusEvent,
   type KeyboardEvent,
-  lazy,
   type MouseEvent,
   type ReactElement,
   type ReactNode,
-  Suspense,
   useEffect,
   useRef,
   useState,
 } from 'react'
-
-const load = () => import('./shown-tooltip.tsx')
-const ShownTooltip = lazy(load)
 
 type Child = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave'> & {
   disabled?: boolean | undefined
@@ -60,32 +55,23 @@ export function Tooltip({
       onPointerEnter?.(event)
       if (disabled || target || event.pointerType !== 'mouse') return
       const { currentTarget } = event
-      timer.current = setTimeout(() => {
-        // Shown only if the mouse is still there once it's loaded.
-        void load().then(
-          () => timer.current !== undefined && setTarget(currentTarget),
-          () => {},
-        )
-      }, openDelay)
+      timer.current = setTimeout(() => setTarget(currentTarget), openDelay)
     },
     onPointerLeave: (event) => {
       onPointerLeave?.(event)
       clearTimeout(timer.current)
-      timer.current = undefined
     },
   })
   return (
     <>
       {child}
       {target && (
-        <Suspense>
-          <ShownTooltip
-            target={target}
-            defaultOpened={!isFocused}
-            {...(isOff && isFocused && { opened: true })}
-            {...tip}
-          />
-        </Suspense>
+        <MantineTooltip
+          target={target}
+          defaultOpened={!isFocused}
+          {...(isOff && isFocused && { opened: true })}
+          {...tip}
+        />
       )}
     </>
   )
