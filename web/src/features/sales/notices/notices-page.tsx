@@ -45,9 +45,11 @@ function Notice({ notice: { kind, isOn } }: { notice: CustomerNotice }) {
         </div>
         <Button
           variant="default"
+          flex="none"
+          aria-label={t('notices.edit', { name: noticeName(kind) })}
           renderRoot={(props) => <Link {...props} to={screenPath(`message-template/emails/${kind}`)} />}
         >
-          {t('notices.edit', { name: noticeName(kind) })}
+          {t('common.edit')}
         </Button>
       </Group>
     </Paper>
