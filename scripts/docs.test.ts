@@ -24,8 +24,8 @@ const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 const placesIn = (text: string) =>
   found(text, /`([^`\n]+)`/g)
     .flatMap((code) => code.split(/[\s,]+/))
-    // A migration without a number yet, and the output of a test run.
-    .filter((word) => !word.includes('00NN') && !word.startsWith('test-results/'))
+    // A migration without a number yet, the output of a test run, and a file of the reader's own.
+    .filter((word) => !word.includes('00NN') && !/^(test-results\/|my-)/.test(word))
     .filter((word) =>
       /^[\w.-]+\.(ts|tsx|mjs|md|sql|json|css)$|^[a-z][\w.-]*\/([\w.-]+\/)*[\w.-]*$/.test(word),
     )
