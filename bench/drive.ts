@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import http from 'node:http'
 
 /** A case's request. */
-export type Ask = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: object }
+export type Ask = {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  body?: object
+  /** A visitor's address, each with its own limit. */
+  from?: string
+}
 /** Milliseconds; CPU milliseconds per request of the server and of the database; its peak memory in MB. */
 export type Figures = {
   p50: number
@@ -65,12 +71,20 @@ export async function drive(
 export function request(
   { port, headers }: Target,
   agent: http.Agent,
-  { method, path, body }: Ask,
+  { method, path, body, from }: Ask,
 ): Promise<number> {
   const text = body === undefined ? '' : JSON.stringify(body)
   const type = text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}
+  const visitor = from ? { 'x-forwarded-for': from } : {}
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, method, agent, headers: { ...headers, ...type } }
+    const options = {
+      host: '127.0.0.1',
+      port,
+      path,
+      method,
+      agent,
+      headers: { ...headers, ...type, ...visitor },
+    }
     const sent = http.request(options, (answer) => {
       const isRefused = answer.statusCode !== 200
       let bytes = 0

@@ -109,3 +109,12 @@ insert into fitments (part_id, vehicle_id)
   select p.id, v.least + p.id % 20000 from parts p, (select min(id) as least from vehicles where catalog_id = 900) v
   where p.catalog_id = 900;
 vacuum analyze;
+-- The content of dealer 1's store: specials, models, pages and a footer, as many as it can show.
+insert into home_page_special_products (dealer_id, position, product_id, name, part_number, catalog_name, price, updated_by)
+  select 1, row_number() over (order by id), id, name_en, number, 'bench', 10, 'Bench' from parts where catalog_id = 900 order by id limit 8;
+insert into popular_models (dealer_id, selected_popular_models)
+  select 1, jsonb_agg(id) from (select id from models where id > 90000 order by id limit 24) m
+  on conflict (dealer_id) do update set selected_popular_models = excluded.selected_popular_models;
+insert into pages (dealer_id, page_url, page_position, is_active, position, en_title, es_title, pt_title, fr_title, en_page_content, updated_by)
+  select 1, 'page-' || n, 'HF', 1, n, 'Page ' || n, 'Página ' || n, 'Página ' || n, 'Page ' || n, repeat('<p>Text</p>', 400), 'Bench'
+  from generate_series(1, 20) n;

@@ -44,6 +44,12 @@ const summed = (days: number): Statement[] => [
 const customers = `from customers c left join customer_totals t on t.dealer_id = 1 and t.customer_id = c.id
   where c.dealer_id = 1`
 
+const visitor = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+/** As big as the answer; a floor that has it prepared. */
+const prepared = JSON.stringify({
+  links: Array.from({ length: 90 }, (_, n) => `A link of the store, ${n}`.repeat(4)),
+})
+
 /** Other screens' calls; `runs` applies to one connection. */
 export const otherCases: Case[] = [
   {
@@ -99,6 +105,22 @@ export const otherCases: Case[] = [
   {
     name: 'part, a name',
     ask: (n) => partAsk(partName(n)),
+    floor: (n) => foundParts('p.words @@ pd.word_query($1)', 'lower(p.name_en), p.number_norm', partName(n)),
+    runs: 100,
+  },
+  {
+    name: 'store content',
+    ask: (n) => ({ method: 'GET', path: '/api/store-content?domain=parts.one.test', from: visitor(n) }),
+    floor: () => [{ text: 'select $1::json as content', values: [prepared] }],
+    runs: 200,
+  },
+  {
+    name: 'store part, a name',
+    ask: (n) => ({
+      method: 'GET',
+      path: `/api/store-parts?domain=parts.one.test&limit=10&q=${encodeURIComponent(partName(n))}`,
+      from: visitor(n),
+    }),
     floor: (n) => foundParts('p.words @@ pd.word_query($1)', 'lower(p.name_en), p.number_norm', partName(n)),
     runs: 100,
   },

@@ -74,6 +74,8 @@ export const productEnv = (port: number, url: string, dataDir: string) => ({
   DATABASE_URL: url,
   SECRET_KEY: testKey.toString('base64'),
   PUBLIC_URL: `http://127.0.0.1:${port}`,
+  // Visitors are limited by address: each request comes from its own.
+  TRUST_PROXY: '1',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'bench@bench.test',
   DEFAULT_PASSWORD_PREFIX: 'Bench-',
