@@ -31,6 +31,7 @@ export async function findCatalogParts(
   work: Work,
   lines: readonly Wanted[],
 ): Promise<(CatalogPart | null)[]> {
+  if (lines.length === 0) return []
   const { rows } = await sql<CatalogPart & { at: number }>`
     select w.at, p.id, p.catalog_id, e.title, ${sold.cost} as cost, ${sold.corePrice} as core_price, p.weight,
       coalesce(e.pickup_only, 0) as pickup_only, e.fixed_shipping_price,
