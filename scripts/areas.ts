@@ -22,6 +22,7 @@ export const areas: Record<string, readonly string[]> = {
     'users',
   ],
   catalog: [
+    'catalog-parts',
     'catalogs',
     'dealer-catalogs',
     'edited-parts',

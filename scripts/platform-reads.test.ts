@@ -7,6 +7,7 @@ const platformReads: Record<string, string> = {
   'platform/auth/act-for.ts': 'the dealer of a row that is named by its id',
   'platform/housekeeping/sweep-old.job.ts': 'the dealers to sweep, one after the other',
   'platform/files/sweep-files.job.ts': 'files on the disk that no dealer knows',
+  'features/catalog/catalog-parts/catalog-parts.ts': 'what uses a part of the platform',
   'features/insight/dashboard/export-stats.ts': 'an export across dealers',
   'features/sales/charges/recover-charges.job.ts': 'charges to look after',
   'features/sales/customers/export-customers.ts': 'an export across dealers',

@@ -1,3 +1,4 @@
+import { catalogParts } from './catalog/catalog-parts.ts'
 import { catalogs } from './catalog/catalogs.ts'
 import { dealerCatalogs, dealerMakes } from './catalog/dealer-catalogs.ts'
 import { dealerPricing } from './catalog/dealer-pricing.ts'
@@ -99,6 +100,7 @@ export const contract = {
   dealerMakes,
   vehicles,
   parts,
+  catalogParts,
   editedParts,
   editedPartEntity,
   pricingRules,

@@ -79,7 +79,7 @@ const leaves = [
   { id: 603, parentMenuId: 6, path: '/edit-store', name: 'Edit store', platformOnly: true, planned: true },
   { id: 604, parentMenuId: 6, path: '/manage-subscriptions', name: 'Subscriptions', platformOnly: true },
   { id: 605, parentMenuId: 6, path: '/catalogs', name: 'Catalogs', platformOnly: true },
-  { id: 606, parentMenuId: 6, path: '/parts', name: 'Parts', platformOnly: true, planned: true },
+  { id: 606, parentMenuId: 6, path: '/parts', name: 'Parts', platformOnly: true },
   { id: 607, parentMenuId: 6, path: '/users', name: 'Platform users', platformOnly: true },
   { id: 608, parentMenuId: 6, path: '/roles', name: 'Roles', platformOnly: true },
   { id: 609, parentMenuId: 6, path: '/dealer-roles', name: 'Dealer roles', platformOnly: true },

@@ -41,6 +41,7 @@ const notLists = [
   '/order-summary',
   '/store-content',
   '/store-page',
+  '/parts/part_no/{partNo}',
   '/store-part',
   '/store-vehicles',
   '/store-related-items',
@@ -187,6 +188,11 @@ async function ofCatalog(): Promise<Record<string, Tried>> {
     },
     '/dealer-pricing': pricing,
     '/entities/dealer_pricing_rules': pricing,
+    '/parts': {
+      base: { catalog: 'parts_usa' },
+      narrows: { search: '90915' },
+      chooses: { catalog: ['parts_usa', 'accessories'] },
+    },
     '/entities/dealer_related_items': {
       base: { dealerId: 1 },
       narrows: { search: 'next service' },

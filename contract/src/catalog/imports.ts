@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { csvFile, id, list, one, queryInt, required, route, rowPaging, timestamp } from '../http.ts'
+import { queryYes } from './vehicles.ts'
 
 /** The largest file for one import. */
 export const maxImportBytes = 500 * 1024 * 1024
@@ -50,12 +51,19 @@ export type Rejection = z.infer<typeof rejection>
 const importPreview = importCounts.extend({
   columns: z.array(z.object({ column: z.string(), usedAs: z.string().nullable() })),
   rejections: z.array(rejection),
+  /** Parts whose values were changed by hand and differ from the file. */
+  editedByHand: z.int(),
   /** Whether the file continues after the checked lines. */
   hasMore: z.boolean(),
 })
 export type ImportPreview = z.infer<typeof importPreview>
 
-const sent = z.object({ catalog: required('choose_catalog', 60), kind: importKind })
+const sent = z.object({
+  catalog: required('choose_catalog', 60),
+  kind: importKind,
+  /** Whether values and vehicles that people changed are replaced too; they're kept otherwise. */
+  overwrite: queryYes,
+})
 
 export const imports = {
   list: route({

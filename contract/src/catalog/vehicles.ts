@@ -29,7 +29,7 @@ export const catalogScreens = [
 ] as const
 
 /** A yes in a query: `1`, `true` or `yes`; missing or empty is no. */
-const queryYes = z.preprocess(
+export const queryYes = z.preprocess(
   (value) => {
     if (value === undefined || value === '' || value === '0' || value === 'false' || value === 'no')
       return false

@@ -16,6 +16,7 @@ export const activitySubjects = {
   broadcast: ['new-message', 'Broadcast "{name}"'],
   broadcastAddress: ['new-message', '{name}'],
   catalog: ['catalogs', 'Catalog {name}'],
+  catalogPart: ['parts', 'Part {name}'],
   catalogImport: ['catalog-imports', 'Import from {name}'],
   cloneFindings: ['dealers', 'Identity'],
   coreReminder: ['rma', 'Reminder of cores of order {name}'],

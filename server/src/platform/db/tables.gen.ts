@@ -1117,6 +1117,12 @@ interface Parts {
   words: ColumnType<string, never, never>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  name: ColumnType<string | null, string | null | undefined, string | null>
+  mainPart: ColumnType<string | null, string | null | undefined, string | null>
+  location: ColumnType<string | null, string | null | undefined, string | null>
+  editedBy: ColumnType<string | null, string | null | undefined, string | null>
+  editedFields: ColumnType<string[], string[] | undefined, string[]>
+  version: ColumnType<number, number | undefined, number>
 }
 
 interface PaymentMethods {

@@ -5,6 +5,7 @@ import {
   IconFileImport,
   IconLanguage,
   IconLink,
+  IconPackages,
   IconPencilCheck,
 } from '@tabler/icons-react'
 import type { Screen } from '#web/platform/screen.ts'
@@ -22,6 +23,13 @@ export const catalogScreens: Screen[] = [
     may: 'catalogs',
     texts: ['catalogs', 'remoteCatalogs'],
     load: () => import('./catalogs/open-catalog.tsx'),
+  },
+  {
+    path: 'parts',
+    may: 'parts',
+    icon: IconPackages,
+    texts: ['catalogParts', 'partSearch'],
+    load: () => import('./catalog-parts/parts-page.tsx'),
   },
   {
     path: 'catalog-imports',

@@ -1,6 +1,7 @@
 import type { activity } from './en/activity.ts'
 import type { activitySentences } from './en/activity-sentences.ts'
 import type { broadcasts } from './en/broadcasts.ts'
+import type { catalogParts } from './en/catalog-parts.ts'
 import type { catalogs } from './en/catalogs.ts'
 import type { charges } from './en/charges.ts'
 import type { codes } from './en/codes.ts'
@@ -91,6 +92,7 @@ export type Texts = {
   activity: typeof activity
   activitySentences: typeof activitySentences
   registrations: typeof registrations
+  catalogParts: typeof catalogParts
   catalogs: typeof catalogs
   dealerCatalogs: typeof dealerCatalogs
   richText: typeof richText

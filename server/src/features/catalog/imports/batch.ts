@@ -3,7 +3,12 @@ import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import { RejectedLine, type RejectionCode, reject } from './rejected.ts'
 
 /** The result of a batch: counts to add, and the rejected lines. */
-export type Outcome = { counts: ImportCounts; rejections: Rejection[] }
+export type Outcome = {
+  counts: ImportCounts
+  rejections: Rejection[]
+  /** Parts with other values in fields that people changed. */
+  editedByHand: number
+}
 
 export const noCounts = (): ImportCounts => ({
   linesRead: 0,

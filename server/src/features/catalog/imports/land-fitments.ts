@@ -19,6 +19,7 @@ export async function landFitments(
   catalogId: number,
   lines: PartLine[],
   saved: Saved,
+  overwrite: boolean,
 ): Promise<Landed> {
   const wanted = lines.flatMap(({ line, norm, fits }) =>
     fits ? [{ line, part_id: saved.get(norm)!.id, ...asColumns(fits) }] : [],
@@ -27,9 +28,9 @@ export async function landFitments(
 
   const { rows } = await sql<{ line: number; made: number; changed: number; total: number }>`
     with matched as materialized (
-      select u.line, u.part_id, v.id as vehicle_id, u.note, f.part_id is null as is_new,
+      select u.line, u.part_id, v.id as vehicle_id, u.note, f.part_id is null and not u.is_kept as is_new,
         f.part_id is not null and u.note is not null and f.note is distinct from u.note as is_changed
-      from (${linesOfVehicles(wanted)}) u
+      from (${linesOfVehicles(wanted, overwrite)}) u
       -- 'offset 0' keeps this a search in the index for each line, whatever the planner thinks of new tables.
       cross join lateral (
         select v.id from vehicles v
@@ -63,12 +64,13 @@ export async function landFitments(
   }
 }
 
-/** The lines with the ids of their vehicle's words. */
-const linesOfVehicles = (wanted: object[]) => sql`
-  select u.line, u.part_id, u.year_from, u.year_to, u.note, u.trim, u.engine, ma.id as make_id, mo.id as model_id,
+/** The lines with the ids of their vehicle's words, and whether the part's vehicles are kept as people chose them. */
+const linesOfVehicles = (wanted: object[], overwrite: boolean) => sql`
+  select ${overwrite ? sql`false` : sql`'vehicles' = any(p.edited_fields)`} as is_kept, u.line, u.part_id, u.year_from, u.year_to, u.note, u.trim, u.engine, ma.id as make_id, mo.id as model_id,
     tr.id as trim_id, en.id as engine_id
   from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as u (line int, part_id bigint, make text, model text,
     year_from smallint, year_to smallint, trim text, engine text, note text)
+  join parts p on p.id = u.part_id
   join makes ma on ma.slug = u.make
   join models mo on mo.make_id = ma.id and mo.slug = u.model
   left join trims tr on tr.slug = u.trim
@@ -85,13 +87,14 @@ const asColumns = (fits: NonNullable<PartLine['fits']>) => ({
 })
 
 /** The make whose price rules apply to a part: its vehicles', if they all share one. */
-async function noteMakes({ db }: Work, partIds: number[]): Promise<void> {
+export async function noteMakes({ db }: Work, partIds: number[]): Promise<void> {
   if (partIds.length === 0) return
   await sql`
     update parts p set make_id = x.make_id
     from (
-      select f.part_id, case when min(v.make_id) = max(v.make_id) then min(v.make_id) end as make_id
-      from fitments f join vehicles v on v.id = f.vehicle_id
-      where f.part_id = any(${partIds}) group by f.part_id) x
+      select w.part_id, case when min(v.make_id) = max(v.make_id) then min(v.make_id) end as make_id
+      from unnest(${partIds}::bigint[]) w (part_id)
+      left join fitments f on f.part_id = w.part_id left join vehicles v on v.id = f.vehicle_id
+      group by w.part_id) x
     where p.id = x.part_id and p.make_id is distinct from x.make_id`.execute(db)
 }

@@ -5,7 +5,7 @@ import { noCounts, type Outcome, readBatch, rejectionOf } from './batch.ts'
 import type { Columns, PartColumn } from './columns.ts'
 import { landFitments } from './land-fitments.ts'
 import { type PartLine, partFrom } from './part-line.ts'
-import { landGroups, type PartRow, saveParts, saveSupersessions } from './parts.queries.ts'
+import { countEditedByHand, landGroups, type PartRow, saveParts, saveSupersessions } from './parts.queries.ts'
 
 /** Saves a batch of parts and their fitments. Empty cells keep existing values. */
 export async function landParts(
@@ -13,7 +13,7 @@ export async function landParts(
   catalogId: number,
   columns: Columns,
   batch: CsvLine[],
-  decimalComma: boolean,
+  { decimalComma, overwrite }: { decimalComma: boolean; overwrite: boolean },
 ): Promise<Outcome> {
   const read = readBatch(batch, (line, cells) =>
     partFrom(line, columns.cellsOf<PartColumn>(cells), decimalComma),
@@ -21,7 +21,9 @@ export async function landParts(
   const rejections = read.rejections
   const raw = new Map(batch.map((line) => [line.line, line.raw]))
   const subcategories = await landGroups(work, catalogId, read.lines)
-  const saved = await saveParts(work, catalogId, mergeByPart(read.lines, subcategories))
+  const rows = mergeByPart(read.lines, subcategories)
+  const editedByHand = await countEditedByHand(work, catalogId, rows)
+  const saved = await saveParts(work, catalogId, rows, overwrite)
 
   const lines = read.lines.filter(({ line, norm, number }) => {
     if (saved.has(norm)) return true
@@ -30,13 +32,13 @@ export async function landParts(
     return false
   })
   const superseding = await saveSupersessions(work, lines, saved)
-  const fits = await landFitments(work, catalogId, lines, saved)
+  const fits = await landFitments(work, catalogId, lines, saved, overwrite)
   for (const { line, fits: wanted } of lines) {
     if (!wanted || fits.found.has(line)) continue
     const reason = `No vehicle of the catalog is a ${wanted.written}; the part itself was taken`
     rejections.set(line, rejectionOf(line, raw.get(line)!, 'vehicle_unknown', reason))
   }
-  return outcomeOf(batch.length, lines, rejections, { saved, superseding, fits })
+  return { ...outcomeOf(batch.length, lines, rejections, { saved, superseding, fits }), editedByHand }
 }
 
 type Writes = {
@@ -51,7 +53,7 @@ function outcomeOf(
   lines: PartLine[],
   rejections: Map<number, Rejection>,
   { saved, superseding, fits }: Writes,
-): Outcome {
+): Omit<Outcome, 'editedByHand'> {
   const counts = { ...noCounts(), linesRead, linesRejected: rejections.size, fitmentsMade: fits.made }
   const seen = new Set<number>()
   for (const { line, norm } of lines) {

@@ -24,7 +24,7 @@ export async function landVehicles(
     linesRejected: rejections.size,
     vehiclesMade: made,
   }
-  return { counts, rejections: [...rejections.values()] }
+  return { counts, rejections: [...rejections.values()], editedByHand: 0 }
 }
 
 async function insertVehicles(work: Work, catalogId: number, lines: VehicleLine[]): Promise<number> {

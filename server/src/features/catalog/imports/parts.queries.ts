@@ -38,16 +38,39 @@ const recordOf = (rows: PartRow[]) => {
     as u (norm text, number text, ${each((column, type) => `${column} ${type}`)})`
 }
 
+/** How many parts have other values than these in fields that people changed. */
+export async function countEditedByHand({ db }: Work, catalogId: number, rows: PartRow[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const differs = columns.map(
+    ([, column]) =>
+      `('${column}' = any(p.edited_fields) and u.${column} is not null and u.${column} <> p.${column})`,
+  )
+  const found = await sql<{ n: number }>`
+    select count(*)::int as n from ${recordOf(rows)} join parts p
+      on p.catalog_id = ${catalogId} and p.number_norm = u.norm and p.edited_fields <> '{}'
+    where ${sql.raw(differs.join(' or '))}`.execute(db)
+  return found.rows[0]!.n
+}
+
 /** Updates existing parts and creates missing ones that have a name; matched by normalized number. */
-export async function saveParts({ db, now }: Work, catalogId: number, rows: PartRow[]): Promise<Saved> {
+export async function saveParts(
+  { db, now }: Work,
+  catalogId: number,
+  rows: PartRow[],
+  overwrite: boolean,
+): Promise<Saved> {
   if (rows.length === 0) return new Map()
   const saved: Saved = new Map()
   const note = (found: { id: number; norm: string }[], action: 'made' | 'changed' | 'unchanged') => {
     for (const { id, norm } of found) if (!saved.has(norm)) saved.set(norm, { id, action })
   }
-  const wanted = each((column) => `coalesce(u.${column}, p.${column})`)
+  const next = (column: string) =>
+    overwrite
+      ? `coalesce(u.${column}, p.${column})`
+      : `case when '${column}' = any(p.edited_fields) then p.${column} else coalesce(u.${column}, p.${column}) end`
+  const wanted = each(next)
   const changed = await sql<{ id: number; norm: string }>`
-    update parts p set ${each((column) => `${column} = coalesce(u.${column}, p.${column})`)}, updated_at = ${now}
+    update parts p set ${each((column) => `${column} = ${next(column)}`)}, updated_at = ${now}
     from ${recordOf(rows)}
     where p.catalog_id = ${catalogId} and p.number_norm = u.norm
       and (${each((column) => `p.${column}`)}) is distinct from (${wanted})

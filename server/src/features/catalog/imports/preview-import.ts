@@ -4,8 +4,8 @@ import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { type CsvLine, readCsv } from '#server/platform/csv/read-csv.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { catalogNamed } from '../catalogs/local-catalog.ts'
 import { columnsOf } from './columns.ts'
-import { catalogNamed } from './queries.ts'
 import { type ImportFile, land } from './run-import.ts'
 
 const linesShown = 1000
@@ -31,9 +31,10 @@ export async function previewImport(
     const { lines, hasMore } = await firstLines(csv.lines)
     await inDealer(0, actor, async (work) => {
       const catalogId = await catalogNamed(work, file.catalog)
-      const { counts, rejections } = await land(work, catalogId, file.kind, csv, columns, lines)
+      const { counts, rejections, editedByHand } = await land(work, catalogId, file, csv, columns, lines)
       throw new TakenBack({
         ...counts,
+        editedByHand,
         columns: columns.used,
         rejections: rejections.slice(0, rejectionsShown),
         hasMore,

@@ -10,15 +10,6 @@ import type { Input } from '#contract/http.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { pageOf } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-
-export async function catalogNamed({ db }: Work, name: string): Promise<number> {
-  const { rows } = await sql<{ id: number; kind: string }>`
-    select id, kind from catalogs where lower(name) = lower(${name})`.execute(db)
-  if (!rows[0]) throw refuse('catalog_unknown', { values: { catalog: name } })
-  if (rows[0].kind === 'remote') throw refuse('catalog_remote', { values: { catalog: name } })
-  return rows[0].id
-}
 
 /** Holds the catalog's lock, so an import still 'running' can only be one whose process died. */
 export async function startImport(

@@ -10,13 +10,13 @@ import { importFile } from './run-import.ts'
 
 export async function receiveImport(
   context: RequestContext,
-  { catalog, kind }: Input<typeof imports.create>,
+  { catalog, kind, overwrite }: Input<typeof imports.create>,
 ) {
   return withFirstFile(
     context,
     { maxBytes: maxImportBytes, fields: noFields },
     async ({ fileName, source }) => {
-      const id = await importFile(context.actor, { catalog, kind, fileName, source })
+      const id = await importFile(context.actor, { catalog, kind, overwrite, fileName, source })
       return inDealer(0, context.actor, (work) => importById(work, id)).catch((error: unknown) => {
         throw new AnswerLost(error)
       })
@@ -24,7 +24,10 @@ export async function receiveImport(
   )
 }
 
-export const receivePreview = (context: RequestContext, { catalog, kind }: Input<typeof imports.preview>) =>
+export const receivePreview = (
+  context: RequestContext,
+  { catalog, kind, overwrite }: Input<typeof imports.preview>,
+) =>
   withFirstFile(context, { maxBytes: maxImportBytes, fields: noFields }, ({ source }) =>
-    previewImport(context.actor, { catalog, kind, source }),
+    previewImport(context.actor, { catalog, kind, overwrite, source }),
   )

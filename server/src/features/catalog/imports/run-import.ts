@@ -9,12 +9,13 @@ import { brokenOff } from '#server/platform/csv/broken-off.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { type CsvFile, type CsvLine, inBatches, readCsv } from '#server/platform/csv/read-csv.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { catalogNamed } from '../catalogs/local-catalog.ts'
 import { addCounts, noCounts, type Outcome } from './batch.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { lockForImport } from './import-lock.ts'
 import { landParts } from './land-parts.ts'
 import { landVehicles } from './land-vehicles.ts'
-import { addRejections, catalogNamed, endImport, noteProgress, startImport } from './queries.ts'
+import { addRejections, endImport, noteProgress, startImport } from './queries.ts'
 
 /** Lines imported per transaction. */
 const batchSize = 2000
@@ -24,6 +25,8 @@ export type ImportFile = {
   kind: ImportKind
   fileName: string
   source: AsyncIterable<Uint8Array>
+  /** Whether values and vehicles that people changed are replaced too. */
+  overwrite?: boolean
 }
 type Progress = (counts: Readonly<ImportCounts>) => void
 
@@ -59,7 +62,7 @@ async function landFile(actor: Actor, target: Target, file: ImportFile, progress
     const columns = columnsOf(file.kind, csv.header)
     for await (const batch of inBatches(csv.lines, batchSize)) {
       await inDealer(0, actor, async (work) => {
-        const landed = await land(work, target.catalogId, file.kind, csv, columns, batch)
+        const landed = await land(work, target.catalogId, file, csv, columns, batch)
         const keep: Rejection[] = landed.rejections.slice(0, maxRejectionsKept - kept)
         await addRejections(work, target.id, keep)
         await noteProgress(work, target.id, landed.counts)
@@ -84,12 +87,12 @@ async function landFile(actor: Actor, target: Target, file: ImportFile, progress
 export function land(
   work: Work,
   catalogId: number,
-  kind: ImportKind,
+  { kind, overwrite = false }: Pick<ImportFile, 'kind' | 'overwrite'>,
   { delimiter }: CsvFile,
   columns: Columns,
   batch: CsvLine[],
 ): Promise<Outcome> {
   return kind === 'vehicles'
     ? landVehicles(work, catalogId, columns, batch)
-    : landParts(work, catalogId, columns, batch, delimiter !== ',')
+    : landParts(work, catalogId, columns, batch, { decimalComma: delimiter !== ',', overwrite })
 }

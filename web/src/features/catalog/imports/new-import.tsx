@@ -1,4 +1,4 @@
-import { Group, Input, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { Checkbox, Group, Input, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { catalogs } from '#contract/catalog/catalogs.ts'
@@ -24,9 +24,10 @@ export function NewImport({ into }: { into: string | undefined }) {
   const [catalog, setCatalog] = useState<string | null>(into ?? null)
   const [kind, setKind] = useState<ImportKind>('vehicles')
   const [file, setFile] = useState<File | null>(null)
+  const [overwrite, setOverwrite] = useState(false)
   const wish = useMemo<Wish | null>(
-    () => (catalog && file ? { catalog, kind, file } : null),
-    [catalog, kind, file],
+    () => (catalog && file ? { catalog, kind, overwrite, file } : null),
+    [catalog, kind, overwrite, file],
   )
   const { step, start, stop } = useImport(wish, importCalls)
   const isBusy = step.at === 'importing'
@@ -74,12 +75,23 @@ export function NewImport({ into }: { into: string | undefined }) {
             </div>
           </Input.Wrapper>
         </Group>
+        {kind === 'parts' && (
+          <Checkbox
+            label={t('catalogs.overwrite')}
+            description={t('catalogs.overwriteHint')}
+            checked={overwrite}
+            onChange={(event) => setOverwrite(event.currentTarget.checked)}
+            disabled={isBusy}
+          />
+        )}
         <FileDrop file={file} onFile={setFile} maxBytes={maxImportBytes} disabled={isBusy} />
         {wish && (
           <ImportStep
             step={step}
             previewing={t('catalogs.previewing')}
-            preview={(preview) => <PreviewResult preview={preview} onStart={() => void start()} />}
+            preview={(preview) => (
+              <PreviewResult preview={preview} overwrite={overwrite} onStart={() => void start()} />
+            )}
             progress={(lines) => <ImportProgress wish={wish} lines={lines} onStop={stop} />}
             outcome={(done) => <ImportOutcome done={done} onAnother={() => setFile(null)} />}
             stoppedText={`${t('catalogs.stoppedText')} ${t('catalogs.resend')}`}

@@ -6,11 +6,11 @@ import { RejectedLines } from '#web/ui/import/rejected-lines.tsx'
 import { Counts } from './import-counts.tsx'
 import css from './imports.module.css'
 
-type Props = { preview: ImportPreview; onStart: () => void }
+type Props = { preview: ImportPreview; overwrite: boolean; onStart: () => void }
 
 /** What an import would do with the file, and the button to start it. */
-export function PreviewResult({ preview, onStart }: Props) {
-  const { linesRead, linesRejected, hasMore, rejections } = preview
+export function PreviewResult({ preview, overwrite, onStart }: Props) {
+  const { linesRead, linesRejected, hasMore, rejections, editedByHand } = preview
   const nothingLeft = !hasMore && linesRejected === linesRead
   const tried = { n: linesRead }
   return (
@@ -22,6 +22,11 @@ export function PreviewResult({ preview, onStart }: Props) {
         </Text>
       </div>
       <Counts counts={preview} />
+      {editedByHand > 0 && (
+        <Text size="sm">
+          {t(overwrite ? 'catalogs.overwritten' : 'catalogs.keptByHand', { n: editedByHand })}
+        </Text>
+      )}
       <ColumnsUsed columns={preview.columns} />
       {rejections.length > 0 ? (
         <>

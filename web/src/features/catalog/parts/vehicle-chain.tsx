@@ -17,12 +17,14 @@ type Props = {
   isTruck: boolean
   choice: VehicleChoice
   onChange: (choice: VehicleChoice) => void
+  /** Ends with the engine, without the kind of part. */
+  onlyVehicle?: boolean
 }
 
 const path = (chosen: Chosen | undefined): number | 'all' => chosen?.id ?? 'all'
 
 /** Make, year, model and so on, down to the kind of part; each step loads after the one before. */
-export function VehicleChain({ ask, isTruck, choice, onChange }: Props) {
+export function VehicleChain({ ask, isTruck, choice, onChange, onlyVehicle }: Props) {
   const { make, year, model, trim, engine, category } = choice
   const { dealerId, region, catalog } = ask
   const about = { dealerId, region, ...(catalog ? { catalog } : {}) }
@@ -66,12 +68,14 @@ export function VehicleChain({ ask, isTruck, choice, onChange }: Props) {
         input={upToTrim}
         after={trim}
       />
-      <Kind
-        {...step}
-        input={{ ...upToTrim, engineId: path(engine), loc: ask.locale }}
-        engine={engine}
-        category={category}
-      />
+      {!onlyVehicle && (
+        <Kind
+          {...step}
+          input={{ ...upToTrim, engineId: path(engine), loc: ask.locale }}
+          engine={engine}
+          category={category}
+        />
+      )}
     </div>
   )
 }

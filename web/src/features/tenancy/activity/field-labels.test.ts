@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { catalogPartFields } from '#contract/catalog/catalog-parts.ts'
 import { catalogs } from '#contract/catalog/catalogs.ts'
 import { dealerCatalogFields } from '#contract/catalog/dealer-catalogs.ts'
 import { pricingSwitches } from '#contract/catalog/dealer-pricing.ts'
@@ -67,6 +68,7 @@ const settable: Record<string, Schema[]> = {
   'dealer-pagetech': [pageSettingFields],
   'dealer-pages': [pageFields],
   'manage-subscriptions': [subscriptionFields],
+  parts: [catalogPartFields],
   'manage-related-items': [relatedFields],
   roles: [newRoleFields],
   users: [newUserFields],

@@ -1,6 +1,7 @@
 import { own } from '#contract/own.ts'
 import { loadTexts, t } from '#web/platform/i18n.ts'
 import { orderLabel } from '#web/platform/order-labels.ts'
+import { catalogParts } from './part-labels.ts'
 import { dealers, editedParts, fees, type Labels, scripts, storeSettings } from './setting-labels.ts'
 
 type Kind = {
@@ -334,6 +335,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       active: 'subscriptions.active',
     },
   },
+  parts: { load: () => loadTexts(['catalogParts']), labels: catalogParts },
   'manage-related-items': {
     load: () => loadTexts(['relatedItems']),
     labels: {

@@ -112,4 +112,14 @@ export const catalogs = {
   colSuperseded: 'The replacement’s part number',
   colVehicle: 'A vehicle it fits. year can be 2012-2015; leave trim or engine empty for all',
   colNote: 'Notes about the fit',
+  overwrite: 'Overwrite what was edited manually',
+  overwriteHint: 'Without this, fields and vehicles that people changed stay as they are.',
+  overwritten: {
+    one: '{n} part has manual edits that this import replaces.',
+    other: '{n} parts have manual edits that this import replaces.',
+  },
+  keptByHand: {
+    one: '{n} part has manual edits that stay.',
+    other: '{n} parts have manual edits that stay.',
+  },
 } as const

@@ -7,6 +7,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   broadcast: 'envío masivo «{name}»',
   broadcastAddress: '{name}',
   catalog: 'catálogo {name}',
+  catalogPart: 'pieza {name}',
   catalogImport: 'importación de {name}',
   cloneFindings: 'identidad',
   coreReminder: 'recordatorio de cascos del pedido {name}',

@@ -115,4 +115,14 @@ export const catalogs: Translated<typeof english> = {
   colSuperseded: 'El número de la pieza que la sustituye',
   colVehicle: 'Un vehículo compatible. year puede ser 2012-2015; deje trim o engine vacío para todos',
   colNote: 'Notas sobre el montaje',
+  overwrite: 'Reemplazar lo editado manualmente',
+  overwriteHint: 'Sin esto, los campos y vehículos que se cambiaron se quedan como están.',
+  overwritten: {
+    one: '{n} pieza tiene cambios manuales que esta importación reemplaza.',
+    other: '{n} piezas tienen cambios manuales que esta importación reemplaza.',
+  },
+  keptByHand: {
+    one: '{n} pieza tiene cambios manuales que se conservan.',
+    other: '{n} piezas tienen cambios manuales que se conservan.',
+  },
 }

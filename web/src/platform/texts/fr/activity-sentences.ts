@@ -7,6 +7,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   broadcast: 'envoi groupé « {name} »',
   broadcastAddress: '{name}',
   catalog: 'catalogue {name}',
+  catalogPart: 'pièce {name}',
   catalogImport: 'importation de {name}',
   cloneFindings: 'identité',
   coreReminder: 'rappel des noyaux de la commande {name}',

@@ -115,4 +115,14 @@ export const catalogs: Translated<typeof english> = {
   colSuperseded: 'Le numéro de la pièce qui la remplace',
   colVehicle: 'Un véhicule compatible. year peut être 2012-2015; laissez trim ou engine vide pour tous',
   colNote: 'Notes sur le montage',
+  overwrite: 'Remplacer ce qui a été modifié manuellement',
+  overwriteHint: 'Sans cela, les champs et les véhicules modifiés restent tels quels.',
+  overwritten: {
+    one: '{n} pièce a des changements manuels que cette importation remplace.',
+    other: '{n} pièces ont des changements manuels que cette importation remplace.',
+  },
+  keptByHand: {
+    one: '{n} pièce a des changements manuels qui sont conservés.',
+    other: '{n} pièces ont des changements manuels qui sont conservés.',
+  },
 }

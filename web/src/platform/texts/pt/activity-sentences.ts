@@ -7,6 +7,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   broadcast: 'envio em massa “{name}”',
   broadcastAddress: '{name}',
   catalog: 'catálogo {name}',
+  catalogPart: 'peça {name}',
   catalogImport: 'importação de {name}',
   cloneFindings: 'identidade',
   coreReminder: 'lembrete de cascos do pedido {name}',

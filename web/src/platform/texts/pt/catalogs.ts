@@ -114,4 +114,14 @@ export const catalogs: Translated<typeof english> = {
   colSuperseded: 'O número da peça que a substitui',
   colVehicle: 'Um veículo compatível. year pode ser 2012-2015; deixe trim ou engine em branco para todos',
   colNote: 'Notas sobre a aplicação',
+  overwrite: 'Substituir o que foi editado manualmente',
+  overwriteHint: 'Sem isso, os campos e veículos alterados ficam como estão.',
+  overwritten: {
+    one: '{n} peça tem alterações manuais que esta importação substitui.',
+    other: '{n} peças têm alterações manuais que esta importação substitui.',
+  },
+  keptByHand: {
+    one: '{n} peça tem alterações manuais que são mantidas.',
+    other: '{n} peças têm alterações manuais que são mantidas.',
+  },
 }

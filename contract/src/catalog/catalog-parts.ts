@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { say } from '../field-messages.ts'
+import { flag, id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { money, weight } from '../money.ts'
+
+/** Vehicles per part. */
+export const maxVehiclesOfPart = 5000
+
+const partPrice = z.preprocess((value, context) => {
+  if (value !== '' && value !== null && value !== undefined) return value
+  context.addIssue({ code: 'custom', message: say('the_price_required') })
+  return z.NEVER
+}, money)
+
+const optionalText = (max: number) =>
+  text(max)
+    .transform((value) => value || null)
+    .nullish()
+
+/** A vehicle of the part's catalog, by its words. */
+const partVehicle = z.object({ year: id, modelId: id, trimId: id, engineId: id })
+const vehicles = z
+  .array(partVehicle)
+  .max(maxVehiclesOfPart, say('at_most_vehicles', { n: maxVehiclesOfPart }))
+
+/** What users set on a part of a catalog. */
+export const catalogPartFields = z.object({
+  /** The catalog's working name. */
+  name: required('the_name_required'),
+  partNo: required('the_part_number_required', 60),
+  /** The part or assembly it belongs to. */
+  mainPart: required('the_main_part_required', 120),
+  /** The list price. */
+  price: partPrice,
+  /** Where on the vehicle. */
+  location: optionalText(120),
+  description: required('the_description_required', 5000),
+  enPartName: required('the_english_name_required'),
+  esPartName: required('the_spanish_name_required'),
+  ptPartName: required('the_portuguese_name_required'),
+  frPartName: required('the_french_name_required'),
+  cost: money.nullish(),
+  core: money.nullish(),
+  weight: weight.nullish(),
+  length: weight.nullish(),
+  width: weight.nullish(),
+  height: weight.nullish(),
+  isUniversal: flag.optional(),
+})
+
+const shownVehicle = partVehicle.extend({
+  makeId: z.int(),
+  makeName: z.string(),
+  modelName: z.string(),
+  trim: z.string(),
+  engine: z.string(),
+})
+export type PartVehicle = z.infer<typeof shownVehicle>
+
+const word = z.string()
+const amount = z.number().nullable()
+const partRow = z.object({
+  id: z.int(),
+  catalogId: z.int(),
+  catalog: z.string(),
+  partNo: z.string(),
+  name: z.string(),
+  price: amount,
+  /** How many vehicles it fits. */
+  vehiclesCount: z.int(),
+  updatedAt: timestamp,
+})
+export type CatalogPartRow = z.infer<typeof partRow>
+
+/** Texts that the catalog doesn't have are empty. */
+const catalogPart = partRow.extend({
+  mainPart: word,
+  location: z.string().nullable(),
+  description: word,
+  enPartName: word,
+  esPartName: word,
+  ptPartName: word,
+  frPartName: word,
+  cost: amount,
+  core: amount,
+  weight: amount,
+  length: amount,
+  width: amount,
+  height: amount,
+  isUniversal: flag,
+  /** Who changed it last by hand; null if only imports did. */
+  editedBy: z.string().nullable(),
+  /** The fields that imports keep, and `vehicles`. */
+  editedFields: z.array(z.string()),
+  version: z.int(),
+  /** The newest first. */
+  vehicles: z.array(shownVehicle),
+})
+export type CatalogPart = z.infer<typeof catalogPart>
+
+const partUses = z.object({
+  editedParts: z.int(),
+  specials: z.int(),
+  relatedItems: z.int(),
+  openQuotes: z.int(),
+})
+export type PartUses = z.infer<typeof partUses>
+
+const catalog = required('choose_catalog', 60)
+const ofPlatform = { scope: 'platform', may: 'parts' } as const
+
+export const catalogParts = {
+  list: route({
+    method: 'GET',
+    path: '/parts',
+    summary: 'Parts of a catalog, by number',
+    ...ofPlatform,
+    query: z.object({
+      catalog,
+      /** The beginning of a number, or words of a name. */
+      search: text(100).default(''),
+      ...rowPaging,
+    }),
+    reply: list(partRow),
+    refusals: ['catalog_unknown', 'catalog_remote'],
+  }),
+  show: route({
+    method: 'GET',
+    path: '/parts/id/{id}',
+    summary: 'A part of a catalog with its vehicles',
+    ...ofPlatform,
+    reply: one(catalogPart),
+  }),
+  showByNumber: route({
+    method: 'GET',
+    path: '/parts/part_no/{partNo}',
+    summary: 'The same by its number in a catalog',
+    ...ofPlatform,
+    params: z.object({ partNo: required('the_part_number_required', 60) }),
+    query: z.object({ catalog }),
+    reply: one(catalogPart),
+    refusals: ['catalog_unknown', 'catalog_remote'],
+  }),
+  uses: route({
+    method: 'GET',
+    path: '/parts/{id}/uses',
+    ownTransactions: true,
+    summary: 'What would lose the part if it were deleted, at all dealers',
+    ...ofPlatform,
+    reply: one(partUses),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/parts',
+    summary: 'Create a part in a catalog, with the vehicles it fits',
+    ...ofPlatform,
+    once: true,
+    maxBytes: 2 * 1024 * 1024,
+    query: z.object({ catalog }),
+    body: catalogPartFields.extend({ vehicles: vehicles.optional() }),
+    reply: one(catalogPart),
+    refusals: ['catalog_unknown', 'catalog_remote', 'taken'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/parts/{id}',
+    summary: 'Change a part: fields left out stay as they are; imports keep what was changed here',
+    ...ofPlatform,
+    maxBytes: 2 * 1024 * 1024,
+    body: catalogPartFields.partial().extend({ vehicles: vehicles.optional(), version: z.int().optional() }),
+    reply: one(catalogPart),
+    refusals: ['stale', 'taken'],
+  }),
+  updateFitment: route({
+    method: 'PUT',
+    path: '/parts/{id}/fitment',
+    summary: 'Replace the vehicles a part fits',
+    ...ofPlatform,
+    maxBytes: 2 * 1024 * 1024,
+    body: z.object({ vehicles, version: z.int().optional() }),
+    reply: one(catalogPart),
+    refusals: ['stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/parts/{id}',
+    summary: 'Delete a part from its catalog; orders keep what they have of it',
+    ...ofPlatform,
+    query: z.object({ catalog: text(60).optional() }),
+    reply: one(z.object({ id: z.int() })),
+  }),
+}

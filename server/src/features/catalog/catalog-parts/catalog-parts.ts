@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { CatalogPart, catalogParts } from '#contract/catalog/catalog-parts.ts'
+import { type FieldError, fieldError } from '#contract/field-messages.ts'
+import type { Input } from '#contract/http.ts'
+import { pickSent } from '#contract/pick.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { acrossDealers, type Work } from '#server/platform/db/work.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { Refusal, refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
+import { catalogNamed } from '../catalogs/local-catalog.ts'
+import { noteMakes } from '../imports/land-fitments.ts'
+import { normNumber } from '../parts/part-number.ts'
+import {
+  columnOf,
+  deletePart,
+  findPart,
+  insertPart,
+  listParts,
+  lockPart,
+  type PartField,
+  type PartValues,
+  replaceFitments,
+  updatePart,
+  usesOf,
+  vehicleIds,
+  type Words,
+} from './queries.ts'
+
+const fields = Object.keys(columnOf) as PartField[]
+
+export const findParts = async (work: Work, input: Input<typeof catalogParts.list>) =>
+  listParts(work, await catalogNamed(work, input.catalog), input)
+
+export async function showPart(work: Work, { id }: { id: number }): Promise<CatalogPart> {
+  const part = await findPart(work, sql`p.id = ${id}`)
+  if (!part) throw refuse('not_found')
+  return part
+}
+
+export async function showByNumber(
+  work: Work,
+  { partNo, catalog }: Input<typeof catalogParts.showByNumber>,
+): Promise<CatalogPart> {
+  const catalogId = await catalogNamed(work, catalog)
+  const part = await findPart(
+    work,
+    sql`p.catalog_id = ${catalogId} and p.number_norm = ${normNumber(partNo)}`,
+  )
+  if (!part) throw refuse('not_found')
+  return part
+}
+
+/** The browser asks before it deletes; a platform's read of all dealers. */
+export async function showUses({ actor }: RequestContext, { id }: Input<typeof catalogParts.uses>) {
+  const uses = await acrossDealers(actor, (reading) => usesOf(reading, id))
+  if (!uses) throw refuse('not_found')
+  return uses
+}
+
+export async function createPart(
+  work: Work,
+  { catalog, vehicles, ...sent }: Input<typeof catalogParts.create>,
+): Promise<CatalogPart> {
+  const catalogId = await catalogNamed(work, catalog)
+  const values = valuesOf(sent)
+  const ids = await vehiclesOrRefuse(work, catalogId, vehicles ?? [])
+  const id = await insertPart(work, catalogId, values).catch(taken(sent.partNo))
+  if (ids.length > 0) await saveVehicles(work, id, ids)
+  const after = await showPart(work, { id })
+  await recordChange(work, {
+    subject: { code: 'catalogPart', name: after.partNo },
+    event: 'created',
+    recordId: id,
+    after: logged(after),
+  })
+  return after
+}
+
+export async function updateCatalogPart(
+  work: Work,
+  { id, version, vehicles, ...sent }: Input<typeof catalogParts.update>,
+): Promise<CatalogPart> {
+  const locked = await lockPart(work, id)
+  if (!locked) throw refuse('not_found')
+  refuseStale({ ...locked, updatedBy: locked.updatedBy ?? 'Partsdesk' }, version)
+  const before = await showPart(work, { id })
+  const values = valuesOf(sent)
+  const changed = fields.filter(
+    (field) => values[field] !== undefined && values[field] !== stored(before, field),
+  )
+  const touched = changed.map((field) => columnOf[field] as string)
+  if (vehicles) {
+    const ids = await vehiclesOrRefuse(work, locked.catalogId, vehicles)
+    if (await saveVehicles(work, id, ids)) touched.push('vehicles')
+  }
+  await updatePart(work, id, pickSent(values, changed), touched).catch(taken(sent.partNo ?? before.partNo))
+  const after = await showPart(work, { id })
+  await recordChange(work, {
+    subject: { code: 'catalogPart', name: after.partNo },
+    event: 'changed',
+    recordId: id,
+    before: logged(before),
+    after: logged(after),
+  })
+  return after
+}
+
+export const updateFitment = (work: Work, input: Input<typeof catalogParts.updateFitment>) =>
+  updateCatalogPart(work, input)
+
+export async function removePart(work: Work, { id, catalog }: Input<typeof catalogParts.remove>) {
+  const locked = await lockPart(work, id)
+  if (!locked || (catalog && (await catalogNamed(work, catalog)) !== locked.catalogId))
+    throw refuse('not_found')
+  const before = await showPart(work, { id })
+  await deletePart(work, id)
+  await recordChange(work, {
+    subject: { code: 'catalogPart', name: before.partNo },
+    event: 'deleted',
+    recordId: id,
+    before: logged(before),
+  })
+  return { id }
+}
+
+/** The working name is stored only where it differs from the English one. */
+function valuesOf(sent: Partial<Input<typeof catalogParts.create>>): PartValues {
+  const values: PartValues = pickSent(sent, fields)
+  if (values.partNo !== undefined && normNumber(String(values.partNo)) === '')
+    throw refuseField('partNo', 'part_number_characters')
+  return values
+}
+
+const stored = (part: CatalogPart, field: PartField) => part[field] ?? null
+
+/** Vehicles by their words in one line: hundreds of them are too many for the log. */
+const logged = ({
+  vehicles,
+  vehiclesCount,
+  editedFields,
+  version,
+  updatedAt,
+  editedBy,
+  ...part
+}: CatalogPart) => ({
+  ...part,
+  vehicles: vehiclesCount,
+})
+
+const taken = (partNo: string) =>
+  refuseTaken('parts_catalog_id_number_norm_key', partNo, { path: 'partNo', code: 'catalog_part_taken' })
+
+async function vehiclesOrRefuse(
+  work: Work,
+  catalogId: number,
+  vehicles: readonly Words[],
+): Promise<number[]> {
+  const ids = await vehicleIds(work, catalogId, vehicles)
+  const errors: FieldError[] = []
+  for (const [at, id] of ids.entries())
+    if (id === null) errors.push(fieldError(`vehicles.${at}`, 'no_such_vehicle'))
+    else if (ids.indexOf(id) < at) errors.push(fieldError(`vehicles.${at}`, 'vehicle_twice'))
+  if (errors.length > 0) throw new Refusal('invalid', { errors: errors.slice(0, 20) })
+  return ids.filter((id) => id !== null)
+}
+
+async function saveVehicles(work: Work, id: number, vehicles: readonly number[]): Promise<boolean> {
+  const isChanged = await replaceFitments(work, id, vehicles)
+  if (isChanged) await noteMakes(work, [id])
+  return isChanged
+}

@@ -1,0 +1,114 @@
+import { Fieldset, SimpleGrid, Stack, Tabs } from '@mantine/core'
+import { z } from 'zod'
+import { type CatalogPart, catalogPartFields, catalogParts } from '#contract/catalog/catalog-parts.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
+import { NumberField, SwitchField } from '#web/ui/form/choice-fields.tsx'
+import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { FormSkeleton } from '#web/ui/loading.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { DialogForm } from '#web/ui/record-modal.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useCreatePart, useUpdatePart } from './part-changes.ts'
+import { PartVehicles } from './part-vehicles.tsx'
+
+const vehicleWords = z.object({ year: z.int(), modelId: z.int(), trimId: z.int(), engineId: z.int() })
+const schema = catalogPartFields.extend({
+  vehicles: z.array(vehicleWords).optional(),
+  version: z.int().optional(),
+})
+type Field = FieldName<typeof schema>
+const Words = TextField<Field>
+const Long = TextareaField<Field>
+const Amount = NumberField<Field>
+const Flag = SwitchField<Field>
+
+export function EditPart({ id }: { id: number }) {
+  const read = useRead(catalogParts.show, { id })
+  return (
+    <ReadGuard read={read} meanwhile={<FormSkeleton />}>
+      {({ data }) => <PartForm part={data} catalog={data.catalog} />}
+    </ReadGuard>
+  )
+}
+
+/** What the catalog lacks stays empty for the form to ask for. */
+function valuesOf(part: CatalogPart) {
+  const { id, catalogId, catalog, vehiclesCount, editedBy, editedFields, updatedAt, ...fields } = part
+  return fields
+}
+
+export function PartForm({ part, catalog }: { part: CatalogPart | undefined; catalog: string }) {
+  const create = useCreatePart()
+  const update = useUpdatePart()
+  const form = useContractForm({
+    schema,
+    initial: part ? valuesOf(part) : { vehicles: [], isUniversal: 0 },
+    save: async ({ version, ...fields }) => {
+      if (!part) {
+        await create.send({ ...fields, catalog }).catch(sayWhatFailed(t('catalogParts.createFailed')))
+        return undefined
+      }
+      const { data } = await update
+        .send({ ...fields, id: part.id, version })
+        .catch(sayWhatFailed(t('catalogParts.updateFailed')))
+      return valuesOf(data)
+    },
+  })
+  const latest = async () => valuesOf((await send(catalogParts.show, { id: part!.id })).data)
+  return (
+    <DialogForm
+      form={form}
+      saved={t(part ? 'catalogParts.updated' : 'catalogParts.created')}
+      {...(part ? { latest } : { saveLabel: t('catalogParts.create') })}
+    >
+      <Tabs defaultValue="info" keepMounted>
+        <Tabs.List>
+          <Tabs.Tab value="info">{t('catalogParts.info')}</Tabs.Tab>
+          <Tabs.Tab value="vehicles">{t('catalogParts.association')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="info" pt="md">
+          <PartInfo />
+        </Tabs.Panel>
+        <Tabs.Panel value="vehicles" pt="md">
+          <PartVehicles catalog={catalog} />
+        </Tabs.Panel>
+      </Tabs>
+    </DialogForm>
+  )
+}
+
+function PartInfo() {
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Words name="name" label={t('catalogParts.name')} />
+        <Words name="partNo" label={t('catalogParts.partNo')} />
+        <Words name="mainPart" label={t('catalogParts.mainPart')} hint={t('catalogParts.mainPartHint')} />
+        <Amount name="price" label={t('catalogParts.price')} prefix="$" />
+        <Words name="location" label={t('catalogParts.location')} hint={t('catalogParts.locationHint')} />
+      </SimpleGrid>
+      <Long name="description" label={t('catalogParts.description')} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Words name="enPartName" label={t('catalogParts.enPartName')} />
+        <Words name="esPartName" label={t('catalogParts.esPartName')} />
+        <Words name="ptPartName" label={t('catalogParts.ptPartName')} />
+        <Words name="frPartName" label={t('catalogParts.frPartName')} />
+      </SimpleGrid>
+      <Fieldset legend={t('catalogParts.more')}>
+        <SimpleGrid cols={{ base: 2, sm: 3 }}>
+          <Amount name="cost" label={t('catalogParts.cost')} prefix="$" />
+          <Amount name="core" label={t('catalogParts.core')} prefix="$" />
+          <Amount name="weight" label={t('catalogParts.weight')} suffix=" lb" />
+          <Amount name="length" label={t('catalogParts.length')} suffix=" in" />
+          <Amount name="width" label={t('catalogParts.width')} suffix=" in" />
+          <Amount name="height" label={t('catalogParts.height')} suffix=" in" />
+        </SimpleGrid>
+        <Flag name="isUniversal" label={t('catalogParts.isUniversal')} />
+      </Fieldset>
+    </Stack>
+  )
+}

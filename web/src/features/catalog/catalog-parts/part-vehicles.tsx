@@ -1,0 +1,124 @@
+import { ActionIcon, Button, Pagination, Stack, Table, Text } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { maxVehiclesOfPart, type PartVehicle } from '#contract/catalog/catalog-parts.ts'
+import { saidOfField, t, useLocale } from '#web/platform/i18n.ts'
+import { useField } from '#web/ui/form/use-field.ts'
+import { VehicleChain } from '../parts/vehicle-chain.tsx'
+import type { VehicleChoice } from '../parts/vehicle-choice.ts'
+
+const shown = z.array(
+  z.object({
+    year: z.int(),
+    makeId: z.int(),
+    makeName: z.string(),
+    modelId: z.int(),
+    modelName: z.string(),
+    trimId: z.int(),
+    trim: z.string(),
+    engineId: z.int(),
+    engine: z.string(),
+  }),
+)
+const perPage = 50
+const keyOf = ({ year, modelId, trimId, engineId }: PartVehicle) => [year, modelId, trimId, engineId].join()
+
+/** The vehicles a part fits, chosen among the catalog's; the next starts with the last one's make, year and model. */
+export function PartVehicles({ catalog }: { catalog: string }) {
+  const locale = useLocale()
+  const { value, set, input } = useField('vehicles', t('catalogParts.vehicles'))
+  const vehicles = shown.catch([]).parse(value)
+  const [choice, setChoice] = useState<VehicleChoice>({})
+  const [note, setNote] = useState('')
+  const [page, setPage] = useState(1)
+  const pages = Math.max(1, Math.ceil(vehicles.length / perPage))
+  const at = Math.min(page, pages)
+  const start = (at - 1) * perPage
+  const { make, year, model, trim, engine } = choice
+
+  const add = () => {
+    if (!make || !year || !model || !trim || !engine) return
+    const vehicle = {
+      ...{ year: year.id, makeId: make.id, makeName: make.name, modelId: model.id, modelName: model.name },
+      ...{ trimId: trim.id, trim: trim.name, engineId: engine.id, engine: engine.name },
+    }
+    const isTwice = vehicles.some((one) => keyOf(one) === keyOf(vehicle))
+    setNote(isTwice ? saidOfField('vehicle_twice') : '')
+    if (isTwice) return
+    set([...vehicles, vehicle])
+    setPage(Math.ceil((vehicles.length + 1) / perPage))
+    setChoice({ make, year, model })
+  }
+  return (
+    <Stack gap="md" id={input.id}>
+      <VehicleChain
+        ask={{ dealerId: undefined, region: 'USA', catalog, locale, customerId: undefined }}
+        isTruck={false}
+        choice={choice}
+        onChange={setChoice}
+        onlyVehicle
+      />
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} />}
+        disabled={!engine || vehicles.length >= maxVehiclesOfPart}
+        onClick={add}
+        style={{ alignSelf: 'flex-start' }}
+      >
+        {t('catalogParts.addVehicle')}
+      </Button>
+      <Text size="sm" c="var(--pd-danger)" role="status">
+        {note || input.error}
+      </Text>
+      {vehicles.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('catalogParts.noVehicles')}
+        </Text>
+      ) : (
+        <Table.ScrollContainer minWidth={480}>
+          <Table aria-label={t('catalogParts.vehicles')}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('partSearch.year')}</Table.Th>
+                <Table.Th>{t('partSearch.make')}</Table.Th>
+                <Table.Th>{t('partSearch.model')}</Table.Th>
+                <Table.Th>{t('partSearch.trim')}</Table.Th>
+                <Table.Th>{t('partSearch.engine')}</Table.Th>
+                <Table.Th w={48} aria-label={t('common.action')} />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {vehicles.slice(start, start + perPage).map((vehicle, row) => {
+                const { makeName, modelName } = vehicle
+                const name = `${vehicle.year} ${makeName} ${modelName} ${vehicle.trim} ${vehicle.engine}`
+                return (
+                  <Table.Tr key={keyOf(vehicle)}>
+                    <Table.Td>{vehicle.year}</Table.Td>
+                    <Table.Td>{makeName}</Table.Td>
+                    <Table.Td>{modelName}</Table.Td>
+                    <Table.Td>{vehicle.trim}</Table.Td>
+                    <Table.Td>{vehicle.engine}</Table.Td>
+                    <Table.Td>
+                      {start + row > 0 && (
+                        <ActionIcon
+                          variant="subtle"
+                          color="gray"
+                          aria-label={t('common.removeNamed', { name })}
+                          onClick={() => set(vehicles.toSpliced(start + row, 1))}
+                        >
+                          <IconX size={16} />
+                        </ActionIcon>
+                      )}
+                    </Table.Td>
+                  </Table.Tr>
+                )
+              })}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {pages > 1 && <Pagination total={pages} value={at} onChange={setPage} size="sm" />}
+    </Stack>
+  )
+}

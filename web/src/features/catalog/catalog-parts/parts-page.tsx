@@ -1,0 +1,177 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { type CatalogPartRow, catalogParts } from '#contract/catalog/catalog-parts.ts'
+import { catalogs } from '#contract/catalog/catalogs.ts'
+import { text } from '#contract/http.ts'
+import { dateTime, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useRead } from '#web/platform/read.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { confirmAndDelete } from '#web/ui/confirm.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { DeleteMany } from '#web/ui/delete-many.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { RecordModal } from '#web/ui/record-modal.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useSelection } from '#web/ui/table/selection.ts'
+import type { Column } from '#web/ui/table/types.ts'
+import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
+import { deleteParts, useDeletePart } from './part-changes.ts'
+import { EditPart, PartForm } from './part-form.tsx'
+import { PartUsesNote } from './part-uses.tsx'
+
+const query = listQuery({ catalog: text(60).default(''), search: text(100).default('') })
+
+const idOf = ({ id }: CatalogPartRow) => id
+const nameOf = ({ partNo }: CatalogPartRow) => partNo
+
+/** A catalog's parts, as the platform edits them. */
+export default function PartsPage() {
+  const url = useUrlQuery(query)
+  const { search, page, pageSize } = url.values
+  const { data } = useRead(catalogs.list, {})
+  const local = data?.data.filter(({ kind }) => kind === 'local') ?? []
+  const catalog = url.values.catalog || (local.length === 1 ? local[0]!.catalogName : '')
+  const read = useRead(
+    catalogParts.list,
+    { catalog, search, startRow: (page - 1) * pageSize, pageSize },
+    { keepPrevious: true, enabled: catalog !== '' },
+  )
+  const remove = useDeletePart()
+  const selection = useSelection(idOf)
+  const onDelete = async (part: CatalogPartRow) => {
+    const act = () => remove.send({ id: part.id }).catch(sayWhatFailed(t('catalogParts.deleteFailed')))
+    const note = <PartUsesNote parts={[part]} />
+    if (await confirmAndDelete(t('catalogParts.one'), part.partNo, act, t('catalogParts.deleted'), note))
+      selection.set([part], false)
+  }
+  const list = useRecords({
+    open: useOpenInUrl('part'),
+    read,
+    nameOf,
+    create: catalog ? t('catalogParts.create') : undefined,
+    onDelete,
+  })
+  return (
+    <ListPage
+      of="parts"
+      title={t('catalogParts.title')}
+      actions={list.create}
+      filters={
+        <Group gap="xs" align="flex-end">
+          <Select
+            label={t('catalogParts.catalog')}
+            placeholder={t('catalogParts.chooseCatalog')}
+            data={local.map(({ catalogName }) => catalogName)}
+            value={catalog || null}
+            onChange={(next) => url.set({ catalog: next ?? '', search: '' })}
+            w={220}
+          />
+          <NumberSearch
+            key={search}
+            search={search}
+            disabled={!catalog}
+            onSearch={(next) => url.set({ catalog, search: next })}
+          />
+        </Group>
+      }
+    >
+      {catalog && (
+        <DataTable
+          {...list.table}
+          label={t('catalogParts.title')}
+          name="catalog-parts"
+          columns={columns()}
+          state={url.values}
+          onState={url.onState}
+          selection={selection}
+          bulk={
+            <DeleteMany
+              selection={selection}
+              calls={deleteParts}
+              nameOf={nameOf}
+              words={{
+                button: (n) => t('catalogParts.deleteMany', { n }),
+                title: (n) => t('catalogParts.deleteManyTitle', { n }),
+                failed: t('catalogParts.deleteFailed'),
+              }}
+              note={(rows) => <PartUsesNote parts={rows} />}
+            />
+          }
+          failed={t('catalogParts.fetchFailed')}
+          empty={{ title: t('catalogParts.empty'), next: t('catalogParts.emptyNext'), action: list.create }}
+          filtered={{ isFiltered: search !== '', clear: () => url.set({ search: '' }) }}
+        />
+      )}
+      <RecordModal
+        {...list.dialog}
+        width={1200}
+        title={(part) =>
+          part ? t('catalogParts.editTitle', { name: part.partNo }) : t('catalogParts.newTitle', { catalog })
+        }
+      >
+        {(part) =>
+          part ? <EditPart key={part.id} id={part.id} /> : <PartForm part={undefined} catalog={catalog} />
+        }
+      </RecordModal>
+    </ListPage>
+  )
+}
+
+type SearchProps = { search: string; disabled: boolean; onSearch: (text: string) => void }
+
+function NumberSearch({ search, disabled, onSearch }: SearchProps) {
+  const [typed, setTyped] = useState(search)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== '') onSearch(typed.trim())
+  }
+  return (
+    <form onSubmit={submit}>
+      <Group gap="xs" align="flex-end">
+        <TextInput
+          type="search"
+          label={t('catalogParts.search')}
+          leftSection={<IconSearch size={16} />}
+          maxLength={100}
+          disabled={disabled}
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            if (currentTarget.value === '' && search !== '') onSearch('')
+          }}
+        />
+        <Button type="submit" variant="default" disabled={disabled || typed.trim() === ''}>
+          {t('common.search')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+const columns = (): Column<CatalogPartRow>[] => [
+  { key: 'partNo', header: t('catalogParts.partNo'), pinned: true, width: 180, cell: nameOf },
+  { key: 'name', header: t('catalogParts.name'), share: 60, cell: ({ name }) => name },
+  {
+    key: 'price',
+    header: t('catalogParts.price'),
+    align: 'right',
+    width: 112,
+    cell: ({ price }) => (price === null ? '–' : price.toFixed(2)),
+  },
+  {
+    key: 'vehicles',
+    header: t('catalogParts.vehicles'),
+    align: 'right',
+    width: 104,
+    cell: ({ vehiclesCount }) => number(vehiclesCount),
+  },
+  {
+    key: 'updatedAt',
+    header: t('catalogParts.updatedAt'),
+    width: 152,
+    cell: ({ updatedAt }) => dateTime(updatedAt),
+  },
+]
