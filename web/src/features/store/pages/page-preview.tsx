@@ -21,7 +21,8 @@ export function PagePreview({ content, page, language, onLanguage }: Props) {
   const own = shownPage(page ?? newPage)
   const typed = typedPreview(content, values, page?.pageUrl ?? '')
   return (
-    <div className={css.left}>
+    <div className={css.right}>
+      <PageChecks content={content} page={typed?.own ?? own} />
       <StorePreview
         saved={content}
         typed={typed?.content ?? content}
@@ -29,7 +30,6 @@ export function PagePreview({ content, page, language, onLanguage }: Props) {
         language={language}
         onLanguage={onLanguage}
       />
-      <PageChecks content={content} page={typed?.own ?? own} />
     </div>
   )
 }
