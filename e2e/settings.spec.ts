@@ -95,7 +95,7 @@ test('finds and marks every field of the screens behind Settings by its label', 
   const cards = page.getByRole('main').getByRole('listitem').getByRole('link')
   await seen(cards.first())
   const screens = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-  expect(screens).toHaveLength(10)
+  expect(screens).toHaveLength(11)
   const labels = new Map<string, string[]>()
   // The others are lists with their fields in dialogs.
   const forms = ['profile', 'settings', 'tax', 'scripts'].map((name) => `/admin/dealer-${name}`)

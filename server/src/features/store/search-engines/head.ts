@@ -24,7 +24,7 @@ export const showHead = (_: RequestContext, { domain, path, locale }: Input<type
     const inLanguage = (text: StoreText) => text[language] || text[own.locale] || ''
     const title = inLanguage(found.metaTitle) || inLanguage(found.title)
     return {
-      title: title ? `${title} · ${store.company}` : store.company,
+      title: title && title !== store.company ? `${title} · ${store.company}` : store.company,
       description: inLanguage(found.metaDescription) || null,
       keywords: inLanguage(found.metaKeyword) || null,
       canonical: canonicalOf(store, found.url, language),
