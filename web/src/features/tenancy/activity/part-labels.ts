@@ -8,10 +8,8 @@ export const catalogParts: Labels = {
   price: 'catalogParts.price',
   location: 'catalogParts.location',
   description: 'catalogParts.description',
-  enPartName: 'catalogParts.enPartName',
-  esPartName: 'catalogParts.esPartName',
-  ptPartName: 'catalogParts.ptPartName',
-  frPartName: 'catalogParts.frPartName',
+  /** In each language. */
+  partName: 'catalogParts.name',
   cost: 'catalogParts.cost',
   core: 'catalogParts.core',
   weight: 'catalogParts.weight',

@@ -15,7 +15,7 @@ export const catalogParts: Translated<typeof english> = {
   mainPart: 'Pieza principal',
   mainPartHint: 'La pieza o el conjunto al que pertenece.',
   price: 'Precio',
-  location: 'Ubicación',
+  location: 'Lugar',
   locationHint: 'En qué lugar del vehículo.',
   description: 'Descripción',
   enPartName: 'Nombre en inglés',

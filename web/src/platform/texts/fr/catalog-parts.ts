@@ -15,7 +15,7 @@ export const catalogParts: Translated<typeof english> = {
   mainPart: 'Pièce principale',
   mainPartHint: 'La pièce ou l’ensemble dont elle fait partie.',
   price: 'Prix',
-  location: 'Emplacement',
+  location: 'Lieu',
   locationHint: 'À quel endroit du véhicule.',
   description: 'Description',
   enPartName: 'Nom anglais',
@@ -47,5 +47,5 @@ export const catalogParts: Translated<typeof english> = {
   emptyNext: 'Créez une pièce ou importez un fichier.',
   deleteMany: { one: 'Supprimer {n} pièce', other: 'Supprimer {n} pièces' },
   deleteManyTitle: { one: 'Supprimer {n} pièce?', other: 'Supprimer {n} pièces?' },
-  uses: 'Utilisée chez tous les concessionnaires : pièces modifiées : {editedParts}, vedettes : {specials}, articles liés : {relatedItems}, soumissions ouvertes : {openQuotes}. Les commandes gardent ce qu’elles ont.',
+  uses: 'Utilisée chez tous les concessionnaires : pièces modifiées : {editedParts}, vedettes : {specials}, articles liés : {relatedItems}, soumissions ouvertes : {openQuotes}. Les commandes gardent ce qu’elles ont.',
 }

@@ -30,7 +30,7 @@ export const relatedItems: Translated<typeof english> = {
   restoreNamed: 'Rétablir {name}',
   gone: 'Absente du catalogue',
   updatedAt: 'Mis à jour',
-  updatedBy: 'Mise à jour par',
+  updatedBy: 'Mis à jour par',
   created: 'Règle créée',
   createFailed: 'Impossible de créer la règle',
   updated: 'Règle enregistrée',

@@ -15,7 +15,7 @@ export const catalogParts: Translated<typeof english> = {
   mainPart: 'Peça principal',
   mainPartHint: 'A peça ou o conjunto ao qual pertence.',
   price: 'Preço',
-  location: 'Localização',
+  location: 'Local',
   locationHint: 'Em que lugar do veículo.',
   description: 'Descrição',
   enPartName: 'Nome em inglês',
