@@ -63,7 +63,7 @@ function useLabels(): boolean {
       'dealerPayments',
       'dealerCatalogs',
     ])
-    const more = loadTexts(['users', 'scripts', 'pageSettings', 'generalSettings'])
+    const more = loadTexts(['users', 'scripts', 'pageSettings', 'generalSettings', 'pickUp'])
     Promise.all([screens, more, loadInEnglish()]).then(
       () => !isLeft && setReady(true),
       () => {},
