@@ -10,6 +10,9 @@ export const storeApi = {
   examples: {
     getStoreContent: { query: { domain: 'parts.cedarhills.example' } },
     getStorePage: { query: { domain: 'parts.cedarhills.example', path: '/about-us' } },
+    getStoreHead: { query: { domain: 'parts.cedarhills.example', path: '/about-us', locale: 'es' } },
+    getStoreSitemapXml: { query: { domain: 'parts.cedarhills.example' } },
+    getStoreRobotsTxt: { query: { domain: 'parts.cedarhills.example' } },
     getStoreRedirect: { query: { domain: 'parts.cedarhills.example', path: '/old-page?from=mail' } },
     getStoreParts: {
       query: { domain: 'parts.cedarhills.example', q: 'oil filter', locale: 'es', limit: '12' },
