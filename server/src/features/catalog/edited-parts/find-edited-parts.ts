@@ -23,7 +23,7 @@ export async function showEditedPart(work: Work, { id }: { id: number }): Promis
 }
 
 /** With what it's called and sells for. */
-export function onWire(pricing: Pricing, { catalogId, makeId, ...row }: EditRow): EditedPart {
+function onWire(pricing: Pricing, { catalogId, makeId, ...row }: EditRow): EditedPart {
   const { catalog } = row
   const { sellingPrice } = priceBy(pricing, {
     cost: row.cost ?? catalog?.cost ?? null,

@@ -12,7 +12,7 @@ import { normNumber } from '../parts/part-number.ts'
 import { showEditedPart } from './find-edited-parts.ts'
 import { countEdits, findEdit, idOfNumber, lookUpNumber, type StoredEdit, settable } from './queries.ts'
 
-export const noun = plainNoun({
+const noun = plainNoun({
   table: 'editedParts',
   of: 'dealer',
   find: findEdit,
