@@ -43,7 +43,7 @@ export const deleteEditedPart = async (work: Work, { id }: Input<typeof editedPa
  * Saves what the dealer does differently with a number, whether it's edited already or not; what isn't sent
  * stays. With `version`, refuses as stale what was changed since (0: edited since).
  */
-export async function saveEditedPart(
+async function saveEditedPart(
   work: Work,
   { partNumber, ...values }: Values & { partNumber: string },
   { version }: { version?: number } = {},
