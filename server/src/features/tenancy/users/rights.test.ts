@@ -67,7 +67,8 @@ test('ignores isAdmin, isDealerAdmin, dealer, origin and type in a request', asy
     dealerId: 2,
   })
   expect(body.data).toMatchObject({ dlid: 1, roleId: 101, userOrigin: 'dealer_users', isMain: 0 })
-  const rights = (rows: Record<string, unknown>[]) => rows.map(({ updated_at, version, ...rest }) => rest)
+  const rights = (rows: Record<string, unknown>[]) =>
+    rows.map(({ updated_at, updated_by, version, ...rest }) => rest)
   expect(rights(await everything())).toEqual(rights(before))
   const self = await one().send('PUT', `/dealer-users/${people.dealer1.userId}`, raise)
   expect(self.status).toBe(200)
