@@ -54,7 +54,7 @@ test('says what prevents charging an earlier transaction', async () => {
   expect(await charge(aMovement(), stored('DDE000030002'))).toMatchObject({ state: 'failed', code: '12' })
   expect(await charge(aMovement(), stored('DDE000044242'))).toMatchObject({
     state: 'failed',
-    message: expect.stringMatching(/Reference transactions may be switched off/),
+    message: expect.stringMatching(/Reference transactions may be turned off/),
   })
   expect(await charge(aMovement(), stored('A00000000000'))).toMatchObject({ state: 'failed', code: '19' })
 })
