@@ -5,6 +5,7 @@ import { loadAccounts, type People } from '#demo/load-accounts.ts'
 import { loadActivity } from '#demo/load-activity.ts'
 import { loadBroadcasts } from '#demo/load-broadcasts.ts'
 import { loadCharges } from '#demo/load-charges.ts'
+import { loadClientRequests } from '#demo/load-client-requests.ts'
 import { loadCustomers, numberCustomers } from '#demo/load-customers.ts'
 import { loadEditedParts } from '#demo/load-edited-parts.ts'
 import { loadImports } from '#demo/load-imports.ts'
@@ -69,6 +70,7 @@ async function loadAll(client: pg.Client, now: Date) {
   ])
   await loadSpecials(client, vehicles)
   await loadEditedParts(client, vehicles)
+  await loadClientRequests(client, people, vehicles, now)
   await loadRelatedItems(client, vehicles)
   await loadRedirects(client, madeAt)
   await loadTranslations(client, parts, madeAt)

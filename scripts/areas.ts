@@ -67,6 +67,7 @@ export const areas: Record<string, readonly string[]> = {
     'customer-imports',
     'templates',
     'customer-emails',
+    'client-requests',
     'notices',
     'orders',
     'store-carts',

@@ -192,6 +192,9 @@ export const refusals = {
   quote_gone: [410, 'This quote is no longer available. Ask {company} for a new one.'],
   quote_taken: [410, 'This quote was already ordered.'],
 
+  request_decided: [409, 'This request was already decided or opened again by {who}. Reload it.'],
+  edit_gone: [409, 'The edit of part {number} was deleted meanwhile. Check the values and try again.'],
+
   catalog_unknown: [404, 'No catalog is named {catalog}.'],
   part_unknown: [404, 'None of this dealer’s catalogs has part {partNumber}.'],
   what_if_slow: [

@@ -15,6 +15,7 @@ import { whatIfPrices } from './catalog/what-if-prices.ts'
 import { dashboard } from './insight/dashboard.ts'
 import { broadcasts, suppressions, unsubscribe } from './sales/broadcasts.ts'
 import { charges } from './sales/charges.ts'
+import { clientRequests } from './sales/client-requests.ts'
 import { coreLedger } from './sales/core-ledger.ts'
 import { customerImports } from './sales/customer-imports.ts'
 import { customerMerges } from './sales/customer-merges.ts'
@@ -145,6 +146,7 @@ export const contract = {
   quotes,
   messages,
   emails,
+  clientRequests,
   broadcasts,
   suppressions,
   unsubscribe,

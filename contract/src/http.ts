@@ -182,4 +182,4 @@ export const rowPaging = { startRow: queryInt(0, 1_000_000_000).default(0), page
 /** A call's name in OpenAPI and in the browser's cache: `GET /orders/{id}` is `getOrdersId`. */
 export const operationId = ({ method, path }: Route): string =>
   method.toLowerCase() +
-  path.replace(/[{}]/g, '').replace(/[/_.-]+([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  path.replace(/[{}]/g, '').replace(/[/_.-]+([a-zA-Z0-9]|$)/g, (_, letter: string) => letter.toUpperCase())

@@ -309,6 +309,7 @@ async function ofSales(): Promise<Record<string, Tried>> {
   const mailed = Object.values(recipient).find((value) => String(value).includes('@'))
   const templates = { base, narrows: { type: 'rma', search: 'Delay' } }
   return {
+    '/client-request': { base: { dealerId: 1 }, chooses: { isOpen: [1, 0] } },
     '/customers': { base, narrows: { value: company } },
     '/customers.csv': { base, narrows: { value: company } },
     '/entities/customers': { base, narrows: { value: company } },

@@ -18,6 +18,7 @@ export const activitySubjects = {
   catalog: ['catalogs', 'Catalog {name}'],
   catalogPart: ['parts', 'Part {name}'],
   catalogImport: ['catalog-imports', 'Import from {name}'],
+  clientRequest: ['request', 'Request about {name}'],
   cloneFindings: ['dealers', 'Identity'],
   coreReminder: ['rma', 'Reminder of cores of order {name}'],
   customer: ['customers', 'Customer {name}'],

@@ -32,6 +32,10 @@ export type Config = {
   dialPrivate: string[]
   /** Whether the Pagetech tab offers to create page settings. */
   showCreatePageTech: boolean
+  /** Whether dealers can submit requests, and the contacts shown to them. */
+  showSubmitRequest: boolean
+  supportPhone: string | null
+  supportEmail: string | null
   /** The web server's site files for stores; null: none are written. */
   storeHosts: StoreHosts | null
 }
@@ -87,6 +91,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dialPrivate: readAllowances(env.DIAL_PRIVATE),
     storeHosts: readStoreHosts(env),
     showCreatePageTech: readFlag(env, 'SHOW_CREATE_PAGE_TECH', 'Y'),
+    showSubmitRequest: readFlag(env, 'SHOW_SUBMIT_REQUEST', 'Y'),
+    supportPhone: env.SUPPORT_PHONE || null,
+    supportEmail: env.SUPPORT_EMAIL || null,
   }
 }
 

@@ -5,6 +5,7 @@ import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
 import type { TestServer } from '../harness.ts'
 import { catalogCases } from './catalog.ts'
 import { chargeCases } from './charges.ts'
+import { clientRequestCases } from './client-requests.ts'
 import { customerCases } from './customers.ts'
 import { editedPartCases } from './edited-parts.ts'
 import { entityCases } from './entities.ts'
@@ -49,6 +50,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     ...(await pageCases(server)),
     ...(await specialCases(server)),
     ...(await redirectCases(one)),
+    ...(await clientRequestCases(server)),
     ...(await relatedItemCases(server)),
     ...(await customerCases(one, customer)),
     ...(await orderCases(one, order)),

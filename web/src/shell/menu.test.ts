@@ -32,7 +32,14 @@ const sessionOf = (menuOptions: number[], isAdmin: 0 | 1 = 0): Session => ({
   ...{ id: 1, firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.test', roleName: null },
   ...{ dlid: isAdmin ? 0 : 1, isAdmin, isDealerAdmin: 0, menuOptions, managedDomains: [] },
   ...{ mustChangePassword: 0, mustSetUpCodes: 0, locked: 0, theme: 'light', locale: null },
-  ...{ starred: [], openGroups: [], confirmsOrders: 1, demo: 0, flags: { showCreatePageTech: 'Y' } },
+  ...{
+    starred: [],
+    openGroups: [],
+    confirmsOrders: 1,
+    demo: 0,
+    flags: { showCreatePageTech: 'Y', showSubmitRequest: 'Y' },
+    support: { supportPhone: null, supportEmail: null },
+  },
 })
 const everything = leaves.map(({ id }) => id)
 const dealers = leaves.filter(({ platformOnly }) => !platformOnly).map(({ id }) => id)

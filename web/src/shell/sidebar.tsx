@@ -16,6 +16,7 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import { findEntries } from './menu.ts'
 import { MenuTree } from './menu-tree.tsx'
 import css from './sidebar.module.css'
+import { SubmitRequestButton } from './submit-request-button.tsx'
 import { useMenu } from './use-menu.ts'
 
 type Props = {
@@ -69,6 +70,7 @@ export function Sidebar({ mini = false, onMini, onClose, asked }: Props) {
           )}
         </nav>
       </ScrollArea>
+      <SubmitRequestButton mini={mini} />
       {onMini && (
         <Tooltip label={fold} position="right" disabled={!mini}>
           <UnstyledButton className={css.fold} onClick={onMini} aria-label={fold} aria-pressed={mini}>

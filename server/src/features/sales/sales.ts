@@ -10,6 +10,7 @@ import { chargesOfMerge } from './charges/merge-customer.ts'
 import { receipts } from './charges/receipts.ts'
 import { recoverChargesJob } from './charges/recover-charges.job.ts'
 import { chargeRoutes, recordedPaymentRoutes } from './charges/routes.ts'
+import { clientRequestRoutes } from './client-requests/routes.ts'
 import { customerImportRoutes } from './customer-imports/routes.ts'
 import { alsoMerge } from './customers/merge-parts.ts'
 import { customerMergeRoutes, customerRoutes } from './customers/routes.ts'
@@ -45,6 +46,7 @@ export const sales: Area = {
     customerImportRoutes,
     orderRoutes,
     storeCartRoutes,
+    clientRequestRoutes,
     quoteRoutes,
     messageRoutes,
     emailRoutes,

@@ -190,6 +190,36 @@ interface Charges {
   refusedAs: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+interface ClientRequests {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  userId: ColumnType<number | null, number | null | undefined, number | null>
+  userName: ColumnType<string, string, string>
+  userEmail: ColumnType<string, string, string>
+  requestType: ColumnType<string, string, string>
+  catalogId: ColumnType<number | null, number | null | undefined, number | null>
+  catalogName: ColumnType<string | null, string | null | undefined, string | null>
+  partNumber: ColumnType<string | null, string | null | undefined, string | null>
+  title: ColumnType<string | null, string | null | undefined, string | null>
+  listPrice: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  cost: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  costPrice: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  comment: ColumnType<string | null, string | null | undefined, string | null>
+  newPartNumber: ColumnType<string | null, string | null | undefined, string | null>
+  issueDescription: ColumnType<string | null, string | null | undefined, string | null>
+  name: ColumnType<string | null, string | null | undefined, string | null>
+  emailOrPhone: ColumnType<string | null, string | null | undefined, string | null>
+  isOpen: ColumnType<number, number | undefined, number>
+  outcome: ColumnType<string | null, string | null | undefined, string | null>
+  decidedBy: ColumnType<string | null, string | null | undefined, string | null>
+  decidedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  reason: ColumnType<string | null, string | null | undefined, string | null>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 interface CloneFindings {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -1564,6 +1594,7 @@ export interface DB {
   catalogs: Catalogs
   categories: Categories
   charges: Charges
+  clientRequests: ClientRequests
   cloneFindings: CloneFindings
   coreReminderPlans: CoreReminderPlans
   coreReminders: CoreReminders

@@ -2,6 +2,7 @@ import {
   IconFileDollar,
   IconLayoutKanban,
   IconMail,
+  IconMessageReport,
   IconReceiptRefund,
   IconShoppingCart,
   IconTemplate,
@@ -162,6 +163,13 @@ export const salesScreens: Screen[] = [
     may: 'rma',
     texts: ['returns'],
     load: () => import('./returns/open-return.tsx'),
+  },
+  {
+    path: 'request',
+    may: 'request',
+    icon: IconMessageReport,
+    texts: ['clientRequests'],
+    load: () => import('./client-requests/requests-page.tsx'),
   },
   {
     path: 'message-template',

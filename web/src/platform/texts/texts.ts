@@ -4,6 +4,7 @@ import type { broadcasts } from './en/broadcasts.ts'
 import type { catalogParts } from './en/catalog-parts.ts'
 import type { catalogs } from './en/catalogs.ts'
 import type { charges } from './en/charges.ts'
+import type { clientRequests } from './en/client-requests.ts'
 import type { codes } from './en/codes.ts'
 import type { common } from './en/common.ts'
 import type { customerImports } from './en/customer-imports.ts'
@@ -53,6 +54,7 @@ import type { siteStyle } from './en/site-style.ts'
 import type { specials } from './en/specials.ts'
 import type { storePolicies } from './en/store-policies.ts'
 import type { storePreview } from './en/store-preview.ts'
+import type { submitRequest } from './en/submit-request.ts'
 import type { subscriptions } from './en/subscriptions.ts'
 import type { taxRules } from './en/tax-rules.ts'
 import type { templates } from './en/templates.ts'
@@ -68,6 +70,8 @@ export type Texts = {
   shell: typeof shell
   signIn: typeof signIn
   codes: typeof codes
+  clientRequests: typeof clientRequests
+  submitRequest: typeof submitRequest
   customers: typeof customers
   customerImports: typeof customerImports
   customerMerges: typeof customerMerges

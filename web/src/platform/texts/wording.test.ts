@@ -265,6 +265,7 @@ const severalMeanings = new Set([
   'Unknown',
   'None',
   'Title',
+  'Close',
   'From',
   'To',
   'Ship Qty',

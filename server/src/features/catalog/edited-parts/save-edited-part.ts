@@ -4,7 +4,7 @@ import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { pick } from '#contract/pick.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import { shelfOf } from '../catalogs/shelf.ts'
@@ -41,16 +41,19 @@ export const deleteEditedPart = async (work: Work, { id }: Input<typeof editedPa
 
 /**
  * Saves what the dealer does differently with a number, whether it's edited already or not; what isn't sent
- * stays. With `version`, refuses as stale what was changed since (0: edited since).
+ * stays. With `version` (0: not edited), refuses as stale what was changed since.
  */
-async function saveEditedPart(
+export async function saveEditedPart(
   work: Work,
   { partNumber, ...values }: Values & { partNumber: string },
   { version }: { version?: number } = {},
 ): Promise<StoredEdit> {
   await lockNumber(work, partNumber)
   const id = await idOfNumber(work, partNumber)
-  if (id === undefined) return create(work, { ...values, partNumber })
+  if (id === undefined) {
+    if (version) throw refuse('edit_gone', { values: { number: partNumber } })
+    return create(work, { ...values, partNumber })
+  }
   return change(work, await rowForUpdate(work, noun, id, version), values)
 }
 

@@ -14,7 +14,7 @@ import { countTry, ownTries } from './slow-down.ts'
 
 export async function showSession(context: RequestContext): Promise<Session> {
   const { actor, locked, mustChangePassword, mustSetUpCodes } = context
-  const { mode, showCreatePageTech } = runtime().config
+  const { mode, showCreatePageTech, showSubmitRequest, supportPhone, supportEmail } = runtime().config
   const found = await inDealer(actor.dealerId, actor, (work) => findPreferences(work, actor.userId!))
   return {
     id: actor.userId!,
@@ -34,7 +34,11 @@ export async function showSession(context: RequestContext): Promise<Session> {
     locked: locked ? 1 : 0,
     ...preferencesOf(found),
     demo: mode === 'demo' ? 1 : 0,
-    flags: { showCreatePageTech: showCreatePageTech ? 'Y' : 'N' },
+    flags: {
+      showCreatePageTech: showCreatePageTech ? 'Y' : 'N',
+      showSubmitRequest: showSubmitRequest ? 'Y' : 'N',
+    },
+    support: { supportPhone, supportEmail },
   }
 }
 

@@ -7,6 +7,7 @@ import { editedPartForm } from '#contract/catalog/edited-parts.ts'
 import { storedRule } from '#contract/catalog/pricing-rules.ts'
 import { relatedFields } from '#contract/catalog/related-items.ts'
 import { partTranslationFields } from '#contract/catalog/translations.ts'
+import { clientRequests, requestForms } from '#contract/sales/client-requests.ts'
 import { customerFields } from '#contract/sales/customers.ts'
 import { communication } from '#contract/sales/messages.ts'
 import { orderFields } from '#contract/sales/order-fields.ts'
@@ -57,6 +58,7 @@ const settable: Record<string, Schema[]> = {
   'popular-models': [popularModelFields],
   'dealer-redirects': [redirectFields],
   'edit-part': [editedPartForm],
+  request: [...Object.values(requestForms), clientRequests.decline.body],
   'site-style': [theme.shape.themeColors],
   'dealer-tax': [taxRuleFields, generalTax],
   'dealer-payments': [dealerPaymentFields],

@@ -1,7 +1,7 @@
 import { own } from '#contract/own.ts'
 import { loadTexts, t } from '#web/platform/i18n.ts'
 import { orderLabel } from '#web/platform/order-labels.ts'
-import { catalogParts } from './part-labels.ts'
+import { catalogParts, clientRequests, pricing } from './part-labels.ts'
 import { dealers, editedParts, fees, type Labels, scripts, storeSettings } from './setting-labels.ts'
 
 type Kind = {
@@ -25,17 +25,6 @@ const users: Kind = {
     managedDomains: 'users.domains',
     password: 'users.password',
   },
-}
-
-const pricing: Labels = {
-  from: 'pricing.from',
-  to: 'pricing.to',
-  costPlus: 'pricing.costPlus',
-  listMinus: 'pricing.listMinus',
-  minProfit: 'pricing.minProfit',
-  inflateMsrp: 'pricing.inflateMsrp',
-  isDefault: 'pricing.default',
-  rules: 'pricing.rules',
 }
 
 /** Charges and refunds, for an order or a customer. */
@@ -168,6 +157,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     load: () => loadTexts(['redirects']),
     labels: { sourceUrl: 'redirects.source', targetUrl: 'redirects.target' },
   },
+  request: { load: () => loadTexts(['clientRequests']), labels: clientRequests },
   'edit-part': { load: () => loadTexts(['editedParts']), labels: editedParts },
   'message-template': {
     load: () => loadTexts(['templates']),

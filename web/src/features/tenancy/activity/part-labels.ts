@@ -20,3 +20,39 @@ export const catalogParts: Labels = {
   catalog: 'catalogParts.catalog',
   vehicles: 'catalogParts.vehicles',
 }
+
+/** A dealer's request about a part. */
+export const clientRequests: Labels = {
+  storeName: 'clientRequests.storeName',
+  userName: 'clientRequests.requestedBy',
+  requestType: 'clientRequests.kind',
+  catalogId: 'clientRequests.catalogName',
+  catalogName: 'clientRequests.catalogName',
+  partNumber: 'clientRequests.partNumber',
+  title: 'clientRequests.partTitle',
+  newPartNumber: 'clientRequests.newPartNumber',
+  listPrice: 'clientRequests.listPrice',
+  cost: 'clientRequests.cost',
+  costPrice: 'clientRequests.costPrice',
+  comment: 'clientRequests.comment',
+  issueDescription: 'clientRequests.issueDescription',
+  name: 'clientRequests.name',
+  emailOrPhone: 'clientRequests.emailOrPhone',
+  isOpen: 'clientRequests.open',
+  outcome: 'clientRequests.decision',
+  decidedBy: 'clientRequests.decidedBy',
+  decidedAt: 'clientRequests.decidedAt',
+  reason: 'clientRequests.reason',
+}
+
+/** What parts are sold for. */
+export const pricing: Labels = {
+  from: 'pricing.from',
+  to: 'pricing.to',
+  costPlus: 'pricing.costPlus',
+  listMinus: 'pricing.listMinus',
+  minProfit: 'pricing.minProfit',
+  inflateMsrp: 'pricing.inflateMsrp',
+  isDefault: 'pricing.default',
+  rules: 'pricing.rules',
+}

@@ -41,4 +41,5 @@ export const shell = {
   goHome: 'Go to start page',
   goBack: 'Go back',
   brokenTitle: 'This page stopped working',
+  submitRequest: 'Submit Request',
 } as const

@@ -9,6 +9,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   catalog: 'catálogo {name}',
   catalogPart: 'pieza {name}',
   catalogImport: 'importación de {name}',
+  clientRequest: 'solicitud sobre {name}',
   cloneFindings: 'identidad',
   coreReminder: 'recordatorio de cascos del pedido {name}',
   customer: 'cliente {name}',

@@ -136,6 +136,9 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   quote_customer_needed:
     'Un pedido necesita una dirección, y ningún cliente tiene el correo {email}. Elija o cree el cliente e inténtelo de nuevo.',
   ...quoteLinkTexts.es,
+  request_decided: 'Esta solicitud ya fue decidida o reabierta por {who}. Vuelva a cargarla.',
+  edit_gone:
+    'La edición de la pieza {number} se eliminó entretanto. Revise los valores e inténtelo de nuevo.',
   catalog_unknown: 'No hay ningún catálogo llamado {catalog}.',
   part_unknown: 'Ningún catálogo de este concesionario tiene la pieza {partNumber}.',
   what_if_slow:

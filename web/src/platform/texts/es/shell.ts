@@ -46,4 +46,5 @@ export const shell: Translated<typeof english> = {
   goHome: 'Ir a la página de inicio',
   goBack: 'Volver',
   brokenTitle: 'Esta página dejó de funcionar',
+  submitRequest: 'Enviar solicitud',
 }

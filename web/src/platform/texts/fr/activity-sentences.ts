@@ -9,6 +9,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   catalog: 'catalogue {name}',
   catalogPart: 'pièce {name}',
   catalogImport: 'importation de {name}',
+  clientRequest: 'demande au sujet de {name}',
   cloneFindings: 'identité',
   coreReminder: 'rappel des noyaux de la commande {name}',
   customer: 'client {name}',

@@ -143,6 +143,9 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   quote_customer_needed:
     'Une commande demande une adresse, et aucun client n’a le courriel {email}. Choisissez ou créez le client, puis réessayez.',
   ...quoteLinkTexts.fr,
+  request_decided: 'Cette demande a déjà été tranchée ou rouverte par {who}. Rechargez-la.',
+  edit_gone:
+    'La modification de la pièce {number} a été supprimée entre-temps. Vérifiez les valeurs et réessayez.',
   catalog_unknown: 'Aucun catalogue ne s’appelle {catalog}.',
   part_unknown: 'Aucun catalogue de ce concessionnaire n’a la pièce {partNumber}.',
   what_if_slow:

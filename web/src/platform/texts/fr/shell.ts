@@ -45,4 +45,5 @@ export const shell: Translated<typeof english> = {
   goHome: 'Aller à la page d’accueil',
   goBack: 'Retour',
   brokenTitle: 'Cette page ne fonctionne plus',
+  submitRequest: 'Envoyer une demande',
 }

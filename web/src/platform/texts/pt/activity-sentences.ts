@@ -9,6 +9,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   catalog: 'catálogo {name}',
   catalogPart: 'peça {name}',
   catalogImport: 'importação de {name}',
+  clientRequest: 'solicitação sobre {name}',
   cloneFindings: 'identidade',
   coreReminder: 'lembrete de cascos do pedido {name}',
   customer: 'cliente {name}',

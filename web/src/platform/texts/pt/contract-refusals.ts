@@ -134,6 +134,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   quote_customer_needed:
     'Um pedido precisa de um endereço, e nenhum cliente tem o e-mail {email}. Escolha ou crie o cliente e tente de novo.',
   ...quoteLinkTexts.pt,
+  request_decided: 'Esta solicitação já foi decidida ou reaberta por {who}. Recarregue-a.',
+  edit_gone: 'A edição da peça {number} foi excluída nesse meio-tempo. Confira os valores e tente novamente.',
   catalog_unknown: 'Não há catálogo chamado {catalog}.',
   part_unknown: 'Nenhum catálogo desta concessionária tem a peça {partNumber}.',
   what_if_slow:

@@ -45,4 +45,5 @@ export const shell: Translated<typeof english> = {
   goHome: 'Ir para a página inicial',
   goBack: 'Voltar',
   brokenTitle: 'Esta página parou de funcionar',
+  submitRequest: 'Enviar solicitação',
 }

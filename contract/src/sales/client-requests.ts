@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { flag, id, list, one, pageSize, queryInt, required, route, shape, text, timestamp } from '../http.ts'
+import { money } from '../money.ts'
+
+export const requestTypes = [
+  'price-incorrect',
+  'discontinued',
+  'old-superseded',
+  'report-other-issues',
+] as const
+const requestType = z.enum(requestTypes)
+export type RequestType = z.infer<typeof requestType>
+
+const word = z.string().nullable()
+const amount = z.number().nullable()
+
+const clientRequest = z.object({
+  id: z.int(),
+  dealerId: z.int(),
+  storeName: z.string(),
+  userId: z.int().nullable(),
+  userName: z.string(),
+  requestType,
+  catalogId: z.int().nullable(),
+  /** As it was then. */
+  catalogName: word,
+  partNumber: word,
+  /** The part's name, as it was then. */
+  title: word,
+  listPrice: amount,
+  cost: amount,
+  /** The core. */
+  costPrice: amount,
+  comment: word,
+  newPartNumber: word,
+  issueDescription: word,
+  name: word,
+  emailOrPhone: word,
+  isOpen: flag,
+  outcome: z.enum(['approved', 'declined']).nullable(),
+  decidedBy: word,
+  decidedAt: timestamp.nullable(),
+  reason: word,
+  version: z.int(),
+  createdAt: timestamp,
+})
+export type ClientRequest = z.infer<typeof clientRequest>
+
+const ofPart = {
+  catalogId: id,
+  partNumber: required('part_number_required', 60),
+  comment: required('field_required', 2000),
+}
+/** What each type of request needs. */
+export const requestForms = {
+  'price-incorrect': z.object({ ...ofPart, listPrice: money, cost: money, costPrice: money }),
+  discontinued: z.object(ofPart),
+  'old-superseded': z.object({ ...ofPart, newPartNumber: required('part_number_required', 60) }),
+  'report-other-issues': z.object({
+    issueDescription: required('field_required', 2000),
+    name: required('name_required', 120),
+    emailOrPhone: required('field_required', 254),
+  }),
+}
+
+/** Fields by type: the server checks them with the type's form. */
+const sent = z.object({
+  dealerId: id.optional(),
+  dlid: id.optional(),
+  requestType,
+  catalogId: z.unknown().optional(),
+  partNumber: z.unknown().optional(),
+  newPartNumber: z.unknown().optional(),
+  listPrice: z.unknown().optional(),
+  cost: z.unknown().optional(),
+  costPrice: z.unknown().optional(),
+  comment: z.unknown().optional(),
+  issueDescription: z.unknown().optional(),
+  name: z.unknown().optional(),
+  emailOrPhone: z.unknown().optional(),
+})
+
+/** `status` is what to tell the person. */
+const answered = shape(z.object({ status: z.string(), data: clientRequest }))
+
+const effects = z.object({
+  /** The dealer's edit of the part; nulls mean as in the catalog. */
+  edited: z
+    .object({
+      listPrice: amount,
+      cost: amount,
+      core: amount,
+      hideItem: flag,
+      supersededBy: word,
+      version: z.int(),
+    })
+    .nullable(),
+  openOrderLines: z.int(),
+  openQuotes: z.int(),
+  relatedItems: z.int(),
+  specials: z.int(),
+})
+export type RequestEffects = z.infer<typeof effects>
+
+const ofRequest = { scope: 'record', record: { table: 'client_requests' }, may: 'request' } as const
+
+/** Requests per dealer and minute. */
+export const maxRequestsPerMinute = 30
+
+export const clientRequests = {
+  list: route({
+    method: 'GET',
+    path: '/client-request',
+    summary: 'What dealers reported about parts, the newest first; dealers see their own',
+    scope: 'dealers',
+    may: 'request',
+    query: z.object({
+      dlid: id.optional(),
+      dealerId: id.optional(),
+      isOpen: flag.default(1),
+      page: queryInt(1, 100_000).default(1),
+      pageSize,
+    }),
+    reply: list(clientRequest),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/client-request/',
+    summary: 'Report a wrong price, a discontinued or superseded part, or anything else',
+    scope: 'dealer',
+    may: 'signed-in',
+    once: true,
+    body: sent,
+    reply: answered,
+    refusals: ['slow_down'],
+  }),
+  effects: route({
+    method: 'GET',
+    path: '/client-request/{id}/effects',
+    summary: 'What approving a request would change, and where the part is in use at the dealer',
+    ...ofRequest,
+    reply: one(effects),
+  }),
+  approve: route({
+    method: 'POST',
+    path: '/client-request/approve/{id}',
+    summary: 'Approve a request: platform administrators only. The dealer’s edited part gets the change',
+    ...ofRequest,
+    body: z.object({
+      version: z.int().optional(),
+      /** The edited part’s version that was shown; 0 for none. */
+      editVersion: z.int().optional(),
+      /** For old-superseded: this dealer only, or everybody who sells the catalog. */
+      reach: z.enum(['dealer', 'catalog']).default('dealer'),
+    }),
+    reply: answered,
+    refusals: ['stale', 'request_decided'],
+  }),
+  decline: route({
+    method: 'POST',
+    path: '/client-request/decline/{id}',
+    summary: 'Decline a request: platform administrators only. Nothing is changed',
+    ...ofRequest,
+    body: z.object({ version: z.int().optional(), reason: text(1000).optional() }),
+    reply: answered,
+    refusals: ['stale', 'request_decided'],
+  }),
+  markAsOpen: route({
+    method: 'POST',
+    path: '/client-request/mark-as-open/{id}',
+    summary: 'Open a decided request again: platform administrators only. What it changed stays',
+    ...ofRequest,
+    body: z.object({ version: z.int().optional() }),
+    reply: answered,
+    refusals: ['stale', 'request_decided'],
+  }),
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { editedParts } from '#contract/catalog/edited-parts.ts'
+import { parts } from '#contract/catalog/parts.ts'
+import { clientRequests, maxRequestsPerMinute } from '#contract/sales/client-requests.ts'
+import { clock } from '#server/platform/db/work.ts'
+import { testServer } from '#test/harness.ts'
+import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
+
+const server = testServer()
+const dealer = () => server.as('dealer1')
+const platform = () => server.as('platform')
+let catalogId: number
+let catalog: string
+
+const realNow = clock.now
+afterEach(() => {
+  clock.now = realNow
+})
+
+beforeAll(async () => {
+  ;({ catalogId, catalog } = await aCatalog(server))
+  await importText(catalog, 'vehicles', vehiclesCsv)
+  await importText(catalog, 'parts', partsCsv)
+})
+
+const ofPart = (partNumber: string, more: Record<string, unknown> = {}) => ({
+  dealerId: 1,
+  catalogId,
+  partNumber,
+  comment: 'Seen in the new list',
+  ...more,
+})
+const price = { listPrice: 50, cost: 30, costPrice: 5 }
+const submit = async (requestType: 'price-incorrect' | 'discontinued' | 'old-superseded', more: object) =>
+  (await dealer().ok(clientRequests.create, { requestType, ...more })).data
+const editOf = async (partNumber: string) =>
+  (await dealer().ok(editedParts.list, { dealer_id: 1, part_number: partNumber })).data[0]
+
+test('refuses a request at each field its type needs', async () => {
+  const needed = {
+    'price-incorrect': ['catalogId', 'partNumber', 'listPrice', 'cost', 'costPrice', 'comment'],
+    discontinued: ['catalogId', 'partNumber', 'comment'],
+    'old-superseded': ['catalogId', 'partNumber', 'newPartNumber', 'comment'],
+    'report-other-issues': ['issueDescription', 'name', 'emailOrPhone'],
+  } as const
+  for (const [requestType, names] of Object.entries(needed)) {
+    const { errors } = await dealer().refused(clientRequests.create, { requestType, dealerId: 1 } as never)
+    expect(errors?.map(({ path }) => path).toSorted()).toEqual([...names].toSorted())
+  }
+  const notSold = await dealer().refused(clientRequests.create, {
+    requestType: 'discontinued',
+    ...ofPart('90915-YZZD1', { catalogId: 999_999 }),
+  })
+  expect(notSold.errors).toMatchObject([{ path: 'catalogId' }])
+})
+
+test('shows dealers their own requests and the platform all of them', async () => {
+  const made = await submit('discontinued', ofPart('15400-PLM-A02'))
+  expect(made).toMatchObject({
+    isOpen: 1,
+    catalogName: catalog,
+    title: 'Oil filter',
+    partNumber: '15400-PLM-A02',
+  })
+  const list = async (client: ReturnType<typeof dealer>, isOpen: 0 | 1) =>
+    (await client.ok(clientRequests.list, { isOpen, pageSize: 100 })).data.map(({ id }) => id)
+  expect(await list(dealer(), 1)).toContain(made.id)
+  expect(await list(server.as('dealer2'), 1)).not.toContain(made.id)
+  expect(await list(platform(), 1)).toContain(made.id)
+  await platform().ok(clientRequests.decline, { id: made.id, reason: 'Still made' })
+  expect(await list(dealer(), 1)).not.toContain(made.id)
+  expect(await list(dealer(), 0)).toContain(made.id)
+  expect(await editOf('15400-PLM-A02')).toBeUndefined()
+})
+
+test('applies an approved price and a discontinued part to the dealer’s edited part, and tells the requester', async () => {
+  const made = await submit('price-incorrect', ofPart('04465-33471', price))
+  expect((await dealer().refused(clientRequests.approve, { id: made.id })).status).toBe(403)
+  const { data } = await platform().ok(clientRequests.effects, { id: made.id })
+  expect(data).toMatchObject({ edited: null, openOrderLines: 0 })
+  expect(await platform().ok(clientRequests.approve, { id: made.id, editVersion: 0 })).toMatchObject({
+    status: 'Request approved',
+    data: { isOpen: 0, outcome: 'approved' },
+  })
+  expect(await editOf('04465-33471')).toMatchObject({ listPrice: 50, cost: 30, core: 5 })
+  const { rows } = await server.admin.query(
+    `select c.is_from_admin, c.folder_id, m.subject from dealer_communications c
+      join mails m on m.dealer_id = c.dealer_id and m.subject = c.subject
+      where c.dealer_id = 1 and c.type = 'CLIENT_REQUEST' and c.subject like '%04465-33471'`,
+  )
+  expect(rows).toEqual([{ is_from_admin: 0, folder_id: 1, subject: 'Your request about 04465-33471' }])
+  const gone = await submit('discontinued', ofPart('04465-33471'))
+  const late = await platform().refused(clientRequests.approve, { id: gone.id, editVersion: 0 })
+  expect(late).toMatchObject({ code: 'stale' })
+  await platform().ok(clientRequests.approve, { id: gone.id })
+  expect(await editOf('04465-33471')).toMatchObject({ listPrice: 50, hideItem: 1 })
+  const { id: editId } = (await editOf('04465-33471'))!
+  await dealer().ok(editedParts.remove, { id: editId })
+  const again = await submit('discontinued', ofPart('04465-33471'))
+  const deleted = await platform().refused(clientRequests.approve, { id: again.id, editVersion: 2 })
+  expect(deleted).toMatchObject({ status: 409, code: 'edit_gone' })
+})
+
+test('follows what supersedes a part to the newest, for the dealer or the catalog, and refuses rings', async () => {
+  const made = await submit('old-superseded', ofPart('15400-PLM-A02', { newPartNumber: '90915-YZZD1' }))
+  await platform().ok(clientRequests.approve, { id: made.id })
+  // The catalog says that 90915-YZZN1 replaces it.
+  expect(await editOf('15400-PLM-A02')).toMatchObject({ supersededBy: '90915-YZZN1' })
+  const wide = await submit('old-superseded', ofPart('00289-2H', { newPartNumber: '04465-33471' }))
+  await platform().ok(clientRequests.approve, { id: wide.id, reach: 'catalog' })
+  const found = (await dealer().ok(parts.search, { catalog, keyword: '00289-2H' })).data
+  expect(found[0]?.supersededBy).toBe('04465-33471')
+  for (const newPartNumber of ['90915-YZZN1', '90915-YZZD1']) {
+    const ring = await submit('old-superseded', ofPart('90915-YZZN1', { newPartNumber }))
+    const { errors } = await platform().refused(clientRequests.approve, { id: ring.id })
+    expect(errors).toMatchObject([{ path: 'newPartNumber', code: 'superseded_ring' }])
+  }
+})
+
+test('lets one of two administrators decide, and opens a decided request again', async () => {
+  const { id } = await submit('discontinued', ofPart('90915-YZZD1'))
+  const answers = await Promise.all([
+    platform().send('POST', `/client-request/approve/${id}`, {}),
+    platform().send('POST', `/client-request/decline/${id}`, {}),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await platform().refused(clientRequests.approve, { id })).toMatchObject({ code: 'request_decided' })
+  const { status, data } = await platform().ok(clientRequests.markAsOpen, { id })
+  expect([status, data.isOpen]).toEqual(['Request opened again', 1])
+})
+
+test('limits how many a dealer sends in a minute', async () => {
+  const minute = clock.now()
+  clock.now = () => minute
+  let refused = 0
+  for (let n = 0; n <= maxRequestsPerMinute; n += 1) {
+    const { status } = await dealer().send('POST', '/client-request/', {
+      requestType: 'report-other-issues',
+      issueDescription: `Issue ${n}`,
+      name: 'Ana',
+      emailOrPhone: 'ana@example.com',
+    })
+    if (status === 429) refused += 1
+  }
+  expect(refused).toBeGreaterThan(0)
+})

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Input } from '#contract/http.ts'
+import type { ClientRequest, clientRequests, RequestEffects } from '#contract/sales/client-requests.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+
+const columns = sql`
+  r.id, r.dealer_id, d.company as store_name, r.user_id, r.user_name, r.request_type, r.catalog_id, r.catalog_name,
+  r.part_number, r.title, r.list_price, r.cost, r.cost_price, r.comment, r.new_part_number, r.issue_description,
+  r.name, r.email_or_phone, r.is_open, r.outcome, r.decided_by, r.decided_at, r.reason, r.version, r.created_at`
+
+export async function listRequests({ db, dealerId }: Reading, input: Input<typeof clientRequests.list>) {
+  const { isOpen, page, pageSize } = input
+  const whose = dealerId === null ? sql`true` : sql`r.dealer_id = ${dealerId}`
+  // What was decided last is what a decision's email leads to.
+  const newest = isOpen === 1 ? sql`r.created_at desc` : sql`r.decided_at desc`
+  const { rows } = await sql<ClientRequest & { total: number }>`
+    select ${columns}, count(*) over ()::int as total
+    from client_requests r join dealers d on d.id = r.dealer_id
+    where ${whose} and r.is_open = ${isOpen} order by ${newest}, r.id desc
+    offset ${(page - 1) * pageSize} limit ${pageSize}`.execute(db)
+  return {
+    data: rows.map(({ total, ...row }) => row),
+    recordsTotal: rows[0]?.total ?? 0,
+  }
+}
+
+export async function findRequest({ db, dealerId }: Work, id: number): Promise<ClientRequest | undefined> {
+  const { rows } = await sql<ClientRequest>`
+    select ${columns} from client_requests r join dealers d on d.id = r.dealer_id
+    where r.dealer_id = ${dealerId} and r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function countSince({ db, dealerId }: Work, since: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from client_requests where dealer_id = ${dealerId} and created_at > ${since}`.execute(
+    db,
+  )
+  return rows[0]!.n
+}
+
+type Part = { catalogName: string; title: string | null }
+
+/** The catalog, if the dealer sells it, and the part's name there. */
+export async function soldPart(
+  { db, dealerId }: Work,
+  catalogId: number,
+  partNumber: string,
+): Promise<Part | undefined> {
+  const { rows } = await sql<Part>`
+    select c.name as catalog_name, p.name_en as title
+    from dealer_catalogs s join catalogs c on c.id = s.catalog_id
+    left join parts p on p.catalog_id = c.id and p.number_norm = pd.norm_number(${partNumber})
+    where s.dealer_id = ${dealerId} and s.catalog_id = ${catalogId}`.execute(db)
+  return rows[0]
+}
+
+export async function effectsOf({ db, dealerId }: Work, partNumber: string): Promise<RequestEffects> {
+  const norm = sql`pd.norm_number(${partNumber})`
+  const { rows } = await sql<RequestEffects>`
+    select (select jsonb_build_object('listPrice', e.list_price, 'cost', e.cost, 'core', e.core,
+          'hideItem', e.hide_item, 'supersededBy', e.superseded_by, 'version', e.version)
+        from edited_parts e where e.dealer_id = ${dealerId} and e.number_norm = ${norm}) as edited,
+      (select count(*)::int from orders o join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id
+        where o.dealer_id = ${dealerId} and o.deleted_at is null and o.order_status_id in (1, 2, 3, 4)
+          and pd.norm_number(l.part_number) = ${norm}) as open_order_lines,
+      (select count(distinct q.id)::int from quotes q
+        join quote_lines l on l.dealer_id = q.dealer_id and l.quote_id = q.id
+        where q.dealer_id = ${dealerId} and q.deleted_at is null and q.order_id is null
+          and pd.norm_number(l.part_number) = ${norm}) as open_quotes,
+      (select count(*)::int from related_items r where r.dealer_id = ${dealerId} and r.main_number_norm = ${norm})
+        + (select count(*)::int from related_item_details d
+          where d.dealer_id = ${dealerId} and d.number_norm = ${norm}) as related_items,
+      (select count(*)::int from home_page_special_products h
+        where h.dealer_id = ${dealerId} and pd.norm_number(h.part_number) = ${norm}) as specials`.execute(db)
+  return rows[0]!
+}
+
+export async function requesterOf({ db, dealerId }: Work, id: number) {
+  return db
+    .selectFrom('clientRequests as r')
+    .innerJoin('dealers as d', 'd.id', 'r.dealerId')
+    .select(['r.userName', 'r.userEmail', 'd.dealerAdminDomain as adminDomain'])
+    .where('r.dealerId', '=', dealerId)
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow()
+}

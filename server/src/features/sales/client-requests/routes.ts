@@ -1,0 +1,19 @@
+import { clientRequests } from '#contract/sales/client-requests.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import {
+  approveRequest,
+  createRequest,
+  declineRequest,
+  findRequests,
+  reopenRequest,
+  showEffects,
+} from './client-requests.ts'
+
+export const clientRequestRoutes = implement(clientRequests, {
+  list: findRequests,
+  create: createRequest,
+  effects: showEffects,
+  approve: approveRequest,
+  decline: declineRequest,
+  markAsOpen: reopenRequest,
+})

@@ -1,0 +1,39 @@
+import type { ClientRequest } from '#contract/sales/client-requests.ts'
+import { localeOfUser } from '#server/features/tenancy/dealers/locale-of.ts'
+import { adminUrl } from '#server/platform/admin-url.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import { sendMail } from '#server/platform/mail/send-mail.ts'
+import { recordIncoming } from '../customer-emails/record-incoming.ts'
+import { requesterOf } from './queries.ts'
+import { requestTexts } from './request-texts.ts'
+
+/** Emails the decision to the person who asked, and puts it among the dealer's messages. */
+export async function tellRequester(work: Work, request: ClientRequest): Promise<void> {
+  const { userName, userEmail, adminDomain } = await requesterOf(work, request.id)
+  if (!userEmail.includes('@')) return
+  const locale = request.userId === null ? 'en' : await localeOfUser(work, request.userId)
+  const texts = requestTexts(locale)
+  const subject = texts.title(request.partNumber ?? `#${request.id}`)
+  const text = request.outcome === 'approved' ? texts.approved : texts.declined
+  const paragraphs = [text, ...(request.reason ? [texts.reason(request.reason)] : [])]
+  const button = {
+    label: texts.button,
+    url: adminUrl(adminDomain, `/admin/request?isOpen=0&request=${request.id}`),
+  }
+  await sendMail(work, {
+    to: userEmail,
+    toName: userName,
+    fromName: 'Partsdesk',
+    subject,
+    ...composeMail({ title: subject, paragraphs, button, locale }),
+  })
+  await recordIncoming(work, {
+    type: 'CLIENT_REQUEST',
+    fromName: 'Partsdesk',
+    toName: userName,
+    toMail: userEmail,
+    subject,
+    text: paragraphs.join(' '),
+  })
+}

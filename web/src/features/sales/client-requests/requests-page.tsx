@@ -1,0 +1,127 @@
+import { Anchor, Stack, Tabs, Text } from '@mantine/core'
+import { z } from 'zod'
+import { type ClientRequest, clientRequests, type RequestType } from '#contract/sales/client-requests.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { dateTime } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { AppModal } from '#web/ui/modal.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import { useOpenInUrl } from '#web/ui/use-records.tsx'
+import { RequestDetail } from './request-detail.tsx'
+
+const query = listQuery({ isOpen: z.coerce.number().int().min(0).max(1).default(1) })
+
+const nameOf = ({ partNumber, issueDescription, id }: ClientRequest) =>
+  partNumber ?? issueDescription ?? String(id)
+
+/** What dealers reported about parts. */
+export default function RequestsPage() {
+  const dealerId = useDealerId()
+  const url = useUrlQuery(query)
+  const { page, pageSize } = url.values
+  const isOpen = url.values.isOpen === 0 ? 0 : 1
+  const read = useRead(clientRequests.list, { dealerId, isOpen, page, pageSize }, { keepPrevious: true })
+  const [opened, open] = useOpenInUrl('request')
+  const request = read.data?.data.find(({ id }) => id === opened)
+  return (
+    <ListPage
+      of="request"
+      title={t('clientRequests.title')}
+      tabs={
+        <Tabs value={String(isOpen)} onChange={(next) => url.set({ isOpen: next === '0' ? 0 : 1 })} mb="md">
+          <Tabs.List aria-label={t('clientRequests.title')}>
+            <Tabs.Tab value="1">{t('clientRequests.open')}</Tabs.Tab>
+            <Tabs.Tab value="0">{t('clientRequests.close')}</Tabs.Tab>
+          </Tabs.List>
+        </Tabs>
+      }
+    >
+      <DataTable
+        label={t('clientRequests.title')}
+        name="client-requests"
+        columns={columns(open)}
+        read={read}
+        state={url.values}
+        onState={url.onState}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        failed={t('clientRequests.fetchFailed')}
+        empty={{
+          title: t(isOpen ? 'clientRequests.empty' : 'clientRequests.emptyClosed'),
+          next: t('clientRequests.emptyNext'),
+        }}
+      />
+      <AppModal
+        opened={request !== undefined}
+        onClose={() => open(undefined)}
+        title={request ? t(typeText(request.requestType)) : ''}
+        width={800}
+      >
+        {request && <RequestDetail key={request.version} request={request} onClose={() => open(undefined)} />}
+      </AppModal>
+    </ListPage>
+  )
+}
+
+const columns = (open: (id: number) => void): Column<ClientRequest>[] => [
+  {
+    key: 'part',
+    header: t('clientRequests.part'),
+    pinned: true,
+    share: 34,
+    cell: (request) => (
+      <Stack gap={0}>
+        <span>{nameOf(request)}</span>
+        <Text size="xs" c="dimmed" truncate>
+          {request.title ?? request.name}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    key: 'type',
+    header: t('clientRequests.kind'),
+    width: 152,
+    cell: ({ requestType }) => t(typeText(requestType)),
+  },
+  {
+    key: 'catalog',
+    header: t('clientRequests.catalogName'),
+    width: 120,
+    cell: ({ catalogName }) => catalogName ?? '–',
+  },
+  { key: 'store', header: t('clientRequests.storeName'), share: 24, cell: ({ storeName }) => storeName },
+  {
+    key: 'createdAt',
+    header: t('clientRequests.requestedOn'),
+    width: 152,
+    cell: ({ createdAt }) => dateTime(createdAt),
+  },
+  {
+    key: 'detail',
+    header: t('clientRequests.detail'),
+    width: 88,
+    cell: (request) => (
+      <Anchor
+        component="button"
+        size="sm"
+        aria-label={t('clientRequests.detailOf', { name: nameOf(request) })}
+        onClick={() => open(request.id)}
+      >
+        {t('clientRequests.detail')}
+      </Anchor>
+    ),
+  },
+]
+
+const typeTexts = {
+  'price-incorrect': 'clientRequests.typePriceIncorrect',
+  discontinued: 'clientRequests.typeDiscontinued',
+  'old-superseded': 'clientRequests.typeOldSuperseded',
+  'report-other-issues': 'clientRequests.typeOther',
+} as const
+const typeText = (type: RequestType) => typeTexts[type]

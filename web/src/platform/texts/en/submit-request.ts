@@ -1,0 +1,23 @@
+/** The form of a request. */
+export const submitRequest = {
+  title: 'Submit Request',
+  support: 'Need help now? {contacts}',
+  kind: 'Request type',
+  oneDay: 'Changes are made within 1 business day.',
+  submit: 'Submit',
+  submitted: 'Request submitted successfully',
+  catalog: 'Catalog',
+  typePriceIncorrect: 'Price Incorrect',
+  typeDiscontinued: 'Discontinued',
+  typeOldSuperseded: 'Old/Superseded',
+  typeOther: 'Report Other Issues',
+  partNumber: 'Part number',
+  newPartNumber: 'New part number',
+  listPrice: 'List price',
+  cost: 'Cost',
+  costPrice: 'Core',
+  comment: 'Comment',
+  issueDescription: 'Issue description',
+  name: 'Name',
+  emailOrPhone: 'Email or phone',
+} as const

@@ -1,0 +1,25 @@
+import type { Translated } from '../../i18n.ts'
+import type { submitRequest as english } from '../en/submit-request.ts'
+
+export const submitRequest: Translated<typeof english> = {
+  title: 'Envoyer une demande',
+  support: 'Besoin d’aide maintenant? {contacts}',
+  kind: 'Type de demande',
+  oneDay: 'Les changements sont faits en 1 jour ouvrable.',
+  submit: 'Envoyer',
+  submitted: 'Demande envoyée',
+  catalog: 'Catalogue',
+  typePriceIncorrect: 'Prix incorrect',
+  typeDiscontinued: 'Discontinuée',
+  typeOldSuperseded: 'Ancienne/remplacée',
+  typeOther: 'Signaler autre chose',
+  partNumber: 'Numéro de pièce',
+  newPartNumber: 'Nouveau numéro de pièce',
+  listPrice: 'Prix courant',
+  cost: 'Coût',
+  costPrice: 'Noyau',
+  comment: 'Commentaire',
+  issueDescription: 'Description du problème',
+  name: 'Nom',
+  emailOrPhone: 'Courriel ou téléphone',
+}
