@@ -11,28 +11,28 @@ type Texts = {
 const all: Record<string, Texts> = {
   en: {
     title: (part) => `Your request about ${part}`,
-    approved: 'Your request was approved, and the change is made.',
+    approved: 'Your request was approved.',
     declined: 'Your request was declined. Nothing was changed.',
     reason: (reason) => `Reason: ${reason}`,
     button: 'See the request',
   },
   es: {
     title: (part) => `Su solicitud sobre ${part}`,
-    approved: 'Su solicitud fue aprobada y el cambio está hecho.',
+    approved: 'Su solicitud fue aprobada.',
     declined: 'Su solicitud fue rechazada. No se cambió nada.',
     reason: (reason) => `Motivo: ${reason}`,
     button: 'Ver la solicitud',
   },
   pt: {
     title: (part) => `Sua solicitação sobre ${part}`,
-    approved: 'Sua solicitação foi aprovada e a alteração foi feita.',
+    approved: 'Sua solicitação foi aprovada.',
     declined: 'Sua solicitação foi recusada. Nada foi alterado.',
     reason: (reason) => `Motivo: ${reason}`,
     button: 'Ver a solicitação',
   },
   fr: {
     title: (part) => `Votre demande au sujet de ${part}`,
-    approved: 'Votre demande a été approuvée et le changement est fait.',
+    approved: 'Votre demande a été approuvée.',
     declined: 'Votre demande a été refusée. Rien n’a été modifié.',
     reason: (reason) => `Raison : ${reason}`,
     button: 'Voir la demande',
