@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Fieldset.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Fieldset, SimpleGrid, Stack, Tabs } from '@mantine/core'
 import { z } from 'zod'
 import { type CatalogPart, catalogPartFields, catalogParts } from '#contract/catalog/catalog-parts.ts'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Table.layer.css'
 import { ActionIcon, Button, Pagination, Stack, Table, Text } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
