@@ -25,7 +25,7 @@ export const signedInOnly = new Set([
   'postCountriesId',
   'postStatesId',
   'postUpload',
-  // Whoever sees a mistake reports it.
+  // Anyone who sees a mistake reports it.
   'postClientRequest',
   'getListViews',
   'postListViews',
