@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -92,7 +92,9 @@ export class TestNginx {
 
   /** Fake only: how it misbehaves from now on. */
   setMode(mode: 'refuse' | 'slow' | 'wait' | 'hang-test' | 'hang-reload' | 'die-reload' | ''): void {
-    writeFileSync(path.join(this.dir, 'mode'), mode)
+    const file = path.join(this.dir, 'mode')
+    writeFileSync(`${file}.new`, mode)
+    renameSync(`${file}.new`, file) // One that waits never reads it half written, which means no mode.
   }
 
   /** Fake only: its calls in order, each with its time. */
