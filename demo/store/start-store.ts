@@ -47,7 +47,10 @@ type Store = { api: StoreApi; apiOrigin: string; prefix: string }
 
 async function serve({ api, apiOrigin, prefix }: Store, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(`http://store${request.url?.startsWith('/') ? request.url : '/'}`)
-  const content = await api.content().catch(() => null)
+  const content = await api.content().catch((error: unknown) => {
+    console.warn('The demo store could not read its content:', error)
+    return null
+  })
   if (!content) return sendClosed(response)
   const known = readCookies(request, prefix)
   const session = known.session ?? newSession()
