@@ -9,6 +9,7 @@ import { loadClientRequests } from '#demo/load-client-requests.ts'
 import { loadCustomers, numberCustomers } from '#demo/load-customers.ts'
 import { loadEditedParts } from '#demo/load-edited-parts.ts'
 import { loadImports } from '#demo/load-imports.ts'
+import { loadInventory } from '#demo/load-inventory.ts'
 import { loadMessages } from '#demo/load-messages.ts'
 import { buildOrders, countOrders, loadOrders } from '#demo/load-orders.ts'
 import { loadPages } from '#demo/load-pages.ts'
@@ -75,6 +76,7 @@ async function loadAll(client: pg.Client, now: Date) {
   await loadRedirects(client, madeAt)
   await loadTranslations(client, parts, madeAt)
   await loadImports(client, vehicles, parts, madeAt)
+  await loadInventory(client, now)
   await loadMessages(client, orders, people, now)
   await loadBroadcasts(client, customers.values(), { people, now })
   await loadCharges(client, orders, now)

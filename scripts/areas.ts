@@ -27,6 +27,7 @@ export const areas: Record<string, readonly string[]> = {
     'dealer-catalogs',
     'edited-parts',
     'imports',
+    'inventory',
     'parts',
     'pricing',
     'related-items',

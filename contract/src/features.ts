@@ -6,6 +6,7 @@ import { editedPartEntity, editedParts } from './catalog/edited-parts.ts'
 import { priceExplainer } from './catalog/explain-price.ts'
 
 import { imports } from './catalog/imports.ts'
+import { inventory } from './catalog/inventory.ts'
 import { parts } from './catalog/parts.ts'
 import { pricingRules } from './catalog/pricing-rules.ts'
 import { relatedItemDetails, relatedItems } from './catalog/related-items.ts'
@@ -109,6 +110,7 @@ export const contract = {
   dealerPricing,
   whatIfPrices,
   imports,
+  inventory,
   translations,
   partTranslations,
   translationFiles,

@@ -82,7 +82,7 @@ const noticeKinds = {
   refund: 'Refund receipt',
 } as const
 const environments = { sandbox: 'Sandbox', production: 'Production' } as const
-const importKinds = { vehicles: 'vehicles', parts: 'parts' } as const
+const importKinds = { vehicles: 'vehicles', parts: 'parts', inventory: 'inventory' } as const
 const broadcastStates = { done: 'done', cancelled: 'cancelled' } as const
 
 /** Words inside sentences that are neither names nor numbers, in English, by group and key. */

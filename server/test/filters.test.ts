@@ -205,6 +205,7 @@ async function ofCatalog(): Promise<Record<string, Tried>> {
       },
     },
     '/catalog-imports': { narrows: { catalogId: 1 } },
+    '/inventory': { narrows: { partNumber: await oneOf('select left(min(number), 3) from inventory') } },
     '/editparts': edits,
     '/editparts.csv': edits,
     '/entities/edited_parts': { ...edits, base: { dealer_id: 1 } },

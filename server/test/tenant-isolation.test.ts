@@ -27,6 +27,7 @@ const platformTables = new Set([
   'themes',
   'catalog_imports',
   'catalog_import_rejections',
+  'inventory',
   'sign_in_rules',
 ])
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { csvFile, id, list, one, queryInt, required, route, rowPaging, timestamp } from '../http.ts'
+import { csvFile, id, list, one, queryInt, route, rowPaging, text, timestamp } from '../http.ts'
 import { queryYes } from './vehicles.ts'
 
 /** The largest file for one import. */
@@ -7,7 +7,7 @@ export const maxImportBytes = 500 * 1024 * 1024
 /** How many rejected lines are kept; all are counted. */
 export const maxRejectionsKept = 10_000
 
-export const importKind = z.enum(['vehicles', 'parts'])
+export const importKind = z.enum(['vehicles', 'parts', 'inventory'])
 export type ImportKind = z.infer<typeof importKind>
 
 /** Read = made + changed + unchanged + rejected, all as lines below the file's header. */
@@ -25,8 +25,9 @@ export type ImportCounts = z.infer<typeof importCounts>
 
 const catalogImport = importCounts.extend({
   id: z.int(),
-  catalogId: z.int(),
-  catalogName: z.string(),
+  /** Null for inventory. */
+  catalogId: z.int().nullable(),
+  catalogName: z.string().nullable(),
   kind: importKind,
   status: z.enum(['running', 'done', 'failed']),
   fileName: z.string(),
@@ -59,7 +60,8 @@ const importPreview = importCounts.extend({
 export type ImportPreview = z.infer<typeof importPreview>
 
 const sent = z.object({
-  catalog: required('choose_catalog', 60),
+  /** Required except for inventory. */
+  catalog: text(60).optional(),
   kind: importKind,
   /** Whether values and vehicles that people changed are replaced too; they're kept otherwise. */
   overwrite: queryYes,
@@ -93,7 +95,7 @@ export const imports = {
   create: route({
     method: 'POST',
     path: '/catalog-imports',
-    summary: 'Import vehicles or parts from a CSV file; answers when all of it is in',
+    summary: 'Import vehicles, parts or inventory from a CSV file; answers when all of it is in',
     scope: 'platform',
     may: 'catalog-imports',
     query: sent,

@@ -18,12 +18,14 @@ import { runningPostgres, startPostgres } from '../platform/postgres/supervisor.
 /**
  * `npm run catalog:import -- vehicles toyota vehicles.csv`: imports a file next to a running Partsdesk, or
  * into its database when it's not running, and prints the result.
+ * `npm run catalog:import -- inventory stock.csv` imports the warehouse's stock.
  */
 const { positionals } = parseArgs({ allowPositionals: true })
-const [kindGiven, catalog, fileName] = positionals
-const kind = importKind.safeParse(kindGiven).data
-if (!kind || !catalog || !fileName)
-  end('Usage: npm run catalog:import -- vehicles|parts <catalog> <file.csv>')
+const kind = importKind.safeParse(positionals[0]).data
+const [catalog, fileName] =
+  kind === 'inventory' ? [undefined, positionals[1]] : [positionals[1], positionals[2]]
+if (!kind || (kind !== 'inventory' && !catalog) || !fileName)
+  end('Usage: npm run catalog:import -- vehicles|parts <catalog> <file.csv>, or inventory <file.csv>')
 if (!statSync(fileName, { throwIfNoEntry: false })?.isFile()) end(`There is no file ${fileName}`)
 
 const config = readConfig()
@@ -61,7 +63,7 @@ process.exit(exitCode)
 
 async function report(id: number, seconds: number) {
   const done = await inDealer(0, actor, (work) => importById(work, id))
-  console.log(`Import ${id} into ${done.catalogName}: done in ${seconds.toFixed(1)} s`)
+  console.log(`Import ${id} into ${done.catalogName ?? 'the inventory'}: done in ${seconds.toFixed(1)} s`)
   console.log(
     `Lines: ${done.linesRead} read = ${done.linesMade} made + ${done.linesChanged} changed + ` +
       `${done.linesUnchanged} unchanged + ${done.linesRejected} rejected`,

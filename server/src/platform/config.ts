@@ -36,6 +36,8 @@ export type Config = {
   showSubmitRequest: boolean
   supportPhone: string | null
   supportEmail: string | null
+  /** The warehouse whose stock the platform imports. */
+  warehouseName: string
   /** The web server's site files for stores; null: none are written. */
   storeHosts: StoreHosts | null
 }
@@ -94,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     showSubmitRequest: readFlag(env, 'SHOW_SUBMIT_REQUEST', 'Y'),
     supportPhone: env.SUPPORT_PHONE || null,
     supportEmail: env.SUPPORT_EMAIL || null,
+    warehouseName: env.WAREHOUSE_NAME || 'Jacksonville',
   }
 }
 

@@ -57,5 +57,6 @@ export async function catalogCases(server: TestServer): Promise<Cases> {
     postCatalogImports: 'platform',
     postCatalogImportsPreview: 'platform',
     getCatalogImportsIdRejectionsCsv: 'platform',
+    getInventory: 'platform',
   }
 }

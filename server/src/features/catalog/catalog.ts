@@ -8,6 +8,7 @@ import { catalogClone } from './clone-catalog.ts'
 import { dealerCatalogRoutes, dealerMakeRoutes } from './dealer-catalogs/routes.ts'
 import { editedPartEntityRoutes, editedPartRoutes } from './edited-parts/routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { inventoryRoutes } from './inventory/routes.ts'
 import { partRoutes } from './parts/routes.ts'
 import { createDefaultPricing } from './pricing/create-default-pricing.ts'
 import { levelHistory } from './pricing/level-history.ts'
@@ -31,6 +32,7 @@ export const catalog: Area = {
     dealerPricingRoutes,
     whatIfRoutes,
     importRoutes,
+    inventoryRoutes,
     translationRoutes,
     partTranslationRoutes,
     translationFileRoutes,

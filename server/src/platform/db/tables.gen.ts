@@ -95,7 +95,7 @@ interface CatalogImportRejections {
 
 interface CatalogImports {
   id: ColumnType<number, number | undefined, number>
-  catalogId: ColumnType<number, number, number>
+  catalogId: ColumnType<number | null, number | null | undefined, number | null>
   kind: ColumnType<string, string, string>
   status: ColumnType<string, string, string>
   fileName: ColumnType<string, string, string>
@@ -774,6 +774,18 @@ interface Images {
   version: ColumnType<number, number | undefined, number>
   updatedBy: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+interface Inventory {
+  warehouse: ColumnType<string, string, string>
+  number: ColumnType<string, string, string>
+  numberNorm: ColumnType<string, never, never>
+  stock: ColumnType<number, number, number>
+  weight: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  length: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  width: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  height: ColumnType<number | null, number | string | null | undefined, number | string | null>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
@@ -1625,6 +1637,7 @@ export interface DB {
   homePageSpecialProducts: HomePageSpecialProducts
   idempotencyKeys: IdempotencyKeys
   images: Images
+  inventory: Inventory
   listViews: ListViews
   mailFiles: MailFiles
   mailSuppressions: MailSuppressions

@@ -45,6 +45,12 @@ export const catalogScreens: Screen[] = [
     load: () => import('./imports/import-detail.tsx'),
   },
   {
+    path: 'inventory',
+    may: 'catalog-imports',
+    texts: ['catalogs'],
+    load: () => import('./inventory/inventory-list.tsx'),
+  },
+  {
     path: 'translate',
     may: 'translate',
     icon: IconLanguage,

@@ -50,10 +50,24 @@ const partColumns = {
   engine: ['engine'],
   note: ['note', 'notes', 'fitmentnote'],
 }
-const needed = { vehicles: ['make', 'model', 'year'], parts: ['number'] } as const
+const inventoryColumns = {
+  number: partColumns.number,
+  stock: ['stock', 'quantity', 'qty', 'onhand', 'available'],
+  weight: ['weight'],
+  length: ['length'],
+  width: ['width'],
+  height: ['height'],
+}
+const known = { vehicles: vehicleColumns, parts: partColumns, inventory: inventoryColumns }
+const needed = {
+  vehicles: ['make', 'model', 'year'],
+  parts: ['number'],
+  inventory: ['number', 'stock'],
+} as const
 
 export type VehicleColumn = keyof typeof vehicleColumns
 export type PartColumn = keyof typeof partColumns
+export type InventoryColumn = keyof typeof inventoryColumns
 /** A column's cell in a line; empty if the file or line lacks it. */
 export type Cells<C extends string> = (column: C) => string
 
@@ -65,19 +79,19 @@ export type Columns = {
 
 /** Matches columns by header; the first of two with the same meaning wins. */
 export function columnsOf(kind: ImportKind, header: string[]): Columns {
-  const known: Record<string, string[]> = kind === 'vehicles' ? vehicleColumns : partColumns
+  const columns: Record<string, string[]> = known[kind]
   const places = new Map<string, number>()
   const used = header.map((column, place) => {
     const plain = column.toLowerCase().replace(/[\s_-]/g, '')
-    const usedAs = Object.keys(known).find((name) => known[name]!.includes(plain)) ?? null
+    const usedAs = Object.keys(columns).find((name) => columns[name]!.includes(plain)) ?? null
     if (usedAs === null || places.has(usedAs)) return { column, usedAs: null }
     places.set(usedAs, place)
     return { column, usedAs }
   })
   const missing = needed[kind].filter((name) => !places.has(name))
   if (missing.length > 0) {
-    const columns = missing.map((name) => (name === 'number' ? 'part_number' : name)).join(', ')
-    throw new UnreadableFile(phrase('reasons', 'columns_missing', { columns }))
+    const names = missing.map((name) => (name === 'number' ? 'part_number' : name)).join(', ')
+    throw new UnreadableFile(phrase('reasons', 'columns_missing', { columns: names }))
   }
   return { used, cellsOf: (cells) => (column) => cells[places.get(column) ?? -1] ?? '' }
 }

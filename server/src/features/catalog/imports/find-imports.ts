@@ -40,7 +40,7 @@ const columns: CsvColumn<Rejection>[] = [
 /** The stored rejections. */
 export async function downloadRejections(context: RequestContext, { id }: Input<typeof imports.rejections>) {
   const { catalogName } = await inDealer(0, context.actor, (work) => importById(work, id))
-  context.setFilename(`rejected-${catalogName}-${id}.csv`)
+  context.setFilename(`rejected-${catalogName ?? 'inventory'}-${id}.csv`)
   async function* pages() {
     for (let startRow = 0; ; startRow += pageSize) {
       const page = await inDealer(0, context.actor, (work) => listRejections(work, id, startRow, pageSize))

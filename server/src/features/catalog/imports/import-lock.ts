@@ -5,9 +5,9 @@ import { refuse } from '#server/platform/http/refuse.ts'
 /** Must differ from the locks of migrations and roles (platform/db). */
 const lockSpace = 7_426_003
 
-/** Limits a catalog to one import at a time, across all its transactions. Throws `import_running`. */
-export async function lockForImport(catalogId: number): Promise<() => Promise<void>> {
-  const release = await acquireRunLock(lockSpace, catalogId)
+/** Limits a catalog, or the inventory (null), to one import at a time, across all its transactions. Throws `import_running`. */
+export async function lockForImport(catalogId: number | null): Promise<() => Promise<void>> {
+  const release = await acquireRunLock(lockSpace, catalogId ?? 0)
   if (!release) throw refuse('import_running')
   return release
 }

@@ -47,11 +47,9 @@ export type PartLine = {
 
 /** A line's part and, if given, a vehicle it fits. `decimalComma`: `12,50` is a price. */
 export function partFrom(line: number, cells: Cells<PartColumn>, decimalComma: boolean): PartLine {
-  const number = upTo(60, 'part number', cells('number'))
   return {
     line,
-    number,
-    norm: normOf(number),
+    ...partNumberFrom(cells('number')),
     values: valuesFrom(cells, decimalComma),
     group: groupFrom(cells),
     supersededBy: upTo(60, 'number that supersedes it', cells('supersededBy')) || null,
@@ -59,13 +57,14 @@ export function partFrom(line: number, cells: Cells<PartColumn>, decimalComma: b
   }
 }
 
-function normOf(number: string): string {
+export function partNumberFrom(value: string): { number: string; norm: string } {
+  const number = upTo(60, 'part number', value)
   if (number === '') throw reject('missing', 'The part number is missing')
   if (/[^\P{L}A-Za-z]|[^\P{N}0-9]/u.test(number))
     throw reject('bad_part_number', `The part number ${number} has letters other than A to Z`)
   const norm = normNumber(number)
   if (norm === '') throw reject('bad_part_number', `The part number ${number} has no letters or digits`)
-  return norm
+  return { number, norm }
 }
 
 function valuesFrom(cells: Cells<PartColumn>, decimalComma: boolean): PartValues {
@@ -99,7 +98,7 @@ function priceFrom(name: string, value: string, decimalComma: boolean): number |
   return round2(amount)
 }
 
-function sizeFrom(name: string, value: string, decimalComma: boolean, most: number): number | null {
+export function sizeFrom(name: string, value: string, decimalComma: boolean, most: number): number | null {
   if (value === '') return null
   const amount = amountOf(value, decimalComma)
   if (amount === null || amount > most)
@@ -107,7 +106,7 @@ function sizeFrom(name: string, value: string, decimalComma: boolean, most: numb
   return amount
 }
 
-function amountOf(value: string, decimalComma: boolean): number | null {
+export function amountOf(value: string, decimalComma: boolean): number | null {
   if (/^(\d{1,12}(\.\d{0,6})?|\.\d{1,6})$/.test(value)) return Number(value)
   if (decimalComma && /^\d{1,12},\d{1,2}$/.test(value)) return Number(value.replace(',', '.'))
   if (decimalComma && /^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(value))

@@ -4,9 +4,8 @@ import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { type CsvLine, readCsv } from '#server/platform/csv/read-csv.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { catalogNamed } from '../catalogs/local-catalog.ts'
 import { columnsOf } from './columns.ts'
-import { type ImportFile, land } from './run-import.ts'
+import { catalogOf, type ImportFile, land } from './run-import.ts'
 
 const linesShown = 1000
 const rejectionsShown = 200
@@ -30,7 +29,7 @@ export async function previewImport(
     const columns = columnsOf(file.kind, csv.header)
     const { lines, hasMore } = await firstLines(csv.lines)
     await inDealer(0, actor, async (work) => {
-      const catalogId = await catalogNamed(work, file.catalog)
+      const catalogId = await catalogOf(work, file)
       const { counts, rejections, editedByHand } = await land(work, catalogId, file, csv, columns, lines)
       throw new TakenBack({
         ...counts,

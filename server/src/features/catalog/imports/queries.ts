@@ -14,14 +14,14 @@ import type { Work } from '#server/platform/db/work.ts'
 /** Holds the catalog's lock, so an import still 'running' can only be one whose process died. */
 export async function startImport(
   work: Work,
-  catalogId: number,
+  catalogId: number | null,
   { kind, fileName }: { kind: ImportKind; fileName: string },
 ): Promise<number> {
   const { db, actor, now } = work
   await db
     .updateTable('catalogImports')
     .set({ status: 'failed', failure: 'The server stopped while it ran.', finishedAt: now })
-    .where('catalogId', '=', catalogId)
+    .where('catalogId', 'is not distinct from', catalogId)
     .where('status', '=', 'running')
     .execute()
   const { id } = await db
@@ -89,7 +89,7 @@ export async function endImport(work: Work, id: number, failure: string | null):
 const importsOf = ({ db }: Work) =>
   db
     .selectFrom('catalogImports as i')
-    .innerJoin('catalogs as c', 'c.id', 'i.catalogId')
+    .leftJoin('catalogs as c', 'c.id', 'i.catalogId')
     .select(['i.id', 'i.catalogId', 'c.name as catalogName', 'i.kind', 'i.status', 'i.fileName', 'i.failure'])
     .select([
       'i.startedByName',

@@ -9,10 +9,12 @@ import { brokenOff } from '#server/platform/csv/broken-off.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { type CsvFile, type CsvLine, inBatches, readCsv } from '#server/platform/csv/read-csv.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
 import { catalogNamed } from '../catalogs/local-catalog.ts'
 import { addCounts, noCounts, type Outcome } from './batch.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { lockForImport } from './import-lock.ts'
+import { landInventory } from './land-inventory.ts'
 import { landParts } from './land-parts.ts'
 import { landVehicles } from './land-vehicles.ts'
 import { addRejections, endImport, noteProgress, startImport } from './queries.ts'
@@ -21,7 +23,8 @@ import { addRejections, endImport, noteProgress, startImport } from './queries.t
 const batchSize = 2000
 
 export type ImportFile = {
-  catalog: string
+  /** Not for inventory, which belongs to the warehouse. */
+  catalog?: string | undefined
   kind: ImportKind
   fileName: string
   source: AsyncIterable<Uint8Array>
@@ -41,7 +44,7 @@ export async function importFile(
   file: ImportFile,
   progress: Progress = () => {},
 ): Promise<number> {
-  const catalogId = await inDealer(0, actor, (work) => catalogNamed(work, file.catalog))
+  const catalogId = await inDealer(0, actor, (work) => catalogOf(work, file))
   const unlock = await lockForImport(catalogId)
   try {
     const id = await inDealer(0, actor, (work) => startImport(work, catalogId, file))
@@ -52,7 +55,7 @@ export async function importFile(
   }
 }
 
-type Target = { id: number; catalogId: number }
+type Target = { id: number; catalogId: number | null }
 
 async function landFile(actor: Actor, target: Target, file: ImportFile, progress: Progress): Promise<void> {
   const counts = noCounts()
@@ -83,16 +86,28 @@ async function landFile(actor: Actor, target: Target, file: ImportFile, progress
   }
 }
 
+/** The catalog to import into; null for inventory. */
+export async function catalogOf(
+  work: Work,
+  { kind, catalog = '' }: Pick<ImportFile, 'kind' | 'catalog'>,
+): Promise<number | null> {
+  if (kind === 'inventory') return null
+  if (catalog === '') throw refuseField('catalog', 'choose_catalog')
+  return catalogNamed(work, catalog)
+}
+
 /** Imports a batch in the given transaction. */
 export function land(
   work: Work,
-  catalogId: number,
+  catalogId: number | null,
   { kind, overwrite = false }: Pick<ImportFile, 'kind' | 'overwrite'>,
   { delimiter }: CsvFile,
   columns: Columns,
   batch: CsvLine[],
 ): Promise<Outcome> {
+  const decimalComma = delimiter !== ','
+  if (catalogId === null) return landInventory(work, columns, batch, { decimalComma })
   return kind === 'vehicles'
     ? landVehicles(work, catalogId, columns, batch)
-    : landParts(work, catalogId, columns, batch, { decimalComma: delimiter !== ',', overwrite })
+    : landParts(work, catalogId, columns, batch, { decimalComma, overwrite })
 }

@@ -8,7 +8,7 @@ import { upload } from '#web/platform/send.ts'
 import { beginningOf } from '#web/ui/import/file-sizes.ts'
 import type { ImportCalls } from '#web/ui/import/use-import.ts'
 
-export type Wish = { catalog: string; kind: ImportKind; overwrite: boolean; file: File }
+export type Wish = { catalog?: string; kind: ImportKind; overwrite: boolean; file: File }
 
 export const importCalls: ImportCalls<Wish, ImportPreview, CatalogImport> = {
   preview: async ({ file, ...into }, signal) =>

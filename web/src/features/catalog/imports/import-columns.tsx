@@ -4,12 +4,17 @@ import { t } from '#web/platform/i18n.ts'
 import { ImportStatus } from '#web/ui/import/import-status.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 
-export const kindWords = (kind: CatalogImport['kind']): string =>
-  t(kind === 'vehicles' ? 'catalogs.vehicles' : 'catalogs.parts')
+const kinds = {
+  vehicles: 'catalogs.vehicles',
+  parts: 'catalogs.parts',
+  inventory: 'catalogs.inventory',
+} as const
+
+export const kindWords = (kind: CatalogImport['kind']): string => t(kinds[kind])
 
 export const importColumns = (): Column<CatalogImport>[] => [
   { key: 'fileName', header: t('catalogs.fileName'), cell: ({ fileName }) => fileName, pinned: true },
-  { key: 'catalog', header: t('catalogs.catalog'), cell: ({ catalogName }) => catalogName },
+  { key: 'catalog', header: t('catalogs.catalog'), cell: ({ catalogName }) => catalogName ?? '–' },
   { key: 'kind', header: t('catalogs.kind'), cell: ({ kind }) => kindWords(kind) },
   { key: 'startedAt', header: t('catalogs.startedAt'), cell: ({ startedAt }) => dateTime(startedAt) },
   { key: 'startedBy', header: t('catalogs.startedBy'), cell: ({ startedByName }) => startedByName },

@@ -101,7 +101,7 @@ const failureWords = ({ failure }: Detail) => (
 
 function Facts({ detail }: { detail: Detail }) {
   const facts = [
-    [t('catalogs.catalog'), detail.catalogName],
+    [t('catalogs.catalog'), detail.catalogName ?? '–'],
     [t('catalogs.kind'), kindWords(detail.kind)],
     [t('catalogs.startedBy'), detail.startedByName],
     [t('catalogs.startedAt'), dateTime(detail.startedAt)],

@@ -19,10 +19,12 @@ export function ImportProgress({ wish, lines, onStop }: Props) {
   useReadAgain([imports.list], { seconds: 1 })
   const now = data?.data.find(
     ({ status, catalogName, kind }) =>
-      status === 'running' && catalogName === wish.catalog && kind === wish.kind,
+      status === 'running' && catalogName === (wish.catalog ?? null) && kind === wish.kind,
   )
   const percent = now && lines > 0 ? Math.min(99, Math.floor((now.linesRead / lines) * 100)) : undefined
-  const title = t('catalogs.running', { name: wish.file.name, catalog: wish.catalog })
+  const title = wish.catalog
+    ? t('catalogs.running', { name: wish.file.name, catalog: wish.catalog })
+    : t('catalogs.runningInventory', { name: wish.file.name })
   return (
     <Stack gap="sm">
       <Text size="sm" fw={600}>

@@ -1,6 +1,7 @@
 import { t } from '#web/platform/i18n.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { Page } from '#web/ui/page.tsx'
+import { ImportTabs } from './import-tabs.tsx'
 import { importsQuery } from './imports-query.ts'
 import { NewImport } from './new-import.tsx'
 import { PastImports } from './past-imports.tsx'
@@ -10,6 +11,7 @@ export default function ImportsPage() {
   const url = useUrlQuery(importsQuery)
   return (
     <Page of="catalog-imports" title={t('catalogs.imports')}>
+      <ImportTabs tab="catalog-imports" />
       <NewImport into={url.values.into} />
       <PastImports url={url} />
     </Page>

@@ -4,6 +4,12 @@ import css from './imports.module.css'
 
 type Line = [columns: string, meaning: PlainKey]
 
+const about: Record<ImportKind, PlainKey> = {
+  vehicles: 'catalogs.layoutVehicles',
+  parts: 'catalogs.layoutParts',
+  inventory: 'catalogs.layoutInventory',
+}
+
 const layouts: Record<ImportKind, Line[]> = {
   vehicles: [
     ['make, model', 'catalogs.colMake'],
@@ -25,6 +31,11 @@ const layouts: Record<ImportKind, Line[]> = {
     ['make, model, year, trim, engine', 'catalogs.colVehicle'],
     ['note', 'catalogs.colNote'],
   ],
+  inventory: [
+    ['part_number', 'catalogs.colNumber'],
+    ['stock', 'catalogs.colStock'],
+    ['weight, length, width, height', 'catalogs.colSizes'],
+  ],
 }
 
 /** A short layout of the chosen kind of file; docs/how-to/import-a-catalog.md has the full one. */
@@ -34,7 +45,7 @@ export function LayoutHelp({ kind }: { kind: ImportKind }) {
       <summary>{t('catalogs.layout')}</summary>
       <div className={css.helpText}>
         <p>{t('catalogs.layoutFile')}</p>
-        <p>{t(kind === 'vehicles' ? 'catalogs.layoutVehicles' : 'catalogs.layoutParts')}</p>
+        <p>{t(about[kind])}</p>
         <dl aria-label={t('catalogs.columnsUsed')}>
           {layouts[kind].map(([columns, meaning]) => (
             <div key={columns} className={css.column}>

@@ -2,7 +2,7 @@ import { Checkbox, Group, Input, SegmentedControl, Stack, Text, Title } from '@m
 import { useBlocker } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { catalogs } from '#contract/catalog/catalogs.ts'
-import { type ImportKind, maxImportBytes } from '#contract/catalog/imports.ts'
+import { type ImportKind, importKind, maxImportBytes } from '#contract/catalog/imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -12,11 +12,23 @@ import { useImport } from '#web/ui/import/use-import.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { importCalls, type Wish } from './import-calls.ts'
+import { kindWords } from './import-columns.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import css from './imports.module.css'
 import { LayoutHelp } from './layout-help.tsx'
 import { PreviewResult } from './preview-result.tsx'
+
+function wishOf(
+  kind: ImportKind,
+  catalog: string | null,
+  file: File | null,
+  overwrite: boolean,
+): Wish | null {
+  if (!file) return null
+  if (kind === 'inventory') return { kind, overwrite: false, file }
+  return catalog ? { catalog, kind, overwrite, file } : null
+}
 
 /** Choose the catalog and file, preview the changes, then import. */
 export function NewImport({ into }: { into: string | undefined }) {
@@ -26,7 +38,7 @@ export function NewImport({ into }: { into: string | undefined }) {
   const [file, setFile] = useState<File | null>(null)
   const [overwrite, setOverwrite] = useState(false)
   const wish = useMemo<Wish | null>(
-    () => (catalog && file ? { catalog, kind, overwrite, file } : null),
+    () => wishOf(kind, catalog, file, overwrite),
     [catalog, kind, overwrite, file],
   )
   const { step, start, stop } = useImport(wish, importCalls)
@@ -48,28 +60,27 @@ export function NewImport({ into }: { into: string | undefined }) {
         </div>
         <InlineProblem problem={error} title={t('common.readFailed')} onRetry={() => void refetch()} />
         <Group gap="md" align="flex-start">
-          <Select
-            label={t('catalogs.catalog')}
-            placeholder={t('catalogs.chooseCatalog')}
-            data={names}
-            value={catalog}
-            onChange={setCatalog}
-            searchable={names.length > 10}
-            nothingFoundMessage={t('common.nothingFound')}
-            disabled={isBusy}
-            withAsterisk
-            w={260}
-          />
+          {kind !== 'inventory' && (
+            <Select
+              label={t('catalogs.catalog')}
+              placeholder={t('catalogs.chooseCatalog')}
+              data={names}
+              value={catalog}
+              onChange={setCatalog}
+              searchable={names.length > 10}
+              nothingFoundMessage={t('common.nothingFound')}
+              disabled={isBusy}
+              withAsterisk
+              w={260}
+            />
+          )}
           <Input.Wrapper label={t('catalogs.kind')} labelElement="div">
             <div>
               <SegmentedControl
                 aria-label={t('catalogs.kind')}
-                data={[
-                  { value: 'vehicles', label: t('catalogs.vehicles') },
-                  { value: 'parts', label: t('catalogs.parts') },
-                ]}
+                data={importKind.options.map((value) => ({ value, label: kindWords(value) }))}
                 value={kind}
-                onChange={(next) => setKind(next as ImportKind)}
+                onChange={setKind}
                 disabled={isBusy}
               />
             </div>

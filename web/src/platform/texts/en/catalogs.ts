@@ -38,7 +38,7 @@ export const catalogs = {
   imports: 'Catalog imports',
   newImport: 'New import',
   newImportText:
-    'Import vehicles first, then parts: parts are matched to existing vehicles. You can safely send a file again.',
+    'Import vehicles first, then parts: parts are matched to existing vehicles. Inventory is the warehouse’s stock and belongs to no catalog. You can safely send a file again.',
   catalog: 'Catalog',
   chooseCatalog: 'Choose a catalog',
   kind: 'Kind',
@@ -122,4 +122,22 @@ export const catalogs = {
     one: '{n} part has manual edits that stay.',
     other: '{n} parts have manual edits that stay.',
   },
+
+  importsTab: 'Imports',
+  inventory: 'Inventory',
+  inventorySearch: 'Search by part number',
+  inventoryEmpty: 'No inventory yet',
+  inventoryEmptyNext: 'Import a CSV file of the kind Inventory.',
+  partNumber: 'Part number',
+  warehouse: 'Warehouse',
+  stock: 'Stock',
+  weight: 'Weight (lb)',
+  length: 'Length (in)',
+  width: 'Width (in)',
+  height: 'Height (in)',
+  updatedAt: 'Updated',
+  runningInventory: 'Importing {name} into the inventory',
+  layoutInventory:
+    'part_number and stock are required. Of lines with the same number, the last one counts. Parts that aren’t in the file keep their stock.',
+  colStock: 'Required; whole pieces, 0 or more',
 } as const

@@ -40,7 +40,7 @@ export const catalogs: Translated<typeof english> = {
   imports: 'Importaciones de catálogos',
   newImport: 'Importación nueva',
   newImportText:
-    'Importe primero los vehículos y luego las piezas: las piezas se asocian a vehículos existentes. Puede enviar un archivo otra vez sin problema.',
+    'Importe primero los vehículos y luego las piezas: las piezas se asocian a vehículos existentes. El inventario son las existencias del almacén y no pertenece a ningún catálogo. Puede enviar un archivo otra vez sin problema.',
   catalog: 'Catálogo',
   chooseCatalog: 'Elija un catálogo',
   kind: 'Tipo',
@@ -125,4 +125,22 @@ export const catalogs: Translated<typeof english> = {
     one: '{n} pieza tiene cambios manuales que se conservan.',
     other: '{n} piezas tienen cambios manuales que se conservan.',
   },
+
+  importsTab: 'Importaciones',
+  inventory: 'Inventario',
+  inventorySearch: 'Buscar por número de pieza',
+  inventoryEmpty: 'Aún no hay inventario',
+  inventoryEmptyNext: 'Importe un archivo CSV de tipo Inventario.',
+  partNumber: 'Número de pieza',
+  warehouse: 'Almacén',
+  stock: 'Existencias',
+  weight: 'Peso (lb)',
+  length: 'Largo (in)',
+  width: 'Ancho (in)',
+  height: 'Alto (in)',
+  updatedAt: 'Actualizado',
+  runningInventory: 'Importando {name} al inventario',
+  layoutInventory:
+    'part_number y stock son obligatorios. Si varias líneas tienen el mismo número, cuenta la última. Las piezas que no están en el archivo conservan sus existencias.',
+  colStock: 'Obligatorio; piezas enteras, 0 o más',
 }

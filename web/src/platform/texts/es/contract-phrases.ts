@@ -190,7 +190,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     refund: 'Recibo de reembolso',
   },
   environments: { sandbox: 'Sandbox', production: 'Producción' },
-  importKinds: { vehicles: 'vehículos', parts: 'piezas' },
+  importKinds: { vehicles: 'vehículos', parts: 'piezas', inventory: 'inventario' },
   broadcastStates: { done: 'terminado', cancelled: 'cancelado' },
   rmaStatuses: {
     Pending: 'Pendiente',

@@ -41,7 +41,7 @@ export const catalogs: Translated<typeof english> = {
   imports: 'Importations de catalogues',
   newImport: 'Nouvelle importation',
   newImportText:
-    'Importez d’abord les véhicules, puis les pièces : les pièces sont associées aux véhicules existants. Vous pouvez renvoyer un fichier sans risque.',
+    'Importez d’abord les véhicules, puis les pièces : les pièces sont associées aux véhicules existants. Le stock est celui de l’entrepôt et n’appartient à aucun catalogue. Vous pouvez renvoyer un fichier sans risque.',
   catalog: 'Catalogue',
   chooseCatalog: 'Choisissez un catalogue',
   kind: 'Type',
@@ -125,4 +125,22 @@ export const catalogs: Translated<typeof english> = {
     one: '{n} pièce a des changements manuels qui sont conservés.',
     other: '{n} pièces ont des changements manuels qui sont conservés.',
   },
+
+  importsTab: 'Importations',
+  inventory: 'Stock',
+  inventorySearch: 'Rechercher par numéro de pièce',
+  inventoryEmpty: 'Aucun stock pour le moment',
+  inventoryEmptyNext: 'Importez un fichier CSV de type Stock.',
+  partNumber: 'Numéro de pièce',
+  warehouse: 'Entrepôt',
+  stock: 'Quantité',
+  weight: 'Poids (lb)',
+  length: 'Longueur (po)',
+  width: 'Largeur (po)',
+  height: 'Hauteur (po)',
+  updatedAt: 'Mis à jour',
+  runningInventory: 'Importation de {name} dans le stock',
+  layoutInventory:
+    'part_number et stock sont requis. Si plusieurs lignes ont le même numéro, la dernière compte. Les pièces absentes du fichier gardent leur quantité.',
+  colStock: 'Requis; pièces entières, 0 ou plus',
 }

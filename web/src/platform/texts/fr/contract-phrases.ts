@@ -199,7 +199,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     refund: 'Reçu de remboursement',
   },
   environments: { sandbox: 'Bac à sable', production: 'Production' },
-  importKinds: { vehicles: 'véhicules', parts: 'pièces' },
+  importKinds: { vehicles: 'véhicules', parts: 'pièces', inventory: 'stock' },
   broadcastStates: { done: 'terminé', cancelled: 'annulé' },
   rmaStatuses: {
     Pending: 'En attente',

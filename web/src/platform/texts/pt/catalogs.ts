@@ -40,7 +40,7 @@ export const catalogs: Translated<typeof english> = {
   imports: 'Importações de catálogos',
   newImport: 'Nova importação',
   newImportText:
-    'Importe primeiro os veículos e depois as peças: as peças são associadas a veículos existentes. Você pode enviar um arquivo de novo sem problema.',
+    'Importe primeiro os veículos e depois as peças: as peças são associadas a veículos existentes. O estoque é o do depósito e não pertence a nenhum catálogo. Você pode enviar um arquivo de novo sem problema.',
   catalog: 'Catálogo',
   chooseCatalog: 'Escolha um catálogo',
   kind: 'Tipo',
@@ -124,4 +124,22 @@ export const catalogs: Translated<typeof english> = {
     one: '{n} peça tem alterações manuais que são mantidas.',
     other: '{n} peças têm alterações manuais que são mantidas.',
   },
+
+  importsTab: 'Importações',
+  inventory: 'Estoque',
+  inventorySearch: 'Buscar por número da peça',
+  inventoryEmpty: 'Ainda não há estoque',
+  inventoryEmptyNext: 'Importe um arquivo CSV do tipo Estoque.',
+  partNumber: 'Número da peça',
+  warehouse: 'Depósito',
+  stock: 'Quantidade',
+  weight: 'Peso (lb)',
+  length: 'Comprimento (in)',
+  width: 'Largura (in)',
+  height: 'Altura (in)',
+  updatedAt: 'Atualizado',
+  runningInventory: 'Importando {name} para o estoque',
+  layoutInventory:
+    'part_number e stock são obrigatórios. Se várias linhas tiverem o mesmo número, a última é usada. As peças que não estão no arquivo mantêm a quantidade.',
+  colStock: 'Obrigatório; peças inteiras, 0 ou mais',
 }

@@ -190,7 +190,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     refund: 'Recibo de reembolso',
   },
   environments: { sandbox: 'Sandbox', production: 'Produção' },
-  importKinds: { vehicles: 'veículos', parts: 'peças' },
+  importKinds: { vehicles: 'veículos', parts: 'peças', inventory: 'estoque' },
   broadcastStates: { done: 'concluído', cancelled: 'cancelado' },
   rmaStatuses: {
     Pending: 'Pendente',

@@ -1,0 +1,64 @@
+import { type InventoryRecord, inventory } from '#contract/catalog/inventory.ts'
+import { text } from '#contract/http.ts'
+import { dateTime, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import { ImportTabs } from '../imports/import-tabs.tsx'
+
+const query = listQuery({ partNumber: text(60).default('') })
+
+/** The warehouse's stock, as imported. */
+export default function InventoryList() {
+  const url = useUrlQuery(query)
+  const { partNumber, page, pageSize } = url.values
+  const read = useRead(
+    inventory.list,
+    { partNumber, startRow: (page - 1) * pageSize, pageSize },
+    { keepPrevious: true },
+  )
+  return (
+    <ListPage
+      of="catalog-imports"
+      title={t('catalogs.inventory')}
+      tabs={<ImportTabs tab="inventory" />}
+      filters={
+        <SearchBox
+          label={t('catalogs.inventorySearch')}
+          value={partNumber}
+          onSearch={(next) => url.set({ partNumber: next.slice(0, 60) })}
+        />
+      }
+    >
+      <DataTable
+        label={t('catalogs.inventory')}
+        name="inventory"
+        columns={columns()}
+        read={read}
+        state={url.values}
+        onState={url.onState}
+        idOf={({ partNumber }) => partNumber}
+        nameOf={({ partNumber }) => partNumber}
+        empty={{ title: t('catalogs.inventoryEmpty'), next: t('catalogs.inventoryEmptyNext') }}
+        filtered={{ isFiltered: partNumber !== '', clear: () => url.set({ partNumber: '' }) }}
+      />
+    </ListPage>
+  )
+}
+
+const size = (value: number | null) => (value === null ? '–' : number(value, 2))
+
+const columns = (): Column<InventoryRecord>[] => [
+  { key: 'partNumber', header: t('catalogs.partNumber'), pinned: true, cell: (row) => row.partNumber },
+  { key: 'warehouse', header: t('catalogs.warehouse'), cell: (row) => row.warehouse },
+  { key: 'stock', header: t('catalogs.stock'), align: 'right', cell: (row) => number(row.stock) },
+  { key: 'weight', header: t('catalogs.weight'), align: 'right', cell: (row) => size(row.weight) },
+  { key: 'length', header: t('catalogs.length'), align: 'right', cell: (row) => size(row.length) },
+  { key: 'width', header: t('catalogs.width'), align: 'right', cell: (row) => size(row.width) },
+  { key: 'height', header: t('catalogs.height'), align: 'right', cell: (row) => size(row.height) },
+  { key: 'updatedAt', header: t('catalogs.updatedAt'), cell: (row) => dateTime(row.updatedAt) },
+]
