@@ -84,7 +84,7 @@ export const areas: Record<string, readonly string[]> = {
     'broadcasts',
     'entities',
   ],
-  channels: [],
+  channels: ['export-files'],
   insight: ['dashboard'],
 }
 

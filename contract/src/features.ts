@@ -13,6 +13,7 @@ import { relatedItemDetails, relatedItems } from './catalog/related-items.ts'
 import { partTranslations, translationFiles, translations } from './catalog/translations.ts'
 import { vehicles } from './catalog/vehicles.ts'
 import { whatIfPrices } from './catalog/what-if-prices.ts'
+import { exportFiles } from './channels/export-files.ts'
 import { dashboard } from './insight/dashboard.ts'
 import { broadcasts, suppressions, unsubscribe } from './sales/broadcasts.ts'
 import { charges } from './sales/charges.ts'
@@ -161,5 +162,6 @@ export const contract = {
   coreLedger,
   charges,
   recordedPayments,
+  exportFiles,
   dashboard,
 }

@@ -1,4 +1,5 @@
 import { catalog } from './features/catalog/catalog.ts'
+import { channels } from './features/channels/channels.ts'
 import { insight } from './features/insight/insight.ts'
 import { sales } from './features/sales/sales.ts'
 import { store } from './features/store/store.ts'
@@ -11,7 +12,7 @@ import type { Job } from './platform/jobs/define-job.ts'
 import { sendMailJob } from './platform/mail/send-mail.job.ts'
 
 /** In dependency order, which is also the order their `joins` run in. */
-const areas: Area[] = [tenancy, catalog, store, sales, insight]
+const areas: Area[] = [tenancy, catalog, store, sales, channels, insight]
 
 export const features: Feature[] = areas.flatMap(({ routes }) => routes)
 

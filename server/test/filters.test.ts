@@ -37,6 +37,7 @@ const paging = ['page', 'pageSize', 'limit', 'startRow', 'offset', 'after', 'sor
 const notLists = [
   '/sign-in-dealers',
   '/agreement',
+  '/exports/files/{name}',
   '/customers/{id}/merge',
   '/order-summary',
   '/store-content',

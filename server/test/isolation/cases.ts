@@ -4,6 +4,7 @@ import { aCustomer } from '../../src/features/sales/customers/customers.fixture.
 import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
 import type { TestServer } from '../harness.ts'
 import { catalogCases } from './catalog.ts'
+import { channelCases } from './channels.ts'
 import { chargeCases } from './charges.ts'
 import { clientRequestCases } from './client-requests.ts'
 import { customerCases } from './customers.ts'
@@ -55,6 +56,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     ...(await customerCases(one, customer)),
     ...(await orderCases(one, order)),
     ...(await quoteCases(one)),
+    ...(await channelCases()),
     ...ofReturns,
     ...(await messageCases(server)),
     ...(await chargeCases(server, { orderId: order.id, customerId: customer.id })),

@@ -697,6 +697,18 @@ interface Engines {
   fuel: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+interface ExportFiles {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  name: ColumnType<string, string, string>
+  savedAs: ColumnType<string, string, string>
+  bytes: ColumnType<number, number, number>
+  madeBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  downloadedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  deleteAt: ColumnType<string, string | Date, string | Date>
+}
+
 interface Files {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -1631,6 +1643,7 @@ export interface DB {
   dealers: Dealers
   editedParts: EditedParts
   engines: Engines
+  exportFiles: ExportFiles
   files: Files
   fitments: Fitments
   footerOptions: FooterOptions

@@ -1,0 +1,11 @@
+import type { Area } from '#server/platform/area.ts'
+import { alsoSweep } from '#server/platform/housekeeping/sweep-old.job.ts'
+import { sweepExports } from './export-files/delete-export.ts'
+import { exportFileRoutes } from './export-files/routes.ts'
+import { sweepExportsJob } from './export-files/sweep-exports.job.ts'
+
+export const channels: Area = {
+  routes: [exportFileRoutes],
+  jobs: [sweepExportsJob],
+  joins: () => alsoSweep(sweepExports),
+}

@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { type exportFiles, keptSeconds } from '#contract/channels/export-files.ts'
+import type { Input } from '#contract/http.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { inDealer, readInDealer } from '#server/platform/db/work.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { pathOfExport } from './export-dir.ts'
+import { sweepExportsJob } from './sweep-exports.job.ts'
+
+export async function downloadExport(context: RequestContext, { name }: Input<typeof exportFiles.download>) {
+  const dealerId = context.dealerId ?? 0
+  const found = await readInDealer(dealerId, context.actor, ({ db, now }) =>
+    db
+      .selectFrom('exportFiles')
+      .select(['id', 'savedAs'])
+      .where('dealerId', '=', dealerId)
+      .where('name', '=', name)
+      .where('deleteAt', '>', now.toISOString())
+      .executeTakeFirst(),
+  )
+  const content = found && (await opened(pathOfExport(dealerId, name)))
+  if (!found || !content) throw refuse('not_found')
+  context.setFilename(found.savedAs)
+  async function* toTheEnd(stream: AsyncIterable<Uint8Array>) {
+    yield* stream
+    await noteDownload(dealerId, found!.id)
+  }
+  return Readable.from(toTheEnd(content), { objectMode: false })
+}
+
+/** A file that's missing is told before the answer begins. */
+const opened = (path: string): Promise<AsyncIterable<Uint8Array> | null> =>
+  new Promise((resolve) => {
+    const stream = createReadStream(path)
+    stream.once('open', () => resolve(stream))
+    stream.once('error', () => resolve(null))
+  })
+
+/** From its first complete download on, a file has 20 seconds: `downloadExport` no longer finds it, then it's removed. */
+async function noteDownload(dealerId: number, id: number): Promise<void> {
+  await inDealer(dealerId, system(), async (work) => {
+    const deleteAt = new Date(work.now.getTime() + keptSeconds.downloaded * 1000)
+    const { numUpdatedRows } = await work.db
+      .updateTable('exportFiles')
+      .set({ downloadedAt: work.now, deleteAt })
+      .where('dealerId', '=', dealerId)
+      .where('id', '=', id)
+      .where('downloadedAt', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n) await enqueue(work, sweepExportsJob, { id, after: deleteAt })
+  })
+}

@@ -1,0 +1,5 @@
+import { exportFiles } from '#contract/channels/export-files.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { downloadExport } from './download-export.ts'
+
+export const exportFileRoutes = implement(exportFiles, { download: downloadExport })

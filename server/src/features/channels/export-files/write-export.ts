@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { keptSeconds, type MadeFile } from '#contract/channels/export-files.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { inDealer } from '#server/platform/db/work.ts'
+import { fileQuota } from '#server/platform/files/files-dir.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { exportDir, pathOfExport } from './export-dir.ts'
+
+type Owner = {
+  /** 0 or null for what a platform administrator makes across dealers. */
+  dealerId: number | null
+  actor: Actor
+  /** Ends the writing, and what's written goes. */
+  signal?: AbortSignal
+}
+type Content = {
+  /** What the browser saves it as, with its extension. */
+  savedAs: string
+  /** Read no faster than the disk takes it: `writeCsv`, `writeXlsx`. */
+  chunks: AsyncIterable<string | Uint8Array>
+}
+
+/**
+ * Writes a file for a person to download, completely or not at all, and says where it lies. Opens its own
+ * transaction once the file is whole.
+ */
+export async function writeExport(owner: Owner, { savedAs, chunks }: Content): Promise<MadeFile> {
+  const dealerId = owner.dealerId ?? 0
+  const name = randomBytes(20).toString('hex') + path.extname(savedAs).toLowerCase()
+  const target = pathOfExport(dealerId, name)
+  const unfinished = `${target}.part`
+  await mkdir(exportDir(dealerId), { recursive: true })
+  try {
+    await pipeline(Readable.from(chunks), createWriteStream(unfinished, { flags: 'wx', mode: 0o640 }), {
+      signal: owner.signal,
+    })
+    const { size } = await stat(unfinished)
+    await rename(unfinished, target)
+    return await keep({ ...owner, dealerId }, { name, savedAs, bytes: size })
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    await rm(target, { force: true })
+    throw error
+  }
+}
+
+type Written = { name: string; savedAs: string; bytes: number }
+
+const keep = ({ dealerId, actor }: Owner & { dealerId: number }, { name, savedAs, bytes }: Written) =>
+  inDealer(dealerId, actor, async ({ db, now }) => {
+    const { waiting } = await db
+      .selectFrom('exportFiles')
+      .select(({ fn }) => fn.sum<number | null>('bytes').as('waiting'))
+      .where('dealerId', '=', dealerId)
+      .executeTakeFirstOrThrow()
+    if (Number(waiting ?? 0) + bytes > fileQuota())
+      throw refuse('storage_full', { values: { limit: `${Math.floor(fileQuota() / 1024 / 1024)} MB` } })
+    const deleteAt = new Date(now.getTime() + keptSeconds.waiting * 1000)
+    await db
+      .insertInto('exportFiles')
+      .values({ dealerId, name, savedAs, bytes, madeBy: actor.name, createdAt: now, deleteAt })
+      .execute()
+    return { filePath: addressOf(dealerId, name), fileName: name }
+  })
+
+const addressOf = (dealerId: number, name: string) =>
+  `/api/exports/files/${name}${dealerId === 0 ? '' : `?dealerId=${dealerId}`}`
