@@ -42,6 +42,7 @@ export const areas: Record<string, readonly string[]> = {
     'footer',
     'page-settings',
     'pages',
+    'part-number-urls',
     'payment-methods',
     'pick-up',
     'places',

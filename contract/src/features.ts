@@ -41,6 +41,7 @@ import { specialEntity, specialsSections } from './store/home-page-specials.ts'
 import { imageLibrary } from './store/image-library.ts'
 import { pageSettings } from './store/page-settings.ts'
 import { pages } from './store/pages.ts'
+import { partNumberUrls } from './store/part-number-urls.ts'
 import { paymentMethods } from './store/payment-methods.ts'
 import { pickUps } from './store/pick-up.ts'
 import { places } from './store/places.ts'
@@ -133,6 +134,7 @@ export const contract = {
   storeContents,
   searchEngines,
   storeParts,
+  partNumberUrls,
   popularModels,
   specialEntity,
   specialsSections,

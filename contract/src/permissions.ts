@@ -38,7 +38,7 @@ const leaves = [
   { id: 203, parentMenuId: 2, path: '/bulk-items-configuration', name: 'Bulk edit', planned: true },
   { id: 204, parentMenuId: 2, path: '/manage-related-items', name: 'Related items' },
   { id: 205, parentMenuId: 2, path: '/image-library', name: 'Images' },
-  { id: 206, parentMenuId: 2, path: '/part-number-url', name: 'Part addresses', planned: true },
+  { id: 206, parentMenuId: 2, path: '/part-number-url', name: 'Part addresses' },
   { id: 207, parentMenuId: 2, path: '/dealer-pricing', name: 'Price Level' },
   { id: 208, parentMenuId: 2, path: '/dealer-catalogs', name: 'Dealer catalogs' },
   { id: 301, parentMenuId: 3, path: '/dealer-profile', name: 'Profile' },

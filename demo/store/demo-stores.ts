@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { demoDealers } from '#demo/dealers.ts'
 import type { LoopbackServer } from '#demo/loopback-server.ts'
 import { system } from '#server/platform/auth/actor.ts'
@@ -72,12 +72,15 @@ function domainOf(dealerId: number): () => Promise<string> {
 
 /** 'View site' leads here, because the demo's domains don't exist; the dealer's id does, too. */
 export function storePages(app: FastifyInstance, stores: () => DemoStores): void {
-  app.get<{ Params: { store: string } }>('/demo/store/:store', async (request, reply) => {
-    const { store: asked } = request.params
+  type Asked = { Params: { store: string; '*'?: string } }
+  const lead = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
+    const { store: asked, '*': path = '' } = request.params
     const store = stores().get(Number(asked)) ?? (await withDomain(stores(), asked))
-    if (store) return reply.redirect(store.origin, 302)
+    if (store) return reply.redirect(`${store.origin}/${encodeURI(path)}`, 302)
     return reply.status(404).type('text/plain; charset=utf-8').send('The demo has no such store')
-  })
+  }
+  app.get('/demo/store/:store', lead)
+  app.get('/demo/store/:store/*', lead)
 }
 
 async function withDomain(stores: DemoStores, domain: string): Promise<DemoStore | undefined> {

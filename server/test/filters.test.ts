@@ -238,6 +238,7 @@ async function ofStore(): Promise<Record<string, Tried>> {
     join subcategories s on s.id = p.subcategory_id
     where p.name_en ilike '%filter%' and p.catalog_id = 1 and p.is_universal = 0 limit 1`)
   const domain = 'parts.cedarhills.example'
+  const addresses: Tried = { base, narrows: { search: '90915' }, chooses: { catalogId: [undefined, 2] } }
   return {
     '/store-parts': {
       base: { domain, q: 'filter' },
@@ -248,6 +249,8 @@ async function ofStore(): Promise<Record<string, Tried>> {
         q: ['filter', 'brake'],
       },
     },
+    '/part-number-urls': addresses,
+    '/part-number-urls.csv': addresses,
     '/image-library': { base, narrows: { search: 'logo' } },
     '/dealer-redirects': { base, narrows: { search: 'old-oil' } },
   }

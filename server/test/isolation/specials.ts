@@ -17,6 +17,8 @@ export async function specialCases({ admin }: TestServer): Promise<Cases> {
     postEntitiesHomePageSpecialProductsV2: ofSpecials({ dealerId: 1, productId: 1 }),
     putEntitiesHomePageSpecialProductsV2Id: ofSpecials({ id, name: 'Taken over' }),
     deleteEntitiesHomePageSpecialProductsV2Id: ofSpecials({ id }),
+    getPartNumberUrls: { foreign: { dealerId: 1 } },
+    getPartNumberUrlsCsv: { foreign: { dealerId: 1 } },
     getDealersDealerIdHomePageSpecials: { foreign: { dealerId: 1 } },
     putDealersDealerIdHomePageSpecials: {
       foreign: { dealerId: 1, homepageSpecialsSectionTitle: 'Taken over' },

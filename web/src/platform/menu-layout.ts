@@ -89,7 +89,7 @@ export const dealerMenu: readonly (Line | LineGroup)[] = [
       line('bulk-items-configuration', { words: 'bulk edit item' }),
       line('manage-related-items'),
       line('image-library'),
-      line('part-number-url'),
+      line('part-number-url', { words: 'part number url' }),
       requests,
     ],
   },

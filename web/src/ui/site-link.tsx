@@ -1,16 +1,16 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { storeUrl } from '#contract/store/store-urls.ts'
+import { storePath } from '#contract/store/store-urls.ts'
 import { t } from '#web/platform/i18n.ts'
 import { knownSession } from '#web/platform/session.ts'
 
-type Props = { domain: string; children?: ReactNode }
+type Props = { domain: string; path?: string; children?: ReactNode }
 
 /** Opens a dealer's store in a new tab: the demo's have no domains of their own. */
-export function SiteLink({ domain, children }: Props) {
-  const href = knownSession()?.demo === 1 ? `/demo/store/${domain}` : storeUrl(domain, 'home')
+export function SiteLink({ domain, path = storePath('home'), children }: Props) {
+  const site = knownSession()?.demo === 1 ? `/demo/store/${domain}` : `https://${domain}`
   return (
-    <Anchor href={href} target="_blank" rel="noopener" size="sm" title={t('common.viewSite')}>
+    <Anchor href={`${site}${path}`} target="_blank" rel="noopener" size="sm" title={t('common.viewSite')}>
       {children ?? t('common.viewSite')}
     </Anchor>
   )

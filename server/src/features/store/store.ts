@@ -16,6 +16,7 @@ import { aboutUsHistory, pageHistory } from './pages/page-history.ts'
 import { pagePictures } from './pages/page-pictures.ts'
 import { createAboutUs } from './pages/pages.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { partNumberUrlRoutes } from './part-number-urls/routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { pickUpRoutes } from './pick-up/routes.ts'
 import { placeRoutes } from './places/routes.ts'
@@ -70,6 +71,7 @@ export const store: Area = {
     storeContentRoutes,
     searchEngineRoutes,
     storePartRoutes,
+    partNumberUrlRoutes,
     popularModelRoutes,
     specialRoutes,
     storeHostRoutes,

@@ -12,6 +12,7 @@ import {
   IconPhoto,
   IconReceiptTax,
   IconStars,
+  IconWorldWww,
 } from '@tabler/icons-react'
 import { settingsLines } from '#web/platform/menu-layout.ts'
 import type { Screen } from '#web/platform/screen.ts'
@@ -118,6 +119,14 @@ export const storeScreens: Screen[] = [
     texts: ['redirects', 'imports'],
     needsDealer: true,
     load: () => import('./redirects/redirects-list.tsx'),
+  },
+  {
+    path: 'part-number-url',
+    may: 'part-number-url',
+    icon: IconWorldWww,
+    texts: ['partNumberUrls'],
+    needsDealer: true,
+    load: () => import('./part-number-urls/part-number-urls-list.tsx'),
   },
   {
     path: 'home-page-specials',

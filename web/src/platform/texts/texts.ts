@@ -29,6 +29,7 @@ import type { orderSteps } from './en/order-steps.ts'
 import type { orders } from './en/orders.ts'
 import type { pageSettings } from './en/page-settings.ts'
 import type { pages } from './en/pages.ts'
+import type { partNumberUrls } from './en/part-number-urls.ts'
 import type { partSearch } from './en/part-search.ts'
 import type { paymentMethods } from './en/payment-methods.ts'
 import type { pickUp } from './en/pick-up.ts'
@@ -124,6 +125,7 @@ export type Texts = {
   dealerPayments: typeof dealerPayments
   paymentMethods: typeof paymentMethods
   scripts: typeof scripts
+  partNumberUrls: typeof partNumberUrls
   partSearch: typeof partSearch
   remoteCatalogs: typeof remoteCatalogs
   dashboard: typeof dashboard

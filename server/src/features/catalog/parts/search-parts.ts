@@ -1,6 +1,6 @@
 import type { parts, Suggestion } from '#contract/catalog/parts.ts'
 import type { Input } from '#contract/http.ts'
-import type { Work } from '#server/platform/db/work.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type Shelf, shelfOf } from '../catalogs/shelf.ts'
 import { type Pricing, priceBy, pricingFor } from '../pricing/price-by.ts'
@@ -39,6 +39,18 @@ export async function searchShelf(work: Work, shelf: Shelf, input: Input<typeof 
     recordsTotal: total,
     ...(capped ? { recordsTotalCapped: true } : {}),
   }
+}
+
+type Found = Pick<Wanted, 'keyword' | 'locale' | 'offset' | 'limit'>
+
+/** Ids of catalogs' parts found by number or name, with those hidden from the store. */
+export async function findPartIds(reading: Reading, shelf: Shelf, found: Found) {
+  const { hits, total, capped } = await findHits(reading, shelf, {
+    ...found,
+    ...{ chain: {}, categoryId: null, subcategoryId: null, onlyFitting: true },
+    ...{ showHidden: true, withoutOwnItems: true },
+  })
+  return { ids: hits.map(({ id }) => id), total, capped }
 }
 
 type Asked = { shelf: Shelf; pricing: Pricing; wanted: Wanted; asked: boolean }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
-import { type Chain, namesVehicle, onChain } from '../vehicles/vehicle-filter.ts'
+import { type Chain, namesVehicle } from '../vehicles/vehicle-filter.ts'
+import { fits } from './part-fits.ts'
 import { normNumber } from './part-number.ts'
 
 export type Wanted = {
@@ -13,6 +14,8 @@ export type Wanted = {
   onlyFitting: boolean
   /** Whether it finds parts that the dealer hides from the store. */
   showHidden: boolean
+  /** Only what a catalog has. */
+  withoutOwnItems?: true
   offset: number
   limit: number
 }
@@ -68,7 +71,7 @@ function branchesOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawB
   const renamed = byWords(sql`not ${isOfWords} and p.number_norm = any(array(
     select pd.parts_called(${dealerId}::bigint, ${wanted.keyword}, ${hitCap})))`)
   // A single letter would start every other word.
-  const own = ownItems(shelf, wanted, dealerId, number)
+  const own = wanted.withoutOwnItems ? [] : ownItems(shelf, wanted, dealerId, number)
   if (number === '') return wanted.keyword.length > 1 ? [named, renamed, ...own] : []
   const exact = sql`(select p.id, false as is_own, 0 as rank, '' as sort_name, p.number_norm from parts p
     where ${where} and p.number_norm = ${number})`
@@ -122,15 +125,3 @@ function conditionsOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): Ra
   if (narrows) conditions.push(fits(shelf, wanted.chain, wanted.keyword === ''))
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
-
-/**
- * From the vehicle, the fitting parts are few and read at once; from a number or name, each hit is checked.
- */
-const fits = (shelf: Shelf, chain: Chain, fromVehicle: boolean) =>
-  fromVehicle
-    ? sql<boolean>`p.id in (
-        select f.part_id from vehicles v join fitments f on f.vehicle_id = v.id where ${onChain(shelf, chain)}
-        union all select u.id from parts u where u.catalog_id = any(${shelf.catalogIds}) and u.is_universal = 1)`
-    : sql<boolean>`(p.is_universal = 1 or exists (
-        select 1 from fitments f join vehicles v on v.id = f.vehicle_id
-        where f.part_id = p.id and ${onChain(shelf, chain)}))`

@@ -3,6 +3,7 @@ import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { type Chain, namesVehicle, onChain } from '../vehicles/vehicle-filter.ts'
 import { type EditOfPart, joinEdit, ofEdit, sold } from './effective-part.ts'
+import { joinNames, nameOf } from './part-name.ts'
 import type { Wanted } from './search.queries.ts'
 
 export type SuggestionRow = EditOfPart & {
@@ -62,8 +63,7 @@ export async function describeParts(
     left join categories c on c.id = s.category_id
     left join supersessions n on n.part_id = p.id
     ${joinEdit(dealerId)}
-    left join part_translations own on own.dealer_id = ${dealerId} and own.number_norm = p.number_norm
-    left join part_translations every on every.dealer_id = 0 and every.number_norm = p.number_norm
+    ${joinNames(dealerId)}
     left join lateral (${vehicleShown(shelf, chain)}) v on true
     left join makes ma on ma.id = v.make_id
     left join models mo on mo.id = v.model_id
@@ -71,16 +71,6 @@ export async function describeParts(
     left join engines en on en.id = v.engine_id
     order by wanted.place`.execute(db)
   return rows
-}
-
-/**
- * The dealer's title, otherwise in the requested language, otherwise English: the dealer's own name, the
- * platform's, then the catalog's.
- */
-const nameOf = (locale: Wanted['locale']) => {
-  const inOne = (language: string) =>
-    sql.raw<string>(`own.${language}, every.${language}, p.name_${language}`)
-  return sql<string>`coalesce(e.title, ${inOne(locale)}, ${inOne('en')})`
 }
 
 /** A vehicle of the chain that the part fits, otherwise the first it fits. */

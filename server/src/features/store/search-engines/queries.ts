@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Shelf } from '#server/features/catalog/catalogs/shelf.ts'
-import { onChain } from '#server/features/catalog/vehicles/vehicle-filter.ts'
+import { isSold } from '#server/features/catalog/parts/part-fits.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 export type Identity = {
@@ -74,15 +74,11 @@ export type PartsFile = { catalogId: number; start: string; limit: number }
 /** A file's parts, as far as the store sells and shows them. */
 export async function partsFrom(work: Work, shelf: Shelf, { catalogId, start, limit }: PartsFile) {
   const { db, dealerId } = work
-  const sold = shelf.chosen
-    ? sql`(p.is_universal = 1 or exists (select 1 from fitments f join vehicles v on v.id = f.vehicle_id
-        where f.part_id = p.id and ${onChain(shelf, {})}))`
-    : sql`true`
   const { rows } = await sql<ListedPart>`
     select p.number, p.name_en as name, p.updated_at
     from (select * from parts where catalog_id = ${catalogId} and number_norm >= ${start}
       order by number_norm limit ${limit}) p
-    where ${sold} and not exists (select 1 from edited_parts e
+    where ${isSold(shelf)} and not exists (select 1 from edited_parts e
       where e.dealer_id = ${dealerId} and e.number_norm = p.number_norm and e.hide_item = 1)
     order by p.number_norm`.execute(db)
   return rows

@@ -1,11 +1,11 @@
-import { ActionIcon, CopyButton, Text, TextInput } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Text, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { id } from '#contract/http.ts'
 import { imageLibrary, imageName, libraryPictures, type ShownImage } from '#contract/store/image-library.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
+import { CopyIcon } from '#web/ui/copy-icon.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { FileField } from '#web/ui/form/file-field.tsx'
 import { fileValue } from '#web/ui/form/file-value.ts'
@@ -80,20 +80,7 @@ function Address({ address }: { address: string }) {
       label={t('imageLibrary.address')}
       value={address}
       readOnly
-      rightSection={
-        <CopyButton value={address}>
-          {({ copied, copy }) => (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t(copied ? 'common.copied' : 'imageLibrary.copyAddress')}
-              onClick={copy}
-            >
-              {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-            </ActionIcon>
-          )}
-        </CopyButton>
-      }
+      rightSection={<CopyIcon value={address} label={t('imageLibrary.copyAddress')} />}
     />
   )
 }

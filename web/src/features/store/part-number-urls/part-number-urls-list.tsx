@@ -1,0 +1,102 @@
+import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
+import { id, text } from '#contract/http.ts'
+import { type PartNumberUrl, partNumberUrls } from '#contract/store/part-number-urls.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { CopyIcon } from '#web/ui/copy-icon.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+
+const query = listQuery({ search: text(100).default(''), catalogId: id.optional() })
+
+const nameOf = ({ partNumber }: PartNumberUrl) => partNumber
+
+/** Where a dealer's store has each part. */
+export default function PartNumberUrlsList() {
+  const dealerId = useDealerId()!
+  const url = useUrlQuery(query)
+  const { search, catalogId, page, pageSize } = url.values
+  const asked = { dealerId, search, catalogId }
+  const read = useRead(
+    partNumberUrls.list,
+    { ...asked, startRow: (page - 1) * pageSize, pageSize },
+    { keepPrevious: true },
+  )
+  const { data: sold } = useRead(dealerCatalogs.list, { dealerId })
+  const catalogs = sold?.data ?? []
+  const file = useExport(partNumberUrls.export)
+  return (
+    <ListPage
+      of="part-number-url"
+      title={t('partNumberUrls.title')}
+      actions={<ExportButton busy={file.bytes !== null} onClick={() => file.run(asked)} />}
+      query={url}
+      filters={
+        <>
+          <SearchBox
+            value={search}
+            label={t('partNumberUrls.searchLabel')}
+            onSearch={(next) => url.set({ search: next })}
+          />
+          <Select
+            aria-label={t('partNumberUrls.catalog')}
+            value={catalogId === undefined ? '' : String(catalogId)}
+            onChange={(next) => url.set({ catalogId: next ? Number(next) : undefined })}
+            data={[
+              { value: '', label: t('partNumberUrls.allCatalogs') },
+              ...catalogs.map((one) => ({ value: String(one.catalogId), label: one.displayName })),
+            ]}
+          />
+        </>
+      }
+    >
+      <ExportNote of={file} />
+      <DataTable
+        read={read}
+        idOf={(row) => row.id}
+        nameOf={nameOf}
+        actions={({ url: address, partNumber }) => (
+          <CopyIcon value={address} label={t('partNumberUrls.copy', { name: partNumber })} />
+        )}
+        label={t('partNumberUrls.title')}
+        name="part-number-urls"
+        columns={columns()}
+        state={url.values}
+        onState={url.onState}
+        failed={t('partNumberUrls.fetchFailed')}
+        empty={{ title: t('partNumberUrls.empty'), next: t('partNumberUrls.emptyNext') }}
+        filtered={url}
+      />
+    </ListPage>
+  )
+}
+
+const columns = (): Column<PartNumberUrl>[] => [
+  { key: 'partNumber', header: t('partNumberUrls.partNumber'), pinned: true, width: 168, cell: nameOf },
+  { key: 'name', header: t('partNumberUrls.name'), share: 30, cell: ({ name }) => name },
+  { key: 'url', header: t('partNumberUrls.url'), share: 70, cell: ({ url }) => <Address url={url} /> },
+  { key: 'catalog', header: t('partNumberUrls.catalog'), optional: true, cell: ({ catalog }) => catalog },
+  {
+    key: 'isHidden',
+    header: t('partNumberUrls.hidden'),
+    width: 112,
+    cell: ({ isHidden }) => isHidden && <StatusChip color="gray">{t('partNumberUrls.hidden')}</StatusChip>,
+  },
+]
+
+function Address({ url }: { url: string }) {
+  const { host, pathname } = new URL(url)
+  return (
+    <SiteLink domain={host} path={pathname}>
+      {url}
+    </SiteLink>
+  )
+}

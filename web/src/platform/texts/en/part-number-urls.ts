@@ -1,0 +1,15 @@
+/** The addresses of a store's parts. */
+export const partNumberUrls = {
+  title: 'Part addresses',
+  searchLabel: 'Part number or name',
+  catalog: 'Catalog',
+  allCatalogs: 'All catalogs',
+  partNumber: 'Part number',
+  name: 'Name',
+  url: 'Address',
+  hidden: 'Hidden',
+  copy: 'Copy the address of {name}',
+  fetchFailed: 'The part addresses couldn’t be loaded',
+  empty: 'No parts yet',
+  emptyNext: 'Choose the catalogs your store sells, and their parts appear here.',
+} as const
