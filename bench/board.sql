@@ -15,8 +15,8 @@ insert into orders (dealer_id, order_number, order_date, order_day, order_status
 insert into order_lines (dealer_id, order_id, part_number, cost, price, qty, qty_shipped)
   select 1, id, 'P-' || id % 7000, 30, 50, 2, id % 2 from orders
   union all select 1, id, 'Q-' || id % 7000, 30, 50, 1, 0 from orders;
-insert into order_counts (dealer_id, day, status, orders, amount)
-  select dealer_id, order_day, order_status_id, count(*), sum(order_amount) from orders group by 1, 2, 3;
+insert into order_counts (dealer_id, day, status, currency_symbol, orders, amount)
+  select dealer_id, order_day, order_status_id, currency_symbol, count(*), sum(order_amount) from orders group by 1, 2, 3, 4;
 insert into order_totals (dealer_id, status, orders, amount)
   select dealer_id, status, sum(orders), sum(amount) from order_counts group by 1, 2;
 update dealer_settings set next_order_number = 100001 where dealer_id = 1;

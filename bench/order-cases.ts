@@ -69,9 +69,11 @@ const groups = () => Math.max(1, Math.floor(facts.short.length / 500))
 const manyOf = (n: number) => facts.short.slice((n % groups()) * 500, (n % groups()) * 500 + 500)
 const statusOf = (n: number) => 2 + (Math.floor(n / groups()) % 3)
 
-const counts = (change: string) => `insert into order_counts as c (dealer_id, day, status, orders, amount)
-  select 1, day, status, sum(orders), sum(amount) from (${change}) t group by 1, 2, 3 order by 2, 3
-  on conflict (dealer_id, day, status) do update set orders = c.orders + excluded.orders, amount = c.amount + excluded.amount`
+const counts = (
+  change: string,
+) => `insert into order_counts as c (dealer_id, day, status, currency_symbol, orders, amount)
+  select 1, day, status, 'USD', sum(orders), sum(amount) from (${change}) t group by 1, 2, 3 order by 2, 3
+  on conflict (dealer_id, day, status, currency_symbol) do update set orders = c.orders + excluded.orders, amount = c.amount + excluded.amount`
 const activity = (
   record: string,
 ) => `insert into activity_log (dealer_id, at, actor_id, actor_name, action, record, record_id, subject, event, "values", changes)

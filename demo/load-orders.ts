@@ -94,9 +94,9 @@ function logRows(built: readonly BuiltOrder[], people: People) {
 
 /** Rules 4 and 5 at the top of the migration that creates orders. */
 const counters = `
-  insert into order_counts (dealer_id, day, status, orders, amount)
-    select dealer_id, order_day, order_status_id, count(*), sum(order_amount)
-    from orders where deleted_at is null group by 1, 2, 3;
+  insert into order_counts (dealer_id, day, status, currency_symbol, orders, amount)
+    select dealer_id, order_day, order_status_id, currency_symbol, count(*), sum(order_amount)
+    from orders where deleted_at is null group by 1, 2, 3, 4;
   insert into order_totals (dealer_id, status, orders, amount)
     select dealer_id, status, sum(orders), sum(amount) from order_counts group by 1, 2;
   insert into customer_totals (dealer_id, customer_id, qty_orders, amount_orders)

@@ -86,7 +86,7 @@ export const areas: Record<string, readonly string[]> = {
     'entities',
   ],
   channels: ['export-files'],
-  insight: ['dashboard'],
+  insight: ['dashboard', 'reports'],
 }
 
 /**

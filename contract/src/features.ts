@@ -15,6 +15,7 @@ import { vehicles } from './catalog/vehicles.ts'
 import { whatIfPrices } from './catalog/what-if-prices.ts'
 import { exportFiles } from './channels/export-files.ts'
 import { dashboard } from './insight/dashboard.ts'
+import { reports } from './insight/reports.ts'
 import { broadcasts, suppressions, unsubscribe } from './sales/broadcasts.ts'
 import { charges } from './sales/charges.ts'
 import { clientRequests } from './sales/client-requests.ts'
@@ -166,4 +167,5 @@ export const contract = {
   recordedPayments,
   exportFiles,
   dashboard,
+  reports,
 }

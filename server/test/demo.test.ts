@@ -192,8 +192,8 @@ describe('orders', () => {
     }
   })
   test('have counters, customer totals and numbers as the migration requires', async () => {
-    const counted = `select dealer_id, order_day, order_status_id, count(*)::int, sum(order_amount) from orders
-      where deleted_at is null group by 1, 2, 3`
+    const counted = `select dealer_id, order_day, order_status_id, currency_symbol, count(*)::int, sum(order_amount)
+      from orders where deleted_at is null group by 1, 2, 3, 4`
     expect(await count(`(${counted} except table order_counts) d`)).toBe(0)
     expect(await count(`(table order_counts except ${counted}) d`)).toBe(0)
     const summed = `select dealer_id, status, sum(orders)::int, sum(amount) from order_counts group by 1, 2`

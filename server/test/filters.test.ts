@@ -284,6 +284,10 @@ async function ofSales(): Promise<Record<string, Tried>> {
       ]),
     ),
   }
+  const statuses: Tried = {
+    base,
+    chooses: { startDate: ['01/01/2024', 'today'], endDate: ['today', 'today-5'], statusId: [1, 2] },
+  }
   const quotes = { base, narrows: { ...(await ofCustomer('/quotes')), statusId: 2 } }
   const cid = await oneOf(
     'select o.customer_id from orders o join rmas r on r.order_id = o.id where r.dealer_id = 1',
@@ -324,6 +328,8 @@ async function ofSales(): Promise<Record<string, Tried>> {
     '/orders-stats': figures,
     '/orders-stats.csv': figures,
     '/orders-board': figures,
+    '/reports/order-status-count': statuses,
+    '/reports/download-order-details-csv': statuses,
     '/quotes': quotes,
     '/quotes.csv': quotes,
     '/rma': returns,

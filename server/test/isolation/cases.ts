@@ -10,6 +10,7 @@ import { clientRequestCases } from './client-requests.ts'
 import { customerCases } from './customers.ts'
 import { editedPartCases } from './edited-parts.ts'
 import { entityCases } from './entities.ts'
+import { insightCases } from './insight.ts'
 import { messageCases } from './messages.ts'
 import { orderCases } from './orders.ts'
 import { pageCases } from './pages.ts'
@@ -59,6 +60,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     ...(await channelCases()),
     ...ofReturns,
     ...(await messageCases(server)),
+    ...insightCases,
     ...(await chargeCases(server, { orderId: order.id, customerId: customer.id })),
   }
   return {

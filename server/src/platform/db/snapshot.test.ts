@@ -35,7 +35,7 @@ test('ignores concurrent writes and allows none itself', async () => {
   const count = sql<{ n: number }>`select count(*) as n from order_counts where dealer_id = 1`
   const rows = read(async function* ({ db }) {
     yield (await count.execute(db)).rows
-    await server.admin.query(`insert into order_counts values (1, '2020-01-01', 1, 1, 1)`)
+    await server.admin.query(`insert into order_counts values (1, '2020-01-01', 1, 'USD', 1, 1)`)
     yield (await count.execute(db)).rows
     await sql`update customers set bill_city = 'x' where dealer_id = 1`.execute(db)
   })

@@ -886,6 +886,7 @@ interface OrderCounts {
   dealerId: ColumnType<number, number, number>
   day: ColumnType<string, string, string>
   status: ColumnType<number, number, number>
+  currencySymbol: ColumnType<string, string, string>
   orders: ColumnType<number, number, number>
   amount: ColumnType<number, number | string, number | string>
 }

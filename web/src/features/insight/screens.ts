@@ -1,4 +1,4 @@
-import { IconLayoutDashboard } from '@tabler/icons-react'
+import { IconChartBar, IconLayoutDashboard } from '@tabler/icons-react'
 import type { Screen } from '#web/platform/screen.ts'
 
 export const insightScreens: Screen[] = [
@@ -8,5 +8,13 @@ export const insightScreens: Screen[] = [
     icon: IconLayoutDashboard,
     texts: ['dashboard', 'orders', 'dealerSetup', 'dealerPayments'],
     load: () => import('./dashboard/dashboard-page.tsx'),
+  },
+  {
+    path: 'reports/report',
+    may: 'reports/report',
+    icon: IconChartBar,
+    texts: ['reports', 'dashboard', 'orders'],
+    needsDealer: true,
+    load: () => import('./reports/order-status.tsx'),
   },
 ]

@@ -42,6 +42,7 @@ import type { redirects } from './en/redirects.ts'
 import type { registrations } from './en/registrations.ts'
 import type { relatedItems } from './en/related-items.ts'
 import type { remoteCatalogs } from './en/remote-catalogs.ts'
+import type { reports } from './en/reports.ts'
 import type { returns } from './en/returns.ts'
 import type { richText } from './en/rich-text.ts'
 import type { roles } from './en/roles.ts'
@@ -129,4 +130,5 @@ export type Texts = {
   partSearch: typeof partSearch
   remoteCatalogs: typeof remoteCatalogs
   dashboard: typeof dashboard
+  reports: typeof reports
 }

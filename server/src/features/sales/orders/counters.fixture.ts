@@ -5,10 +5,10 @@ import type { TestServer } from '#test/harness.ts'
 export async function countersAreRight(server: TestServer) {
   const { rows: days } = await server.admin.query(`
     select coalesce(c.dealer_id, o.dealer_id) as dealer, coalesce(c.day, o.day) as day, coalesce(c.status, o.status) as status,
-      c.orders, o.orders as real, c.amount, o.amount as real_amount
+      coalesce(c.currency_symbol, o.currency_symbol) as currency, c.orders, o.orders as real, c.amount, o.amount as real_amount
     from (select * from order_counts where orders <> 0 or amount <> 0) c
-    full join (select dealer_id, order_day as day, order_status_id as status, count(*) as orders, sum(order_amount) as amount
-      from orders where deleted_at is null group by 1, 2, 3) o using (dealer_id, day, status)
+    full join (select dealer_id, order_day as day, order_status_id as status, currency_symbol, count(*) as orders, sum(order_amount) as amount
+      from orders where deleted_at is null group by 1, 2, 3, 4) o using (dealer_id, day, status, currency_symbol)
     where c.orders is distinct from o.orders or c.amount is distinct from o.amount`)
   expect(days).toEqual([])
   const { rows: statuses } = await server.admin.query(`

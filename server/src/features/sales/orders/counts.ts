@@ -8,6 +8,7 @@ export type Counted = {
   orderDay: string
   orderStatusId: number
   orderAmount: number
+  currencySymbol: string
   customerId: number | null
 }
 /** An order before and after a change; null before its creation and after its deletion. */
@@ -26,7 +27,7 @@ export async function keepCounts(work: Work, moves: readonly Move[]): Promise<vo
   for (const { before, after } of moves) {
     for (const [order, sign] of [[before, -1] as const, [after, 1] as const]) {
       if (!order) continue
-      bump(days, `${order.orderDay} ${order.orderStatusId}`, sign, order.orderAmount)
+      bump(days, `${order.orderDay} ${order.orderStatusId} ${order.currencySymbol}`, sign, order.orderAmount)
       bump(statuses, String(order.orderStatusId), sign, order.orderAmount)
       const counts = order.orderStatusId !== orderStatus.declined
       if (order.customerId !== null)
@@ -51,14 +52,14 @@ const changed = (cells: Map<string, Cell>) =>
 
 async function keepDays({ db, dealerId }: Work, cells: [string, Cell][]) {
   if (cells.length === 0) return
-  const day = cells.map(([key]) => key.slice(0, 10))
-  const status = cells.map(([key]) => Number(key.slice(11)))
+  const keys = cells.map(([key]) => key.split(' '))
   await sql`
-    insert into order_counts as c (dealer_id, day, status, orders, amount)
-    select ${dealerId}::bigint, t.* from unnest(${day}::date[], ${status}::smallint[],
+    insert into order_counts as c (dealer_id, day, status, currency_symbol, orders, amount)
+    select ${dealerId}::bigint, t.* from unnest(${keys.map(([day]) => day)}::date[],
+      ${keys.map(([, status]) => Number(status))}::smallint[], ${keys.map(([, , currency]) => currency)}::text[],
       ${cells.map(([, cell]) => cell.orders)}::int[], ${cells.map(([, cell]) => cell.amount)}::numeric[]
-    ) as t (day, status, orders, amount) order by day, status
-    on conflict (dealer_id, day, status) do update
+    ) as t (day, status, currency_symbol, orders, amount) order by day, status, currency_symbol
+    on conflict (dealer_id, day, status, currency_symbol) do update
       set orders = c.orders + excluded.orders, amount = c.amount + excluded.amount`.execute(db)
 }
 

@@ -27,7 +27,7 @@ async function footprint() {
       await server.admin.query(`select count(*)::int as n, max(xmin::text::bigint) as x from ${table}`)
     ).rows[0]
   counts.counters = (
-    await server.admin.query('select * from order_counts order by dealer_id, day, status')
+    await server.admin.query('select * from order_counts order by dealer_id, day, status, currency_symbol')
   ).rows
   counts.numbers = (
     await server.admin.query('select next_order_number from dealer_settings order by dealer_id')

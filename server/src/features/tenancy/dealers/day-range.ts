@@ -5,15 +5,22 @@ import { zoneOf } from './zone-of.ts'
 
 type Range = { fromDate?: string | undefined; toDate?: string | undefined }
 
-/** A filter's days, relative ones in the dealer's zone; refuses a range that ends before it begins. */
-export async function dayRange(reading: Reading, { fromDate, toDate }: Range): Promise<Range> {
+/**
+ * A filter's days, relative ones in the dealer's zone; refuses a range that ends before it begins, at the
+ * field for its end.
+ */
+export async function dayRange(
+  reading: Reading,
+  { fromDate, toDate }: Range,
+  path = 'toDate',
+): Promise<Range> {
   const isRelative = [fromDate, toDate].some((day) => day !== undefined && isRelativeDay(day))
   const today = isRelative ? dayInZone(reading.now, await zoneOf(reading)) : ''
   const from = fromDate && resolveDay(fromDate, today)
   const to = toDate && resolveDay(toDate, today)
   if (from && to && from > to)
     throw refuse('dates_turned', {
-      errors: [{ path: 'toDate', code: 'dates_reversed' }],
+      errors: [{ path, code: 'dates_reversed' }],
     })
   return { fromDate: from, toDate: to }
 }

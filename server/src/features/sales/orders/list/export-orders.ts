@@ -11,12 +11,16 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { type ExportRow, readOrders } from './export.queries.ts'
 
 /** All orders a list's filter finds, as CSV; across dealers with a dealer column. */
-export async function exportOrders(context: RequestContext, input: Input<typeof orders.export>) {
+export async function exportOrders(
+  context: RequestContext,
+  input: Input<typeof orders.export>,
+  fileName = 'orders',
+) {
   const { actor, signal } = context
   const dealerId = context.dealerId || null
   const about = async (reading: Reading) => ({
     range: await dayRange(reading, input),
-    name: await exportName(reading, 'orders'),
+    name: await exportName(reading, fileName),
   })
   const { range, name } = await (dealerId === null
     ? acrossDealers(actor, about)

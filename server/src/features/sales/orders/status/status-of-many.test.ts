@@ -31,7 +31,7 @@ const traces = async () =>
     await server.admin.query(
       `select (select jsonb_agg(o order by id) from orders o) as orders,
         (select count(*) from order_log) as log, (select count(*) from activity_log) as activity,
-        (select jsonb_agg(c order by dealer_id, day, status) from order_counts c) as counts,
+        (select jsonb_agg(c order by dealer_id, day, status, currency_symbol) from order_counts c) as counts,
         (select count(*) from order_status_undos) as undos`,
     )
   ).rows[0]

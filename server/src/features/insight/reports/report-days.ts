@@ -1,0 +1,23 @@
+import { dayInZone } from '#contract/dates.ts'
+import type { Answer, Input } from '#contract/http.ts'
+import { periodOf } from '#contract/insight/report-periods.ts'
+import type { reports } from '#contract/insight/reports.ts'
+import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
+import { zoneOf } from '#server/features/tenancy/dealers/zone-of.ts'
+import type { Reading } from '#server/platform/db/work.ts'
+
+export type Days = { startDate: string; endDate: string }
+
+/** A period's days at the dealer. */
+export async function dateRange(
+  reading: Reading,
+  { option }: Input<typeof reports.dateRange>,
+): Promise<Answer<typeof reports.dateRange>> {
+  return periodOf(option, dayInZone(reading.now, await zoneOf(reading)))
+}
+
+/** The asked days as calendar days of the dealer's. */
+export async function reportDays(reading: Reading, asked: Days): Promise<Days> {
+  const range = await dayRange(reading, { fromDate: asked.startDate, toDate: asked.endDate }, 'endDate')
+  return { startDate: range.fromDate ?? asked.startDate, endDate: range.toDate ?? asked.endDate }
+}

@@ -1,0 +1,11 @@
+import type { Cases } from './cases.ts'
+
+/** Cases for figures and reports. */
+export const insightCases: Cases = {
+  getOrdersStats: { foreign: { dlid: 1 }, listing: {} },
+  getOrdersStatsCsv: { foreign: { dlid: 1 }, listing: {} },
+  getWaitingWork: { foreign: { dlid: 1 }, listing: {} },
+  getDateRangeOption: { foreign: { dlid: 1, option: 'this_week' } },
+  getReportsOrderStatusCount: { foreign: { dealerId: 1 }, listing: {} },
+  getReportsDownloadOrderDetailsCsv: { foreign: { dealerId: 1 }, listing: {} },
+}
