@@ -3,7 +3,7 @@ import { dayInZone } from '#contract/dates.ts'
 import { sum } from '#contract/money.ts'
 import { formatMoney } from '#contract/money-words.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
-import { priceOf, taxOf } from '#contract/sales/return-rules.ts'
+import { goodsOf, taxesOf } from '#contract/sales/return-rules.ts'
 import { customerName, pageOf, senderOf } from '#demo/build-messages.ts'
 import type { BuiltOrder } from '#demo/build-order.ts'
 import { type DemoReturn, demoReturns } from '#demo/build-returns.ts'
@@ -39,6 +39,8 @@ export async function loadReturns(
 
 const sold = ({ line }: DemoReturn) => ({
   price: line.price,
+  qty: line.qty,
+  discountAmount: 0,
   corePrice: line.corePrice,
   isTaxable: line.isTaxable === 1,
 })
@@ -47,9 +49,14 @@ const sold = ({ line }: DemoReturn) => ({
 function amountsOf(one: DemoReturn) {
   const { salesTaxRate: rate, currencySymbol } = one.order.row
   const { type, qty } = one
-  const tax = taxOf(type, sold(one), qty, { rate: Number(rate), currencySymbol: String(currencySymbol) })
-  const price = priceOf(type, [{ ...sold(one), qty }])
-  return { price, salesTaxAmount: Math.min(tax, Number(one.order.row.salesTaxAmount)) }
+  const price = goodsOf(type, sold(one), qty, 0)
+  const [salesTaxAmount = 0] = taxesOf(
+    type,
+    [{ ...sold(one), goods: price }],
+    { rate: Number(rate), currencySymbol: String(currencySymbol) },
+    { goods: 0, tax: 0, most: Number(one.order.row.salesTaxAmount) },
+  )
+  return { price, salesTaxAmount }
 }
 
 function rmaRow(one: DemoReturn): Row<'rmas'> {

@@ -65,17 +65,24 @@ export type ShippingInput = Figures<'fixed' | 'carrierCost' | 'profitPercent' | 
   provideFreeShipping?: Flag
   /** Collected at the dealership: nothing ships. */
   isPickUp?: boolean
+  /** The code of a coupon with which nothing is charged. */
+  freeWith?: string | null
   rule?: ShippingCostRule | null
   own?: OwnShipping | null
 }
 
-/**
- * The shipping charge: none for a pick-up, otherwise fixed, otherwise that of the lines with their own price
- * plus that of the rest; 2 decimals.
- */
+/** The shipping charge; none for a pick-up, or with a coupon that frees it. */
 export function shippingCharge(subtotal: number, shipping: ShippingInput): Explained {
-  const { fixed, own, isPickUp } = shipping
+  const { isPickUp, freeWith } = shipping
   if (isPickUp) return { amount: 0, steps: [{ code: 'shippingPickUp', amount: 0 }] }
+  const usual = usualShipping(subtotal, shipping)
+  if (freeWith == null) return usual
+  return { amount: 0, steps: [{ code: 'shippingCoupon', name: freeWith, base: usual.amount, amount: 0 }] }
+}
+
+/** Fixed, otherwise that of the lines with their own price plus that of the rest; 2 decimals. */
+function usualShipping(subtotal: number, shipping: ShippingInput): Explained {
+  const { fixed, own } = shipping
   if (fixed != null)
     return { amount: round2(fixed), steps: [{ code: 'shippingFixed', amount: round2(fixed) }] }
   if (!own?.amount) return ruledShipping(subtotal, subtotal, shipping)

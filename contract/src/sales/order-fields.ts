@@ -162,7 +162,7 @@ export const logEntry = z.object({
 export type LogEntry = z.infer<typeof logEntry>
 
 /**
- * A line of the total: `rate` only for sales tax; `formula` shows the calculation in numbers, `steps` with
+ * A line of the total: `rate` only for sales tax; `couponCode` only for a discount, whose amount is negative; `formula` shows the calculation in numbers, `steps` with
  * reasons (the subtotal's steps are the order's lines).
  */
 export const summaryLine = z.object({
@@ -170,6 +170,7 @@ export const summaryLine = z.object({
   title: z.string(),
   amount: z.number(),
   rate: z.number().nullish(),
+  couponCode: z.string().nullish(),
   formula: z.string(),
   steps: z.array(totalStep).nullish(),
 })

@@ -1,4 +1,5 @@
 import { add, exact, exactPercentOf, round2, round3, subtract, sum } from '../money.ts'
+import { type CouponTerms, couponDiscount, type Discount, freesShipping, type Goods } from './coupon-rules.ts'
 import {
   type CustomFee,
   customFee,
@@ -21,7 +22,7 @@ type Figures<K extends string> = Partial<Record<K, number | null>>
 
 /** An order line; taxable unless the flag is 0 or false. `shipQty` is about to ship. */
 export type OrderLine = { price: number; qty: number; is_taxable?: Flag } & Figures<
-  'qtyShipped' | 'shipQty' | 'itemWeight' | 'fixedShippingPrice'
+  'qtyShipped' | 'shipQty' | 'itemWeight' | 'fixedShippingPrice' | 'catalogId'
 >
 
 /** Price × qty, 2 decimals. */
@@ -47,7 +48,10 @@ export interface OrderTotalsInput {
   taxableAmount?: number | null
   /** Without lines: those with a shipping price of their own. */
   ownShipping?: OwnShipping | null
-  shipping: Omit<ShippingInput, 'own'>
+  /** Without lines: the goods that a coupon may tell apart. */
+  goods?: readonly Goods[]
+  coupon?: CouponTerms | null
+  shipping: Omit<ShippingInput, 'own' | 'freeWith'>
   handling?: HandlingFee | null
   /** Manually set instead of the dealer's handling fee or custom fee. */
   handlingFeeAmount?: number | null
@@ -59,10 +63,18 @@ export interface OrderTotalsInput {
   currencySymbol?: string | null
 }
 
-export type SummaryCode = 'subtotal' | 'shipping' | 'handlingFee' | 'customFee' | 'salesTax' | 'total'
+export type SummaryCode =
+  | 'subtotal'
+  | 'discount'
+  | 'shipping'
+  | 'handlingFee'
+  | 'customFee'
+  | 'salesTax'
+  | 'total'
 /** A summary's lines, in English. */
 export const summaryTitles = {
   subtotal: 'Subtotal',
+  discount: 'Discount',
   shipping: 'Shipping',
   handlingFee: 'Handling fee',
   customFee: 'Custom fee',
@@ -76,6 +88,8 @@ interface SummaryLine {
   amount: number
   /** For sales tax, in percent. */
   rate?: number
+  /** For a discount, whose amount is negative. */
+  couponCode?: string
   /** The calculation in numbers; doesn't list more than six lines of goods. */
   formula: string
   /** The same with reasons, step by step. Lines of goods aren't included: `goodsSteps` has them. */
@@ -83,6 +97,10 @@ interface SummaryLine {
 }
 export interface OrderTotals {
   subtotal: number
+  /** What the coupon takes off the subtotal, positive; shipping it frees isn't part of it. */
+  discountAmount: number
+  /** Each line's part of it, in the order of the lines; empty without lines. */
+  lineDiscounts: number[]
   shippingAmount: number
   handlingFeeAmount: number
   customFeeAmount: number
@@ -100,6 +118,19 @@ function goodsOf({ lines, subtotal, taxableAmount }: OrderTotalsInput) {
     return { subtotal: subtotalOf(lines), taxed: subtotalOf(lines.filter((line) => notOff(line.is_taxable))) }
   const all = round2(subtotal ?? 0)
   return { subtotal: all, taxed: taxableAmount == null ? all : Math.min(round2(taxableAmount), all) }
+}
+
+const noDiscount: Discount = { amount: 0, taxed: 0, shares: [], steps: [] }
+
+function discountOf({ lines, goods = [], coupon }: OrderTotalsInput): Discount {
+  const entries = lines?.map((line) => ({
+    catalogId: line.catalogId ?? null,
+    amount: extendedPrice(line),
+    isTaxed: notOff(line.is_taxable),
+  }))
+  if (!coupon) return { ...noDiscount, shares: lines?.map(() => 0) ?? [] }
+  const discount = couponDiscount(entries ?? goods, coupon)
+  return lines ? discount : { ...discount, shares: [] }
 }
 
 /** The subtotal's calculation, one step per line. */
@@ -122,13 +153,15 @@ const typed = (amount: number): Part => ({
 export function orderTotals(input: OrderTotalsInput): OrderTotals {
   const { subtotal, taxed } = goodsOf(input)
   const own = input.lines ? ownShippingOf(input.lines) : input.ownShipping
-  const shipping = shippingCharge(subtotal, { ...input.shipping, own: own ?? null })
+  const discount = discountOf(input)
+  const freeWith = input.coupon && freesShipping(input.coupon) ? input.coupon.couponCode : null
+  const shipping = shippingCharge(subtotal, { ...input.shipping, own: own ?? null, freeWith })
   const handling =
     input.handlingFeeAmount == null ? handlingFee(subtotal, input.handling) : typed(input.handlingFeeAmount)
   const custom =
     input.customFeeAmount == null ? customFee(subtotal, input.customFee) : typed(input.customFeeAmount)
   const fees = sum([handling.amount, custom.amount])
-  const tax = salesTax(input, { subtotal, taxed, shipping: shipping.amount, fees })
+  const tax = salesTax(input, { subtotal, taxed, discount, shipping: shipping.amount, fees })
   const parts: SummaryLine[] = [
     {
       code: 'subtotal',
@@ -137,6 +170,7 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
       formula: goodsFormula(input, subtotal),
       steps: [],
     },
+    ...discountLine(input.coupon, discount),
     { code: 'shipping', title: summaryTitles.shipping, ...shipping, formula: figure(shipping.amount) },
   ]
   const ownTitle = input.customFeeAmount == null ? null : input.customFeeTitle
@@ -151,6 +185,8 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
   const orderAmount = add(...parts.map(({ amount }) => round2(amount)))
   return {
     subtotal,
+    discountAmount: discount.amount,
+    lineDiscounts: discount.shares,
     shippingAmount: shipping.amount,
     handlingFeeAmount: handling.amount,
     customFeeAmount: custom.amount,
@@ -162,12 +198,23 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
   }
 }
 
-type Taxable = { subtotal: number; taxed: number; shipping: number; fees: number }
+/** Shown even at 0, to say why; a coupon that only frees shipping shows there. */
+function discountLine(coupon: CouponTerms | null | undefined, { amount, steps }: Discount): SummaryLine[] {
+  if (!coupon || steps.length === 0) return []
+  const off = subtract(0, amount)
+  const { couponCode } = coupon
+  const { discount: title } = summaryTitles
+  return [{ code: 'discount', title, couponCode, amount: off, formula: signed(off), steps }]
+}
+
+type Taxable = { subtotal: number; taxed: number; discount: Discount; shipping: number; fees: number }
 
 /** The tax on what the rule taxes; 3 decimals for CAN, otherwise 2. */
 function salesTax({ tax: { flags, rate, steps = [] }, currencySymbol }: OrderTotalsInput, order: Taxable) {
   const whole = flags.applyLaborOnOrderTotal
-  const goods = whole || notOff(flags.applyTaxToPartsAccessories) ? order.taxed : 0
+  const isGoodsTaxed = whole || notOff(flags.applyTaxToPartsAccessories)
+  const goods = isGoodsTaxed ? subtract(order.taxed, order.discount.taxed) : 0
+  const untaxed = subtract(subtract(order.subtotal, order.discount.amount), goods)
   const shipping = whole || flags.applyTaxToShipping ? order.shipping : 0
   const fees = whole ? order.fees : 0
   const base = sum([goods, shipping, fees])
@@ -182,7 +229,8 @@ function salesTax({ tax: { flags, rate, steps = [] }, currencySymbol }: OrderTot
     steps: [
       ...steps,
       ...step('taxedGoods', goods),
-      ...step('untaxedGoods', subtract(order.subtotal, goods)),
+      ...step('taxedDiscount', isGoodsTaxed ? order.discount.taxed : 0),
+      ...step('untaxedGoods', untaxed),
       ...step('taxedShipping', shipping),
       ...step('taxedFees', fees),
       { code: 'taxed' as const, percent: rate, base, amount },
@@ -192,6 +240,7 @@ function salesTax({ tax: { flags, rate, steps = [] }, currencySymbol }: OrderTot
 }
 
 const figure = (value: number) => exact(value).toFixed(2)
+const signed = (value: number) => (value < 0 ? `− ${figure(subtract(0, value))}` : figure(value))
 
 function goodsFormula({ lines }: OrderTotalsInput, subtotal: number): string {
   const short = lines && lines.length <= 6 ? lines : []
@@ -202,7 +251,10 @@ const wholeOf = (parts: readonly SummaryLine[], amount: number): SummaryLine => 
   code: 'total',
   title: summaryTitles.total,
   amount,
-  formula: parts.map((part) => figure(part.amount)).join(' + '),
+  formula: parts
+    .map((part) => signed(part.amount))
+    .join(' + ')
+    .replaceAll('+ −', '−'),
   steps: parts.map((part) => ({ code: 'part', name: part.title, amount: round2(part.amount) })),
 })
 
@@ -216,14 +268,30 @@ export function clampShipQty(typed: number, line: Pick<OrderLine, 'qty' | 'qtySh
   return Math.min(typed, shipQtyLimit(line))
 }
 
-type Charges = Pick<OrderTotals, 'shippingAmount' | `${'handling' | 'custom'}FeeAmount` | 'salesTaxAmount'>
-/** The side panel's total while shipping: unshipped + fees + shipping + tax; never stored (§4). */
+type Charges = Pick<
+  OrderTotals,
+  'shippingAmount' | `${'handling' | 'custom'}FeeAmount` | 'salesTaxAmount'
+> & {
+  discountAmount?: number
+}
+/**
+ * The side panel's total while shipping: unshipped, less its part of the discount, + fees + shipping + tax;
+ * never stored (§4).
+ */
 export function editorTotal(lines: readonly OrderLine[], charges: Charges): Part {
   // Fees and tax left with the last piece.
   if (lines.every((line) => shipQtyLimit(line) === 0))
     return { amount: 0, steps: [{ code: 'unshipped', amount: 0 }] }
   const rest = subtotalOf(lines.map(({ price, ...line }) => ({ price, qty: shipQtyLimit(line) })))
+  const whole = subtotalOf(lines)
+  const discount =
+    whole === 0
+      ? 0
+      : exact(charges.discountAmount ?? 0)
+          .times(rest)
+          .div(whole)
   const parts = [
+    ['Discount', subtract(0, round2(discount))],
     ['Shipping', charges.shippingAmount],
     ['Handling fee', charges.handlingFeeAmount],
     ['Custom fee', charges.customFeeAmount],

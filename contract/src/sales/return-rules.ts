@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { add, exact, exactPercentOf, round2, round3, sum } from '../money.ts'
+import { add, exact, exactPercentOf, round2, round3, subtract } from '../money.ts'
+import { lessDiscount } from './coupon-rules.ts'
 
 /**
  * A return and its possible next steps (decisions §6), for the server that decides and the screen that offers
@@ -46,30 +47,65 @@ const isUnderway = ({ rmaCarrierInfo, rmaTrackingNumber, rmaShippedDate }: Shipm
 export const canArrive = (rma: Shipment & { type: RmaType }): boolean =>
   rma.type === 'Core' || isUnderway(rma)
 
-/** An order line as sold. */
-export type SoldLine = { price: number; corePrice: number | null; isTaxable: boolean }
+/** An order line as sold; `discountAmount` is its part of the order's discount, for all of its pieces. */
+export type SoldLine = {
+  price: number
+  qty: number
+  corePrice: number | null
+  isTaxable: boolean
+  discountAmount: number
+}
+/** How many of a line's pieces are in returns already, and the discount counted with them. */
+export type EarlierReturns = { inReturns: number; discountInReturns: number }
 /** How an order's goods were taxed: `rate` is 0 if the rule excluded goods. */
 export type GoodsTax = { rate: number; currencySymbol: string }
 
-/** One piece's refund before tax: its price or, for a core, the core price up to the price. */
-export const pieceOf = (type: RmaType, { price, corePrice }: SoldLine): number =>
-  type === 'Core' ? Math.min(corePrice ?? 0, price) : price
-
-/** The tax paid on this many pieces; cores aren't taxed. 3 decimals in Canada. */
-export function taxOf(
-  type: RmaType,
-  line: SoldLine,
-  qty: number,
-  { rate, currencySymbol }: GoodsTax,
-): number {
-  if (type === 'Core' || !line.isTaxable) return 0
-  const tax = exactPercentOf(exact(line.price).times(qty).toNumber(), rate)
-  return currencySymbol === 'CAN' ? round3(tax) : round2(tax)
+/**
+ * The line's discount on the next pieces to return: what's due on all returned pieces, without what earlier
+ * returns counted. So it adds up to the line's discount, however its pieces are spread over returns.
+ */
+export function discountOn(line: SoldLine, earlier: EarlierReturns, qty: number): number {
+  const pieces = Math.min(earlier.inReturns + qty, line.qty)
+  const due = round2(exact(line.discountAmount).times(pieces).div(line.qty))
+  const most = round2(exact(line.price).times(qty))
+  return Math.min(Math.max(0, subtract(due, earlier.discountInReturns)), most)
 }
 
-/** A return's lines before tax. */
-export const priceOf = (type: RmaType, lines: readonly (SoldLine & { qty: number })[]): number =>
-  round2(sum(lines.map((line) => exact(pieceOf(type, line)).times(line.qty).toNumber())))
+/** What's refunded for pieces before tax: what was paid for them or, for cores, the core price up to that. */
+export function goodsOf(
+  type: RmaType,
+  line: Pick<SoldLine, 'price' | 'corePrice'>,
+  qty: number,
+  discount: number,
+): number {
+  const paid = lessDiscount(exact(line.price).times(qty).toNumber(), discount)
+  return type === 'Core' ? Math.min(round2(exact(line.corePrice ?? 0).times(qty)), paid) : paid
+}
+
+/** The taxed goods and their tax in an order's earlier returns, and the most tax they can return. */
+export type EarlierTax = { goods: number; tax: number; most: number }
+
+/**
+ * The tax paid on a return's lines, 3 decimals in Canada; cores aren't taxed. Counted on all returned goods
+ * together, so that returning everything returns the whole tax, whatever was rounded.
+ */
+export function taxesOf(
+  type: RmaType,
+  lines: readonly { isTaxable: boolean; goods: number }[],
+  { rate, currencySymbol }: GoodsTax,
+  earlier: EarlierTax,
+): number[] {
+  let { goods, tax } = earlier
+  return lines.map((line) => {
+    if (type === 'Core' || !line.isTaxable) return 0
+    goods = add(goods, line.goods)
+    const exactly = exactPercentOf(goods, rate)
+    const due = Math.min(currencySymbol === 'CAN' ? round3(exactly) : round2(exactly), earlier.most)
+    const more = Math.max(0, subtract(due, tax))
+    tax = add(tax, more)
+    return more
+  })
+}
 
 /** The maximum refund: what was paid for the lines. */
 export const refundLimit = ({ price, salesTaxAmount }: { price: number; salesTaxAmount: number }): number =>

@@ -111,6 +111,8 @@ const rmaLine = z.object({
   /** How many are returned, of how many shipped. */
   qty: z.int(),
   shipQty: z.int(),
+  /** The part of the order's discount on the returned pieces. */
+  discountAmount: z.number(),
   salesTaxAmount: z.number(),
 })
 export type RmaLine = z.infer<typeof rmaLine>
@@ -125,10 +127,14 @@ const returnableLine = z.object({
   partNumber: z.string(),
   description: z.string().nullable(),
   price: z.number(),
+  qty: z.int(),
   corePrice: z.number().nullable(),
+  /** The line's part of the order's discount. */
+  discountAmount: z.number(),
   qtyShipped: z.int(),
-  /** In returns that weren't denied. */
+  /** In returns that weren't denied, and the discount counted there. */
   inReturns: z.int(),
+  discountInReturns: z.number(),
 })
 export type ReturnableLine = z.infer<typeof returnableLine>
 

@@ -7,7 +7,15 @@ const stepCodes = [
   'unshipped',
   'feeTyped',
 
+  'discountOnAll',
+  'discountOnParts',
+  'discountOnAccessories',
+  'discountFixed',
+  'discountPercent',
+  'discountCapped',
+
   'shippingPickUp',
+  'shippingCoupon',
   'shippingFixed',
   'shippingOwn',
   'shippingFree',
@@ -43,6 +51,7 @@ const stepCodes = [
   'taxGeneral',
   'taxGeneralNone',
   'taxedGoods',
+  'taxedDiscount',
   'untaxedGoods',
   'taxedShipping',
   'taxedFees',
@@ -53,7 +62,7 @@ const stepCodes = [
 /** A step in calculating a total's amount: its kind and numbers. */
 export const totalStep = z.object({
   code: z.enum(stepCodes),
-  /** A part number, state, exemption number or part title. */
+  /** A part number, state, exemption number, coupon code or part title. */
   name: z.string().nullish(),
   /** An exemption's last day. */
   day: z.string().nullish(),

@@ -926,6 +926,7 @@ interface OrderLines {
   corePrice: ColumnType<number | null, number | string | null | undefined, number | string | null>
   shippedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
   fixedShippingPrice: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  discountAmount: ColumnType<number, number | string | undefined, number | string>
 }
 
 interface OrderLog {
@@ -1049,6 +1050,7 @@ interface Orders {
   hasUnknownPayment: ColumnType<boolean, boolean | undefined, boolean>
   paymentState: ColumnType<string, never, never>
   isPickUp: ColumnType<number, number | undefined, number>
+  discountAmount: ColumnType<number, number | string | undefined, number | string>
 }
 
 interface PageSettings {
@@ -1346,6 +1348,7 @@ interface RmaLines {
   qty: ColumnType<number, number, number>
   shipQty: ColumnType<number, number, number>
   salesTaxAmount: ColumnType<number, number | string, number | string>
+  discountAmount: ColumnType<number, number | string | undefined, number | string>
 }
 
 interface Rmas {

@@ -1,12 +1,12 @@
 import type { Input } from '#contract/http.ts'
-import { subtract, sum } from '#contract/money.ts'
+import { round2, sum } from '#contract/money.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
-import { type GoodsTax, priceOf, type RmaType, taxOf } from '#contract/sales/return-rules.ts'
-import type { ReturnableLine, returns, WholeRma } from '#contract/sales/returns.ts'
+import { discountOn, type GoodsTax, goodsOf, type RmaType, taxesOf } from '#contract/sales/return-rules.ts'
+import type { returns, WholeRma } from '#contract/sales/returns.ts'
 import { clock, type Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { orderForUpdate } from '../orders/take-order.ts'
-import { claimRmaNumber, insertRma, shippedLines, taxInReturns } from './queries.ts'
+import { claimRmaNumber, insertRma, type Returnable, shippedLines, taxInReturns } from './queries.ts'
 import { recordReturn } from './record-return.ts'
 import { showReturn } from './show-return.ts'
 
@@ -20,9 +20,10 @@ export async function createReturn(work: Work, input: NewReturn): Promise<WholeR
   const { dealerId, actor } = work
   const order = await orderForUpdate(work, input.orderId)
   const { type } = input
-  const lines = linesOf(await shippedLines(work, order.id), input, goodsTaxOf(order))
-  const taxLeft = Math.max(0, subtract(order.salesTaxAmount, await taxInReturns(work, order.id)))
-  const tax = Math.min(sum(lines.map(({ salesTaxAmount }) => salesTaxAmount)), taxLeft)
+  const [shipped, earlier] = await Promise.all([shippedLines(work, order.id), taxInReturns(work, order.id)])
+  const lines = linesOf(shipped, input)
+  const most = order.salesTaxAmount
+  const taxes = taxesOf(type, lines, goodsTaxOf(order), { ...earlier, most })
 
   const rmaNumber = await claimRmaNumber(work)
   // Read after waiting for the number, so requests follow their numbers.
@@ -35,13 +36,13 @@ export async function createReturn(work: Work, input: NewReturn): Promise<WholeR
       orderId: order.id,
       type,
       reason: input.reason || null,
-      price: priceOf(type, lines),
-      salesTaxAmount: tax,
+      price: round2(sum(lines.map(({ goods }) => goods))),
+      salesTaxAmount: sum(taxes),
       createdAt: now,
       updatedAt: now,
       updatedBy: actor.name,
     },
-    lines.map(({ isTaxable, ...line }) => line),
+    lines.map(({ isTaxable, goods, ...line }, at) => ({ ...line, salesTaxAmount: taxes[at]! })),
   )
   const whole = await showReturn(work, { id })
   await recordReturn(work, whole.rma, { code: 'requested', order: String(order.orderNumber) }, {}, whole.rma)
@@ -61,9 +62,7 @@ function goodsTaxOf(order: {
   return { rate: isTaxed ? order.salesTaxRate : 0, currencySymbol: order.currencySymbol }
 }
 
-type Shipped = ReturnableLine & { isTaxable: number }
-
-function linesOf(shipped: readonly Shipped[], { type, lines }: NewReturn, tax: GoodsTax) {
+function linesOf(shipped: readonly Returnable[], { type, lines }: NewReturn) {
   return lines.map(({ id, qty }, at) => {
     const line = shipped.find((other) => other.id === id)
     if (!line) throw refuse('line_not_in_order', { values: { lineId: id } })
@@ -71,6 +70,7 @@ function linesOf(shipped: readonly Shipped[], { type, lines }: NewReturn, tax: G
       throw refuseField(`lines.${at}.id`, 'line_sent_twice')
     refuseTooMany(line, type, qty, at)
     const sold = { ...line, isTaxable: line.isTaxable === 1 }
+    const discountAmount = discountOn(sold, line, qty)
     return {
       orderLineId: line.id,
       partNumber: line.partNumber,
@@ -80,12 +80,13 @@ function linesOf(shipped: readonly Shipped[], { type, lines }: NewReturn, tax: G
       isTaxable: sold.isTaxable,
       qty,
       shipQty: line.qtyShipped,
-      salesTaxAmount: taxOf(type, sold, qty, tax),
+      discountAmount,
+      goods: goodsOf(type, sold, qty, discountAmount),
     }
   })
 }
 
-function refuseTooMany(line: Shipped, type: RmaType, qty: number, at: number): void {
+function refuseTooMany(line: Returnable, type: RmaType, qty: number, at: number): void {
   const left = line.qtyShipped - line.inReturns
   const path = `lines.${at}.qty`
   if (qty > left)

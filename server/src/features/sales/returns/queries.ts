@@ -69,40 +69,48 @@ export async function orderOfRma({ db, dealerId }: Work, orderId: number): Promi
 export async function linesOfRma({ db, dealerId }: Work, rmaId: number): Promise<RmaLine[]> {
   return db
     .selectFrom('rmaLines')
-    .select(['id', 'partNumber', 'description', 'price', 'corePrice', 'qty', 'shipQty', 'salesTaxAmount'])
+    .select(['id', 'partNumber', 'description', 'price', 'corePrice', 'qty', 'shipQty'])
+    .select(['discountAmount', 'salesTaxAmount'])
     .where('dealerId', '=', dealerId)
     .where('rmaId', '=', rmaId)
     .orderBy('id')
     .execute()
 }
 
-/** An order's shipped lines, and how many pieces of each are in returns that weren't denied. */
-export async function shippedLines(
-  { db, dealerId }: Work,
-  orderId: number,
-): Promise<(ReturnableLine & { isTaxable: number })[]> {
-  const { rows } = await sql<ReturnableLine & { isTaxable: number }>`
-    select l.id, l.part_number, l.description, l.price, l.core_price, l.is_taxable, l.qty_shipped,
-      coalesce((select sum(x.qty) from rma_lines x join rmas r on r.dealer_id = x.dealer_id and r.id = x.rma_id
-        where x.dealer_id = ${dealerId} and x.order_line_id = l.id
-          and r.deleted_at is null and r.rma_dealer_status <> 'Denied'), 0)::int as in_returns
+/** A shipped line with what a return of it is worth. */
+export type Returnable = ReturnableLine & { isTaxable: number }
+
+/** An order's shipped lines, and what of each is in returns that weren't denied. */
+export async function shippedLines({ db, dealerId }: Work, orderId: number): Promise<Returnable[]> {
+  const { rows } = await sql<Returnable>`
+    select l.id, l.part_number, l.description, l.price, l.qty, l.core_price, l.discount_amount, l.is_taxable,
+      l.qty_shipped, coalesce(x.qty, 0) as in_returns, coalesce(x.discount, 0) as discount_in_returns
     from order_lines l
+    left join lateral (
+      select sum(x.qty)::int as qty, sum(x.discount_amount) as discount
+      from rma_lines x join rmas r on r.dealer_id = x.dealer_id and r.id = x.rma_id
+      where x.dealer_id = ${dealerId} and x.order_line_id = l.id
+        and r.deleted_at is null and r.rma_dealer_status <> 'Denied') x on true
     where l.dealer_id = ${dealerId} and l.order_id = ${orderId} and l.qty_shipped > 0
     order by l.id`.execute(db)
   return rows
 }
 
-/** The order's sales tax in its returns that weren't denied. */
-export async function taxInReturns({ db, dealerId }: Work, orderId: number): Promise<number> {
-  const row = await db
-    .selectFrom('rmas')
-    .select(({ fn }) => fn.sum<number | null>('salesTaxAmount').as('tax'))
-    .where('dealerId', '=', dealerId)
-    .where('orderId', '=', orderId)
-    .where('deletedAt', 'is', null)
-    .where('rmaDealerStatus', '<>', 'Denied')
-    .executeTakeFirst()
-  return Number(row?.tax ?? 0)
+/** The taxed goods and the sales tax in an order's returns that weren't denied. */
+export async function taxInReturns(
+  { db, dealerId }: Work,
+  orderId: number,
+): Promise<{ goods: number; tax: number }> {
+  const { rows } = await sql<{ goods: number; tax: number }>`
+    select coalesce(sum(x.price * x.qty - x.discount_amount) filter (
+        where r.type = 'Return' and l.is_taxable = 1), 0) as goods,
+      coalesce(sum(x.sales_tax_amount), 0) as tax
+    from rmas r
+    join rma_lines x on x.dealer_id = r.dealer_id and x.rma_id = r.id
+    left join order_lines l on l.dealer_id = x.dealer_id and l.id = x.order_line_id
+    where r.dealer_id = ${dealerId} and r.order_id = ${orderId}
+      and r.deleted_at is null and r.rma_dealer_status <> 'Denied'`.execute(db)
+  return rows[0] ?? { goods: 0, tax: 0 }
 }
 
 /** Whether this charge took money for the order. */

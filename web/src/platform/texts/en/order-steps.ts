@@ -5,7 +5,16 @@ export const orderSteps = {
   part: '{name}',
   unshipped: 'Not shipped yet',
   feeTyped: 'Set manually on this order',
+
+  discountOnAll: 'On all products',
+  discountOnParts: 'On parts, not accessories',
+  discountOnAccessories: 'On accessories only',
+  discountFixed: 'Off by the coupon',
+  discountPercent: '{percent}% of {base}',
+  discountCapped: '{base} is more than these products cost, so they are free',
+
   shippingPickUp: 'Picked up: nothing ships',
+  shippingCoupon: 'Free with coupon {name}, instead of {base}',
 
   shippingFixed: 'Fixed on this order',
   shippingOwn: 'Parts with their own shipping price, worth {base}',
@@ -45,6 +54,7 @@ export const orderSteps = {
   taxGeneral: 'Your general rate: {percent}%',
   taxGeneralNone: 'Your general rule: no tax',
   taxedGoods: 'Taxable products',
+  taxedDiscount: 'Discount already deducted from them',
   untaxedGoods: 'Non-taxable products',
   taxedShipping: 'Shipping, also taxed',
   taxedFees: 'Fees, also taxed',

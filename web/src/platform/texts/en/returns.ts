@@ -120,6 +120,7 @@ export const returns = {
   ofShipped: '{left} of {shipped} returnable',
   noneLeft: 'All in returns',
   noCore: 'No core price',
+  lessDiscount: 'less {amount} discount on the line',
   coreOf: 'core {amount}',
   nothingShipped: 'Nothing in this order has shipped yet, so there’s nothing to return.',
   chooseParts: 'Choose at least one part',

@@ -111,6 +111,7 @@ export const contractNames: Record<ContractName | MenuWord, string> = {
 
   // Totals.
   Subtotal: 'Subtotal',
+  Discount: 'Descuento',
   'Handling fee': 'Cargo por manejo',
   'Custom fee': 'Cargo personalizado',
   Total: 'Total',

@@ -7,7 +7,16 @@ export const orderSteps: Translated<typeof english> = {
   part: '{name}',
   unshipped: 'Aún no enviado',
   feeTyped: 'Fijado manualmente en este pedido',
+
+  discountOnAll: 'Sobre todos los productos',
+  discountOnParts: 'Sobre piezas, no accesorios',
+  discountOnAccessories: 'Solo sobre accesorios',
+  discountFixed: 'Descuento del cupón',
+  discountPercent: '{percent} % de {base}',
+  discountCapped: '{base} supera lo que cuestan estos productos: son gratis',
+
   shippingPickUp: 'Retiro: no se envía nada',
+  shippingCoupon: 'Gratis con el cupón {name}, en lugar de {base}',
 
   shippingFixed: 'Fijo en este pedido',
   shippingOwn: 'Piezas con su propio precio de envío, por {base}',
@@ -47,6 +56,7 @@ export const orderSteps: Translated<typeof english> = {
   taxGeneral: 'Su tasa general: {percent} %',
   taxGeneralNone: 'Su regla general: sin impuesto',
   taxedGoods: 'Productos gravados',
+  taxedDiscount: 'Descuento ya restado de ellos',
   untaxedGoods: 'Productos sin impuesto',
   taxedShipping: 'Envío, también gravado',
   taxedFees: 'Cargos, también gravados',

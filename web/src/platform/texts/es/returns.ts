@@ -122,6 +122,7 @@ export const returns: Translated<typeof english> = {
   back: 'Cant. devuelta',
   ofShipped: '{left} de {shipped} se pueden devolver',
   noneLeft: 'Todo en devoluciones',
+  lessDiscount: 'menos {amount} de descuento en la línea',
   coreOf: 'casco {amount}',
   noCore: 'Sin cargo por casco',
   nothingShipped: 'De este pedido aún no se envió nada, así que no hay nada que devolver.',

@@ -111,6 +111,7 @@ export const contractNames: Record<ContractName | MenuWord, string> = {
 
   // Totals.
   Subtotal: 'Sous-total',
+  Discount: 'Réduction',
   'Handling fee': 'Frais de manutention',
   'Custom fee': 'Frais supplémentaires',
   Total: 'Total',

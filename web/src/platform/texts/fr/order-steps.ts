@@ -7,7 +7,16 @@ export const orderSteps: Translated<typeof english> = {
   part: '{name}',
   unshipped: 'Pas encore expédié',
   feeTyped: 'Fixé manuellement sur cette commande',
+
+  discountOnAll: 'Sur tous les produits',
+  discountOnParts: 'Sur les pièces, pas les accessoires',
+  discountOnAccessories: 'Sur les accessoires seulement',
+  discountFixed: 'Réduction du coupon',
+  discountPercent: '{percent} % de {base}',
+  discountCapped: '{base} dépasse le prix de ces produits : ils sont gratuits',
+
   shippingPickUp: 'Ramassage : rien n’est expédié',
+  shippingCoupon: 'Gratuite avec le coupon {name}, au lieu de {base}',
 
   shippingFixed: 'Fixe sur cette commande',
   shippingOwn: 'Pièces avec leur propre prix d’expédition, d’une valeur de {base}',
@@ -47,6 +56,7 @@ export const orderSteps: Translated<typeof english> = {
   taxGeneral: 'Votre taux général : {percent} %',
   taxGeneralNone: 'Votre règle générale : aucune taxe',
   taxedGoods: 'Produits taxables',
+  taxedDiscount: 'Réduction déjà déduite',
   untaxedGoods: 'Produits non taxés',
   taxedShipping: 'Expédition, taxée aussi',
   taxedFees: 'Frais, taxés aussi',

@@ -122,6 +122,7 @@ export const returns: Translated<typeof english> = {
   back: 'Qté retournée',
   ofShipped: '{left} sur {shipped} peuvent être retournées',
   noneLeft: 'Tout est en retour',
+  lessDiscount: 'moins {amount} de réduction sur la ligne',
   coreOf: 'consigne {amount}',
   noCore: 'Sans consigne',
   nothingShipped: 'Rien de cette commande n’est encore expédié; il n’y a donc rien à retourner.',

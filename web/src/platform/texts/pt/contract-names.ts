@@ -111,6 +111,7 @@ export const contractNames: Record<ContractName | MenuWord, string> = {
 
   // Totals.
   Subtotal: 'Subtotal',
+  Discount: 'Desconto',
   'Handling fee': 'Taxa de manuseio',
   'Custom fee': 'Taxa personalizada',
   Total: 'Total',

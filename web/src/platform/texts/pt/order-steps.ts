@@ -7,7 +7,16 @@ export const orderSteps: Translated<typeof english> = {
   part: '{name}',
   unshipped: 'Ainda não enviado',
   feeTyped: 'Definido manualmente neste pedido',
+
+  discountOnAll: 'Sobre todos os produtos',
+  discountOnParts: 'Sobre peças, não acessórios',
+  discountOnAccessories: 'Só sobre acessórios',
+  discountFixed: 'Desconto do cupom',
+  discountPercent: '{percent}% de {base}',
+  discountCapped: '{base} passa do que estes produtos custam: eles saem grátis',
+
   shippingPickUp: 'Retirada: nada é enviado',
+  shippingCoupon: 'Grátis com o cupom {name}, em vez de {base}',
 
   shippingFixed: 'Fixo neste pedido',
   shippingOwn: 'Peças com preço de frete próprio, no valor de {base}',
@@ -47,6 +56,7 @@ export const orderSteps: Translated<typeof english> = {
   taxGeneral: 'Sua alíquota geral: {percent}%',
   taxGeneralNone: 'Sua regra geral: sem imposto',
   taxedGoods: 'Produtos tributados',
+  taxedDiscount: 'Desconto já subtraído deles',
   untaxedGoods: 'Produtos sem imposto',
   taxedShipping: 'Frete, também tributado',
   taxedFees: 'Taxas, também tributadas',

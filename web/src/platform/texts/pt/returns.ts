@@ -121,6 +121,7 @@ export const returns: Translated<typeof english> = {
   back: 'Qtd. devolvida',
   ofShipped: '{left} de {shipped} podem ser devolvidas',
   noneLeft: 'Tudo em devoluções',
+  lessDiscount: 'menos {amount} de desconto na linha',
   coreOf: 'casco {amount}',
   noCore: 'Sem valor de casco',
   nothingShipped: 'Nada deste pedido foi enviado ainda, então não há nada a devolver.',

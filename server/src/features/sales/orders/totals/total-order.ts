@@ -59,7 +59,7 @@ export function totalOrder(order: Totalled, settings: Settings, stateRule: TaxRu
 }
 
 /** The order columns the totals fill. */
-export const totalColumns = ({ summary, ...totals }: Computed) => ({
+export const totalColumns = ({ summary, lineDiscounts, ...totals }: Computed) => ({
   ...totals,
   summary: JSON.stringify(summary),
 })

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { z } from 'zod'
 import type { Wire } from '#contract/http.ts'
-import { exact, sum } from '#contract/money.ts'
+import { sum } from '#contract/money.ts'
 import { formatMoney } from '#contract/money-words.ts'
-import { pieceOf, type RmaType, rmaTypes } from '#contract/sales/return-rules.ts'
+import { discountOn, goodsOf, type RmaType, rmaTypes } from '#contract/sales/return-rules.ts'
 import { returns } from '#contract/sales/returns.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { numberIn, type TypedNumber } from '#web/platform/parse-number.ts'
@@ -87,8 +87,8 @@ function Total({ order }: { order: Order }) {
   const back = useFieldValue('back') as unknown[]
   const total = sum(
     order.lines.map((line, at) => {
-      const piece = pieceOf(type, { ...line, isTaxable: false })
-      return exact(piece).times(qtyOf(back[at])).toNumber()
+      const qty = qtyOf(back[at])
+      return goodsOf(type, line, qty, discountOn({ ...line, isTaxable: false }, line, qty))
     }),
   )
   return (

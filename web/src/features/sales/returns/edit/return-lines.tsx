@@ -46,7 +46,14 @@ export function ReturnLines({ whole: { rma, orderDetail }, action }: Props) {
             <tr key={line.id}>
               <th scope="row">{line.partNumber}</th>
               <td>{line.description}</td>
-              <td data-right>{money(line.price)}</td>
+              <td data-right>
+                {money(line.price)}
+                {line.discountAmount > 0 && (
+                  <div className={css.small}>
+                    {t('returns.lessDiscount', { amount: money(line.discountAmount) })}
+                  </div>
+                )}
+              </td>
               <td data-right>{number(line.qty)}</td>
               <td data-right>{number(line.shipQty)}</td>
               <td data-right>{money(line.corePrice)}</td>

@@ -41,6 +41,11 @@ export function ReturnableLines({ order }: { order: Order }) {
               </th>
               <td data-right>
                 {money(line.price)}
+                {line.discountAmount > 0 && (
+                  <div className={css.small}>
+                    {t('returns.lessDiscount', { amount: money(line.discountAmount) })}
+                  </div>
+                )}
                 {line.corePrice !== null && (
                   <div className={css.small}>{t('returns.coreOf', { amount: money(line.corePrice) })}</div>
                 )}

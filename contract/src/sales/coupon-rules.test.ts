@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { add, round2, subtract, sum } from '../money.ts'
+import { shareOut } from '../share-out.ts'
+import { anyCoupon, anyOrder } from './coupon-rules.fixture.ts'
+import { type CouponTerms, couponTrouble, normalCode } from './coupon-rules.ts'
+import { extendedPrice, orderTotals } from './order-totals.ts'
+import { discountOn, goodsOf, taxesOf } from './return-rules.ts'
+
+fc.configureGlobal({ seed: 20261123 })
+
+const aCoupon = (fields: Partial<CouponTerms> = {}): CouponTerms => ({
+  couponCode: 'SAVE',
+  couponType: 'percentage',
+  applyCouponOn: 'all',
+  discountAmount: null,
+  discountPercentage: 10,
+  accessoryCatalogs: [7],
+  ...fields,
+})
+const fixed = (discountAmount: number, fields: Partial<CouponTerms> = {}) =>
+  aCoupon({ couponType: 'fixed_price', discountAmount, discountPercentage: null, ...fields })
+
+const lines = [
+  { price: 60, qty: 1, catalogId: 1 },
+  { price: 20, qty: 2, catalogId: 7, is_taxable: 0 as const },
+]
+const tax = { source: 'state', rate: 10, flags: { applyTaxToPartsAccessories: 1 } } as const
+const totalled = (coupon: CouponTerms | null, more: object = {}) =>
+  orderTotals({ lines, shipping: { rule: { flat: 8 } }, tax, coupon, ...more })
+const shown = (coupon: CouponTerms | null, more: object = {}) =>
+  totalled(coupon, more).summary.map(({ code, amount }) => [code, amount])
+
+describe('a coupon takes off', () => {
+  test('its percentage of the goods, before tax', () => {
+    expect(shown(aCoupon())).toEqual([
+      ['subtotal', 100],
+      ['discount', -10],
+      ['shipping', 8],
+      ['salesTax', 5.4],
+      ['total', 103.4],
+    ])
+    expect(totalled(aCoupon()).lineDiscounts).toEqual([6, 4])
+  })
+
+  test('its amount, at most the goods', () => {
+    expect(totalled(fixed(30))).toMatchObject({
+      discountAmount: 30,
+      lineDiscounts: [18, 12],
+      orderAmount: 82.2 - 0,
+    })
+    expect(totalled(fixed(500))).toMatchObject({ discountAmount: 100, orderAmount: 8, salesTaxAmount: 0 })
+    const steps = totalled(fixed(500)).summary[1]?.steps
+    expect(steps).toEqual([
+      { code: 'discountOnAll', amount: 100 },
+      { code: 'discountFixed', amount: 500 },
+      { code: 'discountCapped', base: 500, amount: 100 },
+    ])
+  })
+
+  test('only from what it applies to; goods of no catalog are parts', () => {
+    const of = (applyCouponOn: CouponTerms['applyCouponOn'], goods: object[] = lines) =>
+      totalled(aCoupon({ applyCouponOn }), { lines: goods }).lineDiscounts
+    expect(of('parts')).toEqual([6, 0])
+    expect(of('accessories')).toEqual([0, 4])
+    expect(of('parts', [{ price: 50, qty: 1, catalogId: null }])).toEqual([5])
+    expect(shown(fixed(5, { applyCouponOn: 'accessories' }), { lines: [lines[0]] })[1]).toEqual([
+      'discount',
+      0,
+    ])
+  })
+
+  test('the shipping, with what it would have cost; fees and free shipping look at the goods before it', () => {
+    const free = aCoupon({ couponType: 'free_shipping', discountPercentage: null })
+    expect(shown(free)).toEqual([
+      ['subtotal', 100],
+      ['shipping', 0],
+      ['salesTax', 6],
+      ['total', 106],
+    ])
+    expect(totalled(free, { shipping: { fixed: 12 } }).summary[1]?.steps).toEqual([
+      { code: 'shippingCoupon', name: 'SAVE', base: 12, amount: 0 },
+    ])
+    const both = totalled(aCoupon({ couponType: 'free_shipping_discount' }))
+    expect(both).toMatchObject({ discountAmount: 10, shippingAmount: 0, orderAmount: 95.4 })
+    const limits = {
+      shipping: { rule: { percent: 10 }, provideFreeShipping: 1, freeShippingMinAmount: 100 },
+      handling: {
+        handlingFeeOrderTotal: 99,
+        handlingFeeAmountLessTotal: 9,
+        handlingFeeAmountGreaterTotal: 2,
+      },
+      customFee: { customFeePercent: 1 },
+    }
+    expect(totalled(aCoupon(), limits)).toMatchObject({
+      shippingAmount: 0,
+      handlingFeeAmount: 2,
+      customFeeAmount: 1,
+    })
+  })
+
+  test('the same from goods summed by catalog as from their lines', () => {
+    const goods = [
+      { catalogId: 1, amount: 60, isTaxed: true },
+      { catalogId: 7, amount: 40, isTaxed: false },
+    ]
+    const { orderAmount } = orderTotals({
+      ...{ subtotal: 100, taxableAmount: 60, goods, coupon: fixed(33.33), tax },
+      shipping: { rule: { flat: 8 } },
+    })
+    expect(orderAmount).toBe(totalled(fixed(33.33)).orderAmount)
+  })
+
+  test('3 decimals of a Canadian tax from the goods after it', () => {
+    const canadian = orderTotals({
+      ...{ lines: [{ price: 11.12, qty: 1 }], coupon: fixed(1.11), currencySymbol: 'CAN', shipping: {} },
+      tax: { ...tax, rate: 5 },
+    })
+    expect(canadian).toMatchObject({ salesTaxAmount: 0.501, orderAmount: 10.51 })
+  })
+})
+
+test('shares go out to the cent, the largest remainders first', () => {
+  expect(shareOut(10, [1, 1, 1])).toEqual([3.34, 3.33, 3.33])
+  expect(shareOut(0.02, [0.01, 0.01, 0.01])).toEqual([0.01, 0.01, 0])
+  expect(shareOut(5, [0, 0])).toEqual([0, 0])
+  expect(shareOut(5, [0, 9])).toEqual([0, 5])
+})
+
+test('codes are compared without case and spaces', () => {
+  expect([' save 10', 'Save10', 'SAVE\t10 '].map(normalCode)).toEqual(['SAVE10', 'SAVE10', 'SAVE10'])
+})
+
+test('a coupon works on both of its days, while it’s active, and as it says for pick-ups', () => {
+  const coupon = {
+    couponActive: 1,
+    couponStartDate: '2026-11-01',
+    couponEndDate: '2026-11-30',
+    inStorePickup: 0,
+  }
+  const on = (day: string, fields: Partial<typeof coupon> = {}, isPickUp = false) =>
+    couponTrouble({ ...coupon, ...fields }, { day, isPickUp })
+  expect([on('2026-11-01'), on('2026-11-30')]).toEqual([null, null])
+  expect([on('2026-10-31'), on('2026-12-01')]).toEqual(['coupon_not_begun', 'coupon_over'])
+  expect(on('2026-11-01', { couponActive: 0 })).toBe('coupon_inactive')
+  expect(on('2026-11-01', { inStorePickup: 1 })).toBe('coupon_pick_up_only')
+  expect(on('2026-11-01', { inStorePickup: 1 }, true)).toBeNull()
+})
+
+describe('whatever the order and coupon', () => {
+  test('the total stays 0 or more, and the lines’ shares add up to the discount', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.option(anyCoupon), (order, coupon) => {
+        const found = orderTotals({ ...order, coupon })
+        const plain = orderTotals({ ...order, coupon: null })
+        expect(found.orderAmount).toBeGreaterThanOrEqual(0)
+        expect(found.orderAmount).toBeLessThanOrEqual(plain.orderAmount)
+        expect(sum(found.lineDiscounts)).toBe(found.discountAmount)
+        order.lines.forEach((line, at) => {
+          const share = found.lineDiscounts[at]!
+          expect(share).toBeGreaterThanOrEqual(0)
+          expect(share).toBeLessThanOrEqual(extendedPrice(line))
+          expect(round2(share)).toBe(share)
+        })
+        const shownParts = found.summary.filter(({ code }) => code !== 'total')
+        expect(sum(shownParts.map(({ amount }) => round2(amount)))).toBe(found.orderAmount)
+        expect([found.handlingFeeAmount, found.customFeeAmount]).toEqual([
+          plain.handlingFeeAmount,
+          plain.customFeeAmount,
+        ])
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('its goods by catalog come to what its lines come to', () => {
+    fc.assert(
+      fc.property(anyOrder, anyCoupon, ({ lines: sold, ...order }, coupon) => {
+        const goods = sold.map((line) => ({
+          catalogId: line.catalogId,
+          amount: extendedPrice(line),
+          isTaxed: line.is_taxable === 1,
+        }))
+        const of = (entries: typeof goods) => sum(entries.map(({ amount }) => amount))
+        const bySums = orderTotals({
+          ...{ ...order, coupon, goods, subtotal: of(goods) },
+          taxableAmount: of(goods.filter(({ isTaxed }) => isTaxed)),
+        })
+        expect(bySums.orderAmount).toBe(orderTotals({ ...order, lines: sold, coupon }).orderAmount)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('returns never give back more than was paid, and all of it once everything is returned', () => {
+    const denials = fc.infiniteStream(fc.nat({ max: 9 }))
+    fc.assert(
+      fc.property(anyOrder, anyCoupon, denials, (order, coupon, random) => {
+        const { lineDiscounts, salesTaxAmount, discountAmount, subtotal } = orderTotals({
+          ...order,
+          shipping: {},
+          coupon,
+        })
+        const taxed = { rate: order.tax.rate, currencySymbol: order.currencySymbol }
+        type Back = { line: number; qty: number; discount: number; goods: number; tax: number }
+        let kept: Back[] = []
+        const sold = order.lines.map((line, at) => ({
+          ...{ price: line.price, qty: line.qty, corePrice: null },
+          ...{ isTaxable: line.is_taxable === 1, discountAmount: lineDiscounts[at]! },
+        }))
+        const inReturns = (at: number) => sum(kept.filter(({ line }) => line === at).map(({ qty }) => qty))
+        for (let step = 0; step < 200; step += 1) {
+          const open = sold.findIndex((line, at) => inReturns(at) < line.qty)
+          if (open < 0) break
+          if (step < 30 && kept.length > 0 && random.next().value! === 0) {
+            // Denied: its pieces can be returned again.
+            kept = kept.filter((_, at) => at !== (step * 7) % kept.length)
+            continue
+          }
+          const line = sold[open]!
+          const left = line.qty - inReturns(open)
+          const qty = step > 60 ? left : Math.max(1, Math.min(left, random.next().value!))
+          const discountInReturns = sum(kept.filter((one) => one.line === open).map((one) => one.discount))
+          const discount = discountOn(line, { inReturns: inReturns(open), discountInReturns }, qty)
+          const goods = goodsOf('Return', line, qty, discount)
+          const earlier = {
+            goods: sum(kept.filter((one) => sold[one.line]!.isTaxable).map((one) => one.goods)),
+            tax: sum(kept.map((one) => one.tax)),
+            most: salesTaxAmount,
+          }
+          const [taxBack = 0] = taxesOf('Return', [{ isTaxable: line.isTaxable, goods }], taxed, earlier)
+          kept.push({ line: open, qty, discount, goods, tax: taxBack })
+          expect(sum(kept.map((one) => one.goods))).toBeLessThanOrEqual(subtract(subtotal, discountAmount))
+          expect(sum(kept.map((one) => one.tax))).toBeLessThanOrEqual(salesTaxAmount)
+        }
+        expect(sum(kept.map((one) => one.goods))).toBe(subtract(subtotal, discountAmount))
+        expect(add(...kept.map((one) => one.tax))).toBe(salesTaxAmount)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+test('a core gives back its price, up to what was paid for the piece', () => {
+  const line = { price: 100, qty: 4, corePrice: 30, isTaxable: true, discountAmount: 320 }
+  const discount = discountOn(line, { inReturns: 0, discountInReturns: 0 }, 1)
+  expect([discount, goodsOf('Core', line, 1, discount)]).toEqual([80, 20])
+  expect(goodsOf('Core', { ...line }, 1, 0)).toBe(30)
+})
