@@ -110,6 +110,7 @@ export async function loadCatalogs(client: pg.Client, { words }: Vehicles, madeA
       ptDisplayName: pt,
       frDisplayName: fr,
       description: remoteCatalog.description,
+      sendsRegionsAs: 'numbers',
       // Each start sets its fake's address.
       serviceUrl: 'http://127.0.0.1:1/suggestions',
       createdAt: madeAt,

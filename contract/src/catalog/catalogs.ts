@@ -31,6 +31,9 @@ export const catalogKind = z.enum(['local', 'remote'])
 /** The maximum, and default, time for a remote answer. */
 export const maxRemoteMs = 3_000_000
 
+/** How a service expects regions: `USA` and `CAN`, or 1 and 2. */
+export const sendsRegionsAs = z.enum(['names', 'numbers'])
+
 const milliseconds = z
   .int(say('enter_whole_number'))
   .min(1000, say('at_least_ms', { n: 1000 }))
@@ -52,6 +55,8 @@ const service = {
     .optional(),
   /** The separator between an answer's chunks. */
   chunkMarker: required('chunk_marker_required', 40).optional(),
+  /** Numbers by default for a catalog named `motor`, names for others. */
+  sendsRegionsAs: sendsRegionsAs.optional(),
   /** For the whole answer. */
   timeoutMs: milliseconds,
   /** How long the service can stay silent. */
@@ -90,6 +95,7 @@ const catalogDetail = catalog.extend({
   serviceUser: z.string().nullable(),
   hasServicePassword: z.boolean(),
   chunkMarker: z.string(),
+  sendsRegionsAs,
   timeoutMs: z.int(),
   silenceMs: z.int(),
 })

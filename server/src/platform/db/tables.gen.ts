@@ -137,6 +137,7 @@ interface Catalogs {
   hasServicePassword: ColumnType<boolean, never, never>
   version: ColumnType<number, number | undefined, number>
   updatedBy: ColumnType<string, string | undefined, string>
+  sendsRegionsAs: ColumnType<string, string | undefined, string>
 }
 
 interface Categories {

@@ -21,7 +21,14 @@ const columns = [
   'updatedAt',
 ] as const
 
-const serviceColumns = ['serviceUrl', 'serviceUser', 'chunkMarker', 'timeoutMs', 'silenceMs'] as const
+const serviceColumns = [
+  'serviceUrl',
+  'serviceUser',
+  'chunkMarker',
+  'sendsRegionsAs',
+  'timeoutMs',
+  'silenceMs',
+] as const
 
 const inDetail = ({ db }: Reading) =>
   db.selectFrom('catalogs').select([...columns, ...serviceColumns, 'hasServicePassword'])

@@ -35,12 +35,15 @@ test('encrypts a remote catalog’s password and never returns it', async () => 
     chunkMarker: '--chunk--',
     timeoutMs: 3_000_000,
     silenceMs: 300_000,
+    sendsRegionsAs: 'numbers',
   })
   expect(data).not.toHaveProperty('servicePassword')
   expect(decrypt((await stored(data.id))!)).toBe(fake.password)
 
   await admin().ok(catalogs.update, { id: data.id, description: 'Other', timeoutMs: 60_000 })
   expect(decrypt((await stored(data.id))!)).toBe(fake.password)
+  const named = { id: data.id, sendsRegionsAs: 'names' } as const
+  expect((await admin().ok(catalogs.update, named)).data.sendsRegionsAs).toBe('names')
   await admin().ok(catalogs.update, { id: data.id, servicePassword: 'another' })
   expect(decrypt((await stored(data.id))!)).toBe('another')
   const { rows } = await server.admin.query(

@@ -8,6 +8,7 @@ export type RemoteCatalog = {
   id: number
   name: string
   imageHost: string | null
+  sendsRegionsAs: string
   sealed: Omit<CatalogService, 'password'> & { password: string | null }
 }
 
@@ -16,16 +17,17 @@ export async function findRemoteCatalogs({ db }: Reading, ids: readonly number[]
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('catalogs')
-    .select(['id', 'name', 'imageHost', 'serviceUrl', 'serviceUser', 'servicePassword'])
+    .select(['id', 'name', 'imageHost', 'sendsRegionsAs', 'serviceUrl', 'serviceUser', 'servicePassword'])
     .select(['chunkMarker', 'timeoutMs', 'silenceMs'])
     .where('id', 'in', [...ids])
     .where('kind', '=', 'remote')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, name, imageHost, ...row }) => ({
+  return rows.map(({ id, name, imageHost, sendsRegionsAs, ...row }) => ({
     id,
     name,
     imageHost,
+    sendsRegionsAs,
     sealed: {
       url: row.serviceUrl!,
       user: row.serviceUser,
@@ -49,9 +51,13 @@ export async function homeRegion({ db, dealerId }: Work): Promise<Region> {
   return country === 'CAN' ? 'CAN' : 'USA'
 }
 
-/** The `motor` service expects region numbers, others expect names. */
-export const regionAsAsked = (catalog: string, region: Region): Question['region'] =>
-  catalog === 'motor' ? (region === 'USA' ? 1 : 2) : region
+const regionNumbers = { USA: 1, CAN: 2 } as const
+
+/** As the service expects it. */
+export const regionAsAsked = (
+  { sendsRegionsAs }: Pick<RemoteCatalog, 'sendsRegionsAs'>,
+  region: Region,
+): Question['region'] => (sendsRegionsAs === 'numbers' ? regionNumbers[region] : region)
 
 /** The service with its decrypted password. Throws a RemoteFailure if it was encrypted with another key. */
 export function opened({ sealed }: RemoteCatalog): CatalogService {

@@ -7,13 +7,15 @@ import { refuseField } from '#server/platform/http/refuse.ts'
 /** Matches the table's default. */
 export const defaultMarker = '--chunk--'
 
+const manners = ['chunkMarker', 'sendsRegionsAs', 'timeoutMs', 'silenceMs'] as const
+
 type Given = Pick<
   Input<typeof catalogs.create>,
-  'kind' | 'serviceUrl' | 'serviceUser' | 'servicePassword' | 'chunkMarker' | 'timeoutMs' | 'silenceMs'
+  'kind' | 'serviceUrl' | 'serviceUser' | 'servicePassword' | (typeof manners)[number]
 >
 
 /** The service columns of a new catalog; empty for a local one. Omitted values get the table's defaults. */
-export function newService(given: Given) {
+export function newService({ catalogName, ...given }: Given & { catalogName: string }) {
   if (given.kind !== 'remote') return { kind: 'local' }
   if (!given.serviceUrl) throw refuseField('serviceUrl', 'service_url_required')
   return {
@@ -22,6 +24,7 @@ export function newService(given: Given) {
     serviceUser: given.serviceUser || null,
     servicePassword: given.servicePassword ? encrypt(given.servicePassword) : null,
     ...pick(given, manners),
+    sendsRegionsAs: given.sendsRegionsAs ?? (catalogName === 'motor' ? 'numbers' : 'names'),
   }
 }
 
@@ -39,8 +42,6 @@ export function changedService(before: CatalogDetail, given: Given) {
     ...pick(given, manners),
   }
 }
-
-const manners = ['chunkMarker', 'timeoutMs', 'silenceMs'] as const
 
 /** Whether the stored password would go to another server. */
 export const isElsewhere = ({ serviceUrl }: CatalogDetail, url: string | undefined): boolean =>

@@ -272,8 +272,9 @@ describe('an endless answer', () => {
   })
 })
 
-test('sends a remote catalog the region by name, the dealer’s own by default, and motor 1 or 2', async () => {
+test('sends a remote catalog the region by name, the dealer’s own by default, or by number as motor', async () => {
   await aRemote({ catalogName: 'motor' })
+  await aRemote({ catalogName: 'numbered', sendsRegionsAs: 'numbers' })
   const asked = async (input: Record<string, unknown>) => {
     fake.seen = []
     await remote(input)
@@ -284,4 +285,5 @@ test('sends a remote catalog the region by name, the dealer’s own by default, 
   expect(await asked({ catalog: 'motor' })).toBe(1)
   expect(await asked({ catalog: 'motor', region: 'USA' })).toBe(1)
   expect(await asked({ catalog: 'motor', region: 'CAN' })).toBe(2)
+  expect(await asked({ catalog: 'numbered', region: 'CAN' })).toBe(2)
 })

@@ -102,7 +102,7 @@ async function* localLines(context: RequestContext, input: Asked, { shelf }: Pla
 async function* remoteLines(context: RequestContext, input: Asked, plan: Plan, remote: RemoteCatalog): Lines {
   const end = endOf({ catalog: remote.name })
   try {
-    const region = regionAsAsked(remote.name, plan.region)
+    const region = regionAsAsked(remote, plan.region)
     const question = { ...plan.question, region, catalog: remote.name }
     for await (const chunk of askCatalog(opened(remote), question, context.signal)) {
       const numbers = chunk.flatMap((found) => (found ? [found.part_number] : []))

@@ -1,6 +1,6 @@
 import type { CatalogDetail, catalogs } from '#contract/catalog/catalogs.ts'
 import { t } from '#web/platform/i18n.ts'
-import { NumberField } from '#web/ui/form/choice-fields.tsx'
+import { NumberField, SelectField } from '#web/ui/form/choice-fields.tsx'
 import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { Half, Section } from '#web/ui/section.tsx'
@@ -9,6 +9,7 @@ import { TestConnection } from './test-connection.tsx'
 type Name = FieldName<typeof catalogs.create.body>
 const Field = TextField<Name>
 const Secret = PasswordField<Name>
+const Choice = SelectField<Name>
 const Figure = NumberField<Name>
 
 /** The service of a remote catalog. */
@@ -39,6 +40,16 @@ export function ServiceSection({ catalog }: { catalog: CatalogDetail | undefined
         name="chunkMarker"
         label={t('remoteCatalogs.chunkMarker')}
         hint={t('remoteCatalogs.chunkMarkerHint')}
+      />
+      <Choice
+        name="sendsRegionsAs"
+        label={t('remoteCatalogs.sendsRegionsAs')}
+        hint={t('remoteCatalogs.sendsRegionsAsHint')}
+        placeholder={t('remoteCatalogs.regionsByName')}
+        choices={[
+          { value: 'names', label: t('remoteCatalogs.regionNames') },
+          { value: 'numbers', label: t('remoteCatalogs.regionNumbers') },
+        ]}
       />
       <Half>
         <Figure

@@ -1,4 +1,4 @@
-import type { CatalogDetail, catalogs } from '#contract/catalog/catalogs.ts'
+import { type CatalogDetail, type catalogs, sendsRegionsAs } from '#contract/catalog/catalogs.ts'
 import type { Call } from '#contract/http.ts'
 
 type Fields = Call<typeof catalogs.create>
@@ -26,6 +26,7 @@ export function serviceOf(values: Record<string, unknown>) {
     serviceUser: user || null,
     ...(password !== '' ? { servicePassword: password } : user === '' ? { servicePassword: null } : {}),
     ...(text('chunkMarker') ? { chunkMarker: text('chunkMarker') } : {}),
+    ...(values.sendsRegionsAs ? { sendsRegionsAs: sendsRegionsAs.parse(values.sendsRegionsAs) } : {}),
     ...figure('timeoutMs'),
     ...figure('silenceMs'),
   }
@@ -33,7 +34,16 @@ export function serviceOf(values: Record<string, unknown>) {
 
 /** The form as sent; without service fields for a catalog that has none. */
 export function sentCatalog(fields: Fields, catalog: CatalogDetail | undefined): Fields {
-  const { serviceUrl, serviceUser, servicePassword, chunkMarker, timeoutMs, silenceMs, ...about } = fields
+  const {
+    serviceUrl,
+    serviceUser,
+    servicePassword,
+    chunkMarker,
+    sendsRegionsAs: _,
+    timeoutMs,
+    silenceMs,
+    ...about
+  } = fields
   const isRemote = (catalog?.kind ?? fields.kind) === 'remote'
   return isRemote ? { ...about, ...serviceOf(fields) } : about
 }

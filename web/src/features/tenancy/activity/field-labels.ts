@@ -272,6 +272,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       serviceUser: 'remoteCatalogs.serviceUser',
       servicePassword: 'remoteCatalogs.servicePassword',
       chunkMarker: 'remoteCatalogs.chunkMarker',
+      sendsRegionsAs: 'remoteCatalogs.sendsRegionsAs',
       timeoutMs: 'remoteCatalogs.timeoutMs',
       silenceMs: 'remoteCatalogs.silenceMs',
     },
