@@ -83,6 +83,7 @@ export const areas: Record<string, readonly string[]> = {
     'order-form',
     'customer-form',
     'broadcasts',
+    'mailbox',
     'entities',
   ],
   channels: ['export-files'],

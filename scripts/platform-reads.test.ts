@@ -12,6 +12,7 @@ const platformReads: Record<string, string> = {
   'features/sales/charges/recover-charges.job.ts': 'charges to look after',
   'features/sales/customers/export-customers.ts': 'an export across dealers',
   'features/sales/entities/dealers.ts': 'the list of dealers, with their stores’ fields',
+  'features/sales/mailbox/watch-messages.ts': 'unread messages of all dealers',
   'features/sales/orders/list/export-orders.ts': 'an export across dealers',
   'features/sales/quotes/export-quotes.ts': 'an export across dealers',
   'features/sales/returns/export-returns.ts': 'an export across dealers',

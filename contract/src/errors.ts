@@ -174,6 +174,10 @@ export const refusals = {
   no_cores_out: [409, '{company} has no outstanding cores, so there’s nothing to remind them of.'],
   cores_reminded: [409, '{company} was just reminded of its cores.'],
   message_sent: [409, 'This message was already sent.'],
+  folder_in_use: [409, 'You must delete all messages from the folder before deleting the folder'],
+  folders_full: [409, 'A mailbox has room for {limit:number} folders. Delete one to create another.'],
+  draft_gone: [409, 'Someone already sent or deleted this draft. Copy your text into a new message.'],
+  draft_stays: [409, 'A draft stays in Drafts until it’s sent. Select other messages to move.'],
   message_received: [409, 'This message came from the customer. Write a new one to reply.'],
   broadcast_over: [409, 'This broadcast is {state}. It has no emails left to send.'],
   quote_sent: [

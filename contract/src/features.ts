@@ -26,6 +26,7 @@ import { customerNotices } from './sales/customer-notices.ts'
 import { customers } from './sales/customers.ts'
 import { emails } from './sales/emails.ts'
 import { entities } from './sales/entities.ts'
+import { folderEntity, mailbox } from './sales/mailbox.ts'
 import { messages } from './sales/messages.ts'
 import { orderBoard } from './sales/order-board.ts'
 import { orderSheets } from './sales/order-sheet.ts'
@@ -151,6 +152,8 @@ export const contract = {
   storeCarts,
   quotes,
   messages,
+  mailbox,
+  folderEntity,
   emails,
   clientRequests,
   broadcasts,

@@ -47,6 +47,7 @@ const things = {
   page_settings: 'settings of {page}',
   sales_tax: 'the sales tax of {state}',
   payment_method: 'the payment method {name}',
+  folder: 'the folder {name}',
   picture: 'the picture {name}',
   default_rule: 'the default rule',
   names_and_others: '{names} and others',

@@ -5,6 +5,7 @@ import type { Route } from '#contract/http.ts'
 import { redirects } from '#contract/store/redirects.ts'
 import { listViews } from '#contract/tenancy/list-views.ts'
 import { loadDemo } from '#demo/load.ts'
+import { someMail } from '#server/features/sales/mailbox/mailbox.fixture.ts'
 import { aPicture, sendPictures } from '#server/features/store/image-library/image-library.fixture.ts'
 import { emptyDatabase, testServer } from './harness.ts'
 
@@ -309,6 +310,7 @@ async function ofSales(): Promise<Record<string, Tried>> {
     await oneOf(`select r.rma_number from dealer_communications c join rmas r on r.id = c.rma_id
       where c.dealer_id = 1 order by c.id limit 1`),
   ]
+  const dealerFolderId = await someMail(server.as('platform'))
   const cores: Tried = {
     base: { dlid: 1, show: 'out' },
     narrows: { search: core.billCompany, cid: coreOf },
@@ -344,7 +346,17 @@ async function ofSales(): Promise<Record<string, Tried>> {
     '/entities/templates': templates,
     '/entities/order_details': { chooses: { order_id: [2, orderId] } },
     '/entities/orders': { base, chooses: { order_number: [24001, told] } },
-    '/entities/dealer_communications': { base, narrows: { order_number: told, rma_number: rmaNumber } },
+    '/entities/dealer_communications': {
+      base,
+      narrows: {
+        ...{ order_number: told, rma_number: rmaNumber },
+        ...{ is_from_admin: 0, is_read: 0, folder_id: 2, is_visible: 0, is_draft: 1 },
+      },
+    },
+    '/messages': {
+      base,
+      narrows: { folderId: 1, dealerFolderId, orderNumber: told, isRead: 0, search: 'zylinder' },
+    },
   }
 }
 

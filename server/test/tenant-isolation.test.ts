@@ -6,6 +6,7 @@ import { testServer } from './harness.ts'
 /** Platform tables: no dealer owns a row, every dealer can read. List new ones here deliberately. */
 const platformTables = new Set([
   'schema_migrations',
+  'message_folders',
   'agreements',
   'subscriptions',
   'catalogs',

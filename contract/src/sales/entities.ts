@@ -177,16 +177,37 @@ export const orderDetailEntity = {
   remove: route({ ...orders.removeLine, path: '/entities/order_details/{id}', reply: removed }),
 }
 
-/** Users who see orders see messages about them, and those who see returns see theirs. */
+/** Users of the mailbox see all messages, those who see orders or returns see messages about them. */
 export const communicationEntity = {
   list: route({
     method: 'GET',
     path: '/entities/dealer_communications',
-    summary: 'What was written to customers about orders and returns, newest first',
-    scope: 'dealer',
-    may: ['orders', 'rma'],
-    query: closed({ ...whose, order_number: id.optional(), rma_number: id.optional(), ...rowPaging }),
+    summary: 'Messages to and from customers, newest first; without a dealer those of all, for the platform',
+    scope: 'dealers',
+    may: ['orders', 'rma', 'message-center'],
+    query: closed({
+      ...whose,
+      order_number: id.optional(),
+      rma_number: id.optional(),
+      is_from_admin: flag.optional(),
+      is_read: flag.optional(),
+      folder_id: id.optional(),
+      /** 0: what was deleted in the mailbox. */
+      is_visible: flag.default(1),
+      is_draft: flag.default(0),
+      ...rowPaging,
+    }),
     reply: list(message),
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/entities/dealer_communications/{id}',
+    summary: 'Mark a message as read or unread, delete it softly, or bring it back',
+    scope: 'record',
+    record: { table: 'dealer_communications' },
+    may: 'message-center',
+    body: closed({ is_read: flag.optional(), is_visible: flag.optional() }),
+    reply: one(message),
   }),
   create: route({
     method: 'POST',

@@ -23,7 +23,10 @@ export const message = z.object({
   id: z.int(),
   dealer_id: z.int(),
   type: z.string(),
+  /** Of the stored message: 1 unless it was written in the mailbox. */
   folder_id: z.int(),
+  /** The dealer's own folder it was moved to. */
+  dealer_folder_id: z.int().nullable(),
   /** Null if the order was deleted. */
   orderId: z.int().nullable(),
   order_number: z.int().nullable(),
@@ -36,6 +39,12 @@ export const message = z.object({
   from_mail: z.string().nullable(),
   to_name: z.string().nullable(),
   to_mail: z.string().nullable(),
+  /** The same once more, under the mailbox's names. */
+  fromMail: z.string().nullable(),
+  toName: z.string().nullable(),
+  toMail: z.string().nullable(),
+  ccMail: z.string().nullable(),
+  orderNumber: z.int().nullable(),
   subject: z.string(),
   /** Sanitized rich text, and the same as plain text. */
   message: z.string(),
@@ -51,6 +60,16 @@ export const message = z.object({
   addApprovalText: flag,
   /** 0: from the customer. */
   is_from_admin: flag,
+  is_read: flag,
+  /** The same under its other name. */
+  isRead: flag,
+  /** 0: deleted in the mailbox. */
+  is_visible: flag,
+  isDraft: flag,
+  in_reply_to_message_id: z.int().nullable(),
+  answers_broadcast_id: z.int().nullable(),
+  /** The dealer. */
+  storeName: z.string(),
   /** Who wrote it. */
   userName: z.string(),
   /** `none` if it was only recorded; `unconfirmed` as for recipients. */

@@ -37,7 +37,8 @@ export const activitySubjects = {
   inflatedPrices: ['dealer-pricing', 'Inflated prices'],
   listView: ['list-views', 'View {name}'],
   mainUser: ['users', 'Main user {name}'],
-  message: ['messages', 'Message "{name}"'],
+  message: ['message-center', 'Message "{name}"'],
+  messageFolder: ['message-center', 'Message folder {name}'],
   notice: ['customer_notices', 'Customer email {name}'],
   order: ['orders', 'Order {name}'],
   ownHost: ['dealers', 'Store host'],
@@ -180,6 +181,7 @@ export const activityEvents = {
   profileChanged: ['update', 'Payment profile of {name}: {fields} changed'],
   profileSaved: ['update', 'Payment profile of {name}: nothing changed'],
 
+  broughtBack: ['update', '{subject} brought back'],
   written: ['create', 'Message "{name}" written to {to}'],
   writtenAboutOrder: ['create', 'Message "{name}" about order {order} written to {to}'],
   sent: ['send', 'Message "{name}" sent to {to}'],

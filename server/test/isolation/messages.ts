@@ -2,8 +2,10 @@ import type { Wire } from '#contract/http.ts'
 import { suppressions } from '#contract/sales/broadcasts.ts'
 import { customerNotices } from '#contract/sales/customer-notices.ts'
 import { emails } from '#contract/sales/emails.ts'
+import { folderEntity } from '#contract/sales/mailbox.ts'
 import { templates } from '#contract/sales/templates.ts'
 import { emailForm, pdf } from '../../src/features/sales/broadcasts/broadcasts.fixture.ts'
+import { receive } from '../../src/features/sales/mailbox/mailbox.fixture.ts'
 import { aTemplate } from '../../src/features/sales/templates/templates.fixture.ts'
 import type { TestServer } from '../harness.ts'
 import type { Cases } from './cases.ts'
@@ -27,6 +29,11 @@ export async function messageCases(server: TestServer): Promise<Cases> {
   const { data: template } = await one.ok(templates.create, aTemplate({ name: marker.subject }))
   const notice = { subject: 'Marker of dealer one', body: 'Marker of dealer one' }
   await one.ok(customerNotices.update, { kind: 'order', texts: { en: notice } })
+  const received = await receive(1, marker.subject)
+  const { data: folder } = await one.ok(folderEntity.create, { colName: marker.subject })
+  const mailboxOf1 = `select id, box, is_read, is_visible, subject, message, dealer_folder_id
+    from dealer_communications where dealer_id = 1 order by id`
+  const foldersOf1 = 'select * from dealer_message_folders where dealer_id = 1 order by id'
   const templatesOf1 = 'select * from templates where dealer_id = 1 order by id'
   const broadcastsOf1 = `select b.*, r.address, r.state as mail from broadcasts b join broadcast_recipients r
     on r.dealer_id = b.dealer_id and r.broadcast_id = b.id where b.dealer_id = 1 order by r.id`
@@ -44,6 +51,20 @@ export async function messageCases(server: TestServer): Promise<Cases> {
       unchanged: 'select * from customer_notices order by dealer_id, kind',
     },
     postCustomerNoticesPreview: { foreign: { dealerId: 1, kind: 'order', locale: 'en', ...notice } },
+    getMessages: { foreign: { dealerId: 1 }, listing: { search: 'marker' } },
+    getMessagesId: { foreign: { id: received } },
+    postMessages: {
+      foreign: { dealerId: 1, toMail: 'a@b.test', subject: 'x', message: 'x' },
+      unchanged: mailboxOf1,
+    },
+    putMessagesMove: { foreign: { ids: [received], dealerFolderId: null }, unchanged: mailboxOf1 },
+    putMessagesMark: { foreign: { ids: [received], isRead: 1 }, unchanged: mailboxOf1 },
+    getMessagesEvents: { foreign: { dlid: 1 } },
+    putEntitiesDealerCommunicationsId: { foreign: { id: received, is_read: 1 }, unchanged: mailboxOf1 },
+    getEntitiesMultiTable: { foreign: { dealer_id: 1 }, listing: {} },
+    postEntitiesMultiTable: { foreign: { dealer_id: 1, colName: 'x' }, unchanged: foldersOf1 },
+    putEntitiesMultiTableId: { foreign: { id: folder.id, colName: 'x' }, unchanged: foldersOf1 },
+    deleteEntitiesMultiTableId: { foreign: { id: folder.id }, unchanged: foldersOf1 },
     getTemplates: { foreign: { dealerId: 1 }, listing: { search: 'marker' } },
     getTemplatesId: { foreign: { id: template.id } },
     postTemplates: { foreign: aTemplate({ dealerId: 1 }), unchanged: templatesOf1 },

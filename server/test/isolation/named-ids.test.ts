@@ -3,6 +3,7 @@ import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import { contract } from '#contract/features.ts'
 import { operationId, type Route } from '#contract/http.ts'
 import { customers } from '#contract/sales/customers.ts'
+import { folderEntity, mailbox } from '#contract/sales/mailbox.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { templates } from '#contract/sales/templates.ts'
 import { dealerPayments } from '#contract/store/dealer-payments.ts'
@@ -91,6 +92,10 @@ beforeAll(async () => {
   const rmaTemplate = { templateId: (await one.ok(templates.create, aTemplate({ type: 'rma' }))).data.id }
   const quote = (await two.ok(quotes.create, aQuote())).data
   const quoteLine = (await one.ok(quotes.create, aQuote())).data.details[0]!.id
+  const mail = { toMail: 'a@b.test', subject: 'x', message: 'x' }
+  const { id: foreignDraft } = (await one.ok(mailbox.write, { isDraft: '1' })).data
+  const { id: foreignFolder } = (await one.ok(folderEntity.create, { colName: 'Of one' })).data
+  const { id: ownMessage } = (await two.ok(mailbox.write, mail)).data
   const { rma } = await aReturn(two, order)
   const foreignRma = (await aReturn(one, foreign)).rma
   const payment = (await one.ok(dealerPayments.create, aPayment())).data.id
@@ -165,6 +170,9 @@ beforeAll(async () => {
       messageBody: 'x',
     },
     'postEmailPreview customerId': { dealerId: 2, customerId, subject: 'x', messageBody: 'x' },
+    'postMessages draftId': { dealerId: 2, ...mail, draftId: foreignDraft },
+    'postMessages inReplyToMessageId': { dealerId: 2, ...mail, inReplyToMessageId: foreignDraft },
+    'putMessagesMove dealerFolderId': { ids: [ownMessage], dealerFolderId: foreignFolder },
     'postEntitiesDealerCommunications rma_id': {
       dealer_id: 2,
       rma_id: foreignRma.id,

@@ -15,6 +15,7 @@ import { customerImportRoutes } from './customer-imports/routes.ts'
 import { alsoMerge } from './customers/merge-parts.ts'
 import { customerMergeRoutes, customerRoutes } from './customers/routes.ts'
 import { entityRoutes } from './entities/routes.ts'
+import { mailboxRoutes } from './mailbox/routes.ts'
 import { messagesOfMerge } from './messages/merge-customer.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { customerNoticeRoutes } from './notices/routes.ts'
@@ -49,6 +50,7 @@ export const sales: Area = {
     clientRequestRoutes,
     quoteRoutes,
     messageRoutes,
+    mailboxRoutes,
     emailRoutes,
     broadcastRoutes,
     suppressionRoutes,

@@ -424,6 +424,26 @@ interface DealerCommunications {
   isFromAdmin: ColumnType<number, number | undefined, number>
   toMailNorm: ColumnType<string | null, never, never>
   noticeKey: ColumnType<string | null, string | null | undefined, string | null>
+  isRead: ColumnType<number, number | undefined, number>
+  isVisible: ColumnType<number, number | undefined, number>
+  isDraft: ColumnType<number, number | undefined, number>
+  inReplyToMessageId: ColumnType<number | null, number | null | undefined, number | null>
+  ccMail: ColumnType<string | null, string | null | undefined, string | null>
+  dealerFolderId: ColumnType<number | null, number | null | undefined, number | null>
+  messageId: ColumnType<string | null, string | null | undefined, string | null>
+  answersBroadcastId: ColumnType<number | null, number | null | undefined, number | null>
+  box: ColumnType<number, never, never>
+}
+
+interface DealerMessageFolders {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  colName: ColumnType<string, string, string>
+  nameNorm: ColumnType<string, never, never>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
 interface DealerPayments {
@@ -864,6 +884,11 @@ interface Makes {
   slug: ColumnType<string, string, string>
   name: ColumnType<string, string, string>
   badgeId: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+interface MessageFolders {
+  id: ColumnType<number, number, number>
+  name: ColumnType<string, string, string>
 }
 
 interface Models {
@@ -1637,6 +1662,7 @@ export interface DB {
   customers: Customers
   dealerCatalogs: DealerCatalogs
   dealerCommunications: DealerCommunications
+  dealerMessageFolders: DealerMessageFolders
   dealerPayments: DealerPayments
   dealerPricing: DealerPricing
   dealerPricingRules: DealerPricingRules
@@ -1661,6 +1687,7 @@ export interface DB {
   mailSuppressions: MailSuppressions
   mails: Mails
   makes: Makes
+  messageFolders: MessageFolders
   models: Models
   oneTimeCodes: OneTimeCodes
   orderCounts: OrderCounts

@@ -1,7 +1,10 @@
+import type { Insertable } from 'kysely'
+import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { plainText } from '#server/platform/rich-text/clean-html.ts'
 import { messagePage } from './message-page.ts'
+import { publishMessages } from './publish-messages.ts'
 import { readEnvelope } from './record-message.ts'
 
 type Letter = {
@@ -13,18 +16,20 @@ type Letter = {
   body: string
   cc: readonly string[]
   fileIds: readonly number[]
+  /** Values of the message that aren't the usual ones: its sender, its folder, what it answers. */
+  row?: Partial<Insertable<DB['dealerCommunications']>>
 }
 
 /** Records and emails a message about no order; returns its id. */
 export async function recordLetter(work: Work, letter: Letter): Promise<number> {
   const { db, dealerId, actor, now } = work
-  const { address, name, subject, body, locale, cc, fileIds } = letter
+  const { address, name, subject, body, locale, cc, fileIds, row: given } = letter
   const { id, mailId, dealer } = await readEnvelope(work)
   const { company, replyTo, footer } = dealer
   const mail = {
     to: address,
     ...(name ? { toName: name } : {}),
-    fromName: company,
+    fromName: given?.fromName ?? company,
     ...(replyTo ? { replyTo } : {}),
     subject,
     ...messagePage({ subject, body, footer, locale }),
@@ -45,10 +50,12 @@ export async function recordLetter(work: Work, letter: Letter): Promise<number> 
     userId: actor.userId,
     userName: actor.name,
     createdAt: now,
+    ...given,
   }
   await Promise.all([
     sendMail(work, mail, mailId),
     db.insertInto('dealerCommunications').values(row).execute(),
+    publishMessages(work, [id]),
   ])
   return id
 }

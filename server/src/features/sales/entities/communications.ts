@@ -3,7 +3,7 @@ import type { communicationEntity } from '#contract/sales/entities.ts'
 import type { Message } from '#contract/sales/messages.ts'
 import { declinedReasons, orderStatus } from '#contract/sales/order-statuses.ts'
 import type { Sent as SentLast } from '#server/platform/db/commit.ts'
-import type { Work } from '#server/platform/db/work.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { cleanHtml, plainText } from '#server/platform/rich-text/clean-html.ts'
@@ -11,13 +11,19 @@ import { findCommunications } from '../messages/find-messages.ts'
 import { writeMessage } from '../messages/write-message.ts'
 import { addressesOfDealer, orderOfNumber, rmaOfOrder } from './queries.ts'
 
-export function listCommunications(work: Work, input: Input<typeof communicationEntity.list>) {
-  const { permissions } = work.actor
-  return findCommunications(work, {
+export function listCommunications(reading: Reading, input: Input<typeof communicationEntity.list>) {
+  const { permissions } = reading.actor
+  return findCommunications(reading, {
     orderNumber: input.order_number,
     rmaNumber: input.rma_number,
+    folderId: input.folder_id,
+    isFromAdmin: input.is_from_admin,
+    isRead: input.is_read,
+    isVisible: input.is_visible,
+    isDraft: input.is_draft,
     startRow: input.startRow,
     pageSize: input.pageSize,
+    all: permissions.has('message-center'),
     aboutOrders: permissions.has('orders'),
     aboutReturns: permissions.has('rma'),
   })

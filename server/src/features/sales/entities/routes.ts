@@ -22,6 +22,7 @@ import { findMakes } from '#server/features/catalog/vehicles/find-vehicles.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { findCustomers } from '../customers/find-customers.ts'
 import { createCustomer, deleteCustomer, updateCustomer } from '../customers/save-customer.ts'
+import { changeCommunication } from '../mailbox/change-messages.ts'
 import { removeOrder } from '../orders/remove-order.ts'
 import { removeReturn } from '../returns/update-return.ts'
 import { createTemplate, deleteTemplate, findTemplates, updateTemplate } from '../templates/templates.ts'
@@ -39,7 +40,11 @@ export const entityRoutes = [
     update: changeLine,
     remove: deleteLine,
   }),
-  ...implement(communicationEntity, { list: listCommunications, create: createCommunication }),
+  ...implement(communicationEntity, {
+    list: listCommunications,
+    create: createCommunication,
+    update: changeCommunication,
+  }),
   ...implement(dealerEntity, { list: listDealers, update: changeDealer }),
   ...implement(templateEntity, {
     list: findTemplates,

@@ -4,7 +4,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import type { Paging } from './queries.ts'
 
 /**
- * Everything sent to a customer: messages about their orders or to their address, and broadcasts. All read by
+ * Everything sent to a customer and received from them: messages about their orders, to or from their address, and broadcasts. All read by
  * the indexes of orders and addresses.
  */
 const everything = ({ dealerId }: Work, customerId: number) => sql`
@@ -15,10 +15,14 @@ const everything = ({ dealerId }: Work, customerId: number) => sql`
   ), written as (
     select c.id, c.created_at from orders o
       join dealer_communications c on c.dealer_id = o.dealer_id and c.order_id = o.id
-      where o.dealer_id = ${dealerId} and o.customer_id = ${customerId}
+      where o.dealer_id = ${dealerId} and o.customer_id = ${customerId} and c.is_draft = 0
     union
     select c.id, c.created_at from addresses a
-      join dealer_communications c on c.dealer_id = ${dealerId} and c.to_mail_norm = a.email_norm
+      join dealer_communications c on c.dealer_id = ${dealerId} and c.to_mail_norm = a.email_norm and c.is_draft = 0
+    union
+    select c.id, c.created_at from addresses a
+      join dealer_communications c on c.dealer_id = ${dealerId} and c.is_from_admin = 0
+        and pd.norm(c.from_mail) = a.email_norm
   ), found as (
     select id, created_at, false as is_broadcast from written
     union all

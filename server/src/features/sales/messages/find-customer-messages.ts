@@ -35,9 +35,11 @@ async function mailsOfMany(work: Work, ids: readonly number[]): Promise<Message[
     ...aboutNothing,
     ...asMailed(mail),
     dealer_id: work.dealerId,
+    storeName: company,
     from_name: company,
     fromName: company,
     from_mail: replyTo,
+    fromMail: replyTo,
   }))
 }
 
@@ -50,6 +52,8 @@ function asMailed({ id, broadcastId, address, name, state, lastAnswer, files, ..
     recipientState: state,
     to_name: name,
     to_mail: address,
+    toName: name,
+    toMail: address,
     ...words,
     messageText: plainText(words.message),
     createdAt: mail.createdAt,
@@ -78,6 +82,15 @@ const mailStatusOf: Record<RecipientState, Message['mailStatus']> = {
 const aboutNothing = {
   type: 'CUSTOMER_COMMUNICATION',
   folder_id: 1,
+  dealer_folder_id: null,
+  orderNumber: null,
+  is_read: 1,
+  isRead: 1,
+  is_visible: 1,
+  isDraft: 0,
+  in_reply_to_message_id: null,
+  answers_broadcast_id: null,
+  ccMail: null,
   orderId: null,
   order_number: null,
   rma_id: null,

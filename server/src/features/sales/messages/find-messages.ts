@@ -1,9 +1,16 @@
 import type { Input } from '#contract/http.ts'
 import type { emails } from '#contract/sales/emails.ts'
 import type { messages } from '#contract/sales/messages.ts'
-import type { Work } from '#server/platform/db/work.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
 import { readOrder } from '../orders/take-order.ts'
-import { type Communications, listCommunications, listOfLetters, listOfOrder, listOfRma } from './queries.ts'
+import {
+  type Communications,
+  listCommunications,
+  listOfIds,
+  listOfLetters,
+  listOfOrder,
+  listOfRma,
+} from './queries.ts'
 
 /** Messages to the customer about an order, newest first. */
 export async function findOrderMessages(work: Work, { id }: Input<typeof messages.ofOrder>) {
@@ -19,7 +26,11 @@ export async function findRmaMessages(work: Work, rmaNumber: number) {
 }
 
 /** Messages about orders and returns that match, newest first. */
-export const findCommunications = (work: Work, asked: Communications) => listCommunications(work, asked)
+export const findCommunications = (reading: Reading, asked: Communications) =>
+  listCommunications(reading, asked)
 
 /** Messages to one person about no order and no return, newest first. */
 export const findLetters = (work: Work, input: Input<typeof emails.messages>) => listOfLetters(work, input)
+
+/** One message of any kind. */
+export const findMessage = async (work: Work, id: number) => (await listOfIds(work, [id]))[0]

@@ -1,19 +1,22 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { formatDateTime } from '#contract/dates.ts'
+import { countLimit } from '#contract/sales/mailbox.ts'
 import type { MailedFile, Message } from '#contract/sales/messages.ts'
-import type { Work } from '#server/platform/db/work.ts'
+import { addressesIn } from '#contract/sales/recipients.ts'
+import { ofDealer } from '#server/platform/db/of-dealer.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
 import { nameFor } from '#server/platform/files/content-type.ts'
 
 /** An email's file as the database returns it. */
 type Attached = { id: number; name: string; type: string; bytes: number }
 
-const filesOfMail = (dealerId: number) => sql<Attached[]>`(
+const filesOfMail = (reading: Pick<Reading, 'dealerId'>) => sql<Attached[]>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.content_type, 'bytes', f.bytes)
     order by a.position), '[]')
   from mail_files a join files f on f.dealer_id = a.dealer_id and f.id = a.file_id
-  where a.dealer_id = ${dealerId} and a.mail_id = m.id)`
+  where ${ofDealer(reading, 'a.dealer_id', 'm.dealer_id')} and a.mail_id = m.id)`
 
-const messagesOf = ({ db, dealerId }: Work) =>
+const messagesOf = ({ db, dealerId }: Pick<Reading, 'db' | 'dealerId'>) =>
   db
     .selectFrom('dealerCommunications as c')
     .leftJoin('mails as m', (join) =>
@@ -26,21 +29,25 @@ const messagesOf = ({ db, dealerId }: Work) =>
         .on('o.deletedAt', 'is', null),
     )
     .innerJoin('dealers as d', 'd.id', 'c.dealerId')
+    .select(['c.isRead', 'c.isVisible', 'c.isDraft', 'c.dealerFolderId', 'c.ccMail'])
+    .select(['c.inReplyToMessageId', 'c.answersBroadcastId', 'd.company as storeName'])
     .select(['c.id', 'c.dealerId', 'c.type', 'c.folderId', 'c.orderNumber', 'c.createdAt', 'c.userName'])
     .select(['c.rmaId', 'c.rmaNumber', 'c.rmaOrderNumber', 'c.isFromAdmin', 'c.templateId'])
     .select(['c.fromName', 'c.fromMail', 'c.toName', 'c.toMail', 'c.subject', 'c.message', 'c.messageText'])
     .select(['c.orderStatusId', 'c.shippingStatusId', 'c.declinedReason'])
     .select(['c.doNotSendEmail', 'c.addApprovalText', 'o.id as orderId', 'd.timeZone'])
     .select(['m.status as mailStatus', 'm.lastAnswer as mailAnswer', 'm.cc'])
-    .select(filesOfMail(dealerId).as('files'))
-    .where('c.dealerId', '=', dealerId)
+    .select(filesOfMail({ dealerId }).as('files'))
+    .$if(dealerId !== null, (query) => query.where('c.dealerId', '=', dealerId!))
 
 type Row = Awaited<ReturnType<ReturnType<typeof messagesOf>['executeTakeFirstOrThrow']>>
 
 /** A row under the contract's names. */
 function onWire(row: Row): Message {
   const { dealerId, folderId, orderNumber, rmaId, rmaNumber, rmaOrderNumber, isFromAdmin, ...rest } = row
-  const { fromName, fromMail, toName, toMail, timeZone, mailStatus, cc, files, ...same } = rest
+  const { timeZone, mailStatus, cc, files, isVisible, dealerFolderId, inReplyToMessageId, ...more } = rest
+  const { answersBroadcastId, ...same } = more
+  const copies = cc ?? addressesIn(row.ccMail ?? '').addresses
   return {
     ...same,
     dealer_id: dealerId,
@@ -50,14 +57,20 @@ function onWire(row: Row): Message {
     rma_number: rmaNumber,
     rma_order_number: rmaOrderNumber,
     is_from_admin: isFromAdmin,
-    from_name: fromName,
-    fromName,
-    from_mail: fromMail,
-    to_name: toName,
-    to_mail: toMail,
+    orderNumber,
+    from_name: row.fromName,
+    from_mail: row.fromMail,
+    to_name: row.toName,
+    to_mail: row.toMail,
+    ccMail: copies.join(', ') || null,
+    is_read: row.isRead,
+    is_visible: isVisible,
+    dealer_folder_id: dealerFolderId,
+    in_reply_to_message_id: inReplyToMessageId,
+    answers_broadcast_id: answersBroadcastId,
     createdAtParsed: formatDateTime(row.createdAt, timeZone),
     mailStatus: mailStatus ?? 'none',
-    cc: cc ?? [],
+    cc: copies,
     files: files.map((file) => mailedFile(row.id, file)),
     broadcastId: null,
     recipientState: null,
@@ -71,16 +84,24 @@ const mailedFile = (messageId: number, { id, name, type, bytes }: Attached): Mai
 })
 
 export async function listOfOrder(work: Work, orderId: number): Promise<Message[]> {
-  const rows = await messagesOf(work).where('c.orderId', '=', orderId).orderBy('c.id', 'desc').execute()
+  const rows = await messagesOf(work)
+    .where('c.orderId', '=', orderId)
+    .where('c.isDraft', '=', 0)
+    .orderBy('c.id', 'desc')
+    .execute()
   return rows.map(onWire)
 }
 
 export async function listOfRma(work: Work, rmaNumber: number): Promise<Message[]> {
-  const rows = await messagesOf(work).where('c.rmaNumber', '=', rmaNumber).orderBy('c.id', 'desc').execute()
+  const rows = await messagesOf(work)
+    .where('c.rmaNumber', '=', rmaNumber)
+    .where('c.isDraft', '=', 0)
+    .orderBy('c.id', 'desc')
+    .execute()
   return rows.map(onWire)
 }
 
-export async function listOfIds(work: Work, ids: readonly number[]): Promise<Message[]> {
+export async function listOfIds(work: Reading, ids: readonly number[]): Promise<Message[]> {
   const rows = await messagesOf(work).where(sql<SqlBool>`c.id = any(${ids})`).execute()
   return rows.map(onWire)
 }
@@ -91,37 +112,64 @@ export async function readMessage(work: Work, id: number): Promise<Message> {
 
 export type Paging = { startRow: number; pageSize: number }
 
+type Flag = 0 | 1 | undefined
 export type Communications = Paging & {
   orderNumber?: number | undefined
   rmaNumber?: number | undefined
+  folderId?: number | undefined
+  isFromAdmin?: Flag
+  isRead?: Flag
+  isVisible: Exclude<Flag, undefined>
+  isDraft: Exclude<Flag, undefined>
+  /** What the reader may see: everything, or only what's about orders or returns. */
+  all: boolean
   aboutOrders: boolean
   aboutReturns: boolean
 }
 
-export async function listCommunications(work: Work, asked: Communications) {
-  const { orderNumber, rmaNumber, aboutOrders, aboutReturns, startRow, pageSize } = asked
+export async function listCommunications(reading: Reading, asked: Communications) {
+  const { orderNumber, rmaNumber, folderId, all, aboutOrders, aboutReturns, startRow, pageSize } = asked
   const about = [sql`false`]
   if (aboutOrders) about.push(sql`c.order_number is not null`)
   if (aboutReturns) about.push(sql`c.rma_number is not null`)
-  const where = [sql`(${sql.join(about, sql` or `)})`]
+  const where = all ? [] : [sql`(${sql.join(about, sql` or `)})`]
   if (orderNumber) where.push(sql`c.order_number = ${orderNumber}`)
   if (rmaNumber) where.push(sql`c.rma_number = ${rmaNumber}`)
-  return pageOf(work, sql.join(where, sql` and `), { startRow, pageSize })
+  if (folderId) where.push(sql`c.folder_id = ${folderId}`)
+  // As literals, which the indexes of unread messages need.
+  where.push(sql`c.is_visible = ${sql.lit(asked.isVisible)}`, sql`c.is_draft = ${sql.lit(asked.isDraft)}`)
+  if (asked.isFromAdmin !== undefined) where.push(sql`c.is_from_admin = ${sql.lit(asked.isFromAdmin)}`)
+  if (asked.isRead !== undefined) where.push(sql`c.is_read = ${sql.lit(asked.isRead)}`)
+  return pageOf(reading, sql.join(where, sql` and `), { startRow, pageSize })
 }
 
 export const listOfLetters = (work: Work, paging: Paging) =>
-  pageOf(work, sql`c.order_number is null and c.rma_number is null and c.is_from_admin = 1`, paging)
+  pageOf(
+    work,
+    sql`c.order_number is null and c.rma_number is null and c.is_from_admin = 1
+      and c.is_draft = 0`,
+    paging,
+  )
 
 /** Newest first: reads the ids from an index, then their rows. */
-async function pageOf(work: Work, where: RawBuilder<unknown>, { startRow, pageSize }: Paging) {
-  const { db, dealerId } = work
-  const all = sql`from dealer_communications c where c.dealer_id = ${dealerId} and ${where}`
-  const { rows: places } = await sql<{ id: number }>`
-    select c.id ${all} order by c.id desc offset ${startRow} limit ${pageSize}`.execute(db)
-  const { rows: counted } = await sql<{ count: number }>`select count(*) ${all}`.execute(db)
+async function pageOf(reading: Reading, where: RawBuilder<unknown>, { startRow, pageSize }: Paging) {
+  const { db, dealerId } = reading
+  const whose = dealerId === null ? sql`` : sql`c.dealer_id = ${dealerId} and`
+  const all = sql`from dealer_communications c where ${whose} ${where}`
+  const [{ rows: places }, { rows: counted }] = await Promise.all([
+    sql<{ id: number }>`
+      select c.id ${all} order by c.id desc offset ${startRow} limit ${pageSize}`.execute(db),
+    sql<{ count: number }>`
+      select count(*) from (select 1 ${all} limit ${sql.lit(countLimit + 1)}) counted`.execute(db),
+  ])
   const ids = places.map(({ id }) => id)
-  const found = new Map((await listOfIds(work, ids)).map((message) => [message.id, message]))
-  return { data: ids.flatMap((id) => found.get(id) ?? []), recordsTotal: counted[0]!.count }
+  const found = new Map((await listOfIds(reading, ids)).map((message) => [message.id, message]))
+  const count = counted[0]!.count
+  return {
+    data: ids.flatMap((id) => found.get(id) ?? []),
+    recordsTotal: Math.min(count, countLimit),
+    ...(count > countLimit ? { recordsTotalCapped: true } : {}),
+  }
 }
 
 /** A message's file, what the message is about, and whether it's among a customer's messages. */

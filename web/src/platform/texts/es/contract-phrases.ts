@@ -43,6 +43,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     page_settings: 'la configuración de {page}',
     sales_tax: 'el impuesto sobre ventas de {state}',
     payment_method: 'la forma de pago {name}',
+    folder: 'la carpeta {name}',
     picture: 'la imagen {name}',
     default_rule: 'la regla predeterminada',
     names_and_others: '{names} y otros',

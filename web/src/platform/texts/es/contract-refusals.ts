@@ -127,6 +127,11 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   no_cores_out: 'Todos los cascos de {company} fueron devueltos. No hay nada que recordar.',
   cores_reminded: 'A {company} se le acaban de recordar sus cascos.',
   message_sent: 'Este mensaje ya se envió.',
+  folder_in_use: 'Debe eliminar todos los mensajes de la carpeta antes de eliminar la carpeta',
+  folders_full: 'El buzón admite hasta {limit:number} carpetas. Elimine una para crear otra.',
+  draft_gone: 'Otra persona ya envió o eliminó este borrador. Copie el texto en un mensaje nuevo.',
+  draft_stays:
+    'Un borrador permanece en Borradores hasta que se envía. Seleccione otros mensajes para mover.',
   message_received: 'Este mensaje es del cliente. Escriba uno nuevo para responder.',
   broadcast_over: 'Este envío masivo está {state}: ya no queda nada pendiente.',
   quote_sent:

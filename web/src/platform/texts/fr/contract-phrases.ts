@@ -43,6 +43,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     page_settings: 'les paramètres de {page}',
     sales_tax: 'la taxe de vente de {state}',
     payment_method: 'le mode de paiement {name}',
+    folder: 'le dossier {name}',
     picture: 'l’image {name}',
     default_rule: 'la règle par défaut',
     names_and_others: '{names} et d’autres',

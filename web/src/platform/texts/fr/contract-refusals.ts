@@ -133,6 +133,12 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   no_cores_out: 'Tous les noyaux de {company} ont été retournés. Il n’y a rien à rappeler.',
   cores_reminded: 'Un rappel des noyaux vient d’être envoyé à {company}.',
   message_sent: 'Ce message a déjà été envoyé.',
+  folder_in_use: 'Vous devez supprimer tous les messages du dossier avant de supprimer le dossier',
+  folders_full:
+    'Une boîte de réception peut contenir {limit:number} dossiers. Supprimez-en un pour en créer un autre.',
+  draft_gone: 'Quelqu’un a déjà envoyé ou supprimé ce brouillon. Copiez votre texte dans un nouveau message.',
+  draft_stays:
+    'Un brouillon reste dans Brouillons jusqu’à son envoi. Sélectionnez d’autres messages à déplacer.',
   message_received: 'Ce message vient du client. Écrivez-en un nouveau pour y répondre.',
   broadcast_over: 'Cet envoi groupé est {state} : plus rien n’attend.',
   quote_sent:

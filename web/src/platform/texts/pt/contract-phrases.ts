@@ -43,6 +43,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     page_settings: 'as configurações de {page}',
     sales_tax: 'o imposto sobre vendas de {state}',
     payment_method: 'a forma de pagamento {name}',
+    folder: 'a pasta {name}',
     picture: 'a imagem {name}',
     default_rule: 'a regra padrão',
     names_and_others: '{names} e outros',

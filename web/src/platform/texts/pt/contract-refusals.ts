@@ -125,6 +125,10 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   no_cores_out: 'Todos os cascos de {company} foram devolvidos. Não há nada a lembrar.',
   cores_reminded: '{company} acabou de ser lembrada dos cascos.',
   message_sent: 'Esta mensagem já foi enviada.',
+  folder_in_use: 'Você precisa excluir todas as mensagens da pasta antes de excluir a pasta',
+  folders_full: 'A caixa de correio comporta até {limit:number} pastas. Exclua uma para criar outra.',
+  draft_gone: 'Outra pessoa já enviou ou excluiu este rascunho. Copie o texto para uma nova mensagem.',
+  draft_stays: 'Um rascunho fica em Rascunhos até ser enviado. Selecione outras mensagens para mover.',
   message_received: 'Esta mensagem veio do cliente. Escreva uma nova para responder.',
   broadcast_over: 'Este envio em massa está {state}: nada mais está pendente.',
   quote_sent:

@@ -1,0 +1,8 @@
+import type { Work } from '#server/platform/db/work.ts'
+import { publish } from '#server/platform/events/publish.ts'
+
+export const messagesTopic = 'messages'
+
+/** Publishes that messages came, were read, moved or deleted. */
+export const publishMessages = (work: Work, ids: readonly number[]): Promise<void> =>
+  publish(work, messagesTopic, ids)

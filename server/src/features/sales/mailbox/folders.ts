@@ -1,0 +1,42 @@
+import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import { type folderEntity, maxOwnFolders } from '#contract/sales/mailbox.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
+import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
+import { countFolders, findFolder, isInUse, listFolders, releaseDeleted } from './folder.queries.ts'
+
+const noun = plainNoun({
+  table: 'dealerMessageFolders',
+  of: 'dealer',
+  find: findFolder,
+  subject: ({ colName: name }) => ({ code: 'messageFolder', name }),
+})
+
+const refuseTwice = (name: string) =>
+  refuseTaken('dealer_message_folders_name', phrase('things', 'folder', { name }), {
+    path: 'colName',
+    code: 'folder_taken',
+  })
+
+export const findFolders = (work: Work) => listFolders(work)
+
+export async function createFolder(work: Work, { colName }: Input<typeof folderEntity.create>) {
+  if ((await countFolders(work)) >= maxOwnFolders)
+    throw refuse('folders_full', { values: { limit: maxOwnFolders } })
+  return createRow(work, noun, { colName }).catch(refuseTwice(colName))
+}
+
+export async function renameFolder(work: Work, { id, colName, version }: Input<typeof folderEntity.update>) {
+  const before = await rowForUpdate(work, noun, id, version)
+  return saveRow(work, noun, before, { colName }).catch(refuseTwice(colName))
+}
+
+/** Of two people, the second finds it gone; a message moved in meanwhile keeps it. */
+export async function deleteFolder(work: Work, { id }: Input<typeof folderEntity.remove>) {
+  const before = await rowForUpdate(work, noun, id)
+  if (await isInUse(work, id)) throw refuse('folder_in_use')
+  await releaseDeleted(work, id)
+  return deleteRow(work, noun, before)
+}

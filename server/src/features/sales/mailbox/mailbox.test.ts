@@ -1,0 +1,184 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Problem } from '#contract/errors.ts'
+import type { Wire } from '#contract/http.ts'
+import { communicationEntity } from '#contract/sales/entities.ts'
+import { folderEntity, mailbox, maxOwnFolders } from '#contract/sales/mailbox.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { activity } from '#contract/tenancy/activity.ts'
+import { testServer } from '#test/harness.ts'
+import { pdf, withMail } from '../broadcasts/broadcasts.fixture.ts'
+import { anOrder } from '../orders/orders.fixture.ts'
+import { receive } from './mailbox.fixture.ts'
+
+const server = testServer()
+const mail = withMail(server)
+const one = () => server.as('dealer1')
+const idsOf = async (query: Parameters<typeof listed>[0]) => (await listed(query)).map(({ id }) => id)
+const listed = async (query: object) => (await one().ok(mailbox.list, { pageSize: 100, ...query })).data
+const written = { toMail: 'ann@example.test', subject: 'Brakes', message: '<p>They are <b>here</b></p>' }
+
+test('shows what came in, what went out and drafts in their folders, and all but drafts without one', async () => {
+  const incoming = await receive(1, 'A question')
+  const { data: sent } = await one().ok(mailbox.write, written)
+  const { data: draft } = await one().ok(mailbox.write, { isDraft: '1', subject: 'Not yet' })
+  expect([sent.folder_id, draft.folder_id, draft.isDraft]).toEqual([2, 3, 1])
+  expect(await idsOf({ folderId: 1 })).toContain(incoming)
+  expect(await idsOf({ folderId: 1 })).not.toContain(sent.id)
+  expect(await idsOf({ folderId: 2 })).toContain(sent.id)
+  expect(await idsOf({ folderId: 3 })).toEqual([draft.id])
+  const all = await idsOf({})
+  expect([all.includes(incoming), all.includes(sent.id), all.includes(draft.id)]).toEqual([true, true, false])
+})
+
+test('an order’s earlier messages stay in folder 1 and show in Sent', async () => {
+  const { data: order } = await one().ok(orders.create, anOrder({}))
+  const { data: told } = await one().ok(communicationEntity.create, {
+    order_number: order.orderNumber,
+    message: 'Soon',
+  })
+  expect(told.folder_id).toBe(1)
+  expect(await idsOf({ folderId: 2, orderNumber: order.orderNumber })).toContain(told.id)
+  expect(await idsOf({ folderId: 1 })).not.toContain(told.id)
+})
+
+test('sends a message with a copy and a file once, in the writer’s name', async () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    ...written,
+    toMail: 'bo@example.test',
+    ccMail: 'boss@example.test',
+  }))
+    form.append(name, value)
+  form.append('attachment', new File([new Uint8Array(pdf)], 'offer.pdf', { type: 'application/pdf' }))
+  const { status, body } = await one().send<Wire<typeof mailbox.write>>('POST', '/messages', form)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ ccMail: 'boss@example.test', isRead: 1, is_from_admin: 1 })
+  await expect.poll(() => mail.catcher.list('bo@').length).toBe(1)
+  const sent = (await mail.catcher.read(mail.catcher.list('bo@')[0]!.id))!
+  expect(sent.from).toBe(`"${body.data.fromName}" <no-reply@partsdesk.test>`)
+  expect(sent.attachments.map(({ filename }) => filename)).toEqual(['offer.pdf'])
+})
+
+test('refuses a message without recipient, subject or text, and to several', async () => {
+  const pathsOf = async (fields: object) =>
+    (await one().refused(mailbox.write, { ...written, ...fields })).errors?.map(({ path }) => path)
+  expect(await pathsOf({ toMail: '', subject: ' ', message: ' ' })).toEqual(['toMail', 'subject', 'message'])
+  expect(await pathsOf({ message: '<p> </p>' })).toEqual(['message'])
+  expect(await pathsOf({ toMail: 'a@b.test, c@d.test' })).toEqual(['toMail'])
+  expect(await pathsOf({ toMail: 'nobody' })).toEqual(['toMail'])
+  const many = Array.from({ length: 11 }, (_, at) => `c${at}@d.test`).join(', ')
+  expect(await pathsOf({ ccMail: many })).toEqual(['ccMail'])
+})
+
+test('an answer is about the same order; a deleted message can’t be answered', async () => {
+  const { data: order } = await one().ok(orders.create, anOrder({}))
+  const incoming = await receive(1, 'About my order')
+  await server.admin.query(
+    'update dealer_communications set order_id = $1, order_number = $2 where id = $3',
+    [order.id, order.orderNumber, incoming],
+  )
+  const { data: answer } = await one().ok(mailbox.write, { ...written, inReplyToMessageId: incoming })
+  expect(answer).toMatchObject({ in_reply_to_message_id: incoming, orderNumber: order.orderNumber })
+  await one().ok(mailbox.mark, { ids: [incoming], isVisible: 0 })
+  const { errors } = await one().refused(mailbox.write, { ...written, inReplyToMessageId: incoming })
+  expect(errors?.[0]).toMatchObject({ path: 'inReplyToMessageId', code: 'no_such_message' })
+})
+
+test('a draft is saved again and again without a log entry, and gone once sent', async () => {
+  const logged = async () => (await one().ok(activity.list, { pageSize: 1 })).totalRecords
+  const before = await logged()
+  const { data: draft } = await one().ok(mailbox.write, { isDraft: '1', subject: 'Half' })
+  const draftId = draft.id
+  await one().ok(mailbox.write, { isDraft: '1', draftId, subject: 'Half done', message: '<p>So far</p>' })
+  expect(await logged()).toBe(before)
+  const { data: answer } = await one().ok(mailbox.write, { isDraft: '1', inReplyToMessageId: draftId })
+  const { data: sent } = await one().ok(mailbox.write, { ...written, draftId })
+  expect(await idsOf({ folderId: 3 })).not.toContain(draftId)
+  const again = await one().ok(mailbox.show, { id: answer.id })
+  expect(again.data.in_reply_to_message_id).toBe(sent.id)
+  expect((await one().refused(mailbox.write, { ...written, draftId })).code).toBe('draft_gone')
+  expect(await logged()).toBe(before + 1)
+})
+
+test('reads, deletes and brings back; the bell’s three filters find unread messages only', async () => {
+  const bell = async () =>
+    (await one().ok(communicationEntity.list, { is_from_admin: 0, is_read: 0, dealer_id: 1, pageSize: 50 }))
+      .data
+  const id = await receive(1, 'New')
+  expect((await bell()).map((one) => one.id)).toContain(id)
+  const { data: read } = await one().ok(communicationEntity.update, { id, is_read: 1 })
+  expect([read.is_read, read.isRead]).toEqual([1, 1])
+  expect((await bell()).map((one) => one.id)).not.toContain(id)
+  await one().ok(mailbox.mark, { ids: [id], isVisible: 0 })
+  expect(await idsOf({ folderId: 1 })).not.toContain(id)
+  await one().ok(mailbox.mark, { ids: [id], isVisible: 1 })
+  expect(await idsOf({ folderId: 1 })).toContain(id)
+})
+
+test('own folders: unique without case, up to fifty, deleted only when empty', async () => {
+  const { data: folder } = await one().ok(folderEntity.create, { colName: 'Warranty' })
+  const at = async (colName: string) => (await one().refused(folderEntity.create, { colName })).errors?.[0]
+  expect(await at('   ')).toMatchObject({ path: 'colName', code: 'folder_name_required' })
+  expect(await at('WARRANTY')).toMatchObject({ path: 'colName', code: 'folder_taken' })
+  const id = await receive(1, 'Broken')
+  await one().ok(mailbox.move, { ids: [id], dealerFolderId: folder.id })
+  expect(await idsOf({ dealerFolderId: folder.id })).toEqual([id])
+  const { data: folders } = await one().ok(folderEntity.list, {})
+  expect(folders.dealer_message_folders).toMatchObject([{ colName: 'Warranty', unread: 1 }])
+  const refused = await one().refused(folderEntity.remove, { id: folder.id })
+  expect([refused.code, refused.message]).toEqual([
+    'folder_in_use',
+    'You must delete all messages from the folder before deleting the folder',
+  ])
+  await one().ok(mailbox.mark, { ids: [id], isVisible: 0 })
+  await one().ok(folderEntity.remove, { id: folder.id })
+  expect((await one().refused(folderEntity.remove, { id: folder.id })).status).toBe(404)
+  await one().ok(mailbox.mark, { ids: [id], isVisible: 1 })
+  expect(await idsOf({ folderId: 1 })).toContain(id)
+
+  await server.admin.query(`insert into dealer_message_folders (dealer_id, col_name, updated_by)
+    select 1, 'Folder ' || n, 'Test' from generate_series(1, ${maxOwnFolders}) n`)
+  onTestFinished(async () => void (await server.admin.query('delete from dealer_message_folders')))
+  expect((await one().refused(folderEntity.create, { colName: 'One more' })).code).toBe('folders_full')
+})
+
+test('moves nothing into another dealer’s folder, and no draft', async () => {
+  const { data: foreign } = await server.as('dealer2').ok(folderEntity.create, { colName: 'Theirs' })
+  const id = await receive(1, 'Ours')
+  const { errors } = await one().refused(mailbox.move, { ids: [id], dealerFolderId: foreign.id })
+  expect(errors?.[0]?.code).toBe('no_such_folder')
+  const { data: draft } = await one().ok(mailbox.write, { isDraft: '1', subject: 'Draft' })
+  const refused: Problem = await one().refused(mailbox.move, { ids: [draft.id], dealerFolderId: null })
+  expect(refused.code).toBe('draft_stays')
+})
+
+test('finds messages by the beginnings of all words, newest first', async () => {
+  const older = await receive(1, 'Zylinder', 'The gasket of a Camry leaks')
+  const newer = await receive(1, 'zylinder head', 'Gaskets for two Camrys')
+  expect(await idsOf({ search: 'camry GASK zylinder' })).toEqual([newer, older])
+  expect(await idsOf({ search: "zylinder & head\\ ' :*" })).toEqual([newer])
+  expect(await idsOf({ search: 'zylinder head', folderId: 1 })).toEqual([newer])
+  expect(await idsOf({ search: 'zylinder', folderId: 2 })).toEqual([])
+})
+
+test('streams the unread count as messages come and are read', async () => {
+  await one().ok(mailbox.mark, { ids: await idsOf({ isRead: 0 }), isRead: 1 })
+  const leave = new AbortController()
+  onTestFinished(() => leave.abort())
+  const response = await fetch(`${server.url}/api/messages/events`, {
+    headers: { cookie: one().cookie! },
+    signal: leave.signal,
+  })
+  const counts: number[] = []
+  const reading = (async () => {
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream()))
+      for (const [, count] of chunk.matchAll(/"unread":(\d+)/g)) counts.push(Number(count))
+  })().catch(() => {})
+  await expect.poll(() => counts).toEqual([0])
+  const id = await receive(1, 'News')
+  await expect.poll(() => counts.at(-1)).toBe(1)
+  await one().ok(communicationEntity.update, { id, is_read: 1 })
+  await expect.poll(() => counts.at(-1)).toBe(0)
+  leave.abort()
+  await reading
+})

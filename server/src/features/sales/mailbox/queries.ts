@@ -1,0 +1,132 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { formatDateTime } from '#contract/dates.ts'
+import { countLimit, type MailboxInput, type MailboxRow, previewLength } from '#contract/sales/mailbox.ts'
+import { shortPage } from '#server/platform/db/page.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+
+/** Which box a folder is: see `box` in migrations/0310-mailbox.sql. Null: all but drafts. */
+const boxOf = ({ folderId, dealerFolderId }: Pick<MailboxInput, 'folderId' | 'dealerFolderId'>) =>
+  dealerFolderId === undefined ? (folderId ?? null) : -dealerFolderId
+
+/** Matches of a word search that can be paged through. */
+const mostFound = 1000
+
+type Page = { ids: number[]; count: number; limit: number }
+
+/** The ids of a page and how many there are, both from an index. */
+async function placesOf(work: Work, where: RawBuilder<unknown>, input: MailboxInput): Promise<Page> {
+  const { db, dealerId } = work
+  const all = sql`from dealer_communications c where c.dealer_id = ${dealerId} and c.is_visible = 1 and ${where}`
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<{ id: number }>`select c.id ${all} order by c.id desc ${shortPage(input)}`.execute(db),
+    sql<{ count: number }>`
+      select count(*) from (select 1 ${all} limit ${sql.lit(countLimit + 1)}) counted`.execute(db),
+  ])
+  return { ids: rows.map(({ id }) => id), count: counted[0]!.count, limit: countLimit }
+}
+
+/** The same for a search; its other filters apply to what it found. */
+async function placesFound(work: Work, where: RawBuilder<unknown>, input: MailboxInput): Promise<Page> {
+  const { db, dealerId } = work
+  const { rows } = await sql<{ id: number }>`
+    select c.id from pd.search_messages(${dealerId}, ${boxOf(input)}::bigint, ${input.search}, ${mostFound + 1}::int) f(id)
+      join dealer_communications c on c.dealer_id = ${dealerId} and c.id = f.id
+    where ${where} order by c.id desc`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  const { startRow, pageSize } = input
+  return { ids: ids.slice(startRow, startRow + pageSize), count: ids.length, limit: mostFound }
+}
+
+export async function listMailbox(work: Work, input: MailboxInput) {
+  const box = boxOf(input)
+  const where = [box === null ? sql`c.box <> 3` : sql`c.box = ${box}`]
+  if (input.orderNumber !== undefined) where.push(sql`c.order_number = ${input.orderNumber}`)
+  // A literal, which the index of unread messages needs.
+  if (input.isRead !== undefined) where.push(sql`c.is_read = ${sql.lit(input.isRead)}`)
+  const both = sql.join(where, sql` and `)
+  const { ids, count, limit } = input.search
+    ? await placesFound(work, both, input)
+    : await placesOf(work, both, input)
+  const found = new Map((await rowsOf(work, ids)).map((row) => [row.id, row]))
+  return {
+    data: ids.flatMap((id) => found.get(id) ?? []),
+    recordsTotal: Math.min(count, limit),
+    ...(count > limit ? { recordsTotalCapped: true } : {}),
+  }
+}
+
+async function rowsOf({ db, dealerId }: Work, ids: readonly number[]): Promise<MailboxRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('dealerCommunications as c')
+    .leftJoin('mails as m', (join) =>
+      join.onRef('m.dealerId', '=', 'c.dealerId').onRef('m.id', '=', 'c.mailId'),
+    )
+    .innerJoin('dealers as d', 'd.id', 'c.dealerId')
+    .select(['c.id', 'c.dealerId', 'c.subject', 'c.fromName', 'c.fromMail', 'c.toName', 'c.toMail'])
+    .select(['c.orderNumber', 'c.createdAt', 'c.folderId', 'c.dealerFolderId', 'c.isFromAdmin'])
+    .select(['c.isRead', 'c.isDraft', 'm.status as mailStatus', 'd.timeZone'])
+    .select(sql<string>`left(c.message_text, ${sql.lit(previewLength)})`.as('preview'))
+    .select(
+      sql<number>`(select count(*)::int from mail_files a where a.dealer_id = ${dealerId} and a.mail_id = m.id)`.as(
+        'files',
+      ),
+    )
+    .where('c.dealerId', '=', dealerId)
+    .where(sql<SqlBool>`c.id = any(${ids})`)
+    .execute()
+  return rows.map(({ dealerId: owner, folderId, dealerFolderId, isFromAdmin, timeZone, ...row }) => ({
+    ...row,
+    dealer_id: owner,
+    folder_id: folderId,
+    dealer_folder_id: dealerFolderId,
+    is_from_admin: isFromAdmin,
+    createdAtParsed: formatDateTime(row.createdAt, timeZone),
+    mailStatus: row.mailStatus ?? 'none',
+  })) as MailboxRow[]
+}
+
+/** Unread messages that came in, counted up to `most`; across dealers without one. */
+export async function countNews({ db, dealerId }: Reading, most: number): Promise<number> {
+  const whose = dealerId === null ? sql`` : sql`c.dealer_id = ${dealerId} and`
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (select 1 from dealer_communications c
+      where ${whose} c.is_read = 0 and c.is_visible = 1 and c.is_from_admin = 0 limit ${sql.lit(most)}) counted`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
+type Held = { id: number; subject: string; isDraft: 0 | 1 }
+
+/** Locks messages in the order of their ids, so that two changes of the same ones wait for each other. */
+export async function lockMessages({ db, dealerId }: Work, ids: readonly number[]): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select id, subject, is_draft from dealer_communications
+    where dealer_id = ${dealerId} and id = any(${ids}) order by id for update`.execute(db)
+  return rows
+}
+
+export async function setMessages(
+  { db, dealerId }: Work,
+  ids: readonly number[],
+  values: { isRead?: 0 | 1 | undefined; isVisible?: 0 | 1 | undefined; dealerFolderId?: number | null },
+): Promise<void> {
+  await db
+    .updateTable('dealerCommunications')
+    .set(values)
+    .where('dealerId', '=', dealerId)
+    .where(sql<SqlBool>`id = any(${ids})`)
+    .execute()
+}
+
+/** What a message that's answered is about; undefined if it's gone or deleted. */
+export async function answeredMessage({ db, dealerId }: Work, id: number) {
+  return db
+    .selectFrom('dealerCommunications')
+    .select(['orderId', 'orderNumber', 'rmaId', 'rmaNumber', 'rmaOrderNumber'])
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .where('isVisible', '=', 1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,24 @@
+import { folderEntity, mailbox } from '#contract/sales/mailbox.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { markMessages, moveMessages } from './change-messages.ts'
+import { findMailbox, showMessage } from './find-mailbox.ts'
+import { createFolder, deleteFolder, findFolders, renameFolder } from './folders.ts'
+import { watchMessages } from './watch-messages.ts'
+import { writeMail } from './write-mail.ts'
+
+export const mailboxRoutes = [
+  ...implement(mailbox, {
+    list: findMailbox,
+    show: showMessage,
+    write: writeMail,
+    move: moveMessages,
+    mark: markMessages,
+    events: watchMessages,
+  }),
+  ...implement(folderEntity, {
+    list: findFolders,
+    create: createFolder,
+    update: renameFolder,
+    remove: deleteFolder,
+  }),
+]

@@ -1,0 +1,53 @@
+import type { Answer } from '#contract/http.ts'
+import { bellLimit, type mailbox } from '#contract/sales/mailbox.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { acrossDealers, readInDealer } from '#server/platform/db/work.ts'
+import { subscribe } from '#server/platform/events/subscribe.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { perRuntime } from '#server/platform/runtime.ts'
+import { messagesTopic } from '../customer-emails/publish-messages.ts'
+import { countNews } from './queries.ts'
+
+/** Streams the unread count, first and after each change, while a client listens. */
+export async function watchMessages(context: RequestContext): Promise<Answer<typeof mailbox.events>> {
+  const dealerId = context.dealerId || null
+  const told = await subscribe<number>(messagesTopic, dealerId, context.signal)
+  return (async function* () {
+    yield { unread: await unreadOf(dealerId), ids: [] }
+    for await (const { items, missed } of told)
+      yield { unread: await unreadOf(dealerId), ids: missed ? [] : [...new Set(items)] }
+  })()
+}
+
+type Counting = { now: Promise<number>; next: Promise<number> | null }
+const countings = perRuntime(() => new Map<number | null, Counting>())
+
+/**
+ * Hundreds of windows ask at the same moment: those of a dealer share a count. One that's running may have
+ * begun before the change, so whoever asks meanwhile shares the one after it.
+ */
+function unreadOf(dealerId: number | null): Promise<number> {
+  const known = countings()
+  const running = known.get(dealerId)
+  if (running) {
+    running.next ??= running.now.catch(() => {}).then(() => start(dealerId))
+    return running.next
+  }
+  return start(dealerId)
+}
+
+function start(dealerId: number | null): Promise<number> {
+  const known = countings()
+  const counting: Counting = { now: count(dealerId), next: null }
+  known.set(dealerId, counting)
+  const over = () => {
+    if (known.get(dealerId) === counting && counting.next === null) known.delete(dealerId)
+  }
+  counting.now.then(over, over)
+  return counting.now
+}
+
+const count = (dealerId: number | null): Promise<number> =>
+  dealerId === null
+    ? acrossDealers(system(), (reading) => countNews(reading, bellLimit))
+    : readInDealer(dealerId, system(), (work) => countNews(work, bellLimit))
