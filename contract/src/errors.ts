@@ -224,6 +224,7 @@ export const refusals = {
     503,
     'The import broke off. Lines imported so far: {lines}. Import the same file again to continue.',
   ],
+  sftp_failed: [422, 'The SFTP server can’t be used: {reason}'],
   file_unreadable: [422, 'Couldn’t read the file: {reason}'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

@@ -54,6 +54,7 @@ import { searchEngines } from './store/search-engines.ts'
 import { dealerSettings } from './store/settings.ts'
 import { shipping } from './store/shipping.ts'
 import { shippingZones } from './store/shipping-zones.ts'
+import { feedAccess } from './store/shopping-feed.ts'
 import { storeContents } from './store/store-content.ts'
 import { storeHosts } from './store/store-hosts.ts'
 import { storeParts } from './store/store-parts.ts'
@@ -132,6 +133,7 @@ export const contract = {
   shippingZones,
   pickUps,
   dealerSettings,
+  feedAccess,
   themes,
   storeContents,
   searchEngines,

@@ -160,6 +160,8 @@ export const fieldTexts = {
   gateway_needs_url: 'A gateway needs its URL',
   payment_method_name_taken: 'A payment method with this name already exists',
   choose_environment: 'Choose Sandbox or Production',
+  server_required: 'Server is required',
+  user_name_required: 'User name is required',
   enter_server: 'Enter a server such as {example}',
   file_without_folders: 'Enter the name of a file without folders',
   enter_color: 'Enter a color such as {example}',

@@ -2,6 +2,7 @@ import { remoteTroubles } from './catalog/remote.ts'
 import { chargeTexts } from './sales/charge-texts.ts'
 import { gatewayOutcomes } from './store/gateway-tests.ts'
 import { hostTroubles } from './store/host-troubles.ts'
+import { sftpTroubles } from './store/sftp-troubles.ts'
 import { sitemapReasons, xmlReasons } from './store/sitemap-reasons.ts'
 
 /** Why a request or file is refused: the {reason} and {limit} of refusals. */
@@ -97,6 +98,7 @@ export const phrases = {
   hosts: hostTroubles,
   xml: xmlReasons,
   sitemaps: sitemapReasons,
+  sftp: sftpTroubles,
   noticeKinds,
   environments,
   importKinds,

@@ -172,12 +172,14 @@ export const dealerSettings = {
   updateFeed: route({
     method: 'PUT',
     path: '/dealer-misc/google-shopping-feed/{dealerId}',
-    summary: 'Where the shopping feed goes: fields left out stay as they are, the password is never told',
+    summary:
+      'Where the shopping feed goes: checked first if it uploads by itself, fields left out stay as they are',
     scope: 'dealer',
     may: 'google-shopping-feed',
+    ownTransactions: true,
     body: feedFields.extend({ version }),
     reply: one(shoppingFeed),
-    refusals: ['stale'],
+    refusals: ['stale', 'sftp_failed'],
   }),
   showFees: route({
     method: 'GET',

@@ -1,28 +1,32 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { flag, text } from '../http.ts'
+import { flag, id, one, queryInt, required, route, shape, text } from '../http.ts'
+import { sftpTrouble } from './sftp-troubles.ts'
 
-const optional = (max = 255) => text(max).nullish()
+/** `host` or `host:port`. */
+const serverName = required('server_required', 253).refine(
+  (value) => /^[\w.-]+(:\d{1,5})?$/.test(value) && Number(value.split(':')[1] ?? 22) < 65_536,
+  say('enter_server', { example: 'partnerupload.example.com' }),
+)
+const userName = required('user_name_required')
+const password = z.string().max(1000)
 
 /** How the shopping feed is delivered over SFTP. */
 export const feedFields = z.object({
   enableAutomatedFeed: flag.optional(),
-  ftpServerName: text(253)
-    .refine(
-      (value) => /^[\w.-]*(:\d{1,5})?$/.test(value),
-      say('enter_server', { example: 'partnerupload.example.com' }),
-    )
-    .transform((value) => value || null)
-    .nullish(),
-  ftpUsername: optional(),
-  /** Write-only: answers say whether there is one. Null deletes it. */
-  ftpPassword: z.string().max(1000).nullish(),
-  /** A file name without its extension. */
+  /** Required, like the user and the password, unless it's saved already. */
+  ftpServerName: serverName.optional(),
+  ftpUsername: userName.optional(),
+  /** Write-only: answers say whether there is one. Empty keeps it. */
+  ftpPassword: password.optional(),
+  /** A file name; its extension is removed. */
   ftpGoogleDataSourceName: text(200)
-    .refine((value) => !/[/\\]/.test(value), say('file_without_folders'))
+    .refine((value) => !/[/\\\p{Cc}]|^\.+$/u.test(value), say('file_without_folders'))
     .transform((value) => value.replace(/\.[^.]*$/, '') || null)
     .nullish(),
 })
+
+const hostKey = z.string().regex(/^SHA256:[A-Za-z0-9+/]{43}$/)
 
 export const shoppingFeed = z.object({
   id: z.int(),
@@ -31,6 +35,50 @@ export const shoppingFeed = z.object({
   ftpUsername: z.string().nullable(),
   hasFtpPassword: flag,
   ftpGoogleDataSourceName: z.string().nullable(),
+  /** The fingerprint of the server's key, known since the first connection. */
+  sshHostKey: z.string().nullable(),
   version: z.int(),
 })
 export type ShoppingFeed = z.infer<typeof shoppingFeed>
+
+const credentialsCheck = z.object({
+  valid: z.boolean(),
+  message: z.string(),
+  trouble: sftpTrouble.nullable(),
+  /** The key the server showed, if it showed one. */
+  hostKey: z.string().nullable(),
+  /** The key it had before, if it changed. */
+  knownHostKey: z.string().nullable(),
+})
+
+export const feedAccess = {
+  check: route({
+    method: 'POST',
+    path: '/ftp-check-credentials',
+    summary: 'Sign in to an SFTP server with credentials as entered; without a password, with the saved one',
+    scope: 'dealer',
+    may: 'google-shopping-feed',
+    ownTransactions: true,
+    body: z.object({
+      dealerId: id.optional(),
+      ftpServerName: serverName,
+      ftpUsername: userName,
+      ftpPassword: password.optional(),
+    }),
+    reply: shape(credentialsCheck),
+  }),
+  trust: route({
+    method: 'POST',
+    path: '/ftp-host-key',
+    summary: "Trust the new key of the shopping feed's server",
+    scope: 'dealer',
+    may: 'google-shopping-feed',
+    body: z.object({
+      dealerId: id.optional(),
+      hostKey,
+      version: queryInt(0, 2_147_483_647).optional(),
+    }),
+    reply: one(shoppingFeed),
+    refusals: ['stale'],
+  }),
+}

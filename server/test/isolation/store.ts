@@ -32,7 +32,12 @@ export async function storeCases(one: Client): Promise<Cases> {
   const { data: page } = await one.ok(pageSettings.create, { pageId: 1, enTitle: 'Marker of dealer one' })
   const pagesOf1 = 'select * from page_settings where dealer_id = 1 order by id'
   await one.ok(dealerSettings.update, { dealerId: 1, headerTitle: 'Marker of dealer one' })
-  await one.ok(dealerSettings.updateFeed, { dealerId: 1, ftpUsername: 'Marker of dealer one' })
+  await one.ok(dealerSettings.updateFeed, {
+    dealerId: 1,
+    ftpServerName: 'sftp.example.com',
+    ftpUsername: 'Marker of dealer one',
+    ftpPassword: 'secret',
+  })
   await one.ok(dealerSettings.updateFooter, { dealerId: 1, columns: [{ en_title: 'Marker of dealer one' }] })
   await one.ok(places.country, { id: 1, selCountries: [840] })
   const zonesOf1 = 'select * from shipping_zones where dealer_id = 1'
@@ -98,6 +103,13 @@ export async function storeCases(one: Client): Promise<Cases> {
     putDealerMiscFooterOptionsDealerId: { foreign: { dealerId: 1, columns: [] }, unchanged: settingsOf1 },
     putDealerMiscGoogleShoppingFeedDealerId: {
       foreign: { dealerId: 1, ftpUsername: 'taken' },
+      unchanged: settingsOf1,
+    },
+    postFtpCheckCredentials: {
+      foreign: { dealerId: 1, ftpServerName: 'sftp.example.com', ftpUsername: 'taken' },
+    },
+    postFtpHostKey: {
+      foreign: { dealerId: 1, hostKey: `SHA256:${'A'.repeat(43)}` },
       unchanged: settingsOf1,
     },
     getDealersDealerIdFees: { foreign: { dealerId: 1 } },

@@ -25,7 +25,7 @@ import { redirectRoutes } from './redirects/routes.ts'
 import { scriptRoutes } from './scripts/routes.ts'
 import { searchEngineRoutes } from './search-engines/routes.ts'
 import { createDefaultSettings } from './settings/create-default-settings.ts'
-import { settingsRoutes } from './settings/routes.ts'
+import { feedAccessRoutes, settingsRoutes } from './settings/routes.ts'
 import { feesHistory, footerHistory, settingsHistory } from './settings/settings-history.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { shippingZoneRoutes } from './shipping-zones/routes.ts'
@@ -66,6 +66,7 @@ export const store: Area = {
     shippingRoutes,
     shippingZoneRoutes,
     pickUpRoutes,
+    feedAccessRoutes,
     settingsRoutes,
     themeRoutes,
     storeContentRoutes,

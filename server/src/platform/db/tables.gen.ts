@@ -1461,6 +1461,7 @@ interface ShoppingFeeds {
   version: ColumnType<number, number | undefined, number>
   updatedBy: ColumnType<string | null, string | null | undefined, string | null>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  sshHostKey: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface SignInFailures {

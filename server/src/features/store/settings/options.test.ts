@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { dealerSettings } from '#contract/store/settings.ts'
-import { decrypt } from '#server/platform/auth/secrets.ts'
 import { testServer } from '#test/harness.ts'
 
 const server = testServer()
@@ -31,46 +30,6 @@ test('refuses a footer with a script link, too much content, or from an old vers
   expect((await refused([{ fields: Array.from({ length: 8 }, () => ({})) }])).status).toBe(422)
   await server.as('platform').ok(dealerSettings.updateFooter, { dealerId: 1, columns: [] })
   expect(await refused([], 1)).toMatchObject({ code: 'stale', changedBy: 'platform Test' })
-})
-
-test('encrypts the feed’s password and never returns it', async () => {
-  const set = { ftpServerName: 'sftp.feeds.test:2222', ftpUsername: 'parts', ftpPassword: 'Feed-secret-1' }
-  const answer = await dealer().call(dealerSettings.updateFeed, {
-    dealerId: 1,
-    ...set,
-    ftpGoogleDataSourceName: 'parts.feed.tsv',
-  })
-  expect(answer.body.data).toMatchObject({
-    ...{ ftpServerName: 'sftp.feeds.test:2222', ftpUsername: 'parts', hasFtpPassword: 1, version: 1 },
-    ...{ ftpGoogleDataSourceName: 'parts.feed', enableAutomatedFeed: 0 },
-  })
-  const { rows } = await server.admin.query(
-    'select ftp_password as stored from shopping_feeds where dealer_id = 1',
-  )
-  expect(decrypt(rows[0].stored)).toBe('Feed-secret-1')
-  const log = await server.admin.query('select changes::text from activity_log')
-  for (const told of [JSON.stringify(answer.body), JSON.stringify(await show()), JSON.stringify(log.rows)]) {
-    expect(told).not.toContain('Feed-secret-1')
-    expect(told).not.toContain(rows[0].stored)
-  }
-})
-
-test('never sends a stored password to another server', async () => {
-  const change = { dealerId: 1, ftpServerName: 'sftp.elsewhere.test' }
-  const refused = await dealer().refused(dealerSettings.updateFeed, change)
-  expect(refused.errors).toMatchObject([{ path: 'ftpPassword' }])
-  const { data } = await dealer().ok(dealerSettings.updateFeed, { ...change, ftpPassword: null })
-  expect(data).toMatchObject({
-    ftpServerName: 'sftp.elsewhere.test',
-    hasFtpPassword: 0,
-    ftpUsername: 'parts',
-  })
-})
-
-test('requires a file name as data source and a host name as server', async () => {
-  const wrong = { ftpGoogleDataSourceName: '../feed.tsv', ftpServerName: 'sftp://x' }
-  const { errors } = await dealer().refused(dealerSettings.updateFeed, { dealerId: 1, ...wrong })
-  expect(errors!.map(({ path }) => path).sort()).toEqual(['ftpGoogleDataSourceName', 'ftpServerName'])
 })
 
 test('saves fees and shipping in one place, with ordered bounds', async () => {

@@ -40,7 +40,7 @@ export async function findSettings(work: Work): Promise<Settings> {
   const row = await settingsOf(work).executeTakeFirstOrThrow()
   const pictures = await picturesOf(work, row)
   const footerOptions = await findFooter(work)
-  const { ftpPassword, ...googleShoppingFeed } = await findFeed(work)
+  const googleShoppingFeed = shownFeed(await findFeed(work))
   const { countryIds, stateCodes } = await findZones(work)
   const zones = { selectedCountries: JSON.stringify(countryIds), selectedStates: JSON.stringify(stateCodes) }
   return { ...row, id: row.dealerId, ...pictures, footerOptions, ...zones, googleShoppingFeed } as Settings
@@ -68,12 +68,16 @@ async function picturesOf({ db, dealerId }: Work, row: Record<ImageName, string 
   return Object.fromEntries(pictures) as Pick<Settings, ImageName | `${ImageName}Url`>
 }
 
+/** The feed without its password. */
+export const shownFeed = ({ ftpPassword, ...feed }: Awaited<ReturnType<typeof findFeed>>): ShoppingFeed =>
+  feed
+
 /** With the stored password: for the feed itself, never for an answer. */
 export async function findFeed({ db, dealerId }: Work) {
   const row = await db
     .selectFrom('shoppingFeeds')
     .select(['enableAutomatedFeed', 'ftpServerName', 'ftpUsername', 'ftpPassword', 'ftpGoogleDataSourceName'])
-    .select('version')
+    .select(['sshHostKey', 'version'])
     .where('dealerId', '=', dealerId)
     .executeTakeFirst()
   const { ftpPassword, ...feed } = row ?? noFeed
@@ -90,6 +94,7 @@ const noFeed = {
   ftpUsername: null,
   ftpPassword: null,
   ftpGoogleDataSourceName: null,
+  sshHostKey: null,
   version: 0,
 }
 

@@ -1,5 +1,7 @@
 import { dealerSettings } from '#contract/store/settings.ts'
+import { feedAccess } from '#contract/store/shopping-feed.ts'
 import { implement } from '#server/platform/http/implement.ts'
+import { checkCredentials, trustHostKey } from './check-credentials.ts'
 import { showFees, updateFees } from './fees.ts'
 import { findFooter } from './find-footer.ts'
 import { showSettings } from './show-settings.ts'
@@ -16,3 +18,5 @@ export const settingsRoutes = implement(dealerSettings, {
   showFees,
   updateFees,
 })
+
+export const feedAccessRoutes = implement(feedAccess, { check: checkCredentials, trust: trustHostKey })

@@ -1,43 +1,58 @@
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import type { dealerSettings } from '#contract/store/settings.ts'
 import type { ShoppingFeed } from '#contract/store/shopping-feed.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { encrypt } from '#server/platform/auth/secrets.ts'
-import type { Work } from '#server/platform/db/work.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { inDealer, readInDealer } from '#server/platform/db/work.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
-import { findFeed } from './queries.ts'
+import { type EnteredAccess, tryAccess } from './feed-access.ts'
+import { findFeed, shownFeed } from './queries.ts'
 
 type Changes = Input<typeof dealerSettings.updateFeed>
+type Feed = Awaited<ReturnType<typeof findFeed>>
 
-export async function updateFeed(work: Work, input: Changes): Promise<ShoppingFeed> {
-  await ensureOwnRow(work, 'shoppingFeeds', 0)
-  await lockOwnRow(work, 'shoppingFeeds', input.version)
-  const before = await findFeed(work)
-  refuseOldPassword(before, input)
+/** Checks the credentials at the server before saving them, unless nothing will be uploaded by itself. */
+export async function updateFeed(context: RequestContext, input: Changes): Promise<ShoppingFeed> {
+  const { dealerId, actor, signal } = context
+  const known = await readInDealer(dealerId, actor, findFeed)
+  const entered = completed(known, input)
+  const isOn = (input.enableAutomatedFeed ?? known.enableAutomatedFeed) === 1
+  const checked = isOn ? await tryAccess(known, entered, signal) : null
+  if (checked?.trouble) throw refuse('sftp_failed', { values: { reason: phrase('sftp', checked.trouble) } })
 
-  const { enableAutomatedFeed, ftpServerName, ftpUsername, ftpPassword, ftpGoogleDataSourceName } = input
-  await updateOwnRow(work, 'shoppingFeeds', {
-    enableAutomatedFeed,
-    ftpServerName,
-    ftpUsername,
-    ftpGoogleDataSourceName,
-    ftpPassword: ftpPassword ? encrypt(ftpPassword) : ftpPassword === undefined ? undefined : null,
+  return inDealer(dealerId, actor, async (work) => {
+    await ensureOwnRow(work, 'shoppingFeeds', 0)
+    await lockOwnRow(work, 'shoppingFeeds', input.version)
+    const before = await findFeed(work)
+    // Someone may have changed the server meanwhile.
+    const { ftpServerName, ftpUsername } = completed(before, input)
+    const isSame = ftpServerName === entered.ftpServerName
+    await updateOwnRow(work, 'shoppingFeeds', {
+      enableAutomatedFeed: input.enableAutomatedFeed,
+      ftpServerName,
+      ftpUsername,
+      ftpGoogleDataSourceName: input.ftpGoogleDataSourceName,
+      ftpPassword: input.ftpPassword ? encrypt(input.ftpPassword) : undefined,
+      sshHostKey:
+        isSame && checked ? checked.hostKey : ftpServerName === before.ftpServerName ? undefined : null,
+    })
+    const after = await findFeed(work)
+    await recordChange(work, { subject: 'feed', event: 'changed', recordId: dealerId, before, after })
+    return shownFeed(after)
   })
-  const after = await findFeed(work)
-  await recordChange(work, {
-    subject: 'feed',
-    event: 'changed',
-    recordId: work.dealerId,
-    before,
-    after,
-  })
-  return after
 }
 
-/** A stored password is only for the server it was entered for. */
-function refuseOldPassword(before: Awaited<ReturnType<typeof findFeed>>, input: Changes): void {
-  const isElsewhere = input.ftpServerName != null && input.ftpServerName !== before.ftpServerName
-  if (isElsewhere && before.hasFtpPassword && input.ftpPassword === undefined)
+/** The access after the change, which is whole. A saved password is only for the server it was entered for. */
+function completed(feed: Feed, input: Changes): EnteredAccess {
+  const ftpServerName = input.ftpServerName ?? feed.ftpServerName
+  const ftpUsername = input.ftpUsername ?? feed.ftpUsername
+  if (!ftpServerName) throw refuseField('ftpServerName', 'server_required')
+  if (!ftpUsername) throw refuseField('ftpUsername', 'user_name_required')
+  if (!input.ftpPassword && !feed.hasFtpPassword) throw refuseField('ftpPassword', 'password_required')
+  if (!input.ftpPassword && ftpServerName !== feed.ftpServerName)
     throw refuseField('ftpPassword', 'password_of_former_server')
+  return { ftpServerName, ftpUsername, ftpPassword: input.ftpPassword }
 }

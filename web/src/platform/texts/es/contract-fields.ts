@@ -165,6 +165,8 @@ export const contractFields: Record<FieldCode, Message> = {
   gateway_needs_url: 'Una pasarela necesita su URL',
   payment_method_name_taken: 'Ya hay una forma de pago con este nombre',
   choose_environment: 'Elija Sandbox o Producción',
+  server_required: 'El servidor es obligatorio',
+  user_name_required: 'El nombre de usuario es obligatorio',
   enter_server: 'Escriba un servidor como {example}',
   file_without_folders: 'Escriba el nombre de un archivo sin carpetas',
   enter_color: 'Escriba un color como {example}',

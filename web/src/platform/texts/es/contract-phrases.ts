@@ -185,6 +185,22 @@ export const contractPhrases: Phrases<PhraseBook> = {
     other_root: 'un sitemap empieza por <urlset> o <sitemapindex>, no por <{tag}>',
     other_namespace: '<{tag}> necesita xmlns="{namespace}"',
   },
+  sftp: {
+    not_public: 'La dirección del servidor no es pública. Solo nos conectamos a direcciones públicas.',
+    unknown_host: 'No hay ningún servidor con este nombre. Revise cómo está escrito.',
+    unreachable: 'No se puede llegar al servidor. Revise su nombre y su puerto.',
+    too_long: 'El servidor tardó demasiado en responder.',
+    not_sftp: 'Allí no responde ningún servidor SFTP. Revise el nombre y el puerto.',
+    host_key_changed:
+      'La clave del servidor cambió desde la primera conexión. No se envió ninguna contraseña.',
+    not_admitted: 'El servidor no aceptó el nombre de usuario y la contraseña.',
+    password_lost: 'La contraseña guardada ya no se puede leer. Escríbala de nuevo.',
+    broken: 'Se perdió la conexión.',
+    stalled: 'El servidor dejó de responder.',
+    no_folder: 'El servidor no tiene esta carpeta.',
+    not_allowed: 'El servidor no permite que este usuario guarde archivos allí.',
+    not_saved: 'El servidor no pudo guardar el archivo. Puede que su disco esté lleno.',
+  },
   noticeKinds: {
     order: 'Confirmación de pedido',
     charge: 'Recibo de cobro',

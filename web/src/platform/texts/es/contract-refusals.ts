@@ -161,5 +161,6 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   customer_import_running: 'Ya hay una importación de clientes en curso. Espere a que termine.',
   import_broke_off:
     'La importación se interrumpió. Líneas importadas hasta ahora: {lines}. Vuelva a importar el mismo archivo para continuar.',
+  sftp_failed: 'No se puede usar el servidor SFTP: {reason}',
   file_unreadable: 'No se pudo leer el archivo: {reason}',
 }

@@ -167,6 +167,8 @@ export const contractFields: Record<FieldCode, Message> = {
   gateway_needs_url: 'Une passerelle a besoin de son URL',
   payment_method_name_taken: 'Il y a déjà un mode de paiement de ce nom',
   choose_environment: 'Choisissez Bac à sable ou Production',
+  server_required: 'Le serveur est requis',
+  user_name_required: 'Le nom d’utilisateur est requis',
   enter_server: 'Entrez un serveur comme {example}',
   file_without_folders: 'Entrez le nom d’un fichier sans dossiers',
   enter_color: 'Entrez une couleur comme {example}',

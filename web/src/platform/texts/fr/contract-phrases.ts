@@ -194,6 +194,23 @@ export const contractPhrases: Phrases<PhraseBook> = {
     other_root: 'un sitemap commence par <urlset> ou <sitemapindex>, pas par <{tag}>',
     other_namespace: '<{tag}> a besoin de xmlns="{namespace}"',
   },
+  sftp: {
+    not_public:
+      'L’adresse du serveur n’est pas publique. Nous ne nous connectons qu’à des adresses publiques.',
+    unknown_host: 'Aucun serveur ne porte ce nom. Vérifiez son orthographe.',
+    unreachable: 'Impossible de joindre le serveur. Vérifiez son nom et son port.',
+    too_long: 'Le serveur a mis trop de temps à répondre.',
+    not_sftp: 'Aucun serveur SFTP ne répond là. Vérifiez le nom et le port.',
+    host_key_changed:
+      'La clé du serveur a changé depuis la première connexion. Aucun mot de passe n’a été envoyé.',
+    not_admitted: 'Le serveur n’a pas accepté le nom d’utilisateur et le mot de passe.',
+    password_lost: 'Le mot de passe enregistré ne peut plus être lu. Entrez-le de nouveau.',
+    broken: 'La connexion a été perdue.',
+    stalled: 'Le serveur a cessé de répondre.',
+    no_folder: 'Le serveur n’a pas ce dossier.',
+    not_allowed: 'Le serveur ne permet pas à cet utilisateur d’y enregistrer des fichiers.',
+    not_saved: 'Le serveur n’a pas pu enregistrer le fichier. Son disque est peut-être plein.',
+  },
   noticeKinds: {
     order: 'Confirmation de commande',
     charge: 'Reçu de débit',

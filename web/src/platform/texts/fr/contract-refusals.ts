@@ -169,5 +169,6 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   customer_import_running: 'Une importation de clients est déjà en cours. Attendez qu’elle se termine.',
   import_broke_off:
     'L’importation s’est interrompue. Lignes importées jusqu’ici : {lines}. Importez de nouveau le même fichier pour continuer.',
+  sftp_failed: 'Le serveur SFTP ne peut pas être utilisé : {reason}',
   file_unreadable: 'Le fichier n’a pas pu être lu : {reason}',
 }

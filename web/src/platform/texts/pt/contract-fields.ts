@@ -164,6 +164,8 @@ export const contractFields: Record<FieldCode, Message> = {
   gateway_needs_url: 'Um gateway precisa da sua URL',
   payment_method_name_taken: 'Já existe uma forma de pagamento com este nome',
   choose_environment: 'Escolha Sandbox ou Produção',
+  server_required: 'O servidor é obrigatório',
+  user_name_required: 'O nome de usuário é obrigatório',
   enter_server: 'Digite um servidor como {example}',
   file_without_folders: 'Digite o nome de um arquivo sem pastas',
   enter_color: 'Digite uma cor como {example}',

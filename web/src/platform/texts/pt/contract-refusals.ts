@@ -157,5 +157,6 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   customer_import_running: 'Já há uma importação de clientes em andamento. Espere terminar.',
   import_broke_off:
     'A importação foi interrompida. Linhas importadas até agora: {lines}. Importe o mesmo arquivo de novo para continuar.',
+  sftp_failed: 'O servidor SFTP não pode ser usado: {reason}',
   file_unreadable: 'Não foi possível ler o arquivo: {reason}',
 }

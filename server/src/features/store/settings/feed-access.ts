@@ -1,0 +1,81 @@
+import type { SftpTrouble } from '#contract/store/sftp-troubles.ts'
+import {
+  checkSftp,
+  type SftpAccess,
+  SftpFailure,
+  type SftpFile,
+  uploadToSftp,
+} from '#server/adapters/sftp.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { decrypt } from '#server/platform/auth/secrets.ts'
+import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
+import { findFeed } from './queries.ts'
+
+type Feed = Awaited<ReturnType<typeof findFeed>>
+/** What a form enters; without a password, the saved one is meant. */
+export type EnteredAccess = { ftpServerName: string; ftpUsername: string; ftpPassword?: string | undefined }
+
+/** Access as entered. The saved password and key are only for the saved server. */
+function accessAsEntered(feed: Feed, entered: EnteredAccess): SftpAccess {
+  const isSaved = entered.ftpServerName === feed.ftpServerName
+  const saved = isSaved && feed.ftpPassword !== null ? feed.ftpPassword : null
+  return {
+    server: entered.ftpServerName,
+    user: entered.ftpUsername,
+    password: entered.ftpPassword || (saved === null ? '' : passwordOf(saved)),
+    hostKey: isSaved ? feed.sshHostKey : null,
+  }
+}
+
+function passwordOf(stored: string): string {
+  try {
+    return decrypt(stored)
+  } catch {
+    throw new SftpFailure('password_lost')
+  }
+}
+
+export type Checked =
+  | { trouble: null; hostKey: string }
+  /** With the key the server showed, if it showed one. */
+  | { trouble: SftpTrouble; hostKey: string | null }
+
+/** Signs in with access as entered. */
+export async function tryAccess(feed: Feed, entered: EnteredAccess, signal: AbortSignal): Promise<Checked> {
+  try {
+    return { trouble: null, hostKey: await checkSftp(accessAsEntered(feed, entered), { signal }) }
+  } catch (error) {
+    if (!(error instanceof SftpFailure)) throw error
+    return { trouble: error.trouble, hostKey: error.hostKey }
+  }
+}
+
+/**
+ * Uploads a file with the dealer's saved access, and remembers the key of a server met for the first time.
+ * Null if there's no access yet. Throws SftpFailure. Call it outside transactions.
+ */
+export async function uploadForDealer(
+  dealerId: number,
+  actor: Actor,
+  file: SftpFile,
+  signal: AbortSignal,
+): Promise<{ bytes: number } | null> {
+  const feed = await readInDealer(dealerId, actor, findFeed)
+  if (!feed.ftpServerName || !feed.ftpUsername || !feed.hasFtpPassword) return null
+  const { ftpServerName, ftpUsername } = feed
+  const access = accessAsEntered(feed, { ftpServerName, ftpUsername })
+  const { bytes, hostKey } = await uploadToSftp(access, file, { signal })
+  if (feed.sshHostKey === null)
+    await inDealer(dealerId, actor, (work) => keepFirstKey(work, ftpServerName, hostKey))
+  return { bytes }
+}
+
+async function keepFirstKey({ db, dealerId }: Work, server: string, hostKey: string): Promise<void> {
+  await db
+    .updateTable('shoppingFeeds')
+    .set({ sshHostKey: hostKey })
+    .where('dealerId', '=', dealerId)
+    .where('ftpServerName', '=', server)
+    .where('sshHostKey', 'is', null)
+    .execute()
+}
