@@ -50,7 +50,7 @@ export async function buildApp(
     bodyLimit: 256 * 1024,
     rewriteUrl: ({ url = '/', method = 'GET' }) => addressOf(method, url),
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   watchEventLoop(app)
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))

@@ -83,6 +83,19 @@ const sent = z.object({
 /** `status` is what to tell the person. */
 const answered = shape(z.object({ status: z.string(), data: clientRequest }))
 
+/** What an approval replaced: only what it changed. */
+const formerValues = z.object({
+  listPrice: amount.optional(),
+  cost: amount.optional(),
+  core: amount.optional(),
+  hideItem: flag.optional(),
+  supersededBy: word.optional(),
+  /** In the catalog, for everybody who sells it; otherwise in the dealer’s edited part. */
+  ofCatalog: z.boolean(),
+})
+
+export type FormerValues = z.infer<typeof formerValues>
+
 const effects = z.object({
   /** The dealer's edit of the part; nulls mean as in the catalog. */
   edited: z
@@ -95,6 +108,8 @@ const effects = z.object({
       version: z.int(),
     })
     .nullable(),
+  /** What `restore` brings back, for a decided request; null if there’s nothing. */
+  before: formerValues.nullable(),
   openOrderLines: z.int(),
   openQuotes: z.int(),
   relatedItems: z.int(),
@@ -152,6 +167,8 @@ export const clientRequests = {
       editVersion: z.int().optional(),
       /** For old-superseded: this dealer only, or everybody who sells the catalog. */
       reach: z.enum(['dealer', 'catalog']).default('dealer'),
+      /** For old-superseded: the dealer’s related items and specials show the new number. */
+      moveUses: flag.optional(),
     }),
     reply: answered,
     refusals: ['stale', 'request_decided'],
@@ -168,9 +185,16 @@ export const clientRequests = {
   markAsOpen: route({
     method: 'POST',
     path: '/client-request/mark-as-open/{id}',
-    summary: 'Open a decided request again: platform administrators only. What it changed stays',
+    summary:
+      'Open a decided request again: platform administrators only. What it changed stays unless restored',
     ...ofRequest,
-    body: z.object({ version: z.int().optional() }),
+    body: z.object({
+      version: z.int().optional(),
+      /** Puts back the values from before it was approved. */
+      restore: flag.optional(),
+      /** The edited part’s version that was shown; 0 for none. */
+      editVersion: z.int().optional(),
+    }),
     reply: answered,
     refusals: ['stale', 'request_decided'],
   }),

@@ -219,6 +219,7 @@ interface ClientRequests {
   updatedBy: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  undo: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 interface CloneFindings {

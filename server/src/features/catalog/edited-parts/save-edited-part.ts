@@ -35,6 +35,24 @@ export async function updateEditedPart(
   return showEditedPart(work, { id })
 }
 
+/** Puts former values back; an edit that then has none of its own is deleted. */
+export async function restoreEditedPart(
+  work: Work,
+  { partNumber, ...values }: Values & { partNumber: string },
+  seen: { version?: number },
+): Promise<void> {
+  if (isEmpty(values) && (await idOfNumber(work, partNumber)) === undefined) return
+  const { after } = await saveEditedPart(work, { partNumber, ...values }, seen)
+  if (isEmpty(after)) await deleteRow(work, noun, after)
+}
+
+const flags: readonly string[] = ['hideItem', 'activateItem', 'pickupOnly', 'additionalImageDefault']
+const isEmpty = (edit: Values) =>
+  settable.every(
+    (field) =>
+      field === 'partNumber' || (flags.includes(field) ? !edit[field] : (edit[field] ?? null) === null),
+  )
+
 /** The part is as the catalog has it again. */
 export const deleteEditedPart = async (work: Work, { id }: Input<typeof editedParts.remove>) =>
   deleteRow(work, noun, await rowForUpdate(work, noun, id))
@@ -47,14 +65,15 @@ export async function saveEditedPart(
   work: Work,
   { partNumber, ...values }: Values & { partNumber: string },
   { version }: { version?: number } = {},
-): Promise<StoredEdit> {
+): Promise<{ before: StoredEdit | null; after: StoredEdit }> {
   await lockNumber(work, partNumber)
   const id = await idOfNumber(work, partNumber)
   if (id === undefined) {
     if (version) throw refuse('edit_gone', { values: { number: partNumber } })
-    return create(work, { ...values, partNumber })
+    return { before: null, after: await create(work, { ...values, partNumber }) }
   }
-  return change(work, await rowForUpdate(work, noun, id, version), values)
+  const before = await rowForUpdate(work, noun, id, version)
+  return { before, after: await change(work, before, values) }
 }
 
 /** Two who edit a number for the first time take turns. */

@@ -1,39 +1,72 @@
 import { sql } from 'kysely'
 import { entering, type Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
+import { joinEdit, sold } from './effective-part.ts'
 import { normNumber } from './part-number.ts'
 
 const maxChain = 50
 
-/** What replaces a number in a catalog, followed to the newest; refuses a way back to the number. */
-export async function newestOf(work: Work, catalogId: number, from: string, to: string): Promise<string> {
+/** Whose word counts: the catalog's alone, or the dealer's edits over it. */
+type Reach = 'catalog' | 'dealer'
+type Superseded = { catalogId: number; from: string; to: string }
+
+/** What replaces a number, followed to the newest; refuses a way back to the number. */
+export async function newestOf(
+  work: Work,
+  { catalogId, from, to }: Superseded,
+  reach: Reach,
+): Promise<string> {
   const seen = new Set([normNumber(from)])
   let newest = to
-  for (let next: string | undefined = to; next !== undefined && seen.size < maxChain; ) {
+  for (let next: string | null = to; next !== null && seen.size < maxChain; ) {
     if (seen.has(normNumber(next))) throw refuseField('newPartNumber', 'superseded_ring')
     seen.add(normNumber(next))
     newest = next
-    next = await replacementOf(work, catalogId, next)
+    next = await replacementOf(work, catalogId, next, reach)
   }
   return newest
 }
 
-async function replacementOf({ db }: Work, catalogId: number, number: string): Promise<string | undefined> {
-  const { rows } = await sql<{ newNumber: string }>`
-    select n.new_number from parts p join supersessions n on n.part_id = p.id
-    where p.catalog_id = ${catalogId} and p.number_norm = ${normNumber(number)}`.execute(db)
-  return rows[0]?.newNumber
+async function replacementOf({ db, dealerId }: Work, catalogId: number, number: string, reach: Reach) {
+  const { rows } = await sql<{ newNumber: string | null }>`
+    select ${reach === 'dealer' ? sold.supersededBy : sql`n.new_number`} as new_number
+    from (select ${normNumber(number)}::text collate "C" as number_norm) p
+    left join parts c on c.catalog_id = ${catalogId} and c.number_norm = p.number_norm
+    left join supersessions n on n.part_id = c.id
+    ${joinEdit(dealerId)}`.execute(db)
+  return rows[0]?.newNumber ?? null
 }
 
-/** Everybody who sells the catalog finds the successor from now on. For the platform's people only. */
-export async function supersedePart(work: Work, catalogId: number, from: string, to: string): Promise<void> {
-  const { db, dealerId } = work
-  // Catalogs are the platform's: one transaction with what the dealer gets.
-  await sql.raw(entering(0)).execute(db)
-  const { rows } = await sql`
-    insert into supersessions (part_id, new_number)
-    select p.id, ${to}::text from parts p where p.catalog_id = ${catalogId} and p.number_norm = ${normNumber(from)}
-    on conflict (part_id) do update set new_number = excluded.new_number returning part_id`.execute(db)
-  await sql.raw(entering(dealerId)).execute(db)
+/**
+ * Everybody who sells the catalog finds the successor from now on. For the platform's people only. Returns
+ * what replaced the number before.
+ */
+export async function supersedePart(work: Work, { catalogId, from, to }: Superseded): Promise<string | null> {
+  const before = await replacementOf(work, catalogId, from, 'catalog')
+  const { rows } = await inCatalog(work, () =>
+    sql`
+      insert into supersessions (part_id, new_number)
+      select p.id, ${to}::text from parts p where p.catalog_id = ${catalogId} and p.number_norm = ${normNumber(from)}
+      on conflict (part_id) do update set new_number = excluded.new_number returning part_id`.execute(
+      work.db,
+    ),
+  )
   if (rows.length === 0) throw refuseField('reach', 'part_does_not_exist')
+  return before
+}
+
+/** The number is replaced by nothing again. */
+export const unsupersedePart = (work: Work, catalogId: number, number: string) =>
+  inCatalog(work, () =>
+    sql`
+      delete from supersessions where part_id in (select p.id from parts p
+        where p.catalog_id = ${catalogId} and p.number_norm = ${normNumber(number)})`.execute(work.db),
+  )
+
+/** Catalogs are the platform's: one transaction with what the dealer gets. */
+async function inCatalog<T>({ db, dealerId }: Work, write: () => Promise<T>): Promise<T> {
+  await sql.raw(entering(0)).execute(db)
+  const written = await write()
+  await sql.raw(entering(dealerId)).execute(db)
+  return written
 }

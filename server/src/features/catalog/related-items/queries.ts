@@ -139,6 +139,36 @@ export async function dropDetails({ db, dealerId }: Work, ruleId: number, ids: r
     .execute()
 }
 
+/** Rules with a number, as main or related part. */
+export async function rulesNaming({ db, dealerId }: Work, number: string): Promise<number[]> {
+  const norm = normNumber(number)
+  const { rows } = await sql<{ id: number }>`
+    select r.id from related_items r where r.dealer_id = ${dealerId} and r.main_number_norm = ${norm}
+    union select d.related_item_id from related_item_details d
+      where d.dealer_id = ${dealerId} and d.number_norm = ${norm} order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function hasRule({ db, dealerId }: Work, { catalogId, partNumber }: Numbered): Promise<boolean> {
+  const row = await db
+    .selectFrom('relatedItems')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('catalogId', '=', catalogId)
+    .where('mainNumberNorm', '=', normNumber(partNumber))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function renumberDetail({ db, dealerId }: Work, id: number, partNumber: string) {
+  await db
+    .updateTable('relatedItemDetails')
+    .set({ partNumber })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** What stores show next to a part: the ids of the related parts, rule by rule. */
 export async function shownNextTo(
   { db, dealerId }: Work,

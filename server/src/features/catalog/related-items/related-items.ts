@@ -34,7 +34,7 @@ import {
   spelled,
 } from './queries.ts'
 
-const noun = plainNoun({
+export const noun = plainNoun({
   table: 'relatedItems',
   of: 'dealer',
   find: findRule,
@@ -100,7 +100,7 @@ export async function updateRule(work: Work, input: Input<typeof relatedItems.up
 const taken = (mainPartNumber: string) =>
   refuseTaken('related_items_main', mainPartNumber, { path: 'mainPartNumber', code: 'related_main_taken' })
 
-async function logChange(work: Work, before: RelatedRule): Promise<RelatedRule> {
+export async function logChange(work: Work, before: RelatedRule): Promise<RelatedRule> {
   const after = await showRow(work, noun, before.id)
   await recordChange(work, {
     subject: noun.subject(after),
@@ -160,7 +160,7 @@ async function mainAsSpelled(
   return number
 }
 
-const keyOf = ({ catalogId, partNumber }: Numbered) => `${catalogId} ${normNumber(partNumber)}`
+export const keyOf = ({ catalogId, partNumber }: Numbered) => `${catalogId} ${normNumber(partNumber)}`
 
 /** Which details to add and remove. Saved ones aren't looked up: they can have left their catalog. */
 async function sortDetails(

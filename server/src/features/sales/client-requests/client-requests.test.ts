@@ -1,7 +1,9 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { editedParts } from '#contract/catalog/edited-parts.ts'
 import { parts } from '#contract/catalog/parts.ts'
+import { relatedItems } from '#contract/catalog/related-items.ts'
 import { clientRequests, maxRequestsPerMinute } from '#contract/sales/client-requests.ts'
+import { specialEntity } from '#contract/store/home-page-specials.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
@@ -127,6 +129,93 @@ test('lets one of two administrators decide, and opens a decided request again',
   expect(await platform().refused(clientRequests.approve, { id })).toMatchObject({ code: 'request_decided' })
   const { status, data } = await platform().ok(clientRequests.markAsOpen, { id })
   expect([status, data.isOpen]).toEqual(['Request opened again', 1])
+})
+
+test('puts the values from before back when a request is opened again, for the dealer and the catalog', async () => {
+  const partNumber = '15400-PLM-A02'
+  const former = (await editOf(partNumber))!
+  await dealer().ok(editedParts.update, { id: former.id, listPrice: 40 })
+  const priced = await submit('price-incorrect', ofPart(partNumber, price))
+  await platform().ok(clientRequests.approve, { id: priced.id })
+  const { data: effects } = await platform().ok(clientRequests.effects, { id: priced.id })
+  expect(effects.before).toEqual({ listPrice: 40, cost: null, core: null, ofCatalog: false })
+  const { version } = effects.edited!
+  const stale = { id: priced.id, restore: 1, editVersion: version - 1 } as const
+  expect(await platform().refused(clientRequests.markAsOpen, stale)).toMatchObject({ code: 'stale' })
+  await platform().ok(clientRequests.markAsOpen, { id: priced.id, restore: 1, editVersion: version })
+  expect(await editOf(partNumber)).toMatchObject({ listPrice: 40, cost: null, core: null })
+  // Nothing is left to restore.
+  await platform().ok(clientRequests.decline, { id: priced.id })
+  const { data: after } = await platform().ok(clientRequests.effects, { id: priced.id })
+  expect(after.before).toBeNull()
+
+  const hidden = await submit('discontinued', ofPart('90915-YZZN1'))
+  await platform().ok(clientRequests.approve, { id: hidden.id })
+  await platform().ok(clientRequests.markAsOpen, { id: hidden.id, restore: 1 })
+  expect(await editOf('90915-YZZN1')).toBeUndefined()
+
+  const found = async () =>
+    (await dealer().ok(parts.search, { catalog, keyword: '00289-2H' })).data[0]?.supersededBy
+  expect(await found()).toBe('04465-33471')
+  const wide = await submit('old-superseded', ofPart('00289-2H', { newPartNumber: '90915-YZZN1' }))
+  await platform().ok(clientRequests.approve, { id: wide.id, reach: 'catalog' })
+  expect(await found()).toBe('90915-YZZN1')
+  await platform().ok(clientRequests.markAsOpen, { id: wide.id, restore: 1 })
+  expect(await found()).toBe('04465-33471')
+})
+
+test('moves related items and specials to the successor in the same step', async () => {
+  const [from, to, other] = ['90915-YZZD1', '15400-PLM-A02', '04465-33471'] as const
+  const rule = async (mainPartNumber: string, ...partNumbers: string[]) => {
+    const details = partNumbers.map((partNumber) => ({ partNumber, status: 'new' as const }))
+    const sent = { ruleName: `Next to ${mainPartNumber}`, catalogId, mainPartNumber, details }
+    return (await dealer().ok(relatedItems.create, sent)).data.id
+  }
+  const main = await rule(from, to, other)
+  const both = await rule(other, from, to)
+  const single = await rule('00289-2H', from)
+  const { rows } = await server.admin.query<{ id: number }>(
+    'select id::int from parts where catalog_id = $1 and number = $2',
+    [catalogId, from],
+  )
+  await dealer().ok(specialEntity.create, { dealerId: 1, productId: rows[0]!.id })
+  await server.admin.query('delete from edited_parts where dealer_id = 1')
+  const made = await submit('old-superseded', ofPart(from, { newPartNumber: to }))
+  await platform().ok(clientRequests.approve, { id: made.id, moveUses: 1 })
+  const rules = (await dealer().ok(relatedItems.list, { dealerId: 1 })).data
+  const of = (id: number) => {
+    const found = rules.find((one) => one.id === id)!
+    return [found.mainPartNumber, ...found.partNumbers]
+  }
+  expect([of(main), of(both), of(single)]).toEqual([
+    [to, other],
+    [other, to],
+    ['00289-2H', to],
+  ])
+  const { data: specials } = await dealer().ok(specialEntity.list, { dealerId: 1 })
+  expect(specials.map(({ partNumber }) => partNumber)).toEqual([to])
+})
+
+test('sees a ring through the dealer’s own edits', async () => {
+  await server.admin.query('delete from edited_parts where dealer_id = 1')
+  const edit = { partNumber: '04465-33471', title: 'Brake pads', supersededBy: '15400-PLM-A02' }
+  await dealer().ok(editedParts.create, edit)
+  const ring = await submit('old-superseded', ofPart('15400-PLM-A02', { newPartNumber: '04465-33471' }))
+  const { errors } = await platform().refused(clientRequests.approve, { id: ring.id })
+  expect(errors).toMatchObject([{ path: 'newPartNumber', code: 'superseded_ring' }])
+  const chain = await submit('old-superseded', ofPart('90915-YZZN1', { newPartNumber: '04465-33471' }))
+  await platform().ok(clientRequests.approve, { id: chain.id })
+  expect(await editOf('90915-YZZN1')).toMatchObject({ supersededBy: '15400-PLM-A02' })
+})
+
+test('is submitted with and without a slash at the end of the address', async () => {
+  for (const path of ['/client-request', '/client-request/']) {
+    const { status } = await dealer().send('POST', path, {
+      requestType: 'discontinued',
+      ...ofPart('00289-2H'),
+    })
+    expect(status).toBe(200)
+  }
 })
 
 test('limits how many a dealer sends in a minute', async () => {

@@ -5,17 +5,17 @@ import { phrase } from '#contract/phrase-book.ts'
 import {
   type ClientRequest,
   type clientRequests,
+  type FormerValues,
   maxRequestsPerMinute,
   type RequestEffects,
   requestForms,
 } from '#contract/sales/client-requests.ts'
-import { saveEditedPart } from '#server/features/catalog/edited-parts/save-edited-part.ts'
-import { newestOf, supersedePart } from '#server/features/catalog/parts/supersede-part.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { Refusal, refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { createRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import { runtime } from '#server/platform/runtime.ts'
-import { countSince, effectsOf, findRequest, listRequests, soldPart } from './queries.ts'
+import { applyRequest, restoreValues } from './apply-request.ts'
+import { countSince, effectsOf, findRequest, findUndo, listRequests, soldPart } from './queries.ts'
 import { tellRequester } from './tell-requester.ts'
 
 const noun = plainNoun({
@@ -78,8 +78,8 @@ async function toDecide(work: Work, id: number, version: number | undefined, isO
 
 export async function approveRequest(work: Work, input: Input<typeof clientRequests.approve>) {
   const before = await toDecide(work, input.id, input.version, 1)
-  await apply(work, before, input)
-  const data = await decide(work, before, { isOpen: 0, outcome: 'approved', reason: null })
+  const undo = await applyRequest(work, before, input)
+  const data = await decide(work, before, { isOpen: 0, outcome: 'approved', reason: null, undo })
   await tellRequester(work, data)
   return { status: 'Request approved', data }
 }
@@ -93,31 +93,31 @@ export async function declineRequest(work: Work, input: Input<typeof clientReque
 
 export async function reopenRequest(work: Work, input: Input<typeof clientRequests.markAsOpen>) {
   const before = await toDecide(work, input.id, input.version, 0)
-  const data = await decide(work, before, { isOpen: 1, outcome: null, reason: null })
+  const undo = input.restore ? await findUndo(work, input.id) : null
+  if (undo) await restoreValues(work, before, undo, input.editVersion)
+  const data = await decide(work, before, {
+    ...{ isOpen: 1, outcome: null, reason: null },
+    ...(undo && { undo: null }),
+  })
   return { status: 'Request opened again', data }
 }
 
-type Decision = { isOpen: 0 | 1; outcome: 'approved' | 'declined' | null; reason: string | null }
-
-const decide = (work: Work, before: ClientRequest, decision: Decision) =>
-  saveRow(work, noun, before, { ...decision, decidedBy: work.actor.name, decidedAt: work.now })
-
-/** What the dealer sells differently from now on; other issues change nothing. */
-async function apply(work: Work, request: ClientRequest, input: Input<typeof clientRequests.approve>) {
-  const { requestType, partNumber, catalogId, newPartNumber, listPrice, cost, costPrice } = request
-  if (!partNumber) return
-  const seen = input.editVersion === undefined ? {} : { version: input.editVersion }
-  if (requestType === 'price-incorrect')
-    await saveEditedPart(work, { partNumber, listPrice, cost, core: costPrice }, seen)
-  else if (requestType === 'discontinued') await saveEditedPart(work, { partNumber, hideItem: 1 }, seen)
-  else if (requestType === 'old-superseded' && newPartNumber && catalogId !== null) {
-    const newest = await newestOf(work, catalogId, partNumber, newPartNumber)
-    if (input.reach === 'catalog') await supersedePart(work, catalogId, partNumber, newest)
-    else await saveEditedPart(work, { partNumber, supersededBy: newest }, seen)
-  }
+type Decision = {
+  isOpen: 0 | 1
+  outcome: 'approved' | 'declined' | null
+  reason: string | null
+  undo?: FormerValues | null
 }
 
-const nothing = { edited: null, openOrderLines: 0, openQuotes: 0, relatedItems: 0, specials: 0 }
+const decide = (work: Work, before: ClientRequest, { undo, ...decision }: Decision) =>
+  saveRow(work, noun, before, {
+    ...decision,
+    ...(undo !== undefined && { undo: undo && JSON.stringify(undo) }),
+    decidedBy: work.actor.name,
+    decidedAt: work.now,
+  })
+
+const nothing = { edited: null, before: null, openOrderLines: 0, openQuotes: 0, relatedItems: 0, specials: 0 }
 
 export async function showEffects(
   work: Work,
@@ -125,5 +125,10 @@ export async function showEffects(
 ): Promise<RequestEffects> {
   const request = await findRequest(work, id)
   if (!request) throw refuse('not_found')
-  return request.partNumber ? effectsOf(work, request.partNumber) : nothing
+  if (!request.partNumber) return nothing
+  const [effects, undo] = await Promise.all([
+    effectsOf(work, request.partNumber),
+    request.isOpen === 1 ? null : findUndo(work, id),
+  ])
+  return { ...effects, before: undo }
 }

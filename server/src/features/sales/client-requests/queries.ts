@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
-import type { ClientRequest, clientRequests, RequestEffects } from '#contract/sales/client-requests.ts'
+import type {
+  ClientRequest,
+  clientRequests,
+  FormerValues,
+  RequestEffects,
+} from '#contract/sales/client-requests.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 const columns = sql`
@@ -31,6 +36,12 @@ export async function findRequest({ db, dealerId }: Work, id: number): Promise<C
   return rows[0]
 }
 
+export async function findUndo({ db, dealerId }: Work, id: number): Promise<FormerValues | null> {
+  const { rows } = await sql<{ undo: FormerValues | null }>`
+    select undo from client_requests where dealer_id = ${dealerId} and id = ${id}`.execute(db)
+  return rows[0]?.undo ?? null
+}
+
 export async function countSince({ db, dealerId }: Work, since: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from client_requests where dealer_id = ${dealerId} and created_at > ${since}`.execute(
@@ -55,9 +66,12 @@ export async function soldPart(
   return rows[0]
 }
 
-export async function effectsOf({ db, dealerId }: Work, partNumber: string): Promise<RequestEffects> {
+export async function effectsOf(
+  { db, dealerId }: Work,
+  partNumber: string,
+): Promise<Omit<RequestEffects, 'before'>> {
   const norm = sql`pd.norm_number(${partNumber})`
-  const { rows } = await sql<RequestEffects>`
+  const { rows } = await sql<Omit<RequestEffects, 'before'>>`
     select (select jsonb_build_object('listPrice', e.list_price, 'cost', e.cost, 'core', e.core,
           'hideItem', e.hide_item, 'supersededBy', e.superseded_by, 'version', e.version)
         from edited_parts e where e.dealer_id = ${dealerId} and e.number_norm = ${norm}) as edited,

@@ -18,7 +18,7 @@ import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import { findSection, findStored, groupsOf, listStored, type StoredSpecial, writeOrder } from './queries.ts'
 
-const noun = plainNoun({
+export const noun = plainNoun({
   table: 'homePageSpecialProducts',
   of: 'dealer',
   find: findStored,
@@ -50,7 +50,7 @@ async function withToday(work: Work, stored: readonly StoredSpecial[]): Promise<
   })
 }
 
-async function sold(work: Work, partIds: readonly number[]): Promise<Suggestion[]> {
+export async function sold(work: Work, partIds: readonly number[]): Promise<Suggestion[]> {
   if (partIds.length === 0) return []
   return suggestParts(work, partIds, await localeOfDealer(work))
 }
@@ -65,21 +65,10 @@ export async function createSpecial(
   if (others.length >= maxSpecials) throw refuseField('productId', 'at_most_products', { n: maxSpecials })
   const [part] = await sold(work, [productId])
   if (!part) throw refuseField('productId', 'choose_one')
-  const { slugs } = part
   const row = await createRow(work, noun, {
     name: part.name,
     ...pickSent(fields, ['name', 'assembly', 'showPrice']),
-    productId,
-    partNumber: part.part_number,
-    catalogName: part.catalog,
-    pathImage: part.path_image,
-    makeName: slugs.make?.name ?? null,
-    year: slugs.year ? Number(slugs.year.name) : null,
-    modelName: slugs.model?.name ?? null,
-    trimName: slugs.trim?.name ?? null,
-    engineName: slugs.engine?.name ?? null,
-    ...(await groupsOf(work, productId)),
-    price: part.price.price,
+    ...(await ofPart(work, productId, part)),
     position: Math.max(0, ...others.map(({ position }) => position)) + 1,
   }).catch(
     refuseTaken('home_page_special_products_part', part.part_number, {
@@ -89,6 +78,21 @@ export async function createSpecial(
   )
   return complete(work, row)
 }
+
+/** What a special keeps of its part. */
+export const ofPart = async (work: Work, productId: number, part: Suggestion) => ({
+  productId,
+  partNumber: part.part_number,
+  catalogName: part.catalog,
+  pathImage: part.path_image,
+  makeName: part.slugs.make?.name ?? null,
+  year: part.slugs.year ? Number(part.slugs.year.name) : null,
+  modelName: part.slugs.model?.name ?? null,
+  trimName: part.slugs.trim?.name ?? null,
+  engineName: part.slugs.engine?.name ?? null,
+  ...(await groupsOf(work, productId)),
+  price: part.price.price,
+})
 
 async function complete(work: Work, row: StoredSpecial): Promise<Special> {
   const [special] = await withToday(work, [row])

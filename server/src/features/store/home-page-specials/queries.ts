@@ -45,3 +45,15 @@ export async function groupsOf({ db }: Work, partId: number) {
     .executeTakeFirst()
   return row ?? {}
 }
+
+/** The part of this number in the catalog of another. */
+export async function partInCatalogOf({ db }: Work, partId: number, numberNorm: string) {
+  const row = await db
+    .selectFrom('parts as o')
+    .innerJoin('parts as p', 'p.catalogId', 'o.catalogId')
+    .select('p.id')
+    .where('o.id', '=', partId)
+    .where('p.numberNorm', '=', numberNorm)
+    .executeTakeFirst()
+  return row?.id
+}

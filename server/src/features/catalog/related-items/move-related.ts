@@ -1,0 +1,48 @@
+import type { RelatedRule } from '#contract/catalog/related-items.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { rowForUpdate, updateRow } from '#server/platform/rows/rows.ts'
+import { normNumber } from '../parts/part-number.ts'
+import { dropDetails, hasRule, type Numbered, renumberDetail, rulesNaming, spelled } from './queries.ts'
+import { keyOf, logChange, noun } from './related-items.ts'
+
+/** Related items with one number get another, where the catalog has it and no other rule or detail does. */
+export async function moveRelated(work: Work, from: string, to: string): Promise<void> {
+  for (const id of await rulesNaming(work, from))
+    await moveInRule(work, await rowForUpdate(work, noun, id), { from: normNumber(from), to })
+}
+
+type Moved = { from: string; to: string }
+
+async function moveInRule(work: Work, before: RelatedRule, { from, to }: Moved): Promise<void> {
+  const isOld = (number: string) => normNumber(number) === from
+  const main = await mainOf(work, before, isOld(before.mainPartNumber) ? to : null)
+  const old = before.details.filter(({ partNumber }) => isOld(partNumber))
+  const numbers = await spelled(
+    work,
+    old.map(({ catalogId }) => ({ catalogId, partNumber: to })),
+  )
+  const others = before.details.filter((one) => !old.includes(one))
+  const seen = new Set([keyOf(main), ...others.map(keyOf)])
+  // The rule's main part can't be next to itself.
+  const gone = others.filter((one) => keyOf(one) === keyOf(main)).map(({ id }) => id)
+  for (const [at, { id, catalogId }] of old.entries()) {
+    const partNumber = numbers[at]
+    if (!partNumber) continue
+    if (seen.has(keyOf({ catalogId, partNumber }))) gone.push(id)
+    else await renumberDetail(work, id, partNumber)
+  }
+  await dropDetails(work, before.id, gone)
+  await updateRow(work, noun, before.id, { mainPartNumber: main.partNumber })
+  await logChange(work, before)
+}
+
+async function mainOf(
+  work: Work,
+  { catalogId, mainPartNumber }: RelatedRule,
+  to: string | null,
+): Promise<Numbered> {
+  const former = { catalogId, partNumber: mainPartNumber }
+  if (to === null || (await hasRule(work, { catalogId, partNumber: to }))) return former
+  const [partNumber] = await spelled(work, [{ catalogId, partNumber: to }])
+  return partNumber ? { catalogId, partNumber } : former
+}

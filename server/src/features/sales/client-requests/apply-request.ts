@@ -1,0 +1,64 @@
+import type { Input } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
+import type { ClientRequest, clientRequests, FormerValues } from '#contract/sales/client-requests.ts'
+import { restoreEditedPart, saveEditedPart } from '#server/features/catalog/edited-parts/save-edited-part.ts'
+import { newestOf, supersedePart, unsupersedePart } from '#server/features/catalog/parts/supersede-part.ts'
+import { moveRelated } from '#server/features/catalog/related-items/move-related.ts'
+import { moveSpecials } from '#server/features/store/home-page-specials/move-specials.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+type Approval = Input<typeof clientRequests.approve>
+type Edited = Omit<FormerValues, 'ofCatalog'>
+
+/** What the dealer sells differently from now on; other issues change nothing. Returns what it was before. */
+export async function applyRequest(
+  work: Work,
+  request: ClientRequest,
+  approval: Approval,
+): Promise<FormerValues | null> {
+  const { requestType, partNumber, catalogId, newPartNumber, listPrice, cost, costPrice } = request
+  if (!partNumber) return null
+  const save = async (values: Edited): Promise<FormerValues> => {
+    const seen = approval.editVersion === undefined ? {} : { version: approval.editVersion }
+    const { before } = await saveEditedPart(work, { partNumber, ...values }, seen)
+    const fields = Object.keys(values) as (keyof Edited)[]
+    return { ...(before ? pick(before, fields) : emptied(values)), ofCatalog: false }
+  }
+  if (requestType === 'price-incorrect') return save({ listPrice, cost, core: costPrice })
+  if (requestType === 'discontinued') return save({ hideItem: 1 })
+  if (requestType !== 'old-superseded' || !newPartNumber || catalogId === null) return null
+  const { reach } = approval
+  const superseded = { catalogId, from: partNumber, to: newPartNumber }
+  const newest = await newestOf(work, superseded, reach)
+  const undo =
+    reach === 'catalog'
+      ? { supersededBy: await supersedePart(work, { ...superseded, to: newest }), ofCatalog: true }
+      : await save({ supersededBy: newest })
+  if (approval.moveUses) {
+    await moveRelated(work, partNumber, newest)
+    await moveSpecials(work, partNumber, newest)
+  }
+  return undo
+}
+
+const emptied = (values: Edited): Edited =>
+  Object.fromEntries(Object.keys(values).map((field) => [field, field === 'hideItem' ? 0 : null]))
+
+/** Puts back what an approval replaced; refuses as stale if the edit isn't the one that was shown. */
+export async function restoreValues(
+  work: Work,
+  { partNumber, catalogId }: ClientRequest,
+  { ofCatalog, ...values }: FormerValues,
+  editVersion: number | undefined,
+): Promise<void> {
+  if (!partNumber) return
+  if (!ofCatalog)
+    return restoreEditedPart(
+      work,
+      { partNumber, ...values },
+      editVersion === undefined ? {} : { version: editVersion },
+    )
+  if (catalogId === null) return
+  if (values.supersededBy) await supersedePart(work, { catalogId, from: partNumber, to: values.supersededBy })
+  else await unsupersedePart(work, catalogId, partNumber)
+}

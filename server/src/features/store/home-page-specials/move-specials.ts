@@ -1,0 +1,21 @@
+import { normNumber } from '#server/features/catalog/parts/part-number.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { lockOwnRow } from '#server/platform/rows/own-row.ts'
+import { deleteRow, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
+import { noun, ofPart, sold } from './home-page-specials.ts'
+import { listStored, partInCatalogOf } from './queries.ts'
+
+/** Specials of one number show another of the same catalog, once. */
+export async function moveSpecials(work: Work, from: string, to: string): Promise<void> {
+  await lockOwnRow(work, 'dealerSettings', undefined)
+  const stored = await listStored(work)
+  for (const { id, productId, partNumber } of stored) {
+    if (normNumber(partNumber) !== normNumber(from)) continue
+    const partId = await partInCatalogOf(work, productId, normNumber(to))
+    const [part] = partId === undefined ? [] : await sold(work, [partId])
+    if (!part || partId === undefined) continue
+    const before = await rowForUpdate(work, noun, id)
+    if (stored.some((one) => one.productId === partId)) await deleteRow(work, noun, before)
+    else await saveRow(work, noun, before, { name: part.name, ...(await ofPart(work, partId, part)) })
+  }
+}
