@@ -97,7 +97,7 @@ function totalsOf(
     general: settings,
   })
   const { shippingFlat: flat, shippingPercent: percent, shippingMin: min, shippingMax: max } = settings
-  const totals = orderTotals({
+  const { lineDiscounts, ...totals } = orderTotals({
     lines,
     shipping: {
       isPickUp,
