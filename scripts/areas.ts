@@ -10,6 +10,7 @@ export const areas: Record<string, readonly string[]> = {
     'cloning',
     'dealer-setup',
     'dealers',
+    'edit-store',
     'history',
     'list-views',
     'menu',

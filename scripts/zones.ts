@@ -9,7 +9,7 @@ import { areas, ordered } from './areas.ts'
  */
 const file = 'biome.zones.json'
 
-type Pattern = { group: string[]; message: string }
+type Pattern = { group: string[]; message: string; importNamePattern?: string }
 type Zone = { includes: string[]; patterns: Pattern[] }
 
 const names = Object.keys(areas)
@@ -24,6 +24,12 @@ const browserOnly: Pattern = {
 }
 const isPrivate = ['queries.ts', '*.queries.ts', 'routes.ts']
 
+const ownLinks: Pattern = {
+  group: ['@tanstack/react-router'],
+  importNamePattern: 'Link|Navigate|useNavigate',
+  message: 'Import it from #web/platform/links.tsx, so that it stays in the store that is being edited',
+}
+
 const contractZone: Zone = {
   includes: ['contract/**'],
   patterns: [
@@ -34,9 +40,9 @@ const contractZone: Zone = {
   ],
 }
 
-const below = (folder: string, above: string[], message: string, only: Pattern): Zone => ({
-  includes: [folder, ...(only === serverOnly ? ['!**/*.test.ts'] : [])],
-  patterns: [only, { group: above, message: `Law 1: ${message}` }],
+const below = (folder: string, above: string[], message: string, ...only: Pattern[]): Zone => ({
+  includes: [folder, ...(only.includes(serverOnly) ? ['!**/*.test.ts'] : [])],
+  patterns: [...only, { group: above, message: `Law 1: ${message}` }],
 })
 
 const layers: Zone[] = [
@@ -64,6 +70,7 @@ const layers: Zone[] = [
     ['#web/features/**', '#web/shell/**', '**/features/**', '**/shell/**'],
     'ui stands below features and shell',
     browserOnly,
+    ownLinks,
   ),
 ]
 
@@ -80,6 +87,7 @@ const onServer: Pattern[] = [
 ]
 const inBrowser: Pattern[] = [
   browserOnly,
+  ownLinks,
   { group: ['#web/shell/**'], message: 'Law 1: features stand below the shell' },
 ]
 

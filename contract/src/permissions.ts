@@ -76,7 +76,7 @@ const leaves = [
     platformOnly: true,
     planned: true,
   },
-  { id: 603, parentMenuId: 6, path: '/edit-store', name: 'Edit store', platformOnly: true, planned: true },
+  { id: 603, parentMenuId: 6, path: '/edit-store', name: 'Edit store', platformOnly: true },
   { id: 604, parentMenuId: 6, path: '/manage-subscriptions', name: 'Subscriptions', platformOnly: true },
   { id: 605, parentMenuId: 6, path: '/catalogs', name: 'Catalogs', platformOnly: true },
   { id: 606, parentMenuId: 6, path: '/parts', name: 'Parts', platformOnly: true },

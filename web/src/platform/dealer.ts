@@ -4,8 +4,9 @@ import { maxPageSize } from '#contract/http.ts'
 import { type DealerRow, dealers } from '#contract/tenancy/dealers.ts'
 import type { Session } from '#contract/tenancy/sign-in.ts'
 import { storeDealerId, storedDealerId } from './auth-flow.ts'
+import { useDealerScope } from './dealer-scope.ts'
 import { takeFirst } from './first-answers.ts'
-import { setDealerFormat } from './format.ts'
+import { setDealerFormat, usualFormat } from './format.ts'
 import { isProblem } from './problems.ts'
 import { queryClient } from './query-client.ts'
 import { useRead } from './read.ts'
@@ -16,10 +17,12 @@ import { loadSession, useSession } from './session.ts'
 /** What screens need to know about a dealer. */
 export type DealerChoice = Pick<DealerRow, 'id' | 'company' | 'country' | 'currencySymbol' | 'timeZone'>
 
-/** The dealer screens work on; undefined while a platform user hasn't chosen one. */
-const dealerIdOf = (session: Session): number | undefined => storedDealerId() ?? (session.dlid || undefined)
-
-export const useDealerId = (): number | undefined => dealerIdOf(useSession())
+/** The dealer this part of the page works on; undefined while a platform user hasn't chosen one. */
+export function useDealerId(): number | undefined {
+  const scope = useDealerScope()
+  const { dlid } = useSession()
+  return scope?.dealer.id ?? storedDealerId() ?? (dlid || undefined)
+}
 
 /** Switches to another dealer and reloads the page, so that nothing of the last one stays. */
 export function chooseDealer(id: number | null): void {
@@ -31,6 +34,12 @@ export function chooseDealer(id: number | null): void {
 export const mayChooseDealer = (session: Session): boolean => {
   if (session.managedDomains.length > 0) return true
   return session.isAdmin === 1 && recall('_dlid2') !== '1'
+}
+
+/** Whether a list or form offers a choice of dealers; within one dealer's scope there's none. */
+export function useMayChooseDealer(): boolean {
+  const session = useSession()
+  return useDealerScope() === null && mayChooseDealer(session)
 }
 
 const dealerQuery = {
@@ -57,15 +66,21 @@ export async function loadDealer(): Promise<DealerChoice | null> {
     if (isProblem(error, 'no_such_call')) return null
     throw error
   })
-  if (dealer) {
-    setDealerFormat(dealer)
-    if (storedDealerId() !== dealer.id) storeDealerId(dealer.id)
-  }
+  if (dealer && storedDealerId() !== dealer.id) storeDealerId(dealer.id)
   return dealer
 }
 
 /** The current dealer with name, currency and zone; null if none is chosen. */
-export const useDealer = (): DealerChoice | null => useQuery(dealerQuery).data ?? null
+export function useDealer(): DealerChoice | null {
+  const scope = useDealerScope()
+  const { data } = useQuery(dealerQuery)
+  return scope?.dealer ?? data ?? null
+}
+
+/** Amounts and times are in this dealer's format from this render on; undefined leaves them alone. */
+export function useDealerFormat(dealer: DealerChoice | null | undefined): void {
+  useMemo(() => dealer !== undefined && setDealerFormat(dealer ?? usualFormat), [dealer])
+}
 
 /** Dealers whose id, name, domain or city matches; the server decides which are accessible. */
 export async function findDealers(search: string, signal?: AbortSignal) {

@@ -2,8 +2,11 @@ import { formatDate, formatDateTime } from '#contract/dates.ts'
 import { formatMoney, formatNumber } from '#contract/money-words.ts'
 import { dealerZone, setDealerZone } from './dealer-zone.ts'
 
-/** The dealer's currency; set once before its screens are shown. */
-let currency = 'USD'
+/** While no dealer is known. */
+export const usualFormat = { currencySymbol: 'USD', timeZone: dealerZone() }
+
+/** The dealer's currency; set before its screens are shown. */
+let currency = usualFormat.currencySymbol
 
 export const setDealerFormat = (dealer: { currencySymbol: string; timeZone: string }): void => {
   currency = dealer.currencySymbol

@@ -54,3 +54,13 @@ export type Search = {
 
 /** A back-office screen's path. */
 export const screenPath = (path: string): string => `/admin/${path}`
+
+/** The address of the store that an address is in, below which the dealer's screens are. */
+export const storeOf = (address: string): string | undefined =>
+  /^\/admin\/edit-store\/[^/]+/.exec(address)?.[0]
+
+/** Where a back-office address is within the store of another address, if that has one. */
+export const withinStore =
+  (of: string) =>
+  (address: string): string =>
+    address.replace(/^\/admin(?=\/)/, storeOf(of) ?? '/admin')

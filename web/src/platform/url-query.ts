@@ -1,8 +1,9 @@
-import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
+import { useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { z } from 'zod'
 import { queryInt } from '#contract/http.ts'
-import { screenPath } from './screen.ts'
+import { useNavigate } from '#web/platform/links.tsx'
+import { screenPath, withinStore } from './screen.ts'
 
 export const pageSizes = [10, 20, 30, 40, 50] as const
 
@@ -69,9 +70,9 @@ export function keptQuery<S extends z.ZodObject>(schema: S, raw: Raw): string {
 
 const lastSearch = new Map<string, string>()
 
-/** The query a list was last left with, so returning shows it as it was. */
+/** The query a list of this page was last left with, so returning shows it as it was. */
 export const lastSearchOf = (path: string): Record<string, unknown> =>
-  plainSearch.parseSearch(lastSearch.get(path) ?? '')
+  plainSearch.parseSearch(lastSearch.get(withinStore(window.location.pathname)(path)) ?? '')
 
 /**
  * A target for links and `navigate`: a screen with its query, `navigate(toScreen('customers', { value:

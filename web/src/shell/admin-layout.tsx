@@ -2,11 +2,11 @@ import { Anchor, Box } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useDealerId } from '#web/platform/dealer.ts'
+import { useDealer, useDealerFormat, useDealerId } from '#web/platform/dealer.ts'
 import { t, useLocale } from '#web/platform/i18n.ts'
 import { useMarkedField } from '#web/platform/marked-field.ts'
 import { useRemembered } from '#web/platform/remembered.ts'
-import type { Screen } from '#web/platform/screen.ts'
+import { type Screen, storeOf } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
 import { useIdle } from '#web/platform/use-idle.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
@@ -29,10 +29,12 @@ const Palette = lazy(() => import('./palette.tsx'))
 /** The frame of every screen: menu, top bar, the screen itself and the overlays. */
 export function AdminLayout() {
   const matches = useMatches()
-  const screen = matches.at(-1)?.staticData.screen
+  const opened = matches.flatMap(({ staticData }) => staticData.screen ?? [])
+  const screen = opened.at(-1)
   const may = useMay()
   useThemeOfSession()
-  const isForbidden = screen !== undefined && !may(screen.may)
+  // A store that's being edited has screens below its own.
+  const isForbidden = opened.some((one) => !may(one.may))
   const isForeign = matches.some(({ context }) => (context as Partial<Admission>).foreignDealer)
   return (
     <FailurePlace of={matches.at(-1)?.pathname}>
@@ -83,7 +85,7 @@ function Frame(shown: Shown) {
           onShortcuts={() => setShortcuts(true)}
         />
         <Box component="main" id="content" tabIndex={-1} ref={content} className={css.content}>
-          <ErrorBoundary key={pathname}>
+          <ErrorBoundary key={storeOf(pathname) ?? pathname}>
             {shown.reason}
             <Content {...shown} />
           </ErrorBoundary>
@@ -111,6 +113,9 @@ function Toasts(place: { overMenu: boolean }) {
 
 function Content({ screen, isForeign, isForbidden }: Shown) {
   const dealerId = useDealerId()
+  const dealer = useDealer()
+  const isInStore = useRouterState({ select: ({ location }) => storeOf(location.pathname) !== undefined })
+  useDealerFormat(isInStore ? undefined : dealer)
   if (isForbidden) return <ForbiddenScreen />
   if (isForeign) return <ForeignDealer />
   if (screen?.needsDealer && dealerId === undefined) return <ChooseDealerFirst />

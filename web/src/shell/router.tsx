@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { isDealersOwn } from '#web/features/tenancy/edit-store/store-tabs.ts'
 import { screens } from '#web/features.tsx'
 import { loadTexts } from '#web/platform/i18n.ts'
 import { localProblem } from '#web/platform/problems.ts'
@@ -74,22 +75,44 @@ async function whyNotLoaded(error: unknown): Promise<never> {
 }
 
 const routeOf = (screen: Screen) =>
+  createRoute({ getParentRoute: () => layout, path: screen.path, ...optionsOf(screen) })
+
+const optionsOf = (screen: Screen) => ({
+  staticData: { screen },
+  errorComponent: BrokenScreen,
+  component: lazyRouteComponent(async () => {
+    const [module] = await Promise.all([screen.load(), loadTexts(screen.texts)]).catch(whyNotLoaded)
+    return { default: redrawn(module.default) }
+  }),
+})
+
+/** A store that's being edited: every dealer's own screen again, below its address and for its dealer. */
+const storePath = 'edit-store/$dealerId'
+const isInStore = ({ path }: Screen) => path.startsWith(storePath)
+const store = routeOf(screens.find(({ path }) => path === storePath)!)
+const tabOf = ({ needsDealer: _, ...screen }: Screen) =>
   createRoute({
-    getParentRoute: () => layout,
-    path: screen.path,
-    staticData: { screen },
-    errorComponent: BrokenScreen,
-    component: lazyRouteComponent(async () => {
-      const [module] = await Promise.all([screen.load(), loadTexts(screen.texts)]).catch(whyNotLoaded)
-      return { default: redrawn(module.default) }
-    }),
+    getParentRoute: () => store,
+    path: screen.path.replace(storePath, ''),
+    ...optionsOf(screen),
   })
 
 export function createBackOfficeRouter() {
   const routeTree = root.addChildren([
     start,
     returns,
-    gate.addChildren([bare, unknown, layout.addChildren(screens.map(routeOf))]),
+    gate.addChildren([
+      bare,
+      unknown,
+      layout.addChildren([
+        ...screens.filter((screen) => !isInStore(screen)).map(routeOf),
+        store.addChildren(
+          screens
+            .filter((screen) => isDealersOwn(screen) || (isInStore(screen) && screen.path !== storePath))
+            .map(tabOf),
+        ),
+      ]),
+    ]),
   ])
   return createRouter({
     routeTree,

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { useNavigate } from '#web/platform/links.tsx'
 import { errorText } from '#web/platform/problems.ts'
 import type { Read } from '#web/platform/read.ts'
 import type { ListState } from '#web/platform/url-query.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { queryInt } from '#contract/http.ts'
-import { findDealers, mayChooseDealer, useDealerId, useDealers } from '#web/platform/dealer.ts'
+import { findDealers, useDealerId, useDealers, useMayChooseDealer } from '#web/platform/dealer.ts'
+import { useDealerScope } from '#web/platform/dealer-scope.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session.ts'
 import { type Option, Picker } from './picker.tsx'
@@ -12,6 +13,8 @@ export type DealerParam = z.output<typeof dealerParam>
 /** The dealer a list shows; undefined for all. */
 export function useDealerOf(param: DealerParam): number | undefined {
   const chosen = useDealerId()
+  const scope = useDealerScope()
+  if (scope) return scope.dealer.id
   return param === 'all' ? undefined : (param ?? chosen)
 }
 
@@ -33,7 +36,7 @@ type FilterProps = {
 /** The dealer in a filter bar; platform users with several dealers also get 'All dealers'. */
 export function DealerFilter({ value, onChange, onlyOne = false, w = 250, allLabel }: FilterProps) {
   const session = useSession()
-  const isOpen = mayChooseDealer(session)
+  const isOpen = useMayChooseDealer()
   const dealers = useDealers(isOpen)
   const dealerId = useDealerOf(onlyOne && value === 'all' ? undefined : value)
   if (!isOpen || dealers.size < (allLabel ? 1 : 2)) return null

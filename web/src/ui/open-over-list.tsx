@@ -1,4 +1,4 @@
-import { Navigate } from '@tanstack/react-router'
+import { Navigate } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
 import { lastSearchOf, toScreen, useRouteId } from '#web/platform/url-query.ts'
 

@@ -1,8 +1,9 @@
 import { Anchor, Group, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { optionOf, type Permission } from '#contract/permissions.ts'
+import { useDealerScope } from '#web/platform/dealer-scope.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
+import { Link } from '#web/platform/links.tsx'
 import { groupNameOf, settingsName } from '#web/platform/menu-layout.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { backToList } from '#web/platform/url-query.ts'
@@ -24,9 +25,10 @@ type Props = {
 
 /** A page: breadcrumb, title and main action on one line, then the content. */
 export function Page({ of, title, mark, actions, width = 'list', children }: Props) {
+  const company = useDealerScope()?.dealer.company
   useEffect(() => {
-    document.title = `${title} · ${t('common.product')}`
-  }, [title])
+    document.title = [title, company, t('common.product')].filter(Boolean).join(' · ')
+  }, [title, company])
   return (
     <FailurePlace>
       {(reason) => (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '#web/platform/links.tsx'
 import type { toScreen } from '#web/platform/url-query.ts'
 
 /** Below a list's first rows: a link to all of them. */

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The build's list (`web/page-files.ts`): an address's files beyond those of every page. */
+type Page = { scripts: string[]; styles: string[]; texts: Record<string, string[]> }
 type PageFiles = {
-  pages: Record<string, { scripts: string[]; styles: string[]; texts: Record<string, string[]> }>
+  pages: Record<string, Page>
   font?: string
 }
 
@@ -12,6 +13,8 @@ export type PageHead = (pathname: string, languages: readonly string[]) => strin
 
 /** `/` goes on to the dashboard. */
 const startPage = '/admin/dashboard'
+/** A store that's being edited goes on to its profile. */
+const storeStart = 'dealer-profile'
 
 export function readPageHead(webDir: string): PageHead {
   const file = path.join(webDir, 'page-files.json')
@@ -23,20 +26,31 @@ export function readPageHead(webDir: string): PageHead {
     .map((address) => ({ address, parts: address.split('/') }))
   const ofEveryPage = font ? preload(font, 'as="font" type="font/woff2"') : ''
   return (pathname, languages) => {
-    const parts = (pathname === '/' ? startPage : pathname.replace(/\/$/, '')).split('/')
-    const found = known.find((one) => one.parts.length === parts.length && matches(one.parts, parts))
-    if (!found) return ofEveryPage
-    const { scripts, styles, texts } = pages[found.address]!
-    const language = languages.find((name) => name in texts) ?? 'en'
+    const found = addressesOf(pathname).flatMap((address) => {
+      const parts = address.split('/')
+      const one = known.find((page) => page.parts.length === parts.length && matches(page.parts, parts))
+      return one ? pages[one.address]! : []
+    })
+    const styles = new Set(found.flatMap((page) => page.styles))
+    const scripts = new Set(found.flatMap((page) => [...page.scripts, ...textsOf(page, languages)]))
     return [
-      ...styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+      ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
       ofEveryPage,
-      ...[...scripts, ...(texts[language] ?? [])].map(
-        (name) => `<link rel="modulepreload" crossorigin href="/${name}">`,
-      ),
+      ...[...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     ].join('\n')
   }
 }
+
+/** The screens an address shows: in a store that's being edited, its frame and one of the dealer's screens. */
+function addressesOf(pathname: string): string[] {
+  const address = pathname === '/' ? startPage : pathname.replace(/\/$/, '')
+  const [store, , screen] = /^\/admin\/edit-store\/[^/]+(\/(.+))?$/.exec(address) ?? []
+  if (!store) return [address]
+  return [address.slice(0, screen ? -screen.length - 1 : undefined), `/admin/${screen ?? storeStart}`]
+}
+
+const textsOf = ({ texts }: Page, languages: readonly string[]): string[] =>
+  texts[languages.find((name) => name in texts) ?? 'en'] ?? []
 
 const preload = (name: string, kind: string) => `<link rel="preload" ${kind} crossorigin href="/${name}">`
 

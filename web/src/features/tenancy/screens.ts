@@ -39,6 +39,30 @@ export const tenancyScreens: Screen[] = [
     load: () => import('./dealers/dealer-profile.tsx'),
   },
   {
+    path: 'edit-store',
+    may: 'edit-store',
+    texts: ['editStore'],
+    load: () => import('./edit-store/choose-store.tsx'),
+  },
+  {
+    path: 'edit-store/$dealerId',
+    may: 'edit-store',
+    texts: ['editStore'],
+    load: () => import('./edit-store/edit-store.tsx'),
+  },
+  {
+    path: 'edit-store/$dealerId/',
+    may: 'edit-store',
+    texts: ['editStore'],
+    load: () => import('./edit-store/first-tab.tsx'),
+  },
+  {
+    path: 'edit-store/$dealerId/$',
+    may: 'edit-store',
+    texts: ['editStore'],
+    load: () => import('./edit-store/unknown-tab.tsx'),
+  },
+  {
     path: 'manage-subscriptions',
     may: 'manage-subscriptions',
     icon: IconCreditCard,

@@ -15,6 +15,7 @@ import type { dealerCatalogs } from './en/dealer-catalogs.ts'
 import type { dealerPayments } from './en/dealer-payments.ts'
 import type { dealerSetup } from './en/dealer-setup.ts'
 import type { dealers } from './en/dealers.ts'
+import type { editStore } from './en/edit-store.ts'
 import type { editedParts } from './en/edited-parts.ts'
 import type { footer } from './en/footer.ts'
 import type { generalSettings } from './en/general-settings.ts'
@@ -117,6 +118,7 @@ export type Texts = {
   storePreview: typeof storePreview
   siteStyle: typeof siteStyle
   editedParts: typeof editedParts
+  editStore: typeof editStore
   footer: typeof footer
   pickUp: typeof pickUp
   popularModels: typeof popularModels

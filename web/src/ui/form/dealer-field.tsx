@@ -1,5 +1,4 @@
-import { findDealers, mayChooseDealer, useDealers } from '#web/platform/dealer.ts'
-import { useSession } from '#web/platform/session.ts'
+import { findDealers, useDealers, useMayChooseDealer } from '#web/platform/dealer.ts'
 import { Picker } from '../picker.tsx'
 import type { FieldProps } from './fields.tsx'
 import { useField } from './use-field.ts'
@@ -20,7 +19,7 @@ export function DealerField<N extends string = string>({
   onPicked,
 }: Props<N>) {
   const { value, set, input } = useField(name, label)
-  const isOpen = mayChooseDealer(useSession())
+  const isOpen = useMayChooseDealer()
   const dealers = useDealers(isOpen)
   if (!isOpen) return null
 

@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { Link } from '#web/platform/links.tsx'
 import css from '../data-table.module.css'
 import type { Selection } from './selection.ts'
 import type { Column, Id } from './types.ts'

@@ -1,7 +1,7 @@
 import { Checkbox, Group, Skeleton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { Link } from '#web/platform/links.tsx'
 import type { ListState } from '#web/platform/url-query.ts'
 import css from '../data-table.module.css'
 import { Select } from '../select.tsx'

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { CatalogImport } from '#contract/catalog/imports.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Link } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
 import { ImportStatus } from '#web/ui/import/import-status.tsx'
 import { Counts } from './import-counts.tsx'

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { t } from '#web/platform/i18n.ts'
+import { useNavigate } from '#web/platform/links.tsx'
 import { backToList } from '#web/platform/url-query.ts'
 
 /** Imports, and the inventory that they fill. */

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { TranslationImport, TranslationKind } from '#contract/catalog/translations.ts'
 import { listed, t } from '#web/platform/i18n.ts'
+import { Link } from '#web/platform/links.tsx'
 import { toScreen } from '#web/platform/url-query.ts'
 import { Counts } from '#web/ui/import/counts.tsx'
 import { RejectedLines } from '#web/ui/import/rejected-lines.tsx'

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import type { TranslationKind } from '#contract/catalog/translations.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useNavigate } from '#web/platform/links.tsx'
 import { backToList } from '#web/platform/url-query.ts'
 import { pathOf } from './kinds.ts'
 

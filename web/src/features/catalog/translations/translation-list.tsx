@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
 import {
   language,
@@ -12,6 +11,7 @@ import {
 import { text } from '#contract/http.ts'
 import { locales } from '#contract/tenancy/dealer-fields.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Link } from '#web/platform/links.tsx'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { type Read, useRead } from '#web/platform/read.ts'
 import { listQuery, toScreen, useUrlQuery } from '#web/platform/url-query.ts'

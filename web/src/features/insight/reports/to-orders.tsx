@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '#web/platform/links.tsx'
 import { useMay } from '#web/platform/session.ts'
 import { toScreen } from '#web/platform/url-query.ts'
 

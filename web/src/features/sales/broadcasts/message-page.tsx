@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { useNavigate } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
 import { Page } from '#web/ui/page.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconFileImport, IconUsersGroup } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { t } from '#web/platform/i18n.ts'
+import { Link } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
 
 /** Rarely used actions for many customers. */

@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import { orders } from '#contract/sales/orders.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useNavigate } from '#web/platform/links.tsx'
 import { prefetchRead } from '#web/platform/read.ts'
 import { toast } from '#web/ui/toast.ts'
 import { orderPath } from '../orders/shared/order-paths.ts'

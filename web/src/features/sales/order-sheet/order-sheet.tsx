@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { charges } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import { orders } from '#contract/sales/orders.ts'
 import type { DealerRow } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import { useDealerOfRecord } from '#web/platform/zone.ts'
 import { Loading } from '#web/ui/loading.tsx'

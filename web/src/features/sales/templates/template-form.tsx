@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import { unknownPlaceholders } from '#contract/sales/placeholders.ts'
 import { type templateFields, templateType, templateTypes } from '#contract/sales/templates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useNavigate } from '#web/platform/links.tsx'
 import { backToList } from '#web/platform/url-query.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { ContractForm } from '#web/ui/contract-form.tsx'

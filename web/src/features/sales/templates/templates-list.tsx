@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { text } from '#contract/http.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '#contract/sales/templates.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Link, useNavigate } from '#web/platform/links.tsx'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { prefetchRead, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'

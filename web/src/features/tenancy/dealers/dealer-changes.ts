@@ -5,7 +5,6 @@ import { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { registrations } from '#contract/tenancy/registrations.ts'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { storedDealerId } from '#web/platform/auth-flow.ts'
-import { setDealerFormat } from '#web/platform/format.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { refresh, useSend } from '#web/platform/read.ts'
 
@@ -24,11 +23,9 @@ export const useRevealPassword = () => useSend(dealers.revealPassword)
 export const useChangeMainPassword = () =>
   useSend(passwordManagement.ofMainUser, { refreshes: [dealers.show] })
 
-/** Updates the shell's and formats' copy of the dealer after a save. */
+/** Updates the shell's copy of the dealer, and with it the formats, after a save. */
 export async function followDealer(dealer: Dealer): Promise<void> {
-  if (dealer.id !== storedDealerId()) return
-  setDealerFormat(dealer)
-  await queryClient.invalidateQueries({ queryKey: ['currentDealer'] })
+  if (dealer.id === storedDealerId()) await queryClient.invalidateQueries({ queryKey: ['currentDealer'] })
 }
 
 /** Reloads the dealers on screen, as after someone else's change. */

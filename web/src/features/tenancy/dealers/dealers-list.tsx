@@ -7,7 +7,7 @@ import { dealerSort, dealers, type ListedDealer } from '#contract/tenancy/dealer
 import { t } from '#web/platform/i18n.ts'
 import { prefetchRead, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
-import { useSession } from '#web/platform/session.ts'
+import { useMay, useSession } from '#web/platform/session.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
@@ -22,6 +22,7 @@ import { dealerColumns } from './dealer-columns.tsx'
 import { DealerFilters } from './dealer-filters.tsx'
 import { DealerModal } from './dealer-modal.tsx'
 import { DeleteNotice } from './delete-notice.tsx'
+import { EditStoreLink } from './edit-store-link.tsx'
 
 const query = listQuery({
   search: z.string().trim().max(200).default(''),
@@ -60,10 +61,13 @@ export function DealersList() {
   useCreatedNotice()
 
   const open = (dealer: typeof opened, first?: string) => set({ dealer, tab: first, page })
+  const mayEditStore = useMay()('edit-store')
   // Managers of selected domains can't create dealers.
   const create = useNew(managedDomains.length === 0 ? t('dealers.create') : undefined, () => open('new'))
   const actions = (dealer: ListedDealer) => (
-    <RowActions name={dealer.company} onEdit={() => open(dealer.id)} onDelete={() => setUnwanted(dealer)} />
+    <RowActions name={dealer.company} onEdit={() => open(dealer.id)} onDelete={() => setUnwanted(dealer)}>
+      {mayEditStore && <EditStoreLink dealer={dealer} />}
+    </RowActions>
   )
   const filtered = {
     isFiltered: search !== '' || [standing, plan, country, setup].some((value) => value !== undefined),

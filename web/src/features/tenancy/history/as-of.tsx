@@ -1,5 +1,4 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { Suspense, use, useState } from 'react'
 import { z } from 'zod'
 import { addDays, dayInZone, formatDate, formatDateTime } from '#contract/dates.ts'
@@ -8,6 +7,7 @@ import { type HistoryKind, history, historyKinds, type ThingThen } from '#contra
 import { useDealerId } from '#web/platform/dealer.ts'
 import { dealerZone } from '#web/platform/dealer-zone.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'

@@ -16,6 +16,8 @@ export const dealers = {
   inactive: 'Inactive',
   waiting: 'Waiting for approval',
   declined: 'Declined',
+  editStore: 'Edit store',
+  editStoreNamed: 'Edit the store of {name}',
   standing: 'Store status',
   anyStanding: 'Any status',
   anyCountry: 'Any country',

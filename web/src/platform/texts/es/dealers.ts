@@ -18,6 +18,8 @@ export const dealers: Translated<typeof english> = {
   inactive: 'Inactivo',
   waiting: 'Por aprobar',
   declined: 'Rechazado',
+  editStore: 'Editar tienda',
+  editStoreNamed: 'Editar la tienda de {name}',
   standing: 'Estado de la tienda',
   anyStanding: 'Cualquier estado',
   anyCountry: 'Cualquier país',

@@ -18,6 +18,8 @@ export const dealers: Translated<typeof english> = {
   inactive: 'Inactif',
   waiting: 'En attente d’approbation',
   declined: 'Refusé',
+  editStore: 'Modifier la boutique',
+  editStoreNamed: 'Modifier la boutique de {name}',
   standing: 'Statut de la boutique',
   anyStanding: 'Tous les statuts',
   anyCountry: 'Tous les pays',

@@ -18,6 +18,8 @@ export const dealers: Translated<typeof english> = {
   inactive: 'Inativa',
   waiting: 'A aprovar',
   declined: 'Recusada',
+  editStore: 'Editar loja',
+  editStoreNamed: 'Editar a loja de {name}',
   standing: 'Status da loja',
   anyStanding: 'Qualquer status',
   anyCountry: 'Qualquer país',

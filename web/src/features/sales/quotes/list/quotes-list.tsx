@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { QuoteListRow } from '#contract/sales/quote-fields.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useNavigate } from '#web/platform/links.tsx'
 import { prefetchRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { findDealers } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useNavigate } from '#web/platform/links.tsx'
+import { screenPath } from '#web/platform/screen.ts'
+import { EmptyList } from '#web/ui/empty-list.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { type Option, Picker } from '#web/ui/picker.tsx'
+
+/** The address without a store asks for one. */
+export default function ChooseStore() {
+  return (
+    <Page title={t('editStore.title')} width="form">
+      <StorePicker />
+    </Page>
+  )
+}
+
+export const UnknownStore = ({ given }: { given: string }) => (
+  <Page title={t('editStore.title')} width="form">
+    <EmptyList
+      title={t('editStore.unknown', { id: given })}
+      next={t('editStore.unknownNext')}
+      action={<StorePicker />}
+    />
+  </Page>
+)
+
+function StorePicker() {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<Option | null>(null)
+  const find = async (text: string, signal: AbortSignal) =>
+    (await findDealers(text, signal)).data.map(({ id, company }) => ({
+      value: String(id),
+      label: `${id} ${company}`,
+    }))
+  return (
+    <Picker
+      name={['edit-store']}
+      label={t('editStore.choose')}
+      placeholder={t('editStore.choosePlaceholder')}
+      w={320}
+      maw="100%"
+      find={find}
+      value={chosen}
+      onChange={(option) => {
+        setChosen(option)
+        if (option) void navigate({ to: screenPath(`edit-store/${option.value}`) })
+      }}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { type DealerRow, dealers } from '#contract/tenancy/dealers.ts'
+import { useDealerFormat } from '#web/platform/dealer.ts'
+import { DealerScope } from '#web/platform/dealer-scope.ts'
+import { isProblem } from '#web/platform/problems.ts'
+import { useRead } from '#web/platform/read.ts'
+import { screenPath, withinStore } from '#web/platform/screen.ts'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { UnknownStore } from './choose-store.tsx'
+import css from './edit-store.module.css'
+import { StoreHead } from './store-head.tsx'
+import { StoreColumn, StoreSelect } from './store-nav.tsx'
+import type { StoreTab } from './store-tabs.ts'
+import { useTabs } from './use-tabs.ts'
+
+/** Every screen below works on the dealer in the address, whichever one the browser remembers. */
+export default function EditStore() {
+  const { dealerId: given = '' } = useParams({ strict: false }) as { dealerId?: string }
+  const dlid = /^[1-9]\d{0,8}$/.test(given) ? Number(given) : undefined
+  const read = useRead(
+    dealers.list,
+    { dlid, limit: 1 },
+    { enabled: dlid !== undefined, staleTime: Number.POSITIVE_INFINITY },
+  )
+  if (dlid === undefined || isProblem(read.error, 'not_found')) return <UnknownStore given={given} />
+  return (
+    <ReadGuard read={read}>
+      {({ data: [dealer] }) => dealer && <Store key={dlid} dealer={dealer} />}
+    </ReadGuard>
+  )
+}
+
+function Store({ dealer }: { dealer: DealerRow }) {
+  useDealerFormat(dealer)
+  const { routesByPath } = useRouter()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const scope = useMemo(() => {
+    const addresses = Object.keys(routesByPath)
+    const isHere = (address: string) => {
+      const [, first = ''] = /^\/admin\/([^/]+)/.exec(address) ?? []
+      return addresses.some((known) => `${known}/`.startsWith(`${storeRoute}/${first}/`))
+    }
+    const toStore = withinStore(`/admin/edit-store/${dealer.id}`)
+    return { dealer, within: (address: string) => (isHere(address) ? toStore(address) : address) }
+  }, [dealer, routesByPath])
+  const tabs = useTabs()
+  const addressOf = ({ path }: StoreTab) => scope.within(screenPath(path))
+  const open = tabs.find((tab) => `${pathname}/`.startsWith(`${addressOf(tab)}/`))
+  const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false })
+  // An order is as wide as the page.
+  const isRecord = open !== undefined && pathname !== addressOf(open)
+  const isAbove = isNarrow || isRecord
+  return (
+    <DealerScope value={scope}>
+      <StoreHead dealer={dealer} />
+      <div className={css.body} data-above={isAbove || undefined}>
+        {isAbove ? <StoreSelect tabs={tabs} open={open} /> : <StoreColumn tabs={tabs} open={open} />}
+        <div className={css.screen}>
+          <ErrorBoundary key={pathname}>
+            <Outlet />
+          </ErrorBoundary>
+        </div>
+      </div>
+    </DealerScope>
+  )
+}
+
+const storeRoute = '/admin/edit-store/$dealerId'

@@ -1,0 +1,43 @@
+import {
+  Link as RouterLink,
+  Navigate as RouterNavigate,
+  useNavigate as useRouterNavigate,
+} from '@tanstack/react-router'
+import { type ComponentProps, useCallback } from 'react'
+import { useDealerScope } from './dealer-scope.ts'
+
+/** The router's links, which stay within the dealer's scope they're in. */
+
+type Search = Record<string, unknown>
+type Target = {
+  to: string
+  search?: Search | ((before: Search) => Search) | undefined
+  hash?: string | undefined
+  replace?: boolean
+  resetScroll?: boolean
+}
+
+/** The same address within the scope, if it's one of its screens. */
+function useWithin(): (to: string) => string {
+  const scope = useDealerScope()
+  return useCallback((to: string) => scope?.within(to) ?? to, [scope])
+}
+
+export function Link({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & Target) {
+  const within = useWithin()
+  return <RouterLink {...props} to={within(to)} />
+}
+
+export function Navigate({ to, ...options }: Target) {
+  const within = useWithin()
+  return <RouterNavigate {...options} to={within(to)} />
+}
+
+export function useNavigate(): (target: Target) => Promise<void> {
+  const navigate = useRouterNavigate()
+  const within = useWithin()
+  return useCallback(
+    ({ to, ...options }: Target) => navigate({ ...options, to: within(to) }),
+    [navigate, within],
+  )
+}

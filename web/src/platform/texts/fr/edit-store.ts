@@ -1,0 +1,17 @@
+import type { Translated } from '../../i18n.ts'
+import type { editStore as english } from '../en/edit-store.ts'
+
+export const editStore: Translated<typeof english> = {
+  title: 'Modifier la boutique',
+  choose: 'Boutique',
+  choosePlaceholder: 'Choisissez la boutique à modifier',
+  unknown: 'Aucune boutique avec l’id {id}',
+  unknownNext: 'Choisissez-en une qui existe.',
+  noScreen: 'Cette boutique n’a pas cet écran',
+  noScreenNext: 'Choisissez l’un de ses écrans dans la liste.',
+  screens: 'Écrans de cette boutique',
+  filter: 'Trouver un écran',
+  filterNothing: 'Aucun écran trouvé',
+  inactive: 'Inactif',
+  others: 'Le concessionnaire choisi en haut ({id}) reste choisi pour tous les autres écrans.',
+}

@@ -1,0 +1,17 @@
+import type { Translated } from '../../i18n.ts'
+import type { editStore as english } from '../en/edit-store.ts'
+
+export const editStore: Translated<typeof english> = {
+  title: 'Editar loja',
+  choose: 'Loja',
+  choosePlaceholder: 'Escolha a loja a editar',
+  unknown: 'Nenhuma loja com o id {id}',
+  unknownNext: 'Escolha uma que exista.',
+  noScreen: 'Esta loja não tem essa tela',
+  noScreenNext: 'Escolha uma das telas dela na lista.',
+  screens: 'Telas desta loja',
+  filter: 'Buscar uma tela',
+  filterNothing: 'Nenhuma tela encontrada',
+  inactive: 'Inativa',
+  others: 'A concessionária selecionada no topo ({id}) continua selecionada em todas as outras telas.',
+}
