@@ -25,6 +25,26 @@ export async function loadEditedParts(client: pg.Client, { catalogId }: Vehicles
   }
 }
 
+/** A file that somebody at the first dealer has yet to apply: a new price, a number to correct, a price too low. */
+export async function loadBulkItems(client: pg.Client, { catalogId }: Vehicles): Promise<void> {
+  const catalog = catalogId.parts_usa
+  for (const [at, row] of bulkRows.entries())
+    await client.query(
+      `insert into bulk_items (dealer_id, catalog_id, file_name, line, part_number, title, selling_price, updated_by)
+        select 1, $1, 'winter-prices.csv', $2, coalesce($3, number), $4,
+          coalesce($5, floor(list_price * 0.9)::text || '.95'), 'Partsdesk'
+        from parts where catalog_id = $1 and cost between 5 and 100 order by id offset $6 limit 1`,
+      [catalog, at + 2, row.number ?? null, row.title ?? null, row.price ?? null, 40 + at * 17],
+    )
+}
+
+const bulkRows: { number?: string; title?: string; price?: string }[] = [
+  { title: 'Spark plug, iridium' },
+  {},
+  { number: '90915-YZZD' },
+  { price: '1.95' },
+]
+
 type Edit = {
   title?: string
   description?: string

@@ -7,7 +7,7 @@ import { loadBroadcasts } from '#demo/load-broadcasts.ts'
 import { loadCharges } from '#demo/load-charges.ts'
 import { loadClientRequests } from '#demo/load-client-requests.ts'
 import { loadCustomers, numberCustomers } from '#demo/load-customers.ts'
-import { loadEditedParts } from '#demo/load-edited-parts.ts'
+import { loadBulkItems, loadEditedParts } from '#demo/load-edited-parts.ts'
 import { loadImports } from '#demo/load-imports.ts'
 import { loadInventory } from '#demo/load-inventory.ts'
 import { loadMessages } from '#demo/load-messages.ts'
@@ -71,6 +71,7 @@ async function loadAll(client: pg.Client, now: Date) {
   ])
   await loadSpecials(client, vehicles)
   await loadEditedParts(client, vehicles)
+  await loadBulkItems(client, vehicles)
   await loadClientRequests(client, people, vehicles, now)
   await loadRelatedItems(client, vehicles)
   await loadRedirects(client, madeAt)

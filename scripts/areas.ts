@@ -23,6 +23,7 @@ export const areas: Record<string, readonly string[]> = {
     'users',
   ],
   catalog: [
+    'bulk-items',
     'catalog-parts',
     'catalogs',
     'dealer-catalogs',

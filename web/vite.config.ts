@@ -29,5 +29,9 @@ export default defineConfig({
     },
   },
   // Keeps the page's host: the server refuses changes from another one.
-  server: { proxy: Object.fromEntries(['/api', '/files', '/demo'].map((path) => [path, { target: api }])) },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/files', '/demo', '/bulk_template.csv'].map((path) => [path, { target: api }]),
+    ),
+  },
 })

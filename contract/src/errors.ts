@@ -225,6 +225,9 @@ export const refusals = {
     'The import broke off. Lines imported so far: {lines}. Import the same file again to continue.',
   ],
   sftp_failed: [422, 'The SFTP server can’t be used: {reason}'],
+  bulk_inconsistent: [422, 'Please correct any data inconsistencies before proceeding with data recording.'],
+  bulk_empty: [422, 'There are no rows to apply. Upload a file first.'],
+  bulk_changed: [409, 'Someone else changed these rows. Check them, then apply again.'],
   file_unreadable: [422, 'Couldn’t read the file: {reason}'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

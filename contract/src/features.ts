@@ -1,3 +1,4 @@
+import { bulkEdits, bulkItems } from './catalog/bulk-items.ts'
 import { catalogParts } from './catalog/catalog-parts.ts'
 import { catalogs } from './catalog/catalogs.ts'
 import { dealerCatalogs, dealerMakes } from './catalog/dealer-catalogs.ts'
@@ -110,6 +111,8 @@ export const contract = {
   catalogParts,
   editedParts,
   editedPartEntity,
+  bulkEdits,
+  bulkItems,
   pricingRules,
   priceExplainer,
   dealerPricing,

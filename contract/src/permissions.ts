@@ -35,7 +35,7 @@ const leaves = [
   { id: 109, parentMenuId: 1, path: '/message-template', name: 'Templates' },
   { id: 201, parentMenuId: 2, path: '/edit-item', name: 'Edit item' },
   { id: 202, parentMenuId: 2, path: '/edit-part', name: 'Edited parts' },
-  { id: 203, parentMenuId: 2, path: '/bulk-items-configuration', name: 'Bulk edit', planned: true },
+  { id: 203, parentMenuId: 2, path: '/bulk-items-configuration', name: 'Bulk edit' },
   { id: 204, parentMenuId: 2, path: '/manage-related-items', name: 'Related items' },
   { id: 205, parentMenuId: 2, path: '/image-library', name: 'Images' },
   { id: 206, parentMenuId: 2, path: '/part-number-url', name: 'Part addresses' },

@@ -28,6 +28,8 @@ const reasons = {
   email_column_missing: 'none of its columns is used as the email (Bill email)',
   key_column_missing: 'no column is named {column}',
   too_many_lines: 'it has more than {n} lines. Split it into parts',
+  column_twice: 'two of its columns mean {column}',
+  only_csv: 'its name doesn’t end in .csv',
   json_broken: 'it isn’t valid JSON',
   too_many_fields: 'the form has too many fields or files',
   not_http: 'it doesn’t follow HTTP ({problem})',

@@ -3,7 +3,9 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { bulkTemplate } from '#contract/catalog/bulk-items.ts'
 import { contract } from '#contract/features.ts'
+import { csvFile } from '#contract/http.ts'
 import { storeApi } from '#contract/store/store-api.ts'
 import { features } from './features.ts'
 import type { Config } from './platform/config.ts'
@@ -61,6 +63,7 @@ export async function buildApp(
   await app.register(multipart, { limits: { fileSize: 512 * 1024 * 1024, files: 20 } })
 
   for (const routes of features) registerFeature(app, routes, { checkReplies: config.mode === 'test' })
+  app.get('/bulk_template.csv', (_, reply) => reply.type(csvFile.contentType).send(bulkTemplate))
   app.get('/api/openapi.json', () => openApiDocument(contract, storeApi))
   app.get('/api/health', async () => {
     await database().pool.query('select 1')

@@ -211,6 +211,10 @@ async function ofCatalog(): Promise<Record<string, Tried>> {
     '/editparts': edits,
     '/editparts.csv': edits,
     '/entities/edited_parts': { ...edits, base: { dealer_id: 1 } },
+    '/entities/dealer_bulk_items': {
+      base: { dealer_id: 1 },
+      narrows: { search: 'spark', status: 'error', belowCost: 1 },
+    },
     '/translations': { narrows: { q: 'part', missing: 'fr', id } },
     '/translations.csv': {
       base: { kind: 'ui' },

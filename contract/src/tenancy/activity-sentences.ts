@@ -15,6 +15,7 @@ export const activitySubjects = {
   apiToken: ['api-tokens', 'API token {name}'],
   broadcast: ['new-message', 'Broadcast "{name}"'],
   broadcastAddress: ['new-message', '{name}'],
+  bulkEdit: ['bulk-items-configuration', 'Bulk edit from {name}'],
   catalog: ['catalogs', 'Catalog {name}'],
   catalogPart: ['parts', 'Part {name}'],
   catalogImport: ['catalog-imports', 'Import from {name}'],

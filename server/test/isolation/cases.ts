@@ -3,6 +3,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
 import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
 import type { TestServer } from '../harness.ts'
+import { bulkItemCases } from './bulk-items.ts'
 import { catalogCases } from './catalog.ts'
 import { channelCases } from './channels.ts'
 import { chargeCases } from './charges.ts'
@@ -47,6 +48,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     ...(await catalogCases(server)),
     ...(await translationCases(server.as('platform'))),
     ...(await editedPartCases(one)),
+    ...(await bulkItemCases(server)),
     ...(await pricingCases(one)),
     ...(await storeCases(one)),
     ...(await pageCases(server)),

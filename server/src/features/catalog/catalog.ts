@@ -2,6 +2,7 @@ import { alsoClone } from '#server/features/tenancy/cloning/clone-parts.ts'
 import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created.ts'
 import { alsoKeeps } from '#server/features/tenancy/history/kept-things.ts'
 import type { Area } from '#server/platform/area.ts'
+import { bulkEditRoutes, bulkItemRoutes } from './bulk-items/routes.ts'
 import { catalogPartRoutes } from './catalog-parts/routes.ts'
 import { catalogRoutes } from './catalogs/routes.ts'
 import { catalogClone } from './clone-catalog.ts'
@@ -27,6 +28,8 @@ export const catalog: Area = {
     catalogPartRoutes,
     editedPartRoutes,
     editedPartEntityRoutes,
+    bulkEditRoutes,
+    bulkItemRoutes,
     pricingRoutes,
     priceExplainerRoutes,
     dealerPricingRoutes,

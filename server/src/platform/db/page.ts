@@ -1,4 +1,5 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { DB } from './tables.gen.ts'
 
 type Page = { startRow: number; pageSize: number }
 
@@ -38,4 +39,23 @@ export async function pageOf<Db, Table extends keyof Db, Row>(
     countOf(sorted),
   ])
   return { rows, count }
+}
+
+/**
+ * A page of what plain SQL finds, in an order of its columns, and how many rows that is in all: in one pass, and
+ * also past the last page, where a window would count nothing.
+ */
+export async function pageFound<Row extends object>(
+  db: Kysely<DB>,
+  found: RawBuilder<Row>,
+  order: RawBuilder<unknown>,
+  page: Page,
+): Promise<{ rows: Row[]; count: number }> {
+  const { rows } = await sql<Row & { inAll: number; isRow: boolean | null }>`
+    with found as materialized (${found})
+    select page.*, counted.in_all from (select count(*)::int as in_all from found) counted
+    left join lateral (select found.*, true as is_row from found order by ${order} ${anyPage(page)}) page on true`.execute(
+    db,
+  )
+  return { rows: rows.filter(({ isRow }) => isRow), count: rows[0]!.inAll }
 }

@@ -85,6 +85,51 @@ interface Broadcasts {
   troubleSince: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 
+interface BulkItems {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  catalogId: ColumnType<number, number, number>
+  fileName: ColumnType<string | null, string | null | undefined, string | null>
+  line: ColumnType<number, number, number>
+  partNumber: ColumnType<string, string, string>
+  numberNorm: ColumnType<string, never, never>
+  title: ColumnType<string | null, string | null | undefined, string | null>
+  description: ColumnType<string | null, string | null | undefined, string | null>
+  listPrice: ColumnType<string | null, string | null | undefined, string | null>
+  sellingPrice: ColumnType<string | null, string | null | undefined, string | null>
+  laborTime: ColumnType<string | null, string | null | undefined, string | null>
+  core: ColumnType<string | null, string | null | undefined, string | null>
+  hideItem: ColumnType<string | null, string | null | undefined, string | null>
+  problems: ColumnType<unknown, string | undefined, string>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+interface BulkOldValues {
+  dealerId: ColumnType<number, number, number>
+  runId: ColumnType<number, number, number>
+  partNumber: ColumnType<string, string, string>
+  title: ColumnType<string | null, string | null | undefined, string | null>
+  description: ColumnType<string | null, string | null | undefined, string | null>
+  listPrice: ColumnType<string | null, string | null | undefined, string | null>
+  sellingPrice: ColumnType<string | null, string | null | undefined, string | null>
+  laborTime: ColumnType<string | null, string | null | undefined, string | null>
+  core: ColumnType<string | null, string | null | undefined, string | null>
+  hideItem: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+interface BulkRuns {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  fileName: ColumnType<string | null, string | null | undefined, string | null>
+  createdCount: ColumnType<number, number, number>
+  updatedCount: ColumnType<number, number, number>
+  appliedBy: ColumnType<string, string, string>
+  appliedAt: ColumnType<string, string | Date, string | Date>
+}
+
 interface CatalogImportRejections {
   importId: ColumnType<number, number, number>
   line: ColumnType<number, number, number>
@@ -1645,6 +1690,9 @@ export interface DB {
   broadcastFiles: BroadcastFiles
   broadcastRecipients: BroadcastRecipients
   broadcasts: Broadcasts
+  bulkItems: BulkItems
+  bulkOldValues: BulkOldValues
+  bulkRuns: BulkRuns
   catalogImportRejections: CatalogImportRejections
   catalogImports: CatalogImports
   catalogs: Catalogs

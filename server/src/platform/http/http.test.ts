@@ -217,7 +217,7 @@ test('serves files or 404 for addresses with a file extension, and the page for 
   const key = Buffer.alloc(32).toString('base64')
   const app = await buildApp(readConfig({ PARTSDESK_MODE: 'test', SECRET_KEY: key, WEB_DIR: webDir }))
   try {
-    for (const url of ['/bulk_template.csv', '/favicon.ico', '/admin/robots.txt?v=1', '/assets/gone.js']) {
+    for (const url of ['/template.csv', '/favicon.ico', '/admin/robots.txt?v=1', '/assets/gone.js']) {
       const { statusCode, headers } = await app.inject(url)
       expect([url, statusCode, headers['content-type']]).toEqual([
         url,

@@ -7,6 +7,7 @@ import {
   IconLink,
   IconPackages,
   IconPencilCheck,
+  IconTableImport,
 } from '@tabler/icons-react'
 import type { Screen } from '#web/platform/screen.ts'
 
@@ -92,6 +93,14 @@ export const catalogScreens: Screen[] = [
     texts: ['editedParts', 'partSearch'],
     needsDealer: true,
     load: () => import('./edited-parts/edit-item.tsx'),
+  },
+  {
+    path: 'bulk-items-configuration',
+    may: 'bulk-items-configuration',
+    icon: IconTableImport,
+    texts: ['bulkItems', 'editedParts', 'imports'],
+    needsDealer: true,
+    load: () => import('./bulk-items/bulk-page.tsx'),
   },
   {
     path: 'edit-part',

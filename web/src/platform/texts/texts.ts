@@ -1,6 +1,7 @@
 import type { activity } from './en/activity.ts'
 import type { activitySentences } from './en/activity-sentences.ts'
 import type { broadcasts } from './en/broadcasts.ts'
+import type { bulkItems } from './en/bulk-items.ts'
 import type { catalogParts } from './en/catalog-parts.ts'
 import type { catalogs } from './en/catalogs.ts'
 import type { charges } from './en/charges.ts'
@@ -119,6 +120,7 @@ export type Texts = {
   siteStyle: typeof siteStyle
   editedParts: typeof editedParts
   editStore: typeof editStore
+  bulkItems: typeof bulkItems
   footer: typeof footer
   pickUp: typeof pickUp
   popularModels: typeof popularModels

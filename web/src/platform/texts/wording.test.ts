@@ -201,6 +201,7 @@ const sameAsEnglish: Record<Language, string[]> = {
     'Date',
     'Dates',
     'Description',
+    'Information',
     'Instructions',
     'Logo',
     'Message',

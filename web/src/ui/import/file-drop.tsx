@@ -2,13 +2,24 @@ import { Button, Input } from '@mantine/core'
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { Tooltip } from '../tooltip.tsx'
 import { sizeWords } from './file-sizes.ts'
 import css from './import.module.css'
 
-type Props = { file: File | null; onFile: (file: File) => void; maxBytes: number; disabled?: boolean }
+type Props = {
+  file: File | null
+  onFile: (file: File) => void
+  maxBytes: number
+  disabled?: boolean
+  /** Why no file can be chosen yet. */
+  why?: string | undefined
+  /** Refuses names that don't end in .csv. */
+  onlyCsv?: boolean
+}
 
 /** One CSV file, dropped or chosen. */
-export function FileDrop({ file, onFile, maxBytes, disabled = false }: Props) {
+export function FileDrop({ file, onFile, maxBytes, why, onlyCsv = false, ...rest }: Props) {
+  const disabled = rest.disabled || why !== undefined
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -16,7 +27,7 @@ export function FileDrop({ file, onFile, maxBytes, disabled = false }: Props) {
 
   const take = (files: FileList | null) => {
     if (!files || files.length === 0) return
-    const wrong = refusalOf(files, maxBytes)
+    const wrong = refusalOf(files, maxBytes, onlyCsv)
     setError(wrong)
     if (!wrong) onFile(files[0]!)
   }
@@ -30,7 +41,7 @@ export function FileDrop({ file, onFile, maxBytes, disabled = false }: Props) {
     if (!disabled) setOver(true)
   }
   return (
-    <Input.Wrapper label={t('imports.file')} id={id} error={error} withAsterisk>
+    <Input.Wrapper label={t('imports.file')} description={why} id={id} error={error} withAsterisk>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
       <div
         className={css.drop}
@@ -43,20 +54,22 @@ export function FileDrop({ file, onFile, maxBytes, disabled = false }: Props) {
         <span>
           {file ? t('imports.fileSize', { name: file.name, size: sizeWords(file.size) }) : t('imports.drop')}
         </span>
-        <Button
-          id={id}
-          variant="default"
-          size="xs"
-          disabled={disabled}
-          onClick={() => input.current?.click()}
-        >
-          {t(file ? 'imports.chooseOther' : 'imports.choose')}
-        </Button>
+        <Tooltip label={why} disabled={!why}>
+          <Button
+            id={id}
+            variant="default"
+            size="xs"
+            disabled={disabled}
+            onClick={() => input.current?.click()}
+          >
+            {t(file ? 'imports.chooseOther' : 'imports.choose')}
+          </Button>
+        </Tooltip>
         <input
           ref={input}
           type="file"
           hidden
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          accept={onlyCsv ? '.csv,text/csv' : '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'}
           aria-label={t('imports.file')}
           onChange={(event) => {
             take(event.currentTarget.files)
@@ -69,9 +82,10 @@ export function FileDrop({ file, onFile, maxBytes, disabled = false }: Props) {
   )
 }
 
-function refusalOf(files: FileList, maxBytes: number): string | null {
+function refusalOf(files: FileList, maxBytes: number, onlyCsv: boolean): string | null {
   const [file] = files
   if (!file || files.length > 1) return t('imports.oneFile')
+  if (onlyCsv && !/\.csv$/i.test(file.name)) return t('imports.onlyCsv')
   if (file.size === 0) return t('imports.emptyFile')
   return file.size > maxBytes ? t('imports.tooLarge', { limit: sizeWords(maxBytes) }) : null
 }

@@ -82,9 +82,14 @@ const lockNumber = ({ db, dealerId }: Work, partNumber: string) =>
     db,
   )
 
-async function create(work: Work, values: Values & { partNumber: string }): Promise<StoredEdit> {
-  if ((await countEdits(work)) >= maxEditedParts)
+/** Refuses more edits than a dealer can have. */
+export async function refuseTooMany(work: Work, added: number): Promise<void> {
+  if (added > 0 && (await countEdits(work)) + added > maxEditedParts)
     throw refuseField('partNumber', 'edited_part_limit', { n: maxEditedParts })
+}
+
+async function create(work: Work, values: Values & { partNumber: string }): Promise<StoredEdit> {
+  await refuseTooMany(work, 1)
   const settled = await settle(work, values)
   return createRow(work, noun, settled).catch(numberTaken(values.partNumber))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Fitment, parts } from '#contract/catalog/parts.ts'
 import type { Input } from '#contract/http.ts'
+import { pageFound } from '#server/platform/db/page.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { sees, shelfOf } from '../catalogs/shelf.ts'
@@ -60,17 +61,17 @@ export async function findFitment(reading: Reading, input: Input<typeof parts.fi
     .executeTakeFirst()
   if (!part || !(await sees(reading, part.catalogId))) throw refuse('not_found')
 
-  const { rows } = await sql<Fitment & { total: number }>`
+  const found = sql<Fitment>`
     select v.id as vehicle_id, v.make_id, ma.name as make_name, v.year, v.model_id, mo.name as model_name,
-      v.trim_id, tr.name as trim, v.engine_id, en.name as engine, f.note, count(*) over ()::int as total
+      v.trim_id, tr.name as trim, v.engine_id, en.name as engine, f.note
     from fitments f
     join vehicles v on v.id = f.vehicle_id
     join makes ma on ma.id = v.make_id
     join models mo on mo.id = v.model_id
     join trims tr on tr.id = v.trim_id
     join engines en on en.id = v.engine_id
-    where f.part_id = ${input.id}
-    order by v.year desc, lower(ma.name), lower(mo.name), v.id
-    offset ${input.startRow} limit ${input.pageSize}`.execute(reading.db)
-  return { data: rows, recordsTotal: rows[0]?.total ?? 0 }
+    where f.part_id = ${input.id}`
+  const order = sql`year desc, lower(make_name), lower(model_name), vehicle_id`
+  const { rows, count } = await pageFound(reading.db, found, order, input)
+  return { data: rows, recordsTotal: count }
 }

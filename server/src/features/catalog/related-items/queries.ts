@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RelatedDetail, RelatedRule, relatedItems } from '#contract/catalog/related-items.ts'
 import type { Input } from '#contract/http.ts'
+import { pageFound } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { normNumber } from '../parts/part-number.ts'
 
 type Row = Omit<RelatedRule, 'details' | 'partNumbers'>
 
-const rulesWhere = ({ dealerId }: Work, condition: RawBuilder<unknown>) => sql`
+const rulesWhere = ({ dealerId }: Work, condition: RawBuilder<unknown>) => sql<Row>`
   select r.id, r.dealer_id, r.rule_name, r.catalog_id, c.name as catalog_name, r.main_part_number,
-    p.name_en as main_name, r.show_in_carousel_format, r.version, r.updated_by, r.updated_at,
-    count(*) over ()::int as total
+    p.name_en as main_name, r.show_in_carousel_format, r.version, r.updated_by, r.updated_at
   from related_items r join catalogs c on c.id = r.catalog_id
   left join parts p on p.catalog_id = r.catalog_id and p.number_norm = r.main_number_norm
   where r.dealer_id = ${dealerId} and ${condition}`
@@ -28,9 +28,9 @@ async function withDetails(work: Work, rows: readonly Row[]): Promise<RelatedRul
 type ListInput = Input<typeof relatedItems.list>
 
 const sortColumns = {
-  ruleName: sql`lower(r.rule_name)`,
-  mainPartNumber: sql`r.main_number_norm`,
-  updatedAt: sql`r.updated_at`,
+  ruleName: sql`lower(rule_name)`,
+  mainPartNumber: sql`pd.norm_number(main_part_number)`,
+  updatedAt: sql`updated_at`,
 } as const
 
 export async function listRules(work: Work, input: ListInput) {
@@ -47,23 +47,15 @@ export async function listRules(work: Work, input: ListInput) {
     catalogId === undefined ? sql`true` : sql`r.catalog_id = ${catalogId}`,
   ]
   const direction = input.direction === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await sql<Row & { total: number }>`
-    ${rulesWhere(work, sql.join(conditions, sql` and `))}
-    order by ${sortColumns[sort]} ${direction}, r.id ${direction}
-    offset ${startRow} limit ${pageSize}`.execute(db)
-  const data = await withDetails(
-    work,
-    rows.map(({ total, ...row }) => row),
-  )
-  return { data, recordsTotal: rows[0]?.total ?? 0 }
+  const found = rulesWhere(work, sql.join(conditions, sql` and `))
+  const order = sql`${sortColumns[sort]} ${direction}, id ${direction}`
+  const { rows, count } = await pageFound(db, found, order, { startRow, pageSize })
+  return { data: await withDetails(work, rows), recordsTotal: count }
 }
 
 export async function findRule(work: Work, id: number): Promise<RelatedRule | undefined> {
-  const { rows } = await sql<Row & { total: number }>`${rulesWhere(work, sql`r.id = ${id}`)}`.execute(work.db)
-  const [rule] = await withDetails(
-    work,
-    rows.map(({ total, ...row }) => row),
-  )
+  const { rows } = await rulesWhere(work, sql`r.id = ${id}`).execute(work.db)
+  const [rule] = await withDetails(work, rows)
   return rule
 }
 

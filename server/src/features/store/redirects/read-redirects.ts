@@ -73,7 +73,7 @@ function takeLine(file: RedirectFile, { line, cells, raw }: CsvLine, hosts: Host
   file.linesRead += 1
   if (file.linesRead > maxRedirectLines)
     throw new UnreadableFile(phrase('reasons', 'too_many_lines', { n: maxRedirectLines }))
-  if (!cells) return refused.add(line, '', { code: 'redirect_quote' }, raw)
+  if (!cells) return refused.add(line, '', { code: 'quote_open' }, raw)
   const text = cells.filter(Boolean).join(' · ')
   if (withoutEmptyEnd(cells).length > 2) return refused.add(line, '', { code: 'redirect_columns' }, text)
   const source = readSource(cells[0] ?? '')

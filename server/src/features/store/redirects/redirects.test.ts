@@ -143,7 +143,7 @@ test('imports the good lines of a file and reports the others', async () => {
     [9, 'sourceUrl', 'redirect_twice'],
     [11, 'targetUrl', 'redirect_target'],
     [12, '', 'redirect_columns'],
-    [13, '', 'redirect_quote'],
+    [13, '', 'quote_open'],
   ])
   const { hasHeader, lines, ...counts } = preview.body.data
   expect([hasHeader, counts]).toEqual([true, body.data])

@@ -27,6 +27,8 @@ export const common = {
   copied: 'Copied',
   success: 'Success',
   error: 'Error',
+  warning: 'Warning',
+  information: 'Information',
   yes: 'Yes',
   no: 'No',
 

@@ -6,6 +6,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   apiToken: 'token de API {name}',
   broadcast: 'envío masivo «{name}»',
   broadcastAddress: '{name}',
+  bulkEdit: 'edición masiva de {name}',
   catalog: 'catálogo {name}',
   catalogPart: 'pieza {name}',
   catalogImport: 'importación de {name}',

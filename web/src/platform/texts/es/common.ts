@@ -29,6 +29,8 @@ export const common: Translated<typeof english> = {
   copied: 'Copiado',
   success: 'Listo',
   error: 'Error',
+  warning: 'Aviso',
+  information: 'Información',
   yes: 'Sí',
   no: 'No',
 

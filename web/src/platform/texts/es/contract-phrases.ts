@@ -25,6 +25,8 @@ export const contractPhrases: Phrases<PhraseBook> = {
     email_column_missing: 'ninguna de sus columnas se usa como correo (Bill email)',
     key_column_missing: 'ninguna de sus columnas se llama {column}',
     too_many_lines: 'tiene más de {n} líneas; envíelo por partes',
+    column_twice: 'dos de sus columnas significan {column}',
+    only_csv: 'su nombre no termina en .csv',
     json_broken: 'no es JSON válido',
     too_many_fields: 'el formulario tiene demasiados campos o archivos',
     not_http: 'no sigue HTTP ({problem})',

@@ -162,5 +162,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   import_broke_off:
     'La importación se interrumpió. Líneas importadas hasta ahora: {lines}. Vuelva a importar el mismo archivo para continuar.',
   sftp_failed: 'No se puede usar el servidor SFTP: {reason}',
+  bulk_inconsistent: 'Corrija las inconsistencias de los datos antes de registrarlos.',
+  bulk_empty: 'No hay filas para aplicar. Suba primero un archivo.',
+  bulk_changed: 'Otra persona cambió estas filas. Revíselas y vuelva a aplicarlas.',
   file_unreadable: 'No se pudo leer el archivo: {reason}',
 }

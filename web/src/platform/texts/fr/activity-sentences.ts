@@ -6,6 +6,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   apiToken: 'jeton d’API {name}',
   broadcast: 'envoi groupé « {name} »',
   broadcastAddress: '{name}',
+  bulkEdit: 'modification en lot à partir de {name}',
   catalog: 'catalogue {name}',
   catalogPart: 'pièce {name}',
   catalogImport: 'importation de {name}',

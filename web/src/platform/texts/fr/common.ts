@@ -29,6 +29,8 @@ export const common: Translated<typeof english> = {
   copied: 'Copié',
   success: 'Réussi',
   error: 'Erreur',
+  warning: 'Avertissement',
+  information: 'Information',
   yes: 'Oui',
   no: 'Non',
 

@@ -134,6 +134,12 @@ export const contractFields: Record<FieldCode, Message> = {
   positive_number: 'Doit être un nombre positif',
   edited_already: 'Ce numéro est déjà modifié; modifiez celui-là',
   edited_part_limit: 'Un concessionnaire peut modifier jusqu’à {n:number} pièces',
+  bulk_row_limit: 'Jusqu’à {n:number} lignes peuvent attendre. Appliquez-les ou supprimez-les d’abord',
+  part_number_does_not_exist: 'Le numéro de pièce n’existe pas',
+  number_twice: 'La ligne {line:number} a déjà ce numéro',
+  too_many_cells: 'Cette ligne a plus de cellules que l’en-tête',
+  remote_catalog_unchecked:
+    'Les numéros de pièce de ce catalogue ne peuvent pas être vérifiés. Choisissez-en un autre',
   in_no_catalog:
     'Aucun de vos catalogues n’a ce numéro. Pour le vendre malgré tout, sélectionnez Offrir quand même',
   activated_price: 'Entrez un prix de vente ou un prix courant : aucun catalogue n’en a',
@@ -194,7 +200,7 @@ export const contractFields: Record<FieldCode, Message> = {
   redirect_limit: 'Une boutique peut avoir jusqu’à {n:number} redirections',
   redirect_columns: 'Une ligne doit avoir deux colonnes, source et cible',
   redirect_twice: 'La ligne {line:number} a la même source et est utilisée à sa place',
-  redirect_quote: 'Un guillemet n’est jamais fermé',
+  quote_open: 'Un guillemet n’est jamais fermé',
   no_such_policy: 'Cette politique n’existe plus',
   policy_name_taken: 'Une autre politique porte déjà ce nom',
   policy_default_once: 'Cette politique par défaut est déjà dans la liste',

@@ -25,6 +25,8 @@ export const contractPhrases: Phrases<PhraseBook> = {
     email_column_missing: 'aucune de ses colonnes ne sert de courriel (Bill email)',
     key_column_missing: 'aucune de ses colonnes ne se nomme {column}',
     too_many_lines: 'il a plus de {n} lignes; envoyez-le en parties',
+    column_twice: 'deux de ses colonnes signifient {column}',
+    only_csv: 'son nom ne se termine pas par .csv',
     json_broken: 'ce n’est pas du JSON valide',
     too_many_fields: 'le formulaire a trop de champs ou de fichiers',
     not_http: 'elle ne suit pas HTTP ({problem})',

@@ -170,5 +170,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   import_broke_off:
     'L’importation s’est interrompue. Lignes importées jusqu’ici : {lines}. Importez de nouveau le même fichier pour continuer.',
   sftp_failed: 'Le serveur SFTP ne peut pas être utilisé : {reason}',
+  bulk_inconsistent: 'Corrigez les incohérences dans les données avant de les enregistrer.',
+  bulk_empty: 'Il n’y a aucune ligne à appliquer. Téléversez d’abord un fichier.',
+  bulk_changed: 'Quelqu’un d’autre a modifié ces lignes. Vérifiez-les, puis appliquez-les de nouveau.',
   file_unreadable: 'Le fichier n’a pas pu être lu : {reason}',
 }

@@ -6,6 +6,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   apiToken: 'token de API {name}',
   broadcast: 'envio em massa “{name}”',
   broadcastAddress: '{name}',
+  bulkEdit: 'edição em massa de {name}',
   catalog: 'catálogo {name}',
   catalogPart: 'peça {name}',
   catalogImport: 'importação de {name}',

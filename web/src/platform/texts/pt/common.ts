@@ -29,6 +29,8 @@ export const common: Translated<typeof english> = {
   copied: 'Copiado',
   success: 'Pronto',
   error: 'Erro',
+  warning: 'Aviso',
+  information: 'Informação',
   yes: 'Sim',
   no: 'Não',
 

@@ -25,6 +25,8 @@ export const contractPhrases: Phrases<PhraseBook> = {
     email_column_missing: 'nenhuma das colunas é usada como e-mail (Bill email)',
     key_column_missing: 'nenhuma das colunas se chama {column}',
     too_many_lines: 'tem mais de {n} linhas; envie em partes',
+    column_twice: 'duas de suas colunas significam {column}',
+    only_csv: 'seu nome não termina em .csv',
     json_broken: 'não é um JSON válido',
     too_many_fields: 'o formulário tem campos ou arquivos demais',
     not_http: 'não segue o HTTP ({problem})',

@@ -158,5 +158,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   import_broke_off:
     'A importação foi interrompida. Linhas importadas até agora: {lines}. Importe o mesmo arquivo de novo para continuar.',
   sftp_failed: 'O servidor SFTP não pode ser usado: {reason}',
+  bulk_inconsistent: 'Corrija as inconsistências nos dados antes de gravá-los.',
+  bulk_empty: 'Não há linhas para aplicar. Envie um arquivo primeiro.',
+  bulk_changed: 'Outra pessoa alterou estas linhas. Confira-as e aplique novamente.',
   file_unreadable: 'Não foi possível ler o arquivo: {reason}',
 }

@@ -1,0 +1,256 @@
+import { z } from 'zod'
+import { csvFile, flag, id, idOr, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { valuesOnWire } from '../said-wire.ts'
+
+/** Rows of a dealer that wait to be applied. */
+export const maxBulkRows = 20_000
+export const maxBulkFileBytes = 20 * 1024 * 1024
+/** The longest cell that's kept; longer ones are cut and refused. */
+export const maxBulkCell = 5000
+/** How many applied files can be undone. */
+export const maxBulkRuns = 20
+
+/** The template's columns; only `partNumber` is needed. */
+export const bulkColumns = [
+  'partNumber',
+  'title',
+  'description',
+  'listPrice',
+  'sellingPrice',
+  'laborTime',
+  'core',
+  'hideItem',
+] as const
+export type BulkColumn = (typeof bulkColumns)[number]
+/** The file to begin with, at `/bulk_template.csv`. */
+export const bulkTemplate = `\uFEFF${bulkColumns.join(',')}\n`
+/** In a cell: as the catalog has it again. An empty cell leaves the value. */
+export const emptied = '-'
+
+const cell = z
+  .union([z.string(), z.number(), z.boolean()])
+  .transform(String)
+  .pipe(text(maxBulkCell))
+  .transform((value) => value || null)
+  .nullish()
+
+/** A row's cells as written. */
+const cells = {
+  title: cell,
+  description: cell,
+  listPrice: cell,
+  sellingPrice: cell,
+  laborTime: cell,
+  core: cell,
+  hideItem: cell,
+}
+
+/** What a row would do: `error` blocks applying, `same` changes nothing. */
+export const bulkStatuses = ['new', 'update', 'same', 'error'] as const
+
+const written = z.string().nullable()
+const bulkItem = z.object({
+  id: z.int(),
+  dealerId: z.int(),
+  catalogId: z.int(),
+  /** In the file. */
+  line: z.int(),
+  partNumber: z.string(),
+  title: written,
+  description: written,
+  listPrice: written,
+  sellingPrice: written,
+  laborTime: written,
+  core: written,
+  hideItem: written,
+  /** As the catalog calls the part; null if it lacks the number. */
+  name: z.string().nullable(),
+  status: z.enum(bulkStatuses),
+  problems: z.array(
+    z.object({
+      field: z.enum(bulkColumns),
+      code: z.string(),
+      values: valuesOnWire.optional(),
+      /** In English. */
+      reason: z.string(),
+    }),
+  ),
+  /** The selling price is below the cost; it can be applied anyway. */
+  belowCost: z.boolean(),
+  version: z.int(),
+  updatedBy: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type BulkItem = z.infer<typeof bulkItem>
+
+const counts = {
+  rows: z.int(),
+  rowsNew: z.int(),
+  rowsUpdate: z.int(),
+  rowsSame: z.int(),
+  rowsWithErrors: z.int(),
+  rowsBelowCost: z.int(),
+}
+
+/** The rows that wait. */
+const waiting = z.object({
+  ...counts,
+  fileName: z.string().nullable(),
+  /** Null if there are none, or of several catalogs. */
+  catalogId: z.int().nullable(),
+  /** Changes with every change of the rows. */
+  stamp: z.string(),
+})
+export type BulkWaiting = z.infer<typeof waiting>
+
+const run = z.object({
+  id: z.int(),
+  fileName: z.string().nullable(),
+  created: z.int(),
+  updated: z.int(),
+  appliedBy: z.string(),
+  appliedAt: timestamp,
+})
+export type BulkRun = z.infer<typeof run>
+
+const may = 'bulk-items-configuration'
+const whose = { dlid: id.optional(), dealerId: id.optional(), dealer_id: id.optional() }
+
+export const bulkEdits = {
+  show: route({
+    method: 'GET',
+    path: '/bulk-items',
+    summary: 'How many rows of a bulk edit wait, and what they would do',
+    scope: 'dealer',
+    may,
+    query: z.object(whose),
+    reply: one(waiting),
+  }),
+  runs: route({
+    method: 'GET',
+    path: '/bulk-items/runs',
+    summary: 'The bulk edits that were applied, newest first, as long as they can be undone',
+    scope: 'dealer',
+    may,
+    query: z.object(whose),
+    reply: list(run),
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/bulk-items/preview',
+    summary: 'Read a CSV file and say what it would do; its rows wait in place of those that waited before',
+    scope: 'dealer',
+    may,
+    query: z.object({ dlid: id.optional() }),
+    body: z.object({ dealerId: id.optional(), catalogId: idOr('choose_catalog') }),
+    upload: { maxBytes: maxBulkFileBytes, maxFiles: 1 },
+    reply: one(
+      waiting.extend({
+        /** Columns of the file that aren’t in the template. */
+        ignoredColumns: z.array(z.string()),
+      }),
+    ),
+    refusals: ['file_unreadable', 'too_large'],
+  }),
+  apply: route({
+    method: 'POST',
+    path: '/bulk-items',
+    summary: 'Apply the waiting rows to the edited parts, all of them or none',
+    scope: 'dealer',
+    may,
+    once: true,
+    body: z.object({
+      ...whose,
+      /** Of the rows as they were seen; refuses if they changed since. */
+      stamp: text(100).optional(),
+    }),
+    reply: one(run),
+    refusals: ['bulk_inconsistent', 'bulk_empty', 'bulk_changed'],
+  }),
+  discard: route({
+    method: 'DELETE',
+    path: '/bulk-items',
+    summary: 'Discard the waiting rows',
+    scope: 'dealer',
+    may,
+    query: z.object(whose),
+    reply: one(z.object({ discarded: z.int() })),
+  }),
+  oldValues: route({
+    method: 'GET',
+    path: '/bulk-items/{id}/old-values.csv',
+    summary: 'The values before a bulk edit, as a file that undoes it',
+    scope: 'record',
+    record: { table: 'bulk_runs' },
+    may,
+    reply: csvFile,
+  }),
+}
+
+const path = '/entities/dealer_bulk_items'
+const record = { table: 'bulk_items' }
+const closed = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape)
+/** Wrong values are kept with their row, to be corrected. */
+export const bulkRowFields = closed({
+  partNumber: required('part_number_required', maxBulkCell),
+  ...cells,
+})
+
+/** The rows that wait, one by one. */
+export const bulkItems = {
+  list: route({
+    method: 'GET',
+    path,
+    summary: 'The rows of a bulk edit that wait to be applied, with what’s wrong with them',
+    scope: 'dealer',
+    may,
+    query: closed({
+      ...whose,
+      status: z.enum(bulkStatuses).optional(),
+      belowCost: flag.optional(),
+      /** Any part of the number or the title. */
+      search: text(200).default(''),
+      ...rowPaging,
+    }),
+    reply: list(bulkItem),
+  }),
+  create: route({
+    method: 'POST',
+    path,
+    summary: 'Add a row to a bulk edit; the catalog is that of the rows that wait by default',
+    scope: 'dealer',
+    may,
+    once: true,
+    body: closed({
+      ...bulkRowFields.shape,
+      ...whose,
+      catalogId: id.optional(),
+      /** The same as `title`. */
+      name: text(maxBulkCell).optional(),
+      /** The same as `sellingPrice`. */
+      price: cell,
+    }),
+    reply: one(bulkItem),
+  }),
+  update: route({
+    method: 'PUT',
+    path: `${path}/{id}`,
+    summary: 'Correct a row of a bulk edit: fields left out stay as they are',
+    scope: 'record',
+    record,
+    may,
+    body: closed({ ...bulkRowFields.partial().shape, version: z.int().optional() }),
+    reply: one(bulkItem),
+    refusals: ['stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    summary: 'Remove a row from a bulk edit',
+    scope: 'record',
+    record,
+    may,
+    reply: one(z.object({ id: z.int() })),
+  }),
+}

@@ -1,0 +1,120 @@
+import {
+  type BulkColumn,
+  type BulkItem,
+  bulkColumns,
+  type bulkEdits,
+  type bulkItems,
+  maxBulkRows,
+} from '#contract/catalog/bulk-items.ts'
+import type { FieldSaid } from '#contract/field-messages.ts'
+import type { Input } from '#contract/http.ts'
+import { fieldInEnglish } from '#contract/in-english.ts'
+import { pickSent } from '#contract/pick.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { dropRow, lockRow, updateRow } from '#server/platform/rows/rows.ts'
+import { checkCells } from './check-cells.ts'
+import {
+  type CheckedRow,
+  dropRows,
+  findRow,
+  insertRows,
+  listRows,
+  lockRows,
+  readEnd,
+  readRuns,
+  readWaiting,
+} from './queries.ts'
+import { refuseUnchecked } from './stage-file.ts'
+
+const kept = { table: 'bulkItems', of: 'dealer' } as const
+
+export const showWaiting = (work: Work, _: Input<typeof bulkEdits.show>) => readWaiting(work)
+
+export async function listRuns(work: Work, _: Input<typeof bulkEdits.runs>) {
+  const data = await readRuns(work)
+  return { data, recordsTotal: data.length }
+}
+
+export async function discardRows(work: Work, _: Input<typeof bulkEdits.discard>) {
+  await lockRows(work)
+  return { discarded: await dropRows(work) }
+}
+
+export async function findBulkItems(work: Work, input: Input<typeof bulkItems.list>) {
+  const { rows, count } = await listRows(work, input)
+  return { data: rows.map(onWire), recordsTotal: count }
+}
+
+export async function addBulkItem(
+  work: Work,
+  { name, price, ...sent }: Input<typeof bulkItems.create>,
+): Promise<BulkItem> {
+  await lockRows(work)
+  const { rows, nextLine, catalogId: waitingOf } = await readEnd(work)
+  if (rows >= maxBulkRows) throw refuseField('partNumber', 'bulk_row_limit', { n: maxBulkRows })
+  const catalogId = sent.catalogId ?? waitingOf
+  if (catalogId === null) throw refuseField('catalogId', 'choose_catalog')
+  await refuseUnchecked(work, catalogId)
+  const cells = checkCells({
+    partNumber: sent.partNumber,
+    title: sent.title ?? (name || null),
+    description: sent.description ?? null,
+    listPrice: sent.listPrice ?? null,
+    sellingPrice: sent.sellingPrice ?? price ?? null,
+    laborTime: sent.laborTime ?? null,
+    core: sent.core ?? null,
+    hideItem: sent.hideItem ?? null,
+  })
+  return shown(work, await insertRows(work, { catalogId, fileName: null }, [{ ...cells, line: nextLine }]))
+}
+
+export async function changeBulkItem(
+  work: Work,
+  { id, version, ...sent }: Input<typeof bulkItems.update>,
+): Promise<BulkItem> {
+  await lockRows(work)
+  await lockRow(work, kept, id, version)
+  const before = await findRow(work, id)
+  if (!before) throw refuse('not_found')
+  const { problems, ...cells } = checkCells({ ...cellsOf(before), ...pickSent(sent, bulkColumns) })
+  await updateRow(work, kept, id, { ...cells, problems: JSON.stringify(problems) })
+  return shown(work, id)
+}
+
+export async function removeBulkItem(work: Work, { id }: Input<typeof bulkItems.remove>) {
+  await lockRows(work)
+  await lockRow(work, kept, id)
+  await dropRow(work, kept, id)
+  return { id }
+}
+
+async function shown(work: Work, id: number): Promise<BulkItem> {
+  const row = await findRow(work, id)
+  if (!row) throw refuse('not_found')
+  return onWire(row)
+}
+
+const cellsOf = ({
+  partNumber,
+  title,
+  description,
+  listPrice,
+  sellingPrice,
+  laborTime,
+  core,
+  hideItem,
+}: CheckedRow) => ({
+  ...{ partNumber, title, description, listPrice, sellingPrice, laborTime, core, hideItem },
+})
+
+function onWire({ isKnown, twiceOf, problems, ...row }: CheckedRow): BulkItem {
+  const own = problems.map(({ field, ...said }) => problem(field, said))
+  const isNumberWrong = problems.some(({ field }) => field === 'partNumber')
+  if (!isNumberWrong && !isKnown) own.push(problem('partNumber', { code: 'part_number_does_not_exist' }))
+  else if (!isNumberWrong && twiceOf !== null)
+    own.push(problem('partNumber', { code: 'number_twice', values: { line: twiceOf } }))
+  return { ...row, problems: own }
+}
+
+const problem = (field: BulkColumn, said: FieldSaid) => ({ field, ...said, reason: fieldInEnglish(said) })

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { type BulkColumn, bulkColumns, emptied, maxBulkCell } from '#contract/catalog/bulk-items.ts'
+import { editedPartForm } from '#contract/catalog/edited-parts.ts'
+import { type FieldSaid, readSaid } from '#contract/field-messages.ts'
+
+export type Cells = { partNumber: string } & Record<Exclude<BulkColumn, 'partNumber'>, string | null>
+export type CellProblem = FieldSaid & { field: BulkColumn }
+export type CheckedCells = Cells & { problems: CellProblem[] }
+
+const { partNumber, title, description, listPrice, sellingPrice, laborTime, core } = editedPartForm.shape
+const schemas: Partial<Record<BulkColumn, z.ZodType>> = {
+  ...{ partNumber, title, description, listPrice, sellingPrice, laborTime, core },
+}
+
+const yes = ['1', 'y', 'yes', 'true']
+const no = ['0', 'n', 'no', 'false']
+
+/** Cells as they can be kept, with what's wrong with them. */
+export function checkCells(cells: Cells, others: readonly CellProblem[] = []): CheckedCells {
+  const read = { ...cells, hideItem: flagOf(cells.hideItem) }
+  const problems = bulkColumns.flatMap((field) => {
+    const said = others.some((one) => one.field === field) ? null : problemOf(field, read[field])
+    return said ? [{ ...said, field }] : []
+  })
+  const cut = Object.entries(read).map(([field, value]) => [field, value?.slice(0, maxBulkCell) ?? null])
+  return { ...read, ...Object.fromEntries(cut), problems: [...others, ...problems] }
+}
+
+/** `yes`, `N` and the like as 1 and 0. */
+function flagOf(value: string | null): string | null {
+  const plain = value?.toLowerCase() ?? ''
+  if (yes.includes(plain)) return '1'
+  return no.includes(plain) ? '0' : value
+}
+
+function problemOf(field: BulkColumn, value: string | null): FieldSaid | null {
+  if (value === null || (value === emptied && field !== 'partNumber')) return null
+  if (field === 'hideItem') return value === '0' || value === '1' ? null : { code: 'must_be_flag' }
+  const read = schemas[field]?.safeParse(value)
+  if (!read || read.success) return null
+  return readSaid(read.error.issues[0]!.message) ?? { code: 'cannot_be_taken' }
+}

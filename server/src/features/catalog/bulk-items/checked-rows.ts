@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** `-` empties a cell, an empty one leaves what the edit (`e`) has; wrong cells can't be cast. */
+const kept = (cell: string, edit: string, cast: RawBuilder<unknown>) => sql`case
+  when b.${sql.ref(cell)} is null or b.problems <> '[]' then e.${sql.ref(edit)}
+  when b.${sql.ref(cell)} = '-' then null else b.${sql.ref(cell)}${cast} end`
+const text = (cell: string) => kept(cell, cell, sql``)
+const number = (cell: string) => kept(cell, cell, sql`::numeric`)
+
+/** The edit as it would be. The catalog's own name stays in the catalog's languages. */
+const after = {
+  title: sql`nullif(${text('title')}, p.name_en)`,
+  description: text('description'),
+  list_price: number('list_price'),
+  selling_price: number('selling_price'),
+  labor_time: number('labor_time'),
+  core: number('core'),
+  hide_item: sql`case when b.hide_item is null or b.problems <> '[]' then coalesce(e.hide_item, 0)
+    when b.hide_item = '-' then 0 else b.hide_item::smallint end`,
+}
+
+/** The columns a bulk edit can change. */
+export const bulkCells = [
+  'title',
+  'description',
+  'list_price',
+  'selling_price',
+  'labor_time',
+  'core',
+  'hide_item',
+] as const
+
+const ofEdit = sql`e.title, e.description, e.list_price, e.selling_price, e.labor_time, e.core,
+  coalesce(e.hide_item, 0)`
+
+/**
+ * Every waiting row with its part, its edit, what it would become (`new_…`) and do: one pass over the numbers
+ * of all rows, always as the catalog is now.
+ */
+export const checkedRows = ({ dealerId }: Pick<Work, 'dealerId'>) => sql`
+  select c.*, case when c.problems <> '[]' or not c.is_known or c.twice_of is not null then 'error'
+      when c.is_same then 'same' when c.edit_id is null then 'new' else 'update' end as status,
+    coalesce(c.new_selling_price < c.cost, false) as below_cost
+  from (
+    select b.*, p.id is not null as is_known, p.number as spelled, p.name_en as name, e.id as edit_id,
+      coalesce(e.cost, p.cost) as cost,
+      ${sql.join(bulkCells.map((cell) => sql`${after[cell]} as ${sql.ref(`new_${cell}`)}`))},
+      (${sql.join(bulkCells.map((cell) => after[cell]))}) is not distinct from (${ofEdit}) as is_same,
+      case when b.number_norm <> '' and row_number() over same_number > 1
+        then first_value(b.line) over same_number end as twice_of
+    from bulk_items b
+    left join parts p on p.catalog_id = b.catalog_id and p.number_norm = b.number_norm
+    left join edited_parts e on e.dealer_id = ${dealerId} and e.number_norm = b.number_norm
+    where b.dealer_id = ${dealerId}
+    window same_number as (partition by b.number_norm order by b.line, b.id)
+  ) c`

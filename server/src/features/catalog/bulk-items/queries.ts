@@ -1,0 +1,132 @@
+import { type SqlBool, sql } from 'kysely'
+import {
+  type BulkItem,
+  type BulkRun,
+  type BulkWaiting,
+  type bulkItems,
+  maxBulkRuns,
+} from '#contract/catalog/bulk-items.ts'
+import type { Input } from '#contract/http.ts'
+import { pageFound } from '#server/platform/db/page.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { normNumber } from '../parts/part-number.ts'
+import type { CellProblem, CheckedCells } from './check-cells.ts'
+import { checkedRows } from './checked-rows.ts'
+
+/** A row as stored, with what the database found out about its number. */
+export type CheckedRow = Omit<BulkItem, 'problems'> & {
+  problems: CellProblem[]
+  isKnown: boolean
+  /** The line that has this number first. */
+  twiceOf: number | null
+}
+
+const columns = sql`r.id, r.dealer_id, r.catalog_id, r.line, r.part_number, r.title, r.description, r.list_price,
+  r.selling_price, r.labor_time, r.core, r.hide_item, r.name, r.status, r.problems, r.is_known, r.twice_of,
+  r.below_cost, r.version, r.updated_by, r.created_at, r.updated_at`
+
+/** Two people who change a dealer's rows, or apply them, take turns. */
+export const lockRows = ({ db, dealerId }: Work) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`bulk items ${dealerId}`}, 0))`.execute(db)
+
+export async function listRows(work: Work, input: Input<typeof bulkItems.list>) {
+  const { search, status, belowCost, startRow, pageSize } = input
+  const conditions = [sql<SqlBool>`true`]
+  if (status !== undefined) conditions.push(sql`r.status = ${status}`)
+  if (belowCost !== undefined) conditions.push(sql`r.below_cost = ${belowCost === 1}`)
+  if (search !== '') {
+    const number = normNumber(search)
+    const byNumber = number === '' ? sql`false` : sql`strpos(r.number_norm, ${number}) > 0`
+    conditions.push(
+      sql`(${byNumber} or coalesce(r.title, r.name) ilike '%' || pd.like_text(${search}) || '%')`,
+    )
+  }
+  const found = sql<CheckedRow>`
+    select ${columns} from (${checkedRows(work)}) r where ${sql.join(conditions, sql` and `)}`
+  return pageFound(work.db, found, sql`line, id`, { startRow, pageSize })
+}
+
+export async function findRow(work: Work, id: number): Promise<CheckedRow | undefined> {
+  const { rows } = await sql<CheckedRow>`
+    select ${columns} from (${checkedRows(work)}) r where r.id = ${id}`.execute(work.db)
+  return rows[0]
+}
+
+export async function readWaiting(work: Work): Promise<BulkWaiting> {
+  const of = (status: BulkItem['status']) => sql`(count(*) filter (where r.status = ${status}))::int`
+  const { rows } = await sql<BulkWaiting>`
+    select count(*)::int as rows, ${of('new')} as rows_new, ${of('update')} as rows_update,
+      ${of('same')} as rows_same, ${of('error')} as rows_with_errors,
+      (count(*) filter (where r.below_cost))::int as rows_below_cost, min(r.file_name) as file_name,
+      case when min(r.catalog_id) = max(r.catalog_id) then min(r.catalog_id) end as catalog_id,
+      concat_ws('-', count(*), max(r.id), sum(r.version)) as stamp
+    from (${checkedRows(work)}) r`.execute(work.db)
+  return rows[0]!
+}
+
+/** How many rows wait, the line of the next one, and their catalog. */
+export async function readEnd({ db, dealerId }: Work) {
+  const { rows } = await sql<{ rows: number; nextLine: number; catalogId: number | null }>`
+    select count(*)::int as rows, coalesce(max(line), 1) + 1 as next_line, min(catalog_id) as catalog_id
+    from bulk_items where dealer_id = ${dealerId}`.execute(db)
+  return rows[0]!
+}
+
+export type NewRow = CheckedCells & { line: number }
+type About = { catalogId: number; fileName: string | null }
+
+/** Adds rows and answers the id of the last. */
+export async function insertRows(
+  { db, dealerId, actor }: Work,
+  { catalogId, fileName }: About,
+  rows: readonly NewRow[],
+): Promise<number> {
+  const inserted = await sql<{ id: number }>`
+    insert into bulk_items (dealer_id, catalog_id, file_name, line, part_number, title, description, list_price,
+      selling_price, labor_time, core, hide_item, problems, updated_by)
+    select ${dealerId}, ${catalogId}, ${fileName}, r."line", r."partNumber", r."title", r."description", r."listPrice",
+      r."sellingPrice", r."laborTime", r."core", r."hideItem", r."problems", ${actor.name}
+    from json_to_recordset(${JSON.stringify(rows)}) r ("line" int, "partNumber" text, "title" text,
+      "description" text, "listPrice" text, "sellingPrice" text, "laborTime" text, "core" text, "hideItem" text,
+      "problems" jsonb)
+    order by r."line" returning id`.execute(db)
+  return inserted.rows.at(-1)!.id
+}
+
+export async function dropRows({ db, dealerId }: Work): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('bulkItems')
+    .where('dealerId', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** What was applied, newest first. */
+export async function readRuns({ db, dealerId }: Work): Promise<BulkRun[]> {
+  return db
+    .selectFrom('bulkRuns')
+    .select([
+      'id',
+      'fileName',
+      'createdCount as created',
+      'updatedCount as updated',
+      'appliedBy',
+      'appliedAt',
+    ])
+    .where('dealerId', '=', dealerId)
+    .orderBy('id', 'desc')
+    .limit(maxBulkRuns)
+    .execute()
+}
+
+/** Whether a catalog the dealer sells is local or remote. */
+export async function catalogToCheck({ db, dealerId }: Work, catalogId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('dealerCatalogs as s')
+    .innerJoin('catalogs as c', 'c.id', 's.catalogId')
+    .select('c.kind')
+    .where('s.dealerId', '=', dealerId)
+    .where('c.id', '=', catalogId)
+    .executeTakeFirst()
+  return row?.kind
+}

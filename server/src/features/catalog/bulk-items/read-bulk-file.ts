@@ -1,0 +1,75 @@
+import { type BulkColumn, bulkColumns, maxBulkRows } from '#contract/catalog/bulk-items.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
+import { type CsvLine, readCsv } from '#server/platform/csv/read-csv.ts'
+import { type CellProblem, type Cells, checkCells } from './check-cells.ts'
+import type { NewRow } from './queries.ts'
+
+export type BulkFile = { rows: NewRow[]; ignoredColumns: string[] }
+
+/** Other names of columns; case, blanks, dashes and underscores don't matter. */
+const aliases: Record<string, BulkColumn> = {
+  ...{ part: 'partNumber', partno: 'partNumber', number: 'partNumber', sku: 'partNumber' },
+  ...{ name: 'title', price: 'sellingPrice', list: 'listPrice', hide: 'hideItem' },
+}
+const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
+const columnOf = (name: string): BulkColumn | undefined =>
+  bulkColumns.find((column) => plain(column) === plain(name)) ?? aliases[plain(name)]
+
+type Places = Map<BulkColumn, number>
+
+/** Reads a file of bulk edits, in memory that its limits bound. Every line of it becomes a row. */
+export async function readBulkFile(source: AsyncIterable<Uint8Array>): Promise<BulkFile> {
+  const csv = await readCsv(source)
+  const { places, ignoredColumns } = placesOf(csv.header)
+  const rows: NewRow[] = []
+  for await (const line of csv.lines) {
+    if (line.cells?.every((cell) => cell === '')) continue
+    if (rows.length === maxBulkRows)
+      throw new UnreadableFile(phrase('reasons', 'too_many_lines', { n: maxBulkRows }))
+    rows.push(rowOf(line, places, csv.header.length))
+  }
+  return { rows, ignoredColumns }
+}
+
+function placesOf(header: readonly string[]): { places: Places; ignoredColumns: string[] } {
+  const places: Places = new Map()
+  const ignoredColumns: string[] = []
+  for (const [at, name] of header.entries()) {
+    const column = columnOf(name)
+    if (!column) {
+      if (name !== '') ignoredColumns.push(name.slice(0, 100))
+    } else if (places.has(column)) {
+      throw new UnreadableFile(phrase('reasons', 'column_twice', { column }))
+    } else {
+      places.set(column, at)
+    }
+  }
+  if (!places.has('partNumber'))
+    throw new UnreadableFile(phrase('reasons', 'columns_missing', { columns: 'partNumber' }))
+  return { places, ignoredColumns }
+}
+
+function rowOf({ line, cells, raw }: CsvLine, places: Places, width: number): NewRow {
+  if (!cells) return { line, ...checkCells(empty(raw.trim()), [{ field: 'partNumber', code: 'quote_open' }]) }
+  const cell = (column: BulkColumn) => cells[places.get(column) ?? -1] || null
+  const read: Cells = { ...empty(cell('partNumber') ?? ''), ...ofColumns(cell) }
+  const isWide = cells.slice(width).some((extra) => extra !== '')
+  const wide: CellProblem[] = isWide ? [{ field: 'partNumber', code: 'too_many_cells' }] : []
+  return { line, ...checkCells(read, wide) }
+}
+
+const empty = (partNumber: string): Cells => ({
+  ...{ partNumber, title: null, description: null, listPrice: null, sellingPrice: null },
+  ...{ laborTime: null, core: null, hideItem: null },
+})
+
+const ofColumns = (cell: (column: BulkColumn) => string | null): Omit<Cells, 'partNumber'> => ({
+  title: cell('title'),
+  description: cell('description'),
+  listPrice: cell('listPrice'),
+  sellingPrice: cell('sellingPrice'),
+  laborTime: cell('laborTime'),
+  core: cell('core'),
+  hideItem: cell('hideItem'),
+})

@@ -1,0 +1,21 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { BulkRun } from '#contract/catalog/bulk-items.ts'
+import { t } from '#web/platform/i18n.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { InlineNote } from '#web/ui/inline-problem.tsx'
+
+/** What was just applied. */
+export function AppliedNote({ run }: { run: BulkRun | undefined }) {
+  if (!run) return null
+  return (
+    <InlineNote title={t('bulkItems.completed', { n: run.created, m: run.updated })}>
+      <Group gap="xs">
+        <Text size="sm">{t('bulkItems.undoHint')}</Text>
+        <Anchor size="sm" renderRoot={(props) => <Link {...props} to={screenPath('edit-part')} />}>
+          {t('bulkItems.toEditedParts')}
+        </Anchor>
+      </Group>
+    </InlineNote>
+  )
+}

@@ -1,0 +1,58 @@
+import { Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { type BulkColumn, type BulkItem, emptied } from '#contract/catalog/bulk-items.ts'
+import { fieldText, t } from '#web/platform/i18n.ts'
+import { useFailure } from '#web/ui/failure-place.tsx'
+import { cellsOf, columnLabel } from './bulk-cells.ts'
+import { useChangeRow } from './bulk-changes.ts'
+
+type Props = { row: BulkItem; field: BulkColumn; onSaved: () => void }
+
+/** A cell as written; a wrong one is a field that says why. */
+export function BulkCell({ row, field, onSaved }: Props) {
+  const problem = row.problems.find((one) => one.field === field)
+  if (problem) {
+    const why = fieldText(problem.code, problem.values) ?? problem.reason
+    return <WrongCell row={row} field={field} why={why} onSaved={onSaved} />
+  }
+  const written = row[field]
+  if (written === emptied)
+    return (
+      <Text size="xs" c="dimmed">
+        {t('bulkItems.emptied')}
+      </Text>
+    )
+  if (field === 'hideItem' && written !== null)
+    return written === '1' ? t('bulkItems.yes') : t('bulkItems.no')
+  return written
+}
+
+/** Saves when it's left or Enter is pressed. */
+function WrongCell({ row, field, why, onSaved }: Props & { why: string }) {
+  const [typed, setTyped] = useState(row[field] ?? '')
+  const change = useChangeRow()
+  const fail = useFailure()
+  const save = async () => {
+    if (change.busy || typed.trim() === (row[field] ?? '')) return
+    try {
+      await change.send({ ...cellsOf(row), [field]: typed.trim(), id: row.id, version: row.version })
+      onSaved()
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return (
+    <TextInput
+      size="xs"
+      my={4}
+      aria-label={t('bulkItems.cellLabel', { column: columnLabel(field), line: row.line })}
+      error={why}
+      value={typed}
+      disabled={change.busy}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={() => void save()}
+      onKeyDown={({ key }) => key === 'Enter' && void save()}
+      styles={{ error: { whiteSpace: 'normal' } }}
+    />
+  )
+}

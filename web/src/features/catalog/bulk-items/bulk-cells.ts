@@ -1,0 +1,28 @@
+import type { BulkColumn, BulkItem } from '#contract/catalog/bulk-items.ts'
+import { t } from '#web/platform/i18n.ts'
+
+/** What people write in a row. */
+export const cellsOf = ({
+  partNumber,
+  title,
+  description,
+  listPrice,
+  sellingPrice,
+  laborTime,
+  core,
+  hideItem,
+}: BulkItem) => ({
+  ...{ partNumber, title, description, listPrice, sellingPrice, laborTime, core, hideItem },
+})
+
+export const columnLabel = (column: BulkColumn): string =>
+  ({
+    partNumber: t('editedParts.partNumber'),
+    title: t('editedParts.partTitle'),
+    description: t('editedParts.description'),
+    listPrice: t('editedParts.listPrice'),
+    sellingPrice: t('editedParts.sellingPrice'),
+    laborTime: t('editedParts.laborTime'),
+    core: t('editedParts.core'),
+    hideItem: t('editedParts.hidden'),
+  })[column]

@@ -1,0 +1,66 @@
+import { Stack } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type BulkRun, bulkEdits } from '#contract/catalog/bulk-items.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { AppliedNote } from './applied-note.tsx'
+import { PastBulkEdits } from './past-bulk-edits.tsx'
+import { UploadBulk } from './upload-bulk.tsx'
+import { WaitingRows } from './waiting-rows.tsx'
+
+/** Edits many parts at once: a CSV file, its rows to check and correct, then all of them applied or none. */
+export default function BulkPage() {
+  const dealerId = useDealerId()!
+  const read = useRead(bulkEdits.show, { dealerId })
+  // Only those who worked on the rows are asked before they leave.
+  const [isTouched, setTouched] = useState(false)
+  const [applied, setApplied] = useState<BulkRun>()
+  const rows = read.data?.data.rows ?? 0
+  useLeaveQuestion(isTouched ? rows : 0)
+  const onTouched = () => {
+    setTouched(true)
+    setApplied(undefined)
+  }
+  return (
+    <Page of="bulk-items-configuration" title={t('bulkItems.title')}>
+      <ReadGuard read={read}>
+        {({ data: waiting }) => (
+          <Stack gap="xl">
+            <UploadBulk dealerId={dealerId} waiting={waiting} onUploaded={onTouched} />
+            <AppliedNote run={applied} />
+            {waiting.rows > 0 && (
+              <WaitingRows
+                dealerId={dealerId}
+                waiting={waiting}
+                onTouched={onTouched}
+                onApplied={setApplied}
+              />
+            )}
+            <PastBulkEdits dealerId={dealerId} />
+          </Stack>
+        )}
+      </ReadGuard>
+    </Page>
+  )
+}
+
+/** Rows stay until they're applied; people should know that they aren't. */
+function useLeaveQuestion(rows: number) {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) =>
+      rows > 0 &&
+      current.pathname !== next.pathname &&
+      !(await confirm({
+        title: t('bulkItems.leaveTitle', { n: rows }),
+        text: t('bulkItems.leaveText'),
+        confirmLabel: t('common.leave'),
+        cancelLabel: t('common.stay'),
+      })),
+    enableBeforeUnload: () => rows > 0,
+  })
+}

@@ -1,0 +1,58 @@
+import { Stack, Text } from '@mantine/core'
+import { z } from 'zod'
+import { type BulkItem, bulkRowFields } from '#contract/catalog/bulk-items.ts'
+import { fieldText, t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { WarningNote } from '#web/ui/inline-problem.tsx'
+import { DialogForm } from '#web/ui/record-modal.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { cellsOf, columnLabel } from './bulk-cells.ts'
+import { useChangeRow } from './bulk-changes.ts'
+
+const schema = bulkRowFields.extend({ version: z.int() })
+type Name = FieldName<typeof schema>
+const Words = TextField<Name>
+
+/** All cells of a row. Wrong ones can be saved too: the list then says what's wrong. */
+export function BulkRowForm({ row, onSaved }: { row: BulkItem; onSaved: () => void }) {
+  const change = useChangeRow()
+  const form = useContractForm({
+    schema,
+    initial: { ...cellsOf(row), version: row.version },
+    save: async (input) => {
+      const { data } = await change
+        .send({ ...input, id: row.id })
+        .catch(sayWhatFailed(t('bulkItems.changeFailed')))
+      onSaved()
+      return { ...cellsOf(data), version: data.version }
+    },
+  })
+  return (
+    <DialogForm form={form} saved={t('bulkItems.changed')}>
+      {row.problems.length > 0 && (
+        <WarningNote title={t('bulkItems.error')}>
+          <Stack gap={2}>
+            {row.problems.map(({ field, code, values, reason }) => (
+              <Text size="sm" key={`${field} ${code}`}>
+                {t('bulkItems.problemAt', {
+                  column: columnLabel(field),
+                  reason: fieldText(code, values) ?? reason,
+                })}
+              </Text>
+            ))}
+          </Stack>
+        </WarningNote>
+      )}
+      <Words name="partNumber" label={columnLabel('partNumber')} hint={row.name} />
+      <Words name="title" label={columnLabel('title')} />
+      <TextareaField<Name> name="description" label={columnLabel('description')} />
+      <Words name="listPrice" label={columnLabel('listPrice')} />
+      <Words name="sellingPrice" label={columnLabel('sellingPrice')} />
+      <Words name="laborTime" label={columnLabel('laborTime')} />
+      <Words name="core" label={columnLabel('core')} />
+      <Words name="hideItem" label={columnLabel('hideItem')} hint={t('bulkItems.hideHint')} />
+    </DialogForm>
+  )
+}

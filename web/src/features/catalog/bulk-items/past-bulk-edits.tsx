@@ -1,0 +1,54 @@
+import { Button, Stack, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { type BulkRun, bulkEdits } from '#contract/catalog/bulk-items.ts'
+import { dateTime, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { ExportNote, useExport } from '#web/ui/export.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+
+const nameOf = ({ fileName, appliedAt }: BulkRun) => fileName ?? dateTime(appliedAt)
+
+/** What was applied, each with the file that undoes it. */
+export function PastBulkEdits({ dealerId }: { dealerId: number }) {
+  const read = useRead(bulkEdits.runs, { dealerId })
+  const file = useExport(bulkEdits.oldValues)
+  if (read.data?.data.length === 0) return null
+  return (
+    <Stack gap="sm" component="section" aria-labelledby="past-bulk-edits">
+      <Title order={2} id="past-bulk-edits">
+        {t('bulkItems.past')}
+      </Title>
+      <ExportNote of={file} />
+      <DataTable
+        label={t('bulkItems.past')}
+        name="bulk-runs"
+        columns={columns()}
+        read={read}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        actions={({ id }) => (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconDownload size={14} />}
+            disabled={file.bytes !== null}
+            onClick={() => file.run({ id })}
+          >
+            {t('bulkItems.oldValues')}
+          </Button>
+        )}
+        empty={{ title: t('bulkItems.past') }}
+      />
+    </Stack>
+  )
+}
+
+const columns = (): Column<BulkRun>[] => [
+  { key: 'fileName', header: t('bulkItems.file'), pinned: true, cell: nameOf },
+  { key: 'appliedAt', header: t('bulkItems.appliedAt'), cell: ({ appliedAt }) => dateTime(appliedAt) },
+  { key: 'appliedBy', header: t('bulkItems.appliedBy'), cell: ({ appliedBy }) => appliedBy },
+  { key: 'created', header: t('bulkItems.new'), align: 'right', cell: ({ created }) => number(created) },
+  { key: 'updated', header: t('bulkItems.update'), align: 'right', cell: ({ updated }) => number(updated) },
+]

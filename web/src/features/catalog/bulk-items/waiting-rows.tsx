@@ -1,0 +1,155 @@
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { z } from 'zod'
+import {
+  type BulkItem,
+  type BulkRun,
+  type BulkWaiting,
+  bulkItems,
+  bulkStatuses,
+} from '#contract/catalog/bulk-items.ts'
+import { flag, text } from '#contract/http.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useRead } from '#web/platform/read.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { confirm, confirmAndDelete } from '#web/ui/confirm.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { FilterRow } from '#web/ui/filter-row.tsx'
+import { Counts } from '#web/ui/import/counts.tsx'
+import { RecordModal } from '#web/ui/record-modal.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useOpenInUrl } from '#web/ui/use-records.tsx'
+import { ApplyButton } from './apply-button.tsx'
+import { useDiscardRows, useRemoveRow } from './bulk-changes.ts'
+import { bulkColumnsOf } from './bulk-columns.tsx'
+import { BulkRowForm } from './bulk-row-form.tsx'
+
+const query = listQuery({
+  search: text(200).default(''),
+  status: z.enum(bulkStatuses).optional(),
+  belowCost: flag.optional(),
+})
+
+type Props = {
+  dealerId: number
+  waiting: BulkWaiting
+  onTouched: () => void
+  onApplied: (run: BulkRun) => void
+}
+
+const nameOf = ({ line, partNumber }: BulkItem) => partNumber || t('bulkItems.lineNamed', { line })
+
+/** The rows that wait, to be checked, corrected, applied or discarded. */
+export function WaitingRows({ dealerId, waiting, onTouched, onApplied }: Props) {
+  const url = useUrlQuery(query)
+  const { page, pageSize, ...filter } = url.values
+  const asked = { dealer_id: dealerId, ...filter, startRow: (page - 1) * pageSize, pageSize }
+  const read = useRead(bulkItems.list, asked, { keepPrevious: true })
+  const [opened, open] = useOpenInUrl('row')
+  const remove = useRemoveRow()
+  const onDelete = (row: BulkItem) =>
+    void confirmAndDelete(
+      t('bulkItems.row'),
+      nameOf(row),
+      () => remove.send({ id: row.id }).catch(sayWhatFailed(t('bulkItems.removeFailed'))),
+      t('bulkItems.removed'),
+    ).then((isDone) => isDone && onTouched())
+  return (
+    <Stack gap="sm">
+      <Title order={2}>
+        {waiting.fileName ? t('bulkItems.waitingOf', { name: waiting.fileName }) : t('bulkItems.waiting')}
+      </Title>
+      <Group justify="space-between" gap="sm">
+        <Counts
+          counts={[
+            { name: t('bulkItems.new'), count: waiting.rowsNew },
+            { name: t('bulkItems.update'), count: waiting.rowsUpdate },
+            { name: t('bulkItems.same'), count: waiting.rowsSame },
+            { name: t('bulkItems.belowCost'), count: waiting.rowsBelowCost },
+            { name: t('bulkItems.withErrors'), count: waiting.rowsWithErrors, isBad: true },
+          ]}
+        />
+        <Group gap="xs">
+          <DiscardButton dealerId={dealerId} n={waiting.rows} />
+          <ApplyButton
+            dealerId={dealerId}
+            waiting={waiting}
+            onInconsistent={() => url.set({ status: 'error', page: 1 })}
+            onApplied={onApplied}
+          />
+        </Group>
+      </Group>
+      <FilterRow query={url}>
+        <SearchBox
+          value={filter.search}
+          label={t('bulkItems.searchLabel')}
+          onSearch={(search) => url.set({ search })}
+        />
+        <Select
+          aria-label={t('bulkItems.status')}
+          value={filter.belowCost === 1 ? 'belowCost' : (filter.status ?? '')}
+          onChange={(value) =>
+            url.set({
+              status: bulkStatuses.find((status) => status === value),
+              belowCost: value === 'belowCost' ? 1 : undefined,
+            })
+          }
+          data={[
+            { value: '', label: t('bulkItems.anyStatus') },
+            { value: 'error', label: t('bulkItems.withErrors') },
+            { value: 'new', label: t('bulkItems.new') },
+            { value: 'update', label: t('bulkItems.update') },
+            { value: 'same', label: t('bulkItems.same') },
+            { value: 'belowCost', label: t('bulkItems.belowCost') },
+          ]}
+        />
+      </FilterRow>
+      <DataTable
+        read={read}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        actions={(row) => (
+          <RowActions name={nameOf(row)} onEdit={() => open(row.id)} onDelete={() => onDelete(row)} />
+        )}
+        label={t('bulkItems.title')}
+        name="bulk-items"
+        columns={bulkColumnsOf(onTouched)}
+        state={url.values}
+        onState={url.onState}
+        failed={t('bulkItems.fetchFailed')}
+        empty={{ title: t('bulkItems.empty') }}
+        filtered={url}
+      />
+      <RecordModal
+        width={800}
+        opened={read.data?.data.find(({ id }) => id === opened)}
+        onClose={() => open(undefined)}
+        title={(row) => (row ? t('bulkItems.editTitle', { line: row.line }) : '')}
+      >
+        {(row) => row && <BulkRowForm key={row.id} row={row} onSaved={onTouched} />}
+      </RecordModal>
+    </Stack>
+  )
+}
+
+function DiscardButton({ dealerId, n }: { dealerId: number; n: number }) {
+  const discard = useDiscardRows()
+  const ask = async () => {
+    const isDone = await confirm({
+      title: t('bulkItems.discardTitle', { n }),
+      text: t('bulkItems.discardText'),
+      confirmLabel: t('bulkItems.discard'),
+      danger: true,
+      act: () => discard.send({ dealerId }),
+    })
+    if (isDone) toast.success(t('bulkItems.discarded'))
+  }
+  return (
+    <Button variant="default" onClick={() => void ask()} loading={discard.busy}>
+      {t('bulkItems.discard')}
+    </Button>
+  )
+}
