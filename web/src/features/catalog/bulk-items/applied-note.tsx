@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { BulkRun } from '#contract/catalog/bulk-items.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Link } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 
