@@ -65,7 +65,7 @@ const leaves = [
   { id: 402, parentMenuId: 4, path: '/markerplace-exporter', name: 'Export', planned: true },
   { id: 501, parentMenuId: 5, path: '/dashboard', name: 'Dashboard' },
   { id: 502, parentMenuId: 5, path: '/reports/report', name: 'Order status' },
-  { id: 503, parentMenuId: 5, path: '/reports/sales-report', name: 'Sales report', planned: true },
+  { id: 503, parentMenuId: 5, path: '/reports/sales-report', name: 'Sales report' },
   { id: 504, parentMenuId: 5, path: '/activity-log', name: 'Activity log' },
   { id: 601, parentMenuId: 6, path: '/dealers', name: 'Dealers' },
   {

@@ -293,6 +293,14 @@ async function ofSales(): Promise<Record<string, Tried>> {
     base,
     chooses: { startDate: ['01/01/2024', 'today'], endDate: ['today', 'today-5'], statusId: [1, 2] },
   }
+  const sales: Tried = {
+    base,
+    chooses: {
+      selectedOption: ['this_week', 'last_year'],
+      startDate: ['01/01/2024', 'today'],
+      endDate: ['today', 'today-5'],
+    },
+  }
   const quotes = { base, narrows: { ...(await ofCustomer('/quotes')), statusId: 2 } }
   const cid = await oneOf(
     'select o.customer_id from orders o join rmas r on r.order_id = o.id where r.dealer_id = 1',
@@ -336,6 +344,8 @@ async function ofSales(): Promise<Record<string, Tried>> {
     '/orders-board': figures,
     '/reports/order-status-count': statuses,
     '/reports/download-order-details-csv': statuses,
+    '/reports/sales-summary': sales,
+    '/reports/sales-summary.csv': sales,
     '/quotes': quotes,
     '/quotes.csv': quotes,
     '/rma': returns,

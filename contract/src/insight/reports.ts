@@ -1,21 +1,9 @@
 import { z } from 'zod'
-import { csvFile, day, dayOrRelative, id, one, queryInt, route, shape } from '../http.ts'
+import { csvFile, day, one, queryInt, route, rowPaging, shape } from '../http.ts'
+import { amounts, currencySymbol, ofDealer, reportDay } from './report-fields.ts'
 import { reportPeriods } from './report-periods.ts'
+import { salesDays, salesSummary } from './sales-summary.ts'
 
-const currencySymbol = z.enum(['USD', 'CAN'])
-
-/** One per currency, never added across. */
-const amounts = z.array(z.object({ currencySymbol, amount: z.number() }))
-export type Amounts = z.infer<typeof amounts>
-
-const american = /^(\d{2})\/(\d{2})\/(\d{4})$/
-
-/** A day as reports write it, `11/21/2026`; also `2026-11-21`, `today` and `today-7`. */
-const reportDay = z.preprocess(
-  (value) => (typeof value === 'string' ? value.replace(american, '$3-$1-$2') : value),
-  dayOrRelative,
-)
-const ofDealer = { dlid: id.optional(), dealerId: id.optional() }
 /** By default the last 7 days; both ends inclusive, in the dealer's zone. */
 const days = { startDate: reportDay.default('today-7'), endDate: reportDay.default('today') }
 
@@ -78,6 +66,27 @@ export const reports = {
     scope: 'dealer',
     may: 'reports/report',
     query: z.object({ ...ofDealer, ...days, statusId: queryInt(0, 6).default(0) }),
+    reply: csvFile,
+    refusals: ['dates_turned'],
+  }),
+  salesSummary: route({
+    method: 'GET',
+    path: '/reports/sales-summary',
+    summary: 'What a period sold: figures, groups of figures, and a page of the orders behind them',
+    scope: 'dealer',
+    may: 'reports/sales-report',
+    query: z.object({ ...ofDealer, ...salesDays, ...rowPaging }),
+    reply: one(salesSummary),
+    refusals: ['dates_turned'],
+  }),
+  salesRows: route({
+    method: 'GET',
+    path: '/reports/sales-summary.csv',
+    summary:
+      'What the figures of the sales summary add up, as CSV: a row for each order, line, refund, quote and message',
+    scope: 'dealer',
+    may: 'reports/sales-report',
+    query: z.object({ ...ofDealer, ...salesDays }),
     reply: csvFile,
     refusals: ['dates_turned'],
   }),

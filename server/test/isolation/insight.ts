@@ -7,5 +7,7 @@ export const insightCases: Cases = {
   getWaitingWork: { foreign: { dlid: 1 }, listing: {} },
   getDateRangeOption: { foreign: { dlid: 1, option: 'this_week' } },
   getReportsOrderStatusCount: { foreign: { dealerId: 1 }, listing: {} },
+  getReportsSalesSummary: { foreign: { dealerId: 1 }, listing: {} },
+  getReportsSalesSummaryCsv: { foreign: { dealerId: 1 }, listing: {} },
   getReportsDownloadOrderDetailsCsv: { foreign: { dealerId: 1 }, listing: {} },
 }

@@ -1,4 +1,4 @@
-import { IconChartBar, IconLayoutDashboard } from '@tabler/icons-react'
+import { IconChartBar, IconLayoutDashboard, IconReportMoney } from '@tabler/icons-react'
 import type { Screen } from '#web/platform/screen.ts'
 
 export const insightScreens: Screen[] = [
@@ -16,5 +16,13 @@ export const insightScreens: Screen[] = [
     texts: ['reports', 'dashboard', 'orders'],
     needsDealer: true,
     load: () => import('./reports/order-status.tsx'),
+  },
+  {
+    path: 'reports/sales-report',
+    may: 'reports/sales-report',
+    icon: IconReportMoney,
+    texts: ['reports', 'dashboard', 'orders'],
+    needsDealer: true,
+    load: () => import('./reports/sales-report.tsx'),
   },
 ]

@@ -1,6 +1,6 @@
 import { dayInZone } from '#contract/dates.ts'
 import type { Answer, Input } from '#contract/http.ts'
-import { periodOf } from '#contract/insight/report-periods.ts'
+import { periodOf, type ReportPeriod } from '#contract/insight/report-periods.ts'
 import type { reports } from '#contract/insight/reports.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import { zoneOf } from '#server/features/tenancy/dealers/zone-of.ts'
@@ -11,7 +11,7 @@ export type Days = { startDate: string; endDate: string }
 /** A period's days at the dealer. */
 export async function dateRange(
   reading: Reading,
-  { option }: Input<typeof reports.dateRange>,
+  { option }: Pick<Input<typeof reports.dateRange>, 'option'>,
 ): Promise<Answer<typeof reports.dateRange>> {
   return periodOf(option, dayInZone(reading.now, await zoneOf(reading)))
 }
@@ -20,4 +20,17 @@ export async function dateRange(
 export async function reportDays(reading: Reading, asked: Days): Promise<Days> {
   const range = await dayRange(reading, { fromDate: asked.startDate, toDate: asked.endDate }, 'endDate')
   return { startDate: range.fromDate ?? asked.startDate, endDate: range.toDate ?? asked.endDate }
+}
+
+type Asked = {
+  selectedOption?: ReportPeriod | undefined
+  startDate?: string | undefined
+  endDate?: string | undefined
+}
+
+/** The sales summary's days: an option wins over days, and without either it's this week. */
+export function salesDays(reading: Reading, { selectedOption, startDate, endDate }: Asked): Promise<Days> {
+  if (selectedOption || !(startDate || endDate))
+    return dateRange(reading, { option: selectedOption ?? 'this_week' })
+  return reportDays(reading, { startDate: startDate ?? 'today-7', endDate: endDate ?? 'today' })
 }

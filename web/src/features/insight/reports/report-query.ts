@@ -1,8 +1,25 @@
 import { z } from 'zod'
 import { dayOrRelative } from '#contract/http.ts'
+import { periodOf, reportPeriods } from '#contract/insight/report-periods.ts'
+import { listQuery } from '#web/platform/url-query.ts'
 
 /** The order status report's address: from the last 7 days to today. */
 export const statusQuery = z.object({
   fromDate: dayOrRelative.default('today-7'),
   toDate: dayOrRelative.default('today'),
 })
+
+/** The sales report's: a period, or chosen days. */
+export const salesQuery = listQuery({
+  period: z.enum([...reportPeriods, 'chosen']).default('this_week'),
+  fromDate: dayOrRelative.optional(),
+  toDate: dayOrRelative.optional(),
+})
+export type SalesQuery = z.output<typeof salesQuery>
+
+/** The days a query covers at a dealer whose day it is. */
+export function daysOf({ period, fromDate, toDate }: SalesQuery, today: string) {
+  if (period === 'chosen') return { fromDate: fromDate ?? 'today-7', toDate: toDate ?? 'today' }
+  const { startDate, endDate } = periodOf(period, today)
+  return { fromDate: startDate, toDate: endDate }
+}

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { Amounts, OrderStatusCount, StatusCount } from '#contract/insight/reports.ts'
+import type { Amounts } from '#contract/insight/report-fields.ts'
+import type { OrderStatusCount, StatusCount } from '#contract/insight/reports.ts'
 import { sum } from '#contract/money.ts'
 import { orderStatus, orderStatuses } from '#contract/sales/order-statuses.ts'
 import { money, number } from '#web/platform/format.ts'
@@ -85,7 +86,7 @@ function Row({ report: { startDate, endDate }, row, onExport }: RowProps) {
 }
 
 /** An amount in each currency. */
-const Sums = ({ of }: { of: Amounts }) =>
+export const Sums = ({ of }: { of: Amounts }) =>
   of.length === 0 ? (
     <span className={css.quiet}>{money(0)}</span>
   ) : (

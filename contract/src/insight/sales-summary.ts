@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { day, timestamp } from '../http.ts'
+import { amounts, currencySymbol, reportDay } from './report-fields.ts'
+import { reportPeriods } from './report-periods.ts'
+
+/** An option wins over days; with neither it's this week. */
+export const salesDays = {
+  selectedOption: z.enum(reportPeriods).optional(),
+  startDate: reportDay.optional(),
+  endDate: reportDay.optional(),
+}
+
+/** A share of 1, to four decimals; null of nothing. */
+const ratio = z.number().nullable()
+/** To two decimals; null of nothing. */
+const percentage = z.number().nullable()
+
+/**
+ * Sold is every order that isn't declined. Subtotals are before discounts, tax, shipping and fees; refunds
+ * count on the day they were made.
+ */
+const groups = z.object({
+  orderPerformance: z.object({
+    /** Orders sold, and what one came to. */
+    orderCount: z.int(),
+    averageOrder: amounts,
+    byStatus: z.array(
+      z.object({ id: z.int(), status: z.string(), orderCount: z.int(), totalOrderAmounts: amounts }),
+    ),
+  }),
+  /** gross − discounts − refunds = net; average is the net of an order. */
+  salesPerformance: z.array(
+    z.object({
+      currencySymbol,
+      gross: z.number(),
+      discounts: z.number(),
+      refunds: z.number(),
+      net: z.number(),
+      average: z.number().nullable(),
+    }),
+  ),
+  shippingPerformance: z.object({
+    charged: amounts,
+    /** Shipped at no charge. */
+    freeOrders: z.int(),
+    pickUps: z.int(),
+    /** Of orders that ship; several carriers are joined with `+`, null is not shipped yet. */
+    byCarrier: z.array(
+      z.object({
+        carrier: z.string().nullable(),
+        currencySymbol,
+        orderCount: z.int(),
+        charged: z.number(),
+      }),
+    ),
+  }),
+  /** Lines after discounts; null is a part of no catalog. */
+  catalogPerformance: z.array(
+    z.object({
+      catalogId: z.int().nullable(),
+      catalogName: z.string().nullable(),
+      currencySymbol,
+      lines: z.int(),
+      pieces: z.int(),
+      amount: z.number(),
+    }),
+  ),
+  tax: z.object({
+    collected: amounts,
+    /** Where it's due: the destination, or the store for pick-ups; null is no known state. */
+    byState: z.array(
+      z.object({
+        state: z.string().nullable(),
+        currencySymbol,
+        orderCount: z.int(),
+        amount: z.number(),
+      }),
+    ),
+  }),
+  /** Of lines with a known cost; the others are counted. */
+  profits: z.array(
+    z.object({
+      currencySymbol,
+      sales: z.number(),
+      cost: z.number(),
+      profit: z.number(),
+      margin: percentage,
+      unknownCostLines: z.int(),
+      unknownCostSales: z.number(),
+    }),
+  ),
+})
+export type SalesGroups = z.infer<typeof groups>
+
+export const salesSummary = z.object({
+  startDate: day,
+  endDate: day,
+  /** Orders, quotes, and messages from customers. */
+  engagements: z.int(),
+  /** Orders ÷ engagements. */
+  closingRatio: ratio,
+  totalOrders: z.int(),
+  /** Declined orders. */
+  ordersCanceled: z.int(),
+  /** Completed ÷ (all − declined). */
+  fulfillmentRatio: ratio,
+  /** Net sales ÷ subtotals of all orders, also declined ones; null if they are in several currencies. */
+  netSalesPercentage: percentage,
+  netSalesPercentages: z.array(z.object({ currencySymbol, percentage })),
+  /** Null if orders are in several currencies. */
+  netSalesAmount: z.number().nullable(),
+  netSalesAmounts: amounts,
+  salesSummary: groups,
+  /** A page of all orders of the period, newest first. */
+  orders: z.array(
+    z.object({
+      id: z.int(),
+      orderDate: timestamp,
+      orderNumber: z.int(),
+      orderStatusId: z.int(),
+      currencySymbol,
+      subtotal: z.number(),
+      orderAmount: z.number(),
+    }),
+  ),
+})
+export type SalesSummary = z.infer<typeof salesSummary>

@@ -1,0 +1,68 @@
+import type { SalesGroups } from '#contract/insight/sales-summary.ts'
+import { exact, round2, subtract, sum } from '#contract/money.ts'
+import { stateCodeOf } from '#contract/store/states.ts'
+import type { LineGroup, OrderGroup } from './sales.queries.ts'
+
+/** By `keyOf`, in the order they first occur. */
+function gathered<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return [...groups.values()]
+}
+
+const totalOf = <Name extends string>(rows: readonly Record<Name, number>[], name: Name): number =>
+  sum(rows.map((row) => row[name]))
+
+/** What was sold of each catalog, the most first. */
+export function catalogsOf(lines: LineGroup[]): SalesGroups['catalogPerformance'] {
+  return gathered(lines, ({ catalogId, currencySymbol }) => `${catalogId} ${currencySymbol}`)
+    .map((own) => ({
+      catalogId: own[0]!.catalogId,
+      catalogName: own[0]!.catalogName,
+      currencySymbol: own[0]!.currencySymbol,
+      lines: totalOf(own, 'lines'),
+      pieces: totalOf(own, 'pieces'),
+      amount: totalOf(own, 'amount'),
+    }))
+    .sort((a, b) => b.amount - a.amount)
+}
+
+/** A state's code however it was typed; null for anything else. */
+export const stateOfTax = (text: string | null): string | null => stateCodeOf(text ?? '') ?? null
+
+/** The tax collected for each state, the most first. */
+export function taxOf(sold: OrderGroup[]): SalesGroups['tax'] {
+  const byState = gathered(sold, ({ state, currencySymbol }) => `${stateOfTax(state)} ${currencySymbol}`)
+    .map((own) => ({
+      state: stateOfTax(own[0]!.state),
+      currencySymbol: own[0]!.currencySymbol,
+      orderCount: totalOf(own, 'orders'),
+      amount: totalOf(own, 'tax'),
+    }))
+    .sort((a, b) => b.amount - a.amount || (a.state ?? '').localeCompare(b.state ?? ''))
+  const collected = gathered(byState, ({ currencySymbol }) => currencySymbol)
+    .map((own) => ({ currencySymbol: own[0]!.currencySymbol, amount: totalOf(own, 'amount') }))
+    .sort((a, b) => b.currencySymbol.localeCompare(a.currencySymbol))
+  return { collected, byState }
+}
+
+/** Profit where the cost is known, and how much was sold where it isn't. */
+export function profitsOf(lines: LineGroup[]): SalesGroups['profits'] {
+  return gathered(lines, ({ currencySymbol }) => currencySymbol)
+    .map((own) => {
+      const known = own.filter(({ isUnknown }) => isUnknown === 0)
+      const unknown = own.filter(({ isUnknown }) => isUnknown === 1)
+      const [sales, cost] = [totalOf(known, 'amount'), totalOf(known, 'cost')]
+      const profit = subtract(sales, cost)
+      return {
+        currencySymbol: own[0]!.currencySymbol,
+        sales,
+        cost,
+        profit,
+        margin: sales === 0 ? null : round2(exact(profit).times(100).div(exact(sales))),
+        unknownCostLines: totalOf(unknown, 'lines'),
+        unknownCostSales: totalOf(unknown, 'amount'),
+      }
+    })
+    .sort((a, b) => b.currencySymbol.localeCompare(a.currencySymbol))
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { onDealersClock } from '#server/features/tenancy/dealers/dealer-clock.ts'
+import { readPages } from '#server/platform/db/snapshot.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { carriers } from './sales.queries.ts'
+import { placeOfTax, type Scope } from './sold.queries.ts'
+
+/** A thing that the figures count or add up; only its own amounts are there. */
+export type SalesRow = {
+  kind: 'order' | 'line' | 'refund' | 'quote' | 'message'
+  at: string
+  orderNumber: number | null
+  orderStatusId: number | null
+  currencySymbol: string | null
+  isPickUp: number | null
+  subtotal: number | null
+  discount: number | null
+  shipping: number | null
+  tax: number | null
+  orderAmount: number | null
+  state: string | null
+  carrier: string | null
+  catalogName: string | null
+  partNumber: string | null
+  qty: number | null
+  lineAmount: number | null
+  /** Null if it isn't known. */
+  lineCost: number | null
+  refund: number | null
+}
+
+/** The rows of the file: orders, the sold ones' lines, refunds, quotes and messages. */
+export async function* readSales(work: Work, scope: Scope): AsyncGenerator<SalesRow[]> {
+  const { dealerId } = work
+  yield* readPages<SalesRow>(
+    work,
+    sql`
+    select 'order' as kind, ${onDealersClock('o.order_date')} as at, o.order_number, o.order_status_id::int as order_status_id,
+      o.currency_symbol, o.is_pick_up::int as is_pick_up, o.subtotal, o.discount_amount as discount,
+      o.shipping_amount as shipping, round(o.sales_tax_amount, 2) as tax, o.order_amount, ${placeOfTax} as state,
+      (select ${carriers} from order_shipments s where s.dealer_id = ${dealerId} and s.order_id = o.id) as carrier,
+      null as catalog_name, null as part_number, null::int as qty, null::numeric as line_amount,
+      null::numeric as line_cost, null::numeric as refund, 1 as sorted, o.id
+    from orders o join dealers d on d.id = ${dealerId} where ${scope.orders}
+    union all
+    select 'line', ${onDealersClock('o.order_date')}, o.order_number, null, o.currency_symbol, null, null, null,
+      null, null, null, null, null, c.display_name, l.part_number, l.qty, l.extended_price - l.discount_amount,
+      case when l.cost_unknown = 0 then l.cost * l.qty end, null, 2, l.id
+    from orders o join dealers d on d.id = ${dealerId}
+    join order_lines l on l.dealer_id = ${dealerId} and l.order_id = o.id
+    left join catalogs c on c.id = l.catalog_id where ${scope.sold}
+    union all
+    select 'refund', to_char(f.at at time zone d.time_zone, 'YYYY-MM-DD HH24:MI'), o.order_number, null,
+      o.currency_symbol, null, null, null, null, null, null, null, null, null, null, null, null, null, f.amount, 3, o.id
+    from dealers d cross join ${scope.refunds} where d.id = ${dealerId}
+    union all
+    select 'quote', ${onDealersClock('q.created_at')}, null, null, null, null, null, null, null, null, null, null,
+      null, null, null, null, null, null, null, 4, q.id
+    from quotes q join dealers d on d.id = ${dealerId} where ${scope.quotes}
+    union all
+    select 'message', ${onDealersClock('m.created_at')}, m.order_number, null, null, null, null, null, null, null,
+      null, null, null, null, null, null, null, null, null, 5, m.id
+    from dealer_communications m join dealers d on d.id = ${dealerId} where ${scope.messages}
+    order by sorted, at, id`,
+  )
+}

@@ -1,0 +1,244 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { dayInZone } from '#contract/dates.ts'
+import type { Call } from '#contract/http.ts'
+import { reports } from '#contract/insight/reports.ts'
+import { exact, round2, subtract, sum } from '#contract/money.ts'
+import { orderStatuses } from '#contract/sales/order-statuses.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { readCsv } from '#server/platform/csv/read-csv.ts'
+import { clock } from '#server/platform/db/work.ts'
+import { testServer } from '#test/harness.ts'
+import { sellSomething } from './sales.fixture.ts'
+
+const server = testServer()
+const realNow = clock.now
+beforeAll(() => sellSomething(server))
+afterEach(() => {
+  clock.now = realNow
+})
+const dealer = () => server.as('dealer1')
+type Asked = Call<typeof reports.salesSummary>
+const summary = async (query: Asked = {}) => (await dealer().ok(reports.salesSummary, query)).data
+
+type Row = Record<string, string>
+async function rowsOf(query: Asked): Promise<Row[]> {
+  const { body } = await dealer().call(reports.salesRows, query)
+  const { header, lines } = await readCsv(
+    (async function* () {
+      yield Buffer.from(String(body))
+    })(),
+  )
+  const rows: Row[] = []
+  for await (const { cells } of lines)
+    rows.push(Object.fromEntries(header.map((name, n) => [name, cells?.[n] ?? ''])))
+  return rows
+}
+
+const periods: [string, string][] = [
+  ['03/08/2026', '03/08/2026'], // 23 hours long
+  ['03/01/2026', '03/07/2026'],
+  ['03/09/2026', '03/20/2026'],
+  ['02/28/2026', '03/31/2026'],
+  ['01/01/1990', '12/31/2029'],
+]
+
+/** What a person makes of the file, with a pocket calculator. */
+function redone(rows: Row[], currency: 'USD' | 'CAN') {
+  const of = (kind: string) => rows.filter((row) => row.Row === kind && row.Currency === currency)
+  const add = (some: Row[], column: string) => sum(some.map((row) => Number(row[column])))
+  const all = of('Order')
+  const sold = all.filter(({ Status }) => Status !== 'Declined')
+  const lines = of('Line')
+  const known = lines.filter((row) => row['Line cost'] !== '')
+  const [gross, discounts] = [add(sold, 'Subtotal'), add(sold, 'Discount')]
+  const refunds = add(of('Refund'), 'Refund')
+  const net = subtract(subtract(gross, discounts), refunds)
+  const by = (some: Row[], column: string, amount: string) =>
+    [...new Set(some.map((row) => row[column]))]
+      .map((value) => {
+        const own = some.filter((row) => row[column] === value)
+        return [value, own.length, add(own, amount)]
+      })
+      .sort()
+  const [sales, cost] = [add(known, 'Line amount'), add(known, 'Line cost')]
+  return {
+    sales: { gross, discounts, refunds, net, average: sold.length && round2(exact(net).div(sold.length)) },
+    share: all.length && round2(exact(net).times(100).div(add(all, 'Subtotal'))),
+    averageOrder: sold.length && round2(exact(add(sold, 'Total')).div(sold.length)),
+    statuses: orderStatuses.map(({ name }) => {
+      const own = all.filter(({ Status }) => Status === name)
+      return [name, own.length, add(own, 'Total')]
+    }),
+    charged: add(sold, 'Shipping'),
+    carriers: by(
+      sold.filter((row) => row['Pick-up'] === 'no'),
+      'Carrier',
+      'Shipping',
+    ),
+    catalogs: by(lines, 'Catalog', 'Line amount'),
+    tax: add(sold, 'Sales tax'),
+    states: by(sold, 'Tax state', 'Sales tax'),
+    profit: { sales, cost, profit: subtract(sales, cost), unknown: lines.length - known.length },
+  }
+}
+
+/** The same of the answer. */
+function figures(answer: Awaited<ReturnType<typeof summary>>, currency: 'USD' | 'CAN') {
+  const { orderPerformance, salesPerformance, shippingPerformance, catalogPerformance, tax, profits } =
+    answer.salesSummary
+  const own = <G extends { currencySymbol: string }>(groups: G[]) =>
+    groups.filter(({ currencySymbol }) => currencySymbol === currency)
+  const amount = (groups: { currencySymbol: string; amount: number }[]) => own(groups)[0]?.amount ?? 0
+  const none = { gross: 0, discounts: 0, refunds: 0, net: 0, average: 0 }
+  const { currencySymbol: _, ...sales } = own(salesPerformance)[0] ?? { currencySymbol: currency, ...none }
+  const profit = own(profits)[0]
+  return {
+    sales: { ...sales, average: sales.average ?? 0 },
+    share: own(answer.netSalesPercentages)[0]?.percentage ?? 0,
+    averageOrder: amount(orderPerformance.averageOrder),
+    statuses: orderPerformance.byStatus.map(({ status, totalOrderAmounts }) => [
+      status,
+      amount(totalOrderAmounts),
+    ]),
+    charged: amount(shippingPerformance.charged),
+    carriers: own(shippingPerformance.byCarrier)
+      .map(({ carrier, orderCount, charged }) => [carrier ?? '', orderCount, charged])
+      .sort(),
+    catalogs: own(catalogPerformance)
+      .map(({ catalogName, lines, amount }) => [catalogName ?? '', lines, amount])
+      .sort(),
+    tax: amount(tax.collected),
+    states: own(tax.byState)
+      .map(({ state, orderCount, amount }) => [state ?? '', orderCount, amount])
+      .sort(),
+    profit: {
+      ...{ sales: profit?.sales ?? 0, cost: profit?.cost ?? 0, profit: profit?.profit ?? 0 },
+      unknown: profit?.unknownCostLines ?? 0,
+    },
+  }
+}
+
+test.each(periods)('each figure of %s to %s is what its file adds up to', async (startDate, endDate) => {
+  const answer = await summary({ startDate, endDate })
+  const rows = await rowsOf({ startDate, endDate })
+  for (const currency of ['USD', 'CAN'] as const) {
+    const { statuses, ...expected } = redone(rows, currency)
+    expect(figures(answer, currency)).toEqual({
+      ...expected,
+      statuses: statuses.map(([name, , amount]) => [name, amount]),
+    })
+  }
+  const of = (kind: string) => rows.filter((row) => row.Row === kind)
+  const sold = of('Order').filter(({ Status }) => Status !== 'Declined')
+  const completed = sold.filter(({ Status }) => Status === 'Completed').length
+  const share = (part: number, whole: number) =>
+    whole === 0 ? null : exact(part).div(whole).toDecimalPlaces(4).toNumber()
+  const engagements = of('Order').length + of('Quote').length + of('Message').length
+  expect(answer).toMatchObject({
+    totalOrders: of('Order').length,
+    ordersCanceled: of('Order').length - sold.length,
+    engagements,
+    closingRatio: share(of('Order').length, engagements),
+    fulfillmentRatio: share(completed, sold.length),
+  })
+  const { orderPerformance, shippingPerformance } = answer.salesSummary
+  expect(orderPerformance.orderCount).toBe(sold.length)
+  expect(orderPerformance.byStatus.map(({ orderCount }) => orderCount)).toEqual(
+    orderStatuses.map(({ name }) => of('Order').filter(({ Status }) => Status === name).length),
+  )
+  const shipped = sold.filter((row) => row['Pick-up'] === 'no')
+  expect([shippingPerformance.pickUps, shippingPerformance.freeOrders]).toEqual([
+    sold.length - shipped.length,
+    shipped.filter(({ Shipping }) => Number(Shipping) === 0).length,
+  ])
+})
+
+test('the file has what the dealer’s days hold, and the world every kind of row', async () => {
+  const inChicago = (at: Date) => dayInZone(at, 'America/Chicago')
+  const { rows: stored } = await server.admin.query<{ number: number; at: Date; total: number }>(
+    `select order_number::int as number, order_date as at, order_amount::float8 as total from orders
+      where dealer_id = 1 order by order_number`,
+  )
+  const { rows: refunds } = await server.admin.query<{ at: Date; amount: number }>(
+    `select f.at, f.amount::float8 as amount from orders o join (
+        select order_id, created_at as at, given_back as amount from charges where kind = 'refund'
+        union all select order_id, created_at, given_back from recorded_payments where kind = 'refund'
+        union all select order_id, refunded_at, refund_amount from rmas) f on f.order_id = o.id
+      where o.order_status_id <> 6`,
+  )
+  for (const [startDate, endDate] of periods.slice(0, 4)) {
+    const [from, to] = [startDate, endDate].map((day) => day.replace(/(..).(..).(....)/, '$3-$1-$2'))
+    const within = (at: Date) => inChicago(at) >= from! && inChicago(at) <= to!
+    const rows = await rowsOf({ startDate, endDate })
+    const found = rows.filter((row) => row.Row === 'Order')
+    expect(found.map((row) => [Number(row['Order number']), Number(row.Total)]).sort()).toEqual(
+      stored
+        .filter(({ at }) => within(at))
+        .map(({ number, total }) => [number, total])
+        .sort(),
+    )
+    expect(sum(rows.map(({ Refund }) => Number(Refund)))).toBe(
+      sum(refunds.filter(({ at }) => within(at)).map(({ amount }) => amount)),
+    )
+  }
+  const all = await rowsOf({ startDate: '03/01/2026', endDate: '03/31/2026' })
+  expect(new Set(all.map((row) => row.Row))).toEqual(new Set(['Order', 'Line', 'Refund', 'Quote', 'Message']))
+  expect(new Set(all.filter((row) => row.Row === 'Refund').map((row) => row.Currency))).toEqual(
+    new Set(['USD', 'CAN']),
+  )
+})
+
+test('keeps amounts of two currencies apart', async () => {
+  const answer = await summary({ startDate: '03/01/2026', endDate: '03/31/2026' })
+  expect([answer.netSalesAmount, answer.netSalesPercentage]).toEqual([null, null])
+  expect(answer.netSalesAmounts.map(({ currencySymbol }) => currencySymbol)).toEqual(['USD', 'CAN'])
+})
+
+test('lists the orders it counts, page by page', async () => {
+  const query = { startDate: '03/01/2026', endDate: '03/31/2026' }
+  const { totalOrders, orders: first } = await summary({ ...query, pageSize: 20 })
+  const { orders: rest } = await summary({ ...query, startRow: 20, pageSize: 1000 })
+  const rows = [...first, ...rest]
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(totalOrders)
+  const { recordsTotal } = await dealer().ok(orders.list, { fromDate: '2026-03-01', toDate: '2026-03-31' })
+  expect(totalOrders).toBe(recordsTotal)
+  const dates = rows.map(({ orderDate }) => orderDate)
+  expect(dates).toEqual(dates.toSorted().reverse())
+})
+
+test('takes the option before days, this week without either, and up to today without an end', async () => {
+  clock.now = () => new Date('2026-03-08T05:30:00Z') // Saturday, March 7, 23:30 in Chicago
+  const days = async (query: Asked) => {
+    const { startDate, endDate } = await summary(query)
+    return [startDate, endDate]
+  }
+  const asked = { startDate: '01/05/2026', endDate: '01/06/2026' }
+  expect(await days({})).toEqual(['2026-03-02', '2026-03-07'])
+  expect(await days({ ...asked, selectedOption: 'last_month' })).toEqual(['2026-02-01', '2026-02-28'])
+  expect(await days(asked)).toEqual(['2026-01-05', '2026-01-06'])
+  expect(await days({ startDate: '03/01/2026' })).toEqual(['2026-03-01', '2026-03-07'])
+})
+
+test('has no ratios for a period without orders', async () => {
+  const answer = await summary({ startDate: '01/01/2001', endDate: '01/31/2001' })
+  expect(answer).toMatchObject({
+    ...{ engagements: 0, totalOrders: 0, ordersCanceled: 0, netSalesAmount: 0 },
+    ...{ closingRatio: null, fulfillmentRatio: null, netSalesPercentage: null, orders: [] },
+  })
+  expect(answer.salesSummary).toMatchObject({
+    ...{ salesPerformance: [], catalogPerformance: [], profits: [] },
+    tax: { collected: [], byState: [] },
+  })
+  expect(await rowsOf({ startDate: '01/01/2001', endDate: '01/31/2001' })).toEqual([])
+})
+
+test('refuses unknown options and turned days, and opens with its menu option', async () => {
+  const tomorrow = { selectedOption: 'tomorrow' } as unknown as Asked
+  expect((await dealer().refused(reports.salesSummary, tomorrow)).status).toBe(422)
+  for (const route of [reports.salesSummary, reports.salesRows]) {
+    const turned = { startDate: '11/21/2026', endDate: '11/20/2026' }
+    expect((await dealer().refused(route, turned)).code).toBe('dates_turned')
+    expect((await server.as('clerk1').refused(route, {})).status).toBe(403)
+    expect((await server.as('platform').refused(route, {})).code).toBe('dealer_missing')
+  }
+})

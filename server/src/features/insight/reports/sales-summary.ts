@@ -1,0 +1,131 @@
+import type { Answer, Input } from '#contract/http.ts'
+import type { reports } from '#contract/insight/reports.ts'
+import type { SalesGroups } from '#contract/insight/sales-summary.ts'
+import { exact, round2, subtract, sum } from '#contract/money.ts'
+import { orderStatus, orderStatuses } from '#contract/sales/order-statuses.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { salesDays } from './report-days.ts'
+import {
+  type CarrierGroup,
+  countTalks,
+  groupCarriers,
+  groupLines,
+  groupOrders,
+  type OrderGroup,
+  pageOfOrders,
+  sumRefunds,
+} from './sales.queries.ts'
+import { catalogsOf, profitsOf, taxOf } from './sales-groups.ts'
+import { scopeOf } from './sold.queries.ts'
+
+type Currency = 'USD' | 'CAN'
+type Summary = Answer<typeof reports.salesSummary>
+
+/** What the orders of a period sold (decisions §10). */
+export async function summarizeSales(
+  work: Work,
+  input: Input<typeof reports.salesSummary>,
+): Promise<Summary> {
+  const days = await salesDays(work, input)
+  const scope = await scopeOf(work, days)
+  const [groups, lines, carriers, refunds, talks, orders] = await Promise.all([
+    groupOrders(work, scope),
+    groupLines(work, scope),
+    groupCarriers(work, scope),
+    sumRefunds(work, scope),
+    countTalks(work, scope),
+    pageOfOrders(work, scope, input),
+  ])
+  const sold = groups.filter(({ status }) => status !== orderStatus.declined)
+  const sales = salesOf(sold, refunds)
+  const totalOrders = ordersOf(groups)
+  const ordersCanceled = totalOrders - ordersOf(sold)
+  const engagements = totalOrders + talks
+  const percentages = sales.map(({ currencySymbol, net }) => ({
+    currencySymbol,
+    percentage: percent(net, sumOf(inCurrency(groups, currencySymbol), 'subtotal')),
+  }))
+  return {
+    ...days,
+    engagements,
+    closingRatio: ratio(totalOrders, engagements),
+    totalOrders,
+    ordersCanceled,
+    fulfillmentRatio: ratio(
+      ordersOf(groups.filter(({ status }) => status === orderStatus.completed)),
+      ordersOf(sold),
+    ),
+    netSalesPercentage: percentages.length > 1 ? null : (percentages[0]?.percentage ?? null),
+    netSalesPercentages: percentages,
+    netSalesAmount: sales.length > 1 ? null : (sales[0]?.net ?? 0),
+    netSalesAmounts: sales.map(({ currencySymbol, net }) => ({ currencySymbol, amount: net })),
+    salesSummary: {
+      orderPerformance: ordersPerformance(groups, sold),
+      salesPerformance: sales,
+      shippingPerformance: shippingOf(sold, carriers),
+      catalogPerformance: catalogsOf(lines),
+      tax: taxOf(sold),
+      profits: profitsOf(lines),
+    },
+    orders,
+  }
+}
+
+const ordersOf = (groups: readonly OrderGroup[]): number => sum(groups.map(({ orders }) => orders))
+const inCurrency = <G extends { currencySymbol: Currency }>(groups: readonly G[], currency: Currency) =>
+  groups.filter(({ currencySymbol }) => currencySymbol === currency)
+type Sum = 'subtotal' | 'discount' | 'shipping' | 'amount'
+const sumOf = (groups: readonly OrderGroup[], name: Sum): number => sum(groups.map((group) => group[name]))
+
+/** Those that occur, the dollar first. */
+const currenciesOf = (groups: readonly { currencySymbol: Currency }[]): Currency[] =>
+  (['USD', 'CAN'] as const).filter((currency) => inCurrency(groups, currency).length > 0)
+
+const amountsOf = (groups: readonly OrderGroup[], name: Sum) =>
+  currenciesOf(groups).map((currencySymbol) => ({
+    currencySymbol,
+    amount: sumOf(inCurrency(groups, currencySymbol), name),
+  }))
+
+const ratio = (part: number, whole: number): number | null =>
+  whole === 0 ? null : exact(part).div(whole).toDecimalPlaces(4).toNumber()
+const percent = (part: number, whole: number): number | null =>
+  whole === 0 ? null : round2(exact(part).times(100).div(exact(whole)))
+const average = (amount: number, orders: number): number | null =>
+  orders === 0 ? null : round2(exact(amount).div(orders))
+
+function ordersPerformance(all: OrderGroup[], sold: OrderGroup[]): SalesGroups['orderPerformance'] {
+  return {
+    orderCount: ordersOf(sold),
+    averageOrder: amountsOf(sold, 'amount').map(({ currencySymbol, amount }) => ({
+      currencySymbol,
+      amount: average(amount, ordersOf(inCurrency(sold, currencySymbol))) ?? 0,
+    })),
+    byStatus: orderStatuses.map(({ id, name }) => {
+      const own = all.filter(({ status }) => status === id)
+      return { id, status: name, orderCount: ordersOf(own), totalOrderAmounts: amountsOf(own, 'amount') }
+    }),
+  }
+}
+
+type Refunds = { currencySymbol: Currency; amount: number }[]
+
+function salesOf(sold: OrderGroup[], refunded: Refunds): SalesGroups['salesPerformance'] {
+  return currenciesOf([...sold, ...refunded]).map((currencySymbol) => {
+    const own = inCurrency(sold, currencySymbol)
+    const [gross, discounts] = [sumOf(own, 'subtotal'), sumOf(own, 'discount')]
+    const refunds = sum(inCurrency(refunded, currencySymbol).map(({ amount }) => amount))
+    const net = subtract(subtract(gross, discounts), refunds)
+    return { currencySymbol, gross, discounts, refunds, net, average: average(net, ordersOf(own)) }
+  })
+}
+
+function shippingOf(sold: OrderGroup[], byCarrier: CarrierGroup[]): SalesGroups['shippingPerformance'] {
+  const shipped = sold.filter(({ isPickUp }) => isPickUp === 0)
+  return {
+    charged: amountsOf(sold, 'shipping'),
+    freeOrders: ordersOf(shipped.filter(({ isFree }) => isFree)),
+    pickUps: ordersOf(sold) - ordersOf(shipped),
+    byCarrier,
+  }
+}

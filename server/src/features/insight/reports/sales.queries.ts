@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { SalesSummary } from '#contract/insight/sales-summary.ts'
+import { shortPage } from '#server/platform/db/page.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { placeOfTax, type Scope } from './sold.queries.ts'
+
+type Currency = 'USD' | 'CAN'
+
+/** Orders alike in all that a figure tells apart. */
+export type OrderGroup = {
+  status: number
+  currencySymbol: Currency
+  isPickUp: number
+  isFree: boolean
+  state: string | null
+  orders: number
+  subtotal: number
+  discount: number
+  shipping: number
+  tax: number
+  amount: number
+}
+
+export async function groupOrders({ db, dealerId }: Work, { orders }: Scope): Promise<OrderGroup[]> {
+  const { rows } = await sql<OrderGroup>`
+    select o.order_status_id::int as status, o.currency_symbol, o.is_pick_up::int as is_pick_up,
+      o.shipping_amount = 0 as is_free, ${placeOfTax} as state, count(*) as orders, sum(o.subtotal) as subtotal,
+      sum(o.discount_amount) as discount, sum(o.shipping_amount) as shipping,
+      sum(round(o.sales_tax_amount, 2)) as tax, sum(o.order_amount) as amount
+    from orders o join dealers d on d.id = ${dealerId} where ${orders}
+    group by 1, 2, 3, 4, 5`.execute(db)
+  return rows
+}
+
+/** Lines of one catalog whose cost is known, or isn't. */
+export type LineGroup = {
+  catalogId: number | null
+  catalogName: string | null
+  currencySymbol: Currency
+  isUnknown: number
+  lines: number
+  pieces: number
+  amount: number
+  cost: number
+}
+
+export async function groupLines({ db, dealerId }: Work, { sold }: Scope): Promise<LineGroup[]> {
+  const { rows } = await sql<LineGroup>`
+    select g.*, c.display_name as catalog_name from (
+      select l.catalog_id, o.currency_symbol, l.cost_unknown::int as is_unknown, count(*) as lines,
+        sum(l.qty) as pieces, sum(l.extended_price - l.discount_amount) as amount, sum(l.cost * l.qty) as cost
+      from orders o join order_lines l on l.dealer_id = ${dealerId} and l.order_id = o.id
+      where ${sold} group by 1, 2, 3) g
+    left join catalogs c on c.id = g.catalog_id`.execute(db)
+  return rows
+}
+
+export type CarrierGroup = {
+  carrier: string | null
+  currencySymbol: Currency
+  orderCount: number
+  charged: number
+}
+
+export async function groupCarriers({ db, dealerId }: Work, { sold }: Scope): Promise<CarrierGroup[]> {
+  const { rows } = await sql<CarrierGroup>`
+    select carrier, currency_symbol, count(*) as order_count, sum(shipping_amount) as charged from (
+      select ${carriers} as carrier, o.currency_symbol, o.shipping_amount
+      from orders o
+      left join order_shipments s on s.dealer_id = ${dealerId} and s.order_id = o.id
+      where ${sold} and o.is_pick_up = 0
+      group by o.id, o.currency_symbol, o.shipping_amount) shipped
+    group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}
+
+/** An order's carriers in one text; null if nothing was shipped, or nobody said how. */
+export const carriers = sql`string_agg(distinct nullif(btrim(s.carrier), ''), ' + ')`
+
+export async function sumRefunds({ db }: Work, { refunds }: Scope) {
+  const { rows } = await sql<{ currencySymbol: Currency; amount: number }>`
+    select o.currency_symbol, sum(f.amount) as amount from ${refunds} group by 1`.execute(db)
+  return rows
+}
+
+/** Quotes made and messages received. */
+export async function countTalks({ db }: Work, { quotes, messages }: Scope): Promise<number> {
+  const { rows } = await sql<{ talks: number }>`
+    select (select count(*) from quotes q where ${quotes})
+      + (select count(*) from dealer_communications m where ${messages}) as talks`.execute(db)
+  return rows[0]!.talks
+}
+
+type Page = { startRow: number; pageSize: number }
+
+export async function pageOfOrders({ db }: Work, { orders }: Scope, page: Page) {
+  const { rows } = await sql<SalesSummary['orders'][number]>`
+    select o.id, o.order_date, o.order_number, o.order_status_id::int as order_status_id, o.currency_symbol,
+      o.subtotal, o.order_amount
+    from orders o where ${orders} order by o.order_date desc, o.id desc ${shortPage(page)}`.execute(db)
+  return rows
+}

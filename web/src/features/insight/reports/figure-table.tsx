@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import css from '../dashboard/dashboard.module.css'
+import own from './reports.module.css'
+
+type Row = { key: string; name: ReactNode; cells: readonly ReactNode[] }
+type Props = {
+  /** Names the card and its table. */
+  title: string
+  /** The columns' headings; the first is that of the names. */
+  head: readonly string[]
+  rows: readonly Row[]
+  /** Stands in place of no rows. */
+  empty: string
+}
+
+/** A group of a report's figures as a table. */
+export function FigureTable({ title, head, rows, empty }: Props) {
+  return (
+    <section className={css.card} aria-label={title}>
+      <h2 className={css.cardTitle}>{title}</h2>
+      {rows.length === 0 ? (
+        <p className={own.none}>{empty}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keys too
+        <section className={own.group} tabIndex={0} aria-label={title}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                {head.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, name, cells }) => (
+                <tr key={key}>
+                  <th scope="row">{name}</th>
+                  {cells.map((cell, n) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+                    <td key={n}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  )
+}

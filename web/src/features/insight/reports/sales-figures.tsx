@@ -1,0 +1,96 @@
+import { Skeleton } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import type { SalesSummary } from '#contract/insight/sales-summary.ts'
+import { exact } from '#contract/money.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { money, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import css from '../dashboard/dashboard.module.css'
+import own from './reports.module.css'
+import { ToOrders } from './to-orders.tsx'
+
+const nothing = '–'
+export const percent = (value: number | null | undefined, decimals = 1): string =>
+  value == null ? nothing : t('common.percent', { value: number(value, decimals) })
+const share = (ratio: number | null | undefined): string =>
+  percent(ratio == null ? null : exact(ratio).times(100).toNumber())
+
+/** The seven figures, each with what it's made of. */
+export function SalesFigures({ report }: { report: SalesSummary | undefined }) {
+  const days = { fromDate: report?.startDate ?? '', toDate: report?.endDate ?? '' }
+  const orders = (count: number | undefined, statusId: number) =>
+    count === undefined || count === 0 ? (
+      number(count)
+    ) : (
+      <ToOrders filter={{ ...days, statusId }}>{number(count)}</ToOrders>
+    )
+  const perCurrency = report?.netSalesAmounts.length ? report.netSalesAmounts : null
+  return (
+    <div className={own.figures}>
+      <Figure title={t('reports.netSales')} note={t('reports.netSalesNote')} isThere={report !== undefined}>
+        {perCurrency
+          ? perCurrency.map(({ currencySymbol, amount }) => (
+              <span key={currencySymbol} className={own.sum}>
+                {money(amount, currencySymbol)}
+              </span>
+            ))
+          : money(0)}
+      </Figure>
+      <Figure
+        title={t('reports.netSalesShare')}
+        note={t('reports.netSalesShareNote')}
+        isThere={report !== undefined}
+      >
+        {report?.netSalesPercentages.length
+          ? report.netSalesPercentages.map(({ currencySymbol, percentage }) => (
+              <span key={currencySymbol} className={own.sum}>
+                {percent(percentage)}
+              </span>
+            ))
+          : nothing}
+      </Figure>
+      <Figure
+        title={t('reports.totalOrders')}
+        note={t('reports.totalOrdersNote')}
+        isThere={report !== undefined}
+      >
+        {orders(report?.totalOrders, 0)}
+      </Figure>
+      <Figure title={t('reports.canceled')} note={t('reports.canceledNote')} isThere={report !== undefined}>
+        {orders(report?.ordersCanceled, orderStatus.declined)}
+      </Figure>
+      <Figure
+        title={t('reports.fulfillment')}
+        note={t('reports.fulfillmentNote')}
+        isThere={report !== undefined}
+      >
+        {share(report?.fulfillmentRatio)}
+      </Figure>
+      <Figure
+        title={t('reports.engagements')}
+        note={t('reports.engagementsNote')}
+        isThere={report !== undefined}
+      >
+        {number(report?.engagements)}
+      </Figure>
+      <Figure title={t('reports.closing')} note={t('reports.closingNote')} isThere={report !== undefined}>
+        {share(report?.closingRatio)}
+      </Figure>
+    </div>
+  )
+}
+
+type FigureProps = { title: string; note: string; isThere: boolean; children: ReactNode }
+
+function Figure({ title, note, isThere, children }: FigureProps) {
+  const heading = useId()
+  return (
+    <section className={css.card} aria-labelledby={heading}>
+      <h2 className={css.cardTitle} id={heading}>
+        {title}
+      </h2>
+      {isThere ? <p className={css.value}>{children}</p> : <Skeleton height={20} my={8} width="55%" />}
+      <div className={css.change}>{note}</div>
+    </section>
+  )
+}

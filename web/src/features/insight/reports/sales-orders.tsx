@@ -1,0 +1,64 @@
+import type { Wire } from '#contract/http.ts'
+import type { reports } from '#contract/insight/reports.ts'
+import type { SalesSummary } from '#contract/insight/sales-summary.ts'
+import { date, money } from '#web/platform/format.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
+import type { Read } from '#web/platform/read.ts'
+import { useMay } from '#web/platform/session.ts'
+import type { ListState } from '#web/platform/url-query.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column, Rows } from '#web/ui/table/types.ts'
+import { OrderStatusChip } from '../../sales/orders/shared/order-chips.tsx'
+import { orderViewPath } from '../../sales/orders/shared/order-paths.ts'
+
+type Order = SalesSummary['orders'][number]
+type Props = {
+  read: Read<Wire<typeof reports.salesSummary>>
+  state: ListState
+  onState: (change: Partial<ListState>) => void
+}
+
+/** The orders that the figures add up. */
+export function SalesOrders({ read, state, onState }: Props) {
+  const may = useMay()
+  const report = read.data?.data
+  const data = report && { data: report.orders, recordsTotal: report.totalOrders }
+  return (
+    <DataTable
+      label={t('reports.orders')}
+      name="sales-report"
+      columns={columns()}
+      read={{ ...read, data } as Read<Rows<Order>>}
+      state={state}
+      onState={onState}
+      idOf={({ id }) => id}
+      nameOf={({ orderNumber }) => String(orderNumber)}
+      {...(may('orders') && { pathOf: ({ id }: Order) => orderViewPath(id) })}
+      empty={{ title: t('reports.noOrders'), next: t('dashboard.noSalesNext') }}
+    />
+  )
+}
+
+const columns = (): Column<Order>[] => [
+  {
+    key: 'number',
+    header: t('reports.orderNumber'),
+    pinned: true,
+    width: 140,
+    cell: (row) => row.orderNumber,
+  },
+  { key: 'date', header: t('orders.orderDate'), width: 120, cell: (row) => date(row.orderDate) },
+  { key: 'status', header: t('orders.status'), cell: (row) => <OrderStatusChip id={row.orderStatusId} /> },
+  {
+    key: 'subtotal',
+    header: nameText('Subtotal'),
+    align: 'right',
+    cell: (row) => money(row.subtotal, row.currencySymbol),
+  },
+  {
+    key: 'amount',
+    header: t('reports.orderAmount'),
+    align: 'right',
+    cell: (row) => money(row.orderAmount, row.currencySymbol),
+  },
+]
