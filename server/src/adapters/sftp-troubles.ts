@@ -1,7 +1,8 @@
-import { utils } from 'ssh2'
+import ssh2 from 'ssh2'
 import type { SftpTrouble } from '#contract/store/sftp-troubles.ts'
 
-const { STATUS_CODE } = utils.sftp
+// A CommonJS package: Node finds only some of its names.
+const { STATUS_CODE } = ssh2.utils.sftp
 
 type SshError = Error & { code?: string | number; level?: string }
 
