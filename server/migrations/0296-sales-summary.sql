@@ -10,4 +10,4 @@ create index recorded_payments_refunds on recorded_payments (dealer_id, created_
   where kind = 'refund' and given_back > 0 and removed_at is null;
 create index rmas_refunds on rmas (dealer_id, refunded_at) where refund_method = 'manual' and refund_amount > 0;
 -- Messages from customers.
-create index dealer_communications_received on dealer_communications (dealer_id, created_at) where is_from_admin = 0;
+create index dealer_communications_received_at on dealer_communications (dealer_id, created_at) where is_from_admin = 0;
