@@ -88,7 +88,7 @@ export const areas: Record<string, readonly string[]> = {
     'mailbox',
     'entities',
   ],
-  channels: ['export-files'],
+  channels: ['export-files', 'marketplace'],
   insight: ['dashboard', 'reports'],
 }
 

@@ -15,6 +15,7 @@ import { partTranslations, translationFiles, translations } from './catalog/tran
 import { vehicles } from './catalog/vehicles.ts'
 import { whatIfPrices } from './catalog/what-if-prices.ts'
 import { exportFiles } from './channels/export-files.ts'
+import { marketplace } from './channels/marketplace.ts'
 import { dashboard } from './insight/dashboard.ts'
 import { reports } from './insight/reports.ts'
 import { broadcasts, suppressions, unsubscribe } from './sales/broadcasts.ts'
@@ -174,6 +175,7 @@ export const contract = {
   charges,
   recordedPayments,
   exportFiles,
+  marketplace,
   dashboard,
   reports,
 }

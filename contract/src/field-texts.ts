@@ -327,5 +327,12 @@ export const fieldTexts = {
   no_such_shipping: 'This shipping method doesn’t exist',
   choose_own_state: 'Choose a state or province in the dealer’s country',
   state_has_tax: '{state} already has a sales tax. Edit that one',
+  catalog_required: 'Choose a catalog',
+  language_required: 'Choose a language',
+  platform_required: 'Choose a platform',
+  price_from_required: 'Price from is required',
+  price_to_required: 'Price to is required',
+  models_required: 'Choose at least one model',
+  range_reversed: 'This can’t be less than where the range starts',
   field_before_file: 'Send this field before the file',
 } as const

@@ -8,5 +8,32 @@ export async function channelCases(): Promise<Cases> {
     yield 'Marker of dealer one'
   })()
   const file = await writeExport({ dealerId: 1, actor: system('Test') }, { savedAs: 'x.csv', chunks })
-  return { getExportsFilesName: { foreign: { name: file.fileName, dealerId: 1 } } }
+  const vehicles = [{ makeId: 1, yearId: 2014, modelId: 1 }]
+  const asked = {
+    dealerId: 1,
+    catalogs: 'parts_usa',
+    loc: 'es',
+    from: 1,
+    to: 2,
+    platform: 'Amazon',
+    vehicles,
+  }
+  const products = [{ sku: '1', productTitle: 'Part', price: 1, currency: 'USD' }]
+  const generating = {
+    foreign: { dealerId: 1, products },
+    unchanged: 'select * from export_files where dealer_id = 1 order by id',
+  }
+  return {
+    getExportsFilesName: { foreign: { name: file.fileName, dealerId: 1 } },
+    postMarketplaceExport: { foreign: asked },
+    postInventoryAvailability: { foreign: { dealerId: 1, skus: ['1'] } },
+    postInventoryObservations: { foreign: { dealerId: 1, skus: ['1'] } },
+    postMeliExcelExporter: generating,
+    postAmazonExporter: generating,
+    postGoogleExporter: generating,
+    postMeliExcelExporterDelete: {
+      ...generating,
+      foreign: { fileName: file.fileName },
+    },
+  }
 }

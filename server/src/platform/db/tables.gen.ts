@@ -1265,6 +1265,13 @@ interface PaymentMethods {
   updatedBy: ColumnType<string, string | undefined, string>
 }
 
+interface PictureChecks {
+  address: ColumnType<string, string, string>
+  ok: ColumnType<boolean, boolean, boolean>
+  checkedAt: ColumnType<string, string | Date | undefined, string | Date>
+  askAgainAt: ColumnType<string, string | Date, string | Date>
+}
+
 interface PopularModels {
   dealerId: ColumnType<number, number, number>
   popularModelsTitleFormat: ColumnType<string, string | undefined, string>
@@ -1753,6 +1760,7 @@ export interface DB {
   partTranslations: PartTranslations
   parts: Parts
   paymentMethods: PaymentMethods
+  pictureChecks: PictureChecks
   popularModels: PopularModels
   quoteLines: QuoteLines
   quoteSends: QuoteSends

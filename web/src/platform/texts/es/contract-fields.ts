@@ -333,5 +333,12 @@ export const contractFields: Record<FieldCode, Message> = {
   no_such_shipping: 'Esa forma de envío no existe',
   choose_own_state: 'Elija un estado o una provincia del país del concesionario',
   state_has_tax: '{state} ya tiene un impuesto sobre ventas; edítelo',
+  catalog_required: 'Elija un catálogo',
+  language_required: 'Elija un idioma',
+  platform_required: 'Elija una plataforma',
+  price_from_required: 'El precio desde es obligatorio',
+  price_to_required: 'El precio hasta es obligatorio',
+  models_required: 'Elija al menos un modelo',
+  range_reversed: 'No puede ser menor que el inicio del rango',
   field_before_file: 'Envíe este campo antes del archivo',
 }

@@ -338,5 +338,12 @@ export const contractFields: Record<FieldCode, Message> = {
   no_such_shipping: 'Ce mode d’expédition n’existe pas',
   choose_own_state: 'Choisissez un État ou une province du pays du concessionnaire',
   state_has_tax: '{state} a déjà une taxe de vente; modifiez-la',
+  catalog_required: 'Choisissez un catalogue',
+  language_required: 'Choisissez une langue',
+  platform_required: 'Choisissez une plateforme',
+  price_from_required: 'Le prix minimum est obligatoire',
+  price_to_required: 'Le prix maximum est obligatoire',
+  models_required: 'Choisissez au moins un modèle',
+  range_reversed: 'Cette valeur ne peut pas être inférieure au début de la plage',
   field_before_file: 'Envoyez ce champ avant le fichier',
 }

@@ -333,5 +333,12 @@ export const contractFields: Record<FieldCode, Message> = {
   no_such_shipping: 'Essa forma de envio não existe',
   choose_own_state: 'Escolha um estado ou província do país da concessionária',
   state_has_tax: '{state} já tem um imposto sobre vendas; edite-o',
+  catalog_required: 'Escolha um catálogo',
+  language_required: 'Escolha um idioma',
+  platform_required: 'Escolha uma plataforma',
+  price_from_required: 'O preço de é obrigatório',
+  price_to_required: 'O preço até é obrigatório',
+  models_required: 'Escolha ao menos um modelo',
+  range_reversed: 'Não pode ser menor que o início da faixa',
   field_before_file: 'Envie este campo antes do arquivo',
 }

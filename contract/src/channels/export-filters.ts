@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { region } from '../catalog/vehicles.ts'
+import { say } from '../field-messages.ts'
+import { id, required } from '../http.ts'
+import { price, quantity, weight } from '../money.ts'
+
+/** The one truck catalog; a dealer that sells nothing else exports by category, to the Google Platform. */
+export const truckCatalog = 'isuzu_fv'
+
+export const exportLanguages = ['en', 'es', 'pt', 'fr'] as const
+export type ExportLanguage = (typeof exportLanguages)[number]
+export const platforms = ['MercadoLibre', 'Amazon', 'Google Platform'] as const
+export type Platform = (typeof platforms)[number]
+
+/** Beyond this many parts, an export runs on the server. */
+export const mostInBrowser = 20_000
+/** Parts per call of `inventory-availability` and `inventory-observations`. */
+export const mostSkus = 1000
+
+const empty = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
+const bound = (schema: z.ZodType<number>) => empty(schema.optional())
+
+/** A model of a year; the ids are those of the vehicle look-ups. */
+export const exportVehicle = z.object({ makeId: id, yearId: id, modelId: id })
+export type ExportVehicle = z.infer<typeof exportVehicle>
+
+/** What's optional: null and empty mean any. Weight in pounds. */
+export const stockFilters = {
+  minStockLevel: bound(quantity),
+  dimWeightFrom: bound(weight),
+  dimWeightTo: bound(weight),
+}
+
+/** Comma-separated, as the query has them. */
+const texts = (max: number) =>
+  required('catalog_required', max).transform((value) => value.split(',').map((text) => text.trim()))
+const ids = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15}){0,999}$/, say('choose_one'))
+  .transform((value) => value.split(',').map(Number))
+
+/** What an export selects by. */
+export const selection = {
+  region,
+  catalogs: texts(600),
+  loc: empty(z.enum(exportLanguages, say('language_required'))),
+  from: bound(price),
+  to: bound(price),
+  platform: empty(z.enum(platforms, say('platform_required')).optional()),
+  categories: empty(ids.optional()),
+}
+export const vehiclesOfExport = z
+  .array(exportVehicle)
+  .max(2000, say('at_most_of_them', { n: 2000 }))
+  .default([])
+
+type Selected = {
+  catalogs: readonly string[]
+  from?: number | undefined
+  to?: number | undefined
+  platform?: Platform | undefined
+  categories?: readonly number[] | undefined
+  vehicles: readonly ExportVehicle[]
+}
+
+/** The truck exporter asks for no price and no platform. */
+export const isTruckExport = ({ catalogs }: Pick<Selected, 'catalogs'>): boolean =>
+  catalogs.length === 1 && catalogs[0] === truckCatalog
+
+type Missing = { field: 'from' | 'to' | 'platform' | 'vehicles'; code: MissingCode }
+type MissingCode = 'price_from_required' | 'price_to_required' | 'platform_required' | 'models_required'
+
+/** What an export still needs, beyond what its fields say themselves. */
+export function missingIn(selected: Selected): Missing[] {
+  const { from, to, platform, vehicles, categories } = selected
+  const missing: Missing[] = []
+  if (!isTruckExport(selected)) {
+    if (from === undefined) missing.push({ field: 'from', code: 'price_from_required' })
+    if (to === undefined) missing.push({ field: 'to', code: 'price_to_required' })
+    if (platform === undefined) missing.push({ field: 'platform', code: 'platform_required' })
+  }
+  if (vehicles.length === 0 && !categories?.length)
+    missing.push({ field: 'vehicles', code: 'models_required' })
+  return missing
+}
+
+/** Whether a range ends before it starts. */
+export const isReversed = (from: number | undefined, to: number | undefined): boolean =>
+  from !== undefined && to !== undefined && to < from

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { say } from '../field-messages.ts'
+import { id, list, required, route, shape, text } from '../http.ts'
+import { money, weight } from '../money.ts'
+import { mostInBrowser, mostSkus, selection, stockFilters, vehiclesOfExport } from './export-filters.ts'
+
+const may = 'markerplace-exporter'
+const ofDealer = { method: 'POST', scope: 'dealer', may } as const
+const dealerId = id.optional()
+
+const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)
+const size = nullable(weight)
+
+/** A part as a marketplace gets it; what only some platforms ask may be missing. */
+export const exportProduct = z.object({
+  sku: required('part_number_required', 100),
+  productTitle: text(300),
+  /** A whole address. */
+  photo: nullable(text(2000)),
+  price: money,
+  currency: z.enum(['USD', 'CAD']),
+  name: text(300).default(''),
+  description: nullable(text(20_000)),
+  brand: nullable(text(200)),
+  category: nullable(text(300)),
+  /** Its page in the store. */
+  link: nullable(text(2000)),
+  stock: nullable(z.int().min(0)),
+  /** Pounds and inches, whatever the dealer. */
+  weight: size,
+  length: size,
+  width: size,
+  height: size,
+})
+export type ExportProduct = z.infer<typeof exportProduct>
+
+/** Why a part isn't exported; the first that's true. */
+export const observations = [
+  'not_in_inventory',
+  'no_weight',
+  'no_dimensions',
+  'no_photo',
+  'stock_below_minimum',
+  'weight_outside_range',
+  'price_outside_range',
+] as const
+export type Observation = (typeof observations)[number]
+
+const asked = z.object({
+  dealerId,
+  skus: z.array(text(100)).max(mostSkus, say('at_most_part_numbers', { n: mostSkus })),
+  ...stockFilters,
+  /** With a price range, parts outside of it are left out too. */
+  from: selection.from,
+  to: selection.to,
+})
+
+const available = exportProduct
+  .pick({ sku: true, weight: true, length: true, width: true, height: true })
+  .extend({
+    /** What lies in the platform's warehouse. */
+    stock: z.int(),
+  })
+const observed = z.object({ sku: z.string(), observation: z.enum(observations) })
+export type Observed = z.infer<typeof observed>
+
+const generated = shape(
+  z.object({
+    status: z.literal('success'),
+    data: z.object({ filePath: z.string(), fileName: z.string() }),
+  }),
+)
+const generator = {
+  ...ofDealer,
+  ownTransactions: true,
+  maxBytes: 48 * 1024 * 1024,
+  body: z.object({
+    dealerId,
+    products: z
+      .array(exportProduct)
+      .min(1, say('at_least_of_them', { n: 1 }))
+      .max(mostInBrowser, say('at_most_products', { n: mostInBrowser })),
+  }),
+  reply: generated,
+  refusals: ['storage_full', 'disk_full'],
+} as const
+
+export const marketplace = {
+  products: route({
+    ...ofDealer,
+    path: '/marketplace-export',
+    summary: 'The parts of these models, or of these categories, with prices and titles for a platform',
+    query: z.object({ dealerId, ...selection }),
+    body: z.object({ vehicles: vehiclesOfExport }),
+    reply: list(exportProduct),
+    refusals: ['catalog_unknown'],
+  }),
+  availability: route({
+    ...ofDealer,
+    ownTransactions: true,
+    path: '/inventory-availability',
+    summary: 'Which of these parts can be exported, with their stock, weight and sizes',
+    body: asked,
+    reply: list(available),
+  }),
+  observations: route({
+    ...ofDealer,
+    ownTransactions: true,
+    path: '/inventory-observations',
+    summary: 'Which of these parts can’t be exported, and for each the first reason',
+    body: asked,
+    reply: list(observed),
+  }),
+  mercadoLibre: route({
+    ...generator,
+    path: '/meli-excel-exporter',
+    summary: 'Write an Excel file for MercadoLibre: the parts, and on a second sheet the vehicles they fit',
+  }),
+  amazon: route({
+    ...generator,
+    path: '/amazon-exporter',
+    summary: 'Write an Excel file with Amazon’s columns',
+  }),
+  google: route({
+    ...generator,
+    path: '/google-exporter',
+    summary: 'Write an Excel file with the columns of Google’s product data specification',
+  }),
+  deleteFile: route({
+    ...ofDealer,
+    path: '/meli-excel-exporter/delete',
+    summary: 'Delete a generated file before its time',
+    body: z.object({ dealerId, fileName: required('choose_one', 100) }),
+    reply: shape(z.object({ status: z.literal('success') })),
+  }),
+}

@@ -1,0 +1,64 @@
+import { isReversed, isTruckExport, missingIn, mostInBrowser } from '#contract/channels/export-filters.ts'
+import type { ExportProduct, marketplace } from '#contract/channels/marketplace.ts'
+import { fieldError } from '#contract/field-messages.ts'
+import type { Input } from '#contract/http.ts'
+import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { Refusal, refuseField } from '#server/platform/http/refuse.ts'
+import { productsQuery, selected } from './product.queries.ts'
+import { priceOfProduct, sellerOf, toProduct } from './to-product.ts'
+
+type Wanted = Input<typeof marketplace.products>
+
+/** Refuses an export that doesn't say all it needs, or that asks for an impossible range. */
+export function refuseIncomplete(wanted: Wanted): void {
+  const missing = missingIn(wanted)
+  if (missing.length > 0)
+    throw new Refusal('invalid', { errors: missing.map(({ field, code }) => fieldError(field, code)) })
+  if (isReversed(wanted.from, wanted.to)) throw refuseField('to', 'range_reversed')
+}
+
+/** The dealer's local catalogs of these names; the makes and years it doesn't sell stay out. */
+export async function shelfOfCatalogs(
+  work: Work,
+  { catalogs, region }: Pick<Wanted, 'catalogs' | 'region'>,
+): Promise<Shelf> {
+  const shelves = await Promise.all(catalogs.map((catalog) => shelfOf(work, { catalog, region })))
+  const chosen = shelves.flatMap(
+    (shelf) => shelf.chosen ?? shelf.catalogIds.map((catalog) => ({ catalog, make: null, year: null })),
+  )
+  return {
+    catalogIds: shelves.flatMap(({ catalogIds }) => catalogIds),
+    remote: [],
+    chosen: shelves.every((shelf) => shelf.chosen === null) ? null : chosen,
+  }
+}
+
+export const platformOf = (wanted: Pick<Wanted, 'catalogs' | 'platform'>) =>
+  wanted.platform ?? (isTruckExport(wanted) ? 'Google Platform' : 'MercadoLibre')
+
+export const isPriced = (
+  { from = 0, to = Number.POSITIVE_INFINITY }: Pick<Wanted, 'from' | 'to'>,
+  price: number | null,
+): price is number => price !== null && price >= from && price <= to
+
+export async function findProducts(work: Work, wanted: Wanted) {
+  refuseIncomplete(wanted)
+  const [shelf, seller] = await Promise.all([shelfOfCatalogs(work, wanted), sellerOf(work)])
+  const { vehicles, categories = [], loc } = wanted
+  const where = selected(shelf, { vehicles, categories })
+  const limit = mostInBrowser + 1
+  const { rows } = await productsQuery({ dealerId: work.dealerId, shelf, locale: loc, where, limit }).execute(
+    work.db,
+  )
+  const platform = platformOf(wanted)
+  const data = rows.slice(0, mostInBrowser).flatMap((row): ExportProduct[] => {
+    const price = priceOfProduct(seller, row)
+    return isPriced(wanted, price) ? [toProduct(seller, row, { price, platform })] : []
+  })
+  return {
+    data,
+    recordsTotal: data.length,
+    ...(rows.length > mostInBrowser ? { recordsTotalCapped: true } : {}),
+  }
+}

@@ -1,0 +1,73 @@
+import type { Platform } from '#contract/channels/export-filters.ts'
+import type { ExportProduct, marketplace } from '#contract/channels/marketplace.ts'
+import type { Input } from '#contract/http.ts'
+import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
+import { normNumber } from '#server/features/catalog/parts/part-number.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
+import { clock, readInDealer } from '#server/platform/db/work.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { type Cell, type Sheet, writeXlsx } from '#server/platform/xlsx/write-xlsx.ts'
+import { writeExport } from '../export-files/write-export.ts'
+import { headOf, layouts, vehicleSheet } from './layouts.ts'
+import { fitsQuery } from './product.queries.ts'
+
+const batchSize = 1000
+
+type Owner = { dealerId: number; actor: Actor; signal: AbortSignal }
+
+/** The products' sheet in a platform's layout. */
+export function productSheet(platform: Platform, products: AsyncIterable<readonly ExportProduct[]>): Sheet {
+  const layout = layouts[platform]
+  async function* rows(): AsyncGenerator<Cell[][]> {
+    for await (const some of products)
+      yield some.map((product) => layout.columns.map(({ cell }) => cell(product)))
+  }
+  return {
+    name: layout.sheet,
+    head: headOf(layout),
+    widths: layout.columns.map(({ width }) => width),
+    rows: rows(),
+  }
+}
+
+/** The vehicles that these parts fit; `skus` is asked once the products are written. */
+export function vehiclesSheet(
+  { dealerId, actor, signal }: Owner,
+  shelf: Shelf,
+  skus: () => readonly string[],
+): Sheet {
+  async function* rows(): AsyncGenerator<Cell[][]> {
+    const norms = skus().map(normNumber)
+    const found = inSnapshot(dealerId, actor, signal, (reading) =>
+      readPages(reading, fitsQuery(shelf, norms)),
+    )
+    for await (const some of found) yield some.map(vehicleSheet.cells)
+  }
+  return { name: vehicleSheet.sheet, head: vehicleSheet.head, widths: vehicleSheet.widths, rows: rows() }
+}
+
+export const fileNameOf = (platform: Platform): string =>
+  `${layouts[platform].file}-${clock.now().toISOString().slice(0, 10)}.xlsx`
+
+const generatorOf =
+  (platform: Platform) =>
+  async (context: RequestContext, { products }: Input<typeof marketplace.mercadoLibre>) => {
+    const { dealerId, actor, signal } = context
+    const sheets = [productSheet(platform, inBatches(products))]
+    if (platform === 'MercadoLibre') {
+      const shelf = await readInDealer(dealerId, actor, (work) => shelfOf(work, { everything: true }))
+      sheets.push(vehiclesSheet(context, shelf, () => products.map(({ sku }) => sku)))
+    }
+    const chunks = writeXlsx(sheets)
+    const data = await writeExport({ dealerId, actor, signal }, { savedAs: fileNameOf(platform), chunks })
+    return { status: 'success' as const, data }
+  }
+
+export const generateMercadoLibre = generatorOf('MercadoLibre')
+export const generateAmazon = generatorOf('Amazon')
+export const generateGoogle = generatorOf('Google Platform')
+
+async function* inBatches(products: readonly ExportProduct[]): AsyncGenerator<readonly ExportProduct[]> {
+  for (let at = 0; at < products.length; at += batchSize) yield products.slice(at, at + batchSize)
+}

@@ -1,0 +1,226 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { vehicles } from '#contract/catalog/vehicles.ts'
+import { exportFiles } from '#contract/channels/export-files.ts'
+import type { ExportVehicle } from '#contract/channels/export-filters.ts'
+import { type ExportProduct, marketplace } from '#contract/channels/marketplace.ts'
+import { createDefaultPricing } from '#server/features/catalog/pricing/create-default-pricing.ts'
+import { testServer } from '#test/harness.ts'
+import { configure } from '#test/runtime.ts'
+import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
+
+const server = testServer()
+let catalog: string
+let ofToyota2014: ExportVehicle[]
+
+/** A site with pictures: each path's answer, and how often it was asked. */
+const asked: string[] = []
+const site = createServer((request, response) => {
+  asked.push(`${request.method} ${request.url}`)
+  if (request.url === '/moved.png') response.writeHead(302, { location: '/good.png' }).end()
+  else if (request.url === '/only-get.png' && request.method === 'HEAD') response.writeHead(405).end()
+  else if (request.url === '/broken.png') response.writeHead(404).end()
+  else if (request.url === '/page') response.writeHead(200, { 'content-type': 'text/html' }).end()
+  else response.writeHead(200, { 'content-type': 'image/png' }).end()
+})
+let pictures: string
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const { port } = site.address() as AddressInfo
+  pictures = `http://127.0.0.1:${port}`
+  configure({ dialPrivate: [`127.0.0.1:${port}`] })
+  ;({ catalog } = await aCatalog(server, { sellers: [1] }))
+  await importText(catalog, 'vehicles', vehiclesCsv)
+  await importText(catalog, 'parts', partsCsv)
+  await server.work(1, createDefaultPricing)
+  const one = server.as('dealer1')
+  const { data: makes } = await one.ok(vehicles.makes, { catalog })
+  const makeId = makes.find(({ name }) => name === 'Toyota')!.id
+  const { data: models } = await one.ok(vehicles.models, { makeId, yearId: 2014, catalog })
+  ofToyota2014 = models.map(({ id }) => ({ makeId, yearId: 2014, modelId: id }))
+})
+afterAll(() => void site.close())
+
+const ask = { loc: 'es', from: 0, to: 10_000, platform: 'MercadoLibre' } as const
+const find = (more: Record<string, unknown> = {}, wanted = ofToyota2014) =>
+  server
+    .as('dealer1')
+    .ok(marketplace.products, { ...ask, catalogs: catalog as never, vehicles: wanted, ...more })
+const refusedFields = async (more: Record<string, unknown>) =>
+  (
+    await server
+      .as('dealer1')
+      .refused(marketplace.products, { ...ask, catalogs: catalog as never, vehicles: ofToyota2014, ...more })
+  ).errors?.map(({ path, code }) => `${path} ${code}`)
+const skusOf = (rows: { sku: string }[]) => rows.map(({ sku }) => sku)
+
+test('finds the parts of these models, with prices, and titles in the language', async () => {
+  const { data } = await find()
+  expect(data.length).toBeGreaterThan(1)
+  const pads = data.find(({ sku }) => sku === '04465-33471')!
+  expect(pads.productTitle).toMatch(/^Pastillas de freno Toyota Camry.* 2014/)
+  expect(pads.currency).toBe('USD')
+  const english = (await find({ loc: 'en', platform: 'Amazon' })).data.find(({ sku }) => sku === pads.sku)!
+  expect(english.productTitle).toMatch(/^Brake pads Toyota Camry/)
+  expect((await find({ loc: 'fr' })).data.map(({ productTitle }) => productTitle)).not.toContain('')
+})
+
+test('finds only what’s priced within, and nothing the dealer hides', async () => {
+  const { data } = await find()
+  const [cheapest] = data.toSorted((a, b) => a.price - b.price)
+  expect((await find({ to: cheapest!.price })).data.every(({ price }) => price <= cheapest!.price)).toBe(true)
+  expect((await find({ from: 0.01, to: 0.02 })).data).toEqual([])
+  await server.admin.query(
+    `insert into edited_parts (dealer_id, part_number, hide_item, updated_by) values (1, $1, 1, 'Test')`,
+    [cheapest!.sku],
+  )
+  expect(skusOf((await find()).data)).not.toContain(cheapest!.sku)
+  await server.admin.query('delete from edited_parts')
+})
+
+test('says what an export lacks', async () => {
+  expect(await refusedFields({ vehicles: [] })).toEqual(['vehicles models_required'])
+  expect(await refusedFields({ from: undefined, to: '', platform: undefined })).toEqual([
+    'from price_from_required',
+    'to price_to_required',
+    'platform platform_required',
+  ])
+  expect(await refusedFields({ loc: '' })).toEqual(['loc language_required'])
+  expect(await refusedFields({ from: 50, to: 10 })).toEqual(['to range_reversed'])
+  expect(await refusedFields({ catalogs: '' })).toEqual(['catalogs catalog_required'])
+})
+
+/** The parts that can be exported but for what `broken` says. */
+async function stocked(
+  broken: Record<string, Partial<Record<'stock' | 'weight' | 'length' | 'photo', unknown>>>,
+) {
+  for (const [number, values] of Object.entries(broken)) {
+    const { stock = 8, weight = 2, length = 3, photo = '/files/own.png' } = values
+    await server.admin.query(
+      `insert into inventory (warehouse, number, stock, weight, length, width, height)
+        values ('Jacksonville', $1, $2, $3, $4, 4, 5)`,
+      [number, stock, weight, length],
+    )
+    await server.admin.query(
+      'update parts set image_path = $2, weight = null, length = null where number = $1',
+      [number, photo],
+    )
+  }
+}
+beforeEach(() => server.admin.query('delete from inventory'))
+const observe = async (skus: string[], more: Record<string, unknown> = {}) => {
+  const one = server.as('dealer1')
+  const observed = (await one.ok(marketplace.observations, { skus, ...more })).data
+  const available = skusOf((await one.ok(marketplace.availability, { skus, ...more })).data)
+  expect([...available, ...skusOf(observed)].toSorted()).toEqual(skus.toSorted())
+  return Object.fromEntries(observed.map(({ sku, observation }) => [sku, observation]))
+}
+const [filter, pads, fluid] = ['90915-YZZD1', '04465-33471', '00289-2H']
+
+test('gives each part that can’t be exported the first reason', async () => {
+  expect(await observe([filter])).toEqual({ [filter]: 'not_in_inventory' })
+  await stocked({ [filter]: { weight: null }, [pads]: { length: 0 }, [fluid]: { photo: null } })
+  expect(await observe([filter, pads, fluid])).toEqual({
+    [filter]: 'no_weight',
+    [pads]: 'no_dimensions',
+    [fluid]: 'no_photo',
+  })
+})
+
+test('leaves out what’s below the least stock, or outside of the weights', async () => {
+  await stocked({ [filter]: { stock: 3 }, [pads]: {} })
+  expect(await observe([filter, pads], { minStockLevel: 5 })).toEqual({ [filter]: 'stock_below_minimum' })
+  expect(await observe([pads], { dimWeightFrom: 3 })).toEqual({ [pads]: 'weight_outside_range' })
+  expect(await observe([pads], { dimWeightTo: 2 })).toEqual({})
+  expect(await observe([pads], { from: 5000, to: 6000 })).toEqual({ [pads]: 'price_outside_range' })
+  const one = server.as('dealer1')
+  const reversed = await one.refused(marketplace.availability, {
+    skus: [pads],
+    dimWeightFrom: 3,
+    dimWeightTo: 2,
+  })
+  expect(reversed.errors?.[0]).toMatchObject({ path: 'dimWeightTo', code: 'range_reversed' })
+})
+
+test('asks other sites for their pictures once, and follows them', async () => {
+  const photo = (path: string) => ({ photo: `${pictures}${path}` })
+  await stocked({
+    [filter]: photo('/moved.png'),
+    [pads]: photo('/broken.png'),
+    [fluid]: photo('/only-get.png'),
+  })
+  const expected = { [pads]: 'no_photo' }
+  expect(await observe([filter, pads, fluid])).toEqual(expected)
+  const before = asked.length
+  expect(asked).toContain('GET /only-get.png')
+  expect(await observe([filter, pads, fluid])).toEqual(expected)
+  expect(asked.length).toBe(before)
+  await server.admin.query('update parts set image_path = $1 where number = $2', [`${pictures}/page`, fluid])
+  expect(await observe([fluid])).toEqual({ [fluid]: 'no_photo' })
+  // Not allowed to be dialled, so nobody knows; it's asked again after an hour.
+  await server.admin.query(`update parts set image_path = 'http://127.0.0.1:1/x.png' where number = $1`, [
+    fluid,
+  ])
+  expect(await observe([fluid])).toEqual({ [fluid]: 'no_photo' })
+  const { rows } = await server.admin.query(
+    `select ask_again_at - checked_at as kept from picture_checks where address like '%:1/x.png'`,
+  )
+  expect(rows[0].kept.hours).toBe(1)
+})
+
+const generators = {
+  MercadoLibre: marketplace.mercadoLibre,
+  Amazon: marketplace.amazon,
+  'Google Platform': marketplace.google,
+} as const
+async function fileOf(platform: keyof typeof generators, products: ExportProduct[]) {
+  const made = await server.as('dealer1').ok(generators[platform], { products })
+  expect(made.status).toBe('success')
+  expect(made.data.filePath).toContain(made.data.fileName)
+  const address = `${server.url}${made.data.filePath}`
+  const response = await fetch(address, { headers: { cookie: server.as('dealer1').cookie! } })
+  const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
+  return { ...made.data, sheets, names: sheets.map(({ name }) => name) }
+}
+
+test('writes each platform’s columns, with units in pounds and inches', async () => {
+  await stocked({ [pads]: {} })
+  const { data } = await find()
+  const part = data.filter(({ sku }) => sku === pads)
+  const mercadoLibre = await fileOf('MercadoLibre', part)
+  expect(mercadoLibre.names).toEqual(['Publicaciones', 'Vehículos compatibles'])
+  const [head, row] = mercadoLibre.sheets[0]!.rows
+  const cell = (header: string) => row![head!.indexOf(header)]
+  expect([cell('SKU'), cell('Cantidad'), cell('Unidad de peso'), cell('Unidad de dimensiones')]).toEqual([
+    pads,
+    8,
+    'LBS',
+    'IN',
+  ])
+  const fits = mercadoLibre.sheets[1]!.rows
+  expect(fits[0]).toEqual(['SKU', 'Marca', 'Modelo', 'Año', 'Versión', 'Motor'])
+  expect(fits.length).toBeGreaterThan(1)
+  expect(fits[1]!.slice(0, 3)).toEqual([pads, 'Toyota', 'Camry'])
+
+  const [amazon] = (await fileOf('Amazon', part)).sheets
+  expect(amazon!.rows[1]!.slice(0, 3)).toEqual(['feed_product_type', 'item_sku', 'brand_name'])
+  expect(amazon!.rows[2]!.every((value) => value === null || typeof value === 'string')).toBe(true)
+  const [google] = (await fileOf('Google Platform', part)).sheets
+  expect(google!.rows[1]![google!.rows[0]!.indexOf('price')]).toMatch(/^\d+\.\d\d USD$/)
+})
+
+test('deletes a file before its time, once, and only the dealer’s own', async () => {
+  const { data } = await find()
+  const { fileName } = await fileOf('Amazon', data)
+  const one = server.as('dealer1')
+  for (const wrong of [`../${fileName}`, '..', `${fileName}.part`])
+    expect((await one.refused(marketplace.deleteFile, { fileName: wrong })).status).toBe(404)
+  expect((await server.as('dealer2').refused(marketplace.deleteFile, { fileName })).status).toBe(404)
+  await one.ok(marketplace.deleteFile, { fileName })
+  expect((await one.call(exportFiles.download, { name: fileName })).status).toBe(404)
+  expect((await one.refused(marketplace.deleteFile, { fileName })).status).toBe(404)
+  expect((await one.refused(marketplace.google, { products: [] })).status).toBe(422)
+})

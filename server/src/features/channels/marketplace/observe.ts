@@ -1,0 +1,89 @@
+import { isReversed } from '#contract/channels/export-filters.ts'
+import type { marketplace, Observation } from '#contract/channels/marketplace.ts'
+import type { Input } from '#contract/http.ts'
+import { shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
+import { normNumber } from '#server/features/catalog/parts/part-number.ts'
+import { readInDealer } from '#server/platform/db/work.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { checkPictures } from './picture-checks.ts'
+import { numbered, type ProductRow, productsQuery } from './product.queries.ts'
+import { photoOf, priceOfProduct, sellerOf } from './to-product.ts'
+
+type Asked = Input<typeof marketplace.observations>
+export type Limits = Pick<Asked, 'minStockLevel' | 'dimWeightFrom' | 'dimWeightTo' | 'from' | 'to'>
+
+/** Why a part isn't exported: the first of the reasons that's true; null if none is. */
+export function whyNot(
+  row: ProductRow | undefined,
+  limits: Limits,
+  { hasPhoto, price }: { hasPhoto: boolean; price: number | null },
+): Observation | null {
+  if (!row || row.stock === null) return 'not_in_inventory'
+  if (!row.weight) return 'no_weight'
+  if (!row.length || !row.width || !row.height) return 'no_dimensions'
+  if (!hasPhoto) return 'no_photo'
+  if (row.stock < (limits.minStockLevel ?? 0)) return 'stock_below_minimum'
+  if (isOutside(row.weight, limits.dimWeightFrom, limits.dimWeightTo)) return 'weight_outside_range'
+  const asksPrice = limits.from !== undefined || limits.to !== undefined
+  if (asksPrice && isOutside(price, limits.from, limits.to)) return 'price_outside_range'
+  return null
+}
+
+const isOutside = (value: number | null, from = 0, to = Number.POSITIVE_INFINITY) =>
+  value === null || value < from || value > to
+
+export function refuseReversed({ dimWeightFrom, dimWeightTo, from, to }: Limits): void {
+  if (isReversed(dimWeightFrom, dimWeightTo)) throw refuseField('dimWeightTo', 'range_reversed')
+  if (isReversed(from, to)) throw refuseField('to', 'range_reversed')
+}
+
+/** Which of these rows have a picture: ours always, others if their site says so. */
+export async function withPhotos(rows: readonly ProductRow[], signal: AbortSignal): Promise<Set<number>> {
+  const photos = new Map(rows.map((row) => [row.id, photoOf(row)]))
+  const elsewhere = [...photos.values()].filter((photo) => photo !== null && !photo.startsWith('/'))
+  const there = await checkPictures(elsewhere as string[], signal)
+  return new Set(
+    [...photos].flatMap(([id, photo]) => (photo?.startsWith('/') || there.has(photo ?? '') ? [id] : [])),
+  )
+}
+
+/** Each requested part with the reason against it. */
+async function observe({ dealerId, actor, signal }: RequestContext, asked: Asked) {
+  refuseReversed(asked)
+  const numbers = [...new Set(asked.skus.map((sku) => sku.trim()))].filter((sku) => normNumber(sku) !== '')
+  const { rows, seller } = await readInDealer(dealerId, actor, async (work) => {
+    const shelf = await shelfOf(work, { everything: true })
+    const where = numbered(numbers.map(normNumber))
+    const query = productsQuery({ dealerId, shelf, locale: 'en', where })
+    const [found, seller] = await Promise.all([query.execute(work.db), sellerOf(work)])
+    return { rows: found.rows, seller }
+  })
+  const photographed = await withPhotos(rows, signal)
+  // The first catalog wins.
+  const byNumber = new Map(rows.toReversed().map((row) => [row.numberNorm, row]))
+  return numbers.map((sku) => {
+    const row = byNumber.get(normNumber(sku))
+    const price = row ? priceOfProduct(seller, row) : null
+    const observation = whyNot(row, asked, { hasPhoto: row !== undefined && photographed.has(row.id), price })
+    return { sku, row, observation }
+  })
+}
+
+const listed = <T>(data: T[]) => ({ data, recordsTotal: data.length })
+
+export async function findAvailable(context: RequestContext, asked: Input<typeof marketplace.availability>) {
+  const observed = await observe(context, asked)
+  return listed(
+    observed.flatMap(({ sku, row, observation }) => {
+      if (!row || observation !== null || row.stock === null) return []
+      const { stock, weight, length, width, height } = row
+      return [{ sku, stock, weight, length, width, height }]
+    }),
+  )
+}
+
+export async function findObservations(context: RequestContext, asked: Asked) {
+  const observed = await observe(context, asked)
+  return listed(observed.flatMap(({ sku, observation }) => (observation ? [{ sku, observation }] : [])))
+}

@@ -1,0 +1,119 @@
+import type { IncomingMessage } from 'node:http'
+import { sql } from 'kysely'
+import { system } from '#server/platform/auth/actor.ts'
+import { clock, inDealer, readInDealer } from '#server/platform/db/work.ts'
+import { requestTo } from '#server/platform/network/dial.ts'
+
+/** How many addresses are asked at a time, and for how long. */
+const atOnce = 8
+const patienceMs = 5000
+const mostRedirects = 3
+const hour = 3600 * 1000
+/** How long an answer is remembered, and that a site couldn't be reached. */
+const remembered = { answered: 7 * 24 * hour, unreachable: hour }
+
+/** Which of these addresses have a picture. */
+export async function checkPictures(
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const wanted = [...new Set(addresses)].filter((address) => address.length <= 2000)
+  if (wanted.length === 0) return new Set()
+  const known = await rememberedOf(wanted)
+  const fresh = await askAll(
+    wanted.filter((address) => !known.has(address)),
+    signal,
+  )
+  await remember(fresh)
+  const isThere = (address: string) => known.get(address) ?? fresh.get(address) === 'picture'
+  return new Set(wanted.filter(isThere))
+}
+
+type Answer = 'picture' | 'none' | 'unreachable'
+
+async function askAll(addresses: readonly string[], signal: AbortSignal): Promise<Map<string, Answer>> {
+  const answers = new Map<string, Answer>()
+  // A site that can't be reached isn't asked for each of its pictures.
+  const away = new Set<string>()
+  const waiting = [...addresses]
+  const worker = async () => {
+    for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+      signal.throwIfAborted()
+      const host = URL.canParse(address) ? new URL(address).host : null
+      const answer = host === null ? 'none' : away.has(host) ? 'unreachable' : await ask(address, signal)
+      if (host !== null && answer === 'unreachable') away.add(host)
+      answers.set(address, answer)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, waiting.length) }, worker))
+  return answers
+}
+
+/** Asks for the head alone; a server that doesn't know that question is asked for the picture. */
+async function ask(address: string, signal: AbortSignal, method = 'HEAD', hops = 0): Promise<Answer> {
+  const answer = await headOf(new URL(address), { method, signal })
+  if (!answer) return 'unreachable'
+  const { status, type, location } = answer
+  if (location && status >= 300 && status < 400)
+    return hops < mostRedirects && URL.canParse(location, address)
+      ? ask(new URL(location, address).href, signal, method, hops + 1)
+      : 'none'
+  if ((status === 405 || status === 501) && method === 'HEAD') return ask(address, signal, 'GET', hops)
+  if (status >= 500) return 'unreachable'
+  return status >= 200 && status < 300 && type.startsWith('image/') ? 'picture' : 'none'
+}
+
+type Head = { status: number; type: string; location: string | undefined }
+
+/** Null if it can't be reached, or mustn't be. */
+function headOf(url: URL, { method, signal }: { method: string; signal: AbortSignal }): Promise<Head | null> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+  return new Promise<Head | null>((resolve) => {
+    const done = (answer: IncomingMessage) => {
+      const { statusCode = 0, headers } = answer
+      resolve({ status: statusCode, type: headers['content-type'] ?? '', location: headers.location })
+      answer.destroy()
+    }
+    const request = requestTo(url, { method, signal: limit, headers: { accept: 'image/*' } })
+    request.on('response', done)
+    request.on('error', () => resolve(null))
+    request.end()
+  }).catch(() => null)
+}
+
+async function rememberedOf(addresses: readonly string[]): Promise<Map<string, boolean>> {
+  return readInDealer(0, system(), async ({ db, now }) => {
+    const { rows } = await sql<{ address: string; ok: boolean }>`
+      select address, ok from picture_checks
+      where address = any(${[...addresses]}::text[]) and ask_again_at > ${now}`.execute(db)
+    return new Map(rows.map(({ address, ok }) => [address, ok]))
+  })
+}
+
+async function remember(answers: ReadonlyMap<string, Answer>): Promise<void> {
+  if (answers.size === 0) return
+  const checkedAt = clock.now()
+  const rows = [...answers].map(([address, answer]) => ({
+    address,
+    ok: answer === 'picture',
+    checkedAt,
+    askAgainAt: new Date(
+      checkedAt.getTime() + (answer === 'unreachable' ? remembered.unreachable : remembered.answered),
+    ),
+  }))
+  // In one order, so that two who ask the same don't wait for each other.
+  rows.sort((a, b) => (a.address < b.address ? -1 : 1))
+  await inDealer(0, system(), ({ db }) =>
+    db
+      .insertInto('pictureChecks')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('address').doUpdateSet(({ ref }) => ({
+          ok: ref('excluded.ok'),
+          checkedAt: ref('excluded.checkedAt'),
+          askAgainAt: ref('excluded.askAgainAt'),
+        })),
+      )
+      .execute(),
+  )
+}

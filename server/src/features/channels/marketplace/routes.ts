@@ -1,0 +1,19 @@
+import { marketplace } from '#contract/channels/marketplace.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { deleteExport } from '../export-files/delete-export.ts'
+import { findProducts } from './find-products.ts'
+import { generateAmazon, generateGoogle, generateMercadoLibre } from './generate-file.ts'
+import { findAvailable, findObservations } from './observe.ts'
+
+export const marketplaceRoutes = implement(marketplace, {
+  products: findProducts,
+  availability: findAvailable,
+  observations: findObservations,
+  mercadoLibre: generateMercadoLibre,
+  amazon: generateAmazon,
+  google: generateGoogle,
+  deleteFile: async (work, { fileName }) => {
+    await deleteExport(work, fileName)
+    return { status: 'success' as const }
+  },
+})

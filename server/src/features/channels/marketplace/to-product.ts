@@ -1,0 +1,66 @@
+import type { Platform } from '#contract/channels/export-filters.ts'
+import { exportTitle } from '#contract/channels/export-title.ts'
+import type { ExportProduct } from '#contract/channels/marketplace.ts'
+import { currencyCode } from '#contract/money-words.ts'
+import { storeUrl } from '#contract/store/store-urls.ts'
+import { imageAddress } from '#server/features/catalog/parts/image-address.ts'
+import { type Pricing, priceBy, pricingFor } from '#server/features/catalog/pricing/price-by.ts'
+import { adminUrl } from '#server/platform/admin-url.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import type { ProductRow } from './product.queries.ts'
+
+/** What's the same for all products of a dealer, read once. */
+export type Seller = {
+  pricing: Pricing
+  currency: 'USD' | 'CAD'
+  domain: string
+  adminDomain: string | null
+}
+
+export async function sellerOf(work: Work): Promise<Seller> {
+  const { db, dealerId } = work
+  const [pricing, dealer] = await Promise.all([
+    pricingFor(work),
+    db
+      .selectFrom('dealers')
+      .select(['currencySymbol', 'dealerDomain', 'dealerAdminDomain'])
+      .where('id', '=', dealerId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    pricing,
+    currency: currencyCode(dealer.currencySymbol),
+    domain: dealer.dealerDomain,
+    adminDomain: dealer.dealerAdminDomain,
+  }
+}
+
+/** What the dealer asks for it; null for 'Call for price'. */
+export const priceOfProduct = ({ pricing }: Seller, row: ProductRow): number | null =>
+  priceBy(pricing, row).sellingPrice
+
+/** Its picture's address; our own begin with a slash. */
+export const photoOf = ({ imageHost, imagePath }: ProductRow): string | null =>
+  imageAddress(imageHost, imagePath)
+
+export function toProduct(
+  seller: Seller,
+  row: ProductRow,
+  { price, platform }: { price: number; platform: Platform },
+): ExportProduct {
+  const photo = photoOf(row)
+  const { number, name, catalog, description, category, stock, weight, length, width, height } = row
+  return {
+    sku: number,
+    productTitle: exportTitle({ ...row, models: row.models ?? [] }, platform),
+    photo: photo?.startsWith('/') ? adminUrl(seller.adminDomain, photo) : photo,
+    price,
+    currency: seller.currency,
+    name,
+    description,
+    brand: row.make,
+    category: category || null,
+    link: storeUrl(seller.domain, 'part', { catalog, name, number }),
+    ...{ stock, weight, length, width, height },
+  }
+}
