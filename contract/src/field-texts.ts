@@ -333,6 +333,7 @@ export const fieldTexts = {
   price_from_required: 'Price from is required',
   price_to_required: 'Price to is required',
   models_required: 'Choose at least one model',
+  categories_required: 'Choose at least one category',
   range_reversed: 'This can’t be less than where the range starts',
   field_before_file: 'Send this field before the file',
 } as const

@@ -1,5 +1,6 @@
 import { dealerTabs } from './dealer-tabs.ts'
 import { catalogScreens } from './features/catalog/screens.ts'
+import { channelScreens } from './features/channels/screens.ts'
 import { insightScreens } from './features/insight/screens.ts'
 import { salesScreens, salesSearches } from './features/sales/screens.ts'
 import { storeScreens } from './features/store/screens.ts'
@@ -15,6 +16,7 @@ export const screens: Screen[] = [
   ...tenancyScreens,
   ...catalogScreens,
   ...storeScreens,
+  ...channelScreens,
   ...insightScreens,
   ...dealerTabs.flatMap(screensOf),
 ]

@@ -21,8 +21,8 @@ const empty = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
 const bound = (schema: z.ZodType<number>) => empty(schema.optional())
 
-/** A model of a year; the ids are those of the vehicle look-ups. */
-export const exportVehicle = z.object({ makeId: id, yearId: id, modelId: id })
+/** A model, of one year or of all; the ids are those of the vehicle look-ups. */
+const exportVehicle = z.object({ makeId: id, yearId: id.nullish(), modelId: id })
 export type ExportVehicle = z.infer<typeof exportVehicle>
 
 /** What's optional: null and empty mean any. Weight in pounds. */
@@ -88,3 +88,33 @@ export function missingIn(selected: Selected): Missing[] {
 /** Whether a range ends before it starts. */
 export const isReversed = (from: number | undefined, to: number | undefined): boolean =>
   from !== undefined && to !== undefined && to < from
+
+const given = (value: unknown) => value !== null && value !== undefined && value !== ''
+const asTyped = z.union([z.number(), z.string(), z.null(), z.undefined()])
+const requiredPrice = (code: 'price_from_required' | 'price_to_required') =>
+  asTyped
+    .refine(given, say(code))
+    .transform((value) => value ?? '')
+    .pipe(price)
+
+const loc = z.enum(exportLanguages, say('language_required'))
+const several = z.array(z.string())
+
+/** What a person fills in to export models' parts; makes and years only lead to the models. */
+export const exportForm = z.object({
+  catalog: required('catalog_required', 60),
+  makes: several.default([]),
+  years: several.default([]),
+  models: several.min(1, say('models_required')),
+  platform: z.enum(platforms, say('platform_required')),
+  loc,
+  from: requiredPrice('price_from_required'),
+  to: requiredPrice('price_to_required'),
+  ...stockFilters,
+})
+/** The same for the truck catalog's categories. */
+export const truckForm = z.object({
+  categories: several.min(1, say('categories_required')),
+  loc,
+  ...stockFilters,
+})

@@ -78,7 +78,11 @@ const session = userContext.extend({
   /** Running with demo data: the shell offers the mail catcher. */
   demo: flag,
   /** What the platform turned on or off by configuration. */
-  flags: z.object({ showCreatePageTech: z.enum(['Y', 'N']), showSubmitRequest: z.enum(['Y', 'N']) }),
+  flags: z.object({
+    showCreatePageTech: z.enum(['Y', 'N']),
+    showSubmitRequest: z.enum(['Y', 'N']),
+    marketplaceIsuzuOnly: z.enum(['Y', 'N']),
+  }),
   /** Whom dealers can ask; null if not configured. */
   support: z.object({ supportPhone: z.string().nullable(), supportEmail: z.string().nullable() }),
 })

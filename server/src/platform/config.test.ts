@@ -11,9 +11,19 @@ const env = { PARTSDESK_MODE: 'test', SECRET_KEY: Buffer.alloc(32).toString('bas
 test('offers to create page settings unless the configuration says N, as the session reports', async () => {
   const flags = async () => (await server.as('dealer1').ok(signIn.session, {})).data.flags
   configure(readConfig({ ...env, DATA_DIR: server.dataDir }))
-  expect(await flags()).toEqual({ showCreatePageTech: 'Y', showSubmitRequest: 'Y' })
+  expect(await flags()).toEqual({
+    showCreatePageTech: 'Y',
+    showSubmitRequest: 'Y',
+    marketplaceIsuzuOnly: 'N',
+  })
   configure(readConfig({ ...env, DATA_DIR: server.dataDir, SHOW_CREATE_PAGE_TECH: 'N' }))
-  expect(await flags()).toEqual({ showCreatePageTech: 'N', showSubmitRequest: 'Y' })
+  expect(await flags()).toEqual({
+    showCreatePageTech: 'N',
+    showSubmitRequest: 'Y',
+    marketplaceIsuzuOnly: 'N',
+  })
+  configure(readConfig({ ...env, DATA_DIR: server.dataDir, MARKETPLACE_ISUZU_ONLY: 'Y' }))
+  expect(await flags()).toMatchObject({ marketplaceIsuzuOnly: 'Y' })
   expect(() => readConfig({ ...env, SHOW_CREATE_PAGE_TECH: 'no' })).toThrow('must be Y or N')
 })
 

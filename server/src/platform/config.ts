@@ -34,6 +34,8 @@ export type Config = {
   showCreatePageTech: boolean
   /** Whether dealers can submit requests, and the contacts shown to them. */
   showSubmitRequest: boolean
+  /** Whether every dealer exports like the one that sells trucks alone. */
+  marketplaceIsuzuOnly: boolean
   supportPhone: string | null
   supportEmail: string | null
   /** The warehouse whose stock the platform imports. */
@@ -94,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     storeHosts: readStoreHosts(env),
     showCreatePageTech: readFlag(env, 'SHOW_CREATE_PAGE_TECH', 'Y'),
     showSubmitRequest: readFlag(env, 'SHOW_SUBMIT_REQUEST', 'Y'),
+    marketplaceIsuzuOnly: readFlag(env, 'MARKETPLACE_ISUZU_ONLY', 'N'),
     supportPhone: env.SUPPORT_PHONE || null,
     supportEmail: env.SUPPORT_EMAIL || null,
     warehouseName: env.WAREHOUSE_NAME || 'Jacksonville',

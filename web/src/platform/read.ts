@@ -1,6 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Call, operationId, type Route, type Wire } from '#contract/http.ts'
+import { inPool } from './in-pool.ts'
 import type { ProblemError } from './problems.ts'
 import { queryClient } from './query-client.ts'
 import { type Given, send } from './send.ts'
@@ -20,6 +21,20 @@ const readQuery = <R extends Route>(route: R, input: Call<R>) => ({
   queryKey: [operationId(route), input] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => send(route, input as Given<R>, { signal }),
 })
+
+/** A route's answers for several inputs, asked for at most so many at a time. */
+export function useReadAll<R extends Route>(
+  route: R,
+  inputs: readonly Call<R>[],
+  { atOnce, staleTime }: { atOnce: number; staleTime?: number },
+): Read<Wire<R>[]> {
+  return useQuery({
+    queryKey: [operationId(route), 'all', inputs],
+    queryFn: ({ signal }) => inPool(inputs, atOnce, (input) => send(route, input as Given<R>, { signal })),
+    enabled: inputs.length > 0,
+    staleTime,
+  })
+}
 
 /** A route's answer, cached and shared by route and input. */
 export function useRead<R extends Route>(

@@ -37,7 +37,7 @@ const sessionOf = (menuOptions: number[], isAdmin: 0 | 1 = 0): Session => ({
     openGroups: [],
     confirmsOrders: 1,
     demo: 0,
-    flags: { showCreatePageTech: 'Y', showSubmitRequest: 'Y' },
+    flags: { showCreatePageTech: 'Y', showSubmitRequest: 'Y', marketplaceIsuzuOnly: 'N' },
     support: { supportPhone: null, supportEmail: null },
   },
 })

@@ -23,6 +23,7 @@ import type { generalSettings } from './en/general-settings.ts'
 import type { history } from './en/history.ts'
 import type { imageLibrary } from './en/image-library.ts'
 import type { imports } from './en/imports.ts'
+import type { marketplace } from './en/marketplace.ts'
 import type { messages } from './en/messages.ts'
 import type { notices } from './en/notices.ts'
 import type { orderBoard } from './en/order-board.ts'
@@ -83,6 +84,7 @@ export type Texts = {
   orderForm: typeof orderForm
   quotes: typeof quotes
   charges: typeof charges
+  marketplace: typeof marketplace
   messages: typeof messages
   broadcasts: typeof broadcasts
   unsubscribe: typeof unsubscribe

@@ -45,7 +45,8 @@ export function selected(
     conditions.push(sql<boolean>`p.id in (
       select f.part_id from jsonb_to_recordset(${JSON.stringify(vehicles)}::jsonb)
           as w ("makeId" bigint, "yearId" int, "modelId" bigint)
-        join vehicles v on v.model_id = w."modelId" and v.year = w."yearId" and v.make_id = w."makeId"
+        join vehicles v on v.model_id = w."modelId" and v.make_id = w."makeId"
+          and (w."yearId" is null or v.year = w."yearId")
         join fitments f on f.vehicle_id = v.id
         where ${onChain(shelf, {})})`)
   if (categories.length > 0)

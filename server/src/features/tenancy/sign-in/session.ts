@@ -14,7 +14,8 @@ import { countTry, ownTries } from './slow-down.ts'
 
 export async function showSession(context: RequestContext): Promise<Session> {
   const { actor, locked, mustChangePassword, mustSetUpCodes } = context
-  const { mode, showCreatePageTech, showSubmitRequest, supportPhone, supportEmail } = runtime().config
+  const { mode, showCreatePageTech, showSubmitRequest, marketplaceIsuzuOnly, supportPhone, supportEmail } =
+    runtime().config
   const found = await inDealer(actor.dealerId, actor, (work) => findPreferences(work, actor.userId!))
   return {
     id: actor.userId!,
@@ -37,6 +38,7 @@ export async function showSession(context: RequestContext): Promise<Session> {
     flags: {
       showCreatePageTech: showCreatePageTech ? 'Y' : 'N',
       showSubmitRequest: showSubmitRequest ? 'Y' : 'N',
+      marketplaceIsuzuOnly: marketplaceIsuzuOnly ? 'Y' : 'N',
     },
     support: { supportPhone, supportEmail },
   }

@@ -339,6 +339,7 @@ export const contractFields: Record<FieldCode, Message> = {
   price_from_required: 'El precio desde es obligatorio',
   price_to_required: 'El precio hasta es obligatorio',
   models_required: 'Elija al menos un modelo',
+  categories_required: 'Elija al menos una categoría',
   range_reversed: 'No puede ser menor que el inicio del rango',
   field_before_file: 'Envíe este campo antes del archivo',
 }

@@ -344,6 +344,7 @@ export const contractFields: Record<FieldCode, Message> = {
   price_from_required: 'Le prix minimum est obligatoire',
   price_to_required: 'Le prix maximum est obligatoire',
   models_required: 'Choisissez au moins un modèle',
+  categories_required: 'Choisissez au moins une catégorie',
   range_reversed: 'Cette valeur ne peut pas être inférieure au début de la plage',
   field_before_file: 'Envoyez ce champ avant le fichier',
 }

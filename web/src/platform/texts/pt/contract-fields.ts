@@ -339,6 +339,7 @@ export const contractFields: Record<FieldCode, Message> = {
   price_from_required: 'O preço de é obrigatório',
   price_to_required: 'O preço até é obrigatório',
   models_required: 'Escolha ao menos um modelo',
+  categories_required: 'Escolha ao menos uma categoria',
   range_reversed: 'Não pode ser menor que o início da faixa',
   field_before_file: 'Envie este campo antes do arquivo',
 }

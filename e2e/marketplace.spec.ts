@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { browserTests } from './browser.ts'
+import { button, choose, seen, sentBy, textbox } from './flows.ts'
+
+const { open } = browserTests()
+
+test('exports the parts of some models, and says why others are missing', async () => {
+  const page = await open('dealer1@partsdesk.test', '/admin/markerplace-exporter')
+  const makes = page.getByRole('combobox', { name: 'Makes' })
+  await seen(makes)
+  expect(await makes.isDisabled()).toBe(true)
+  await button(page, 'Export').click()
+  for (const message of ['Choose a catalog', 'Price from is required', 'Price to is required'])
+    await seen(page.getByText(message).first())
+  await seen(page.getByText('Choose at least one model').last())
+
+  await choose(page, page.getByRole('combobox', { name: 'Catalog' }), 'Accessories')
+  await makes.click()
+  await page.getByRole('option', { name: 'Toyota' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Years' }).click()
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: 'Camry' }).check()
+  await textbox(page, 'Price from').fill('0.01')
+  await textbox(page, 'Price to').fill('0.02')
+  await button(page, 'Export').click()
+  await seen(page.getByText('No products found for the selected filters.'))
+
+  await textbox(page, 'Price from').fill('1')
+  await textbox(page, 'Price to').fill('5000')
+  await textbox(page, 'Min stock').fill('999999')
+  await button(page, 'Export').click()
+  await seen(page.getByText('No products meet the Min Stock Level requirement.'))
+
+  await textbox(page, 'Min stock').fill('')
+  const asked = sentBy(page, 'POST', /marketplace-export/)
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export').click()])
+  expect(file.suggestedFilename()).toMatch(/^mercadolibre-\d{4}-\d\d-\d\d\.xlsx$/)
+  await seen(page.getByText('The Excel file was generated successfully.'))
+  expect(asked.length).toBe(1)
+  await button(page, 'Show why').click()
+  await seen(page.getByRole('dialog').getByRole('cell', { name: 'Not in the inventory' }).first())
+})
+
+test('lets a truck dealer export categories, to one platform', async () => {
+  const page = await open('dealer3@partsdesk.test', '/admin/markerplace-exporter')
+  await button(page, 'Export').click()
+  await seen(page.getByText('Choose at least one category').last())
+  expect(await page.getByRole('combobox', { name: 'Platform' }).inputValue()).toBe('Google Platform')
+  expect(await textbox(page, 'Price from').count()).toBe(0)
+  await page.getByRole('checkbox').first().check()
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export').click()])
+  expect(file.suggestedFilename()).toMatch(/^google-platform-/)
+})

@@ -1,0 +1,123 @@
+import type { ExportVehicle, Platform } from '#contract/channels/export-filters.ts'
+import { mostSkus } from '#contract/channels/export-filters.ts'
+import { type ExportProduct, marketplace, type Observed } from '#contract/channels/marketplace.ts'
+import { inPool } from '#web/platform/in-pool.ts'
+import { send } from '#web/platform/send.ts'
+
+/** A model with the years chosen for it. */
+export type ExportModel = { modelId: number; makeId: number; yearIds: readonly (number | null)[] }
+
+/** All that an export is asked for. */
+export type Wanted = {
+  dealerId: number
+  region: 'USA' | 'CAN'
+  catalog: string
+  loc: 'en' | 'es' | 'pt' | 'fr'
+  platform: Platform
+  models: readonly ExportModel[]
+  categories: readonly number[]
+  from?: number | undefined
+  to?: number | undefined
+  minStockLevel?: number | undefined
+  dimWeightFrom?: number | undefined
+  dimWeightTo?: number | undefined
+}
+
+export type Step = 'products' | 'stock' | 'file'
+export type Progress = { step: Step; done: number; total: number }
+/** What came of it; `log` are the parts that were left out, with the reason. */
+export type Outcome = {
+  result: 'done' | 'noProducts' | 'noInventory' | 'noStock'
+  log: Observed[]
+  file: { filePath: string; fileName: string } | null
+}
+
+/** How many models are asked for at a time (spec 3, constants). */
+const modelsAtOnce = 3
+/** How many parts each question about the stock names. */
+const perQuestion = Math.min(250, mostSkus)
+
+type Control = { signal: AbortSignal; onProgress: (progress: Progress) => void }
+
+/** Finds the parts, checks what the warehouse has of them, and has the file written. */
+export async function runExport(wanted: Wanted, control: Control): Promise<Outcome> {
+  const products = await productsOf(wanted, control)
+  if (products.size === 0) return { result: 'noProducts', log: [], file: null }
+  const { available, log } = await checkStock(wanted, [...products.keys()], control)
+  const exported = available.flatMap((stock) => {
+    const product = products.get(stock.sku)
+    return product ? [{ ...product, ...stock }] : []
+  })
+  if (exported.length === 0) return { result: whyNothing(log), log, file: null }
+  const { signal, onProgress } = control
+  onProgress({ step: 'file', done: 0, total: 1 })
+  const route = generators[wanted.platform]
+  const { data } = await send(route, { dealerId: wanted.dealerId, products: exported }, { signal })
+  return { result: 'done', log, file: data }
+}
+
+const generators = {
+  MercadoLibre: marketplace.mercadoLibre,
+  Amazon: marketplace.amazon,
+  'Google Platform': marketplace.google,
+} as const
+
+async function productsOf(wanted: Wanted, { signal, onProgress }: Control) {
+  const { models, catalog, categories, platform, dealerId, region, loc, from, to } = wanted
+  const total = models.length
+  let done = 0
+  onProgress({ step: 'products', done, total })
+  const about = { dealerId, region, loc, from, to, platform, catalogs: [catalog] }
+  const products = new Map<string, ExportProduct>()
+  await inPool(models, modelsAtOnce, async (model) => {
+    const { data } = await send(
+      marketplace.products,
+      {
+        ...about,
+        ...(categories.length > 0 ? { categories: [...categories] } : {}),
+        vehicles: vehiclesOf(model),
+      },
+      { signal },
+    )
+    for (const product of data) products.set(product.sku, product)
+    done += 1
+    onProgress({ step: 'products', done, total })
+  })
+  return products
+}
+
+const vehiclesOf = ({ makeId, modelId, yearIds }: ExportModel): ExportVehicle[] =>
+  yearIds.map((yearId) => ({ makeId, modelId, yearId }))
+
+async function checkStock(wanted: Wanted, skus: readonly string[], { signal, onProgress }: Control) {
+  const { dealerId, from, to, minStockLevel, dimWeightFrom, dimWeightTo } = wanted
+  const limits = { dealerId, from, to, minStockLevel, dimWeightFrom, dimWeightTo }
+  const questions = Array.from({ length: Math.ceil(skus.length / perQuestion) }, (_, at) =>
+    skus.slice(at * perQuestion, (at + 1) * perQuestion),
+  )
+  let done = 0
+  onProgress({ step: 'stock', done, total: skus.length })
+  const answers = await inPool(questions, modelsAtOnce, async (some) => {
+    const { data } = await send(marketplace.availability, { ...limits, skus: some }, { signal })
+    const there = new Set(data.map(({ sku }) => sku))
+    const missing = some.filter((sku) => !there.has(sku))
+    const observed =
+      missing.length === 0
+        ? []
+        : (await send(marketplace.observations, { ...limits, skus: missing }, { signal })).data
+    done += some.length
+    onProgress({ step: 'stock', done, total: skus.length })
+    return { data, observed }
+  })
+  return {
+    available: answers.flatMap(({ data }) => data),
+    log: answers.flatMap(({ observed }) => observed),
+  }
+}
+
+/** Why none of the parts can be exported. */
+function whyNothing(log: readonly Observed[]): Outcome['result'] {
+  if (log.every(({ observation }) => observation === 'not_in_inventory')) return 'noInventory'
+  const isLow = log.some(({ observation }) => observation === 'stock_below_minimum')
+  return isLow ? 'noStock' : 'noProducts'
+}

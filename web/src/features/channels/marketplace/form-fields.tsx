@@ -1,0 +1,41 @@
+import { exportLanguages, isReversed } from '#contract/channels/export-filters.ts'
+import { locales, saidOfField, t } from '#web/platform/i18n.ts'
+import { NumberField, SelectField } from '#web/ui/form/choice-fields.tsx'
+import type { Values } from '#web/ui/form/form-store.ts'
+import { Half, Section, Third } from '#web/ui/section.tsx'
+
+export const LanguageField = () => (
+  <Half>
+    <SelectField
+      name="loc"
+      label={t('marketplace.language')}
+      choices={exportLanguages.map((value) => ({ value, label: locales[value] }))}
+    />
+  </Half>
+)
+
+/** What may be left empty. */
+export const StockSection = () => (
+  <Section title={t('marketplace.limits')} text={t('marketplace.limitsHint')}>
+    <Third>
+      <NumberField name="minStockLevel" label={t('marketplace.minStock')} />
+    </Third>
+    <Third>
+      <NumberField name="dimWeightFrom" label={t('marketplace.weightFrom')} />
+    </Third>
+    <Third>
+      <NumberField name="dimWeightTo" label={t('marketplace.weightTo')} />
+    </Third>
+  </Section>
+)
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined)
+
+/** What's wrong with ranges that end before they start. */
+export function rangesOf({ from, to, dimWeightFrom, dimWeightTo }: Values) {
+  const errors: Record<string, string> = {}
+  if (isReversed(numberIn(from), numberIn(to))) errors.to = saidOfField('range_reversed')
+  if (isReversed(numberIn(dimWeightFrom), numberIn(dimWeightTo)))
+    errors.dimWeightTo = saidOfField('range_reversed')
+  return errors
+}

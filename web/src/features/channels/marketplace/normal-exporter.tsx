@@ -1,0 +1,76 @@
+import { exportForm } from '#contract/channels/export-filters.ts'
+import { useDealerCatalogs } from '#web/features/catalog/parts/parts-ask.ts'
+import { useDealer, useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { NumberField, SelectField } from '#web/ui/form/choice-fields.tsx'
+import { useFormState } from '#web/ui/form/use-field.ts'
+import { PlainForm } from '#web/ui/plain-form.tsx'
+import { Half, Section } from '#web/ui/section.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { textsOf } from './choice-list.tsx'
+import { ExportResult } from './export-result.tsx'
+import { fetchFile } from './fetch-file.ts'
+import { LanguageField, rangesOf, StockSection } from './form-fields.tsx'
+import { useMarketplaceExport } from './use-export.ts'
+import { useModels } from './use-models.ts'
+import { VehicleFields } from './vehicle-fields.tsx'
+
+/** Exports the parts of some models to MercadoLibre or Amazon. */
+export function NormalExporter() {
+  const dealerId = useDealerId()!
+  const region = useDealer()?.country === 'CAN' ? 'CAN' : 'USA'
+  const { sold } = useDealerCatalogs(dealerId)
+  const local = sold.filter(({ kind }) => kind === 'local')
+  const { state, run, cancel } = useMarketplaceExport()
+  const form = useContractForm({
+    schema: exportForm,
+    initial: {
+      catalog: local.length === 1 ? local[0]!.catalogName : '',
+      makes: [],
+      years: [],
+      models: [],
+      platform: 'MercadoLibre',
+      loc: 'es',
+    },
+    check: rangesOf,
+    save: async (values) => {
+      const wanted = exportForm.parse(values)
+      const models = found.models.choices.filter(({ value }) => wanted.models.includes(value))
+      const outcome = await run({ ...wanted, dealerId, region, models, categories: [] })
+      if (outcome?.file) fetchFile(outcome.file.filePath)
+      return values
+    },
+  })
+  const { catalog, makes, years } = useFormState(form, ({ values }) => values)
+  const found = useModels(
+    { dealerId, region, catalog: typeof catalog === 'string' && catalog !== '' ? catalog : null },
+    { makes: textsOf(makes), years: textsOf(years) },
+  )
+  return (
+    <>
+      <PlainForm form={form} saveLabel={t('common.export')}>
+        <Section title={t('marketplace.what')} text={t('marketplace.whatHint')}>
+          <VehicleFields catalogs={local} found={found} />
+        </Section>
+        <Section title={t('marketplace.file')} text={t('marketplace.fileHint')}>
+          <Half>
+            <SelectField
+              name="platform"
+              label={t('marketplace.platform')}
+              choices={['MercadoLibre', 'Amazon'].map((value) => ({ value, label: value }))}
+            />
+          </Half>
+          <LanguageField />
+          <Half>
+            <NumberField name="from" label={t('marketplace.priceFrom')} prefix="$" />
+          </Half>
+          <Half>
+            <NumberField name="to" label={t('marketplace.priceTo')} prefix="$" />
+          </Half>
+        </Section>
+        <StockSection />
+      </PlainForm>
+      <ExportResult state={state} onCancel={cancel} />
+    </>
+  )
+}

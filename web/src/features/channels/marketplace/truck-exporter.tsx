@@ -1,0 +1,93 @@
+import { Stack } from '@mantine/core'
+import { vehicles } from '#contract/catalog/vehicles.ts'
+import { truckCatalog, truckForm } from '#contract/channels/export-filters.ts'
+import { useDealer, useDealerId } from '#web/platform/dealer.ts'
+import { t, useLocale } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { PlainForm } from '#web/ui/plain-form.tsx'
+import { Half, Section } from '#web/ui/section.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { ExportResult } from './export-result.tsx'
+import { fetchFile } from './fetch-file.ts'
+import { LanguageField, rangesOf, StockSection } from './form-fields.tsx'
+import { useMarketplaceExport } from './use-export.ts'
+
+const platform = 'Google Platform'
+const staleTime = 300_000
+
+/** Exports categories of the truck catalog to the Google Platform. */
+export function TruckExporter() {
+  const dealerId = useDealerId()!
+  const region = useDealer()?.country === 'CAN' ? 'CAN' : 'USA'
+  const about = { dealerId, region, catalog: truckCatalog } as const
+  const all = { makeId: 'all', yearId: 'all' } as const
+  const ofModels = useRead(vehicles.models, { ...about, ...all }, { staleTime })
+  const whole = {
+    ...about,
+    ...all,
+    modelId: 'all',
+    trimId: 'all',
+    engineId: 'all',
+    loc: useLocale(),
+  } as const
+  const ofCategories = useRead(vehicles.categories, whole, { staleTime })
+  const { state, run, cancel } = useMarketplaceExport()
+  const form = useContractForm({
+    schema: truckForm,
+    initial: { categories: [], loc: 'es' },
+    check: rangesOf,
+    save: async (values) => {
+      const { categories, ...wanted } = truckForm.parse(values)
+      const models = (ofModels.data?.data ?? []).map(({ id, makeId }) => ({
+        modelId: id,
+        makeId,
+        yearIds: [null],
+      }))
+      const outcome = await run({
+        ...wanted,
+        ...about,
+        platform,
+        models,
+        categories: categories.map(Number),
+      })
+      if (outcome?.file) fetchFile(outcome.file.filePath)
+      return values
+    },
+  })
+  return (
+    <>
+      <PlainForm form={form} saveLabel={t('common.export')}>
+        <Section title={t('marketplace.what')} text={t('marketplace.categoriesHint')}>
+          <Stack style={{ gridColumn: '1 / -1' }}>
+            <ChoiceList
+              name="categories"
+              label={t('marketplace.categories')}
+              choices={(ofCategories.data?.data ?? []).map(({ id, name }) => ({
+                value: String(id),
+                label: name,
+              }))}
+              empty={t('common.nothingFound')}
+              isLoading={ofCategories.isFetching || ofModels.isFetching}
+              problem={ofCategories.error ?? ofModels.error}
+            />
+          </Stack>
+        </Section>
+        <Section title={t('marketplace.file')}>
+          <Half>
+            <Select
+              label={t('marketplace.platform')}
+              data={[platform]}
+              value={platform}
+              allowDeselect={false}
+            />
+          </Half>
+          <LanguageField />
+        </Section>
+        <StockSection />
+      </PlainForm>
+      <ExportResult state={state} onCancel={cancel} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Outcome, Progress, Wanted } from './export-calls.ts'
+import { runExport } from './export-calls.ts'
+
+export type ExportState =
+  | { is: 'idle' }
+  | { is: 'running'; progress: Progress }
+  | { is: 'over'; outcome: Outcome }
+  | { is: 'failed'; problem: unknown }
+
+/** One export at a time; leaving the screen ends it. */
+export function useMarketplaceExport() {
+  const [state, setState] = useState<ExportState>({ is: 'idle' })
+  const stop = useRef<AbortController | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  /** The outcome; null if it failed or was canceled. */
+  const run = async (wanted: Wanted): Promise<Outcome | null> => {
+    stop.current?.abort()
+    const control = new AbortController()
+    stop.current = control
+    const { signal } = control
+    const onProgress = (progress: Progress) => {
+      if (!signal.aborted) setState({ is: 'running', progress })
+    }
+    try {
+      const outcome = await runExport(wanted, { signal, onProgress })
+      setState({ is: 'over', outcome })
+      return outcome
+    } catch (problem) {
+      // Parts that are still being asked for need not be.
+      control.abort()
+      if (stop.current === control) setState({ is: 'failed', problem })
+      return null
+    }
+  }
+  const cancel = () => {
+    stop.current?.abort()
+    stop.current = null
+    setState({ is: 'idle' })
+  }
+  return { state, run, cancel }
+}

@@ -1,0 +1,50 @@
+import { vehicles } from '#contract/catalog/vehicles.ts'
+import { useRead, useReadAll } from '#web/platform/read.ts'
+import type { ExportModel } from './export-calls.ts'
+
+/** How many combinations of make and year are asked for at a time (spec 3, constants). */
+const combinationsAtOnce = 5
+const staleTime = 300_000
+
+type About = { dealerId: number; region: 'USA' | 'CAN'; catalog: string | null }
+type Chosen = { makes: readonly string[]; years: readonly string[] }
+type ModelChoice = ExportModel & { value: string; label: string }
+
+/** The makes of a catalog, the years of the chosen makes, and the models of both. */
+export function useModels({ catalog, ...rest }: About, { makes, years }: Chosen) {
+  const about = { ...rest, ...(catalog ? { catalog } : {}) }
+  const ofMakes = useRead(vehicles.makes, about, { enabled: catalog !== null, staleTime })
+  const known = ofMakes.data?.data ?? []
+  const makeIds = makes.map(Number)
+  const ofYears = useReadAll(
+    vehicles.years,
+    catalog === null ? [] : makeIds.map((makeId) => ({ ...about, makeId })),
+    { atOnce: combinationsAtOnce, staleTime },
+  )
+  const yearIds = [...new Set((ofYears.data ?? []).flatMap(({ data }) => data.map(({ year }) => year)))]
+  yearIds.sort((a, b) => b - a)
+
+  const combinations = makeIds.flatMap((makeId) => years.map((year) => ({ makeId, yearId: Number(year) })))
+  const ofModels = useReadAll(
+    vehicles.models,
+    catalog === null ? [] : combinations.map((combination) => ({ ...about, ...combination })),
+    { atOnce: combinationsAtOnce, staleTime },
+  )
+  const nameOf = (makeId: number) => known.find(({ id }) => id === makeId)?.name ?? ''
+  const models = new Map<number, ModelChoice>()
+  for (const [at, { makeId, yearId }] of combinations.entries()) {
+    for (const { id, name } of ofModels.data?.[at]?.data ?? []) {
+      const before = models.get(id)?.yearIds ?? []
+      const label = makeIds.length > 1 ? `${nameOf(makeId)} ${name}` : name
+      models.set(id, { value: String(id), modelId: id, makeId, label, yearIds: [...before, yearId] })
+    }
+  }
+  return {
+    makes: { read: ofMakes, choices: known.map(({ id, name }) => ({ value: String(id), label: name })) },
+    years: { read: ofYears, choices: yearIds.map((year) => ({ value: String(year), label: String(year) })) },
+    models: {
+      read: ofModels,
+      choices: [...models.values()].sort((a, b) => a.label.localeCompare(b.label)),
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { inPool } from './in-pool.ts'
+
+test('does no more than so many at a time, and answers in order', async () => {
+  let running = 0
+  let most = 0
+  const doubled = await inPool([1, 2, 3, 4, 5, 6, 7], 3, async (n) => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((resolve) => setTimeout(resolve, n % 3))
+    running -= 1
+    return n * 2
+  })
+  expect(doubled).toEqual([2, 4, 6, 8, 10, 12, 14])
+  expect(most).toBe(3)
+})
+
+test('starts nothing more after a failure', async () => {
+  let started = 0
+  const broken = inPool([1, 2, 3, 4, 5], 1, async (n) => {
+    started += 1
+    if (n === 2) throw new Error('no')
+    return n
+  })
+  await expect(broken).rejects.toThrow('no')
+  expect(started).toBe(2)
+})

@@ -1,0 +1,24 @@
+/** Does `action` for each item, at most so many at a time; answers in their order. The first failure ends it. */
+export async function inPool<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  action: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  let next = 0
+  let isOver = false
+  const worker = async () => {
+    while (!isOver && next < items.length) {
+      const at = next
+      next += 1
+      const item = items[at]
+      if (item !== undefined) results[at] = await action(item)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
+  } finally {
+    isOver = true
+  }
+  return results
+}
