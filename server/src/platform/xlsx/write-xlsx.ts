@@ -14,7 +14,7 @@ export type Sheet = {
 }
 
 /** Excel's limit. */
-export const maxSheetRows = 1_048_576
+const maxSheetRows = 1_048_576
 
 /**
  * An Excel workbook, written while its rows arrive: memory stays the same whatever their number. A sheet with more

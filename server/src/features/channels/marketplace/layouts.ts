@@ -3,7 +3,7 @@ import type { ExportProduct } from '#contract/channels/marketplace.ts'
 import type { Cell } from '#server/platform/xlsx/write-xlsx.ts'
 import type { FitRow } from './product.queries.ts'
 
-export type Column = {
+type Column = {
   header: string
   /** For machines, where a platform reads a row of such names. */
   name?: string
@@ -15,7 +15,7 @@ export type Column = {
 export type Layout = { sheet: string; file: string; columns: readonly Column[] }
 
 /** The units never change (spec 3, constants). */
-export const units = { weight: 'LBS', dimensions: 'IN' } as const
+const units = { weight: 'LBS', dimensions: 'IN' } as const
 
 const orNull = (read: (product: ExportProduct) => string | null): Column['cell'] => read
 const asText = (read: (product: ExportProduct) => number | null) => (product: ExportProduct) => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ExportLanguage, ExportVehicle } from '#contract/channels/export-filters.ts'
 import type { Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { joinEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
-import { nameOf } from '#server/features/catalog/parts/part-name.ts'
+import { joinNames, nameOf } from '#server/features/catalog/parts/part-name.ts'
 import { onChain } from '#server/features/catalog/vehicles/vehicle-filter.ts'
 import { runtime } from '#server/platform/runtime.ts'
 
@@ -87,8 +87,7 @@ export const productsQuery = ({ dealerId, shelf, locale, where, limit }: Asked):
     left join subcategories s on s.id = p.subcategory_id
     left join categories c on c.id = s.category_id
     ${joinEdit(dealerId)}
-    left join part_translations own on own.dealer_id = ${dealerId} and own.number_norm = p.number_norm
-    left join part_translations every on every.dealer_id = 0 and every.number_norm = p.number_norm
+    ${joinNames(dealerId)}
     left join inventory i on i.number_norm = p.number_norm and i.warehouse = ${runtime().config.warehouseName}
     left join lateral (
       select case when count(distinct v.make_id) = 1 then min(ma.name) end as make,

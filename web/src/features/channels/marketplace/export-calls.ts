@@ -23,7 +23,7 @@ export type Wanted = {
   dimWeightTo?: number | undefined
 }
 
-export type Step = 'products' | 'stock' | 'file'
+type Step = 'products' | 'stock' | 'file'
 export type Progress = { step: Step; done: number; total: number }
 /** What came of it; `log` are the parts that were left out, with the reason. */
 export type Outcome = {
