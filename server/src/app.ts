@@ -7,6 +7,7 @@ import { bulkTemplate } from '#contract/catalog/bulk-items.ts'
 import { contract } from '#contract/features.ts'
 import { csvFile } from '#contract/http.ts'
 import { storeApi } from '#contract/store/store-api.ts'
+import { redirectHosts } from './features/tenancy/dealers/redirect-hosts.ts'
 import { features } from './features.ts'
 import type { Config } from './platform/config.ts'
 import { database } from './platform/db/database.ts'
@@ -57,6 +58,7 @@ export async function buildApp(
   watchEventLoop(app)
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
   securityHeaders(app)
+  redirectHosts(app)
   await app.register(cookie)
   await app.register(compress, { encodings: ['gzip'], threshold: 2048 })
   takeOneClickForms(app)

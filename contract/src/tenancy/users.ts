@@ -148,6 +148,15 @@ export const users = {
     may: 'users',
     reply: one(user),
   }),
+  check: route({
+    method: 'GET',
+    path: '/users/check-user/{id}',
+    summary: 'Whether the caller may act for this dealer, as oneself or for another of its people',
+    scope: 'dealer',
+    may: 'signed-in',
+    query: z.object({ dlid: id.optional() }),
+    reply: one(z.object({ ok: z.literal(1) })),
+  }),
   create: route({
     method: 'POST',
     path: '/users',

@@ -20,6 +20,8 @@ export const signedInOnly = new Set([
   'postSessionOneTimeCodesOff',
   'getBackofficeMenu',
   'getUserPermissionsId',
+  // Of oneself; the verb checks who may ask about others.
+  'getUsersCheckUserId',
   'getCountries',
   'getStates',
   'postCountriesId',

@@ -95,6 +95,7 @@ export async function tenancyCases(server: TestServer): Promise<Cases> {
     deleteUsersId: 'platform',
     getDealerUsers: { foreign: { dlid: 1 }, listing: {} },
     getDealerUsersId: { foreign: { id: 4 } },
+    getUsersCheckUserId: { foreign: { id: 4, dlid: 1 } },
     postDealerUsers: { foreign: aUser({ dlid: 1 }), unchanged: usersOf1 },
     putDealerUsersId: { foreign: { id: 4, firstName: 'Taken over' }, unchanged: usersOf1 },
     deleteDealerUsersId: { foreign: { id: 4 }, unchanged: usersOf1 },

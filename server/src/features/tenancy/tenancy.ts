@@ -6,6 +6,8 @@ import { alsoClone } from './cloning/clone-parts.ts'
 import { cloneFindingRoutes } from './cloning/routes.ts'
 import { dealerSetupRoutes } from './dealer-setup/routes.ts'
 import { onDealerCreated } from './dealers/dealer-created.ts'
+import { onDealerUpdated } from './dealers/dealer-updated.ts'
+import { publishDomains } from './dealers/known-hosts.ts'
 import { dealerRoutes } from './dealers/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { listViewRoutes } from './list-views/routes.ts'
@@ -53,5 +55,7 @@ export const tenancy: Area = {
     onDiskFull(mailDiskFull)
     alsoClone(cloneRoles)
     onDealerCreated(giveAllTemplates)
+    onDealerCreated((work, dealer) => publishDomains(work, null, dealer))
+    onDealerUpdated(publishDomains)
   },
 }

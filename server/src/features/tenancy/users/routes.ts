@@ -7,11 +7,12 @@ import { giveRole, showUserRole } from './give-role.ts'
 import { inviteUser } from './invite-user.ts'
 import { switchCodesOffFor } from './switch-codes-off.ts'
 import { disableUser, enableUser, updateUser } from './update-user.ts'
-import { createUser, deleteUser, findDomains, findUsers, showUser } from './users.ts'
+import { checkUser, createUser, deleteUser, findDomains, findUsers, showUser } from './users.ts'
 
 export const userRoutes = implement(users, {
   list: findUsers,
   show: showUser,
+  check: checkUser,
   create: createUser,
   update: updateUser,
   enable: enableUser,

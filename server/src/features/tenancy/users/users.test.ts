@@ -255,3 +255,18 @@ test('creates platform users with a platform role, disables and enables them, an
   expect((await admin().refused(users.show, { id: people.dealer1.userId })).status).toBe(404)
   expect((await one().refused(users.list, {})).status).toBe(403)
 })
+
+test('checks whom a caller may act as and for', async () => {
+  const own = { id: people.clerk1.userId }
+  const clerk = server.as('clerk1')
+  expect(await clerk.ok(users.check, { ...own, dlid: 1 })).toEqual({ data: { ok: 1 } })
+  expect(await clerk.ok(users.check, own)).toEqual({ data: { ok: 1 } })
+  expect((await clerk.refused(users.check, { ...own, dlid: 2 })).code).toBe('foreign_dealer')
+  expect((await clerk.refused(users.check, { id: people.dealer1.userId, dlid: 1 })).code).toBe('forbidden')
+
+  expect(await one().ok(users.check, { ...own, dlid: 1 })).toEqual({ data: { ok: 1 } })
+  expect((await one().refused(users.check, { id: people.dealer2.userId, dlid: 1 })).code).toBe('not_found')
+  expect(await admin().ok(users.check, { id: people.dealer2.userId, dlid: 2 })).toEqual({ data: { ok: 1 } })
+  expect((await admin().refused(users.check, { ...own, dlid: 999 })).code).toBe('not_found')
+  expect((await server.visitor().refused(users.check, own)).code).toBe('not_signed_in')
+})

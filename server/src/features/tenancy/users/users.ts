@@ -23,6 +23,15 @@ export async function findUsers(work: Work) {
 
 export const showUser = (work: Work, { id }: Input<typeof users.show>) => findUser(work, id)
 
+/** The route has checked that the actor may act for the dealer; others are only checked by who sees them. */
+export async function checkUser(work: Work, { id }: Input<typeof users.check>) {
+  if (id !== work.actor.userId) {
+    if (!work.actor.permissions.has('dealer-users')) throw refuse('forbidden')
+    await findUser(work, id)
+  }
+  return { ok: 1 as const }
+}
+
 /** The domains the actor manages, as wildcards where these don't exceed the actor's reach. */
 export async function findDomains({ actor }: RequestContext) {
   const stores = await acrossDealers(actor, ({ db }) =>

@@ -1,0 +1,62 @@
+import type { Dealer } from '#contract/tenancy/dealers.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { acrossDealers, type Work } from '#server/platform/db/work.ts'
+import { hear } from '#server/platform/events/hub.ts'
+import { listening } from '#server/platform/events/listen.ts'
+import { publish } from '#server/platform/events/publish.ts'
+import { perRuntime } from '#server/platform/runtime.ts'
+
+/** What a host name is to a dealer; an admin domain of one wins over a store domain of another. */
+export type KnownHost = { isAdmin: boolean; dealerDomain: string; adminDomain: string | null }
+type Hosts = ReadonlyMap<string, KnownHost>
+
+const topic = 'known-hosts'
+const cache = perRuntime(() => {
+  const state = { read: null as Promise<Hosts> | null }
+  hear(topic, null, () => {
+    state.read = null
+  })
+  return state
+})
+
+/** The dealer whose domain this is; from memory, until a dealer's domains change. */
+export async function knownHost(host: string): Promise<KnownHost | undefined> {
+  const state = cache()
+  if (!state.read) {
+    await listening()
+    const read = readHosts()
+    state.read ??= read
+    read.catch(() => {
+      if (state.read === read) state.read = null
+    })
+  }
+  return (await state.read)?.get(host)
+}
+
+async function readHosts(): Promise<Hosts> {
+  const dealers = await acrossDealers(system(), ({ db }) =>
+    db
+      .selectFrom('dealers')
+      .select(['dealerDomain', 'dealerAdminDomain as adminDomain'])
+      .where('id', '>', 0)
+      .execute(),
+  )
+  const lower = dealers.map(({ dealerDomain, adminDomain }) => ({
+    dealerDomain: dealerDomain.toLowerCase(),
+    adminDomain: adminDomain?.toLowerCase() ?? null,
+  }))
+  const stores = lower.map((names): [string, KnownHost] => [names.dealerDomain, { ...names, isAdmin: false }])
+  const admins = lower.flatMap((names): [string, KnownHost][] =>
+    names.adminDomain ? [[names.adminDomain, { ...names, isAdmin: true }]] : [],
+  )
+  return new Map([...stores, ...admins])
+}
+
+type Domains = Pick<Dealer, 'dealerDomain' | 'dealerAdminDomain'>
+
+/** Every process reads the hosts again after a dealer's domains change. */
+export async function publishDomains(work: Work, before: Domains | null, after: Domains): Promise<void> {
+  const isSame =
+    before?.dealerDomain === after.dealerDomain && before.dealerAdminDomain === after.dealerAdminDomain
+  if (!isSame) await publish(work, topic, [1])
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { runtime } from '#server/platform/runtime.ts'
+import { type KnownHost, knownHost } from './known-hosts.ts'
+
+const backOffice = /^\/(admin|auth)(?=[/?]|$)/
+/** On an admin domain: the back-office, what it loads, and the pages its emails link to. */
+const onAdminDomain = /^\/((admin|auth|rtl|rma|unsubscribe|api|files|images|assets|demo)(?=[/?]|$)|$|\?)/
+/** Such as `/icon.svg`. */
+const isFile = (url: string) => /\.[a-z\d]{1,8}$/i.test(url.split('?', 1)[0]!)
+
+/** Sends pages to the domain they belong on: the back-office to the dealer's admin domain, others to the store. */
+export function redirectHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, url } = request
+    if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/')) return
+    if (onAdminDomain.test(url) && !backOffice.test(url)) return
+    const host = hostOf(request)
+    if (host === null) return
+    // A page doesn't depend on the database: without it, nothing is redirected.
+    const known = await knownHost(host).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'could not read the dealers’ domains')
+    })
+    const target = known && targetOf(known, host, url)
+    if (target) return reply.header('cache-control', 'no-store').redirect(target, 302)
+  })
+}
+
+function targetOf({ isAdmin, dealerDomain, adminDomain }: KnownHost, host: string, url: string) {
+  const wanted = isAdmin
+    ? !onAdminDomain.test(url) && !isFile(url) && dealerDomain
+    : backOffice.test(url) && adminDomain
+  return wanted && wanted !== host ? `https://${wanted}${url}` : undefined
+}
+
+/** The request's host name in lower case, without port or final dot; null if it isn't a plain name or the product's own. */
+function hostOf({ host, raw }: FastifyRequest): string | null {
+  const given = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  const [, name] = /^([a-z\d](?:[a-z\d.-]*[a-z\d])?)\.?(?::\d{1,5})?$/.exec(host?.toLowerCase() ?? '') ?? []
+  if (!name || given.length > 1) return null
+  return name === new URL(runtime().config.publicUrl).hostname ? null : name
+}
