@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { demoDealers } from '#demo/dealers.ts'
 import { type People, platformAdmin } from '#demo/load-accounts.ts'
-import { insertRows, type Row } from '#demo/load-rows.ts'
+import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
 import type { Vehicles } from '#demo/load-vehicles.ts'
 
 const day = 24 * 3_600_000
@@ -45,6 +45,7 @@ export async function loadClientRequests(
     })
     await insertRows(client, 'clientRequests', requests)
   }
+  await moveIdsOn(client, ['clientRequests'])
 }
 
 type Part = { number: string; title: string; listPrice: number }

@@ -134,7 +134,18 @@ export const fitment = z.object({
 })
 export type Fitment = z.infer<typeof fitment>
 
+const successor = z.object({
+  /** As sent. */
+  partNumber: z.string(),
+  /** The newest number of what replaces it, by the dealer’s edited parts and its catalogs. */
+  successor: z.string(),
+  /** Null if none of the dealer’s local catalogs has the successor. */
+  name: z.string().nullable(),
+})
+export type Successor = z.infer<typeof successor>
+
 const maxValidated = 500
+export const maxSuccessors = 500
 
 export const parts = {
   search: route({
@@ -185,6 +196,18 @@ export const parts = {
     }),
     reply: list(partExists),
     refusals: ['catalog_unknown'],
+  }),
+  successors: route({
+    method: 'POST',
+    path: '/part-successors',
+    summary: 'What replaces the superseded ones among these part numbers; others are left out',
+    scope: 'dealer',
+    may: catalogScreens,
+    query: z.object({ dealerId: id.optional(), dlid: id.optional() }),
+    body: z.object({
+      partNumbers: z.array(text(100)).max(maxSuccessors, say('at_most_part_numbers', { n: maxSuccessors })),
+    }),
+    reply: list(successor),
   }),
   fitment: route({
     method: 'GET',

@@ -51,6 +51,7 @@ export async function catalogCases(server: TestServer): Promise<Cases> {
     postSuggestionsSearch: { foreign: { dlid: 1, keyword: 'filter' } },
     postSuggestionsStream: { foreign: { dlid: 1, keyword: 'filter' } },
     postValidatePartNumbers: { foreign: { dealerId: 1, partNumbers: ['1'] } },
+    postPartSuccessors: { foreign: { dealerId: 1, partNumbers: ['1'] } },
     getPartsIdFitment: { foreign: { id: 1, dealerId: 1 } },
     getCatalogImports: 'platform',
     getCatalogImportsId: 'platform',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { editedParts } from '#contract/catalog/edited-parts.ts'
 import { parts, type Suggestion } from '#contract/catalog/parts.ts'
 import { vehicles } from '#contract/catalog/vehicles.ts'
 import { customers } from '#contract/sales/customers.ts'
@@ -232,4 +233,40 @@ test('finds nothing in a catalog the dealer doesn’t sell', async () => {
   expect((await server.as('clerk1').refused(parts.search, named)).code).toBe('catalog_unknown')
   expect((await server.as('clerk1').refused(parts.fitment, { id: partId })).status).toBe(404)
   expect((await server.as('dealer2').ok(parts.fitment, { id: partId })).recordsTotal).toBe(3)
+})
+
+test('names the newest of what replaces a number, by edits and catalogs, and nothing for a ring', async () => {
+  const dealer = server.as('dealer1')
+  const of = async (...partNumbers: string[]) =>
+    (await dealer.ok(parts.successors, { partNumbers })).data.map(({ partNumber, successor, name }) => [
+      partNumber,
+      successor,
+      name,
+    ])
+  const [old, next, last] = ['90915-YZZD1', '90915-YZZN1', '15400-PLM-A02'] as const
+  expect(await of('90915yzzd1', last, '', 'NOPE-1')).toEqual([['90915yzzd1', next, 'Oil filter (new type)']])
+  const edit = async (partNumber: string, values: object) =>
+    (await dealer.ok(editedParts.create, { partNumber, title: partNumber, ...values })).data
+  const chained = await edit(next, { supersededBy: last })
+  expect(await of(old, next)).toEqual([
+    [old, last, 'Oil filter'],
+    [next, last, 'Oil filter'],
+  ])
+  expect((await server.as('dealer2').ok(parts.successors, { partNumbers: [old] })).data[0]?.successor).toBe(
+    next,
+  )
+  await dealer.ok(editedParts.update, { id: chained.id, supersededBy: 'NOT-SOLD' })
+  expect(await of(old)).toEqual([[old, 'NOT-SOLD', null]])
+  await dealer.ok(editedParts.update, { id: chained.id, supersededBy: null })
+  // Brought back: the dealer offers the old number anyway.
+  const back = await edit(old, { activateItem: 1, sellingPrice: 5 })
+  expect(await of(old)).toEqual([])
+  for (const { id } of [chained, back]) await dealer.ok(editedParts.remove, { id })
+  // Edits can't make a ring, but imports of two catalogs can.
+  await server.admin.query(
+    `insert into supersessions (part_id, new_number) select id, $1 from parts where number = $2`,
+    [old, next],
+  )
+  expect(await of(old, next)).toEqual([])
+  await server.admin.query('delete from supersessions where new_number = $1', [old])
 })

@@ -1,6 +1,7 @@
 import { parts } from '#contract/catalog/parts.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { findFitment, validatePartNumbers } from './find-parts-by-number.ts'
+import { findSuccessors } from './find-successors.ts'
 import { searchParts } from './search-parts.ts'
 import { streamSuggestions } from './stream-suggestions.ts'
 
@@ -8,5 +9,6 @@ export const partRoutes = implement(parts, {
   search: searchParts,
   stream: streamSuggestions,
   validate: validatePartNumbers,
+  successors: findSuccessors,
   fitment: findFitment,
 })

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { Successors } from '#web/features/catalog/parts/successors.tsx'
 import { t } from '#web/platform/i18n.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -13,6 +14,7 @@ import { LineCard } from './line-card.tsx'
 import { type FormLine, lineLeaving, linesInParcel, noParcel, type Parcel } from './line-values.ts'
 import css from './lines.module.css'
 import { ParcelRow } from './parcel-row.tsx'
+import { useOrderParts } from './use-order-parts.ts'
 
 /** The order's lines, what ships of them, and how to add more. */
 export function ItemsTab() {
@@ -22,6 +24,13 @@ export function ItemsTab() {
       .map((line) => line.key)
       .join(' '),
   )
+  const numbers = useFormState(form, ({ values }) =>
+    linesOf(values)
+      .filter(({ qtyShipped }) => qtyShipped === 0)
+      .map(({ partNumber }) => partNumber)
+      .join('\n'),
+  )
+  const about = useOrderParts()
   const [parcel, setParcel] = useState<Parcel>(noParcel)
   useSavedParcel(form, parcel, setParcel)
   const [added, setAdded] = useState<string | null>(null)
@@ -59,18 +68,20 @@ export function ItemsTab() {
           </Text>
         </div>
       ) : (
-        <ol className={css.lines} aria-label={t('orders.items')}>
-          {shown.map((key, at) => (
-            <LineCard
-              key={key}
-              at={at}
-              isNew={key === added}
-              isLong={shown.length > most}
-              onShipQty={leave}
-              onRemove={remove}
-            />
-          ))}
-        </ol>
+        <Successors about={about} numbers={isLocked ? [] : numbers.split('\n')}>
+          <ol className={css.lines} aria-label={t('orders.items')}>
+            {shown.map((key, at) => (
+              <LineCard
+                key={key}
+                at={at}
+                isNew={key === added}
+                isLong={shown.length > most}
+                onShipQty={leave}
+                onRemove={remove}
+              />
+            ))}
+          </ol>
+        </Successors>
       )}
       {isLocked ? (
         <InlineNote>{t('orderForm.lockedLines')}</InlineNote>

@@ -5,13 +5,14 @@ import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import { formatMoney } from '#contract/money-words.ts'
 import { extendedPrice } from '#contract/sales/order-totals.ts'
 import { PartPicture } from '#web/features/catalog/parts/part-picture.tsx'
+import { SuccessorHint } from '#web/features/catalog/parts/successors.tsx'
 import { t, useLocale } from '#web/platform/i18n.ts'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { FitSign } from '../../orders/shared/fit-sign.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 import { LineMemo, LineText } from './line-cells.tsx'
 import { LineInputs } from './line-inputs.tsx'
-import { type FormLine, totalled } from './line-values.ts'
+import { type FormLine, replacedBy, totalled } from './line-values.ts'
 import css from './lines.module.css'
 import { useNear } from './use-near.ts'
 
@@ -51,7 +52,7 @@ export const LineCard = memo(
       <li ref={card} className={css.line} aria-label={partNumber} data-far={!isLive || undefined}>
         <PartPicture url={line.pictureUrl} size={44} />
         <div className={css.part}>
-          <PartWords line={line} />
+          <PartWords at={at} line={line} />
         </div>
         <div className={css.extended}>
           <span className={css.label}>{t('orders.extended')}</span>
@@ -83,8 +84,9 @@ const hasErrorAt = (errors: Record<string, string>, at: number) =>
   Object.keys(errors).some((path) => path.startsWith(`details.${at}.`))
 
 /** Number, description, vehicle and the dealer's cost. */
-function PartWords({ line }: { line: FormLine }) {
+function PartWords({ at, line }: { at: number; line: FormLine }) {
   const { currencySymbol } = useOrderEdit()
+  const form = useForm()
   return (
     <>
       <div>
@@ -100,6 +102,12 @@ function PartWords({ line }: { line: FormLine }) {
           </span>
         ) : (
           <span>{t('orderForm.cost', { amount: formatMoney(line.cost ?? 0, currencySymbol) })}</span>
+        )}
+        {line.qtyShipped === 0 && (
+          <SuccessorHint
+            number={line.partNumber}
+            onUse={(part) => form.set(`details.${at}`, replacedBy(line, part))}
+          />
         )}
       </div>
     </>

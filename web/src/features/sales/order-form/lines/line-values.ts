@@ -141,6 +141,13 @@ export function lineOfPart(part: Suggestion, asked: LineVehicle = {}): FormLine 
   }
 }
 
+/** Another part in a line's place: for its vehicle, as many of it, with its memos. */
+export const replacedBy = (line: FormLine, part: Suggestion): FormLine => ({
+  ...lineOfPart(part),
+  ...pick(line, ['year', 'makeSlug', 'modelSlug', 'trimSlug', 'engineSlug']),
+  ...pick(line, ['qty', 'intMemo', 'userMemo', 'shipMemo', 'is_taxable']),
+})
+
 /** A part that isn't in any catalog. */
 export const manualLine = (typed: Partial<FormLine>): FormLine => ({ ...blankLine(), ...typed })
 

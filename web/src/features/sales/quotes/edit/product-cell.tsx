@@ -2,30 +2,25 @@ import { ActionIcon, Text } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PartsDialog } from '#web/features/catalog/parts/parts-dialog.tsx'
+import { SuccessorHint } from '#web/features/catalog/parts/successors.tsx'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
+import { useForm } from '#web/ui/form/use-field.ts'
 import { useQuoteEdit } from './edit-context.ts'
 import css from './quote.module.css'
 import type { FormRow } from './quote-values.ts'
 import type { Lookup } from './use-part-lookup.ts'
+import { useQuoteParts } from './use-quote-parts.ts'
 
 type Props = { at: number; row: FormRow; lookup: Lookup }
 
 /** A row's catalog part, found by its number or picked from search results. */
 export function ProductCell({ at, row, lookup }: Props) {
-  const { dealerId, currencySymbol, isReadOnly, save } = useQuoteEdit()
+  const { isReadOnly, save } = useQuoteEdit()
   const form = useForm()
-  const customerId = useFieldValue('customerId') as number | null
   const [searching, setSearching] = useState(false)
   const n = at + 1
-  const ask = {
-    dealerId,
-    region: currencySymbol === 'CAN' ? ('CAN' as const) : ('USA' as const),
-    catalog: null,
-    locale: 'en' as const,
-    customerId: customerId ?? undefined,
-  }
+  const about = useQuoteParts()
   const forget = () => {
     form.set(`details.${at}.product`, null)
     save()
@@ -35,6 +30,9 @@ export function ProductCell({ at, row, lookup }: Props) {
       <div className={css.product}>
         <div className={css.chosen} role="status">
           <Chosen row={row} state={lookup.state} />
+          {row.product && (
+            <SuccessorHint number={row.product.part_number} onUse={isReadOnly ? undefined : lookup.take} />
+          )}
         </div>
         {!isReadOnly && row.product && (
           <ActionIcon
@@ -61,7 +59,7 @@ export function ProductCell({ at, row, lookup }: Props) {
       </div>
       <PartsDialog
         way={searching ? 'number' : null}
-        ask={ask}
+        ask={{ ...about, catalog: null }}
         choice={{}}
         keyword={row.partNumber}
         onClose={() => setSearching(false)}

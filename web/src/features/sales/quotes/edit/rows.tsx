@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { quoteTotals } from '#contract/sales/quote-totals.ts'
+import { Successors } from '#web/features/catalog/parts/successors.tsx'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
@@ -11,12 +12,14 @@ import { useQuoteEdit } from './edit-context.ts'
 import css from './quote.module.css'
 import { blankRow, type FormRow, totalled } from './quote-values.ts'
 import { Row } from './row.tsx'
+import { useQuoteParts } from './use-quote-parts.ts'
 
 /** The grid of products with its totals. */
 export function Rows() {
   const { isReadOnly, removeStored } = useQuoteEdit()
   const form = useForm()
   const titleId = useId()
+  const about = useQuoteParts()
   const { input } = useField('details', t('quotes.products'))
   const rows = useFieldValue('details') as FormRow[]
 
@@ -70,9 +73,11 @@ export function Rows() {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
-            <Row key={row.key} at={at} row={row} onRemove={() => void remove(row)} />
-          ))}
+          <Successors about={about} numbers={rows.map(({ product }) => product?.part_number ?? '')}>
+            {rows.map((row, at) => (
+              <Row key={row.key} at={at} row={row} onRemove={() => void remove(row)} />
+            ))}
+          </Successors>
         </tbody>
       </table>
       {input.error && (

@@ -1,0 +1,69 @@
+import { Anchor, Text } from '@mantine/core'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { maxSuccessors, parts, type Successor, type Suggestion } from '#contract/catalog/parts.ts'
+import { t } from '#web/platform/i18n.ts'
+import { errorText } from '#web/platform/problems.ts'
+import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { PartsAsk } from './parts-ask.ts'
+
+type About = Omit<PartsAsk, 'catalog'>
+type Known = { about: About; of: ReadonlyMap<string, Successor> }
+
+const Context = createContext<Known | null>(null)
+
+type Props = { about: About; numbers: readonly string[]; children: ReactNode }
+
+/** Asks once what replaces these part numbers; each hint below takes its own. */
+export function Successors({ about, numbers, children }: Props) {
+  const asked = [...new Set(numbers.filter((number) => number.trim() !== ''))].toSorted()
+  const { data } = useRead(
+    parts.successors,
+    { dealerId: about.dealerId, partNumbers: asked.slice(0, maxSuccessors) },
+    { enabled: asked.length > 0, keepPrevious: true, staleTime: 60_000 },
+  )
+  const of = useMemo(() => new Map(data?.data.map((one) => [one.partNumber, one])), [data])
+  return <Context value={{ about, of }}>{children}</Context>
+}
+
+type HintProps = { number: string; onUse?: ((part: Suggestion) => void) | undefined }
+
+/** Says what replaces a part, and puts it in its place. */
+export function SuccessorHint({ number, onUse }: HintProps) {
+  const known = useContext(Context)
+  const [busy, setBusy] = useState(false)
+  const found = known?.of.get(number)
+  if (!known || !found) return null
+  const { successor, name } = found
+  const use = async () => {
+    setBusy(true)
+    try {
+      const { data } = await send(parts.search, { ...known.about, keyword: successor, limit: 5 })
+      const part = data.find(({ part_number }) => part_number === successor)
+      if (part) onUse?.(part)
+      else toast.error(t('partSearch.successorGone', { part: successor }))
+    } catch (error) {
+      toast.error(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Text size="xs" component="span" title={name ?? undefined}>
+      {t('partSearch.superseded', { part: successor })}{' '}
+      {onUse && name !== null && (
+        <Anchor
+          component="button"
+          type="button"
+          size="xs"
+          disabled={busy}
+          aria-label={t('partSearch.useInstead', { part: number, successor })}
+          onClick={() => void use()}
+        >
+          {t('partSearch.use', { part: successor })}
+        </Anchor>
+      )}
+    </Text>
+  )
+}
