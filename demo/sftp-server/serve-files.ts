@@ -1,9 +1,9 @@
 import { type FileHandle, open, rename, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
-import { type SFTPWrapper, utils } from 'ssh2'
+import ssh2, { type SFTPWrapper } from 'ssh2'
 import type { Behaviour, Request } from '#demo/sftp-server/start-sftp-server.ts'
 
-const { OPEN_MODE, STATUS_CODE } = utils.sftp
+const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
 
 /** Answers one session's requests from a folder. */
 export function serveFiles(

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { type AuthContext, type Connection, Server, utils } from 'ssh2'
+import ssh2, { type AuthContext, type Connection, type Server } from 'ssh2'
 import { serveFiles } from '#demo/sftp-server/serve-files.ts'
 
 /** What the fake does wrong, for tests. */
@@ -39,7 +39,7 @@ export async function startSftpServer(setting: Setting): Promise<SftpServer> {
   const connections = new Set<Connection>()
   let server: Server
   const open = async (key: string, port: number) => {
-    server = new Server({ hostKeys: [key] }, (client) => {
+    server = new ssh2.Server({ hostKeys: [key] }, (client) => {
       connections.add(client)
       client.on('close', () => connections.delete(client)).on('error', () => {})
       client.on('authentication', (attempt) => authenticate(attempt, setting, fake.behaviour))
@@ -110,7 +110,7 @@ function keptKey(file: string | undefined): string {
 }
 
 function fingerprintOf(key: string): string {
-  const parsed = utils.parseKey(key)
+  const parsed = ssh2.utils.parseKey(key)
   if (parsed instanceof Error) throw parsed
   return `SHA256:${createHash('sha256').update(parsed.getPublicSSH()).digest('base64').replace(/=+$/, '')}`
 }
