@@ -94,6 +94,7 @@ export async function loadCatalogs(client: pg.Client, { words }: Vehicles, madeA
       ptDisplayName: pt,
       frDisplayName: fr,
       description,
+      isAccessories: name === 'accessories' ? 1 : 0,
       createdAt: madeAt,
       updatedAt: madeAt,
     })),

@@ -6,6 +6,7 @@ import { loadActivity } from '#demo/load-activity.ts'
 import { loadBroadcasts } from '#demo/load-broadcasts.ts'
 import { loadCharges } from '#demo/load-charges.ts'
 import { loadClientRequests } from '#demo/load-client-requests.ts'
+import { loadCoupons } from '#demo/load-coupons.ts'
 import { loadCustomers, numberCustomers } from '#demo/load-customers.ts'
 import { loadBulkItems, loadEditedParts } from '#demo/load-edited-parts.ts'
 import { loadImports } from '#demo/load-imports.ts'
@@ -75,6 +76,7 @@ async function loadAll(client: pg.Client, now: Date) {
   await loadClientRequests(client, people, vehicles, now)
   await loadRelatedItems(client, vehicles)
   await loadRedirects(client, madeAt)
+  await loadCoupons(client, now)
   await loadTranslations(client, parts, madeAt)
   await loadImports(client, vehicles, parts, madeAt)
   await loadInventory(client, now)

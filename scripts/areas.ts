@@ -73,6 +73,7 @@ export const areas: Record<string, readonly string[]> = {
     'customer-emails',
     'client-requests',
     'notices',
+    'coupons',
     'orders',
     'store-carts',
     'order-board',

@@ -22,6 +22,7 @@ import { broadcasts, suppressions, unsubscribe } from './sales/broadcasts.ts'
 import { charges } from './sales/charges.ts'
 import { clientRequests } from './sales/client-requests.ts'
 import { coreLedger } from './sales/core-ledger.ts'
+import { coupons } from './sales/coupons.ts'
 import { customerImports } from './sales/customer-imports.ts'
 import { customerMerges } from './sales/customer-merges.ts'
 import { customerNotices } from './sales/customer-notices.ts'
@@ -150,6 +151,7 @@ export const contract = {
   paymentMethods,
   dealerPayments,
   dealerScripts,
+  coupons,
   customers,
   customerMerges,
   paymentProfiles,

@@ -51,6 +51,7 @@ const things = {
   sales_tax: 'the sales tax of {state}',
   payment_method: 'the payment method {name}',
   folder: 'the folder {name}',
+  coupon: 'the coupon {code}',
   picture: 'the picture {name}',
   default_rule: 'the default rule',
   names_and_others: '{names} and others',

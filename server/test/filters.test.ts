@@ -258,6 +258,13 @@ async function ofStore(): Promise<Record<string, Tried>> {
     '/part-number-urls.csv': addresses,
     '/image-library': { base, narrows: { search: 'logo' } },
     '/dealer-redirects': { base, narrows: { search: 'old-oil' } },
+    '/dealer-coupons': {
+      base,
+      narrows: {
+        ...{ search: 'oil', couponActive: 0, couponType: 'percentage', applyCouponOn: 'accessories' },
+        ...{ inStorePickup: 1, oneCouponPerCustomer: 1 },
+      },
+    },
   }
 }
 

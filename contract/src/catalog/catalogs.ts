@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { id, list, one, required, route, text, timestamp } from '../http.ts'
+import { flag, id, list, one, required, route, text, timestamp } from '../http.ts'
 import { usedBy } from '../said-wire.ts'
 import { serviceUrl } from '../urls.ts'
 import { remoteTrouble } from './remote.ts'
@@ -23,6 +23,8 @@ const settable = {
     .max(500)
     .nullable()
     .optional(),
+  /** 1: its parts are accessories, which coupons can tell apart. */
+  isAccessories: flag.optional(),
 }
 
 /** Filled by imports, or answered by an external search service; can't be changed later. */
@@ -76,6 +78,7 @@ const catalog = z.object({
   description: z.string().nullable(),
   region: z.enum(['USA', 'CAN']).nullable(),
   imageHost: z.string().nullable(),
+  isAccessories: flag,
   version: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,

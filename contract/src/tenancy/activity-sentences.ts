@@ -64,6 +64,7 @@ export const activitySubjects = {
   pricingRulesOfCatalog: ['dealer-pricing', 'Pricing rules of {catalog}'],
   pricingRulesOfMake: ['dealer-pricing', 'Pricing rules of {make} in {catalog}'],
   quote: ['customer-quotes', 'Quote {name}'],
+  coupon: ['dealer-coupons', 'Coupon {name}'],
   redirect: ['dealer-redirects', 'Redirect of {name}'],
   redirectImport: ['dealer-redirects', 'Import of redirects from {name}'],
   relatedItems: ['manage-related-items', 'Related items {name}'],

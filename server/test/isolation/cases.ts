@@ -8,6 +8,7 @@ import { catalogCases } from './catalog.ts'
 import { channelCases } from './channels.ts'
 import { chargeCases } from './charges.ts'
 import { clientRequestCases } from './client-requests.ts'
+import { couponCases } from './coupons.ts'
 import { customerCases } from './customers.ts'
 import { editedPartCases } from './edited-parts.ts'
 import { entityCases } from './entities.ts'
@@ -57,6 +58,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     ...(await clientRequestCases(server)),
     ...(await relatedItemCases(server)),
     ...(await customerCases(one, customer)),
+    ...(await couponCases(one)),
     ...(await orderCases(one, order)),
     ...(await quoteCases(one)),
     ...(await channelCases()),

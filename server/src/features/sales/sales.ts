@@ -11,6 +11,7 @@ import { receipts } from './charges/receipts.ts'
 import { recoverChargesJob } from './charges/recover-charges.job.ts'
 import { chargeRoutes, recordedPaymentRoutes } from './charges/routes.ts'
 import { clientRequestRoutes } from './client-requests/routes.ts'
+import { couponRoutes } from './coupons/routes.ts'
 import { customerImportRoutes } from './customer-imports/routes.ts'
 import { alsoMerge } from './customers/merge-parts.ts'
 import { customerMergeRoutes, customerRoutes } from './customers/routes.ts'
@@ -45,6 +46,7 @@ export const sales: Area = {
     customerMergeRoutes,
     paymentProfileRoutes,
     customerImportRoutes,
+    couponRoutes,
     orderRoutes,
     storeCartRoutes,
     clientRequestRoutes,

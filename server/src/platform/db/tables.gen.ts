@@ -183,6 +183,7 @@ interface Catalogs {
   version: ColumnType<number, number | undefined, number>
   updatedBy: ColumnType<string, string | undefined, string>
   sendsRegionsAs: ColumnType<string, string | undefined, string>
+  isAccessories: ColumnType<number, number | undefined, number>
 }
 
 interface Categories {
@@ -293,6 +294,37 @@ interface CoreReminders {
   dealerId: ColumnType<number, number, number>
   orderLineId: ColumnType<number, number, number>
   remindedAt: ColumnType<string, string | Date, string | Date>
+}
+
+interface CouponUses {
+  dealerId: ColumnType<number, number, number>
+  couponId: ColumnType<number, number, number>
+  orderId: ColumnType<number, number, number>
+  who: ColumnType<string, string, string>
+  once: ColumnType<boolean, boolean, boolean>
+}
+
+interface Coupons {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  couponName: ColumnType<string, string, string>
+  couponCode: ColumnType<string, string, string>
+  codeNorm: ColumnType<string, string, string>
+  couponType: ColumnType<string, string, string>
+  discountAmount: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  discountPercentage: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  applyCouponOn: ColumnType<string, string, string>
+  couponStartDate: ColumnType<string, string, string>
+  couponEndDate: ColumnType<string, string, string>
+  inStorePickup: ColumnType<number, number | undefined, number>
+  oneCouponPerCustomer: ColumnType<number, number | undefined, number>
+  couponActive: ColumnType<number, number | undefined, number>
+  utmCode: ColumnType<string | null, string | null | undefined, string | null>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  deletedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 
 interface CustomerFormerEmails {
@@ -1123,6 +1155,10 @@ interface Orders {
   paymentState: ColumnType<string, never, never>
   isPickUp: ColumnType<number, number | undefined, number>
   discountAmount: ColumnType<number, number | string | undefined, number | string>
+  couponId: ColumnType<number | null, number | null | undefined, number | null>
+  couponCode: ColumnType<string | null, string | null | undefined, string | null>
+  couponTerms: ColumnType<unknown | null, string | null | undefined, string | null>
+  utmCode: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface PageSettings {
@@ -1709,6 +1745,8 @@ export interface DB {
   cloneFindings: CloneFindings
   coreReminderPlans: CoreReminderPlans
   coreReminders: CoreReminders
+  couponUses: CouponUses
+  coupons: Coupons
   customerFormerEmails: CustomerFormerEmails
   customerImportRejections: CustomerImportRejections
   customerImports: CustomerImports

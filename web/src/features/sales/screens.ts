@@ -6,6 +6,7 @@ import {
   IconReceiptRefund,
   IconShoppingCart,
   IconTemplate,
+  IconTicket,
   IconUsers,
 } from '@tabler/icons-react'
 import type { Screen, Search } from '#web/platform/screen.ts'
@@ -163,6 +164,14 @@ export const salesScreens: Screen[] = [
     may: 'rma',
     texts: ['returns'],
     load: () => import('./returns/open-return.tsx'),
+  },
+  {
+    path: 'dealer-coupons',
+    may: 'dealer-coupons',
+    icon: IconTicket,
+    texts: ['coupons'],
+    needsDealer: true,
+    load: () => import('./coupons/coupons-list.tsx'),
   },
   {
     path: 'request',

@@ -8,6 +8,7 @@ import type { charges } from './en/charges.ts'
 import type { clientRequests } from './en/client-requests.ts'
 import type { codes } from './en/codes.ts'
 import type { common } from './en/common.ts'
+import type { coupons } from './en/coupons.ts'
 import type { customerImports } from './en/customer-imports.ts'
 import type { customerMerges } from './en/customer-merges.ts'
 import type { customers } from './en/customers.ts'
@@ -78,6 +79,7 @@ export type Texts = {
   clientRequests: typeof clientRequests
   submitRequest: typeof submitRequest
   customers: typeof customers
+  coupons: typeof coupons
   customerImports: typeof customerImports
   customerMerges: typeof customerMerges
   orders: typeof orders

@@ -44,7 +44,7 @@ export async function createCatalog(
   work: Work,
   input: Input<typeof catalogs.create>,
 ): Promise<CatalogDetail> {
-  const { catalogName: name, description, region, imageHost } = input
+  const { catalogName: name, description, region, imageHost, isAccessories } = input
   const displayName = input.displayName || name
   const enDisplayName = input.enDisplayName || displayName
   return createRow(work, noun, {
@@ -57,6 +57,7 @@ export async function createCatalog(
     description,
     region,
     imageHost,
+    isAccessories,
     ...newService(input),
   }).catch(nameTaken(name))
 }
@@ -65,7 +66,7 @@ export async function updateCatalog(
   work: Work,
   input: Input<typeof catalogs.update>,
 ): Promise<CatalogDetail> {
-  const { id, version, catalogName: name, description, region, imageHost } = input
+  const { id, version, catalogName: name, description, region, imageHost, isAccessories } = input
   const before = await rowForUpdate(work, noun, id, version)
   await updateRow(work, noun, id, {
     name,
@@ -78,6 +79,7 @@ export async function updateCatalog(
     description,
     region,
     imageHost,
+    isAccessories,
     ...changedService(before, input),
   }).catch(nameTaken(name ?? before.catalogName))
 

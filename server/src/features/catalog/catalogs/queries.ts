@@ -16,6 +16,7 @@ const columns = [
   'description',
   'region',
   'imageHost',
+  'isAccessories',
   'version',
   'createdAt',
   'updatedAt',

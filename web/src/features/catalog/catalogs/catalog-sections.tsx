@@ -1,6 +1,6 @@
 import type { CatalogDetail, catalogs } from '#contract/catalog/catalogs.ts'
 import { t } from '#web/platform/i18n.ts'
-import { SelectField } from '#web/ui/form/choice-fields.tsx'
+import { SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
 import { Half, Section } from '#web/ui/section.tsx'
@@ -10,6 +10,7 @@ type Name = FieldName<typeof catalogs.create.body>
 const Field = TextField<Name>
 const Area = TextareaField<Name>
 const Select = SelectField<Name>
+const Switch = SwitchField<Name>
 
 export function CatalogSections({ catalog }: { catalog: CatalogDetail | undefined }) {
   const kind = useFieldValue('kind')
@@ -48,6 +49,11 @@ export function CatalogSections({ catalog }: { catalog: CatalogDetail | undefine
           label={t('catalogs.imageHost')}
           hint={t('catalogs.imageHostHint')}
           type="url"
+        />
+        <Switch
+          name="isAccessories"
+          label={t('catalogs.isAccessories')}
+          hint={t('catalogs.isAccessoriesHint')}
         />
       </Section>
       {kind === 'remote' && <ServiceSection catalog={catalog} />}

@@ -8,6 +8,7 @@ import { storedRule } from '#contract/catalog/pricing-rules.ts'
 import { relatedFields } from '#contract/catalog/related-items.ts'
 import { partTranslationFields } from '#contract/catalog/translations.ts'
 import { clientRequests, requestForms } from '#contract/sales/client-requests.ts'
+import { couponFields } from '#contract/sales/coupons.ts'
 import { customerFields } from '#contract/sales/customers.ts'
 import { communication } from '#contract/sales/messages.ts'
 import { orderFields } from '#contract/sales/order-fields.ts'
@@ -57,6 +58,7 @@ const settable: Record<string, Schema[]> = {
   'home-page-specials': [specialFields, sectionFields],
   'popular-models': [popularModelFields],
   'dealer-redirects': [redirectFields],
+  'dealer-coupons': [couponFields],
   'edit-part': [editedPartForm],
   request: [...Object.values(requestForms), clientRequests.decline.body],
   'site-style': [theme.shape.themeColors],

@@ -2,7 +2,7 @@ import { own } from '#contract/own.ts'
 import { loadTexts, t } from '#web/platform/i18n.ts'
 import { orderLabel } from '#web/platform/order-labels.ts'
 import { catalogParts, clientRequests, pricing } from './part-labels.ts'
-import { dealers, editedParts, fees, type Labels, scripts, storeSettings } from './setting-labels.ts'
+import { coupons, dealers, editedParts, fees, type Labels, scripts, storeSettings } from './setting-labels.ts'
 
 type Kind = {
   load: () => Promise<void>
@@ -157,6 +157,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     load: () => loadTexts(['redirects']),
     labels: { sourceUrl: 'redirects.source', targetUrl: 'redirects.target' },
   },
+  'dealer-coupons': { load: () => loadTexts(['coupons']), labels: coupons },
   request: { load: () => loadTexts(['clientRequests']), labels: clientRequests },
   'edit-part': { load: () => loadTexts(['editedParts']), labels: editedParts },
   'message-template': {
@@ -267,6 +268,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       description: 'catalogs.description',
       region: 'catalogs.region',
       imageHost: 'catalogs.imageHost',
+      isAccessories: 'catalogs.isAccessories',
       kind: 'remoteCatalogs.kind',
       serviceUrl: 'remoteCatalogs.serviceUrl',
       serviceUser: 'remoteCatalogs.serviceUser',

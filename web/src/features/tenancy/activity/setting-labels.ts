@@ -141,3 +141,18 @@ export const editedParts: Labels = {
   laborTime: 'editedParts.laborTime',
   supersededBy: 'editedParts.supersededBy',
 }
+
+export const coupons: Labels = {
+  couponName: 'coupons.name',
+  couponCode: 'coupons.code',
+  couponType: 'coupons.type',
+  discountAmount: 'coupons.amount',
+  discountPercentage: 'coupons.percent',
+  applyCouponOn: 'coupons.appliesOn',
+  couponStartDate: 'coupons.startDate',
+  couponEndDate: 'coupons.endDate',
+  inStorePickup: 'coupons.pickUpOnly',
+  oneCouponPerCustomer: 'coupons.oncePerCustomer',
+  couponActive: 'coupons.isActive',
+  utmCode: 'coupons.utmCode',
+}

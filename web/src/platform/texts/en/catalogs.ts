@@ -34,6 +34,8 @@ export const catalogs = {
   can: 'Canada',
   imageHost: 'Image host',
   imageHostHint: 'https://…, added before the image paths of its parts.',
+  isAccessories: 'Sells accessories',
+  isAccessoriesHint: 'Its parts count as accessories where coupons apply to accessories only.',
 
   imports: 'Catalog imports',
   newImport: 'New import',

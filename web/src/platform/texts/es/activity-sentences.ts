@@ -53,6 +53,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   pricingRulesOfCatalog: 'reglas de precios de {catalog}',
   pricingRulesOfMake: 'reglas de precios de {make} en {catalog}',
   quote: 'cotización {name}',
+  coupon: 'cupón {name}',
   redirect: 'redirección de {name}',
   redirectImport: 'importación de redirecciones de {name}',
   relatedItems: 'artículos relacionados {name}',

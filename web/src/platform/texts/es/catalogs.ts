@@ -36,6 +36,8 @@ export const catalogs: Translated<typeof english> = {
   can: 'Canadá',
   imageHost: 'Servidor de imágenes',
   imageHostHint: 'https://…, delante de las rutas de imagen de sus piezas.',
+  isAccessories: 'Vende accesorios',
+  isAccessoriesHint: 'Sus piezas cuentan como accesorios en los cupones que solo se aplican a accesorios.',
 
   imports: 'Importaciones de catálogos',
   newImport: 'Importación nueva',

@@ -46,6 +46,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     sales_tax: 'el impuesto sobre ventas de {state}',
     payment_method: 'la forma de pago {name}',
     folder: 'la carpeta {name}',
+    coupon: 'el cupón {code}',
     picture: 'la imagen {name}',
     default_rule: 'la regla predeterminada',
     names_and_others: '{names} y otros',

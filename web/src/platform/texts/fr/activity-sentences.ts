@@ -53,6 +53,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   pricingRulesOfCatalog: 'règles de prix de {catalog}',
   pricingRulesOfMake: 'règles de prix de {make} dans {catalog}',
   quote: 'soumission {name}',
+  coupon: 'coupon {name}',
   redirect: 'redirection de {name}',
   redirectImport: 'importation de redirections de {name}',
   relatedItems: 'articles liés {name}',

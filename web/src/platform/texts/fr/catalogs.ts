@@ -37,6 +37,8 @@ export const catalogs: Translated<typeof english> = {
   can: 'Canada',
   imageHost: 'Hôte des images',
   imageHostHint: 'https://…, devant les chemins d’image de ses pièces.',
+  isAccessories: 'Vend des accessoires',
+  isAccessoriesHint: 'Ses pièces comptent comme accessoires pour les coupons réservés aux accessoires.',
 
   imports: 'Importations de catalogues',
   newImport: 'Nouvelle importation',

@@ -46,6 +46,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     sales_tax: 'la taxe de vente de {state}',
     payment_method: 'le mode de paiement {name}',
     folder: 'le dossier {name}',
+    coupon: 'le coupon {code}',
     picture: 'l’image {name}',
     default_rule: 'la règle par défaut',
     names_and_others: '{names} et d’autres',

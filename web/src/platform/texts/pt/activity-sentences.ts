@@ -53,6 +53,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   pricingRulesOfCatalog: 'regras de preços de {catalog}',
   pricingRulesOfMake: 'regras de preços de {make} em {catalog}',
   quote: 'orçamento {name}',
+  coupon: 'cupom {name}',
   redirect: 'redirecionamento de {name}',
   redirectImport: 'importação de redirecionamentos de {name}',
   relatedItems: 'itens relacionados {name}',

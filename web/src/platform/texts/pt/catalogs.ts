@@ -36,6 +36,8 @@ export const catalogs: Translated<typeof english> = {
   can: 'Canadá',
   imageHost: 'Servidor de imagens',
   imageHostHint: 'https://…, à frente dos caminhos das imagens das peças.',
+  isAccessories: 'Vende acessórios',
+  isAccessoriesHint: 'Suas peças contam como acessórios nos cupons que só se aplicam a acessórios.',
 
   imports: 'Importações de catálogos',
   newImport: 'Nova importação',

@@ -46,6 +46,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     sales_tax: 'o imposto sobre vendas de {state}',
     payment_method: 'a forma de pagamento {name}',
     folder: 'a pasta {name}',
+    coupon: 'o cupom {code}',
     picture: 'a imagem {name}',
     default_rule: 'a regra padrão',
     names_and_others: '{names} e outros',

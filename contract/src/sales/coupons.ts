@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { type FieldError, say } from '../field-messages.ts'
+import { day, flag, id, list, one, queryInt, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { positiveMoney, rate } from '../money.ts'
+import { couponScopes, couponTypes } from './coupon-rules.ts'
+
+/** What users set on a coupon. */
+export const couponFields = z.object({
+  couponName: required('coupon_name_required', 120),
+  /** Compared without case and spaces. */
+  couponCode: required('coupon_code_required', 40),
+  couponType: z.enum(couponTypes, say('coupon_type_required')),
+  /** For `fixed_price`. */
+  discountAmount: positiveMoney.nullish(),
+  /** For `percentage` and `free_shipping_discount`. */
+  discountPercentage: rate.refine((value) => value >= 1, say('must_be_or_more', { min: 1 })).nullish(),
+  /** Which catalogs are accessories is set on catalogs. */
+  applyCouponOn: z.enum(couponScopes).optional(),
+  /** The first and last day, in the dealer's time zone. */
+  couponStartDate: required('start_date_required', 10).pipe(day),
+  couponEndDate: required('end_date_required', 10).pipe(day),
+  /** 1: only for orders that are picked up. */
+  inStorePickup: flag.optional(),
+  oneCouponPerCustomer: flag.optional(),
+  couponActive: flag.optional(),
+  /** Stores can ask for the coupon of a campaign. */
+  utmCode: text(120).nullish(),
+})
+export type CouponFields = z.infer<typeof couponFields>
+
+const needs = {
+  discountAmount: (type: unknown) => type === 'fixed_price',
+  discountPercentage: (type: unknown) => type === 'percentage' || type === 'free_shipping_discount',
+}
+
+const isMissing = (value: unknown) => value === null || value === undefined || value === ''
+
+/** What a coupon's fields don't agree on, as typed or sent. */
+export function couponErrors(coupon: { [K in keyof CouponFields]?: unknown }): FieldError[] {
+  const { couponType, couponStartDate: start, couponEndDate: end } = coupon
+  const errors: FieldError[] = []
+  if (needs.discountAmount(couponType) && isMissing(coupon.discountAmount))
+    errors.push({ path: 'discountAmount', code: 'discount_amount_required' })
+  if (needs.discountPercentage(couponType) && isMissing(coupon.discountPercentage))
+    errors.push({ path: 'discountPercentage', code: 'discount_percentage_required' })
+  if (typeof start === 'string' && typeof end === 'string' && end < start)
+    errors.push({ path: 'couponEndDate', code: 'ends_before_start' })
+  return errors
+}
+
+type Discount = Pick<CouponFields, 'couponType' | 'discountAmount' | 'discountPercentage'>
+
+/** Without the amount or percentage that its type doesn't use. */
+export const discountOfType = ({ couponType, discountAmount, discountPercentage }: Discount) => ({
+  discountAmount: needs.discountAmount(couponType) ? (discountAmount ?? null) : null,
+  discountPercentage: needs.discountPercentage(couponType) ? (discountPercentage ?? null) : null,
+})
+
+const coupon = couponFields.required().extend({
+  id: z.int(),
+  dealerId: z.int(),
+  discountAmount: z.number().nullable(),
+  discountPercentage: z.number().nullable(),
+  couponStartDate: z.string(),
+  couponEndDate: z.string(),
+  utmCode: z.string().nullable(),
+  /** Today, in the dealer's time zone. */
+  period: z.enum(['before', 'now', 'after']),
+  /** With it, except declined and deleted ones. */
+  orders: z.int(),
+  version: z.int(),
+  updatedBy: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type Coupon = z.infer<typeof coupon>
+
+export const couponSort = z.enum([
+  'couponName',
+  'couponCode',
+  'couponType',
+  'couponStartDate',
+  'couponEndDate',
+  'updatedAt',
+])
+
+const may = 'dealer-coupons'
+const record = { table: 'coupons' }
+
+export const coupons = {
+  list: route({
+    method: 'GET',
+    path: '/dealer-coupons',
+    summary: 'A store’s coupons',
+    scope: 'dealer',
+    may,
+    query: z.object({
+      dealerId: id.optional(),
+      /** Part of the name, the code or the UTM code. */
+      search: text(200).default(''),
+      couponActive: queryInt(0, 1).optional(),
+      couponType: z.enum(couponTypes).optional(),
+      applyCouponOn: z.enum(couponScopes).optional(),
+      inStorePickup: queryInt(0, 1).optional(),
+      oneCouponPerCustomer: queryInt(0, 1).optional(),
+      sort: couponSort.default('updatedAt'),
+      direction: z.enum(['asc', 'desc']).default('desc'),
+      ...rowPaging,
+    }),
+    reply: list(coupon),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/dealer-coupons',
+    summary: 'Create a coupon',
+    scope: 'dealer',
+    may,
+    once: true,
+    body: couponFields.extend({ dealerId: id.optional() }),
+    reply: one(coupon),
+    refusals: ['taken'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/dealer-coupons/{id}',
+    summary: 'Change a coupon: fields left out stay; orders keep what it was when they got it',
+    scope: 'record',
+    record,
+    may,
+    body: couponFields.partial().extend({ version: z.int().optional() }),
+    reply: one(coupon),
+    refusals: ['stale', 'taken'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/dealer-coupons/{id}',
+    summary: 'Delete a coupon: its code is free again, and orders that used it keep it',
+    scope: 'record',
+    record,
+    may,
+    reply: one(z.object({ id: z.int() })),
+  }),
+}

@@ -1,0 +1,80 @@
+import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import { pick } from '#contract/pick.ts'
+import { normalCode } from '#contract/sales/coupon-rules.ts'
+import { type Coupon, couponErrors, type coupons, discountOfType } from '#contract/sales/coupons.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
+import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
+import { findCoupon, hideCoupon, isOnOrders, listCoupons, settable } from './queries.ts'
+
+const noun = plainNoun({
+  table: 'coupons',
+  of: 'dealer',
+  find: findCoupon,
+  subject: ({ couponName }) => ({ code: 'coupon', name: couponName }),
+})
+
+export const findCoupons = listCoupons
+
+export async function createCoupon(work: Work, input: Input<typeof coupons.create>): Promise<Coupon> {
+  refuseDisagreeing(input)
+  const { couponName, couponCode, couponType, couponStartDate, couponEndDate } = input
+  const values = {
+    ...pick(input, settable),
+    ...{ couponName, couponCode, couponType, couponStartDate, couponEndDate },
+    ...discountOfType(input),
+    applyCouponOn: input.applyCouponOn ?? 'all',
+    utmCode: input.utmCode || null,
+    codeNorm: normalCode(couponCode),
+  }
+  return createRow(work, noun, values).catch(codeTaken(couponCode))
+}
+
+export async function updateCoupon(
+  work: Work,
+  { id, version, ...sent }: Input<typeof coupons.update>,
+): Promise<Coupon> {
+  const before = await rowForUpdate(work, noun, id, version)
+  const set = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+  const after: Coupon = { ...before, ...set }
+  refuseDisagreeing(after)
+  const values = {
+    ...pick(after, settable),
+    ...discountOfType(after),
+    utmCode: after.utmCode || null,
+    codeNorm: normalCode(after.couponCode),
+  }
+  return saveRow(work, noun, before, values).catch(codeTaken(after.couponCode))
+}
+
+/** Orders keep theirs, so one that orders have is only hidden. */
+export async function deleteCoupon(
+  work: Work,
+  { id }: Input<typeof coupons.remove>,
+): Promise<{ id: number }> {
+  const before = await rowForUpdate(work, noun, id)
+  if (!(await isOnOrders(work, id))) return deleteRow(work, noun, before)
+  await hideCoupon(work, before)
+  await recordChange(work, {
+    subject: noun.subject(before),
+    event: 'deleted',
+    recordId: id,
+    before: { ...before },
+  })
+  return { id }
+}
+
+function refuseDisagreeing(coupon: Parameters<typeof couponErrors>[0]): void {
+  const errors = couponErrors(coupon)
+  if (errors.length > 0) throw refuse('invalid', { errors })
+}
+
+const codeTaken = (code: string) =>
+  refuseTaken('coupons_code', phrase('things', 'coupon', { code }), {
+    path: 'couponCode',
+    code: 'coupon_code_taken',
+    values: { code },
+  })

@@ -1,0 +1,87 @@
+import { type SqlBool, sql } from 'kysely'
+import { dayInZone } from '#contract/dates.ts'
+import type { Input } from '#contract/http.ts'
+import type { Coupon, coupons } from '#contract/sales/coupons.ts'
+import { zoneOf } from '#server/features/tenancy/dealers/zone-of.ts'
+import { pageOf } from '#server/platform/db/page.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** The columns a person can set; same names as in the contract. */
+export const settable = [
+  'couponName',
+  'couponCode',
+  'couponType',
+  'discountAmount',
+  'discountPercentage',
+  'applyCouponOn',
+  'couponStartDate',
+  'couponEndDate',
+  'inStorePickup',
+  'oneCouponPerCustomer',
+  'couponActive',
+  'utmCode',
+] as const
+
+const couponsOf = ({ db, dealerId }: Work) =>
+  db.selectFrom('coupons').where('dealerId', '=', dealerId).where('deletedAt', 'is', null)
+
+const selected = (work: Work, today: string) =>
+  couponsOf(work)
+    .select(settable)
+    .select(['id', 'dealerId', 'version', 'updatedBy', 'createdAt', 'updatedAt'])
+    .select([
+      sql<Coupon['period']>`case when ${today}::date < coupon_start_date then 'before'
+        when ${today}::date > coupon_end_date then 'after' else 'now' end`.as('period'),
+      sql<number>`(select count(distinct u.order_id)::int from coupon_uses u
+        where u.dealer_id = ${work.dealerId} and u.coupon_id = coupons.id)`.as('orders'),
+    ])
+
+const today = async (work: Work) => dayInZone(work.now, await zoneOf(work))
+
+type ListInput = Input<typeof coupons.list>
+const exactly = [
+  'couponActive',
+  'couponType',
+  'applyCouponOn',
+  'inStorePickup',
+  'oneCouponPerCustomer',
+] as const
+
+export async function listCoupons(work: Work, input: ListInput) {
+  const { search, sort, direction } = input
+  let query = selected(work, await today(work))
+  if (search !== '')
+    query = query.where(
+      sql<SqlBool>`concat_ws(' ', coupon_name, coupon_code, utm_code) ilike '%' || pd.like_text(${search}) || '%'`,
+    )
+  for (const name of exactly) if (input[name] !== undefined) query = query.where(name, '=', input[name])
+  const { rows, count } = await pageOf(query.orderBy(sort, direction).orderBy('id', direction), input)
+  return { data: rows as Coupon[], recordsTotal: count }
+}
+
+export async function findCoupon(work: Work, id: number): Promise<Coupon | undefined> {
+  const row = await selected(work, await today(work))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as Coupon | undefined
+}
+
+/** Whether an order, even a deleted one, has it. */
+export async function isOnOrders({ db, dealerId }: Work, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('couponId', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const hideCoupon = ({ db, dealerId, actor, now }: Work, { id, version }: Coupon) =>
+  db
+    .updateTable('coupons')
+    .set({ deletedAt: now, updatedAt: now, updatedBy: actor.name, version: version + 1 })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .execute()

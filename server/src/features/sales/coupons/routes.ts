@@ -1,0 +1,10 @@
+import { coupons } from '#contract/sales/coupons.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { createCoupon, deleteCoupon, findCoupons, updateCoupon } from './coupons.ts'
+
+export const couponRoutes = implement(coupons, {
+  list: findCoupons,
+  create: createCoupon,
+  update: updateCoupon,
+  remove: deleteCoupon,
+})

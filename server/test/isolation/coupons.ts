@@ -1,0 +1,16 @@
+import { coupons } from '#contract/sales/coupons.ts'
+import { aCoupon } from '../../src/features/sales/coupons/coupons.fixture.ts'
+import type { Client } from '../client.ts'
+import type { Cases } from './cases.ts'
+
+/** Cases for the coupons of dealer 1. */
+export async function couponCases(one: Client): Promise<Cases> {
+  const { data } = await one.ok(coupons.create, aCoupon({ couponName: 'Marker of dealer one' }))
+  const unchanged = 'select * from coupons order by dealer_id, id'
+  return {
+    getDealerCoupons: { foreign: { dealerId: 1 }, listing: {} },
+    postDealerCoupons: { foreign: { ...aCoupon({ couponCode: 'TAKEN' }), dealerId: 1 }, unchanged },
+    putDealerCouponsId: { foreign: { id: data.id, couponName: 'Taken over' }, unchanged },
+    deleteDealerCouponsId: { foreign: { id: data.id }, unchanged },
+  }
+}

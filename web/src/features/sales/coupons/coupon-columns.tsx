@@ -1,0 +1,74 @@
+import { Stack, Text } from '@mantine/core'
+import type { Coupon } from '#contract/sales/coupons.ts'
+import { date, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import { discountWords, scopeWords, typeWords } from './coupon-words.ts'
+
+const periodKeys = { before: 'coupons.notBegun', now: null, after: 'coupons.ended' } as const
+
+function EndDay({ couponEndDate, period }: Coupon) {
+  const key = periodKeys[period]
+  return (
+    <Stack gap={0}>
+      {date(couponEndDate)}
+      {key && (
+        <Text size="xs" c="dimmed">
+          {t(key)}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+export const couponColumns = (): Column<Coupon>[] => [
+  {
+    key: 'couponName',
+    header: t('coupons.name'),
+    sort: 'couponName',
+    pinned: true,
+    share: 24,
+    cell: ({ couponName }) => couponName,
+  },
+  { key: 'couponCode', header: t('coupons.code'), sort: 'couponCode', cell: ({ couponCode }) => couponCode },
+  {
+    key: 'couponType',
+    header: t('coupons.type'),
+    sort: 'couponType',
+    share: 20,
+    cell: (coupon) => (
+      <Stack gap={0}>
+        {typeWords(coupon.couponType)}
+        <Text size="xs" c="dimmed">
+          {discountWords(coupon)} · {scopeWords(coupon.applyCouponOn)}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    key: 'couponStartDate',
+    header: t('coupons.startDate'),
+    sort: 'couponStartDate',
+    width: 112,
+    cell: ({ couponStartDate }) => date(couponStartDate),
+  },
+  { key: 'couponEndDate', header: t('coupons.endDate'), sort: 'couponEndDate', width: 112, cell: EndDay },
+  {
+    key: 'orders',
+    header: t('coupons.orders'),
+    align: 'right',
+    width: 88,
+    cell: ({ orders }) => number(orders),
+  },
+  {
+    key: 'couponActive',
+    header: t('coupons.status'),
+    width: 104,
+    cell: ({ couponActive }) => (
+      <StatusChip color={couponActive ? 'green' : 'gray'}>
+        {t(couponActive ? 'coupons.active' : 'coupons.inactive')}
+      </StatusChip>
+    ),
+  },
+]

@@ -1,0 +1,88 @@
+import { Text } from '@mantine/core'
+import { currencyPrefix } from '#contract/money-words.ts'
+import { type CouponType, couponScopes, couponTypes, takesPercent } from '#contract/sales/coupon-rules.ts'
+import type { couponFields } from '#contract/sales/coupons.ts'
+import { useDealer } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { NumberField, SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { type FieldName, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
+import { Half, Section } from '#web/ui/section.tsx'
+import { scopeWords, typeWords } from './coupon-words.ts'
+
+type Name = FieldName<typeof couponFields>
+const Field = TextField<Name>
+const Select = SelectField<Name>
+const Figure = NumberField<Name>
+const Day = DateField<Name>
+const Switch = SwitchField<Name>
+
+export function CouponFields() {
+  const form = useForm()
+  return (
+    <div>
+      <Section title={t('coupons.about')} text={t('coupons.aboutText')}>
+        <Half>
+          <Field name="couponName" data-autofocus label={t('coupons.name')} />
+        </Half>
+        <Half>
+          <Field name="couponCode" label={t('coupons.code')} hint={t('coupons.codeHint')} />
+        </Half>
+        <Switch name="couponActive" label={t('coupons.isActive')} />
+      </Section>
+      <Section title={t('coupons.discount')} text={t('coupons.discountText')}>
+        <Half>
+          <Select
+            name="couponType"
+            label={t('coupons.type')}
+            choices={couponTypes.map((value) => ({ value, label: typeWords(value) }))}
+            onPicked={() => {
+              form.set('discountAmount', null)
+              form.set('discountPercentage', null)
+            }}
+          />
+        </Half>
+        <Half>
+          <Discount />
+        </Half>
+        <Select
+          name="applyCouponOn"
+          label={t('coupons.appliesOn')}
+          hint={t('coupons.appliesOnHint')}
+          choices={couponScopes.map((value) => ({ value, label: scopeWords(value) }))}
+        />
+      </Section>
+      <Section title={t('coupons.when')} text={t('coupons.whenText')}>
+        <Half>
+          <Day name="couponStartDate" label={t('coupons.startDate')} />
+        </Half>
+        <Half>
+          <Day name="couponEndDate" label={t('coupons.endDate')} />
+        </Half>
+        <Switch
+          name="oneCouponPerCustomer"
+          label={t('coupons.oncePerCustomer')}
+          hint={t('coupons.onceHint')}
+        />
+        <Switch name="inStorePickup" label={t('coupons.pickUpOnly')} />
+        <Field name="utmCode" label={t('coupons.utmCode')} hint={t('coupons.utmHint')} />
+      </Section>
+    </div>
+  )
+}
+
+/** The amount or percentage of the chosen type. */
+function Discount() {
+  const type = useFieldValue('couponType') as CouponType | null
+  const currency = useDealer()?.currencySymbol ?? 'USD'
+  if (type === 'fixed_price')
+    return <Figure name="discountAmount" label={t('coupons.amount')} prefix={currencyPrefix(currency)} />
+  if (type && takesPercent(type))
+    return <Figure name="discountPercentage" label={t('coupons.percent')} suffix="%" />
+  return type === 'free_shipping' ? (
+    <Text size="sm" c="dimmed" mt={28}>
+      {t('coupons.onlyShipping')}
+    </Text>
+  ) : null
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { type Coupon, couponErrors, couponFields, coupons } from '#contract/sales/coupons.ts'
+import { fieldText, t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { send } from '#web/platform/send.ts'
+import { DialogForm } from '#web/ui/record-modal.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useCreateCoupon, useUpdateCoupon } from './coupon-changes.ts'
+import { CouponFields } from './coupon-fields.tsx'
+
+const schema = couponFields.extend({ version: z.int().optional() })
+
+const newCoupon = {
+  couponName: '',
+  couponCode: '',
+  discountAmount: null,
+  discountPercentage: null,
+  applyCouponOn: 'all',
+  inStorePickup: 0,
+  oneCouponPerCustomer: 0,
+  couponActive: 1,
+  utmCode: '',
+} as const
+
+/** The same form for new and existing coupons. */
+export function CouponForm({ dealerId, coupon }: { dealerId: number; coupon: Coupon | undefined }) {
+  const create = useCreateCoupon()
+  const update = useUpdateCoupon()
+  const form = useContractForm({
+    schema,
+    initial: coupon ? schema.parse(coupon) : newCoupon,
+    check: (values) =>
+      Object.fromEntries(couponErrors(values).map(({ path, code }) => [path, fieldText(code) ?? code])),
+    save: async ({ version, ...fields }) => {
+      const failed = sayWhatFailed(t('coupons.saveFailed'))
+      if (!coupon) return void (await create.send({ dealerId, ...fields }).catch(failed))
+      const { data } = await update.send({ id: coupon.id, version, ...fields }).catch(failed)
+      return schema.parse(data)
+    },
+  })
+  const latest = async () => {
+    const { data } = await send(coupons.list, { dealerId, pageSize: 1000 })
+    return schema.parse(data.find(({ id }) => id === coupon?.id))
+  }
+  return (
+    <DialogForm
+      form={form}
+      saved={t(coupon ? 'coupons.updated' : 'coupons.created')}
+      latest={coupon && latest}
+      saveLabel={coupon ? undefined : t('coupons.create')}
+    >
+      <CouponFields />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,110 @@
+import { Text } from '@mantine/core'
+import { z } from 'zod'
+import { text } from '#contract/http.ts'
+import { couponTypes } from '#contract/sales/coupon-rules.ts'
+import { type Coupon, couponSort, coupons } from '#contract/sales/coupons.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useRead } from '#web/platform/read.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { confirmAndDelete } from '#web/ui/confirm.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { RecordModal } from '#web/ui/record-modal.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
+import { useDeleteCoupon } from './coupon-changes.ts'
+import { couponColumns } from './coupon-columns.tsx'
+import { CouponForm } from './coupon-form.tsx'
+import { typeWords } from './coupon-words.ts'
+
+const { couponActive, couponType } = coupons.list.query.shape
+const query = listQuery({
+  search: text(200).default(''),
+  couponActive,
+  couponType,
+  sort: couponSort.default('updatedAt'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+})
+
+const nameOf = ({ couponName }: Coupon) => couponName
+
+/** The coupons a dealer's store takes. */
+export default function CouponsList() {
+  const dealerId = useDealerId()!
+  const url = useUrlQuery(query)
+  const { page, pageSize, ...filter } = url.values
+  const asked = { dealerId, ...filter, startRow: (page - 1) * pageSize, pageSize }
+  const read = useRead(coupons.list, asked, { keepPrevious: true })
+  const remove = useDeleteCoupon()
+  const onDelete = ({ id, couponName, orders }: Coupon) => {
+    const act = () => remove.send({ id }).catch(sayWhatFailed(t('coupons.deleteFailed')))
+    const note = orders > 0 && <Text size="sm">{t('coupons.ordersKeep', { n: orders })}</Text>
+    return confirmAndDelete(t('coupons.one'), couponName, act, t('coupons.deleted'), note)
+  }
+  const list = useRecords({
+    open: useOpenInUrl('coupon'),
+    read,
+    nameOf,
+    create: t('coupons.create'),
+    onDelete,
+  })
+  return (
+    <ListPage
+      of="dealer-coupons"
+      title={t('coupons.title')}
+      actions={list.create}
+      query={url}
+      filters={
+        <>
+          <SearchBox
+            value={filter.search}
+            label={t('coupons.searchLabel')}
+            onSearch={(search) => url.set({ search })}
+          />
+          <Select
+            aria-label={t('coupons.status')}
+            value={filter.couponActive === undefined ? '' : String(filter.couponActive)}
+            onChange={(value) => url.set({ couponActive: value ? Number(value) : undefined })}
+            data={[
+              { value: '', label: t('coupons.anyStatus') },
+              { value: '1', label: t('coupons.active') },
+              { value: '0', label: t('coupons.inactive') },
+            ]}
+          />
+          <Select
+            aria-label={t('coupons.type')}
+            value={filter.couponType ?? ''}
+            onChange={(value) => url.set({ couponType: couponTypes.find((type) => type === value) })}
+            data={[
+              { value: '', label: t('coupons.anyType') },
+              ...couponTypes.map((value) => ({ value, label: typeWords(value) })),
+            ]}
+          />
+        </>
+      }
+    >
+      <DataTable
+        {...list.table}
+        label={t('coupons.title')}
+        name="coupons"
+        columns={couponColumns()}
+        state={url.values}
+        onState={url.onState}
+        failed={t('coupons.fetchFailed')}
+        empty={{ title: t('coupons.empty'), next: t('coupons.emptyNext'), action: list.create }}
+        filtered={url}
+      />
+      <RecordModal
+        {...list.dialog}
+        title={(coupon) =>
+          coupon ? t('coupons.editTitle', { name: coupon.couponName }) : t('coupons.newTitle')
+        }
+      >
+        {(coupon) => <CouponForm key={coupon?.id} dealerId={dealerId} coupon={coupon} />}
+      </RecordModal>
+    </ListPage>
+  )
+}
