@@ -4,7 +4,7 @@ import { date, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
-import { discountWords, scopeWords, typeWords } from './coupon-words.ts'
+import { discountWords, typeWords } from './coupon-words.ts'
 
 const periodKeys = { before: 'coupons.notBegun', now: null, after: 'coupons.ended' } as const
 
@@ -41,7 +41,7 @@ export const couponColumns = (): Column<Coupon>[] => [
       <Stack gap={0}>
         {typeWords(coupon.couponType)}
         <Text size="xs" c="dimmed">
-          {discountWords(coupon)} · {scopeWords(coupon.applyCouponOn)}
+          {discountWords(coupon)}
         </Text>
       </Stack>
     ),

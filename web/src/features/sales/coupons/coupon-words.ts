@@ -1,6 +1,6 @@
-import { freesShipping } from '#contract/sales/coupon-rules.ts'
+import { exact } from '#contract/money.ts'
 import type { Coupon } from '#contract/sales/coupons.ts'
-import { money, number } from '#web/platform/format.ts'
+import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 
 const typeKeys = {
@@ -20,14 +20,13 @@ const scopeKeys = {
 
 export const scopeWords = (scope: Coupon['applyCouponOn']) => t(scopeKeys[scope])
 
-type Giving = Pick<Coupon, 'couponType' | 'discountAmount' | 'discountPercentage'>
+type Giving = Pick<Coupon, 'discountAmount' | 'discountPercentage' | 'applyCouponOn'>
 
-/** What it takes off: $5.00 · 10% · free shipping. */
-export function discountWords({ couponType, discountAmount, discountPercentage }: Giving): string {
-  const parts = [
-    discountAmount !== null && money(discountAmount),
-    discountPercentage !== null && t('common.percent', { value: number(discountPercentage, 3) }),
-    freesShipping({ couponType }) && t('coupons.freeShipping'),
-  ]
-  return parts.filter(Boolean).join(' + ')
+/** What it takes off which products, such as $5.00 · Parts; null if it only frees shipping. */
+export function discountWords({ discountAmount, discountPercentage, applyCouponOn }: Giving): string | null {
+  const off =
+    discountPercentage === null
+      ? discountAmount !== null && money(discountAmount)
+      : t('common.percent', { value: exact(discountPercentage).toString() })
+  return off ? `${off} · ${scopeWords(applyCouponOn)}` : null
 }
