@@ -8,6 +8,7 @@ import { loadDemo } from '#demo/load.ts'
 import { someMail } from '#server/features/sales/mailbox/mailbox.fixture.ts'
 import { aPicture, sendPictures } from '#server/features/store/image-library/image-library.fixture.ts'
 import { emptyDatabase, testServer } from './harness.ts'
+import { notLists } from './not-lists.ts'
 
 type Values = Record<string, unknown>
 type Row = Record<string, string | number>
@@ -34,28 +35,6 @@ const server = testServer({
 
 const whose = ['dlid', 'dealerId', 'dealer_id']
 const paging = ['page', 'pageSize', 'limit', 'startRow', 'offset', 'after', 'sort', 'direction']
-/** They have a query but aren't lists. */
-const notLists = [
-  '/sign-in-dealers',
-  '/agreement',
-  '/exports/files/{name}',
-  '/customers/{id}/merge',
-  '/order-summary',
-  '/store-content',
-  '/store-page',
-  '/parts/part_no/{partNo}',
-  '/store-part',
-  '/store-vehicles',
-  '/store-related-items',
-  '/store-redirect',
-  '/store-sitemap.xml',
-  '/store-robots.txt',
-  '/store-head',
-  // Versions of one thing, tested in history.test.ts.
-  '/history',
-  '/history/{id}',
-  '/dealers/{dealerId}/as-of',
-]
 /** Lists requested by POST. */
 const searches = ['/translations-parts/search']
 
