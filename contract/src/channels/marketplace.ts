@@ -126,6 +126,19 @@ export const marketplace = {
     path: '/google-exporter',
     summary: 'Write an Excel file with the columns of Google’s product data specification',
   }),
+  upload: route({
+    ...ofDealer,
+    ownTransactions: true,
+    path: '/ftp-upload',
+    summary: 'Upload a generated file with the shopping feed’s SFTP access',
+    body: z.object({
+      dealerId,
+      fileName: required('choose_one', 100),
+      remoteFolder: z.literal('/').default('/'),
+    }),
+    reply: shape(z.object({ status: z.literal('success'), bytes: z.int() })),
+    refusals: ['sftp_failed', 'sftp_missing'],
+  }),
   deleteFile: route({
     ...ofDealer,
     path: '/meli-excel-exporter/delete',

@@ -31,6 +31,7 @@ export async function channelCases(): Promise<Cases> {
     postMeliExcelExporter: generating,
     postAmazonExporter: generating,
     postGoogleExporter: generating,
+    postFtpUpload: { foreign: { fileName: file.fileName } },
     postMeliExcelExporterDelete: {
       ...generating,
       foreign: { fileName: file.fileName },

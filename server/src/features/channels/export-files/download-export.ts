@@ -3,25 +3,17 @@ import { Readable } from 'node:stream'
 import { type exportFiles, keptSeconds } from '#contract/channels/export-files.ts'
 import type { Input } from '#contract/http.ts'
 import { system } from '#server/platform/auth/actor.ts'
-import { inDealer, readInDealer } from '#server/platform/db/work.ts'
+import { inDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { pathOfExport } from './export-dir.ts'
+import { findExport } from './find-export.ts'
 import { sweepExportsJob } from './sweep-exports.job.ts'
 
 export async function downloadExport(context: RequestContext, { name }: Input<typeof exportFiles.download>) {
   const dealerId = context.dealerId ?? 0
-  const found = await readInDealer(dealerId, context.actor, ({ db, now }) =>
-    db
-      .selectFrom('exportFiles')
-      .select(['id', 'savedAs'])
-      .where('dealerId', '=', dealerId)
-      .where('name', '=', name)
-      .where('deleteAt', '>', now.toISOString())
-      .executeTakeFirst(),
-  )
-  const content = found && (await opened(pathOfExport(dealerId, name)))
+  const found = await findExport({ dealerId, actor: context.actor }, name)
+  const content = found && (await opened(found.path))
   if (!found || !content) throw refuse('not_found')
   context.setFilename(found.savedAs)
   async function* toTheEnd(stream: AsyncIterable<Uint8Array>) {

@@ -4,6 +4,7 @@ import { deleteExport } from '../export-files/delete-export.ts'
 import { findProducts } from './find-products.ts'
 import { generateAmazon, generateGoogle, generateMercadoLibre } from './generate-file.ts'
 import { findAvailable, findObservations } from './observe.ts'
+import { uploadFile } from './upload-file.ts'
 
 export const marketplaceRoutes = implement(marketplace, {
   products: findProducts,
@@ -12,6 +13,7 @@ export const marketplaceRoutes = implement(marketplace, {
   mercadoLibre: generateMercadoLibre,
   amazon: generateAmazon,
   google: generateGoogle,
+  upload: uploadFile,
   deleteFile: async (work, { fileName }) => {
     await deleteExport(work, fileName)
     return { status: 'success' as const }

@@ -83,7 +83,7 @@ function Over({ outcome: { result, log } }: { outcome: Outcome }) {
 
 const looks = { success: 'teal', warning: 'orange', error: 'red' } as const
 
-function Note({
+export function Note({
   severity,
   title,
   children,

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import type { z } from 'zod'
 import { vehicles } from '#contract/catalog/vehicles.ts'
 import { truckCatalog, truckForm } from '#contract/channels/export-filters.ts'
 import { useDealer, useDealerId } from '#web/platform/dealer.ts'
@@ -12,7 +13,9 @@ import { ChoiceList } from './choice-list.tsx'
 import { ExportResult } from './export-result.tsx'
 import { fetchFile } from './fetch-file.ts'
 import { LanguageField, rangesOf, StockSection } from './form-fields.tsx'
+import { UploadButton, UploadResult } from './upload-result.tsx'
 import { useMarketplaceExport } from './use-export.ts'
+import { useUpload } from './use-upload.ts'
 
 const platform = 'Google Platform'
 const staleTime = 300_000
@@ -39,23 +42,25 @@ export function TruckExporter() {
     initial: { categories: [], loc: 'es' },
     check: rangesOf,
     save: async (values) => {
-      const { categories, ...wanted } = truckForm.parse(values)
-      const models = (ofModels.data?.data ?? []).map(({ id, makeId }) => ({
-        modelId: id,
-        makeId,
-        yearIds: [null],
-      }))
-      const outcome = await run({
-        ...wanted,
-        ...about,
-        platform,
-        models,
-        categories: categories.map(Number),
-      })
+      const outcome = await exportParts(values)
       if (outcome?.file) fetchFile(outcome.file.filePath)
       return values
     },
   })
+  const exportParts = (values: z.input<typeof truckForm>) => {
+    const { categories, ...wanted } = truckForm.parse(values)
+    const models = (ofModels.data?.data ?? []).map(({ id, makeId }) => ({
+      modelId: id,
+      makeId,
+      yearIds: [null],
+    }))
+    return run({ ...wanted, ...about, platform, models, categories: categories.map(Number) })
+  }
+  const { upload, result } = useUpload(dealerId)
+  const exportAndUpload = async (values: z.input<typeof truckForm>) => {
+    await upload(() => exportParts(values))
+    return values
+  }
   return (
     <>
       <PlainForm form={form} saveLabel={t('common.export')}>
@@ -87,7 +92,9 @@ export function TruckExporter() {
         </Section>
         <StockSection />
       </PlainForm>
+      <UploadButton form={form} onUpload={() => form.submit(exportAndUpload)} />
       <ExportResult state={state} onCancel={cancel} />
+      {result && <UploadResult result={result} />}
     </>
   )
 }

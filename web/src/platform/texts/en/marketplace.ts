@@ -46,4 +46,10 @@ export const marketplace = {
   stockBelowMinimum: 'Stock below the minimum',
   weightOutside: 'Weight outside the range',
   priceOutside: 'Price outside the range',
+  upload: 'Upload to FTP',
+  uploadComplete: 'Upload Complete',
+  uploadDone: 'File successfully uploaded to FTP.',
+  uploadFailed: 'Upload Failed',
+  uploadNoFile: 'Could not generate Excel file.',
+  uploadLost: 'An unexpected error occurred during FTP upload.',
 } as const

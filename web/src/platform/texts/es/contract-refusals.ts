@@ -161,6 +161,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   customer_import_running: 'Ya hay una importación de clientes en curso. Espere a que termine.',
   import_broke_off:
     'La importación se interrumpió. Líneas importadas hasta ahora: {lines}. Vuelva a importar el mismo archivo para continuar.',
+  sftp_missing:
+    'Guarde primero el servidor SFTP, el usuario y la contraseña en la pantalla Feed de productos.',
   sftp_failed: 'No se puede usar el servidor SFTP: {reason}',
   bulk_inconsistent: 'Corrija las inconsistencias de los datos antes de registrarlos.',
   bulk_empty: 'No hay filas para aplicar. Suba primero un archivo.',

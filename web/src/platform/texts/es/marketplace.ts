@@ -48,4 +48,10 @@ export const marketplace: Translated<typeof english> = {
   stockBelowMinimum: 'Existencias por debajo del mínimo',
   weightOutside: 'Peso fuera del rango',
   priceOutside: 'Precio fuera del rango',
+  upload: 'Subir al FTP',
+  uploadComplete: 'Carga completa',
+  uploadDone: 'El archivo se subió al FTP.',
+  uploadFailed: 'La carga falló',
+  uploadNoFile: 'No se pudo generar el archivo de Excel.',
+  uploadLost: 'Ocurrió un error inesperado durante la carga al FTP.',
 }

@@ -169,6 +169,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   customer_import_running: 'Une importation de clients est déjà en cours. Attendez qu’elle se termine.',
   import_broke_off:
     'L’importation s’est interrompue. Lignes importées jusqu’ici : {lines}. Importez de nouveau le même fichier pour continuer.',
+  sftp_missing:
+    'Enregistrez d’abord le serveur SFTP, l’utilisateur et le mot de passe à l’écran Flux de produits.',
   sftp_failed: 'Le serveur SFTP ne peut pas être utilisé : {reason}',
   bulk_inconsistent: 'Corrigez les incohérences dans les données avant de les enregistrer.',
   bulk_empty: 'Il n’y a aucune ligne à appliquer. Téléversez d’abord un fichier.',

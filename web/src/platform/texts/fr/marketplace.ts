@@ -48,4 +48,10 @@ export const marketplace: Translated<typeof english> = {
   stockBelowMinimum: 'Stock inférieur au minimum',
   weightOutside: 'Poids hors de la plage',
   priceOutside: 'Prix hors de la plage',
+  upload: 'Téléverser sur le FTP',
+  uploadComplete: 'Téléversement terminé',
+  uploadDone: 'Le fichier a été téléversé sur le FTP.',
+  uploadFailed: 'Échec du téléversement',
+  uploadNoFile: 'Impossible de générer le fichier Excel.',
+  uploadLost: 'Une erreur inattendue s’est produite pendant le téléversement sur le FTP.',
 }

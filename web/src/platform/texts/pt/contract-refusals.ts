@@ -157,6 +157,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   customer_import_running: 'Já há uma importação de clientes em andamento. Espere terminar.',
   import_broke_off:
     'A importação foi interrompida. Linhas importadas até agora: {lines}. Importe o mesmo arquivo de novo para continuar.',
+  sftp_missing: 'Salve primeiro o servidor SFTP, o usuário e a senha na tela Feed de produtos.',
   sftp_failed: 'O servidor SFTP não pode ser usado: {reason}',
   bulk_inconsistent: 'Corrija as inconsistências nos dados antes de gravá-los.',
   bulk_empty: 'Não há linhas para aplicar. Envie um arquivo primeiro.',

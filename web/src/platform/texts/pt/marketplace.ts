@@ -48,4 +48,10 @@ export const marketplace: Translated<typeof english> = {
   stockBelowMinimum: 'Estoque abaixo do mínimo',
   weightOutside: 'Peso fora da faixa',
   priceOutside: 'Preço fora da faixa',
+  upload: 'Enviar ao FTP',
+  uploadComplete: 'Envio concluído',
+  uploadDone: 'O arquivo foi enviado ao FTP.',
+  uploadFailed: 'O envio falhou',
+  uploadNoFile: 'Não foi possível gerar o arquivo do Excel.',
+  uploadLost: 'Ocorreu um erro inesperado durante o envio ao FTP.',
 }

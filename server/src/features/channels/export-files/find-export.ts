@@ -1,0 +1,17 @@
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { readInDealer } from '#server/platform/db/work.ts'
+import { pathOfExport } from './export-dir.ts'
+
+/** A file that's there still, by the last part of its address. */
+export async function findExport({ dealerId, actor }: { dealerId: number; actor: Actor }, name: string) {
+  const found = await readInDealer(dealerId, actor, ({ db, now }) =>
+    db
+      .selectFrom('exportFiles')
+      .select(['id', 'savedAs'])
+      .where('dealerId', '=', dealerId)
+      .where('name', '=', name)
+      .where('deleteAt', '>', now.toISOString())
+      .executeTakeFirst(),
+  )
+  return found && { ...found, path: pathOfExport(dealerId, name) }
+}

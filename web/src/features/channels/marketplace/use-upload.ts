@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { marketplace } from '#contract/channels/marketplace.ts'
+import { isProblem } from '#web/platform/problems.ts'
+import { send } from '#web/platform/send.ts'
+import type { Outcome } from './export-calls.ts'
+
+/** What came of an upload: it's there, there was no file, the server refused it, or nobody knows. */
+export type Uploaded =
+  | { is: 'done' }
+  | { is: 'noFile' }
+  | { is: 'refused'; problem: unknown }
+  | { is: 'lost' }
+
+/** Has a file generated and uploaded, then deleted here. */
+export function useUpload(dealerId: number) {
+  const [result, setResult] = useState<Uploaded | null>(null)
+  const upload = async (generate: () => Promise<Outcome | null>) => {
+    setResult(null)
+    const file = (await generate())?.file
+    if (!file) return setResult({ is: 'noFile' })
+    const { fileName } = file
+    try {
+      await send(marketplace.upload, { dealerId, fileName, remoteFolder: '/' })
+      setResult({ is: 'done' })
+    } catch (problem) {
+      const isSaid = isProblem(problem) && problem.status > 0 && problem.status < 500
+      setResult(isSaid ? { is: 'refused', problem } : { is: 'lost' })
+    }
+    // If it can't be deleted now, it goes after a day.
+    await send(marketplace.deleteFile, { dealerId, fileName }).catch(() => {})
+  }
+  return { upload, result }
+}
