@@ -11,6 +11,7 @@ import { loadCustomers, numberCustomers } from '#demo/load-customers.ts'
 import { loadBulkItems, loadEditedParts } from '#demo/load-edited-parts.ts'
 import { loadImports } from '#demo/load-imports.ts'
 import { loadInventory } from '#demo/load-inventory.ts'
+import { loadMailbox } from '#demo/load-mailbox.ts'
 import { loadMessages } from '#demo/load-messages.ts'
 import { buildOrders, countOrders, loadOrders } from '#demo/load-orders.ts'
 import { loadPages } from '#demo/load-pages.ts'
@@ -85,6 +86,7 @@ async function loadAll(client: pg.Client, now: Date) {
   await loadCharges(client, orders, now)
   await loadQuotes(client, orders, people, now)
   await loadReturns(client, orders, people, now)
+  await loadMailbox(client, people, now)
   await loadActivity(client, orders, { customers: customers.values(), people, now })
   await countOrders(client)
   // Without statistics on the new rows, the first click would be slow.

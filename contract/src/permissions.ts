@@ -30,7 +30,7 @@ const leaves = [
   { id: 104, parentMenuId: 1, path: '/customer-quotes', name: 'Quotes' },
   { id: 105, parentMenuId: 1, path: '/rma', name: 'Returns' },
   { id: 106, parentMenuId: 1, path: '/new-message', name: 'New message' },
-  { id: 107, parentMenuId: 1, path: '/message-center', name: 'Mailbox', planned: true },
+  { id: 107, parentMenuId: 1, path: '/message-center', name: 'Mailbox' },
   { id: 108, parentMenuId: 1, path: '/request', name: 'Requests' },
   { id: 109, parentMenuId: 1, path: '/message-template', name: 'Templates' },
   { id: 201, parentMenuId: 2, path: '/edit-item', name: 'Edit item' },

@@ -51,6 +51,8 @@ const dealerFolder = z.object({
   id: z.int(),
   colName: z.string(),
   unread: z.int(),
+  /** Messages remain, so that it can’t be deleted. */
+  isInUse: z.boolean(),
   version: z.int(),
   createdAt: timestamp,
 })

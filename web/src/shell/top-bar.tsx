@@ -2,6 +2,7 @@ import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { t } from '#web/platform/i18n.ts'
 import { keyNames } from '#web/ui/shortcuts.tsx'
+import { Bell } from './bell.tsx'
 import { DealerSelector } from './dealer-selector.tsx'
 import { Profile } from './profile.tsx'
 import css from './top-bar.module.css'
@@ -33,6 +34,7 @@ export function TopBar({ onMenu, onSearch, onShortcuts }: Props) {
           ))}
         </span>
       </UnstyledButton>
+      <Bell />
       <Profile onShortcuts={onShortcuts} />
     </header>
   )

@@ -2,6 +2,7 @@ import {
   IconFileDollar,
   IconLayoutKanban,
   IconMail,
+  IconMailbox,
   IconMessageReport,
   IconReceiptRefund,
   IconShoppingCart,
@@ -109,6 +110,14 @@ export const salesScreens: Screen[] = [
     may: 'customer-quotes',
     texts: ['quotes', 'customers', 'orders', 'partSearch'],
     load: () => import('./quotes/edit/edit-quote.tsx'),
+  },
+  {
+    path: 'message-center',
+    may: 'message-center',
+    icon: IconMailbox,
+    texts: ['mailbox', 'messages', 'broadcasts', 'orders'],
+    needsDealer: true,
+    load: () => import('./mailbox/mailbox-page.tsx'),
   },
   {
     path: 'new-message',

@@ -24,6 +24,7 @@ import type { generalSettings } from './en/general-settings.ts'
 import type { history } from './en/history.ts'
 import type { imageLibrary } from './en/image-library.ts'
 import type { imports } from './en/imports.ts'
+import type { mailbox } from './en/mailbox.ts'
 import type { marketplace } from './en/marketplace.ts'
 import type { messages } from './en/messages.ts'
 import type { notices } from './en/notices.ts'
@@ -87,6 +88,7 @@ export type Texts = {
   quotes: typeof quotes
   charges: typeof charges
   marketplace: typeof marketplace
+  mailbox: typeof mailbox
   messages: typeof messages
   broadcasts: typeof broadcasts
   unsubscribe: typeof unsubscribe

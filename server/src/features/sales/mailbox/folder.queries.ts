@@ -11,7 +11,9 @@ const unreadIn = (dealerId: number, box: ReturnType<typeof sql>) => sql`(select 
     limit ${sql.lit(mostUnread)}) counted)`
 
 const ownFolders = (dealerId: number) => sql`
-  select f.id, f.col_name, f.version, f.created_at, ${unreadIn(dealerId, sql`-f.id`)} as unread
+  select f.id, f.col_name, f.version, f.created_at, ${unreadIn(dealerId, sql`-f.id`)} as unread,
+    exists (select 1 from dealer_communications c
+      where c.dealer_id = ${dealerId} and c.box = -f.id and c.is_visible = 1) as is_in_use
   from dealer_message_folders f where f.dealer_id = ${dealerId}`
 
 export async function listFolders({ db, dealerId }: Work): Promise<Folders> {

@@ -10,6 +10,7 @@ import { partTranslationFields } from '#contract/catalog/translations.ts'
 import { clientRequests, requestForms } from '#contract/sales/client-requests.ts'
 import { couponFields } from '#contract/sales/coupons.ts'
 import { customerFields } from '#contract/sales/customers.ts'
+import { folderEntity } from '#contract/sales/mailbox.ts'
 import { communication } from '#contract/sales/messages.ts'
 import { orderFields } from '#contract/sales/order-fields.ts'
 import { paymentProfile } from '#contract/sales/payment-profiles.ts'
@@ -48,6 +49,7 @@ const settable: Record<string, Schema[]> = {
   'customer-quotes': [quoteFields],
   rma: [returns.update.body],
   'message-template': [templateFields],
+  'message-center': [folderEntity.update.body.pick({ colName: true })],
   dealers: [dealerFields],
   'dealer-settings': [dealerSettings.update.body],
   'general-settings': [dealerSettings.updateFees.body],

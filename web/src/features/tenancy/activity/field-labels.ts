@@ -164,6 +164,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     load: () => loadTexts(['templates']),
     labels: { type: 'templates.type', name: 'templates.name', description: 'templates.description' },
   },
+  'message-center': { load: () => loadTexts(['mailbox']), labels: { colName: 'mailbox.folderName' } },
   customer_notices: {
     load: () => loadTexts(['notices']),
     labels: { isOn: 'notices.send', subject: 'notices.subject', body: 'notices.body' },

@@ -42,4 +42,5 @@ export const shell = {
   goBack: 'Go back',
   brokenTitle: 'This page stopped working',
   submitRequest: 'Submit Request',
+  bell: { one: '{n} unread message', other: '{n} unread messages' },
 } as const

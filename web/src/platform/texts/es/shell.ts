@@ -47,4 +47,5 @@ export const shell: Translated<typeof english> = {
   goBack: 'Volver',
   brokenTitle: 'Esta página dejó de funcionar',
   submitRequest: 'Enviar solicitud',
+  bell: { one: '{n} mensaje sin leer', other: '{n} mensajes sin leer' },
 }

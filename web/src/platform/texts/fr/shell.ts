@@ -46,4 +46,5 @@ export const shell: Translated<typeof english> = {
   goBack: 'Retour',
   brokenTitle: 'Cette page ne fonctionne plus',
   submitRequest: 'Envoyer une demande',
+  bell: { one: '{n} message non lu', other: '{n} messages non lus' },
 }

@@ -46,4 +46,5 @@ export const shell: Translated<typeof english> = {
   goBack: 'Voltar',
   brokenTitle: 'Esta página parou de funcionar',
   submitRequest: 'Enviar solicitação',
+  bell: { one: '{n} mensagem não lida', other: '{n} mensagens não lidas' },
 }

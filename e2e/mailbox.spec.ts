@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { browserTests } from './browser.ts'
+import { button, eventually, gone, mark, seen, textbox } from './flows.ts'
+
+const { open } = browserTests()
+
+test('a message is written, kept as a draft, sent and deleted with undo; a folder goes once it’s empty', async () => {
+  const subject = `Filters ${mark()}`
+  const page = await open('dealer3@partsdesk.test', '/admin/message-center')
+  await button(page, 'New message').click()
+  await button(page, 'Send message').click()
+  await seen(page.getByText('Subject is required').first())
+  await textbox(page, 'To').fill('ann@example.test')
+  await textbox(page, 'Subject').fill(subject)
+  await seen(page.getByText(/^Draft saved/))
+  await button(page, 'Back').click()
+  await page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: 'Drafts' }).click()
+  await button(page, subject).click()
+  expect(await textbox(page, 'To').inputValue()).toBe('ann@example.test')
+  await page.getByRole('textbox', { name: 'Message' }).fill('They are here')
+  await button(page, 'Send message').click()
+  await seen(page.getByText('Message queued for ann@example.test'))
+
+  const folders = page.getByRole('navigation', { name: 'Folders' })
+  await folders.getByRole('button', { name: 'Sent' }).click()
+  await button(page, subject).click()
+  await seen(page.getByRole('article', { name: subject }))
+  await button(page, 'Delete').click()
+  await seen(page.getByText('1 message deleted'))
+  await gone(button(page, subject))
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await seen(button(page, subject))
+
+  await button(page, 'Delete Warranty').click()
+  await seen(
+    page.getByText('You must delete all messages from the folder before deleting the folder').first(),
+  )
+})
+
+test('the bell counts unread messages, and opens one in the mailbox as read', async () => {
+  const page = await open('dealer2@partsdesk.test', '/admin/orders')
+  const bell = page.getByRole('button', { name: /unread message/ })
+  await eventually(() => bell.getAttribute('aria-label')).toBe('2 unread messages')
+  await bell.click()
+  const list = page.getByRole('list', { name: 'Unread messages' })
+  await seen(list)
+  expect(await list.evaluate((element) => element.parentElement!.offsetWidth)).toBe(300)
+  await list.getByRole('button').first().click()
+  await page.waitForURL(/message-center\?nId=\d+/)
+  await seen(page.getByRole('article'))
+  await eventually(() => bell.getAttribute('aria-label')).toBe('1 unread message')
+})

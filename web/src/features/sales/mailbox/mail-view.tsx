@@ -1,0 +1,124 @@
+import { Anchor, Button, Divider, Group, Stack, Title } from '@mantine/core'
+import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { Folders } from '#contract/sales/mailbox.ts'
+import type { Message } from '#contract/sales/messages.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Link } from '#web/platform/links.tsx'
+import { useMay } from '#web/platform/session.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { useFailure } from '#web/ui/failure-place.tsx'
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
+import { WhyButton } from '#web/ui/why-button.tsx'
+import { MailState, Resend, useLookAgain } from '../messages/mail-state.tsx'
+import { MailedFiles } from '../messages/mailed-files.tsx'
+import { orderViewPath } from '../orders/shared/order-paths.ts'
+import css from './mailbox.module.css'
+import { useMarkMail, useReadMail } from './mailbox-changes.ts'
+import { subjectOf } from './message-table.tsx'
+import { MoveMenu } from './move-menu.tsx'
+
+type Props = {
+  message: Message
+  folders: Folders | undefined
+  onBack: () => void
+  onReply: () => void
+  onDelete: () => void
+}
+
+/** A message in full. Opening it marks it as read, for everyone at the dealer. */
+export function MailView({ message, folders, onBack, onReply, onDelete }: Props) {
+  const { id, isRead } = message
+  const read = useReadMail()
+  const mark = useMarkMail()
+  const fail = useFailure()
+  const markRead = useEffectEvent(() => {
+    if (isRead === 0) read.send({ id, is_read: 1 }).catch(fail)
+  })
+  useEffect(() => markRead(), [])
+  useLookAgain([message])
+  const markUnread = () => mark.send({ ids: [id], isRead: 0 }).then(onBack, fail)
+  return (
+    <Stack gap="md" className={css.mail} component="article" aria-label={subjectOf(message)}>
+      <Group gap="xs" justify="space-between">
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconArrowLeft size={16} />}
+          onClick={onBack}
+        >
+          {t('mailbox.back')}
+        </Button>
+        <Group gap="xs">
+          <WhyButton
+            size="compact-sm"
+            leftSection={<IconArrowBackUp size={16} />}
+            label={t('mailbox.reply')}
+            why={answerTo(message) ? undefined : t('mailbox.noReply')}
+            onClick={onReply}
+          />
+          {message.is_from_admin === 0 && (
+            <Button size="compact-sm" variant="default" onClick={() => void markUnread()}>
+              {t('mailbox.markUnread')}
+            </Button>
+          )}
+          <MoveMenu ids={[id]} folders={folders} onMoved={onBack} />
+          <Button size="compact-sm" variant="default" onClick={onDelete}>
+            {t('common.delete')}
+          </Button>
+        </Group>
+      </Group>
+      <Title order={2} size="h3">
+        {subjectOf(message)}
+      </Title>
+      <MailFacts message={message} />
+      <Divider />
+      <div className={css.text}>
+        <RichTextView html={message.message} />
+      </div>
+    </Stack>
+  )
+}
+
+/** Whom an answer goes to: the sender, or whom one's own message went to. */
+export const answerTo = ({ is_from_admin, fromMail, toMail }: Message): string | null =>
+  is_from_admin === 0 ? fromMail : toMail
+
+const address = (name: string | null, mail: string | null) =>
+  [name, mail && `<${mail}>`].filter(Boolean).join(' ')
+
+function MailFacts({ message }: { message: Message }) {
+  const { fromName, fromMail, toName, toMail, ccMail, createdAtParsed, mailAnswer, files } = message
+  const facts: (readonly [string, ReactNode])[] = [
+    [t('messages.fieldFrom'), address(fromName, fromMail)],
+    [t('messages.fieldTo'), address(toName, toMail)],
+    [t('messages.fieldCopies'), ccMail],
+    [t('messages.fieldWhen'), createdAtParsed],
+    [t('mailbox.order'), message.orderNumber !== null && <OrderLink key="order" message={message} />],
+    [
+      t('messages.fieldMail'),
+      <Group key="mail" gap="xs">
+        <MailState message={message} />
+        <Resend message={message} />
+      </Group>,
+    ],
+    [t('messages.fieldAnswer'), mailAnswer],
+    [t('messages.fieldFiles'), files.length > 0 && <MailedFiles key="files" files={files} />],
+  ]
+  return <Facts facts={facts.filter(([, value]) => value)} />
+}
+
+function OrderLink({ message: { orderId, orderNumber } }: { message: Message }) {
+  const may = useMay()('orders')
+  if (orderId === null || !may) return <>{orderNumber}</>
+  return (
+    <Anchor
+      inherit
+      underline="always"
+      renderRoot={(props) => <Link {...props} to={orderViewPath(orderId)} />}
+    >
+      {orderNumber}
+    </Anchor>
+  )
+}

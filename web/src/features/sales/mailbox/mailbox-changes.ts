@@ -1,0 +1,18 @@
+import { communicationEntity } from '#contract/sales/entities.ts'
+import { folderEntity, mailbox } from '#contract/sales/mailbox.ts'
+import { refresh, useSend } from '#web/platform/read.ts'
+
+/** Every change of the mailbox, with the reads it refreshes. */
+const refreshes = [mailbox.list, mailbox.show, folderEntity.list, communicationEntity.list]
+
+export const refreshMailbox = (): Promise<void> => refresh(refreshes)
+
+export const useWriteMail = () => useSend(mailbox.write, { refreshes })
+export const useKeepDraft = () => useSend(mailbox.write, { refreshes: [folderEntity.list, mailbox.list] })
+export const useMarkMail = () => useSend(mailbox.mark, { refreshes })
+export const useMoveMail = () => useSend(mailbox.move, { refreshes })
+/** What the bell sends too. */
+export const useReadMail = () => useSend(communicationEntity.update, { refreshes })
+export const useCreateFolder = () => useSend(folderEntity.create, { refreshes: [folderEntity.list] })
+export const useRenameFolder = () => useSend(folderEntity.update, { refreshes: [folderEntity.list] })
+export const useDeleteFolder = () => useSend(folderEntity.remove, { refreshes: [folderEntity.list] })

@@ -1,0 +1,190 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { folderEntity, type MailboxRow, mailbox } from '#contract/sales/mailbox.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { type UrlQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { useFailure } from '#web/ui/failure-place.tsx'
+import { FilterRow } from '#web/ui/filter-row.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { UndoNote } from '#web/ui/undo-note.tsx'
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts'
+import { useNew } from '#web/ui/use-records.tsx'
+import { FolderList } from './folder-list.tsx'
+import { MailView } from './mail-view.tsx'
+import css from './mailbox.module.css'
+import { useMarkMail } from './mailbox-changes.ts'
+import { fixedFolders, folderName, folderOf, mailboxQuery, placeOf } from './mailbox-place.ts'
+import { MessageTable } from './message-table.tsx'
+import { WriteMail } from './write-mail.tsx'
+
+type Url = UrlQuery<typeof mailboxQuery>
+
+/** The dealer's messages: folders, a folder's list, one message, or one being written. */
+export default function MailboxPage() {
+  const dealerId = useDealerId()!
+  const url = useUrlQuery(mailboxQuery)
+  const folders = useRead(folderEntity.list, { dealerId })
+  const folder = folderOf(url.values)
+  const onFolder = (next: string) =>
+    url.set({ folder: next, nId: undefined, write: undefined, search: '', unread: undefined })
+  const create = useNew(t('mailbox.newMessage'), () => url.set({ write: 'new', nId: undefined }))
+  const isNarrow = useIsNarrow()
+  return (
+    <Page of="message-center" title={t('mailbox.title')} actions={create}>
+      <div className={css.layout}>
+        {isNarrow ? (
+          <FolderSelect folder={folder} folders={folders.data?.data} onFolder={onFolder} />
+        ) : (
+          <ReadGuard read={folders}>
+            {({ data }) => (
+              <FolderList dealerId={dealerId} folders={data} folder={folder} onFolder={onFolder} />
+            )}
+          </ReadGuard>
+        )}
+        <Main dealerId={dealerId} url={url} folder={folder} folders={folders.data?.data} />
+      </div>
+    </Page>
+  )
+}
+
+type SelectProps = Pick<Parameters<typeof FolderList>[0], 'folder' | 'onFolder'> & {
+  folders: Parameters<typeof folderName>[1]
+}
+
+function FolderSelect({ folder, folders, onFolder }: SelectProps) {
+  const own = folders?.dealer_message_folders.map(({ id }) => String(id)) ?? []
+  const data = [...fixedFolders, ...own, 'all'].map((value) => ({ value, label: folderName(value, folders) }))
+  return (
+    <Select
+      aria-label={t('mailbox.folders')}
+      data={data}
+      value={folder}
+      onChange={(next) => next && onFolder(next)}
+    />
+  )
+}
+
+type MainProps = Pick<SelectProps, 'folder' | 'folders'> & { dealerId: number; url: Url }
+
+function Main(props: MainProps) {
+  const { url, dealerId } = props
+  const { nId, write } = url.values
+  const mark = useMarkMail()
+  const fail = useFailure()
+  const [deleted, setDeleted] = useState<number[]>([])
+  const close = () => url.set({ nId: undefined, write: undefined })
+  const remove = (ids: number[]) =>
+    mark.send({ ids, isVisible: 0 }).then(() => {
+      setDeleted(ids)
+      if (nId !== undefined) close()
+    }, fail)
+  return (
+    <div>
+      {deleted.length > 0 && (
+        <UndoNote
+          key={deleted.join()}
+          text={t('mailbox.deleted', { n: deleted.length })}
+          undo={() => mark.send({ ids: deleted, isVisible: 1 })}
+          undone={t('mailbox.broughtBack')}
+          onClose={() => setDeleted([])}
+        />
+      )}
+      {write === 'new' ? (
+        <WriteMail dealerId={dealerId} onDone={close} />
+      ) : (write ?? nId) !== undefined ? (
+        <OpenMessage key={write ?? nId} {...props} id={(write ?? nId)!} onClose={close} onDelete={remove} />
+      ) : (
+        <FolderMessages {...props} onDelete={remove} />
+      )}
+    </div>
+  )
+}
+
+type OpenProps = MainProps & { id: number; onClose: () => void; onDelete: (ids: number[]) => void }
+
+/** A message, the form that answers it or, for a draft, the form it's written in. */
+function OpenMessage({ dealerId, url, folders, id, onClose, onDelete }: OpenProps) {
+  const read = useRead(mailbox.show, { id })
+  const isReply = url.values.write !== undefined
+  return (
+    <ReadGuard read={read}>
+      {({ data: message }) =>
+        isReply ? (
+          <WriteMail dealerId={dealerId} answered={message} onDone={onClose} />
+        ) : message.isDraft === 1 ? (
+          <WriteMail
+            dealerId={dealerId}
+            draft={message}
+            onDone={onClose}
+            onDiscard={() => onDelete([message.id])}
+          />
+        ) : (
+          <MailView
+            message={message}
+            folders={folders}
+            onBack={onClose}
+            onReply={() => url.set({ write: message.id })}
+            onDelete={() => onDelete([message.id])}
+          />
+        )
+      }
+    </ReadGuard>
+  )
+}
+
+function FolderMessages({
+  dealerId,
+  url,
+  folder,
+  folders,
+  onDelete,
+}: MainProps & Pick<OpenProps, 'onDelete'>) {
+  const { page, pageSize, search, orderNumber, unread } = url.values
+  const read = useRead(
+    mailbox.list,
+    {
+      ...{ dealerId, ...placeOf(folder), orderNumber, search },
+      ...(unread ? { isRead: 0 as const } : {}),
+      ...{ startRow: (page - 1) * pageSize, pageSize },
+    },
+    { keepPrevious: true },
+  )
+  const open = ({ id }: MailboxRow) => url.set({ nId: id, page })
+  return (
+    <>
+      <FilterRow>
+        <SearchBox
+          value={search}
+          label={t('mailbox.searchLabel')}
+          onSearch={(next) => url.set({ search: next })}
+        />
+        <Button
+          variant={unread ? 'light' : 'default'}
+          aria-pressed={unread !== undefined}
+          onClick={() => url.set({ unread: unread ? undefined : '1' })}
+        >
+          {t('mailbox.unreadOnly')}
+        </Button>
+        {orderNumber !== undefined && (
+          <Button variant="light" onClick={() => url.set({ orderNumber: undefined, folder: '' })}>
+            {t('mailbox.ofOrder', { number: orderNumber })}
+          </Button>
+        )}
+      </FilterRow>
+      <MessageTable
+        key={folder}
+        label={folderName(folder, folders)}
+        url={url}
+        read={read}
+        folders={folders}
+        onOpen={open}
+        onDelete={onDelete}
+      />
+    </>
+  )
+}

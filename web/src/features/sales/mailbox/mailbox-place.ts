@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { id, text } from '#contract/http.ts'
+import { type Folders, folderIds } from '#contract/sales/mailbox.ts'
+import { t } from '#web/platform/i18n.ts'
+import { listQuery } from '#web/platform/url-query.ts'
+
+/** The mailbox's address: a folder by its name or, for one of the dealer's own, its id. */
+export const mailboxQuery = listQuery({
+  folder: text(20).default(''),
+  orderNumber: id.optional(),
+  search: text(200).default(''),
+  unread: z.enum(['1']).optional(),
+  /** The open message. */
+  nId: id.optional(),
+  /** `new`, or the message that's answered. */
+  write: z.union([z.literal('new'), id]).optional(),
+})
+export type MailboxQuery = z.output<typeof mailboxQuery>
+
+export const fixedFolders = ['inbox', 'sent', 'drafts'] as const
+
+/** An order's messages are in several folders, so without one its all. */
+export const folderOf = ({ folder, orderNumber }: MailboxQuery): string =>
+  folder || (orderNumber === undefined ? 'inbox' : 'all')
+
+/** A folder as the server's list knows it. */
+export function placeOf(folder: string): { folderId?: number; dealerFolderId?: number } {
+  const fixed = fixedFolders.find((name) => name === folder)
+  if (fixed) return { folderId: folderIds[fixed] }
+  return /^\d{1,15}$/.test(folder) ? { dealerFolderId: Number(folder) } : {}
+}
+
+export function folderName(folder: string, folders: Folders | undefined): string {
+  if (folder === 'inbox') return t('mailbox.inbox')
+  if (folder === 'sent') return t('mailbox.sent')
+  if (folder === 'drafts') return t('mailbox.drafts')
+  const own = folders?.dealer_message_folders.find(({ id: one }) => String(one) === folder)
+  return own?.colName ?? t('mailbox.all')
+}

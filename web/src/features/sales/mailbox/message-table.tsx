@@ -1,0 +1,123 @@
+import { Anchor, Button } from '@mantine/core'
+import type { Wire } from '#contract/http.ts'
+import type { Folders, MailboxRow, mailbox } from '#contract/sales/mailbox.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { Read } from '#web/platform/read.ts'
+import type { UrlQuery } from '#web/platform/url-query.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { useFailure } from '#web/ui/failure-place.tsx'
+import { useSelection } from '#web/ui/table/selection.ts'
+import type { Column } from '#web/ui/table/types.ts'
+import css from './mailbox.module.css'
+import { useMarkMail } from './mailbox-changes.ts'
+import type { mailboxQuery } from './mailbox-place.ts'
+import { MoveMenu } from './move-menu.tsx'
+
+type Props = {
+  label: string
+  url: UrlQuery<typeof mailboxQuery>
+  read: Read<Wire<typeof mailbox.list>>
+  folders: Folders | undefined
+  onOpen: (row: MailboxRow) => void
+  onDelete: (ids: number[]) => void
+}
+
+const idOf = ({ id }: MailboxRow) => id
+export const subjectOf = ({ subject }: { subject: string }) => subject || t('mailbox.noSubject')
+
+/** A folder's messages, newest first; unread ones stand out. */
+export function MessageTable({ label, url, read, folders, onOpen, onDelete }: Props) {
+  const selection = useSelection(idOf)
+  const mark = useMarkMail()
+  const fail = useFailure()
+  const ids = selection.rows.map(idOf)
+  const setRead = (isRead: 0 | 1) => mark.send({ ids, isRead }).then(selection.clear, fail)
+  const isUnread = selection.rows.some(({ isRead }) => isRead === 0)
+  const { search, orderNumber, unread } = url.values
+  const isFiltered = search !== '' || orderNumber !== undefined || unread !== undefined
+  return (
+    <DataTable
+      label={label}
+      name="mailbox"
+      columns={columns(onOpen)}
+      read={read}
+      state={url.values}
+      onState={url.onState}
+      idOf={idOf}
+      nameOf={subjectOf}
+      selection={selection}
+      bulk={
+        <>
+          <Button size="compact-sm" variant="default" onClick={() => void setRead(isUnread ? 1 : 0)}>
+            {t(isUnread ? 'mailbox.markRead' : 'mailbox.markUnread')}
+          </Button>
+          <MoveMenu ids={ids} folders={folders} onMoved={selection.clear} />
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              onDelete(ids)
+              selection.clear()
+            }}
+          >
+            {t('common.delete')}
+          </Button>
+        </>
+      }
+      failed={t('mailbox.listFailed')}
+      empty={{ title: t('mailbox.empty') }}
+      filtered={{
+        isFiltered,
+        clear: () => url.set({ search: '', orderNumber: undefined, unread: undefined }),
+      }}
+    />
+  )
+}
+
+/** Who it's from; of one's own, who it's to. */
+const partnerOf = ({ is_from_admin, isDraft, fromName, fromMail, toName, toMail }: MailboxRow) =>
+  is_from_admin === 0 && isDraft === 0
+    ? fromName || fromMail || ''
+    : t('mailbox.to', { name: toName || toMail || t('mailbox.nobody') })
+
+const columns = (onOpen: (row: MailboxRow) => void): Column<MailboxRow>[] => [
+  {
+    key: 'subject',
+    header: t('mailbox.subject'),
+    pinned: true,
+    share: 60,
+    cell: (row) => (
+      <span className={css.row}>
+        <Anchor
+          component="button"
+          type="button"
+          inherit
+          className={css.subject}
+          data-unread={row.isRead === 0 || undefined}
+          aria-label={row.isRead === 0 ? t('mailbox.unreadNamed', { name: subjectOf(row) }) : undefined}
+          onClick={() => onOpen(row)}
+        >
+          {subjectOf(row)}
+        </Anchor>
+        <span className={css.preview}>{row.preview}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'who',
+    header: t('mailbox.who'),
+    share: 24,
+    cell: (row) => (
+      <span className={css.who} data-unread={row.isRead === 0 || undefined}>
+        {partnerOf(row)}
+      </span>
+    ),
+  },
+  {
+    key: 'order',
+    header: t('mailbox.order'),
+    width: 88,
+    cell: ({ orderNumber }) => orderNumber ?? '–',
+  },
+  { key: 'date', header: t('mailbox.date'), width: 152, cell: ({ createdAtParsed }) => createdAtParsed },
+]

@@ -1,0 +1,123 @@
+import { Button, Divider, Stack, Text, Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { mailForm } from '#contract/sales/mailbox.ts'
+import type { Message } from '#contract/sales/messages.ts'
+import { dateTime } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { ContractForm } from '#web/ui/contract-form.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { AttachmentsField } from '../broadcasts/compose/attachments-field.tsx'
+import { composeForm } from '../broadcasts/compose/compose-values.ts'
+import { TemplatePicker } from '../messages/template-picker.tsx'
+import { answerTo } from './mail-view.tsx'
+import css from './mailbox.module.css'
+import { useWriteMail } from './mailbox-changes.ts'
+import { subjectOf } from './message-table.tsx'
+import { useDraft } from './use-draft.ts'
+
+const schema = mailForm.extend({ attachment: composeForm.shape.attachment })
+type Field = FieldName<typeof schema>
+
+type Props = {
+  dealerId: number
+  draft?: Message
+  /** The message that's answered. */
+  answered?: Message
+  onDone: () => void
+  onDiscard?: () => void
+}
+
+/** 'Re: ' once; a draft keeps its subject. */
+const answerSubject = ({ subject, isDraft }: Message) =>
+  isDraft === 1 || /^re:/i.test(subject) ? subject : `Re: ${subject}`
+
+const initialOf = (draft: Message | undefined, answered: Message | undefined) => ({
+  toMail: draft?.toMail ?? (answered && answerTo(answered)) ?? '',
+  ccMail: draft?.ccMail ?? null,
+  subject: draft?.subject ?? (answered && answerSubject(answered)) ?? '',
+  message: draft?.message ?? '',
+  attachment: [],
+})
+
+/** Writes to one person; what's typed is kept as a draft. */
+export function WriteMail({ dealerId, draft, answered, onDone, onDiscard }: Props) {
+  const write = useWriteMail()
+  const inReplyToMessageId = answered?.id ?? draft?.in_reply_to_message_id ?? undefined
+  const form = useContractForm({
+    schema,
+    initial: initialOf(draft, answered),
+    save: async (input) => {
+      const draftId = await kept.sending()
+      try {
+        await write.send({ ...input, dealerId, draftId, inReplyToMessageId })
+      } catch (error) {
+        kept.goOn()
+        throw error
+      }
+    },
+  })
+  const kept = useDraft(form, { dealerId, draftId: draft?.id, inReplyToMessageId })
+  const onSaved = () => {
+    toast.success(t('messages.writeDone', { to: String(form.state.values.toMail) }))
+    onDone()
+  }
+  return (
+    <Stack gap="md" className={css.mail}>
+      <div>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconArrowLeft size={16} />}
+          onClick={onDone}
+        >
+          {t('mailbox.back')}
+        </Button>
+      </div>
+      <Title order={2} size="h3">
+        {answered ? t('mailbox.replyTitle', { name: subjectOf(answered) }) : t('mailbox.newMessage')}
+      </Title>
+      <ContractForm
+        form={form}
+        onSaved={onSaved}
+        saveLabel={t('mailbox.send')}
+        savingLabel={t('broadcasts.sending')}
+        actions={
+          onDiscard && (
+            <Button variant="subtle" color="red" onClick={onDiscard}>
+              {t('mailbox.discard')}
+            </Button>
+          )
+        }
+      >
+        <TextField<Field> name="toMail" label={t('mailbox.toField')} />
+        <TextField<Field> name="ccMail" label={t('mailbox.ccField')} hint={t('mailbox.ccHint')} />
+        <TextField<Field> name="subject" label={t('mailbox.subject')} />
+        <TemplatePicker dealerId={dealerId} />
+        <RichTextField<Field> name="message" label={t('mailbox.text')} inserts={['{{customerName}}']} />
+        <AttachmentsField />
+        <Text size="xs" c="dimmed" role="status">
+          {kept.savedAt ? t('mailbox.draftSaved', { when: dateTime(kept.savedAt) }) : t('mailbox.draftHint')}
+        </Text>
+        <InlineProblem problem={kept.problem} title={t('mailbox.draftFailed')} />
+      </ContractForm>
+      {answered && (
+        <>
+          <Divider />
+          <Text size="sm" c="dimmed">
+            {t('mailbox.wrote', { name: answered.fromName, when: answered.createdAtParsed })}
+          </Text>
+          <div className={css.text}>
+            <RichTextView html={answered.message} />
+          </div>
+        </>
+      )}
+    </Stack>
+  )
+}
