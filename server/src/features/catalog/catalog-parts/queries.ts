@@ -79,8 +79,9 @@ export async function listParts({ db }: Work, catalogId: number, input: ListInpu
     select p.id, p.catalog_id, ${input.catalog}::text as catalog, p.number as part_no,
       coalesce(p.name, p.name_en) as name, p.list_price as price, p.updated_at,
       (select count(*)::int from fitments f where f.part_id = p.id) as vehicles_count
-    from parts p where p.catalog_id = ${catalogId} and ${found}
-    order by p.number_norm offset ${startRow} limit ${pageSize}`.execute(db)
+    from (select p.id, p.number_norm from parts p where p.catalog_id = ${catalogId} and ${found}
+      order by p.number_norm offset ${startRow} limit ${pageSize}) page
+    join parts p on p.id = page.id order by page.number_norm`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from (
       select 1 from parts p where p.catalog_id = ${catalogId} and ${found} limit ${mostCounted + 1}) counted`.execute(

@@ -1,11 +1,14 @@
 import '@mantine/core/styles/Table.layer.css'
-import { ActionIcon, Button, Pagination, Stack, Table, Text } from '@mantine/core'
+import { ActionIcon, Group, Pagination, Stack, Table, Text } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { maxVehiclesOfPart, type PartVehicle } from '#contract/catalog/catalog-parts.ts'
+import { catalogs } from '#contract/catalog/catalogs.ts'
 import { saidOfField, t, useLocale } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
 import { useField } from '#web/ui/form/use-field.ts'
+import { WhyButton } from '#web/ui/why-button.tsx'
 import { VehicleChain } from '../parts/vehicle-chain.tsx'
 import type { VehicleChoice } from '../parts/vehicle-choice.ts'
 
@@ -28,6 +31,9 @@ const keyOf = ({ year, modelId, trimId, engineId }: PartVehicle) => [year, model
 /** The vehicles a part fits, chosen among the catalog's; the next starts with the last one's make, year and model. */
 export function PartVehicles({ catalog }: { catalog: string }) {
   const locale = useLocale()
+  // A catalog of one country has no vehicles in the other.
+  const { data } = useRead(catalogs.list, {})
+  const region = data?.data.find(({ catalogName }) => catalogName === catalog)?.region ?? 'USA'
   const { value, set, input } = useField('vehicles', t('catalogParts.vehicles'))
   const vehicles = shown.catch([]).parse(value)
   const [choice, setChoice] = useState<VehicleChoice>({})
@@ -38,6 +44,12 @@ export function PartVehicles({ catalog }: { catalog: string }) {
   const start = (at - 1) * perPage
   const { make, year, model, trim, engine } = choice
 
+  const whyNot =
+    vehicles.length >= maxVehiclesOfPart
+      ? t('catalogParts.vehiclesFull', { n: maxVehiclesOfPart })
+      : engine
+        ? undefined
+        : t('catalogParts.chooseEngine')
   const add = () => {
     if (!make || !year || !model || !trim || !engine) return
     const vehicle = {
@@ -54,21 +66,20 @@ export function PartVehicles({ catalog }: { catalog: string }) {
   return (
     <Stack gap="md" id={input.id}>
       <VehicleChain
-        ask={{ dealerId: undefined, region: 'USA', catalog, locale, customerId: undefined }}
+        ask={{ dealerId: undefined, region, catalog, locale, customerId: undefined }}
         isTruck={false}
         choice={choice}
         onChange={setChoice}
         onlyVehicle
       />
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={16} />}
-        disabled={!engine || vehicles.length >= maxVehiclesOfPart}
-        onClick={add}
-        style={{ alignSelf: 'flex-start' }}
-      >
-        {t('catalogParts.addVehicle')}
-      </Button>
+      <Group>
+        <WhyButton
+          label={t('catalogParts.addVehicle')}
+          leftSection={<IconPlus size={16} />}
+          why={whyNot}
+          onClick={add}
+        />
+      </Group>
       <Text size="sm" c="var(--pd-danger)" role="status">
         {note || input.error}
       </Text>

@@ -32,6 +32,8 @@ export const catalogParts = {
   association: 'Part-Vehicle Association',
   vehicles: 'Vehicles',
   addVehicle: 'Add vehicle',
+  chooseEngine: 'Choose a vehicle down to its engine first',
+  vehiclesFull: 'A part fits up to {n} vehicles',
   noVehicles: 'No vehicles yet. Choose one above, down to its engine.',
   updatedAt: 'Updated',
   created: 'Part created successfully',

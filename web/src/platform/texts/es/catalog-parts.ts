@@ -34,6 +34,8 @@ export const catalogParts: Translated<typeof english> = {
   association: 'Pieza y vehículos',
   vehicles: 'Vehículos',
   addVehicle: 'Agregar vehículo',
+  chooseEngine: 'Elija primero un vehículo, hasta su motor',
+  vehiclesFull: 'Una pieza sirve para un máximo de {n} vehículos',
   noVehicles: 'Aún no hay vehículos. Elija uno arriba, hasta el motor.',
   updatedAt: 'Actualizada',
   created: 'Pieza creada correctamente',

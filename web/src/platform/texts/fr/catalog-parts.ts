@@ -34,6 +34,8 @@ export const catalogParts: Translated<typeof english> = {
   association: 'Pièce et véhicules',
   vehicles: 'Véhicules',
   addVehicle: 'Ajouter le véhicule',
+  chooseEngine: 'Choisissez d’abord un véhicule, jusqu’au moteur',
+  vehiclesFull: 'Une pièce convient à {n} véhicules au maximum',
   noVehicles: 'Aucun véhicule pour l’instant. Choisissez-en un ci-dessus, jusqu’au moteur.',
   updatedAt: 'Mis à jour',
   created: 'Pièce créée',

@@ -34,6 +34,8 @@ export const catalogParts: Translated<typeof english> = {
   association: 'Peça e veículos',
   vehicles: 'Veículos',
   addVehicle: 'Adicionar veículo',
+  chooseEngine: 'Escolha primeiro um veículo, até o motor',
+  vehiclesFull: 'Uma peça serve em até {n} veículos',
   noVehicles: 'Ainda não há veículos. Escolha um acima, até o motor.',
   updatedAt: 'Atualizada',
   created: 'Peça criada com sucesso',

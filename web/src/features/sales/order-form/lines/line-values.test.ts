@@ -8,6 +8,7 @@ import {
   linesInParcel,
   manualLine,
   noParcel,
+  replacedBy,
   sentLine,
 } from './line-values.ts'
 
@@ -149,4 +150,23 @@ test('doesn’t copy the previous parcel’s number to a later one', () => {
     shippingCarrier: 'UPS',
   })
   expect(lineLeaving(leaving, line, 0, noParcel)).toEqual(line)
+})
+
+test('puts a successor in a line’s place, for its vehicle and as many', () => {
+  const line = { ...lineOfPart(part), id: 7, qty: 4, userMemo: 'Gift', year: 2014, makeSlug: 'toyota' }
+  const now = replacedBy(line, {
+    ...part,
+    fitsVehicle: null,
+    part_number: 'NEW-1',
+    price: { ...part.price, price: 9 },
+  })
+  expect(now).toMatchObject({
+    partNumber: 'NEW-1',
+    price: 9,
+    qty: 4,
+    userMemo: 'Gift',
+    makeSlug: 'toyota',
+    fit: null,
+  })
+  expect(now.id).toBeUndefined()
 })
