@@ -17,6 +17,6 @@ insert into order_lines (dealer_id, order_id, part_number, cost, price, qty, qty
   union all select 1, id, 'Q-' || id % 7000, 30, 50, 1, 0 from orders;
 insert into order_counts (dealer_id, day, status, currency_symbol, orders, amount)
   select dealer_id, order_day, order_status_id, currency_symbol, count(*), sum(order_amount) from orders group by 1, 2, 3, 4;
-insert into order_totals (dealer_id, status, orders, amount)
-  select dealer_id, status, sum(orders), sum(amount) from order_counts group by 1, 2;
+insert into order_totals (dealer_id, status, currency_symbol, orders, amount)
+  select dealer_id, status, currency_symbol, sum(orders), sum(amount) from order_counts group by 1, 2, 3;
 update dealer_settings set next_order_number = 100001 where dealer_id = 1;

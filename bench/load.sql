@@ -60,8 +60,8 @@ insert into order_log (dealer_id, order_id, order_number, user_name, action, mem
   from orders, unnest(array['NEW_STORE_ORDER', 'STATUS_CHANGE']) action;
 insert into order_counts (dealer_id, day, status, currency_symbol, orders, amount)
   select dealer_id, order_day, order_status_id, currency_symbol, count(*), sum(order_amount) from orders group by 1, 2, 3, 4;
-insert into order_totals (dealer_id, status, orders, amount)
-  select dealer_id, status, sum(orders), sum(amount) from order_counts group by 1, 2;
+insert into order_totals (dealer_id, status, currency_symbol, orders, amount)
+  select dealer_id, status, currency_symbol, sum(orders), sum(amount) from order_counts group by 1, 2, 3;
 insert into customer_totals (dealer_id, customer_id, qty_orders, amount_orders)
   select dealer_id, customer_id, count(*), coalesce(sum(order_amount) filter (where order_status_id <> 6), 0)
   from orders group by 1, 2

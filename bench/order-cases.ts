@@ -79,9 +79,11 @@ const activity = (
 ) => `insert into activity_log (dealer_id, at, actor_id, actor_name, action, record, record_id, subject, event, "values", changes)
   select 1, now(), 2, 'Bench', 'update', 'orders', id, 'order', 'changed', '{"name": "1001"}', '{}' from ${record}`
 
-const totals = (change: string) => `insert into order_totals as c (dealer_id, status, orders, amount)
-  select 1, status, sum(orders), sum(amount) from (${change}) t group by 1, 2 order by 2
-  on conflict (dealer_id, status) do update set orders = c.orders + excluded.orders, amount = c.amount + excluded.amount`
+const totals = (
+  change: string,
+) => `insert into order_totals as c (dealer_id, status, currency_symbol, orders, amount)
+  select 1, status, 'USD', sum(orders), sum(amount) from (${change}) t group by 1, 2 order by 2
+  on conflict (dealer_id, status, currency_symbol) do update set orders = c.orders + excluded.orders, amount = c.amount + excluded.amount`
 
 const statuses = new Map<number, number>()
 /** Another one than the call before gave the order. */

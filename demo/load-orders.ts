@@ -97,8 +97,8 @@ const counters = `
   insert into order_counts (dealer_id, day, status, currency_symbol, orders, amount)
     select dealer_id, order_day, order_status_id, currency_symbol, count(*), sum(order_amount)
     from orders where deleted_at is null group by 1, 2, 3, 4;
-  insert into order_totals (dealer_id, status, orders, amount)
-    select dealer_id, status, sum(orders), sum(amount) from order_counts group by 1, 2;
+  insert into order_totals (dealer_id, status, currency_symbol, orders, amount)
+    select dealer_id, status, currency_symbol, sum(orders), sum(amount) from order_counts group by 1, 2, 3;
   insert into customer_totals (dealer_id, customer_id, qty_orders, amount_orders)
     select dealer_id, customer_id, count(*), coalesce(sum(order_amount) filter (where order_status_id <> 6), 0)
     from orders where deleted_at is null and customer_id is not null group by 1, 2;`

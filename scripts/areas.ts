@@ -90,7 +90,7 @@ export const areas: Record<string, readonly string[]> = {
     'entities',
   ],
   channels: ['export-files', 'marketplace'],
-  insight: ['dashboard', 'reports'],
+  insight: ['dashboard', 'reports', 'store-manager'],
 }
 
 /**

@@ -9,6 +9,8 @@ const platformReads: Record<string, string> = {
   'platform/files/sweep-files.job.ts': 'files on the disk that no dealer knows',
   'features/catalog/catalog-parts/catalog-parts.ts': 'what uses a part of the platform',
   'features/insight/dashboard/export-stats.ts': 'an export across dealers',
+  'features/insight/store-manager/export-all-orders.ts': 'an export across dealers',
+  'features/insight/store-manager/summarize-stores.ts': 'sums of all stores',
   'features/sales/charges/recover-charges.job.ts': 'charges to look after',
   'features/sales/customers/export-customers.ts': 'an export across dealers',
   'features/sales/entities/dealers.ts': 'the list of dealers, with their stores’ fields',

@@ -18,6 +18,7 @@ import { exportFiles } from './channels/export-files.ts'
 import { marketplace } from './channels/marketplace.ts'
 import { dashboard } from './insight/dashboard.ts'
 import { reports } from './insight/reports.ts'
+import { storeManager } from './insight/store-manager.ts'
 import { broadcasts, suppressions, unsubscribe } from './sales/broadcasts.ts'
 import { charges } from './sales/charges.ts'
 import { clientRequests } from './sales/client-requests.ts'
@@ -180,4 +181,5 @@ export const contract = {
   marketplace,
   dashboard,
   reports,
+  storeManager,
 }

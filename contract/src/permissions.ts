@@ -74,7 +74,6 @@ const leaves = [
     path: '/store-manager',
     name: 'Store manager',
     platformOnly: true,
-    planned: true,
   },
   { id: 603, parentMenuId: 6, path: '/edit-store', name: 'Edit store', platformOnly: true },
   { id: 604, parentMenuId: 6, path: '/manage-subscriptions', name: 'Subscriptions', platformOnly: true },

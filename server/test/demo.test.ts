@@ -196,7 +196,7 @@ describe('orders', () => {
       from orders where deleted_at is null group by 1, 2, 3, 4`
     expect(await count(`(${counted} except table order_counts) d`)).toBe(0)
     expect(await count(`(table order_counts except ${counted}) d`)).toBe(0)
-    const summed = `select dealer_id, status, sum(orders)::int, sum(amount) from order_counts group by 1, 2`
+    const summed = `select dealer_id, status, currency_symbol, sum(orders)::int, sum(amount) from order_counts group by 1, 2, 3`
     expect(await count(`(${summed} except table order_totals) d`)).toBe(0)
     const totals = `select dealer_id, customer_id, count(*)::int,
         coalesce(sum(order_amount) filter (where order_status_id <> 6), 0) from orders

@@ -5,6 +5,8 @@ export const notLists = [
   '/exports/files/{name}',
   '/customers/{id}/merge',
   '/order-summary',
+  '/manager/dashboard-summary',
+  '/manager/orders-report-export',
   '/store-content',
   '/store-page',
   '/parts/part_no/{partNo}',

@@ -29,8 +29,11 @@ const dealerRow = z.object({
 })
 export type DealerRow = z.infer<typeof dealerRow>
 
-/** Whether the store is on, or its web registration is undecided or declined. */
-const standing = z.enum(['active', 'inactive', 'waiting', 'declined'])
+/**
+ * Whether the store is on, or its web registration is undecided or declined. An archived store is off and
+ * neither.
+ */
+const standing = z.enum(['active', 'inactive', 'archived', 'waiting', 'declined'])
 
 /** A dealer in the list. */
 const listedDealer = dealerRow.extend({
@@ -38,6 +41,20 @@ const listedDealer = dealerRow.extend({
   isDeclined: flag,
   /** How many setup steps are done; null for users who can't manage dealers. */
   setup: z.object({ done: z.int(), total: z.int() }).nullable(),
+  /** Its plan's name. */
+  subscriptionName: optional,
+  billContact: optional,
+  /** The parts email; without one, billing's. */
+  notificationEmail: optional,
+  clonedFromId: z.int().nullable(),
+  registrationSource: optional,
+  registrationType: z.enum(['Detailed', 'Simplified']),
+  assetsRootUrl: optional,
+  assetsUploadPath: optional,
+  /** Two-letter codes, comma-separated: where its catalogs are sold, if not everywhere. */
+  selectedCountries: optional,
+  /** The store is on and, where stores get hosts, has one. */
+  isPublished: flag,
 })
 export type ListedDealer = z.infer<typeof listedDealer>
 

@@ -9,5 +9,7 @@ export const insightCases: Cases = {
   getReportsOrderStatusCount: { foreign: { dealerId: 1 }, listing: {} },
   getReportsSalesSummary: { foreign: { dealerId: 1 }, listing: {} },
   getReportsSalesSummaryCsv: { foreign: { dealerId: 1 }, listing: {} },
+  getManagerDashboardSummary: 'platform',
+  getManagerOrdersReportExport: 'platform',
   getReportsDownloadOrderDetailsCsv: { foreign: { dealerId: 1 }, listing: {} },
 }

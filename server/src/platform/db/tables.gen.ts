@@ -1072,6 +1072,7 @@ interface OrderStatusUndos {
 interface OrderTotals {
   dealerId: ColumnType<number, number, number>
   status: ColumnType<number, number, number>
+  currencySymbol: ColumnType<string, string, string>
   orders: ColumnType<number, number, number>
   amount: ColumnType<number, number | string, number | string>
 }

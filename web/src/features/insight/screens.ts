@@ -1,4 +1,4 @@
-import { IconChartBar, IconLayoutDashboard, IconReportMoney } from '@tabler/icons-react'
+import { IconBuildingStore, IconChartBar, IconLayoutDashboard, IconReportMoney } from '@tabler/icons-react'
 import type { Screen } from '#web/platform/screen.ts'
 
 export const insightScreens: Screen[] = [
@@ -24,5 +24,12 @@ export const insightScreens: Screen[] = [
     texts: ['reports', 'dashboard', 'orders'],
     needsDealer: true,
     load: () => import('./reports/sales-report.tsx'),
+  },
+  {
+    path: 'store-manager',
+    may: 'store-manager',
+    icon: IconBuildingStore,
+    texts: ['storeManager', 'reports', 'dashboard', 'dealers', 'dealerSetup', 'orders'],
+    load: () => import('./store-manager/store-manager.tsx'),
   },
 ]

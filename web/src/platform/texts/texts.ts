@@ -59,6 +59,7 @@ import type { shipping } from './en/shipping.ts'
 import type { signIn } from './en/sign-in.ts'
 import type { siteStyle } from './en/site-style.ts'
 import type { specials } from './en/specials.ts'
+import type { storeManager } from './en/store-manager.ts'
 import type { storePolicies } from './en/store-policies.ts'
 import type { storePreview } from './en/store-preview.ts'
 import type { submitRequest } from './en/submit-request.ts'
@@ -141,4 +142,5 @@ export type Texts = {
   remoteCatalogs: typeof remoteCatalogs
   dashboard: typeof dashboard
   reports: typeof reports
+  storeManager: typeof storeManager
 }

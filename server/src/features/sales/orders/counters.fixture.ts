@@ -13,8 +13,8 @@ export async function countersAreRight(server: TestServer) {
   expect(days).toEqual([])
   const { rows: statuses } = await server.admin.query(`
     select * from order_totals t
-    full join (select dealer_id, status, sum(orders) as orders, sum(amount) as amount from order_counts group by 1, 2) c
-      using (dealer_id, status)
+    full join (select dealer_id, status, currency_symbol, sum(orders) as orders, sum(amount) as amount
+      from order_counts group by 1, 2, 3) c using (dealer_id, status, currency_symbol)
     where t.orders is distinct from c.orders or t.amount is distinct from c.amount`)
   expect(statuses).toEqual([])
   const { rows: totals } = await server.admin.query(`

@@ -28,7 +28,7 @@ export async function keepCounts(work: Work, moves: readonly Move[]): Promise<vo
     for (const [order, sign] of [[before, -1] as const, [after, 1] as const]) {
       if (!order) continue
       bump(days, `${order.orderDay} ${order.orderStatusId} ${order.currencySymbol}`, sign, order.orderAmount)
-      bump(statuses, String(order.orderStatusId), sign, order.orderAmount)
+      bump(statuses, `${order.orderStatusId} ${order.currencySymbol}`, sign, order.orderAmount)
       const counts = order.orderStatusId !== orderStatus.declined
       if (order.customerId !== null)
         bump(customers, String(order.customerId), sign, counts ? order.orderAmount : 0)
@@ -65,12 +65,13 @@ async function keepDays({ db, dealerId }: Work, cells: [string, Cell][]) {
 
 async function keepTotals({ db, dealerId }: Work, cells: [string, Cell][]) {
   if (cells.length === 0) return
+  const keys = cells.map(([key]) => key.split(' '))
   await sql`
-    insert into order_totals as c (dealer_id, status, orders, amount)
-    select ${dealerId}::bigint, t.* from unnest(${cells.map(([status]) => Number(status))}::smallint[],
-      ${cells.map(([, cell]) => cell.orders)}::int[], ${cells.map(([, cell]) => cell.amount)}::numeric[]
-    ) as t (status, orders, amount) order by status
-    on conflict (dealer_id, status) do update
+    insert into order_totals as c (dealer_id, status, currency_symbol, orders, amount)
+    select ${dealerId}::bigint, t.* from unnest(${keys.map(([status]) => Number(status))}::smallint[],
+      ${keys.map(([, currency]) => currency)}::text[], ${cells.map(([, cell]) => cell.orders)}::int[], ${cells.map(([, cell]) => cell.amount)}::numeric[]
+    ) as t (status, currency_symbol, orders, amount) order by status, currency_symbol
+    on conflict (dealer_id, status, currency_symbol) do update
       set orders = c.orders + excluded.orders, amount = c.amount + excluded.amount`.execute(db)
 }
 

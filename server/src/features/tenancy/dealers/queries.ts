@@ -6,6 +6,7 @@ import { domainMatches } from '#server/platform/auth/act-for.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import { pageOf } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
+import { runtime } from '#server/platform/runtime.ts'
 
 const rowColumns = [
   'id',
@@ -26,6 +27,12 @@ const rowColumns = [
   'subscriptionPlanId',
   'isActive',
   'createdAt',
+  'billContact',
+  'clonedFromId',
+  'registrationSource',
+  'registrationType',
+  'assetsRootUrl',
+  'assetsUploadPath',
 ] as const
 
 type ListInput = Pick<
@@ -47,9 +54,20 @@ const awaitsApproval = (reading: Reading) => sql<SqlBool>`exists (select 1 from 
 /** Registered on the web and declined: only listed on request. */
 const isDeclined = (reading: Reading) => sql<SqlBool>`exists (select 1 from dealer_registrations r
   where ${ofDealer(reading, 'r.dealer_id', 'dealers.id')} and r.declined_at is not null)`
+/** Where its catalogs are sold, if not everywhere. */
+const soldIn = (reading: Reading) => sql<string | null>`(
+  select string_agg(distinct c.selected_countries, ',') from dealer_catalogs c
+  where ${ofDealer(reading, 'c.dealer_id', 'dealers.id')} and c.selected_countries <> '')`
+/** On and, where hosts are written, with one. */
+const isPublished = (reading: Reading) => {
+  const hasHost = sql`coalesce((select h.domain is not null from store_host_changes h
+    where ${ofDealer(reading, 'h.dealer_id', 'dealers.id')} and h.state = 'done' order by h.id desc limit 1), false)`
+  return sql<0 | 1>`(is_active = 1 and ${runtime().config.storeHosts ? hasHost : sql`true`})::int`
+}
 const standings = {
   active: () => sql<SqlBool>`is_active = 1`,
   inactive: () => sql<SqlBool>`is_active = 0`,
+  archived: (reading: Reading) => sql<SqlBool>`(is_active = 0 and not ${awaitsApproval(reading)})`,
   waiting: awaitsApproval,
   declined: isDeclined,
 }
@@ -86,6 +104,16 @@ export async function listDealers(reading: Reading, input: ListInput, among: num
     .select(rowColumns)
     .select(sql<0 | 1>`${awaitsApproval(reading)}::int`.as('awaitsApproval'))
     .select(sql<0 | 1>`${isDeclined(reading)}::int`.as('isDeclined'))
+    .select(
+      sql<string | null>`coalesce(nullif(parts_email, ''), nullif(bill_email, ''))`.as('notificationEmail'),
+    )
+    .select(
+      sql<string | null>`(select p.name from subscriptions p where p.id = dealers.subscription_plan_id)`.as(
+        'subscriptionName',
+      ),
+    )
+    .select(soldIn(reading).as('selectedCountries'))
+    .select(isPublished(reading).as('isPublished'))
     .orderBy(sort, direction)
     .orderBy('id', direction)
   const { rows, count } = await pageOf(sorted, { startRow: (page - 1) * limit, pageSize: limit })

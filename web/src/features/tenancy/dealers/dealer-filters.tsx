@@ -3,7 +3,7 @@ import { countryName, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { Select } from '#web/ui/select.tsx'
 
-const standings = ['active', 'inactive', 'waiting', 'declined'] as const
+const standings = ['active', 'inactive', 'archived', 'waiting', 'declined'] as const
 type Standing = (typeof standings)[number]
 type Chosen = {
   standing?: Standing | undefined

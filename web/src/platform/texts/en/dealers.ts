@@ -14,6 +14,7 @@ export const dealers = {
   updateFailed: 'Error updating dealer',
   isActive: 'Active',
   inactive: 'Inactive',
+  archived: 'Archived',
   waiting: 'Waiting for approval',
   declined: 'Declined',
   editStore: 'Edit store',

@@ -66,4 +66,5 @@ export const reports = {
   noOrders: 'No orders in this period',
   orderNumber: 'Order number',
   orderAmount: 'Order amount',
+  withoutDeclined: 'Without declined orders',
 } as const

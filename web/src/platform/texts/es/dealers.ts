@@ -16,6 +16,7 @@ export const dealers: Translated<typeof english> = {
   updateFailed: 'Error al actualizar el concesionario',
   isActive: 'Activo',
   inactive: 'Inactivo',
+  archived: 'Archivada',
   waiting: 'Por aprobar',
   declined: 'Rechazado',
   editStore: 'Editar tienda',

@@ -71,4 +71,5 @@ export const reports: Translated<typeof english> = {
   noOrders: 'Sin pedidos en este periodo',
   orderNumber: 'N.º de pedido',
   orderAmount: 'Total del pedido',
+  withoutDeclined: 'Sin los pedidos rechazados',
 }

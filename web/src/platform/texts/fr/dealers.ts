@@ -16,6 +16,7 @@ export const dealers: Translated<typeof english> = {
   updateFailed: 'Erreur lors de la mise à jour du concessionnaire',
   isActive: 'Actif',
   inactive: 'Inactif',
+  archived: 'Archivée',
   waiting: 'En attente d’approbation',
   declined: 'Refusé',
   editStore: 'Modifier la boutique',

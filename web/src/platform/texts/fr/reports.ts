@@ -71,4 +71,5 @@ export const reports: Translated<typeof english> = {
   noOrders: 'Aucune commande dans cette période',
   orderNumber: 'N° de commande',
   orderAmount: 'Montant',
+  withoutDeclined: 'Sans les commandes refusées',
 }

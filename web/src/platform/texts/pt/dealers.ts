@@ -16,6 +16,7 @@ export const dealers: Translated<typeof english> = {
   updateFailed: 'Erro ao atualizar a concessionária',
   isActive: 'Ativa',
   inactive: 'Inativa',
+  archived: 'Arquivada',
   waiting: 'A aprovar',
   declined: 'Recusada',
   editStore: 'Editar loja',

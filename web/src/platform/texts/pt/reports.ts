@@ -71,4 +71,5 @@ export const reports: Translated<typeof english> = {
   noOrders: 'Nenhum pedido neste período',
   orderNumber: 'N.º do pedido',
   orderAmount: 'Total do pedido',
+  withoutDeclined: 'Sem os pedidos recusados',
 }

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { id, one, route } from '../http.ts'
+import { amounts, reportDay } from './report-fields.ts'
+
+const dashboardSummary = z.object({
+  activeStores: z.int(),
+  /** Inactive ones, without those whose registration waits or was declined. */
+  archivedStores: z.int(),
+  /** All but declined ones. */
+  totalOrders: z.int(),
+  /** What they come to; null if they are in several currencies. */
+  totalTransactions: z.number().nullable(),
+  totalTransactionsByCurrency: amounts,
+})
+export type DashboardSummary = z.infer<typeof dashboardSummary>
+
+export const storeManager = {
+  summary: route({
+    method: 'GET',
+    path: '/manager/dashboard-summary',
+    summary: 'Stores and orders of all dealers, or of those with a plan',
+    scope: 'platform',
+    may: 'store-manager',
+    ownTransactions: true,
+    query: z.object({ subscriptionPlanId: id.optional() }),
+    reply: one(dashboardSummary),
+  }),
+  ordersExport: route({
+    method: 'GET',
+    path: '/manager/orders-report-export',
+    summary: 'Make a CSV of the orders of some days, of one dealer or all, to download once',
+    scope: 'platform',
+    may: 'store-manager',
+    ownTransactions: true,
+    query: z.object({
+      startDate: reportDay.default('today-7'),
+      endDate: reportDay.default('today'),
+      dealerId: id.optional(),
+    }),
+    reply: one(z.object({ filePath: z.string(), fileName: z.string() })),
+    refusals: ['dates_turned', 'storage_full'],
+  }),
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Input } from '#contract/http.ts'
+import type { DashboardSummary, storeManager } from '#contract/insight/store-manager.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { acrossDealers, type Reading } from '#server/platform/db/work.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+/** The store manager's four figures, of all dealers or those with a plan. */
+export function summarizeStores(
+  { actor }: RequestContext,
+  { subscriptionPlanId }: Input<typeof storeManager.summary>,
+): Promise<DashboardSummary> {
+  return acrossDealers(actor, async (reading) => {
+    const planId = subscriptionPlanId ?? null
+    if (planId !== null) await refuseUnknown(reading, planId)
+    const [stores, sums] = await Promise.all([countStores(reading, planId), sumOrders(reading, planId)])
+    const totalTransactionsByCurrency = sums.map(({ currencySymbol, amount }) => ({ currencySymbol, amount }))
+    return {
+      ...stores,
+      totalOrders: sums.reduce((total, { orders }) => total + orders, 0),
+      totalTransactions: sums.length > 1 ? null : (sums[0]?.amount ?? 0),
+      totalTransactionsByCurrency,
+    }
+  })
+}
+
+async function refuseUnknown({ db }: Reading, planId: number) {
+  const plan = await db.selectFrom('subscriptions').select('id').where('id', '=', planId).executeTakeFirst()
+  if (!plan) throw refuse('not_found')
+}
+
+const ofPlan = (planId: number | null) =>
+  planId === null ? sql`d.id > 0` : sql`d.id > 0 and d.subscription_plan_id = ${planId}`
+
+async function countStores({ db }: Reading, planId: number | null) {
+  const { rows } = await sql<Pick<DashboardSummary, 'activeStores' | 'archivedStores'>>`
+    select count(*) filter (where d.is_active = 1) as active_stores,
+      count(*) filter (where d.is_active = 0 and not exists (select 1 from dealer_registrations r
+        where r.dealer_id = d.id and (r.approved_at is null or r.declined_at is not null))) as archived_stores
+    from dealers d where ${ofPlan(planId)}`.execute(db)
+  return rows[0]!
+}
+
+async function sumOrders({ db }: Reading, planId: number | null) {
+  const { rows } = await sql<{ currencySymbol: 'USD' | 'CAN'; orders: number; amount: number }>`
+    select t.currency_symbol, sum(t.orders) as orders, sum(t.amount) as amount
+    from order_totals t join dealers d on d.id = t.dealer_id
+    where ${ofPlan(planId)} and t.status <> ${sql.lit(orderStatus.declined)}
+    group by 1 having sum(t.orders) <> 0 order by 1 desc`.execute(db)
+  return rows
+}

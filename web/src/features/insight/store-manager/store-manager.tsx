@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { id } from '#contract/http.ts'
+import { dealerSort, dealers, type ListedDealer } from '#contract/tenancy/dealers.ts'
+import { subscriptions } from '#contract/tenancy/subscriptions.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { EditStoreLink } from '../../tenancy/dealers/edit-store-link.tsx'
+import { useStoreToggle } from '../../tenancy/dealers/store-toggle.tsx'
+import { ExportOrders } from './export-orders.tsx'
+import { ManagerCards } from './manager-cards.tsx'
+import { storeColumns } from './store-columns.tsx'
+
+const query = listQuery({
+  search: z.string().trim().max(200).default(''),
+  plan: id.optional(),
+  standing: z.enum(['active', 'archived']).optional(),
+  sort: dealerSort.default('id'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+})
+
+/** All stores at a glance, for the platform's administrators. */
+export default function StoreManager() {
+  const url = useUrlQuery(query)
+  const { values, set } = url
+  const { plan, standing, search, sort, direction, page, pageSize } = values
+  const read = useRead(
+    dealers.list,
+    { search, standing, sort, direction, subscriptionPlanId: plan, page, limit: pageSize },
+    { keepPrevious: true },
+  )
+  const [isExporting, setExporting] = useState(false)
+  const toggle = useStoreToggle()
+  return (
+    <ListPage
+      of="store-manager"
+      title={t('storeManager.title')}
+      actions={
+        <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => setExporting(true)}>
+          {t('storeManager.export')}
+        </Button>
+      }
+      filters={
+        <>
+          <SearchBox
+            value={search}
+            onSearch={(text) => set({ search: text })}
+            label={t('dealers.searchLabel')}
+          />
+          <PlanFilter plan={plan} onChange={(next) => set({ plan: next })} />
+          <Select
+            aria-label={t('dealers.standing')}
+            placeholder={t('dealers.anyStanding')}
+            w={160}
+            clearable
+            data={[
+              { value: 'active', label: t('dealers.isActive') },
+              { value: 'archived', label: t('dealers.archived') },
+            ]}
+            value={standing ?? null}
+            onChange={(next) => set({ standing: query.shape.standing.parse(next ?? undefined) })}
+          />
+        </>
+      }
+      query={url}
+    >
+      <ManagerCards plan={plan} />
+      <DataTable
+        label={t('storeManager.title')}
+        name="store-manager"
+        columns={storeColumns((dealer) => void toggle(dealer))}
+        read={read}
+        state={values}
+        onState={url.onState}
+        idOf={(dealer) => dealer.id}
+        nameOf={(dealer) => dealer.company}
+        pathOf={(dealer) => screenPath(`edit-store/${dealer.id}`)}
+        actions={(dealer) => <Actions dealer={dealer} />}
+        actionsHead={t('dealers.actions')}
+        empty={{ title: t('dealers.empty'), next: t('dealers.emptyNext') }}
+        filtered={url}
+      />
+      <ExportOrders isOpen={isExporting} onClose={() => setExporting(false)} />
+    </ListPage>
+  )
+}
+
+const Actions = ({ dealer }: { dealer: ListedDealer }) => (
+  <>
+    <SiteLink domain={dealer.dealerDomain} />
+    <EditStoreLink dealer={dealer} />
+  </>
+)
+
+type PlanProps = { plan: number | undefined; onChange: (plan: number | undefined) => void }
+
+function PlanFilter({ plan, onChange }: PlanProps) {
+  const { data } = useRead(subscriptions.list, {})
+  const plans = data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? []
+  return (
+    <Select
+      aria-label={t('dealers.plan')}
+      placeholder={t('dealers.anyPlan')}
+      w={180}
+      clearable
+      data={plans}
+      value={plan === undefined ? null : String(plan)}
+      onChange={(value) => onChange(value ? Number(value) : undefined)}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { Translated } from '../../i18n.ts'
+import type { storeManager as english } from '../en/store-manager.ts'
+
+export const storeManager: Translated<typeof english> = {
+  title: 'Administración de tiendas',
+  export: 'Exportar CSV',
+  exportTitle: 'Exportar pedidos',
+  exportFailed: 'Hubo un problema al generar el informe.',
+  activeStores: 'Tiendas activas',
+  archivedStores: 'Tiendas archivadas',
+  transactions: 'Total de transacciones',
+  contact: 'Contacto de facturación',
+  notices: 'Correo para avisos',
+  created: 'Creada',
+  switchNamed: 'Activar o desactivar la tienda de {name}',
+}

@@ -1,0 +1,16 @@
+import type { Translated } from '../../i18n.ts'
+import type { storeManager as english } from '../en/store-manager.ts'
+
+export const storeManager: Translated<typeof english> = {
+  title: 'Gestion des boutiques',
+  export: 'Exporter en CSV',
+  exportTitle: 'Exporter les commandes',
+  exportFailed: 'Un problème est survenu lors de la création du rapport.',
+  activeStores: 'Boutiques actives',
+  archivedStores: 'Boutiques archivées',
+  transactions: 'Total des transactions',
+  contact: 'Contact de facturation',
+  notices: 'Courriel pour les avis',
+  created: 'Créée',
+  switchNamed: 'Activer ou désactiver la boutique de {name}',
+}
