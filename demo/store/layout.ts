@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { formatMoney } from '#contract/money-words.ts'
 import { type Html, html } from '#contract/store/html.ts'
+import type { StoreHead } from '#contract/store/search-engines.ts'
 import type { ShownPage, StoreLanguage } from '#contract/store/store-content.ts'
 import { storePage } from '#contract/store/store-page.ts'
 import { shopStyle } from './style.ts'
@@ -22,12 +23,19 @@ export function layout(visit: Visit, content: Content): Page {
     shop: {
       style: shopStyle(visit.content.theme.colors),
       header: html`<a class="cartlink" href="/cart">${visit.words.cart} (${items})</a>`,
+      head: visit.head ? headOf(visit.head, 'own' in content) : undefined,
       languageUrl: (language) => languageUrl(visit, language),
       ...('belowSearch' in content ? { belowSearch: content.belowSearch } : {}),
     },
   })
   return { html: text, nonce }
 }
+
+/** A page of the store's own has its description already. */
+const headOf = ({ description, canonical, alternates }: StoreHead, isOwn: boolean): Html =>
+  html`${description && !isOwn && html`<meta name="description" content="${description}">`}
+<link rel="canonical" href="${canonical}">
+${alternates.map(({ hreflang, href }) => html`<link rel="alternate" hreflang="${hreflang}" href="${href}">`)}`
 
 function languageUrl({ path, query }: Visit, language: StoreLanguage): string {
   const next = new URLSearchParams(query)

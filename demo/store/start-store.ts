@@ -92,11 +92,18 @@ function chooseLanguage({ path, query }: Visit): Answer {
 }
 
 const fixed: Record<string, (visit: Visit) => Answer | Promise<Answer>> = {
-  '/': homePage,
+  '/': async (visit) => homePage(await withHead(visit)),
+  '/sitemap.xml': async (visit) =>
+    (await visit.api.file('store-sitemap.xml', visit.query.get('file'))) ?? notFoundPage(visit),
+  '/robots.txt': async (visit) => (await visit.api.file('store-robots.txt')) ?? notFoundPage(visit),
   '/search': searchPage,
   '/cart': cartPage,
   '/checkout': checkoutPage,
   '/order-placed': placedPage,
+}
+
+async function withHead(visit: Visit): Promise<Visit> {
+  return { ...visit, head: await visit.api.head(visit.path, visit.language) }
 }
 
 async function pageAt(visit: Visit): Promise<Answer> {
@@ -107,7 +114,7 @@ async function pageAt(visit: Visit): Promise<Answer> {
   const part = (await partPage(visit)) ?? (await modelPage(visit))
   if (part) return part
   const own = await api.page(path)
-  if (own) return layout(visit, { own })
+  if (own) return layout(await withHead(visit), { own })
   const redirect = await api.redirect(query.size > 0 ? `${path}?${query}` : path)
   return redirect ? { to: inThisStore(redirect.target, visit), status: 301 } : notFoundPage(visit)
 }
@@ -126,6 +133,8 @@ function send(response: ServerResponse, answer: Answer, { cookies, apiOrigin, is
   response.setHeader('cache-control', 'no-store')
   if (cookies.length > 0) response.setHeader('set-cookie', cookies)
   if ('to' in answer) return response.writeHead(answer.status ?? 303, { location: answer.to }).end()
+  if ('file' in answer)
+    return response.writeHead(200, { 'content-type': answer.type }).end(isHead ? undefined : answer.file)
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${answer.nonce}'`,

@@ -1,4 +1,5 @@
 import type { StoreCart } from '#contract/sales/store-carts.ts'
+import type { StoreHead } from '#contract/store/search-engines.ts'
 import type { ShownPage, StoreContent } from '#contract/store/store-content.ts'
 import type { StorePart, StorePartPage, VehicleChoices } from '#contract/store/store-parts.ts'
 
@@ -29,6 +30,8 @@ export class StoreApi {
     this.#ask<{ data: ShownPage }>('store-page', { path }).then((answer) => answer?.data ?? null)
   redirect = (path: string) =>
     this.#ask<{ data: { target: string } }>('store-redirect', { path }).then((answer) => answer?.data ?? null)
+  head = (path: string, locale: string) =>
+    this.#ask<{ data: StoreHead }>('store-head', { path, locale }).then((answer) => answer?.data ?? null)
   parts = (query: Query) =>
     this.#ask<{ data: StorePart[]; recordsTotal: number; recordsTotalCapped?: boolean }>('store-parts', query)
   part = (query: Query) =>
@@ -37,6 +40,14 @@ export class StoreApi {
     this.#ask<{ data: { ruleName: string; products: StorePart[] }[] }>('store-related-items', query)
   vehicles = (query: Query) =>
     this.#ask<{ data: VehicleChoices }>('store-vehicles', query).then((answer) => answer?.data ?? null)
+
+  /** A file for search engines, as the platform makes it; null if it has none. */
+  async file(name: 'store-sitemap.xml' | 'store-robots.txt', file?: string | null) {
+    const query = new URLSearchParams({ domain: await this.#domain(), ...(file ? { file } : {}) })
+    const response = await fetch(`${this.#origin}/api/${name}?${query}`)
+    if (!response.ok) return null
+    return { file: await response.text(), type: response.headers.get('content-type') ?? 'text/plain' }
+  }
 
   async cart(body: object): Promise<StoreCart | null> {
     const response = await this.#post('store-cart', { domain: await this.#domain(), ...body })

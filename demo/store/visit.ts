@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { StoreHead } from '#contract/store/search-engines.ts'
 import type { StoreContent, StoreLanguage } from '#contract/store/store-content.ts'
 import { bodyOf } from '#demo/loopback-server.ts'
 import type { Page } from './layout.ts'
@@ -22,13 +23,19 @@ export type Visit = {
   cart: CartLine[]
   /** For the hidden field of every form. */
   formToken: string
+  /** What search engines learn about the page; only of the home page and the store's own pages. */
+  head?: StoreHead | null
   /** The number of the order just placed. */
   ordered: string | null
 }
 
 export type Cookies = Partial<Record<'cart' | 'lang' | 'session' | 'ordered', string>>
-/** A page, or the address of another. */
-export type Answer = ((Page & { status?: number }) | { to: string; status?: 301 | 303 }) & {
+/** A page, a file, or the address of another. */
+export type Answer = (
+  | (Page & { status?: number })
+  | { file: string; type: string }
+  | { to: string; status?: 301 | 303 }
+) & {
   cookies?: Cookies
 }
 
