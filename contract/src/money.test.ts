@@ -9,6 +9,7 @@ import {
   exactPercentOf,
   maxMoney,
   money,
+  optional,
   percent,
   price,
   quantity,
@@ -132,20 +133,11 @@ describe('fields', () => {
   })
 
   test('explain what’s wrong', () => {
-    for (const bad of [
-      '',
-      'abc',
-      '1e3',
-      '1,5',
-      '0x10',
-      null,
-      undefined,
-      true,
-      Number.NaN,
-      '1.2.3',
-      'Infinity',
-    ])
+    for (const bad of ['abc', '1e3', '1,5', '0x10', true, Number.NaN, '1.2.3', 'Infinity'])
       expect(message(money, bad)).toBe('Must be a number')
+    for (const missing of ['', ' ', null, undefined]) expect(message(money, missing)).toBe('Required')
+    for (const missing of ['', ' ', null]) expect(optional(money).parse(missing)).toBeNull()
+    expect(message(optional(money), 'abc')).toBe('Must be a number')
     expect(message(money, 1.005)).toBe('Up to 2 decimals')
     expect(message(money, '0.1000000000000000001')).toBe('Up to 2 decimals')
     expect(message(percent, 1.2345)).toBe('Up to 3 decimals')

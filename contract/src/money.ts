@@ -46,19 +46,22 @@ export const exactPercentOf = (value: number, percent: number): Exact =>
 const decimalText = /^[+-]?(\d{1,20}(\.\d{0,20})?|\.\d{1,20})$/
 
 /**
- * A decimal sent as a number or text and passed on as a number; refuses `''`, `1e3` and `1,5`. The checks
+ * A decimal sent as a number or text and passed on as a number; refuses `''` as missing, `1e3` and `1,5`. The checks
  * come before the pipe, so an answer's JSON schema is a plain `number`.
  */
 function decimalField(rule: { min: number; max: number; decimals: number }) {
   const { min, max, decimals } = rule
   return z
-    .union([z.number(), z.string()], { error: say('must_be_number') })
+    .union([z.number(), z.string()], {
+      error: ({ input }) => say(input === undefined || input === null ? 'required' : 'must_be_number'),
+    })
     .transform((given, context): number => {
       const refuse = (message: string) => {
         context.addIssue({ code: 'custom', message })
         return z.NEVER
       }
       const written = typeof given === 'string' ? given.trim() : given
+      if (written === '') return refuse(say('required'))
       if (typeof written === 'string' && !decimalText.test(written)) return refuse(say('must_be_number'))
       const value = new Exact(written)
       if (value.decimalPlaces() > decimals) {
@@ -70,6 +73,10 @@ function decimalField(rule: { min: number; max: number; decimals: number }) {
     })
     .pipe(z.number())
 }
+
+/** A number that can be left out; an empty text is none. */
+export const optional = <S extends z.ZodType>(field: S) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), field.nullish())
 
 /** A non-negative amount: 0 to `maxMoney`, up to 2 decimals, in the dealer's currency. */
 export const money = decimalField({ min: 0, max: maxMoney, decimals: 2 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { flag, id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
-import { money, weight } from '../money.ts'
+import { money, optional, weight } from '../money.ts'
 
 /** Vehicles per part. */
 export const maxVehiclesOfPart = 5000
@@ -39,12 +39,12 @@ export const catalogPartFields = z.object({
   esPartName: required('the_spanish_name_required'),
   ptPartName: required('the_portuguese_name_required'),
   frPartName: required('the_french_name_required'),
-  cost: money.nullish(),
-  core: money.nullish(),
-  weight: weight.nullish(),
-  length: weight.nullish(),
-  width: weight.nullish(),
-  height: weight.nullish(),
+  cost: optional(money),
+  core: optional(money),
+  weight: optional(weight),
+  length: optional(weight),
+  width: optional(weight),
+  height: optional(weight),
   isUniversal: flag.optional(),
 })
 

@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
 } from '../http.ts'
-import { hours, money, positiveMoney } from '../money.ts'
+import { hours, money, optional, positiveMoney } from '../money.ts'
 import { pictureOnline } from './picture-url.ts'
 
 /** Edits per dealer. */
@@ -29,25 +29,25 @@ const editedPartFields = z.object({
   title: required('title_required', 200),
   description: text(4000).nullish().transform(orNull),
   /** Replaces the catalog's, and so the price rules' input. */
-  listPrice: money.nullish(),
+  listPrice: optional(money),
   /** In place of the price rules, for everyone but customers whose own terms give less. */
-  sellingPrice: positiveMoney.nullish(),
+  sellingPrice: optional(positiveMoney),
   /** The same as `sellingPrice`, when only this is sent. */
-  price: positiveMoney.nullish(),
-  cost: money.nullish(),
-  core: money.nullish(),
+  price: optional(positiveMoney),
+  cost: optional(money),
+  core: optional(money),
   hideItem: flag.optional(),
   /** Offered although no catalog has the number, or although the catalog superseded it. */
   activateItem: flag.optional(),
   /** New order lines with it can only be picked up. */
   pickupOnly: flag.optional(),
   /** Shipping per piece, in place of the shipping rule. */
-  fixedShippingPrice: positiveMoney.nullish(),
+  fixedShippingPrice: optional(positiveMoney),
   additionalImage: pictureOnline.nullish().transform(orNull),
   /** Whether that picture comes first. */
   additionalImageDefault: flag.optional(),
   /** Hours. */
-  laborTime: hours.nullish(),
+  laborTime: optional(hours),
   supersededBy: text(100)
     .refine((value) => value === '' || hasSigns(value), say('part_number_characters'))
     .nullish()

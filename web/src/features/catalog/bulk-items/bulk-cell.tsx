@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core'
+import { Box, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type BulkColumn, type BulkItem, emptied } from '#contract/catalog/bulk-items.ts'
 import { fieldText, t } from '#web/platform/i18n.ts'
@@ -42,17 +42,19 @@ function WrongCell({ row, field, why, onSaved }: Props & { why: string }) {
     }
   }
   return (
-    <TextInput
-      size="xs"
-      my={4}
-      aria-label={t('bulkItems.cellLabel', { column: columnLabel(field), line: row.line })}
-      error={why}
-      value={typed}
-      disabled={change.busy}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={() => void save()}
-      onKeyDown={({ key }) => key === 'Enter' && void save()}
-      styles={{ error: { whiteSpace: 'normal' } }}
-    />
+    <Box maw={240}>
+      <TextInput
+        size="xs"
+        my={4}
+        aria-label={t('bulkItems.cellLabel', { column: columnLabel(field), line: row.line })}
+        error={why}
+        value={typed}
+        disabled={change.busy}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={() => void save()}
+        onKeyDown={({ key }) => key === 'Enter' && void save()}
+        styles={{ error: { whiteSpace: 'normal' } }}
+      />
+    </Box>
   )
 }

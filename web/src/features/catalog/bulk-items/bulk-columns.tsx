@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { BulkColumn, BulkItem } from '#contract/catalog/bulk-items.ts'
 import { date } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -20,10 +21,10 @@ function BulkStatus({ row }: { row: BulkItem }) {
     error: t('bulkItems.error'),
   }
   return (
-    <>
+    <Group gap={4}>
       <StatusChip color={looks[row.status]}>{names[row.status]}</StatusChip>
       {row.belowCost && <StatusChip color="amber">{t('bulkItems.belowCost')}</StatusChip>}
-    </>
+    </Group>
   )
 }
 

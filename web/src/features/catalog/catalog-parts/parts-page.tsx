@@ -12,6 +12,7 @@ import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DeleteMany } from '#web/ui/delete-many.tsx'
+import { EmptyList } from '#web/ui/empty-list.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -78,7 +79,7 @@ export default function PartsPage() {
         </Group>
       }
     >
-      {catalog && (
+      {catalog ? (
         <DataTable
           {...list.table}
           label={t('catalogParts.title')}
@@ -104,6 +105,8 @@ export default function PartsPage() {
           empty={{ title: t('catalogParts.empty'), next: t('catalogParts.emptyNext'), action: list.create }}
           filtered={{ isFiltered: search !== '', clear: () => url.set({ search: '' }) }}
         />
+      ) : (
+        <EmptyList title={t('catalogParts.startTitle')} next={t('catalogParts.startNext')} />
       )}
       <RecordModal
         {...list.dialog}

@@ -6,6 +6,7 @@ import { VehicleChain } from '#web/features/catalog/parts/vehicle-chain.tsx'
 import { asKind, asVehicle, type VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t, useLocale } from '#web/platform/i18n.ts'
+import { EmptyList } from '#web/ui/empty-list.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -43,13 +44,15 @@ export default function EditItem() {
             <VehicleTab onAsk={ask} />
           </Tabs.Panel>
         </Tabs>
-        {asked && (
+        {asked ? (
           <FoundItems
             key={JSON.stringify(asked)}
             asked={asked}
             onOpen={open}
             onNew={asked.keyword ? () => open('new') : undefined}
           />
+        ) : (
+          <EmptyList title={t('editedParts.startTitle')} next={t('editedParts.startNext')} />
         )}
       </Stack>
       <RecordModal

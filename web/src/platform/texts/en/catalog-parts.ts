@@ -44,6 +44,8 @@ export const catalogParts = {
   deleteFailed: 'Failed to delete items',
   fetchFailed: 'Couldn’t load the parts',
   empty: 'No parts in this catalog yet',
+  startTitle: 'Choose a catalog to see its parts',
+  startNext: 'Then search by number or name, edit a part and its vehicles, or create one.',
   emptyNext: 'Create a part, or import a file.',
   deleteMany: { one: 'Delete {n} part', other: 'Delete {n} parts' },
   deleteManyTitle: { one: 'Delete {n} part?', other: 'Delete {n} parts?' },

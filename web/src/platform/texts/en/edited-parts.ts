@@ -57,6 +57,9 @@ export const editedParts = {
   updatedAt: 'Updated',
   updatedBy: 'Updated by',
   editItem: 'Edit item',
+  startTitle: 'Find the part you want to edit',
+  startNext:
+    'Search by its number, or choose a vehicle. What you change applies to your store only, your catalogs stay as they are.',
   byNumber: 'Search by Part Number',
   byVehicle: 'Search by Make/Model',
   catalog: 'Catalog',

@@ -46,6 +46,8 @@ export const catalogParts: Translated<typeof english> = {
   deleteFailed: 'No se pudieron eliminar los elementos',
   fetchFailed: 'No se pudieron cargar las piezas',
   empty: 'Aún no hay piezas en este catálogo',
+  startTitle: 'Elija un catálogo para ver sus piezas',
+  startNext: 'Luego busque por número o nombre, edite una pieza y sus vehículos o cree una.',
   emptyNext: 'Cree una pieza o importe un archivo.',
   deleteMany: { one: 'Eliminar {n} pieza', other: 'Eliminar {n} piezas' },
   deleteManyTitle: { one: '¿Eliminar {n} pieza?', other: '¿Eliminar {n} piezas?' },

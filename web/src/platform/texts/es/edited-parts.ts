@@ -59,6 +59,9 @@ export const editedParts: Translated<typeof english> = {
   updatedAt: 'Actualizada',
   updatedBy: 'Actualizada por',
   editItem: 'Editar artículo',
+  startTitle: 'Busque la pieza que quiere editar',
+  startNext:
+    'Búsquela por número o elija un vehículo. Lo que cambie se aplica solo a su tienda; sus catálogos no cambian.',
   byNumber: 'Buscar por número de pieza',
   byVehicle: 'Buscar por marca/modelo',
   catalog: 'Catálogo',

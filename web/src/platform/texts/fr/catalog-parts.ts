@@ -46,6 +46,8 @@ export const catalogParts: Translated<typeof english> = {
   deleteFailed: 'Impossible de supprimer les éléments',
   fetchFailed: 'Impossible de charger les pièces',
   empty: 'Aucune pièce dans ce catalogue pour l’instant',
+  startTitle: 'Choisissez un catalogue pour voir ses pièces',
+  startNext: 'Cherchez ensuite par numéro ou par nom, modifiez une pièce et ses véhicules, ou créez-en une.',
   emptyNext: 'Créez une pièce ou importez un fichier.',
   deleteMany: { one: 'Supprimer {n} pièce', other: 'Supprimer {n} pièces' },
   deleteManyTitle: { one: 'Supprimer {n} pièce?', other: 'Supprimer {n} pièces?' },

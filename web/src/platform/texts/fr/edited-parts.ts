@@ -59,6 +59,9 @@ export const editedParts: Translated<typeof english> = {
   updatedAt: 'Mis à jour',
   updatedBy: 'Mis à jour par',
   editItem: 'Modifier un article',
+  startTitle: 'Trouvez la pièce à modifier',
+  startNext:
+    'Cherchez-la par son numéro ou choisissez un véhicule. Vos changements s’appliquent à votre boutique seulement; vos catalogues ne changent pas.',
   byNumber: 'Chercher par numéro de pièce',
   byVehicle: 'Chercher par marque/modèle',
   catalog: 'Catalogue',

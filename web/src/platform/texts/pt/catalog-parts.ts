@@ -46,6 +46,8 @@ export const catalogParts: Translated<typeof english> = {
   deleteFailed: 'Não foi possível excluir os itens',
   fetchFailed: 'Não foi possível carregar as peças',
   empty: 'Ainda não há peças neste catálogo',
+  startTitle: 'Escolha um catálogo para ver suas peças',
+  startNext: 'Depois busque por número ou nome, edite uma peça e seus veículos ou crie uma.',
   emptyNext: 'Crie uma peça ou importe um arquivo.',
   deleteMany: { one: 'Excluir {n} peça', other: 'Excluir {n} peças' },
   deleteManyTitle: { one: 'Excluir {n} peça?', other: 'Excluir {n} peças?' },

@@ -58,6 +58,9 @@ export const editedParts: Translated<typeof english> = {
   updatedAt: 'Atualizada',
   updatedBy: 'Atualizada por',
   editItem: 'Editar item',
+  startTitle: 'Encontre a peça que quer editar',
+  startNext:
+    'Busque pelo número ou escolha um veículo. O que você altera se aplica só à sua loja; seus catálogos não mudam.',
   byNumber: 'Buscar por número da peça',
   byVehicle: 'Buscar por marca/modelo',
   catalog: 'Catálogo',
