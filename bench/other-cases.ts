@@ -50,6 +50,9 @@ const prepared = JSON.stringify({
   links: Array.from({ length: 90 }, (_, n) => `A link of the store, ${n}`.repeat(4)),
 })
 
+const ofMonth = `from orders where dealer_id = 1 and deleted_at is null and order_date >= current_date - 31
+  and order_day >= current_date - 30`
+
 /** Other screens' calls; `runs` applies to one connection. */
 export const otherCases: Case[] = [
   {
@@ -87,6 +90,51 @@ export const otherCases: Case[] = [
       },
     ],
     runs: 300,
+  },
+  {
+    name: 'order status report, a year',
+    ask: () => ({ method: 'GET', path: `/api/reports/order-status-count?dlid=1&startDate=today-365` }),
+    floor: () => [
+      {
+        text: `select date_trunc('week', day), status, currency_symbol, sum(orders), sum(amount) from order_counts
+          where dealer_id = 1 and day >= current_date - 365 group by 1, 2, 3`,
+        values: [],
+      },
+    ],
+    runs: 100,
+  },
+  {
+    name: 'sales summary, a month',
+    ask: () => ({ method: 'GET', path: `/api/reports/sales-summary?dlid=1&startDate=today-30` }),
+    floor: () => [
+      {
+        text: `select order_status_id, currency_symbol, is_pick_up, shipping_amount = 0, coalesce(ship_state, bill_state),
+            count(*), sum(subtotal), sum(discount_amount), sum(shipping_amount), sum(sales_tax_amount), sum(order_amount)
+          ${ofMonth} group by 1, 2, 3, 4, 5`,
+        values: [],
+      },
+      {
+        text: `select l.catalog_id, o.currency_symbol, l.cost_unknown, count(*), sum(l.qty),
+            sum(l.extended_price - l.discount_amount), sum(l.cost * l.qty)
+          from order_lines l join (select id, currency_symbol ${ofMonth} and order_status_id <> 6) o on o.id = l.order_id
+          where l.dealer_id = 1 group by 1, 2, 3`,
+        values: [],
+      },
+      {
+        text: `select carrier, count(*), sum(shipping_amount) from (
+            select string_agg(distinct s.carrier, ' + ') as carrier, o.shipping_amount
+            from (select id, shipping_amount ${ofMonth} and order_status_id <> 6) o
+            left join order_shipments s on s.dealer_id = 1 and s.order_id = o.id
+            group by o.id, o.shipping_amount) shipped group by 1`,
+        values: [],
+      },
+      {
+        text: `select id, order_date, order_number, subtotal, order_amount ${ofMonth}
+          order by order_date desc, id desc limit 10`,
+        values: [],
+      },
+    ],
+    runs: 30,
   },
   { name: 'figures of 7 days', ask: () => figures(8), floor: () => summed(8), runs: 200 },
   { name: 'figures of a year', ask: () => figures(365), floor: () => summed(365), runs: 30 },

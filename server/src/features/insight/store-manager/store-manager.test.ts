@@ -106,5 +106,14 @@ test('lists dealers with their plan, their address for notices and whether their
   const [two] = (await platform().ok(dealers.list, { subscriptionPlanId: planId })).data
   expect(two).toMatchObject({ notificationEmail: 'bill@two.test', isPublished: 0 })
   expect(Object.keys(two!)).not.toContain('password')
+  await server.admin.query(
+    `update dealers set bill_contact = 'Ann', bill_email = 'bill@one.test' where id = 1`,
+  )
+  const contactsFor = async (who: 'dealer1' | 'clerk1') => {
+    const [one] = (await server.as(who).ok(dealers.list, {})).data
+    return [one?.billContact, one?.notificationEmail !== null]
+  }
+  expect(await contactsFor('dealer1')).toEqual(['Ann', true])
+  expect(await contactsFor('clerk1')).toEqual([null, false])
   await server.admin.query('update dealers set is_active = 1 where id = 2')
 })

@@ -39,7 +39,8 @@ async function listFiltered(
 
 /** Adds each dealer's setup progress, for users who manage dealers. */
 async function withSetup(reading: Reading, rows: readonly Omit<ListedDealer, 'setup'>[]) {
-  if (!reading.actor.permissions.has('dealers')) return rows.map((row) => ({ ...row, setup: null }))
+  if (!reading.actor.permissions.has('dealers'))
+    return rows.map((row) => ({ ...withoutContacts(reading, row), setup: null }))
   const ids = rows.map(({ id }) => id)
   const facts = await factsOf(reading, ids)
   return rows.map((row) => {
@@ -47,6 +48,10 @@ async function withSetup(reading: Reading, rows: readonly Omit<ListedDealer, 'se
     return { ...row, setup: { done: steps.filter(({ isDone }) => isDone === 1).length, total: steps.length } }
   })
 }
+
+/** Contacts are for those who see the profile. */
+const withoutContacts = ({ actor }: Reading, row: Omit<ListedDealer, 'setup'>) =>
+  actor.permissions.has('dealer-profile') ? row : { ...row, billContact: null, notificationEmail: null }
 
 /** Filters by completed setup in code: the rule isn't SQL, and there are hundreds of dealers. */
 async function atSetup(reading: Reading, input: ListInput, among: number[] | null): Promise<number[]> {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { browserTests } from './browser.ts'
+import { addressOf, button, eventually, section, seen } from './flows.ts'
+
+/** The reports' figures open what they count, and the store manager's switch asks first. */
+const { open } = browserTests()
+const dealer = 'dealer1@partsdesk.test'
+
+test('opens exactly the orders a status counts, and says so when the report can’t be read', async () => {
+  const page = await open(dealer, '/admin/reports/report?fromDate=today-365')
+  const declined = section(page, 'Orders by status').getByRole('link', { name: /in status Declined$/ })
+  await seen(declined)
+  const count = await declined.textContent()
+  await declined.click()
+  await eventually(() => addressOf(page)).toMatch(/\/admin\/orders\?.*statusId=6/)
+  await seen(page.getByText(new RegExp(`^${count} (results|orders)`)).first())
+
+  await page.route('**/api/reports/order-status-count*', (route) => route.abort())
+  await page.goto('/admin/reports/report')
+  await seen(page.getByText('Couldn’t load the report'))
+  await page.unroute('**/api/reports/order-status-count*')
+  await button(page, 'Try again').click()
+  await seen(section(page, 'Orders by status'))
+})
+
+test('sums a chosen period, and opens its orders', async () => {
+  const page = await open(dealer, '/admin/reports/sales-report?period=chosen&fromDate=today-90')
+  await seen(page.getByRole('heading', { name: 'Dealer Order Report' }))
+  const total = section(page, 'Total orders').getByRole('link')
+  await seen(total)
+  const count = await total.textContent()
+  await total.click()
+  await eventually(() => addressOf(page)).toMatch(/\/admin\/orders\?.*statusId=0/)
+  await seen(page.getByText(new RegExp(`^${count} (results|orders)`)).first())
+})
+
+test('asks before it turns a store off', async () => {
+  const page = await open('admin@partsdesk.test', '/admin/store-manager')
+  await seen(section(page, 'Active stores').getByRole('link'))
+  const toggle = page.getByRole('switch', { name: /Cedar Hills/ })
+  await toggle.click({ force: true })
+  const dialog = page.getByRole('dialog')
+  await seen(dialog.getByText('Cedar Hills Parts Center'))
+  await button(dialog, 'Cancel').click()
+  expect(await toggle.isChecked()).toBe(true)
+})
