@@ -150,6 +150,8 @@ const notSecret = new Set([
   'customers.phone_key',
   'dealers.password_changed_at',
   'files.key',
+  // A fingerprint that the server shows everyone.
+  'shopping_feeds.ssh_host_key',
   'images.file_key',
   'idempotency_keys.key',
   'mails.is_secret',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { Client, type SFTPWrapper } from 'ssh2'
+import ssh2, { type Client, type SFTPWrapper } from 'ssh2'
 import type { SftpTrouble } from '#contract/store/sftp-troubles.ts'
 import { DialRefused, dial } from '#server/platform/network/dial.ts'
 import { isPermissionDenied, troubleOf } from './sftp-troubles.ts'
@@ -100,7 +100,7 @@ type Session<T> = (sftp: SFTPWrapper) => Promise<T>
 
 async function withSftp<T>(access: SftpAccess, { signal, patience = usual }: Options, act: Session<T>) {
   const socket = await connect(access.server, patience)
-  const client = new Client()
+  const client = new ssh2.Client()
   let fail: (error: Error) => void = () => {}
   const failed = new Promise<never>((_, reject) => {
     fail = reject

@@ -128,6 +128,7 @@ test('clones colors and footer, but gives the clone its own address, name and pi
   await dealer.ok(dealerSettings.updateFeed, {
     dealerId: 1,
     ftpServerName: 'sftp.test',
+    ftpUsername: 'feeds',
     ftpPassword: 'Secret-1',
   })
   const { data: made } = await server
