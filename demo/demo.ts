@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { demoDealers } from '#demo/dealers.ts'
 import { loadDemo } from '#demo/load.ts'
 import { demoPassword } from '#demo/load-accounts.ts'
@@ -8,6 +9,8 @@ import { startPaymentGateways } from '#demo/payment-gateways/start-payment-gatew
 import { picturePages } from '#demo/picture-pages.ts'
 import { connectRemoteCatalog } from '#demo/remote-catalog/connect-remote-catalog.ts'
 import { startRemoteCatalog } from '#demo/remote-catalog/start-remote-catalog.ts'
+import { connectSftpServer, sftpAccount } from '#demo/sftp-server/connect-sftp-server.ts'
+import { startSftpServer } from '#demo/sftp-server/start-sftp-server.ts'
 import { startStores, storePages } from '#demo/store/demo-stores.ts'
 import type { Demo } from '#server/start-server.ts'
 
@@ -25,14 +28,26 @@ export const demo: Demo = {
 
   password: demoPassword,
   async startFakes(dataDir) {
-    const [catalog, gateways] = await Promise.all([startRemoteCatalog(), startPaymentGateways(dataDir)])
+    const [catalog, gateways, sftp] = await Promise.all([
+      startRemoteCatalog(),
+      startPaymentGateways(dataDir),
+      startSftpServer({
+        ...sftpAccount,
+        root: path.join(dataDir, 'sftp', 'files'),
+        keyFile: path.join(dataDir, 'sftp', 'host-key'),
+      }),
+    ])
     return {
-      addresses: [catalog.url, ...Object.values(gateways.urls)].map((url) => new URL(url).host),
+      addresses: [
+        ...[catalog.url, ...Object.values(gateways.urls)].map((url) => new URL(url).host),
+        sftp.address,
+      ],
       connect: async () => {
         await connectRemoteCatalog(catalog)
         await connectPaymentGateways(gateways)
+        await connectSftpServer(sftp)
       },
-      stop: async () => void (await Promise.all([catalog.stop(), gateways.stop()])),
+      stop: async () => void (await Promise.all([catalog.stop(), gateways.stop(), sftp.stop()])),
     }
   },
 

@@ -8,6 +8,7 @@ const platformReads: Record<string, string> = {
   'platform/housekeeping/sweep-old.job.ts': 'the dealers to sweep, one after the other',
   'platform/files/sweep-files.job.ts': 'files on the disk that no dealer knows',
   'features/catalog/catalog-parts/catalog-parts.ts': 'what uses a part of the platform',
+  'features/channels/shopping-feed/nightly-feeds.job.ts': 'dealers whose feed goes tonight',
   'features/insight/dashboard/export-stats.ts': 'an export across dealers',
   'features/insight/store-manager/export-all-orders.ts': 'an export across dealers',
   'features/insight/store-manager/summarize-stores.ts': 'sums of all stores',

@@ -225,6 +225,7 @@ export const refusals = {
     'The import broke off. Lines imported so far: {lines}. Import the same file again to continue.',
   ],
   sftp_missing: [409, 'Save the SFTP server, user and password on the Shopping feed screen first.'],
+  feed_running: [409, 'A run of the feed is already under way. Wait until it has ended.'],
   sftp_failed: [422, 'The SFTP server can’t be used: {reason}'],
   bulk_inconsistent: [422, 'Please correct any data inconsistencies before proceeding with data recording.'],
   bulk_empty: [422, 'There are no rows to apply. Upload a file first.'],

@@ -15,6 +15,7 @@ import { partTranslations, translationFiles, translations } from './catalog/tran
 import { vehicles } from './catalog/vehicles.ts'
 import { whatIfPrices } from './catalog/what-if-prices.ts'
 import { exportFiles } from './channels/export-files.ts'
+import { feedRuns } from './channels/feed-runs.ts'
 import { marketplace } from './channels/marketplace.ts'
 import { dashboard } from './insight/dashboard.ts'
 import { reports } from './insight/reports.ts'
@@ -179,6 +180,7 @@ export const contract = {
   recordedPayments,
   exportFiles,
   marketplace,
+  feedRuns,
   dashboard,
   reports,
   storeManager,

@@ -61,7 +61,7 @@ const leaves = [
   { id: 318, parentMenuId: 3, path: '/popular-models', name: 'Popular models' },
   { id: 319, parentMenuId: 3, path: '/pick-up-options', name: 'Pick-up' },
   { id: 320, parentMenuId: 3, path: '/dealer-coupons', name: 'Coupons' },
-  { id: 401, parentMenuId: 4, path: '/google-shopping-feed', name: 'Shopping feed', planned: true },
+  { id: 401, parentMenuId: 4, path: '/google-shopping-feed', name: 'Shopping feed' },
   { id: 402, parentMenuId: 4, path: '/markerplace-exporter', name: 'Export' },
   { id: 501, parentMenuId: 5, path: '/dashboard', name: 'Dashboard' },
   { id: 502, parentMenuId: 5, path: '/reports/report', name: 'Order status' },

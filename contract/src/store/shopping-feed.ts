@@ -51,6 +51,8 @@ const credentialsCheck = z.object({
   knownHostKey: z.string().nullable(),
 })
 
+export type CredentialsCheck = z.infer<typeof credentialsCheck>
+
 export const feedAccess = {
   check: route({
     method: 'POST',

@@ -61,7 +61,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     ...(await couponCases(one)),
     ...(await orderCases(one, order)),
     ...(await quoteCases(one)),
-    ...(await channelCases()),
+    ...(await channelCases(server)),
     ...ofReturns,
     ...(await messageCases(server)),
     ...insightCases,

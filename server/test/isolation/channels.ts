@@ -1,9 +1,11 @@
+import { feedRuns } from '#contract/channels/feed-runs.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { writeExport } from '../../src/features/channels/export-files/write-export.ts'
+import type { TestServer } from '../harness.ts'
 import type { Cases } from './cases.ts'
 
 /** Cases for what dealer 1 sends elsewhere: exports, feeds. */
-export async function channelCases(): Promise<Cases> {
+export async function channelCases(server: TestServer): Promise<Cases> {
   const chunks = (async function* () {
     yield 'Marker of dealer one'
   })()
@@ -23,6 +25,7 @@ export async function channelCases(): Promise<Cases> {
     foreign: { dealerId: 1, products },
     unchanged: 'select * from export_files where dealer_id = 1 order by id',
   }
+  const { data: run } = await server.as('dealer1').ok(feedRuns.start, { checkOnly: 1 })
   return {
     getExportsFilesName: { foreign: { name: file.fileName, dealerId: 1 } },
     postMarketplaceExport: { foreign: asked },
@@ -36,5 +39,11 @@ export async function channelCases(): Promise<Cases> {
       ...generating,
       foreign: { fileName: file.fileName },
     },
+    getFeedRuns: { foreign: { dealerId: 1 }, listing: {} },
+    postFeedRuns: {
+      foreign: { dealerId: 1, checkOnly: 1 },
+      unchanged: 'select * from feed_runs where dealer_id = 1',
+    },
+    getFeedRunsIdRejectsCsv: { foreign: { id: run.id } },
   }
 }

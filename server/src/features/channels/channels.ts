@@ -4,9 +4,12 @@ import { sweepExports } from './export-files/delete-export.ts'
 import { exportFileRoutes } from './export-files/routes.ts'
 import { sweepExportsJob } from './export-files/sweep-exports.job.ts'
 import { marketplaceRoutes } from './marketplace/routes.ts'
+import { nightlyFeedsJob } from './shopping-feed/nightly-feeds.job.ts'
+import { feedRunRoutes } from './shopping-feed/routes.ts'
+import { runFeedJob } from './shopping-feed/run-feed.job.ts'
 
 export const channels: Area = {
-  routes: [exportFileRoutes, marketplaceRoutes],
-  jobs: [sweepExportsJob],
+  routes: [exportFileRoutes, marketplaceRoutes, feedRunRoutes],
+  jobs: [sweepExportsJob, runFeedJob, nightlyFeedsJob],
   joins: () => alsoSweep(sweepExports),
 }

@@ -808,6 +808,34 @@ interface ExportFiles {
   deleteAt: ColumnType<string, string | Date, string | Date>
 }
 
+interface FeedRejects {
+  dealerId: ColumnType<number, number, number>
+  runId: ColumnType<number, number, number>
+  position: ColumnType<number, number, number>
+  number: ColumnType<string, string, string>
+  name: ColumnType<string | null, string | null | undefined, string | null>
+  reason: ColumnType<string, string, string>
+  listPrice: ColumnType<number | null, number | string | null | undefined, number | string | null>
+}
+
+interface FeedRuns {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  kind: ColumnType<string, string, string>
+  night: ColumnType<string | null, string | null | undefined, string | null>
+  status: ColumnType<string, string | undefined, string>
+  trouble: ColumnType<string | null, string | null | undefined, string | null>
+  parts: ColumnType<number, number | undefined, number>
+  rejected: ColumnType<number, number | undefined, number>
+  reasons: ColumnType<unknown, string | undefined, string>
+  bytes: ColumnType<number, number | undefined, number>
+  target: ColumnType<string | null, string | null | undefined, string | null>
+  digest: ColumnType<string | null, string | null | undefined, string | null>
+  startedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  finishedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+}
+
 interface Files {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -1771,6 +1799,8 @@ export interface DB {
   editedParts: EditedParts
   engines: Engines
   exportFiles: ExportFiles
+  feedRejects: FeedRejects
+  feedRuns: FeedRuns
   files: Files
   fitments: Fitments
   footerOptions: FooterOptions

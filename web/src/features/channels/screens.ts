@@ -1,7 +1,15 @@
-import { IconTableExport } from '@tabler/icons-react'
+import { IconShoppingCartUp, IconTableExport } from '@tabler/icons-react'
 import type { Screen } from '#web/platform/screen.ts'
 
 export const channelScreens: Screen[] = [
+  {
+    path: 'google-shopping-feed',
+    may: 'google-shopping-feed',
+    icon: IconShoppingCartUp,
+    texts: ['shoppingFeed'],
+    needsDealer: true,
+    load: () => import('./shopping-feed/feed-page.tsx'),
+  },
   {
     path: 'markerplace-exporter',
     may: 'markerplace-exporter',

@@ -56,6 +56,7 @@ import type { settings } from './en/settings.ts'
 import type { settingsPage } from './en/settings-page.ts'
 import type { shell } from './en/shell.ts'
 import type { shipping } from './en/shipping.ts'
+import type { shoppingFeed } from './en/shopping-feed.ts'
 import type { signIn } from './en/sign-in.ts'
 import type { siteStyle } from './en/site-style.ts'
 import type { specials } from './en/specials.ts'
@@ -137,6 +138,7 @@ export type Texts = {
   dealerPayments: typeof dealerPayments
   paymentMethods: typeof paymentMethods
   scripts: typeof scripts
+  shoppingFeed: typeof shoppingFeed
   partNumberUrls: typeof partNumberUrls
   partSearch: typeof partSearch
   remoteCatalogs: typeof remoteCatalogs

@@ -61,13 +61,19 @@ export async function uploadForDealer(
   signal: AbortSignal,
 ): Promise<{ bytes: number } | null> {
   const feed = await readInDealer(dealerId, actor, findFeed)
-  if (!feed.ftpServerName || !feed.ftpUsername || !feed.hasFtpPassword) return null
   const { ftpServerName, ftpUsername } = feed
+  if (!ftpServerName || !ftpUsername || !feed.hasFtpPassword) return null
   const access = accessAsEntered(feed, { ftpServerName, ftpUsername })
   const { bytes, hostKey } = await uploadToSftp(access, file, { signal })
   if (feed.sshHostKey === null)
     await inDealer(dealerId, actor, (work) => keepFirstKey(work, ftpServerName, hostKey))
   return { bytes }
+}
+
+/** Whether the feed can be uploaded. */
+export async function hasAccess(work: Work): Promise<boolean> {
+  const { ftpServerName, ftpUsername, hasFtpPassword } = await findFeed(work)
+  return ftpServerName !== null && ftpUsername !== null && hasFtpPassword === 1
 }
 
 async function keepFirstKey({ db, dealerId }: Work, server: string, hostKey: string): Promise<void> {

@@ -2,10 +2,12 @@ import { Button, Group, Stack, Tabs, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
+import { text } from '#contract/http.ts'
 import { VehicleChain } from '#web/features/catalog/parts/vehicle-chain.tsx'
 import { asKind, asVehicle, type VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t, useLocale } from '#web/platform/i18n.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { EmptyList } from '#web/ui/empty-list.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
@@ -14,13 +16,18 @@ import { useDealerCatalogs } from '../parts/parts-ask.ts'
 import { FoundPart, NewEditedPart } from './edited-part-form.tsx'
 import { type Asked, FoundItems } from './found-items.tsx'
 
+/** Other screens link to a part by its number. */
+const query = listQuery({ partNumber: text(60).default('') })
+
 type Way = 'number' | 'vehicle'
 
 /** Finds parts to edit, by number or by vehicle; each opens over the results. */
 export default function EditItem() {
   const dealerId = useDealerId()!
+  const { partNumber } = useUrlQuery(query).values
+  const about = useAbout()
   const [way, setWay] = useState<Way>('number')
-  const [asked, ask] = useState<Asked | null>(null)
+  const [asked, ask] = useState<Asked | null>(partNumber ? { ...about, keyword: partNumber } : null)
   const [opened, open] = useState<Suggestion | 'new'>()
   const close = () => open(undefined)
   return (
@@ -38,7 +45,7 @@ export default function EditItem() {
             <Tabs.Tab value="vehicle">{t('editedParts.byVehicle')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="number" pt="md">
-            <NumberTab onAsk={ask} />
+            <NumberTab number={partNumber} onAsk={ask} />
           </Tabs.Panel>
           <Tabs.Panel value="vehicle" pt="md">
             <VehicleTab onAsk={ask} />
@@ -77,9 +84,9 @@ export default function EditItem() {
 
 type TabProps = { onAsk: (asked: Asked) => void }
 
-function NumberTab({ onAsk }: TabProps) {
+function NumberTab({ number: asked, onAsk }: TabProps & { number: string }) {
   const about = useAbout()
-  const [number, setNumber] = useState('')
+  const [number, setNumber] = useState(asked)
   const keyword = number.trim()
   const search = (event: FormEvent) => {
     event.preventDefault()

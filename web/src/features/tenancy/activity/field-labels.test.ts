@@ -89,13 +89,6 @@ const silent = new Set(['id', 'dealerId', 'version', ...Object.keys(communicatio
 const asWritten: Record<string, string[]> = {
   customers: ['taxEndDate'],
   dealers: ['registrationSource'],
-  'google-shopping-feed': [
-    'enableAutomatedFeed',
-    'ftpServerName',
-    'ftpUsername',
-    'ftpPassword',
-    'ftpGoogleDataSourceName',
-  ],
 }
 
 /** `frMetaTitle` has the label of `metaTitle`, with its language. */

@@ -1,6 +1,7 @@
 import { own } from '#contract/own.ts'
 import { loadTexts, t } from '#web/platform/i18n.ts'
 import { orderLabel } from '#web/platform/order-labels.ts'
+import { shoppingFeed } from './channel-labels.ts'
 import { catalogParts, clientRequests, pricing } from './part-labels.ts'
 import { coupons, dealers, editedParts, fees, type Labels, scripts, storeSettings } from './setting-labels.ts'
 
@@ -175,6 +176,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     labels: { ...dealers, ...fees, ...storeSettings },
   },
   'general-settings': { load: () => loadTexts(['generalSettings']), labels: fees },
+  'google-shopping-feed': { load: () => loadTexts(['shoppingFeed']), labels: shoppingFeed },
   'dealer-scripts': { load: () => loadTexts(['scripts']), labels: scripts },
   'dealer-tax': {
     load: () => loadTexts(['taxRules']),

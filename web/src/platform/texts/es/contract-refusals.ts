@@ -163,6 +163,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'La importación se interrumpió. Líneas importadas hasta ahora: {lines}. Vuelva a importar el mismo archivo para continuar.',
   sftp_missing:
     'Guarde primero el servidor SFTP, el usuario y la contraseña en la pantalla Feed de productos.',
+  feed_running: 'Ya hay una ejecución del feed en curso. Espere a que termine.',
   sftp_failed: 'No se puede usar el servidor SFTP: {reason}',
   bulk_inconsistent: 'Corrija las inconsistencias de los datos antes de registrarlos.',
   bulk_empty: 'No hay filas para aplicar. Suba primero un archivo.',

@@ -171,6 +171,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'L’importation s’est interrompue. Lignes importées jusqu’ici : {lines}. Importez de nouveau le même fichier pour continuer.',
   sftp_missing:
     'Enregistrez d’abord le serveur SFTP, l’utilisateur et le mot de passe à l’écran Flux de produits.',
+  feed_running: 'Une exécution du flux est déjà en cours. Attendez qu’elle soit terminée.',
   sftp_failed: 'Le serveur SFTP ne peut pas être utilisé : {reason}',
   bulk_inconsistent: 'Corrigez les incohérences dans les données avant de les enregistrer.',
   bulk_empty: 'Il n’y a aucune ligne à appliquer. Téléversez d’abord un fichier.',

@@ -158,6 +158,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   import_broke_off:
     'A importação foi interrompida. Linhas importadas até agora: {lines}. Importe o mesmo arquivo de novo para continuar.',
   sftp_missing: 'Salve primeiro o servidor SFTP, o usuário e a senha na tela Feed de produtos.',
+  feed_running: 'Já há uma execução do feed em andamento. Aguarde o fim dela.',
   sftp_failed: 'O servidor SFTP não pode ser usado: {reason}',
   bulk_inconsistent: 'Corrija as inconsistências nos dados antes de gravá-los.',
   bulk_empty: 'Não há linhas para aplicar. Envie um arquivo primeiro.',

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  type FeedRun,
+  maxRejectsKept,
+  type RejectReason,
+  rejectReasons,
+} from '#contract/channels/feed-runs.ts'
+import { add, round2 } from '#contract/money.ts'
+import type { StoreLanguage } from '#contract/store/store-content.ts'
+import { priceBy, pricingFor } from '#server/features/catalog/pricing/price-by.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { inSnapshot } from '#server/platform/db/snapshot.ts'
+import { readInDealer, type Work } from '#server/platform/db/work.ts'
+import { type FeedStore, feedHeader, feedLine, rejectionOf } from './feed-line.ts'
+import { feedParts } from './feed-rows.ts'
+
+export type Reject = { number: string; name: string | null; reason: RejectReason; listPrice: number | null }
+export type BuiltFeed = Pick<FeedRun, 'parts' | 'rejected' | 'reasons' | 'bytes'> & {
+  digest: string
+  rejects: Reject[]
+}
+
+/** Writes a dealer's feed into a file, from one snapshot, a page of parts at a time. */
+export async function buildFeed(
+  dealerId: number,
+  actor: Actor,
+  file: string,
+  signal: AbortSignal,
+): Promise<BuiltFeed> {
+  const { store, locale, pricing } = await readInDealer(dealerId, actor, settingsOf)
+  const counts = countsOfFeed()
+  const hash = createHash('sha256')
+  let bytes = 0
+  const lines = inSnapshot(dealerId, actor, signal, async function* (reading) {
+    yield feedHeader
+    for await (const { catalog, parts } of feedParts(reading, locale)) {
+      const listed = parts.map((part) => ({ part, catalog, price: priceBy(pricing, part).sellingPrice }))
+      yield listed
+        .filter((one) => counts.isListed(one.part, rejectionOf(one)))
+        .map((one) => feedLine(one, store))
+        .join('')
+    }
+  })
+  async function* measured() {
+    for await (const text of lines) {
+      const chunk = Buffer.from(text)
+      hash.update(chunk)
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  await mkdir(path.dirname(file), { recursive: true })
+  await pipeline(Readable.from(measured()), createWriteStream(file, { mode: 0o640 }), { signal })
+  return { ...counts.result(), bytes, digest: hash.digest('hex') }
+}
+
+async function settingsOf(work: Work) {
+  const row = await work.db
+    .selectFrom('dealers')
+    .select(['dealerDomain', 'dealerAdminDomain', 'currencySymbol', 'locale'])
+    .where('id', '=', work.dealerId)
+    .executeTakeFirstOrThrow()
+  const store: FeedStore = {
+    dealerDomain: row.dealerDomain ?? '',
+    dealerAdminDomain: row.dealerAdminDomain,
+    currency: row.currencySymbol === 'CAN' ? 'CAD' : 'USD',
+  }
+  return { store, locale: row.locale as StoreLanguage, pricing: await pricingFor(work) }
+}
+
+type Counted = { number: string; name: string | null; listPrice: number | null }
+
+/** Counts what's listed and, by reason, what isn't. */
+function countsOfFeed() {
+  const reasons = new Map<RejectReason, FeedRun['reasons'][number]>()
+  const rejects: Reject[] = []
+  let parts = 0
+  let rejected = 0
+  return {
+    isListed({ number, name, listPrice }: Counted, reason: RejectReason | null): boolean {
+      if (reason === null) {
+        parts += 1
+        return true
+      }
+      rejected += 1
+      const counted = reasons.get(reason) ?? { reason, count: 0, example: number, listPrice: 0 }
+      counted.count += 1
+      counted.listPrice = add(counted.listPrice, listPrice ?? 0)
+      reasons.set(reason, counted)
+      if (rejects.length < maxRejectsKept) rejects.push({ number, name, reason, listPrice })
+      return false
+    },
+    result: () => ({
+      parts,
+      rejected,
+      rejects,
+      reasons: rejectReasons.flatMap((reason) => {
+        const counted = reasons.get(reason)
+        return counted ? [{ ...counted, listPrice: round2(counted.listPrice) }] : []
+      }),
+    }),
+  }
+}

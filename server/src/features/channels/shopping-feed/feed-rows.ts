@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { StoreLanguage } from '#contract/store/store-content.ts'
+import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
+import { type EditOfPart, joinEdit, ofEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
+import { isSold } from '#server/features/catalog/parts/part-fits.ts'
+import { joinNames, nameOf } from '#server/features/catalog/parts/part-name.ts'
+import { readPages } from '#server/platform/db/snapshot.ts'
+import type { Reading } from '#server/platform/db/work.ts'
+import { runtime } from '#server/platform/runtime.ts'
+
+/** A part of the dealer's catalogs, as far as the feed needs it. */
+export type FeedPart = EditOfPart & {
+  catalogId: number
+  number: string
+  name: string | null
+  description: string | null
+  listPrice: number | null
+  cost: number | null
+  imagePath: string | null
+  makeId: number | null
+  makeName: string | null
+  category: string | null
+  subcategory: string | null
+  /** Null if the warehouse doesn't know the part. */
+  stock: number | null
+  weight: number | null
+  length: number | null
+  width: number | null
+  height: number | null
+  /** An earlier catalog has it too. */
+  isDuplicate: boolean
+}
+
+type Catalog = { id: number; name: string; imageHost: string | null }
+
+/** All parts that the store could show, in pages, by catalog and number. */
+export async function* feedParts(
+  reading: Reading,
+  locale: StoreLanguage,
+): AsyncGenerator<{ catalog: Catalog; parts: FeedPart[] }> {
+  const shelf = await shelfOf(reading, {})
+  const { rows: catalogs } = await sql<Catalog>`
+    select id, name, image_host from catalogs where id = any(${shelf.catalogIds}::bigint[]) order by id`.execute(
+    reading.db,
+  )
+  for (const [at, catalog] of catalogs.entries()) {
+    const earlier = catalogs.slice(0, at).map(({ id }) => id)
+    for await (const parts of readPages(reading, partsOf(reading, { shelf, catalog, earlier, locale })))
+      yield { catalog, parts }
+    await sql`close pages`.execute(reading.db)
+  }
+}
+
+type Wanted = { shelf: Shelf; catalog: Catalog; earlier: number[]; locale: StoreLanguage }
+
+function partsOf({ dealerId }: Reading, { shelf, catalog, earlier, locale }: Wanted) {
+  const group = (table: 'c' | 's') => sql.raw(`coalesce(${table}.name_${locale}, ${table}.name_en)`)
+  const isDuplicate =
+    earlier.length === 0
+      ? sql`false`
+      : sql`exists (select 1 from parts q
+          where q.catalog_id = any(${earlier}::bigint[]) and q.number_norm = p.number_norm)`
+  // As the store prices it: by the make of the vehicle it shows.
+  const makeId = sql`coalesce(p.make_id, (select v.make_id from vehicles v where v.id = (
+    select f.vehicle_id from fitments f where f.part_id = p.id order by f.vehicle_id limit 1)))`
+  const inventory = (column: string) => sql.raw(`coalesce(i.${column}, p.${column}) as ${column}`)
+  return sql<FeedPart>`
+    select p.catalog_id, p.number, ${nameOf(locale)} as name, ${sold.description} as description,
+      ${sold.listPrice} as list_price, ${sold.cost} as cost, ${sold.imagePath} as image_path, ${ofEdit},
+      m.id as make_id, m.name as make_name, ${group('c')} as category, ${group('s')} as subcategory, i.stock,
+      ${inventory('weight')}, ${inventory('length')}, ${inventory('width')}, ${inventory('height')},
+      ${isDuplicate} as is_duplicate
+    from parts p
+    left join subcategories s on s.id = p.subcategory_id
+    left join categories c on c.id = s.category_id
+    ${joinEdit(dealerId)}
+    ${joinNames(dealerId)}
+    left join inventory i on i.number_norm = p.number_norm and i.warehouse = ${runtime().config.warehouseName}
+    left join makes m on m.id = ${makeId}
+    where p.catalog_id = ${catalog.id} and ${isSold(shelf)}
+    order by p.number_norm`
+}

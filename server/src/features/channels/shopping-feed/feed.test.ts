@@ -1,0 +1,184 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { feedRuns } from '#contract/channels/feed-runs.ts'
+import { dealerSettings } from '#contract/store/settings.ts'
+import { storeParts } from '#contract/store/store-parts.ts'
+import { type SftpServer, startSftpServer } from '#demo/sftp-server/start-sftp-server.ts'
+import {
+  aCatalog,
+  importText,
+  partsCsv,
+  vehiclesCsv,
+} from '#server/features/catalog/imports/catalog.fixture.ts'
+import { createDefaultPricing } from '#server/features/catalog/pricing/create-default-pricing.ts'
+import { clock } from '#server/platform/db/work.ts'
+import { TryLater } from '#server/platform/jobs/define-job.ts'
+import { testServer } from '#test/harness.ts'
+import { configure } from '#test/runtime.ts'
+import { startNightlyFeeds } from './nightly-feeds.job.ts'
+import { runFeedJob } from './run-feed.job.ts'
+
+const server = testServer()
+const root = mkdtempSync(path.join(tmpdir(), 'partsdesk-feed-runs-'))
+const access = { ftpUsername: 'parts', ftpPassword: 'Feed-secret-1' }
+let fake: SftpServer
+let catalog: string
+const realNow = clock.now
+
+beforeAll(async () => {
+  fake = await startSftpServer({ root, user: access.ftpUsername, password: access.ftpPassword })
+  ;({ catalog } = await aCatalog(server, { sellers: [1] }))
+  await importText(catalog, 'vehicles', vehiclesCsv)
+  await importText(catalog, 'parts', partsCsv)
+  await server.work(1, createDefaultPricing)
+  await server.admin.query(`
+    update catalogs set image_host = 'https://images.test' where name = '${catalog}';
+    update parts set image_path = 'pads/04465.jpg', description = E'Front\\tpads\\nceramic' where number_norm = '0446533471';
+    update dealers set parts_email = 'parts@one.test' where id = 1;
+    insert into inventory (warehouse, number, stock, weight) values ('Jacksonville', '04465-33471', 0, 4.5);
+    insert into edited_parts (dealer_id, part_number, hide_item, pickup_only, updated_by) values
+      (1, '90915-YZZN1', 1, 0, 'Test'), (1, '15400-PLM-A02', 0, 1, 'Test')`)
+})
+beforeEach(() => configure({ dialPrivate: [fake.address] }))
+afterEach(async () => {
+  fake.behaviour = {}
+  clock.now = realNow
+  await server.admin.query('delete from feed_runs; delete from shopping_feeds; delete from mails')
+})
+afterAll(async () => {
+  await fake.stop()
+  rmSync(root, { recursive: true })
+})
+
+const dealer = () => server.as('dealer1')
+const save = () =>
+  dealer().ok(dealerSettings.updateFeed, {
+    ...{ dealerId: 1, ...access, ftpServerName: fake.address },
+    ...{ enableAutomatedFeed: 1, ftpGoogleDataSourceName: 'parts.txt' },
+  })
+const runs = async () => (await dealer().ok(feedRuns.list, {})).data
+/** Does a queued run's job, as the server would in the background. */
+async function work(id: number, last = true) {
+  await runFeedJob.handler({ dealerId: 1, id }, new AbortController().signal, { number: 1, last })
+  return (await runs()).find((run) => run.id === id)!
+}
+async function run(input: { checkOnly?: 1 } = {}) {
+  const { data } = await dealer().ok(feedRuns.start, input)
+  return work(data.id)
+}
+const sent = () => readFileSync(path.join(root, 'parts.txt'), 'utf8')
+const rowsOf = (text: string) => {
+  const [header = '', ...lines] = text.trimEnd().split('\n')
+  const names = header.split('\t')
+  return lines.map((line) => Object.fromEntries(line.split('\t').map((value, at) => [names[at], value])))
+}
+/** A night's run in the dealer's zone, and its outcome. */
+async function night(day: string) {
+  clock.now = () => new Date(`${day}T08:30:00Z`) // 02:30 in Chicago
+  await startNightlyFeeds()
+  const [latest] = await runs()
+  return work(latest!.id)
+}
+
+test('uploads what the store sells, by Google’s rules, at the store’s prices', async () => {
+  await save()
+  expect(await run()).toMatchObject({
+    kind: 'manual',
+    status: 'uploaded',
+    parts: 2,
+    rejected: 3,
+    trouble: null,
+  })
+  const rows = rowsOf(sent())
+  expect(rows.map(({ id }) => id).sort()).toEqual(['04465-33471', '90915-YZZD1'])
+  const pads = rows.find(({ id }) => id === '04465-33471')
+  expect(pads).toMatchObject({
+    title: 'Toyota Brake pads 04465-33471',
+    description: 'Front pads ceramic',
+    link: `https://parts.one.test/parts/${catalog}/brake-pads-04465-33471`,
+    image_link: 'https://images.test/pads/04465.jpg',
+    availability: 'backorder',
+    brand: 'Toyota',
+    mpn: '04465-33471',
+    identifier_exists: 'yes',
+    product_type: 'Brakes > Pads',
+    shipping_weight: '4.5 lb',
+  })
+  for (const { id, price } of rows) {
+    const { data } = await server.visitor().ok(storeParts.search, { domain: 'parts.one.test', q: id! })
+    expect(price).toBe(`${data[0]!.price.price!.toFixed(2)} USD`)
+  }
+  expect(rows.find(({ id }) => id === '90915-YZZD1')).toMatchObject({ availability: 'in_stock' })
+})
+
+test('counts what it leaves out, by reason, and lists it', async () => {
+  const checked = await run({ checkOnly: 1 })
+  expect(checked).toMatchObject({ kind: 'check', status: 'checked', parts: 2, rejected: 3 })
+  expect(checked.reasons).toEqual([
+    { reason: 'hidden', count: 1, example: '90915-YZZN1', listPrice: 9.5 },
+    { reason: 'pickup_only', count: 1, example: '15400-PLM-A02', listPrice: 7.5 },
+    { reason: 'no_price', count: 1, example: '00289-2H', listPrice: 0 },
+  ])
+  const csv = await dealer().call(feedRuns.rejects, { id: checked.id })
+  expect(String(csv.body)).toContain('00289-2H,Brake fluid,no_price')
+})
+
+test('sends nothing twice, unless the file or its place changes', async () => {
+  await save()
+  await run()
+  expect(await run()).toMatchObject({ status: 'unchanged', parts: 2 })
+  await server.admin.query("update feed_runs set created_at = now() - interval '25 days'")
+  expect(await run()).toMatchObject({ status: 'uploaded' })
+  await dealer().ok(dealerSettings.updateFeed, { dealerId: 1, ftpGoogleDataSourceName: 'other' })
+  expect(await run()).toMatchObject({ status: 'uploaded' })
+  expect(existsSync(path.join(root, 'other.txt'))).toBe(true)
+})
+
+test('runs once at a time, and only with a server to send to', async () => {
+  expect(await dealer().refused(feedRuns.start, {})).toMatchObject({ code: 'sftp_missing' })
+  await save()
+  const { data } = await dealer().ok(feedRuns.start, {})
+  expect(await dealer().refused(feedRuns.start, {})).toMatchObject({ code: 'feed_running' })
+  expect(await work(data.id)).toMatchObject({ status: 'uploaded' })
+  await work(data.id)
+  expect(await runs()).toHaveLength(1)
+})
+
+test('runs at two at night in the dealer’s zone, once', async () => {
+  await save()
+  clock.now = () => new Date('2026-11-21T07:30:00Z') // 01:30 in Chicago
+  await startNightlyFeeds()
+  expect(await runs()).toEqual([])
+  expect(await night('2026-11-21')).toMatchObject({ kind: 'nightly', status: 'uploaded' })
+  await startNightlyFeeds()
+  expect(await runs()).toHaveLength(1)
+  expect(await night('2026-11-22')).toMatchObject({ status: 'unchanged' })
+})
+
+test('tries again at night when the server is away, and mails the second failed night once', async () => {
+  await save()
+  fake.behaviour = { breaksAt: 'write' }
+  clock.now = () => new Date('2026-11-21T08:30:00Z')
+  await startNightlyFeeds()
+  const [first] = await runs()
+  await expect(work(first!.id, false)).rejects.toBeInstanceOf(TryLater)
+  expect(await work(first!.id)).toMatchObject({
+    ...{ status: 'failed', trouble: 'broken', message: 'The connection was lost.', parts: 2 },
+  })
+  const mails = async () => (await server.admin.query('select to_address as to from mails')).rows
+  expect(await mails()).toEqual([])
+  await night('2026-11-22')
+  expect(await mails()).toMatchObject([{ to: 'parts@one.test' }])
+  await night('2026-11-23')
+  expect(await mails()).toHaveLength(1)
+  fake.behaviour = {}
+  expect(await night('2026-11-24')).toMatchObject({ status: 'uploaded' })
+})
+
+test('says when the server’s key has changed', async () => {
+  await save()
+  await fake.changeKey()
+  expect(await run()).toMatchObject({ status: 'failed', trouble: 'host_key_changed' })
+})

@@ -1,0 +1,31 @@
+import { system } from '#server/platform/auth/actor.ts'
+import { acrossDealers, inDealer } from '#server/platform/db/work.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { insertRun, nightsDue } from './queries.ts'
+import { runFeedJob } from './run-feed.job.ts'
+
+const actor = system('Shopping feed')
+
+/** Finds the dealers where it's past two at night, and starts their feeds; once a night each. */
+export const nightlyFeedsJob = defineJob(
+  'nightly-feeds',
+  {
+    retryLimit: 2,
+    retryDelay: 60,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    singleton: true,
+    everySeconds: 900,
+  },
+  () => startNightlyFeeds(),
+)
+
+export async function startNightlyFeeds(): Promise<void> {
+  for (const { dealerId, night } of await acrossDealers(actor, nightsDue))
+    await inDealer(dealerId, actor, async (work) => {
+      const id = await insertRun(work, { kind: 'nightly', night })
+      // Without an id, a run is under way; the next quarter of an hour tries again.
+      if (id !== undefined) await enqueue(work, runFeedJob, { id })
+    })
+}

@@ -1,0 +1,10 @@
+import { feedRuns } from '#contract/channels/feed-runs.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { downloadRejects, startRun } from './feed-runs.ts'
+import { findRuns } from './queries.ts'
+
+export const feedRunRoutes = implement(feedRuns, {
+  list: findRuns,
+  start: startRun,
+  rejects: downloadRejects,
+})

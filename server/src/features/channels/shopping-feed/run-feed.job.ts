@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { SftpFailure } from '#server/adapters/sftp.ts'
+import { uploadForDealer } from '#server/features/store/settings/feed-access.ts'
+import { feedTarget } from '#server/features/store/settings/feed-target.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { inDealer, readInDealer } from '#server/platform/db/work.ts'
+import { defineJob, TryLater } from '#server/platform/jobs/define-job.ts'
+import { warn } from '#server/platform/log.ts'
+import { runtime } from '#server/platform/runtime.ts'
+import { buildFeed } from './build-feed.ts'
+import { mailFailedNights } from './failed-nights.mail.ts'
+import { type Ending, endRun, failedNights, findRun, isUploaded, noteBuilt, setRunning } from './queries.ts'
+
+const actor = system('Shopping feed')
+/** A file that hasn't changed is sent again after this many days; Google forgets products after 30. */
+const daysKept = 20
+/** The server may be back soon. */
+const passing = new Set(['unknown_host', 'unreachable', 'too_long', 'broken', 'stalled'])
+
+export const runFeedJob = defineJob(
+  'run-feed',
+  {
+    retryLimit: 3,
+    retryDelay: 600,
+    retryBackoff: false,
+    expireInSeconds: 3600,
+    parallel: 2,
+    giveUp: ({ dealerId, id }) => fail(dealerId, id, 'unexpected'),
+  },
+  async ({ dealerId, id }, signal, attempt) => {
+    const run = await inDealer(dealerId, actor, async (work) => {
+      await setRunning(work, id)
+      return findRun(work, id)
+    })
+    if (run?.status !== 'running') return
+    const file = path.join(runtime().config.dataDir, 'feeds', `${dealerId}-${id}.txt`)
+    try {
+      const ending = await deliver({ dealerId, id, file, isCheck: run.kind === 'check' }, signal)
+      await inDealer(dealerId, actor, (work) => endRun(work, id, ending))
+    } catch (error) {
+      if (!(error instanceof SftpFailure)) throw error
+      // A person waits for the answer; at night there's time.
+      if (run.kind === 'nightly' && passing.has(error.trouble) && !attempt.last)
+        throw new TryLater(error.trouble)
+      warn('the shopping feed was not uploaded', { dealerId, trouble: error.trouble })
+      await fail(dealerId, id, error.trouble)
+    } finally {
+      await rm(file, { force: true })
+    }
+  },
+)
+
+type Delivery = { dealerId: number; id: number; file: string; isCheck: boolean }
+
+async function deliver({ dealerId, id, file, isCheck }: Delivery, signal: AbortSignal): Promise<Ending> {
+  const built = await buildFeed(dealerId, actor, file, signal)
+  await inDealer(dealerId, actor, (work) => noteBuilt(work, id, built))
+  if (isCheck) return { status: 'checked' }
+
+  const { digest } = built
+  const { name, target, isThere } = await readInDealer(dealerId, actor, async (work) => {
+    const to = await feedTarget(work)
+    const since = new Date(work.now.getTime() - daysKept * 24 * 3_600_000)
+    return { ...to, isThere: await isUploaded(work, { target: to.target, digest, since }) }
+  })
+  if (isThere) return { status: 'unchanged', target, digest }
+  const open = () => createReadStream(file)
+  const sent = await uploadForDealer(dealerId, actor, { folder: '/', name, open }, signal)
+  return sent ? { status: 'uploaded', target, digest } : { status: 'failed', trouble: 'no_access' }
+}
+
+/** The second failed night in a row is mailed, the following ones aren't. */
+async function fail(dealerId: number, id: number, trouble: NonNullable<Ending['trouble']>): Promise<void> {
+  await inDealer(dealerId, actor, async (work) => {
+    const run = await findRun(work, id)
+    if (!(await endRun(work, id, { status: 'failed', trouble })) || run?.kind !== 'nightly') return
+    if ((await failedNights(work)) === 2) await mailFailedNights(work)
+  })
+}

@@ -1,0 +1,132 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { z } from 'zod'
+import { dealerSettings } from '#contract/store/settings.ts'
+import {
+  type CredentialsCheck,
+  feedAccess,
+  feedFields,
+  type ShoppingFeed,
+} from '#contract/store/shopping-feed.ts'
+import { phrased, t } from '#web/platform/i18n.ts'
+import { ProblemError, sayWhatFailed, serverSpoke } from '#web/platform/problems.ts'
+import { useSend } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
+import { ContractForm } from '#web/ui/contract-form.tsx'
+import { SwitchField } from '#web/ui/form/choice-fields.tsx'
+import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { Half, Section } from '#web/ui/section.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useNewer } from '#web/ui/use-newer.ts'
+import { ChangedKey } from './changed-key.tsx'
+
+const schema = feedFields
+  .required({ enableAutomatedFeed: true, ftpServerName: true, ftpUsername: true })
+  .extend({ version: z.int() })
+type Field = FieldName<typeof schema>
+const Input = TextField<Field>
+const Secret = PasswordField<Field>
+const Switch = SwitchField<Field>
+
+const valuesOf = (feed: ShoppingFeed) => ({
+  enableAutomatedFeed: feed.enableAutomatedFeed,
+  ftpServerName: feed.ftpServerName ?? '',
+  ftpUsername: feed.ftpUsername ?? '',
+  ftpPassword: '',
+  ftpGoogleDataSourceName: feed.ftpGoogleDataSourceName ?? '',
+  version: feed.version,
+})
+const latest = async (dlid: number) =>
+  valuesOf((await send(dealerSettings.show, { dlid })).data.googleShoppingFeed)
+
+/** The server's access: checked first, then saved. */
+export function FeedForm({ feed }: { feed: ShoppingFeed }) {
+  const dealerId = feed.id
+  const check = useSend(feedAccess.check)
+  const update = useSend(dealerSettings.updateFeed, { refreshes: [dealerSettings.show] })
+  const [changedKey, setChangedKey] = useState<CredentialsCheck | null>(null)
+  const form = useContractForm({
+    schema,
+    initial: valuesOf(feed),
+    save: async (fields) => {
+      setChangedKey(null)
+      if (fields.enableAutomatedFeed === 1) {
+        const { ftpServerName, ftpUsername, ftpPassword } = fields
+        const checked = await check
+          .send({ dealerId, ftpServerName, ftpUsername, ftpPassword: ftpPassword || undefined })
+          .catch(sayWhatFailed(t('shoppingFeed.checkFailed')))
+        if (checked.trouble === 'host_key_changed') setChangedKey(checked)
+        if (checked.trouble) throw refusedCheck(checked.message, phrased('sftp', checked.trouble))
+      }
+      const { data } = await update.send({ dealerId, ...fields }).catch((error: unknown) => {
+        throw serverSpoke(error) ? error : refusedCheck(t('shoppingFeed.unexpected'))
+      })
+      return valuesOf(data)
+    },
+  })
+  useNewer(form, feed, () => valuesOf(feed))
+  return (
+    <ContractForm
+      form={form}
+      onSaved={() =>
+        toast.success(
+          t(form.state.values.enableAutomatedFeed === 1 ? 'shoppingFeed.savedChecked' : 'shoppingFeed.saved'),
+        )
+      }
+      savingLabel={t('shoppingFeed.saving')}
+      latest={() => latest(dealerId)}
+    >
+      {changedKey && (
+        <ChangedKey dealerId={dealerId} check={changedKey} onTrusted={() => setChangedKey(null)} />
+      )}
+      <Section title={t('shoppingFeed.access')} text={t('shoppingFeed.accessText')}>
+        <Switch
+          name="enableAutomatedFeed"
+          label={t('shoppingFeed.automated')}
+          hint={t('shoppingFeed.automatedHint')}
+        />
+        <Input
+          name="ftpServerName"
+          label={t('shoppingFeed.server')}
+          hint={t('shoppingFeed.serverHint')}
+          placeholder="partnerupload.google.com:19321"
+        />
+        <Half>
+          <Input name="ftpUsername" label={t('shoppingFeed.user')} />
+        </Half>
+        <Half>
+          <Secret
+            name="ftpPassword"
+            label={t('shoppingFeed.password')}
+            hint={feed.hasFtpPassword ? t('shoppingFeed.passwordSaved') : t('shoppingFeed.passwordRequired')}
+          />
+        </Half>
+        <Input
+          name="ftpGoogleDataSourceName"
+          label={t('shoppingFeed.dataSource')}
+          hint={t('shoppingFeed.dataSourceHint')}
+          placeholder="products"
+        />
+        {feed.sshHostKey && (
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {t('shoppingFeed.knownKey', { key: feed.sshHostKey })}
+          </Text>
+        )}
+        <Text size="sm" c="dimmed">
+          {t('shoppingFeed.delay')}
+        </Text>
+      </Section>
+    </ContractForm>
+  )
+}
+
+const refusedCheck = (message: string, words = message) =>
+  new ProblemError(
+    {
+      ...{ type: '/problems/sftp_failed', title: 'sftp_failed', status: 422, code: 'sftp_failed' },
+      ...{ detail: message, message, requestId: '' },
+    },
+    { words },
+  )

@@ -1,0 +1,32 @@
+import { dealerSettings } from '#contract/store/settings.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { FormSkeleton } from '#web/ui/loading.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { FeedForm } from './feed-form.tsx'
+import { FeedRuns } from './feed-runs.tsx'
+
+/** Where the shopping feed goes, and how its runs went. */
+export default function FeedPage() {
+  const dealerId = useDealerId()!
+  const read = useRead(dealerSettings.show, { dlid: dealerId })
+  return (
+    <Page of="google-shopping-feed" title={t('shoppingFeed.title')}>
+      <ReadGuard read={read} meanwhile={<FormSkeleton />}>
+        {({ data }) => (
+          <>
+            <FeedForm key={dealerId} feed={data.googleShoppingFeed} />
+            <FeedRuns
+              key={`runs ${dealerId}`}
+              dealerId={dealerId}
+              currency={data.currencySymbol}
+              canUpload={data.googleShoppingFeed.hasFtpPassword === 1}
+            />
+          </>
+        )}
+      </ReadGuard>
+    </Page>
+  )
+}

@@ -1,0 +1,130 @@
+import { Group, Text, Title } from '@mantine/core'
+import { type FeedRun, feedRuns } from '#contract/channels/feed-runs.ts'
+import { dateTime, number } from '#web/platform/format.ts'
+import { phrased, t } from '#web/platform/i18n.ts'
+import { useRead, useReadAgain, useSend } from '#web/platform/read.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import { WhyButton } from '#web/ui/why-button.tsx'
+import { FeedDoctor } from './feed-doctor.tsx'
+
+const query = listQuery({})
+type Props = { dealerId: number; currency: string; canUpload: boolean }
+
+/** The runs so far, what the last one found, and two buttons for the next. */
+export function FeedRuns({ dealerId, currency, canUpload }: Props) {
+  const { values, onState } = useUrlQuery(query)
+  const { page, pageSize } = values
+  const read = useRead(
+    feedRuns.list,
+    { dealerId, startRow: (page - 1) * pageSize, pageSize },
+    { keepPrevious: true },
+  )
+  const isRunning = read.data?.data.some(isOpen) ?? false
+  useReadAgain([feedRuns.list], { seconds: 2, while: isRunning })
+  const start = useSend(feedRuns.start, { refreshes: [feedRuns.list] })
+  // Errors are shown below.
+  const onStart = (checkOnly: 0 | 1) => void start.send({ dealerId, checkOnly }).catch(() => {})
+  const why = isRunning ? t('shoppingFeed.waits') : undefined
+  const [last, before] = (read.data?.data ?? []).filter(isBuilt)
+  return (
+    <section aria-labelledby="feed-runs">
+      <Group justify="space-between" mt="xl" mb="sm">
+        <div>
+          <Title order={2} id="feed-runs">
+            {t('shoppingFeed.runs')}
+          </Title>
+          <Text size="sm" c="dimmed" mt={4}>
+            {t('shoppingFeed.runsText')}
+          </Text>
+        </div>
+        <Group gap="xs">
+          <WhyButton label={t('shoppingFeed.check')} why={why} onClick={() => onStart(1)} />
+          <WhyButton
+            label={t('shoppingFeed.upload')}
+            variant="filled"
+            why={canUpload ? why : t('shoppingFeed.noAccess')}
+            onClick={() => onStart(0)}
+          />
+        </Group>
+      </Group>
+      <InlineProblem problem={start.problem} />
+      {last && page === 1 && <FeedDoctor run={last} before={before} currency={currency} />}
+      <DataTable
+        label={t('shoppingFeed.runs')}
+        name="feed-runs"
+        columns={columns()}
+        read={read}
+        state={values}
+        onState={onState}
+        idOf={({ id }) => id}
+        nameOf={({ createdAt }) => dateTime(createdAt)}
+        empty={{ title: t('shoppingFeed.empty'), next: t('shoppingFeed.emptyNext') }}
+      />
+    </section>
+  )
+}
+
+const isOpen = ({ status }: FeedRun) => status === 'queued' || status === 'running'
+/** It counted the parts, whatever became of the upload. */
+const isBuilt = (run: FeedRun) => !isOpen(run) && run.parts + run.rejected > 0
+
+const looks = {
+  queued: { color: 'gray', text: 'shoppingFeed.queued' },
+  running: { color: 'blue', text: 'shoppingFeed.running' },
+  uploaded: { color: 'green', text: 'shoppingFeed.uploaded' },
+  unchanged: { color: 'teal', text: 'shoppingFeed.unchanged' },
+  checked: { color: 'gray', text: 'shoppingFeed.checked' },
+  failed: { color: 'red', text: 'shoppingFeed.failed' },
+} as const satisfies Record<FeedRun['status'], { color: ChipColor; text: string }>
+
+const kinds = {
+  nightly: 'shoppingFeed.nightly',
+  manual: 'shoppingFeed.manual',
+  check: 'shoppingFeed.checkOnly',
+} as const satisfies Record<FeedRun['kind'], string>
+
+function troubleWords(trouble: NonNullable<FeedRun['trouble']>): string {
+  if (trouble === 'no_access') return t('shoppingFeed.noAccess')
+  return trouble === 'unexpected' ? t('shoppingFeed.unexpected') : phrased('sftp', trouble)
+}
+
+const columns = (): Column<FeedRun>[] => [
+  {
+    key: 'createdAt',
+    header: t('shoppingFeed.startedAt'),
+    pinned: true,
+    width: 160,
+    cell: ({ createdAt }) => dateTime(createdAt),
+  },
+  {
+    key: 'status',
+    header: t('shoppingFeed.status'),
+    share: 60,
+    cell: ({ status, trouble }) => (
+      <Group gap="xs" wrap="nowrap">
+        <StatusChip color={looks[status].color}>{t(looks[status].text)}</StatusChip>
+        {trouble && <span>{troubleWords(trouble)}</span>}
+      </Group>
+    ),
+  },
+  { key: 'kind', header: t('shoppingFeed.kind'), width: 130, cell: ({ kind }) => t(kinds[kind]) },
+  {
+    key: 'parts',
+    header: t('shoppingFeed.parts'),
+    align: 'right',
+    width: 100,
+    cell: ({ parts }) => number(parts),
+  },
+  {
+    key: 'rejected',
+    header: t('shoppingFeed.rejected'),
+    align: 'right',
+    width: 110,
+    cell: ({ rejected }) => number(rejected),
+  },
+  { key: 'startedBy', header: t('shoppingFeed.by'), width: 160, cell: ({ startedBy }) => startedBy },
+]
