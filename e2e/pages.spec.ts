@@ -88,3 +88,20 @@ test('turns About Us on with a picture, and warns who changed it meanwhile', asy
   await button(page, 'Save').click()
   await seen(page.getByText(/changed/i).first())
 })
+
+test('names links that lead nowhere, and not those that a redirect leads on', async () => {
+  const page = await open('dealer2@partsdesk.test', '/admin/profile')
+  const url = `links-${mark()}`
+  const enPageContent = `<p><a href="/old-${url}">old</a> <a href="/gone-${url}">gone</a></p>`
+  const made = [
+    await page.request.post('/api/dealer-redirects', {
+      data: { sourceUrl: `/old-${url}`, targetUrl: '/policies' },
+    }),
+    await page.request.post('/api/pages', { data: { pageUrl: url, enTitle: 'Links', enPageContent } }),
+  ]
+  expect(made.map((answer) => answer.status())).toEqual([200, 200])
+  const { data } = (await made[1]!.json()) as { data: { id: number } }
+  await page.goto(`/admin/dealer-pages?page=${data.id}`)
+  await seen(page.getByText(`No page has the address /gone-${url}`).first())
+  await eventually(() => page.getByText(`No page has the address /old-${url}`).count()).toBe(0)
+})

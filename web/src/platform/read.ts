@@ -1,4 +1,10 @@
-import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useMutation,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Call, operationId, type Route, type Wire } from '#contract/http.ts'
 import { inPool } from './in-pool.ts'
@@ -52,6 +58,10 @@ export function useRead<R extends Route>(
     ...(staleTime === undefined ? {} : { staleTime }),
   })
 }
+
+/** A route's answers to several inputs. */
+export const useReads = <R extends Route>(route: R, inputs: readonly Call<R>[]): Read<Wire<R>>[] =>
+  useQueries({ queries: inputs.map((input) => readQuery(route, input)) })
 
 /** Reads outside components, through the same cache. */
 export const readOnce = <R extends Route>(route: R, input: Call<R>): Promise<Wire<R>> =>

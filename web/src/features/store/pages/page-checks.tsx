@@ -3,11 +3,12 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { checkPage, type PageCheck, shownLengths } from '#contract/store/page-checks.ts'
 import { pages } from '#contract/store/pages.ts'
+import { redirects } from '#contract/store/redirects.ts'
 import type { ShownPage, StoreContent } from '#contract/store/store-content.ts'
 import { languageNames } from '#contract/store/store-words.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useRead } from '#web/platform/read.ts'
+import { useRead, useReads } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session.ts'
 import css from './pages.module.css'
 
@@ -17,7 +18,9 @@ export function PageChecks({ content, page }: { content: StoreContent; page: Sho
   const mayList = useMay()(pages.list.may)
   const listed = useRead(pages.list, { dealerId: useDealerId() ?? undefined }, { enabled: mayList })
   const known = listed.data?.data.map(({ pageUrl }) => pageUrl)
-  const found = checkPage(page, { ...content, pageUrls: known && [...known, page.url.slice(1)] })
+  const checks = checkPage(page, { ...content, pageUrls: known && [...known, page.url.slice(1)] })
+  const isDead = useDeadPaths(content.domain, checks)
+  const found = checks.filter((check) => check.code !== 'deadLink' || isDead(check.path))
   return (
     <section aria-labelledby={title}>
       <Title order={3} id={title} size="h5">
@@ -42,6 +45,23 @@ export function PageChecks({ content, page }: { content: StoreContent; page: Sho
       )}
     </section>
   )
+}
+
+/** More than these are only compared with the pages. */
+const mostAsked = 20
+
+/** An address without a page may have a redirect. */
+function useDeadPaths(domain: string, checks: readonly PageCheck[]): (path: string) => boolean {
+  const paths = [...new Set(checks.flatMap((check) => (check.code === 'deadLink' ? check.path : [])))]
+  const asked = paths.slice(0, mostAsked)
+  const reads = useReads(
+    redirects.find,
+    asked.map((path) => ({ domain, path })),
+  )
+  return (path) => {
+    const read = reads[asked.indexOf(path)]
+    return read === undefined || read.isError
+  }
 }
 
 function sentenceOf(check: PageCheck): string {
