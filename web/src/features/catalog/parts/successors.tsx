@@ -2,10 +2,9 @@ import { Anchor, Text } from '@mantine/core'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { maxSuccessors, parts, type Successor, type Suggestion } from '#contract/catalog/parts.ts'
 import { t } from '#web/platform/i18n.ts'
-import { errorText } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import { toast } from '#web/ui/toast.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import type { PartsAsk } from './parts-ask.ts'
 
 type About = Omit<PartsAsk, 'catalog'>
@@ -33,37 +32,44 @@ type HintProps = { number: string; onUse?: ((part: Suggestion) => void) | undefi
 export function SuccessorHint({ number, onUse }: HintProps) {
   const known = useContext(Context)
   const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+  const [gone, setGone] = useState(false)
   const found = known?.of.get(number)
   if (!known || !found) return null
   const { successor, name } = found
   const use = async () => {
     setBusy(true)
+    setProblem(null)
     try {
       const { data } = await send(parts.search, { ...known.about, keyword: successor, limit: 5 })
       const part = data.find(({ part_number }) => part_number === successor)
+      setGone(!part)
       if (part) onUse?.(part)
-      else toast.error(t('partSearch.successorGone', { part: successor }))
     } catch (error) {
-      toast.error(errorText(error))
+      setProblem(error)
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Text size="xs" component="span" title={name ?? undefined}>
-      {t('partSearch.superseded', { part: successor })}{' '}
-      {onUse && name !== null && (
-        <Anchor
-          component="button"
-          type="button"
-          size="xs"
-          disabled={busy}
-          aria-label={t('partSearch.useInstead', { part: number, successor })}
-          onClick={() => void use()}
-        >
-          {t('partSearch.use', { part: successor })}
-        </Anchor>
-      )}
-    </Text>
+    <>
+      <Text size="xs" component="span" title={name ?? undefined}>
+        {t('partSearch.superseded', { part: successor })}{' '}
+        {onUse && name !== null && !gone && (
+          <Anchor
+            component="button"
+            type="button"
+            size="xs"
+            disabled={busy}
+            aria-label={t('partSearch.useInstead', { part: number, successor })}
+            onClick={() => void use()}
+          >
+            {t('partSearch.use', { part: successor })}
+          </Anchor>
+        )}
+        {gone && t('partSearch.successorGone', { part: successor })}
+      </Text>
+      <InlineProblem problem={problem} />
+    </>
   )
 }
