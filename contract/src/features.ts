@@ -23,6 +23,7 @@ import { storeManager } from './insight/store-manager.ts'
 import { broadcasts, suppressions, unsubscribe } from './sales/broadcasts.ts'
 import { charges } from './sales/charges.ts'
 import { clientRequests } from './sales/client-requests.ts'
+import { contactMessages } from './sales/contact-messages.ts'
 import { coreLedger } from './sales/core-ledger.ts'
 import { coupons } from './sales/coupons.ts'
 import { customerImports } from './sales/customer-imports.ts'
@@ -164,6 +165,7 @@ export const contract = {
   messages,
   mailbox,
   folderEntity,
+  contactMessages,
   emails,
   clientRequests,
   broadcasts,

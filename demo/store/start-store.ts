@@ -3,6 +3,7 @@ import { storeLanguages } from '#contract/store/store-content.ts'
 import { type LoopbackServer, startLoopbackServer } from '#demo/loopback-server.ts'
 import { cartPage, changeCart } from './cart-page.ts'
 import { checkoutPage, placedPage } from './checkout-page.ts'
+import { contactPage } from './contact-page.ts'
 import { layout, messagePage } from './layout.ts'
 import { partPage } from './part-page.ts'
 import { homePage, modelPage, notFoundPage, searchPage } from './search-page.ts'
@@ -24,7 +25,7 @@ type Options = {
   /** Where the public calls are. */
   apiOrigin: string
   domain: () => Promise<string>
-  /** May do nothing but `POST /order`. */
+  /** May do nothing but `POST /order` and `POST /contact-messages`. */
   token: string | null
   port: number
 }
@@ -73,7 +74,7 @@ async function answerTo(visit: Visit, request: IncomingMessage, session: string)
   const { path, method, form, words } = visit
   if (path.startsWith('//') || path.includes('\\')) return notFoundPage(visit)
   if (method === 'POST') {
-    const posted = { '/cart': changeCart, '/checkout': checkoutPage }[path]
+    const posted = { '/cart': changeCart, '/checkout': checkoutPage, '/contact': contactPage }[path]
     if (!posted) return notFoundPage(visit)
     if (!isOwnForm(request, form, session))
       return { ...messagePage(visit, words.cart, words.expired), status: 403 }
@@ -99,6 +100,7 @@ const fixed: Record<string, (visit: Visit) => Answer | Promise<Answer>> = {
   '/search': searchPage,
   '/cart': cartPage,
   '/checkout': checkoutPage,
+  '/contact': contactPage,
   '/order-placed': placedPage,
 }
 

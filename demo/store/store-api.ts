@@ -12,7 +12,7 @@ export type Ordered = { orderNumber: number } | { message: string; errors: Field
 /** Answers kept to be checked again. */
 const maxKept = 500
 
-/** What a store can ask: the public calls, and `POST /order` with its token. */
+/** What a store can ask: the public calls, and with its token `POST /order` and `POST /contact-messages`. */
 export class StoreApi {
   readonly #origin: string
   readonly #domain: () => Promise<string>
@@ -72,6 +72,17 @@ export class StoreApi {
       errors?: FieldError[]
     }
     return response.ok ? answer.data : { message: answer.message ?? '', errors: answer.errors ?? [] }
+  }
+
+  /** Null once the message is sent; otherwise what's wrong with it. */
+  async contact(body: object, key: string): Promise<string[] | null> {
+    const response = await this.#post('contact-messages', body, {
+      authorization: `Basic ${Buffer.from(`store:${this.#token}`).toString('base64')}`,
+      'idempotency-key': key,
+    })
+    if (response.ok) return null
+    const { message, errors } = (await response.json()) as { message?: string; errors?: FieldError[] }
+    return errors?.length ? errors.map((one) => one.message) : [message ?? '']
   }
 
   #post = (path: string, body: object, headers: Record<string, string> = {}) =>

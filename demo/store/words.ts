@@ -3,6 +3,12 @@ import type { StoreLanguage } from '#contract/store/store-content.ts'
 /** What this store says around the parts, in the visitor's language. */
 export const words = {
   en: {
+    contact: 'Contact us',
+    yourName: 'Your name',
+    contactSubject: 'Subject',
+    contactMessage: 'Message',
+    contactSend: 'Send message',
+    contactSent: 'Thank you. We’ll answer by email.',
     byVehicle: 'Find parts for your vehicle',
     make: 'Make',
     year: 'Year',
@@ -80,6 +86,12 @@ export const words = {
     canada: 'Canada',
   },
   es: {
+    contact: 'Contacto',
+    yourName: 'Su nombre',
+    contactSubject: 'Asunto',
+    contactMessage: 'Mensaje',
+    contactSend: 'Enviar mensaje',
+    contactSent: 'Gracias. Le responderemos por correo electrónico.',
     byVehicle: 'Busque piezas para su vehículo',
     make: 'Marca',
     year: 'Año',
@@ -157,6 +169,12 @@ export const words = {
     canada: 'Canadá',
   },
   pt: {
+    contact: 'Contato',
+    yourName: 'Seu nome',
+    contactSubject: 'Assunto',
+    contactMessage: 'Mensagem',
+    contactSend: 'Enviar mensagem',
+    contactSent: 'Obrigado. Responderemos por e-mail.',
     byVehicle: 'Encontre peças para seu veículo',
     make: 'Marca',
     year: 'Ano',
@@ -234,6 +252,12 @@ export const words = {
     canada: 'Canadá',
   },
   fr: {
+    contact: 'Nous écrire',
+    yourName: 'Votre nom',
+    contactSubject: 'Objet',
+    contactMessage: 'Message',
+    contactSend: 'Envoyer le message',
+    contactSent: 'Merci. Nous vous répondrons par courriel.',
     byVehicle: 'Trouvez les pièces de votre véhicule',
     make: 'Marque',
     year: 'Année',

@@ -59,6 +59,10 @@ export async function messageCases(server: TestServer): Promise<Cases> {
     },
     putMessagesMove: { foreign: { ids: [received], dealerFolderId: null }, unchanged: mailboxOf1 },
     putMessagesMark: { foreign: { ids: [received], isRead: 1 }, unchanged: mailboxOf1 },
+    postContactMessages: {
+      foreign: { dealerId: 1, name: 'x', email: 'a@b.test', message: 'x' },
+      unchanged: mailboxOf1,
+    },
     getMessagesEvents: { foreign: { dlid: 1 } },
     putEntitiesDealerCommunicationsId: { foreign: { id: received, is_read: 1 }, unchanged: mailboxOf1 },
     getEntitiesMultiTable: { foreign: { dealer_id: 1 }, listing: {} },

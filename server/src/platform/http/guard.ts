@@ -61,12 +61,15 @@ const permissionsFor = ({ may }: Route): readonly Permission[] =>
       ? [may]
       : (may as readonly Permission[])
 
+/** What a store's own token may send. */
+const storePosts = ['/order', '/contact-messages']
+
 /** Limits the actor of an API token to the permissions its scopes cover. */
 export function withinScopes(actor: Actor, route: Route): Actor {
   if (actor.via.kind !== 'token') return actor
   const { scopes } = actor.via
   const access = route.method === 'GET' ? 'read' : 'write'
-  const isIntake = scopes.includes(storeIntake) && route.path === '/order' && route.method === 'POST'
+  const isIntake = scopes.includes(storeIntake) && route.method === 'POST' && storePosts.includes(route.path)
   const covers = (permission: Permission) => isIntake || hasScope(scopes, areaOf(permission), access)
   const needed = permissionsFor(route)
   const isOpen =

@@ -1,5 +1,6 @@
 import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { htmlOfText } from '#server/platform/rich-text/html-of-text.ts'
 import { publishMessages } from './publish-messages.ts'
 
 type Incoming = {
@@ -7,7 +8,7 @@ type Incoming = {
   fromName: string
   fromMail?: string
   toName: string
-  toMail: string
+  toMail?: string
   subject: string
   text: string
 }
@@ -19,7 +20,7 @@ export async function recordIncoming(work: Work, { type, text, ...message }: Inc
   await db
     .insertInto('dealerCommunications')
     .values({
-      ...{ id, dealerId, type, ...message, message: text, messageText: text },
+      ...{ id, dealerId, type, ...message, message: htmlOfText(text), messageText: text },
       ...{
         isFromAdmin: 0,
         isRead: 0,

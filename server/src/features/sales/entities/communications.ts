@@ -5,8 +5,8 @@ import { declinedReasons, orderStatus } from '#contract/sales/order-statuses.ts'
 import type { Sent as SentLast } from '#server/platform/db/commit.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { cleanHtml, plainText } from '#server/platform/rich-text/clean-html.ts'
+import { htmlOfText } from '#server/platform/rich-text/html-of-text.ts'
 import { findCommunications } from '../messages/find-messages.ts'
 import { writeMessage } from '../messages/write-message.ts'
 import { addressesOfDealer, orderOfNumber, rmaOfOrder } from './queries.ts'
@@ -53,18 +53,12 @@ export async function createCommunication(work: Work, sent: Sent): Promise<SentL
 /** The rich text; plain text sent alongside must match it. */
 function richText({ message, messageText }: Sent): string | null {
   if (!messageText) return message ?? null
-  if (!message) return htmlOf(messageText)
+  if (!message) return htmlOfText(messageText)
   const words = (text: string) => text.replace(/[\s\u00a0-]+/g, '')
   if (words(plainText(cleanHtml(message))) !== words(messageText))
     throw refuseField('messageText', 'plain_text_differs')
   return message
 }
-
-const htmlOf = (plain: string) =>
-  plain
-    .split(/(?:\r?\n){2,}/)
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, '<br>')}</p>`)
-    .join('\n')
 
 /** The status it announces; a shipping status goes only with Completed, a reason with Declined. */
 function statusOf({ orderStatusId, shippingStatusId, declinedReason }: Sent) {

@@ -1,11 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Problem } from '#contract/errors.ts'
 import type { Wire } from '#contract/http.ts'
+import { contactLimits, contactMessages } from '#contract/sales/contact-messages.ts'
 import { communicationEntity } from '#contract/sales/entities.ts'
 import { folderEntity, mailbox, maxOwnFolders } from '#contract/sales/mailbox.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { activity } from '#contract/tenancy/activity.ts'
+import { clock } from '#server/platform/db/work.ts'
+import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
+import { tokenFor } from '#test/token-for.ts'
 import { pdf, withMail } from '../broadcasts/broadcasts.fixture.ts'
 import { anOrder } from '../orders/orders.fixture.ts'
 import { receive } from './mailbox.fixture.ts'
@@ -181,4 +185,23 @@ test('streams the unread count as messages come and are read', async () => {
   await expect.poll(() => counts.at(-1)).toBe(0)
   leave.abort()
   await reading
+})
+
+test('a store’s token sends a visitor’s message to the Inbox, up to ten an hour from one address', async () => {
+  const now = clock.now()
+  clock.now = () => now
+  onTestFinished(() => {
+    clock.now = () => new Date()
+  })
+  const store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
+  const sent = { name: 'Ana <b>Diaz</b>', email: 'ana@example.test', message: 'One\n\n<script>two</script>' }
+  const { data } = await store.ok(contactMessages.create, sent)
+  const { data: message } = await one().ok(mailbox.show, { id: data.id })
+  expect(message).toMatchObject({ is_from_admin: 0, isRead: 0, folder_id: 1, fromMail: 'ana@example.test' })
+  expect(message.message).toBe('<p>One</p>\n<p>&lt;script&gt;two&lt;/script&gt;</p>')
+  for (let n = 2; n <= contactLimits.perAddress; n++) await store.ok(contactMessages.create, sent)
+  expect((await store.refused(contactMessages.create, sent)).code).toBe('slow_down')
+  const { errors } = await store.refused(contactMessages.create, { name: ' ', email: 'x', message: '' })
+  expect(errors?.map(({ path }) => path)).toEqual(['name', 'email', 'message'])
+  expect((await store.call(mailbox.list, {})).status).toBe(403)
 })

@@ -1,8 +1,10 @@
+import { contactMessages } from '#contract/sales/contact-messages.ts'
 import { folderEntity, mailbox } from '#contract/sales/mailbox.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { markMessages, moveMessages } from './change-messages.ts'
 import { findMailbox, showMessage } from './find-mailbox.ts'
 import { createFolder, deleteFolder, findFolders, renameFolder } from './folders.ts'
+import { receiveContact } from './receive-contact.ts'
 import { watchMessages } from './watch-messages.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -15,6 +17,7 @@ export const mailboxRoutes = [
     mark: markMessages,
     events: watchMessages,
   }),
+  ...implement(contactMessages, { create: receiveContact }),
   ...implement(folderEntity, {
     list: findFolders,
     create: createFolder,

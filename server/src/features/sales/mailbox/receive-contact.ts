@@ -1,0 +1,31 @@
+import type { Input } from '#contract/http.ts'
+import { contactLimits, type contactMessages } from '#contract/sales/contact-messages.ts'
+import { refuseBeyond } from '#server/features/tenancy/sign-in/slow-down.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { inDealerOnce } from '#server/platform/http/once.ts'
+import { recordIncoming } from '../customer-emails/record-incoming.ts'
+import { readSender } from '../customer-emails/record-message.ts'
+
+/** Limited by the visitor's address: to the server, all visitors of a store come from the store. */
+export async function receiveContact(context: RequestContext, input: Input<typeof contactMessages.create>) {
+  const { dealerId, actor, idempotencyKey: key } = context
+  const { name, email, subject, message } = input
+  await refuseBeyond(
+    contactLimits.perAddress,
+    `contact messages of ${email.toLowerCase()} to dealer ${dealerId}`,
+  )
+  await refuseBeyond(contactLimits.perStore, `contact messages to dealer ${dealerId}`)
+  return inDealerOnce(dealerId, actor, { key, request: ['contact-messages', input] }, async (work) => {
+    const { company, replyTo } = await readSender(work)
+    const id = await recordIncoming(work, {
+      type: 'CONTACT_FORM',
+      fromName: name,
+      fromMail: email,
+      toName: company,
+      ...(replyTo ? { toMail: replyTo } : {}),
+      subject: subject || `Contact form: ${name}`,
+      text: message,
+    })
+    return { id }
+  })
+}
