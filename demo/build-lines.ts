@@ -66,6 +66,7 @@ function lineAtFirst(
     isTaxable: 1,
     pickupOnly: planned.pickupOnly ? 1 : 0,
     fixedShippingPrice: null,
+    discountAmount: 0,
   }
 }
 

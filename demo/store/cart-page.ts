@@ -41,8 +41,8 @@ export function totalsTable(visit: Visit, { orderSummary }: Pick<StoreCart, 'ord
   const { subtotal, shipping, handlingFee, salesTax, total } = words
   const titles: Record<string, string> = { subtotal, shipping, handlingFee, salesTax, total }
   return html`<table class="totals"><tbody>${orderSummary.map(
-    ({ code, title, amount, rate }) =>
-      html`<tr><td>${titles[code] ?? title}${rate ? ` (${rate} %)` : ''}</td><td class="amount">${money(visit, amount)}</td></tr>`,
+    ({ code, title, amount, rate, couponCode }) =>
+      html`<tr><td>${titles[code] ?? title}${couponCode ? ` (${couponCode})` : ''}${rate ? ` (${rate} %)` : ''}</td><td class="amount">${money(visit, amount)}</td></tr>`,
   )}</tbody></table>
 <details><summary>${words.howCounted}</summary><ul>${orderSummary.map(
     ({ code, title, formula, amount }) =>

@@ -17,6 +17,7 @@ export const couponTerms = z.object({
   applyCouponOn: z.enum(couponScopes),
   discountAmount: z.number().nullable(),
   discountPercentage: z.number().nullable(),
+  inStorePickup: z.number().optional(),
   /** The catalogs whose goods are accessories; goods of no catalog are parts. */
   accessoryCatalogs: z.array(z.int()),
 })

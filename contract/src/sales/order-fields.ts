@@ -87,6 +87,8 @@ export const line = lineFields.required().extend({
   /** The suggested next shipment: always 0 when read. */
   shipQty: z.int(),
   extended_price: z.number(),
+  /** Its part of the order's discount. */
+  discountAmount: z.number(),
   /** What a piece ships for in place of the shipping rule, from the edited part. */
   fixedShippingPrice: z.number().nullable(),
   /** As the catalog has it today; null if it can't tell. */
@@ -132,6 +134,10 @@ export const orderFields = z.object({
   token: optional(),
   /** 1: collected at the dealership, so that nothing ships and the store's own place is taxed. */
   isPickUp: flag.optional(),
+  /** The order keeps its coupon as it was when it got it; null or empty takes it off. */
+  couponCode: optional(40),
+  /** The campaign it came with. */
+  utmCode: optional(120),
   ...billingAddress((field) => `${field}_required` as const),
   billEmail: billEmail('e_mail_required'),
   ...shippingAddress,
@@ -187,6 +193,9 @@ const computed = z.object({
   declinedReasonId: z.int().nullable(),
   isLocked: flag,
   subtotal: z.number(),
+  couponId: z.int().nullable(),
+  /** What the coupon takes off the subtotal. */
+  discountAmount: z.number(),
   shippingAmount: z.number(),
   /** The same amount under the name older clients read. */
   shippingCharges: z.number(),

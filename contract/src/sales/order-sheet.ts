@@ -140,10 +140,11 @@ export function orderSheet(order: Order, dealer: SheetDealer, charges: SheetChar
       extended: formatMoney(line.extended_price, currencySymbol),
     })),
     shipments: shipmentsOf(order, dealer),
-    sums: order.orderSummary.summary.map(({ code, title, rate, amount }) => ({
+    sums: order.orderSummary.summary.map(({ code, title, rate, couponCode, amount }) => ({
       code,
       title,
       rate,
+      couponCode,
       amount: formatMoney(amount, currencySymbol, { salesTax: code === 'salesTax' }),
     })),
     payments: charges && paymentsOf(charges, currencySymbol, dealer.timeZone),

@@ -16,6 +16,7 @@ import {
   text,
 } from '../http.ts'
 import { money, rate } from '../money.ts'
+import { couponTroubles } from './coupon-rules.ts'
 import { communication } from './messages.ts'
 import {
   declinedReasonId,
@@ -346,8 +347,25 @@ export const orders = {
       staxEndDate: day.optional(),
       /** 1: picked up at the dealership; if omitted, as stored. */
       isPickUp: queryInt(0, 1).optional(),
+      /** If omitted, as stored; a blank is none. */
+      couponCode: text(40).optional(),
+      /** The goods that a coupon may tell apart: `<catalog>:<amount>:<1 if taxable>`, the catalog if known. */
+      goods: z.preprocess(
+        (value) => (value === undefined ? value : [value].flat()),
+        z
+          .array(z.string().regex(/^\d{0,15}:\d{1,10}(\.\d{1,2})?:[01]$/))
+          .max(500)
+          .optional(),
+      ),
     }),
-    reply: shape(z.object({ orderSummary: z.array(summaryLine), total: z.number() })),
+    reply: shape(
+      z.object({
+        orderSummary: z.array(summaryLine),
+        total: z.number(),
+        /** Why the coupon can't be used; the total is without it. */
+        couponTrouble: z.enum(couponTroubles).nullable(),
+      }),
+    ),
   }),
   addLog: route({
     method: 'POST',

@@ -199,6 +199,7 @@ const sameAsEnglish: Record<Language, string[]> = {
     'Canada (CA)',
     'Code',
     'Contacts',
+    'Coupon',
     'Coupons',
     'Date',
     'Dates',

@@ -28,10 +28,13 @@ const en = {
     extended: 'Extended',
   },
   /** Fees keep the titles the dealer gave them. */
-  sums: { subtotal: 'Subtotal', shipping: 'Shipping', salesTax: 'Sales tax', total: 'Total' } as Record<
-    string,
-    string
-  >,
+  sums: {
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    shipping: 'Shipping',
+    salesTax: 'Sales tax',
+    total: 'Total',
+  } as Record<string, string>,
   payments: {
     title: 'Payments',
     paid: 'Paid',
@@ -76,7 +79,13 @@ const es: SheetTexts = {
     price: 'Precio',
     extended: 'Importe',
   },
-  sums: { subtotal: 'Subtotal', shipping: 'Envío', salesTax: 'Impuesto sobre ventas', total: 'Total' },
+  sums: {
+    subtotal: 'Subtotal',
+    discount: 'Descuento',
+    shipping: 'Envío',
+    salesTax: 'Impuesto sobre ventas',
+    total: 'Total',
+  },
   payments: {
     title: 'Pagos',
     paid: 'Pagado',
@@ -120,7 +129,13 @@ const pt: SheetTexts = {
     price: 'Preço',
     extended: 'Valor',
   },
-  sums: { subtotal: 'Subtotal', shipping: 'Envio', salesTax: 'Imposto sobre vendas', total: 'Total' },
+  sums: {
+    subtotal: 'Subtotal',
+    discount: 'Desconto',
+    shipping: 'Envio',
+    salesTax: 'Imposto sobre vendas',
+    total: 'Total',
+  },
   payments: {
     title: 'Pagamentos',
     paid: 'Pago',
@@ -164,7 +179,13 @@ const fr: SheetTexts = {
     price: 'Prix',
     extended: 'Montant',
   },
-  sums: { subtotal: 'Sous-total', shipping: 'Expédition', salesTax: 'Taxe de vente', total: 'Total' },
+  sums: {
+    subtotal: 'Sous-total',
+    discount: 'Réduction',
+    shipping: 'Expédition',
+    salesTax: 'Taxe de vente',
+    total: 'Total',
+  },
   payments: {
     title: 'Paiements',
     paid: 'Payé',

@@ -165,13 +165,15 @@ function drawSums(pdf: PdfWriter, { sums, texts }: Sheet, top: number): number {
   const width = 240
   const x = pdf.margin + pdf.width - width
   let y = top
-  for (const { code, title: given, rate, amount } of sums) {
+  for (const { code, title: given, rate, couponCode, amount } of sums) {
     const title = texts.sums[code] ?? given
     const isTotal = code === 'total'
     if (isTotal) pdf.rule(y, x, width)
     const style: Style = isTotal ? { size: 11, bold: true } : {}
     const at = { x, y: isTotal ? y + 5 : y }
-    const name = rate == null ? title : `${title} ${rate} %`
+    const name = [title, rate != null && `${rate} %`, couponCode && `(${couponCode})`]
+      .filter(Boolean)
+      .join(' ')
     pdf.write(name, { ...at, width: width - 100 }, isTotal ? style : { color: quiet })
     pdf.write(amount, { ...at, x: x + width - 130, width: 130 }, { ...style, align: 'right' })
     y += 18

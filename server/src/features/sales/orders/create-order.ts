@@ -14,11 +14,14 @@ import type { DB } from '#server/platform/db/tables.gen.ts'
 import { clock, type Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
+import { couponFor } from '../coupons/apply-coupon.ts'
+import { keepUses } from '../coupons/coupon-uses.ts'
 import { recordMessage } from '../customer-emails/record-message.ts'
 import { customerForOrder } from '../customers/customer-of-email.ts'
 import { noticeMessage, readForNotice } from '../notices/send-notice.ts'
 import { blankToNull } from './blank-to-null.ts'
 import { keepCounts } from './counts.ts'
+import { couponColumns, fieldsOfCoupon } from './coupon-of-order.ts'
 import { type OrderCustomer, orderCustomerForUpdate } from './customer-of-order.ts'
 import { insertLines, type LineInput, makeLines, type NewLine, readParts } from './lines/new-lines.ts'
 import { publishOrders } from './list/publish-orders.ts'
@@ -52,13 +55,25 @@ export async function createOrder(work: Work, input: NewOrder): Promise<Sent<Ord
   refusePickUp(settings, fields)
   if (byStore) refuseOutside(zones, fields)
   const lines = makeLines(sent, parts, fields.locale)
-  const totals = totalsOf(work, fields, lines, { ...known, customer })
+  Object.assign(fields, fieldsOfCoupon(known.coupon))
+  const { columns, lineDiscounts } = totalsOf(work, fields, lines, { ...known, customer })
+  const discounted = lines.map((line, at) => ({ ...line, discountAmount: lineDiscounts[at]! }))
 
-  const { id, orderNumber, fits } = await claimNumber(work, lines)
+  const { id } = known
+  const holder = { ...fields, couponId: known.coupon?.couponId ?? null, orderStatusId: orderStatus.new }
+  await keepUses(work, id, null, holder)
+  const { orderNumber, fits } = await claimNumber(work, lines)
   // Read after waiting for the number, so dates follow the numbers.
   const now = clock.now()
   const orderDay = dayInZone(now, settings.timeZone)
-  const order = { ...fields, ...totals, id, orderNumber, currencySymbol: settings.currencySymbol }
+  const order = {
+    ...fields,
+    ...columns,
+    ...couponColumns(known.coupon),
+    id,
+    orderNumber,
+    currencySymbol: settings.currencySymbol,
+  }
   const { orderAmount } = order
   const mail = byStore ? newOrderMail(order, lines, settings) : null
   const pickUp = fields.isPickUp === 1 ? settings.pickUp : null
@@ -69,7 +84,7 @@ export async function createOrder(work: Work, input: NewOrder): Promise<Sent<Ord
     answer: async () => {
       const [stored, details, log] = await Promise.all([
         insertOrder(work, { ...order, orderDay, orderDate: now }),
-        insertLines(work, id, lines),
+        insertLines(work, id, discounted),
         logOrder(work, order, byStore ? 'NEW_STORE_ORDER' : 'NEW_ADMIN_ORDER', {
           lines: lines.length,
           orderAmount,
@@ -93,7 +108,8 @@ type Asked = { sent: readonly LineInput[]; byStore: boolean }
 async function readForOrder(work: Work, input: NewOrder, { sent, byStore }: Asked) {
   const isConfirmed = byStore || input.sendConfirmation === 1
   const shipState = input.sameAddress === 1 ? null : input.shipState
-  const [settings, customer, parts, place, zones, confirmation, mailId] = await Promise.all([
+  const couponCode = input.couponCode?.trim()
+  const [settings, customer, parts, place, zones, confirmation, mailId, id, coupon] = await Promise.all([
     readSettings(work),
     input.customerId ? orderCustomerForUpdate(work, input.customerId) : null,
     readParts(work, sent),
@@ -101,9 +117,11 @@ async function readForOrder(work: Work, input: NewOrder, { sent, byStore }: Aske
     findZones(work),
     isConfirmed ? readForNotice(work, 'order') : null,
     byStore ? drawId(work, 'mails') : undefined,
+    drawId(work, 'orders'),
+    couponCode ? couponFor(work, couponCode, input.isPickUp === 1) : null,
     refuseOtherPayment(work, input.pgatewayId ?? null),
   ])
-  return { settings, customer, parts, place, zones, confirmation, mailId }
+  return { settings, customer, parts, place, zones, confirmation, mailId, id, coupon }
 }
 type Known = Awaited<ReturnType<typeof readForOrder>>
 
@@ -153,7 +171,7 @@ function totalsOf(
   { now }: Work,
   fields: OrderFields,
   lines: readonly NewLine[],
-  { customer, settings, place }: Pick<Known, 'customer' | 'settings' | 'place'>,
+  { customer, settings, place, coupon }: Pick<Known, 'customer' | 'settings' | 'place' | 'coupon'>,
 ) {
   const { currencySymbol, timeZone } = settings
   const { stateRule, ...where } = place
@@ -163,7 +181,7 @@ function totalsOf(
     orderDay: dayInZone(now, timeZone),
     customerTaxRate: customer?.taxRate ?? null,
   }
-  const totalled = { lines, tax, fixed: fixedOf(fields), currencySymbol }
+  const totalled = { lines, tax, fixed: fixedOf(fields), coupon: coupon?.terms ?? null, currencySymbol }
   return totalColumns(totalOrder(totalled, settings, stateRule))
 }
 
@@ -172,12 +190,8 @@ function totalsOf(
  * no other order of this dealer gets one until the transaction ends.
  */
 async function claimNumber(work: Work, lines: readonly NewLine[]) {
-  const [fits, orderNumber, id] = await Promise.all([
-    fitsOfLines(work, lines),
-    claimOrderNumber(work),
-    drawId(work, 'orders'),
-  ])
-  return { fits, orderNumber, id }
+  const [fits, orderNumber] = await Promise.all([fitsOfLines(work, lines), claimOrderNumber(work)])
+  return { fits, orderNumber }
 }
 
 async function insertOrder(

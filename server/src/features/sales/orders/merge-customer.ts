@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
+import { mergeUses } from '../coupons/coupon-uses.ts'
 
 /** Orders when two customers merge (sales/customers/merge-parts.ts). */
 export const ordersOfMerge = {
@@ -19,10 +20,12 @@ export const ordersOfMerge = {
    * Moves all orders, deleted ones included. Their version grows, so an open form notices. Counters come last
    * (migrations/0006-orders.sql, rule 6).
    */
-  async move({ db, dealerId, actor, now }: Work, from: number, to: number): Promise<void> {
+  async move(work: Work, from: number, to: number): Promise<void> {
+    const { db, dealerId, actor, now } = work
     await sql`update orders
       set customer_id = ${to}, version = version + 1, updated_by = ${actor.name}, updated_at = ${now}
       where dealer_id = ${dealerId} and customer_id = ${from}`.execute(db)
+    await mergeUses(work, from, to)
     await sql`select 1 from customer_totals
       where dealer_id = ${dealerId} and customer_id in (${from}, ${to}) order by customer_id for update`.execute(
       db,

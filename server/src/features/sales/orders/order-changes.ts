@@ -127,6 +127,7 @@ const inTotals = new Set<Settable>([
   'billState',
   'shipState',
   'isPickUp',
+  'couponCode',
 ])
 
 /**

@@ -39,6 +39,8 @@ export const settable = [
   'sameAddress',
   'token',
   'isPickUp',
+  'couponCode',
+  'utmCode',
   ...billingNames,
   ...shippingNames,
 ] as const
@@ -56,6 +58,9 @@ export const orderColumns = [
   'declinedReasonId',
   'isLocked',
   'subtotal',
+  'couponId',
+  'couponTerms',
+  'discountAmount',
   'salesTaxRate',
   'salesTaxAmount',
   'taxSource',
@@ -96,6 +101,7 @@ export const lineColumns = [
   'qtyShipped',
   'lastShipQty',
   'extendedPrice',
+  'discountAmount',
   'itemWeight',
   'statusOrder',
   'trackingNumber',
@@ -171,7 +177,7 @@ export function lineOnWire(line: StoredLine): OrderLine {
 /** A stored order under the contract's names, without related records. */
 export function orderOnWire(stored: StoredOrder) {
   const { summary, orderDay, taxSource, chargedAmount, refundedAmount, givenBackAmount, ...rest } = stored
-  const { hasUnknownPayment, ...order } = rest
+  const { hasUnknownPayment, couponTerms, ...order } = rest
   return {
     ...order,
     amountDue: dueOf(order.orderAmount, sumsOf(stored)),

@@ -1,3 +1,4 @@
+import type { CouponTerms } from '#contract/sales/coupon-rules.ts'
 import { drawIds } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { readEnvelope } from '../customer-emails/record-message.ts'
@@ -56,9 +57,12 @@ export function totalsAfter(
   order: StoredOrder,
   lines: readonly NewLine[],
   { settings, place, customer }: Rates,
+  coupon: CouponTerms | null,
 ) {
   const { stateRule, ...where } = place
   const tax = { ...order, ...where, customerTaxRate: customer?.taxRate ?? null }
   const { currencySymbol } = order
-  return totalColumns(totalOrder({ lines, tax, fixed: fixedOf(order), currencySymbol }, settings, stateRule))
+  return totalColumns(
+    totalOrder({ lines, tax, fixed: fixedOf(order), coupon, currencySymbol }, settings, stateRule),
+  )
 }

@@ -3,6 +3,7 @@ import type { orders } from '#contract/sales/orders.ts'
 import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { keepUses } from '../coupons/coupon-uses.ts'
 import { keepCounts } from './counts.ts'
 import { orderParts } from './order-parts.ts'
 import { hasCharges, orderOnWire } from './queries.ts'
@@ -24,6 +25,7 @@ export async function removeOrder(
   ])
   if (isCharged) throw refuse('order_charged', { values: { orderNumber } })
 
+  await keepUses(work, id, order, null)
   const { orderSummary, ...before } = orderOnWire(order)
   return sendLast({
     writes: () => [

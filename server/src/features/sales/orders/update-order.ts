@@ -9,9 +9,11 @@ import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
+import { keepUses } from '../coupons/coupon-uses.ts'
 import { type Envelope, type NewMessage, recordMessage } from '../customer-emails/record-message.ts'
 import { customerForOrder } from '../customers/customer-of-email.ts'
 import { keepCounts } from './counts.ts'
+import { couponAfter, couponColumns, fieldsOfCoupon } from './coupon-of-order.ts'
 import { fieldsOfCustomer, orderCustomerForUpdate } from './customer-of-order.ts'
 import { isTold, type LinesPlan, lineEntries, planLines, productEntry } from './lines/line-changes.ts'
 import { insertLines, makeLines } from './lines/new-lines.ts'
@@ -33,7 +35,7 @@ import { showChanged, showOrder } from './show-order.ts'
 import { nextStatus, sameStatus } from './status/next-status.ts'
 import { readForMessage, statusMessage } from './status/notify-of-status.ts'
 import { orderForUpdate } from './take-order.ts'
-import { deleteLines, writeLines, writeOrder } from './write-order.ts'
+import { deleteLines, writeDiscounts, writeLines, writeOrder } from './write-order.ts'
 
 /**
  * Saves an order: compares input with the stored order, then applies, logs and reports only differences. One
@@ -56,6 +58,8 @@ export async function updateOrder(
   const joining = await joiningCustomer(work, before, sent.customerId)
   const fields = fieldsAfter(before, sent, joining ? fieldsOfCustomer(joining) : {})
   refuseWrongZips(customerZips, fields, before)
+  const coupon = await couponAfter(work, before, fields)
+  Object.assign(fields, fieldsOfCoupon(coupon))
   const changed = differing(before, fields)
   refuseWhenLocked(before, changed, lines)
   const touched = lines !== null && lines.added.length + lines.removed.length + lines.changed.length > 0
@@ -64,7 +68,8 @@ export async function updateOrder(
 
   // A customer created for the order has no rates that could change its total.
   const moving = linked?.isNew ? changed.filter((name) => name !== 'customerId') : changed
-  const next = { ...before, ...fields, ...status }
+  const ofCoupon = before.couponId === (coupon?.couponId ?? null) ? {} : couponColumns(coupon)
+  const next = { ...before, ...fields, ...status, couponId: coupon?.couponId ?? null }
   const known = await readForChange(work, next, lines, {
     pgatewayBefore: before.pgatewayId,
     moves: movesTotal(moving, lines),
@@ -77,24 +82,37 @@ export async function updateOrder(
   }))
   const linesAfter = [...(lines?.kept ?? stored), ...added]
   if (known.rates) refusePickUp(known.rates.settings, next, before)
-  const totals = known.rates ? totalsAfter(next, linesAfter, known.rates) : {}
+  const totalled = known.rates ? totalsAfter(next, linesAfter, known.rates, coupon?.terms ?? null) : null
+  const totals = totalled?.columns ?? {}
+  const discounted = withDiscounts(linesAfter, totalled?.lineDiscounts)
   const after: StoredOrder = { ...next, ...totals }
+  await keepUses(work, before.id, before, after)
   const messages: Outgoing[] = []
   if (known.envelope) messages.push([changedLinesMessage(before, after, lines, added), known.envelope])
   if (forMessage && input.statusMessage)
     messages.push([statusMessage(after, input.statusMessage, forMessage[0]), forMessage[1]])
-  const written = { ...pick(fields, changed), ...(sameStatus(before, status) ? {} : status), ...totals }
+  const written = {
+    ...pick(fields, changed),
+    ...(sameStatus(before, status) ? {} : status),
+    ...totals,
+    ...ofCoupon,
+  }
   return save(work, {
     before,
     after,
     written,
     lines,
     stored,
-    added,
+    added: discounted.slice(linesAfter.length - added.length),
     linesAfter: touched ? linesAfter : null,
+    discounted: discounted.filter((line, at) => line.discountAmount !== linesAfter[at]?.discountAmount),
     messages,
   })
 }
+
+/** The lines with their parts of a new discount; without one, as they are. */
+const withDiscounts = (lines: readonly AddedLine[], discounts: readonly number[] | undefined): AddedLine[] =>
+  lines.map((line, at) => ({ ...line, discountAmount: discounts?.[at] ?? line.discountAmount }))
 
 type Outgoing = [NewMessage, Envelope]
 type Change = {
@@ -107,11 +125,13 @@ type Change = {
   stored: readonly StoredLine[]
   /** Null if no line changes. */
   linesAfter: readonly AddedLine[] | null
+  /** Those whose part of the discount changes. */
+  discounted: readonly AddedLine[]
   messages: readonly Outgoing[]
 }
 
 function save(work: Work, change: Change): Sent<Order> {
-  const { before, after, written, lines, added, stored, linesAfter, messages } = change
+  const { before, after, written, lines, added, stored, linesAfter, discounted, messages } = change
   const entries = entriesOf(before, after, lines, added).map((entry) => ({ ...entry, order: before }))
   return sendLast({
     writes: () => [
@@ -119,12 +139,15 @@ function save(work: Work, change: Change): Sent<Order> {
       deleteLines(work, lines?.removed ?? []),
       writeLines(work, lines?.changed ?? []),
       insertLines(work, before.id, added),
+      writeDiscounts(work, discounted),
       ...messages.map(([message, envelope]) => recordMessage(work, message, envelope)),
       logOrders(work, entries),
       recordSave(work, change),
     ],
     answer: () =>
-      linesAfter ? showChanged(work, before, linesAfter) : showChanged(work, before, stored, stored),
+      linesAfter || discounted.length > 0
+        ? showChanged(work, before, linesAfter ?? stored)
+        : showChanged(work, before, stored, stored),
     contended: () => keepCounts(work, [{ before, after }]),
   })
 }
@@ -177,7 +200,7 @@ function changedLinesMessage(
 
 /** Adds the save to the activity log: the columns written, and the lines if any changed. */
 function recordSave(work: Work, { before, after, written, stored, linesAfter }: Change) {
-  const { summary, ...columns } = written
+  const { summary, couponTerms, ...columns } = written
   const names = Object.keys(columns) as (keyof StoredOrder)[]
   const linesOf = (lines: readonly AddedLine[]) => (linesAfter ? { lines: linesInWords(lines) } : {})
   return recordOrder(

@@ -64,3 +64,14 @@ export async function deleteLines(work: Work, lines: readonly StoredLine[]): Pro
     db.deleteFrom('orderLines').where('dealerId', '=', dealerId).where('id', 'in', ids).execute(),
   ])
 }
+
+/** Stores lines' parts of the order's discount. */
+export async function writeDiscounts(
+  { db, dealerId }: Work,
+  lines: readonly { id: number; discountAmount: number }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await sql`update order_lines l set discount_amount = v.discount
+    from unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map((line) => line.discountAmount)}::numeric[]) v (id, discount)
+    where l.dealer_id = ${dealerId} and l.id = v.id`.execute(db)
+}

@@ -52,6 +52,7 @@ export function makeLines(sent: readonly LineInput[], [parts, makes]: Known, loc
       isTaxable: line.is_taxable ?? 1,
       pickupOnly: line.pickupOnly ?? part?.pickupOnly ?? 0,
       fixedShippingPrice: part?.fixedShippingPrice ?? null,
+      discountAmount: 0,
     }
   })
 }

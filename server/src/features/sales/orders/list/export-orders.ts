@@ -52,6 +52,8 @@ const columns: Column[] = [
   plain('Items shipped', 'itemsShipped'),
   plain('Currency', 'currencySymbol'),
   plain('Subtotal', 'subtotal'),
+  plain('Coupon', 'couponCode'),
+  plain('Discount', 'discountAmount'),
   plain('Shipping', 'shippingAmount'),
   plain('Handling fee', 'handlingFeeAmount'),
   plain('Custom fee', 'customFeeAmount'),

@@ -31,6 +31,7 @@ export type ExportRow = {
 
 const amounts = [
   'subtotal',
+  'discountAmount',
   'shippingAmount',
   'handlingFeeAmount',
   'customFeeAmount',
@@ -40,6 +41,7 @@ const amounts = [
 ] as const
 const texts = [
   'currencySymbol',
+  'couponCode',
   'purchaseOrderNumber',
   'shippingMethodName',
   'salesman',

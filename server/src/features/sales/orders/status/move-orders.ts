@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { type CouponHolder, keepUses } from '../../coupons/coupon-uses.ts'
 import { type Counted, keepCounts } from '../counts.ts'
 import { publishOrders } from '../list/publish-orders.ts'
 import { logOrders, statusMemo } from '../order-log.ts'
 import type { Status } from './next-status.ts'
 
 export type Movable = Awaited<ReturnType<typeof ordersForUpdate>>[number]
-type Move = { before: Counted & Status & { id: number; orderNumber: number; version: number }; after: Status }
+type Move = {
+  before: Counted & CouponHolder & Status & { id: number; orderNumber: number; version: number }
+  after: Status
+}
 
 const movable = ({ db, dealerId }: Work, ids: readonly number[]) =>
   db
     .selectFrom('orders')
     .select(['id', 'orderNumber', 'orderDay', 'orderAmount', 'currencySymbol', 'customerId', 'isLocked'])
+    .select(['couponId', 'billEmail'])
     .select(['orderStatusId', 'shippingStatusId', 'declinedReasonId'])
     .select(['version', 'updatedBy', 'updatedAt', 'deletedAt'])
     .where('dealerId', '=', dealerId)
@@ -52,6 +57,12 @@ export const moveOrders = (work: Work, moves: readonly Move[], event: 'movedTo' 
     })),
   ),
 ]
+
+/** Takes and frees the coupons of orders that stop or start being declined. */
+export async function keepUsesOf(work: Work, moves: readonly Move[]): Promise<void> {
+  for (const { before, after } of moves)
+    await keepUses(work, before.id, before, { ...before, orderStatusId: after.orderStatusId })
+}
 
 /** Moves them in the counters. */
 export const countMoves = (work: Work, moves: readonly Move[]) =>

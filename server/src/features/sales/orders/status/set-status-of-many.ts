@@ -8,6 +8,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { lastChange, refuseStale } from '#server/platform/http/stale.ts'
 import {
   countMoves,
+  keepUsesOf,
   lookAtOrders,
   type Movable,
   moveOrders,
@@ -41,6 +42,7 @@ export async function setStatusOfMany(work: Work, input: BulkInput): Promise<Out
   const after = selected.map((order) => order.version + Number(moved.has(order)))
   const undo = moving.map((order) => ({ id: order.id, version: order.version + 1, ...statusOf(order) }))
   const moves = moving.map((before) => ({ before, after: status }))
+  await keepUsesOf(work, moves)
   return sendLast({
     writes: () => moveOrders(work, moves, 'movedTo'),
     answer: async () => ({ ...outcome, versions: after, undoId: await keepUndo(work, undo) }),
@@ -76,6 +78,7 @@ export async function undoStatusOfMany(work: Work, { undoId }: Input<typeof orde
   }
 
   const moves = taken.map((before) => ({ before, after: had.get(before.id)! }))
+  await keepUsesOf(work, moves)
   return sendLast({
     writes: () => moveOrders(work, moves, 'movedBackTo'),
     answer: async () => ({ changed: taken.length }),

@@ -4,6 +4,7 @@ import type { orders } from '#contract/sales/orders.ts'
 import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
+import { keepUses } from '../../coupons/coupon-uses.ts'
 import { recordMessage } from '../../customer-emails/record-message.ts'
 import { keepCounts } from '../counts.ts'
 import { logOrder, statusMemo } from '../order-log.ts'
@@ -28,6 +29,7 @@ export async function setStatus(work: Work, input: StatusInput): Promise<Sent<Or
   const status = nextStatus(before, input)
   const after = { ...before, ...status }
   const message = statusMessage(after, input, template)
+  await keepUses(work, before.id, before, after)
   const { orderStatusId, shippingStatusId, declinedReasonId } = before
   const was = { orderStatusId, shippingStatusId, declinedReasonId }
 

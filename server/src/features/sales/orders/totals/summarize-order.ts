@@ -1,10 +1,14 @@
 import { dayInZone } from '#contract/dates.ts'
 import type { Answer, Input } from '#contract/http.ts'
+import { subtract } from '#contract/money.ts'
+import { type CouponTerms, type CouponTrouble, type Goods, normalCode } from '#contract/sales/coupon-rules.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { findCouponFor } from '../../coupons/apply-coupon.ts'
+import { termsOf } from '../coupon-of-order.ts'
 import { findOrderCustomer } from '../customer-of-order.ts'
-import { findOrder } from '../queries.ts'
+import { findOrder, type StoredOrder } from '../queries.ts'
 import { readSettings } from './settings.ts'
 import { findTaxPlace } from './tax-place.ts'
 import { totalOrder } from './total-order.ts'
@@ -22,9 +26,10 @@ export async function summarizeOrder(
   const customerId = input.customerId ?? order?.customerId
   const isPickUp = input.isPickUp ?? order?.isPickUp
   const shipState = input.stateCode ?? order?.shipState
-  const [customer, { stateRule, ...place }] = await Promise.all([
+  const [customer, { stateRule, ...place }, { terms, trouble }] = await Promise.all([
     customerId ? findOrderCustomer(work, customerId) : null,
     findTaxPlace(work, { isPickUp, shipState, billState: order?.billState }),
+    couponOfSummary(work, input.couponCode, order ?? null, isPickUp === 1),
   ])
   if (customer === undefined) throw refuse('customer_gone')
   // A different customer brings their own exemption.
@@ -34,6 +39,8 @@ export async function summarizeOrder(
       subtotal: input.orderAmount,
       taxableAmount: input.taxableAmount,
       ownShipping: { amount: input.ownShippingAmount ?? 0, goods: input.ownShippingGoods ?? 0 },
+      goods: goodsOf(input),
+      coupon: terms,
       fixed: {
         shipping: input.shippingAmount ?? null,
         handling: input.handlingFeeAmount ?? null,
@@ -53,5 +60,35 @@ export async function summarizeOrder(
     settings,
     stateRule,
   )
-  return { orderSummary: totals.summary, total: totals.orderAmount }
+  return { orderSummary: totals.summary, total: totals.orderAmount, couponTrouble: trouble }
+}
+
+type Found = { terms: CouponTerms | null; trouble: CouponTrouble | null }
+
+async function couponOfSummary(
+  work: Work,
+  code: string | undefined,
+  order: StoredOrder | null,
+  isPickUp: boolean,
+): Promise<Found> {
+  const own = order && termsOf(order)
+  if (own && (code === undefined || normalCode(code) === normalCode(own.couponCode)))
+    return { terms: own, trouble: null }
+  if (!code) return { terms: null, trouble: null }
+  const { coupon, trouble } = await findCouponFor(work, code, isPickUp)
+  return { terms: coupon?.terms ?? null, trouble }
+}
+
+/** Without them, all goods are of no catalog. */
+function goodsOf({ goods, orderAmount, taxableAmount }: Input<typeof orders.summary>): Goods[] {
+  const taxed = Math.min(taxableAmount ?? orderAmount, orderAmount)
+  if (!goods)
+    return [
+      { amount: taxed, isTaxed: true },
+      { amount: subtract(orderAmount, taxed), isTaxed: false },
+    ]
+  return goods.map((entry) => {
+    const [catalog, amount, isTaxed] = entry.split(':')
+    return { catalogId: catalog ? Number(catalog) : null, amount: Number(amount), isTaxed: isTaxed === '1' }
+  })
 }

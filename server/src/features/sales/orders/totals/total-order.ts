@@ -1,5 +1,6 @@
 import { maxMoney } from '#contract/money.ts'
 import { pick } from '#contract/pick.ts'
+import type { Goods as CouponGoods, CouponTerms } from '#contract/sales/coupon-rules.ts'
 import type { OwnShipping } from '#contract/sales/order-charges.ts'
 import { type OrderTotals, orderTotals } from '#contract/sales/order-totals.ts'
 import type { TaxRule } from '#contract/store/tax-rules.ts'
@@ -8,11 +9,25 @@ import type { Settings } from './settings.ts'
 import { type Taxed, taxOfOrder } from './tax-of-order.ts'
 
 type Goods =
-  | { lines: readonly { price: number; qty: number; isTaxable: number; fixedShippingPrice: number | null }[] }
-  | { subtotal: number; taxableAmount?: number | undefined; ownShipping: OwnShipping }
+  | {
+      lines: readonly {
+        price: number
+        qty: number
+        isTaxable: number
+        fixedShippingPrice: number | null
+        catalogId?: number | null
+      }[]
+    }
+  | {
+      subtotal: number
+      taxableAmount?: number | undefined
+      ownShipping: OwnShipping
+      goods?: readonly CouponGoods[]
+    }
 type Totalled = Goods & {
   tax: Taxed
   fixed: Fixed
+  coupon?: CouponTerms | null
   currencySymbol: string
 }
 /** Amounts a person set; null applies the dealer's rule. */
@@ -42,9 +57,10 @@ export function totalOrder(order: Totalled, settings: Settings, stateRule: TaxRu
   const goods =
     'lines' in order
       ? { lines: order.lines.map(({ isTaxable, ...line }) => ({ ...line, is_taxable: isTaxable as 0 | 1 })) }
-      : pick(order, ['subtotal', 'taxableAmount', 'ownShipping'])
+      : pick(order, ['subtotal', 'taxableAmount', 'ownShipping', 'goods'])
   const totals = orderTotals({
     ...goods,
+    coupon: order.coupon ?? null,
     shipping: { ...settings.shipping, fixed: order.fixed.shipping, isPickUp: order.tax.isPickUp === 1 },
     handling: settings.handling,
     handlingFeeAmount: order.fixed.handling,
@@ -58,8 +74,8 @@ export function totalOrder(order: Totalled, settings: Settings, stateRule: TaxRu
   return { ...totals, taxSource: tax.source }
 }
 
-/** The order columns the totals fill. */
+/** The order columns the totals fill, and each line's part of the discount. */
 export const totalColumns = ({ summary, lineDiscounts, ...totals }: Computed) => ({
-  ...totals,
-  summary: JSON.stringify(summary),
+  columns: { ...totals, summary: JSON.stringify(summary) },
+  lineDiscounts,
 })

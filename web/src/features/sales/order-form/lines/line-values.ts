@@ -175,6 +175,7 @@ export const totalled = (line: FormLine): TotalledLine & { partNumber: string } 
   shipQty: figure(line.shipQty),
   itemWeight: figure(line.itemWeight),
   fixedShippingPrice: line.fixedShippingPrice,
+  catalogId: line.catalogId,
 })
 
 /** Lines a parcel skips. */

@@ -13,6 +13,16 @@ const numberBy = (schema: typeof rate, value: unknown) => {
 
 const fixed = (flag: unknown, amount: unknown) => (flag === 1 ? (numberBy(money, amount) ?? 0) : undefined)
 
+/** The goods' sums that a coupon may tell apart, as `/order-summary` takes them. */
+function goodsByCatalog(lines: readonly ReturnType<typeof totalled>[]): string[] {
+  const keyOf = (line: (typeof lines)[number]) => `${line.catalogId ?? ''} ${line.is_taxable === 0 ? 0 : 1}`
+  return [...new Set(lines.map(keyOf))].map((key) => {
+    const [catalog, isTaxed] = key.split(' ')
+    const amount = subtotalOf(lines.filter((line) => keyOf(line) === key))
+    return `${catalog}:${amount.toFixed(2)}:${isTaxed}`
+  })
+}
+
 type About = {
   dealerId: number | undefined
   orderId: number | undefined
@@ -34,6 +44,7 @@ export function summaryInput(values: OrderValues, { dealerId, orderId, storedTax
   // If omitted, the saved rate would apply; without the order, nothing saved does.
   const isRateEmptied = orderId !== undefined && taxRate === undefined && storedTaxRate != null
   const stored = orderId !== undefined
+  const code = text(values.couponCode)
   return {
     dealerId,
     orderAmount,
@@ -48,6 +59,8 @@ export function summaryInput(values: OrderValues, { dealerId, orderId, storedTax
     customFeeAmount: fixed(values.fixedCustomFee, values.customFeeAmount),
     customFeeTitle: values.fixedCustomFee === 1 ? text(values.customFeeTitle) : undefined,
     isPickUp: values.isPickUp === 1 ? 1 : 0,
+    couponCode: code ?? (stored ? ' ' : undefined),
+    goods: code ? goodsByCatalog(lines) : undefined,
     taxRate,
     // A blank means 'none', a distant date means 'never'.
     salesTaxExceptionNo: text(values.salesTaxExceptionNo) ?? (stored ? ' ' : undefined),

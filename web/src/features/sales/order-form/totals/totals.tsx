@@ -1,12 +1,13 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core'
-import { exact } from '#contract/money.ts'
 import { formatMoney } from '#contract/money-words.ts'
 import type { TotalStep } from '#contract/sales/total-steps.ts'
-import { nameText, t } from '#web/platform/i18n.ts'
+import { t } from '#web/platform/i18n.ts'
 import { AmountBreakdown } from '#web/ui/amount-breakdown.tsx'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { summaryName } from '../../orders/shared/summary-name.ts'
 import { zeroNote } from '../../orders/shared/zero-note.ts'
 import { useOrderEdit } from '../edit-context.ts'
+import { CouponField } from './coupon-field.tsx'
 import { Fees } from './fees.tsx'
 import css from './side-column.module.css'
 import type { OrderTotals } from './use-order-totals.ts'
@@ -28,11 +29,8 @@ export function Totals({ totals }: { totals: OrderTotals }) {
       {!isEmpty && summary.length === 0 && !read.isError && <Skeleton height={112} />}
       {!isEmpty && (
         <dl className={css.totals} aria-live="polite">
-          {summary.map(({ code, title, amount, rate, steps }) => {
-            const name =
-              rate == null
-                ? nameText(title)
-                : `${nameText(title)} ${t('common.percent', { value: formatNumberOf(rate) })}`
+          {summary.map(({ code, title, amount, rate, couponCode, steps }) => {
+            const name = summaryName({ title, rate, couponCode })
             const isOwn = code === 'subtotal'
             return (
               <TotalRow
@@ -48,6 +46,7 @@ export function Totals({ totals }: { totals: OrderTotals }) {
           {summary.length > 0 && order && <Unshipped totals={totals} />}
         </dl>
       )}
+      <CouponField trouble={totals.couponTrouble} />
       {summary.length > 0 && <Fees totals={totals} />}
       {!isEmpty && (
         <InlineProblem
@@ -59,9 +58,6 @@ export function Totals({ totals }: { totals: OrderTotals }) {
     </Paper>
   )
 }
-
-/** Drops trailing zeros. */
-const formatNumberOf = (rate: number) => exact(rate).toString()
 
 /** What's left to ship, with the charges. For the desk only; never the order's amount. */
 function Unshipped({ totals: { unshipped, isOld } }: { totals: OrderTotals }) {

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useDeferredValue, useMemo } from 'react'
+import { subtract } from '#contract/money.ts'
 import { editorTotal, goodsSteps, shipmentWeight, subtotalOf } from '#contract/sales/order-totals.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -38,6 +39,7 @@ export function useOrderTotals() {
     )
     const find = (code: string) => summary.find((line) => line.code === code)
     const charges = {
+      discountAmount: subtract(0, find('discount')?.amount ?? 0),
       handlingFeeAmount: find('handlingFee')?.amount ?? 0,
       customFeeAmount: find('customFee')?.amount ?? 0,
       shippingAmount: find('shipping')?.amount ?? 0,
@@ -54,6 +56,7 @@ export function useOrderTotals() {
       handlingFeeAmount: charges.handlingFeeAmount,
       customFeeAmount: charges.customFeeAmount,
       weight: goods.weight,
+      couponTrouble: read.data?.couponTrouble ?? null,
     }
   }, [told, goods, read, asText, asked])
 }

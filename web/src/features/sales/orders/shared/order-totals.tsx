@@ -1,9 +1,9 @@
 import { formatMoney } from '#contract/money-words.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { goodsSteps } from '#contract/sales/order-totals.ts'
-import { nameText, t } from '#web/platform/i18n.ts'
 import { AmountBreakdown } from '#web/ui/amount-breakdown.tsx'
 import css from './order-totals.module.css'
+import { summaryName } from './summary-name.ts'
 import { zeroNote } from './zero-note.ts'
 
 type Props = {
@@ -17,8 +17,8 @@ export function OrderTotals({ order, isPrinted = false }: Props) {
   const { orderSummary, currencySymbol, details } = order
   return (
     <dl className={css.totals}>
-      {orderSummary.summary.map(({ code, title, amount: value, rate, formula, steps }) => {
-        const name = `${nameText(title)}${rate == null ? '' : ` ${t('common.percent', { value: rate })}`}`
+      {orderSummary.summary.map(({ code, title, amount: value, rate, couponCode, formula, steps }) => {
+        const name = summaryName({ title, rate, couponCode })
         const amount = formatMoney(value, currencySymbol, { salesTax: code === 'salesTax' })
         const how = code === 'subtotal' ? goodsSteps(details) : steps
         return (

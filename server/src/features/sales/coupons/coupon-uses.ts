@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+
+/** What decides whether and for whom an order uses a coupon. */
+export type CouponHolder = {
+  couponId: number | null
+  orderStatusId: number
+  customerId: number | null
+  billEmail: string
+}
+
+type Using = CouponHolder & { couponId: number }
+
+/** The order if it uses a coupon. */
+const using = (order: CouponHolder | null): Using | null =>
+  order === null || order.couponId === null || order.orderStatusId === orderStatus.declined
+    ? null
+    : { ...order, couponId: order.couponId }
+
+const guest = ({ billEmail }: CouponHolder) => billEmail.trim().toLowerCase()
+const keyOf = (order: CouponHolder) => `${order.couponId} ${order.customerId ?? guest(order)}`
+
+/**
+ * Takes or frees an order's use of its coupon. Of two orders that use a coupon for the same customer at once,
+ * one waits for the other and is refused. Call it before the order's other writes.
+ */
+export async function keepUses(
+  work: Work,
+  id: number,
+  before: CouponHolder | null,
+  after: CouponHolder | null,
+): Promise<void> {
+  const [had, has] = [using(before), using(after)]
+  if (had && has && keyOf(had) === keyOf(has)) return
+  if (had) await freeUses(work, id)
+  if (has) await takeUse(work, id, has)
+}
+
+const freeUses = ({ db, dealerId }: Work, orderId: number) =>
+  db.deleteFrom('couponUses').where('dealerId', '=', dealerId).where('orderId', '=', orderId).execute()
+
+/** One row for a guest; for a customer also one with their email, which a guest's order would have. */
+async function takeUse(work: Work, orderId: number, order: Using) {
+  const { db, dealerId } = work
+  const { couponId, customerId } = order
+  const { rows } = await sql<{ who: string }>`
+    insert into coupon_uses as taken (dealer_id, coupon_id, order_id, who, once)
+    select c.dealer_id, c.id, ${orderId}, w.who, c.one_coupon_per_customer = 1
+    from coupons c
+    left join customers k on k.dealer_id = ${dealerId} and k.id = ${customerId}
+    cross join lateral (
+      select 'c:' || k.id as who where k.id is not null
+      union select 'e:' || lower(btrim(coalesce(k.bill_email, ${guest(order)})))) w
+    where c.dealer_id = ${dealerId} and c.id = ${couponId}
+      and not (c.one_coupon_per_customer = 1 and exists (
+        select 1 from coupon_uses u
+        where u.dealer_id = ${dealerId} and u.coupon_id = ${couponId} and u.who = w.who))
+    on conflict do nothing
+    returning who`.execute(db)
+  if (rows.length < (customerId === null ? 1 : 2)) throw refuseField('couponCode', 'coupon_used')
+}
+
+/** When two customers merge: what either used, the one that stays has used. */
+export async function mergeUses({ db, dealerId }: Work, from: number, to: number): Promise<void> {
+  const [former, kept] = [`c:${from}`, `c:${to}`]
+  await sql`delete from coupon_uses u where u.dealer_id = ${dealerId} and u.who = ${former} and exists (
+    select 1 from coupon_uses o where o.dealer_id = ${dealerId} and o.coupon_id = u.coupon_id and o.who = ${kept})`.execute(
+    db,
+  )
+  await sql`update coupon_uses set who = ${kept} where dealer_id = ${dealerId} and who = ${former}`.execute(
+    db,
+  )
+}

@@ -1,0 +1,41 @@
+import { type CouponTerms, couponTerms, freesShipping, normalCode } from '#contract/sales/coupon-rules.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { couponFor, type OrderCoupon, refusePickUpOnly } from '../coupons/apply-coupon.ts'
+import type { StoredOrder } from './queries.ts'
+
+/** The order columns of its coupon. */
+export const couponColumns = (coupon: OrderCoupon | null) => ({
+  couponId: coupon?.couponId ?? null,
+  couponTerms: coupon && JSON.stringify(coupon.terms),
+})
+
+/** The code as the coupon spells it; shipping that it frees isn't fixed. */
+export const fieldsOfCoupon = (coupon: OrderCoupon | null) =>
+  coupon
+    ? {
+        couponCode: coupon.terms.couponCode,
+        ...(freesShipping(coupon.terms) ? { fixedShipping: 0, shippingAmount: 0 } : {}),
+      }
+    : { couponCode: null }
+
+/** A stored order's coupon, as it was when the order got it. */
+const couponOf = ({ couponId, couponTerms: stored }: Pick<StoredOrder, 'couponId' | 'couponTerms'>) =>
+  couponId === null ? null : { couponId, terms: couponTerms.parse(stored) }
+
+export const termsOf = (order: Pick<StoredOrder, 'couponId' | 'couponTerms'>): CouponTerms | null =>
+  couponOf(order)?.terms ?? null
+
+/** The coupon after a change: the order's own stays, even if it's over; another has to be usable today. */
+export async function couponAfter(
+  work: Work,
+  before: StoredOrder,
+  after: { couponCode: string | null; isPickUp: number | null },
+): Promise<OrderCoupon | null> {
+  const code = after.couponCode?.trim()
+  if (!code) return null
+  const own = couponOf(before)
+  const isPickUp = after.isPickUp === 1
+  if (!own || normalCode(code) !== normalCode(own.terms.couponCode)) return couponFor(work, code, isPickUp)
+  refusePickUpOnly(own.terms, isPickUp)
+  return own
+}
