@@ -28,6 +28,7 @@ type Page = { path: string; texts: string[] }
 const inBackOffice = ['common', 'shell']
 const lists: Record<string, string[]> = {
   './features/catalog/screens.ts': inBackOffice,
+  './features/channels/screens.ts': inBackOffice,
   './features/insight/screens.ts': inBackOffice,
   './features/sales/screens.ts': inBackOffice,
   './features/store/screens.ts': inBackOffice,
