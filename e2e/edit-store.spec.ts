@@ -18,8 +18,10 @@ async function openStore(path: string): Promise<Page> {
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Screens of this store' })
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('_dlid'))
 
-/** The menu's own, for the dealer selected at the top. */
-const ofShell = new Set(['/api/waiting-work', '/api/dealers', '/api/session'])
+/** The menu's and the bell's own, for the dealer selected at the top. */
+const ofShell = new Set(
+  ['waiting-work', 'dealers', 'session', 'messages', 'messages/events'].map((name) => `/api/${name}`),
+)
 const dealerInCall =
   /(?:dlid|dealerId|dealer_id)["=:]+(\d+)|\/(?:dealers|footer-options|dealer-pgateway)\/(\d+)/
 
