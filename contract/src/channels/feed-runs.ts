@@ -12,7 +12,7 @@ export const rejectReasons = [
   'number_too_long',
   'duplicate',
 ] as const
-export const rejectReason = z.enum(rejectReasons)
+const rejectReason = z.enum(rejectReasons)
 export type RejectReason = z.infer<typeof rejectReason>
 
 /** How many rejected parts of a run are stored; all are counted. */

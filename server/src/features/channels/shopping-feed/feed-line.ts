@@ -5,7 +5,7 @@ import { adminUrl } from '#server/platform/admin-url.ts'
 import type { FeedPart } from './feed-rows.ts'
 
 /** The attributes of Google's product data specification that a part has, in English as they're asked for. */
-export const feedColumns = [
+const feedColumns = [
   'id',
   'title',
   'description',
