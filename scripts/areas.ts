@@ -89,7 +89,7 @@ export const areas: Record<string, readonly string[]> = {
     'mailbox',
     'entities',
   ],
-  channels: ['export-files', 'marketplace', 'shopping-feed'],
+  channels: ['export-files', 'exports', 'marketplace', 'shopping-feed'],
   insight: ['dashboard', 'reports', 'store-manager'],
 }
 

@@ -9,6 +9,7 @@ const platformReads: Record<string, string> = {
   'platform/files/sweep-files.job.ts': 'files on the disk that no dealer knows',
   'features/catalog/catalog-parts/catalog-parts.ts': 'what uses a part of the platform',
   'features/channels/shopping-feed/nightly-feeds.job.ts': 'dealers whose feed goes tonight',
+  'features/channels/exports/run-export.ts': 'exports whose process died, at a start',
   'features/insight/dashboard/export-stats.ts': 'an export across dealers',
   'features/insight/store-manager/export-all-orders.ts': 'an export across dealers',
   'features/insight/store-manager/summarize-stores.ts': 'sums of all stores',

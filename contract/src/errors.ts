@@ -224,6 +224,7 @@ export const refusals = {
     503,
     'The import broke off. Lines imported so far: {lines}. Import the same file again to continue.',
   ],
+  exports_busy: [409, '{n:number} exports are running already. Wait for one to finish, or cancel one.'],
   sftp_missing: [409, 'Save the SFTP server, user and password on the Shopping feed screen first.'],
   feed_running: [409, 'A run of the feed is already under way. Wait until it has ended.'],
   sftp_failed: [422, 'The SFTP server can’t be used: {reason}'],

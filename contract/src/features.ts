@@ -16,6 +16,7 @@ import { vehicles } from './catalog/vehicles.ts'
 import { whatIfPrices } from './catalog/what-if-prices.ts'
 import { exportFiles } from './channels/export-files.ts'
 import { feedRuns } from './channels/feed-runs.ts'
+import { exportJobs } from './channels/exports.ts'
 import { marketplace } from './channels/marketplace.ts'
 import { dashboard } from './insight/dashboard.ts'
 import { reports } from './insight/reports.ts'
@@ -183,6 +184,7 @@ export const contract = {
   exportFiles,
   marketplace,
   feedRuns,
+  exportJobs,
   dashboard,
   reports,
   storeManager,

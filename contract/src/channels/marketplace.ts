@@ -61,7 +61,7 @@ const available = exportProduct
     /** What lies in the platform's warehouse. */
     stock: z.int(),
   })
-const observed = z.object({ sku: z.string(), observation: z.enum(observations) })
+export const observed = z.object({ sku: z.string(), observation: z.enum(observations) })
 export type Observed = z.infer<typeof observed>
 
 const generated = shape(

@@ -26,7 +26,16 @@ export async function channelCases(server: TestServer): Promise<Cases> {
     unchanged: 'select * from export_files where dealer_id = 1 order by id',
   }
   const { data: run } = await server.as('dealer1').ok(feedRuns.start, { checkOnly: 1 })
+  const { rows } = await server.admin.query(
+    `insert into exports (dealer_id, state, asked, name, made_by)
+      values (1, 'waiting', '{}', 'x', 'Marker of dealer one') returning id`,
+  )
+  const ofExport = { foreign: { id: Number(rows[0].id) }, unchanged: 'select * from exports order by id' }
   return {
+    postExports: { foreign: asked, unchanged: 'select * from exports order by id' },
+    getExportsId: ofExport,
+    getExportsIdEvents: ofExport,
+    postExportsIdCancel: ofExport,
     getExportsFilesName: { foreign: { name: file.fileName, dealerId: 1 } },
     postMarketplaceExport: { foreign: asked },
     postInventoryAvailability: { foreign: { dealerId: 1, skus: ['1'] } },

@@ -808,6 +808,23 @@ interface ExportFiles {
   deleteAt: ColumnType<string, string | Date, string | Date>
 }
 
+interface Exports {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  state: ColumnType<string, string, string>
+  asked: ColumnType<unknown, string, string>
+  name: ColumnType<string, string, string>
+  partsTotal: ColumnType<number, number | undefined, number>
+  partsRead: ColumnType<number, number | undefined, number>
+  partsWritten: ColumnType<number, number | undefined, number>
+  partsLeftOut: ColumnType<number, number | undefined, number>
+  observations: ColumnType<unknown, string | undefined, string>
+  filePath: ColumnType<string | null, string | null | undefined, string | null>
+  madeBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  finishedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+}
+
 interface FeedRejects {
   dealerId: ColumnType<number, number, number>
   runId: ColumnType<number, number, number>
@@ -1799,6 +1816,7 @@ export interface DB {
   editedParts: EditedParts
   engines: Engines
   exportFiles: ExportFiles
+  exports: Exports
   feedRejects: FeedRejects
   feedRuns: FeedRuns
   files: Files

@@ -21,6 +21,8 @@ type Owner = {
 type Content = {
   /** What the browser saves it as, with its extension. */
   savedAs: string
+  /** The last part of its address, if someone has to know it before; unguessable. */
+  name?: string
   /** Read no faster than the disk takes it: `writeCsv`, `writeXlsx`. */
   chunks: AsyncIterable<string | Uint8Array>
 }
@@ -29,9 +31,11 @@ type Content = {
  * Writes a file for a person to download, completely or not at all, and says where it lies. Opens its own
  * transaction once the file is whole.
  */
-export async function writeExport(owner: Owner, { savedAs, chunks }: Content): Promise<MadeFile> {
+export async function writeExport(
+  owner: Owner,
+  { savedAs, name = newName(savedAs), chunks }: Content,
+): Promise<MadeFile> {
   const dealerId = owner.dealerId ?? 0
-  const name = randomBytes(20).toString('hex') + path.extname(savedAs).toLowerCase()
   const target = pathOfExport(dealerId, name)
   const unfinished = `${target}.part`
   await mkdir(exportDir(dealerId), { recursive: true })
@@ -48,6 +52,8 @@ export async function writeExport(owner: Owner, { savedAs, chunks }: Content): P
     throw error
   }
 }
+
+const newName = (savedAs: string) => randomBytes(20).toString('hex') + path.extname(savedAs).toLowerCase()
 
 type Written = { name: string; savedAs: string; bytes: number }
 

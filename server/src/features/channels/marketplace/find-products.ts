@@ -5,7 +5,7 @@ import type { Input } from '#contract/http.ts'
 import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { Refusal, refuseField } from '#server/platform/http/refuse.ts'
-import { productsQuery, selected } from './product.queries.ts'
+import { productsQuery, selected } from './product-rows.ts'
 import { priceOfProduct, sellerOf, toProduct } from './to-product.ts'
 
 type Wanted = Input<typeof marketplace.products>

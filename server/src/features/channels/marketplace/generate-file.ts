@@ -10,7 +10,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { type Cell, type Sheet, writeXlsx } from '#server/platform/xlsx/write-xlsx.ts'
 import { writeExport } from '../export-files/write-export.ts'
 import { headOf, layouts, vehicleSheet } from './layouts.ts'
-import { fitsQuery } from './product.queries.ts'
+import { fitsQuery } from './product-rows.ts'
 
 const batchSize = 1000
 

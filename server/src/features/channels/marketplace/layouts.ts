@@ -1,7 +1,7 @@
 import type { Platform } from '#contract/channels/export-filters.ts'
 import type { ExportProduct } from '#contract/channels/marketplace.ts'
 import type { Cell } from '#server/platform/xlsx/write-xlsx.ts'
-import type { FitRow } from './product.queries.ts'
+import type { FitRow } from './product-rows.ts'
 
 type Column = {
   header: string

@@ -7,11 +7,11 @@ import { readInDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { checkPictures } from './picture-checks.ts'
-import { numbered, type ProductRow, productsQuery } from './product.queries.ts'
+import { numbered, type ProductRow, productsQuery } from './product-rows.ts'
 import { photoOf, priceOfProduct, sellerOf } from './to-product.ts'
 
 type Asked = Input<typeof marketplace.observations>
-export type Limits = Pick<Asked, 'minStockLevel' | 'dimWeightFrom' | 'dimWeightTo' | 'from' | 'to'>
+type Limits = Pick<Asked, 'minStockLevel' | 'dimWeightFrom' | 'dimWeightTo' | 'from' | 'to'>
 
 /** Why a part isn't exported: the first of the reasons that's true; null if none is. */
 export function whyNot(

@@ -7,7 +7,7 @@ import { imageAddress } from '#server/features/catalog/parts/image-address.ts'
 import { type Pricing, priceBy, pricingFor } from '#server/features/catalog/pricing/price-by.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import type { ProductRow } from './product.queries.ts'
+import type { ProductRow } from './product-rows.ts'
 
 /** What's the same for all products of a dealer, read once. */
 export type Seller = {

@@ -1,8 +1,9 @@
 import type { ExportVehicle, Platform } from '#contract/channels/export-filters.ts'
-import { mostSkus } from '#contract/channels/export-filters.ts'
+import { mostInBrowser, mostSkus } from '#contract/channels/export-filters.ts'
+import { type ExportJob, exportJobs } from '#contract/channels/exports.ts'
 import { type ExportProduct, marketplace, type Observed } from '#contract/channels/marketplace.ts'
 import { inPool } from '#web/platform/in-pool.ts'
-import { send } from '#web/platform/send.ts'
+import { readEvents, send } from '#web/platform/send.ts'
 
 /** A model with the years chosen for it. */
 export type ExportModel = { modelId: number; makeId: number; yearIds: readonly (number | null)[] }
@@ -23,10 +24,12 @@ export type Wanted = {
   dimWeightTo?: number | undefined
 }
 
-type Step = 'products' | 'stock' | 'file'
+type Step = 'products' | 'stock' | 'file' | 'server'
 export type Progress = { step: Step; done: number; total: number }
 /** What came of it; `log` are the parts that were left out, with the reason. */
 export type Outcome = {
+  /** How many parts were left out; the log of a large export has only the first. */
+  leftOut: number
   result: 'done' | 'noProducts' | 'noInventory' | 'noStock'
   log: Observed[]
   file: { filePath: string; fileName: string } | null
@@ -42,18 +45,19 @@ type Control = { signal: AbortSignal; onProgress: (progress: Progress) => void }
 /** Finds the parts, checks what the warehouse has of them, and has the file written. */
 export async function runExport(wanted: Wanted, control: Control): Promise<Outcome> {
   const products = await productsOf(wanted, control)
-  if (products.size === 0) return { result: 'noProducts', log: [], file: null }
+  if (products === null) return runOnServer(wanted, control)
+  if (products.size === 0) return { result: 'noProducts', leftOut: 0, log: [], file: null }
   const { available, log } = await checkStock(wanted, [...products.keys()], control)
   const exported = available.flatMap((stock) => {
     const product = products.get(stock.sku)
     return product ? [{ ...product, ...stock }] : []
   })
-  if (exported.length === 0) return { result: whyNothing(log), log, file: null }
+  if (exported.length === 0) return { result: whyNothing(log), leftOut: log.length, log, file: null }
   const { signal, onProgress } = control
   onProgress({ step: 'file', done: 0, total: 1 })
   const route = generators[wanted.platform]
   const { data } = await send(route, { dealerId: wanted.dealerId, products: exported }, { signal })
-  return { result: 'done', log, file: data }
+  return { result: 'done', leftOut: log.length, log, file: data }
 }
 
 const generators = {
@@ -62,6 +66,7 @@ const generators = {
   'Google Platform': marketplace.google,
 } as const
 
+/** Null if they're too many to collect here. */
 async function productsOf(wanted: Wanted, { signal, onProgress }: Control) {
   const { models, catalog, categories, platform, dealerId, region, loc, from, to } = wanted
   const total = models.length
@@ -69,8 +74,10 @@ async function productsOf(wanted: Wanted, { signal, onProgress }: Control) {
   onProgress({ step: 'products', done, total })
   const about = { dealerId, region, loc, from, to, platform, catalogs: [catalog] }
   const products = new Map<string, ExportProduct>()
+  let isTooMany = false
   await inPool(models, modelsAtOnce, async (model) => {
-    const { data } = await send(
+    if (isTooMany) return
+    const { data, recordsTotalCapped } = await send(
       marketplace.products,
       {
         ...about,
@@ -80,10 +87,48 @@ async function productsOf(wanted: Wanted, { signal, onProgress }: Control) {
       { signal },
     )
     for (const product of data) products.set(product.sku, product)
+    isTooMany ||= recordsTotalCapped === true || products.size > mostInBrowser
     done += 1
     onProgress({ step: 'products', done, total })
   })
-  return products
+  return isTooMany ? null : products
+}
+
+/** A job on the server does the same for any number of parts. */
+async function runOnServer(wanted: Wanted, { signal, onProgress }: Control): Promise<Outcome> {
+  const { models, catalog, categories, ...rest } = wanted
+  const { data: started } = await send(exportJobs.start, {
+    ...rest,
+    catalogs: catalog,
+    ...(categories.length > 0 ? { categories: categories.join(',') } : {}),
+    vehicles: models.flatMap(vehiclesOf),
+  })
+  const { id } = started
+  try {
+    const ended = await whenOver(id, { signal, onProgress })
+    if (ended.state !== 'done') throw new Error(ended.state)
+    const { data } = await send(exportJobs.show, { id }, { signal })
+    const { filePath, partsWritten, partsLeftOut, observations: log } = data
+    const file = filePath === null || partsWritten === 0 ? null : { filePath, fileName: nameIn(filePath) }
+    const result = file ? 'done' : log.length === 0 ? 'noProducts' : whyNothing(log)
+    return { result, leftOut: partsLeftOut, log, file }
+  } catch (error) {
+    if (signal.aborted) await send(exportJobs.cancel, { id }).catch(() => {})
+    throw error
+  }
+}
+
+const nameIn = (filePath: string) => filePath.split('?')[0]?.split('/').at(-1) ?? ''
+
+/** Listens until an export is over; a stream that ends before is opened again. */
+async function whenOver(id: number, { signal, onProgress }: Control): Promise<ExportJob> {
+  for (;;) {
+    for await (const job of readEvents(exportJobs.events, { id }, { signal })) {
+      if (job === null) continue
+      if (job.state !== 'waiting' && job.state !== 'running') return job
+      onProgress({ step: 'server', done: job.partsRead, total: job.partsTotal })
+    }
+  }
 }
 
 const vehiclesOf = ({ makeId, modelId, yearIds }: ExportModel): ExportVehicle[] =>

@@ -34,6 +34,7 @@ function Running({
     products: t('marketplace.findingParts', { done: number(done), total: number(total) }),
     stock: t('marketplace.checkingStock', { done: number(done), total: number(total) }),
     file: t('marketplace.writingFile'),
+    server: t('marketplace.onServer', { done: number(done), total: number(total) }),
   }
   const percent = step === 'file' || total === 0 ? undefined : Math.round((done / total) * 100)
   return (
@@ -51,7 +52,7 @@ function Running({
   )
 }
 
-function Over({ outcome: { result, log } }: { outcome: Outcome }) {
+function Over({ outcome: { result, leftOut, log } }: { outcome: Outcome }) {
   const [isLogOpen, openLog] = useState(false)
   const words = {
     done: t('marketplace.done'),
@@ -64,7 +65,7 @@ function Over({ outcome: { result, log } }: { outcome: Outcome }) {
       <Note severity={result === 'done' ? 'success' : 'warning'} title={words[result]}>
         {log.length > 0 && (
           <Group gap="xs">
-            <Text size="sm">{t('marketplace.leftOut', { n: log.length })}</Text>
+            <Text size="sm">{t('marketplace.leftOut', { n: leftOut })}</Text>
             <Button
               size="xs"
               variant="default"
@@ -76,7 +77,7 @@ function Over({ outcome: { result, log } }: { outcome: Outcome }) {
           </Group>
         )}
       </Note>
-      <MissingLog log={log} opened={isLogOpen} onClose={() => openLog(false)} />
+      <MissingLog log={log} leftOut={leftOut} opened={isLogOpen} onClose={() => openLog(false)} />
     </>
   )
 }

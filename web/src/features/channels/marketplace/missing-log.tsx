@@ -17,10 +17,10 @@ const reasons: Record<Observation, PlainKey> = {
   price_outside_range: 'marketplace.priceOutside',
 }
 
-type Props = { log: readonly Observed[]; opened: boolean; onClose: () => void }
+type Props = { log: readonly Observed[]; leftOut: number; opened: boolean; onClose: () => void }
 
 /** The parts that were left out, with the reason for each. */
-export function MissingLog({ log, opened, onClose }: Props) {
+export function MissingLog({ log, leftOut, opened, onClose }: Props) {
   const [asked, setPage] = useState(1)
   const pages = Math.max(1, Math.ceil(log.length / pageSize))
   const page = Math.min(asked, pages)
@@ -28,7 +28,7 @@ export function MissingLog({ log, opened, onClose }: Props) {
   return (
     <AppModal opened={opened} onClose={onClose} title={t('marketplace.logTitle')}>
       <Text size="sm" mb="sm">
-        {t('marketplace.leftOut', { n: log.length })}
+        {t('marketplace.leftOut', { n: leftOut })}
       </Text>
       <table className={css.log}>
         <thead>

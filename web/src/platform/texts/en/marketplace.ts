@@ -29,6 +29,7 @@ export const marketplace = {
   findingParts: 'Finding parts: {done} of {total} models',
   checkingStock: 'Checking stock, sizes and photos: {done} of {total} parts',
   writingFile: 'Writing the file',
+  onServer: 'Making the file on the server: {done} of {total} parts',
   done: 'The Excel file was generated successfully.',
   noProducts: 'No products found for the selected filters.',
   noInventory: 'No inventory data available for the selected filters.',

@@ -161,6 +161,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   customer_import_running: 'Ya hay una importación de clientes en curso. Espere a que termine.',
   import_broke_off:
     'La importación se interrumpió. Líneas importadas hasta ahora: {lines}. Vuelva a importar el mismo archivo para continuar.',
+  exports_busy: 'Ya hay {n:number} exportaciones en curso. Espere a que termine una o cancele una.',
   sftp_missing:
     'Guarde primero el servidor SFTP, el usuario y la contraseña en la pantalla Feed de productos.',
   feed_running: 'Ya hay una ejecución del feed en curso. Espere a que termine.',

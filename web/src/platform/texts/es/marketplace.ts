@@ -31,6 +31,7 @@ export const marketplace: Translated<typeof english> = {
   findingParts: 'Buscando piezas: {done} de {total} modelos',
   checkingStock: 'Revisando existencias, medidas y fotos: {done} de {total} piezas',
   writingFile: 'Escribiendo el archivo',
+  onServer: 'Creando el archivo en el servidor: {done} de {total} piezas',
   done: 'El archivo de Excel se generó correctamente.',
   noProducts: 'No se encontraron productos para los filtros elegidos.',
   noInventory: 'No hay datos de inventario para los filtros elegidos.',

@@ -169,6 +169,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   customer_import_running: 'Une importation de clients est déjà en cours. Attendez qu’elle se termine.',
   import_broke_off:
     'L’importation s’est interrompue. Lignes importées jusqu’ici : {lines}. Importez de nouveau le même fichier pour continuer.',
+  exports_busy:
+    '{n:number} exportations sont déjà en cours. Attendez que l’une se termine ou annulez-en une.',
   sftp_missing:
     'Enregistrez d’abord le serveur SFTP, l’utilisateur et le mot de passe à l’écran Flux de produits.',
   feed_running: 'Une exécution du flux est déjà en cours. Attendez qu’elle soit terminée.',

@@ -31,6 +31,7 @@ export const marketplace: Translated<typeof english> = {
   findingParts: 'Recherche des pièces : {done} modèles sur {total}',
   checkingStock: 'Vérification du stock, des dimensions et des photos : {done} pièces sur {total}',
   writingFile: 'Écriture du fichier',
+  onServer: 'Création du fichier sur le serveur : {done} pièces sur {total}',
   done: 'Le fichier Excel a été généré.',
   noProducts: 'Aucun produit trouvé pour les filtres choisis.',
   noInventory: 'Aucune donnée d’inventaire pour les filtres choisis.',

@@ -157,6 +157,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   customer_import_running: 'Já há uma importação de clientes em andamento. Espere terminar.',
   import_broke_off:
     'A importação foi interrompida. Linhas importadas até agora: {lines}. Importe o mesmo arquivo de novo para continuar.',
+  exports_busy: 'Já há {n:number} exportações em andamento. Espere uma terminar ou cancele uma.',
   sftp_missing: 'Salve primeiro o servidor SFTP, o usuário e a senha na tela Feed de produtos.',
   feed_running: 'Já há uma execução do feed em andamento. Aguarde o fim dela.',
   sftp_failed: 'O servidor SFTP não pode ser usado: {reason}',

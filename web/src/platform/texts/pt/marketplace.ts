@@ -31,6 +31,7 @@ export const marketplace: Translated<typeof english> = {
   findingParts: 'Procurando peças: {done} de {total} modelos',
   checkingStock: 'Verificando estoque, medidas e fotos: {done} de {total} peças',
   writingFile: 'Escrevendo o arquivo',
+  onServer: 'Criando o arquivo no servidor: {done} de {total} peças',
   done: 'O arquivo do Excel foi gerado.',
   noProducts: 'Nenhum produto encontrado para os filtros escolhidos.',
   noInventory: 'Não há dados de inventário para os filtros escolhidos.',

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { events, id, one, route, timestamp } from '../http.ts'
+import { selection, stockFilters, vehiclesOfExport } from './export-filters.ts'
+import { observed } from './marketplace.ts'
+
+/** How many exports of a dealer can run at once. */
+export const exportsAtOnce = 2
+/** How many of the parts left out are kept with their reason. */
+export const mostObserved = 5000
+
+const exportJob = z.object({
+  id: z.int(),
+  state: z.enum(['waiting', 'running', 'done', 'cancelled', 'stopped', 'failed']),
+  partsTotal: z.int(),
+  partsRead: z.int(),
+  partsWritten: z.int(),
+  partsLeftOut: z.int(),
+  filePath: z.string().nullable(),
+  createdAt: timestamp,
+  finishedAt: timestamp.nullable(),
+})
+export type ExportJob = z.infer<typeof exportJob>
+
+const may = 'markerplace-exporter'
+const record = { scope: 'record', record: { table: 'exports' }, may } as const
+
+export const exportJobs = {
+  start: route({
+    method: 'POST',
+    path: '/exports',
+    summary: 'Make an export of any size in the background, two at once per dealer',
+    scope: 'dealer',
+    may,
+    once: true,
+    maxBytes: 1024 * 1024,
+    body: z.object({ dealerId: id.optional(), ...selection, ...stockFilters, vehicles: vehiclesOfExport }),
+    reply: one(exportJob),
+    refusals: ['exports_busy', 'catalog_unknown'],
+  }),
+  show: route({
+    method: 'GET',
+    path: '/exports/{id}',
+    summary: 'An export, with the first parts it left out',
+    ...record,
+    reply: one(exportJob.extend({ observations: z.array(observed) })),
+  }),
+  events: route({
+    method: 'GET',
+    path: '/exports/{id}/events',
+    summary: 'How far an export is, whenever that changes',
+    ...record,
+    reply: events(exportJob),
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/exports/{id}/cancel',
+    summary: 'Stop an export; what was written goes',
+    ...record,
+    reply: one(exportJob),
+  }),
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { type ExportJob, type exportJobs, exportsAtOnce } from '#contract/channels/exports.ts'
+import type { Observed } from '#contract/channels/marketplace.ts'
+import type { Input } from '#contract/http.ts'
+import { readInDealer, type Work } from '#server/platform/db/work.ts'
+import { subscribe } from '#server/platform/events/subscribe.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { refuseIncomplete, shelfOfCatalogs } from '../marketplace/find-products.ts'
+import { refuseReversed } from '../marketplace/observe.ts'
+import { changeExport, exportsTopic, findExport } from './queries.ts'
+import { runExportJob } from './run-export.job.ts'
+
+type Asked = Input<typeof exportJobs.start>
+
+export async function startExport(work: Work, { dealerId: _, ...asked }: Asked): Promise<ExportJob> {
+  refuseIncomplete(asked)
+  refuseReversed(asked)
+  await shelfOfCatalogs(work, asked)
+  const { db, dealerId, actor, now } = work
+  // One at a time, so that two starts at once are counted.
+  await sql`select pg_advisory_xact_lock(7426060, ${dealerId}::int)`.execute(db)
+  const { running } = await db
+    .selectFrom('exports')
+    .select(({ fn }) => fn.countAll<number>().as('running'))
+    .where('dealerId', '=', dealerId)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirstOrThrow()
+  if (Number(running) >= exportsAtOnce) throw refuse('exports_busy', { values: { n: exportsAtOnce } })
+  const name = `${randomBytes(20).toString('hex')}.xlsx`
+  const { id } = await db
+    .insertInto('exports')
+    .values({
+      dealerId,
+      state: 'waiting',
+      asked: JSON.stringify(asked),
+      name,
+      madeBy: actor.name,
+      createdAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(work, runExportJob, { id })
+  return findExport(work, id)
+}
+
+export async function showExport(work: Work, { id }: { id: number }) {
+  const { db, dealerId } = work
+  const found = await findExport(work, id)
+  const { rows } = await sql<{ observations: Observed[] }>`
+    select observations from exports where dealer_id = ${dealerId} and id = ${id}`.execute(db)
+  return { ...found, observations: rows[0]?.observations ?? [] }
+}
+
+export async function cancelExport(work: Work, { id }: { id: number }): Promise<ExportJob> {
+  await changeExport(work, id, ['waiting', 'running'], { state: 'cancelled' })
+  return findExport(work, id)
+}
+
+export async function watchExport({ dealerId, actor, signal }: RequestContext, { id }: { id: number }) {
+  const read = () => readInDealer(dealerId, actor, (work) => findExport(work, id))
+  const told = await subscribe<number>(exportsTopic, dealerId, signal)
+  const first = await read()
+  return (async function* () {
+    yield first
+    for await (const { items, missed } of told) if (missed || items.includes(id)) yield await read()
+  })()
+}
+
+/** Forgets what's over since a day. */
+export const sweepExportJobs = ({ db, dealerId }: Work) =>
+  sql`delete from exports where dealer_id = ${dealerId} and created_at < now() - interval '1 day'
+    and state not in ('waiting', 'running')`.execute(db)

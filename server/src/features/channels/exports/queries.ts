@@ -1,0 +1,51 @@
+import type { ExportJob } from '#contract/channels/exports.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { publish } from '#server/platform/events/publish.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+export const exportsTopic = 'exports'
+
+const shown = [
+  ...(['id', 'state', 'partsTotal', 'partsRead', 'partsWritten', 'partsLeftOut'] as const),
+  ...(['filePath', 'createdAt', 'finishedAt'] as const),
+] as const
+
+export async function findExport({ db, dealerId }: Work, id: number): Promise<ExportJob> {
+  const found = await db
+    .selectFrom('exports')
+    .select(shown)
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw refuse('not_found')
+  return { ...found, state: stateOf(found.state) }
+}
+
+const states = ['waiting', 'running', 'done', 'cancelled', 'stopped', 'failed'] as const
+const stateOf = (stored: string) => states.find((state) => state === stored) ?? 'failed'
+
+type Change = {
+  state?: ExportJob['state']
+  partsTotal?: number
+  partsRead?: number
+  partsWritten?: number
+  partsLeftOut?: number
+  observations?: string
+  filePath?: string
+}
+
+/** Changes an export that's in this state, and tells its listeners; false if it's in another by now. */
+export async function changeExport(work: Work, id: number, from: readonly string[], change: Change) {
+  const { db, dealerId, now } = work
+  const isOver = change.state !== undefined && change.state !== 'running'
+  const { numUpdatedRows } = await db
+    .updateTable('exports')
+    .set({ ...change, ...(isOver ? { finishedAt: now } : {}) })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  await publish(work, exportsTopic, [id])
+  return true
+}
