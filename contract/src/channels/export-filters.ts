@@ -9,7 +9,7 @@ export const truckCatalog = 'isuzu_fv'
 
 export const exportLanguages = ['en', 'es', 'pt', 'fr'] as const
 export type ExportLanguage = (typeof exportLanguages)[number]
-export const platforms = ['MercadoLibre', 'Amazon', 'Google Platform'] as const
+const platforms = ['MercadoLibre', 'Amazon', 'Google Platform'] as const
 export type Platform = (typeof platforms)[number]
 
 /** Beyond this many parts, an export runs on the server. */

@@ -12,7 +12,7 @@ const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(n
 const size = nullable(weight)
 
 /** A part as a marketplace gets it; what only some platforms ask may be missing. */
-export const exportProduct = z.object({
+const exportProduct = z.object({
   sku: required('part_number_required', 100),
   productTitle: text(300),
   /** A whole address. */
@@ -35,7 +35,7 @@ export const exportProduct = z.object({
 export type ExportProduct = z.infer<typeof exportProduct>
 
 /** Why a part isn't exported; the first that's true. */
-export const observations = [
+const observations = [
   'not_in_inventory',
   'no_weight',
   'no_dimensions',
