@@ -136,7 +136,13 @@ describe('catalogs', () => {
 })
 
 describe('orders', () => {
-  type Line = { price: number; qty: number; isTaxable: number; fixedShippingPrice: number | null }
+  type Line = {
+    price: number
+    qty: number
+    isTaxable: number
+    fixedShippingPrice: number | null
+    discountAmount: number
+  }
 
   test.each([1, 2, 3])('dealer %i: total exactly what the product computes', async (dealerId) => {
     await inDealer(dealerId, system('Test'), async (work) => {
@@ -151,8 +157,9 @@ describe('orders', () => {
         const tax = { ...order, ...where, customerTaxRate: null }
         const { currencySymbol } = order
         const asked = { lines: own, tax, fixed: fixedOf(order), currencySymbol }
-        const { summary, ...totals } = totalOrder(asked, settings, stateRule)
+        const { summary, lineDiscounts, ...totals } = totalOrder(asked, settings, stateRule)
         expect(order).toMatchObject(totals)
+        expect(own.map(({ discountAmount }) => discountAmount)).toEqual(lineDiscounts)
         expect(order.summary).toEqual(summary)
       }
     })
