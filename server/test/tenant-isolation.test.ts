@@ -29,6 +29,7 @@ const platformTables = new Set([
   'catalog_imports',
   'catalog_import_rejections',
   'inventory',
+  'picture_checks',
   'sign_in_rules',
 ])
 

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { CouponTrouble } from '#contract/sales/coupon-rules.ts'
 import { fieldText } from '#web/platform/i18n.ts'
 import { labelOf } from '#web/platform/order-labels.ts'
@@ -9,13 +9,13 @@ import { useOrderEdit } from '../edit-context.ts'
 export function CouponField({ trouble }: { trouble: CouponTrouble | null }) {
   const { isLocked } = useOrderEdit()
   return (
-    <div>
+    <Box mt="xs">
       <TextField name="couponCode" label={labelOf('couponCode')} disabled={isLocked} autoComplete="off" />
       {trouble && (
         <Text size="xs" c="red" mt={4} role="status">
           {fieldText(trouble)}
         </Text>
       )}
-    </div>
+    </Box>
   )
 }
