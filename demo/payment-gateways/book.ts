@@ -56,8 +56,10 @@ export class Book {
   isSettled(charge: Charged): boolean {
     return Book.settledAt(charge) <= Date.now()
   }
+  /** A minute ago: gateways list a batch after its time, and a server's Date header can be a second late. */
   settle(): void {
-    for (const charge of this.charged) charge.settledAt ??= Math.min(Date.now(), Book.settledAt(charge))
+    const batch = Date.now() - 60_000
+    for (const charge of this.charged) charge.settledAt ??= Math.min(batch, Book.settledAt(charge))
   }
   static settledAt({ at, settledAt = at + settledAfterMs }: Charged): number {
     return settledAt

@@ -127,9 +127,12 @@ test('shows nothing to a transaction without a dealer', async () => {
     // Every dealer reads the platform's rows.
     if (['roles', 'translations', 'part_translations'].includes(name)) continue
     const client = await (await import('#server/platform/db/database.ts')).database().pool.connect()
-    const { rowCount } = await client.query(`select 1 from ${name} where ${dealerColumn} >= 0 limit 1`)
-    client.release()
-    expect(rowCount, name).toBe(0)
+    try {
+      const { rowCount } = await client.query(`select 1 from ${name} where ${dealerColumn} >= 0 limit 1`)
+      expect(rowCount, name).toBe(0)
+    } finally {
+      client.release()
+    }
   }
 })
 
