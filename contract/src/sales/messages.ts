@@ -162,7 +162,7 @@ export const messages = {
     summary: 'A file that went with a message, for anyone who can read the message',
     scope: 'record',
     record: { table: 'dealer_communications' },
-    may: ['orders', 'rma', 'customers', 'new-message'],
+    may: ['orders', 'rma', 'customers', 'new-message', 'message-center'],
     reply: file('application/octet-stream'),
   }),
   resend: route({

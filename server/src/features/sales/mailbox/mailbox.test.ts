@@ -61,6 +61,15 @@ test('sends a message with a copy and a file once, in the writer’s name', asyn
   const sent = (await mail.catcher.read(mail.catcher.list('bo@')[0]!.id))!
   expect(sent.from).toBe(`"${body.data.fromName}" <no-reply@partsdesk.test>`)
   expect(sent.attachments.map(({ filename }) => filename)).toEqual(['offer.pdf'])
+
+  await server.admin.query(`update roles set menu_options = '{107}' where id = 103`)
+  const onlyMailbox = server.as('nobody')
+  const { data: shown } = await onlyMailbox.ok(mailbox.show, { id: body.data.id })
+  const open = async () => (await onlyMailbox.send('GET', shown.files[0]!.url.slice('/api'.length))).status
+  expect(await open()).toBe(200)
+  await one().ok(mailbox.mark, { ids: [body.data.id], isVisible: 0 })
+  expect(await open()).toBe(404)
+  await server.admin.query(`update roles set menu_options = '{}' where id = 103`)
 })
 
 test('refuses a message without recipient, subject or text, and to several', async () => {

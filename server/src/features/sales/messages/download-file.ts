@@ -16,17 +16,18 @@ export async function downloadFile(context: RequestContext, input: Input<typeof 
   return createReadStream(pathOfKey(file.key))
 }
 
-/** Anyone who can read a message can read its files: through its order or return, or through its customer. */
+/** Anyone who can read a message can read its files: through its order, return or customer, or in the mailbox. */
 async function takeFile(work: Work, { id, fileId }: Input<typeof messages.file>) {
   const file = await fileOfMessage(work, id, fileId)
   if (!file) throw refuse('not_found')
   const { permissions } = work.actor
-  const { orderNumber, rmaNumber, isOfCustomer } = file
+  const { orderNumber, rmaNumber, isOfCustomer, isVisible } = file
   const mayRead =
     (orderNumber !== null && permissions.has('orders')) ||
     (rmaNumber !== null && permissions.has('rma')) ||
     (orderNumber === null && rmaNumber === null && permissions.has('new-message')) ||
-    (isOfCustomer && permissions.has('customers'))
+    (isOfCustomer && permissions.has('customers')) ||
+    (isVisible && permissions.has('message-center'))
   if (!mayRead || (await sizeOnDisk(file.key)) === null) throw refuse('not_found')
   return file
 }

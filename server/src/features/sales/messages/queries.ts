@@ -181,8 +181,9 @@ export async function fileOfMessage({ db, dealerId }: Work, messageId: number, f
     orderNumber: number | null
     rmaNumber: number | null
     isOfCustomer: boolean
+    isVisible: boolean
   }>`
-    select f.key, f.name, f.content_type, c.order_number, c.rma_number,
+    select f.key, f.name, f.content_type, c.order_number, c.rma_number, c.is_visible = 1 as is_visible,
       exists (select 1 from orders o
         where o.dealer_id = ${dealerId} and o.id = c.order_id and o.customer_id is not null)
       or exists (select 1 from customers k where k.dealer_id = ${dealerId} and k.email_norm = c.to_mail_norm)
