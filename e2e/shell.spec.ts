@@ -82,10 +82,17 @@ test('filters the menu by any name of a screen, and stars up to five lines', asy
       .getByRole('link', { name: 'Orders' })
       .locator('[aria-hidden]', { hasText: /^[\d,+]+$/ }),
   )
+  let namesCome = () => {}
+  const names = new Promise<void>((resolve) => {
+    namesCome = resolve
+  })
+  await page.route(/contract-names/, (route) => names.then(() => route.continue()))
   await page.keyboard.press('m')
   const filter = page.getByRole('textbox', { name: 'Find a screen' })
   await eventually(() => filter.evaluate((it) => it === document.activeElement)).toBe(true)
   await page.keyboard.type('impuesto')
+  await seen(page.getByText('No screen found'))
+  namesCome()
   await eventually(() => menu(page).getByRole('link').allTextContents()).toEqual(['Sales tax'])
   await page.keyboard.press('Enter')
   await seen(heading(page, 'Sales tax'))

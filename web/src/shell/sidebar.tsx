@@ -6,7 +6,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { mayChooseDealer, useDealer } from '#web/platform/dealer.ts'
 import { loadAllNames, namesInAll, t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -31,6 +31,7 @@ type Props = {
 export function Sidebar({ mini = false, onMini, onClose, asked }: Props) {
   const menu = useMenu()
   const [text, setText] = useState('')
+  const [, searchAgain] = useReducer((times: number) => times + 1, 0)
   const scroll = useRef<HTMLDivElement>(null)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   // Found: clear the search.
@@ -58,7 +59,16 @@ export function Sidebar({ mini = false, onMini, onClose, asked }: Props) {
           </ActionIcon>
         )}
       </div>
-      {!mini && <Filter asked={asked} text={text} setText={setText} first={found?.[0]} list={scroll} />}
+      {!mini && (
+        <Filter
+          asked={asked}
+          text={text}
+          setText={setText}
+          onNames={searchAgain}
+          first={found?.[0]}
+          list={scroll}
+        />
+      )}
       <ScrollArea className={css.scroll} scrollbarSize={6} viewportRef={scroll}>
         <nav aria-label={t('shell.mainMenu')} className={css.menu}>
           {!mini && !found && <DealerName />}
@@ -99,15 +109,16 @@ type FilterProps = {
   asked: number
   text: string
   setText: (text: string) => void
+  /** Every language's names have come. */
+  onNames: () => void
   first: { path: string; search?: Record<string, string> } | undefined
   list: React.RefObject<HTMLDivElement | null>
 }
 
 /** Finds a screen by any of its names in any language; Enter opens the first. */
-function Filter({ asked, text, setText, first, list }: FilterProps) {
+function Filter({ asked, text, setText, onNames, first, list }: FilterProps) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const [, redraw] = useState(0)
   useEffect(() => {
     if (asked > 0) input.current?.focus()
   }, [asked])
@@ -137,12 +148,7 @@ function Filter({ asked, text, setText, first, list }: FilterProps) {
       rightSection={text ? undefined : <Kbd size="xs">M</Kbd>}
       value={text}
       // Other languages' names load on focus; until then only the current language's are searched.
-      onFocus={() =>
-        void loadAllNames().then(
-          () => redraw((n) => n + 1),
-          () => {},
-        )
-      }
+      onFocus={() => void loadAllNames().then(onNames, () => {})}
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={onKeyDown}
     />
