@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react'
 import { searches } from '#web/features.tsx'
-import { getLocale, loadTexts, namesInAll, nameText, t } from '#web/platform/i18n.ts'
+import { getLocale, loadAllNames, loadTexts, namesInAll, nameText, t } from '#web/platform/i18n.ts'
 import type { Hit, Icon, Search } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
@@ -162,6 +162,10 @@ function useGroups(text: string): { groups: Group[]; isFetching: boolean } {
 
 function useScreens(text: string): Entry[] {
   const { all } = useMenu()
+  const [, searchAgain] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    loadAllNames().then(searchAgain, () => {})
+  }, [])
   const found = text.trim() ? findEntries(all, text, namesInAll) : all
   return found.map(({ key, path, search, name, group, icon }) => {
     const [label, description] = [nameText(name), group ? nameText(group) : '']
