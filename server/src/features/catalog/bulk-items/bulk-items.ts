@@ -9,7 +9,7 @@ import {
 import type { FieldSaid } from '#contract/field-messages.ts'
 import type { Input } from '#contract/http.ts'
 import { fieldInEnglish } from '#contract/in-english.ts'
-import { pickSent } from '#contract/pick.ts'
+import { pick, pickSent } from '#contract/pick.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { dropRow, lockRow, updateRow } from '#server/platform/rows/rows.ts'
@@ -77,7 +77,7 @@ export async function changeBulkItem(
   await lockRow(work, kept, id, version)
   const before = await findRow(work, id)
   if (!before) throw refuse('not_found')
-  const { problems, ...cells } = checkCells({ ...cellsOf(before), ...pickSent(sent, bulkColumns) })
+  const { problems, ...cells } = checkCells({ ...pick(before, bulkColumns), ...pickSent(sent, bulkColumns) })
   await updateRow(work, kept, id, { ...cells, problems: JSON.stringify(problems) })
   return shown(work, id)
 }
@@ -94,19 +94,6 @@ async function shown(work: Work, id: number): Promise<BulkItem> {
   if (!row) throw refuse('not_found')
   return onWire(row)
 }
-
-const cellsOf = ({
-  partNumber,
-  title,
-  description,
-  listPrice,
-  sellingPrice,
-  laborTime,
-  core,
-  hideItem,
-}: CheckedRow) => ({
-  ...{ partNumber, title, description, listPrice, sellingPrice, laborTime, core, hideItem },
-})
 
 function onWire({ isKnown, twiceOf, problems, ...row }: CheckedRow): BulkItem {
   const own = problems.map(({ field, ...said }) => problem(field, said))

@@ -24,7 +24,7 @@ const countings = perRuntime(() => new Map<number | null, Counting>())
 
 /**
  * Hundreds of windows ask at the same moment: those of a dealer share a count. One that's running may have
- * begun before the change, so whoever asks meanwhile shares the one after it.
+ * begun before the change, so anyone who asks meanwhile shares the next one.
  */
 function unreadOf(dealerId: number | null): Promise<number> {
   const known = countings()

@@ -1,19 +1,9 @@
-import type { BulkColumn, BulkItem } from '#contract/catalog/bulk-items.ts'
+import { type BulkColumn, type BulkItem, bulkColumns } from '#contract/catalog/bulk-items.ts'
+import { pick } from '#contract/pick.ts'
 import { t } from '#web/platform/i18n.ts'
 
 /** What people write in a row. */
-export const cellsOf = ({
-  partNumber,
-  title,
-  description,
-  listPrice,
-  sellingPrice,
-  laborTime,
-  core,
-  hideItem,
-}: BulkItem) => ({
-  ...{ partNumber, title, description, listPrice, sellingPrice, laborTime, core, hideItem },
-})
+export const cellsOf = (row: BulkItem) => pick(row, bulkColumns)
 
 export const columnLabel = (column: BulkColumn): string =>
   ({

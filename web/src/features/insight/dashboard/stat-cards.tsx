@@ -1,6 +1,6 @@
 import { Anchor, Skeleton } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { daysWithin } from '#contract/dates.ts'
 import type { OrderStats } from '#contract/insight/dashboard.ts'
 import { money, number } from '#web/platform/format.ts'
@@ -10,6 +10,7 @@ import { useMay } from '#web/platform/session.ts'
 import { toScreen } from '#web/platform/url-query.ts'
 import css from './dashboard.module.css'
 import type { DashboardQuery } from './dashboard-query.ts'
+import { FigureCard } from './figure-card.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { changeOf, type Trend, trendOf } from './trend.ts'
 
@@ -78,23 +79,11 @@ type CardProps = {
   show?: (value: number) => string
 }
 
-function Card({ title, value, change, trend, show = String }: CardProps) {
-  const heading = useId()
-  return (
-    <section className={css.card} aria-labelledby={heading}>
-      <h2 className={css.cardTitle} id={heading}>
-        {title}
-      </h2>
-      {value === undefined ? (
-        <Skeleton height={20} my={8} width="55%" />
-      ) : (
-        <p className={css.value}>{value}</p>
-      )}
-      <div className={css.change}>{change ?? <Skeleton height={12} my={4} width="75%" />}</div>
-      {trend ? <Sparkline trend={trend} show={show} /> : <div className={css.spark} />}
-    </section>
-  )
-}
+const Card = ({ title, value, change, trend, show = String }: CardProps) => (
+  <FigureCard title={title} value={value} note={change ?? <Skeleton height={12} my={4} width="75%" />}>
+    {trend ? <Sparkline trend={trend} show={show} /> : <div className={css.spark} />}
+  </FigureCard>
+)
 
 type ChangeProps = { now: number; before: number | null; days: number }
 

@@ -1,11 +1,10 @@
-import { Skeleton } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { SalesSummary } from '#contract/insight/sales-summary.ts'
 import { exact } from '#contract/money.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import css from '../dashboard/dashboard.module.css'
+import { FigureCard } from '../dashboard/figure-card.tsx'
 import own from './reports.module.css'
 import { ToOrders } from './to-orders.tsx'
 
@@ -82,15 +81,6 @@ export function SalesFigures({ report }: { report: SalesSummary | undefined }) {
 
 type FigureProps = { title: string; note: string; isThere: boolean; children: ReactNode }
 
-function Figure({ title, note, isThere, children }: FigureProps) {
-  const heading = useId()
-  return (
-    <section className={css.card} aria-labelledby={heading}>
-      <h2 className={css.cardTitle} id={heading}>
-        {title}
-      </h2>
-      {isThere ? <p className={css.value}>{children}</p> : <Skeleton height={20} my={8} width="55%" />}
-      <div className={css.change}>{note}</div>
-    </section>
-  )
-}
+const Figure = ({ title, note, isThere, children }: FigureProps) => (
+  <FigureCard title={title} note={note} value={isThere ? children : undefined} />
+)

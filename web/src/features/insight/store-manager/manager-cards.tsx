@@ -1,5 +1,5 @@
-import { Anchor, Skeleton } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { type DashboardSummary, storeManager } from '#contract/insight/store-manager.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -8,6 +8,7 @@ import { useRead } from '#web/platform/read.ts'
 import { toScreen } from '#web/platform/url-query.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import css from '../dashboard/dashboard.module.css'
+import { FigureCard } from '../dashboard/figure-card.tsx'
 import own from '../reports/reports.module.css'
 
 /** Four figures of all stores, or of those with a plan. */
@@ -24,26 +25,36 @@ export function ManagerCards({ plan }: { plan: number | undefined }) {
     )
   return (
     <div className={`${css.cards} ${own.cards}`} data-old={read.isPlaceholderData || undefined}>
-      <Card title={t('storeManager.activeStores')}>
-        {summary && (
-          <ToStores standing="active" plan={plan}>
-            {number(summary.activeStores)}
-          </ToStores>
-        )}
-      </Card>
-      <Card title={t('storeManager.archivedStores')}>
-        {summary && (
-          <ToStores standing="archived" plan={plan}>
-            {number(summary.archivedStores)}
-          </ToStores>
-        )}
-      </Card>
-      <Card title={t('reports.totalOrders')} note={t('reports.withoutDeclined')}>
-        {summary && number(summary.totalOrders)}
-      </Card>
-      <Card title={t('storeManager.transactions')} note={t('reports.withoutDeclined')}>
-        {summary && <Transactions of={summary} />}
-      </Card>
+      <FigureCard
+        title={t('storeManager.activeStores')}
+        value={
+          summary && (
+            <ToStores standing="active" plan={plan}>
+              {number(summary.activeStores)}
+            </ToStores>
+          )
+        }
+      />
+      <FigureCard
+        title={t('storeManager.archivedStores')}
+        value={
+          summary && (
+            <ToStores standing="archived" plan={plan}>
+              {number(summary.archivedStores)}
+            </ToStores>
+          )
+        }
+      />
+      <FigureCard
+        title={t('reports.totalOrders')}
+        note={t('reports.withoutDeclined')}
+        value={summary && number(summary.totalOrders)}
+      />
+      <FigureCard
+        title={t('storeManager.transactions')}
+        note={t('reports.withoutDeclined')}
+        value={summary && <Transactions of={summary} />}
+      />
     </div>
   )
 }
@@ -68,16 +79,3 @@ const Transactions = ({ of: { totalTransactionsByCurrency } }: { of: DashboardSu
           {money(amount, currencySymbol)}
         </span>
       ))
-
-function Card({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
-  const heading = useId()
-  return (
-    <section className={css.card} aria-labelledby={heading}>
-      <h2 className={css.cardTitle} id={heading}>
-        {title}
-      </h2>
-      {children ? <p className={css.value}>{children}</p> : <Skeleton height={20} my={8} width="55%" />}
-      <div className={css.change}>{note}</div>
-    </section>
-  )
-}

@@ -1,5 +1,5 @@
 import { Anchor, Button, Divider, Group, Stack, Title } from '@mantine/core'
-import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Folders } from '#contract/sales/mailbox.ts'
 import type { Message } from '#contract/sales/messages.ts'
@@ -13,6 +13,7 @@ import { WhyButton } from '#web/ui/why-button.tsx'
 import { MailState, Resend, useLookAgain } from '../messages/mail-state.tsx'
 import { MailedFiles } from '../messages/mailed-files.tsx'
 import { orderViewPath } from '../orders/shared/order-paths.ts'
+import { BackButton } from './back-button.tsx'
 import css from './mailbox.module.css'
 import { useMarkMail, useReadMail } from './mailbox-changes.ts'
 import { subjectOf } from './message-table.tsx'
@@ -41,15 +42,7 @@ export function MailView({ message, folders, onBack, onReply, onDelete }: Props)
   return (
     <Stack gap="md" className={css.mail} component="article" aria-label={subjectOf(message)}>
       <Group gap="xs" justify="space-between">
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          leftSection={<IconArrowLeft size={16} />}
-          onClick={onBack}
-        >
-          {t('mailbox.back')}
-        </Button>
+        <BackButton onClick={onBack} />
         <Group gap="xs">
           <WhyButton
             size="compact-sm"

@@ -1,5 +1,4 @@
 import { Button, Divider, Stack, Text, Title } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { mailForm } from '#contract/sales/mailbox.ts'
 import type { Message } from '#contract/sales/messages.ts'
 import { dateTime } from '#web/platform/format.ts'
@@ -15,6 +14,7 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { AttachmentsField } from '../broadcasts/compose/attachments-field.tsx'
 import { composeForm } from '../broadcasts/compose/compose-values.ts'
 import { TemplatePicker } from '../messages/template-picker.tsx'
+import { BackButton } from './back-button.tsx'
 import { answerTo } from './mail-view.tsx'
 import css from './mailbox.module.css'
 import { useWriteMail } from './mailbox-changes.ts'
@@ -70,15 +70,7 @@ export function WriteMail({ dealerId, draft, answered, onDone, onDiscard }: Prop
   return (
     <Stack gap="md" className={css.mail}>
       <div>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          leftSection={<IconArrowLeft size={16} />}
-          onClick={onDone}
-        >
-          {t('mailbox.back')}
-        </Button>
+        <BackButton onClick={onDone} />
       </div>
       <Title order={2} size="h3">
         {answered ? t('mailbox.replyTitle', { name: subjectOf(answered) }) : t('mailbox.newMessage')}
