@@ -1,3 +1,4 @@
+import { bulkColumns } from '#contract/catalog/bulk-items.ts'
 import type { editedParts } from '#contract/catalog/edited-parts.ts'
 import type { Input } from '#contract/http.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
@@ -10,14 +11,7 @@ import { type EditRow, selectEdits } from './queries.ts'
 
 /** Empty cells are as the catalog has it, so that the file can be imported again. */
 const columns = [
-  'partNumber',
-  'title',
-  'description',
-  'listPrice',
-  'sellingPrice',
-  'laborTime',
-  'core',
-  'hideItem',
+  ...bulkColumns,
   'cost',
   'activateItem',
   'pickupOnly',
