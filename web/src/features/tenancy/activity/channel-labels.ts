@@ -1,4 +1,4 @@
-import type { Labels } from './setting-labels.ts'
+import type { Labels } from './labels.ts'
 
 export const shoppingFeed: Labels = {
   enableAutomatedFeed: 'shoppingFeed.automated',

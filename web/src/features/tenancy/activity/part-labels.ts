@@ -1,4 +1,4 @@
-import type { Labels } from './setting-labels.ts'
+import type { Labels } from './labels.ts'
 
 /** A catalog part's fields. */
 export const catalogParts: Labels = {

@@ -1,7 +1,4 @@
-import type { PlainKey } from '#web/platform/i18n.ts'
-
-/** Each field's label on its screen; with its heading where the label alone is unclear. */
-export type Labels = Readonly<Record<string, PlainKey | readonly [label: PlainKey, heading: PlainKey]>>
+import type { Labels } from './labels.ts'
 
 export const storeSettings: Labels = {
   isActive: 'settings.active',

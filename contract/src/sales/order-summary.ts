@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { day, id, queryInt, text } from '../http.ts'
+import { money, rate } from '../money.ts'
+import { couponTroubles } from './coupon-rules.ts'
+import { summaryLine } from './order-fields.ts'
+
+/** An order as far as its total depends on it. */
+export const orderSummaryQuery = z.object({
+  dealerId: id.optional(),
+  /** The subtotal of the lines. */
+  orderAmount: money,
+  stateCode: text(60).optional(),
+  orderId: id.optional(),
+  customerId: id.optional(),
+  /** If given, fixed; if omitted, by the dealer's rule. */
+  shippingAmount: money.optional(),
+  /** If given, manual; if omitted, by the dealer's rule. */
+  handlingFeeAmount: money.optional(),
+  customFeeAmount: money.optional(),
+  /** The title of a given custom fee. */
+  customFeeTitle: text(255).optional(),
+  /** The taxable part of the subtotal; all by default. */
+  taxableAmount: money.optional(),
+  /** What lines with a shipping price of their own ship for, and their part of the subtotal. */
+  ownShippingAmount: money.optional(),
+  ownShippingGoods: money.optional(),
+  /** The order's own rate and exemption, as typed; if omitted, as stored or as the customer's. */
+  taxRate: rate.optional(),
+  salesTaxExceptionNo: text(60).optional(),
+  staxEndDate: day.optional(),
+  /** 1: picked up at the dealership; if omitted, as stored. */
+  isPickUp: queryInt(0, 1).optional(),
+  /** If omitted, as stored; a blank is none. */
+  couponCode: text(40).optional(),
+  /** The goods that a coupon may tell apart: `<catalog>:<amount>:<1 if taxable>`, the catalog if known. */
+  goods: z.preprocess(
+    (value) => (value === undefined ? value : [value].flat()),
+    z
+      .array(z.string().regex(/^\d{0,15}:\d{1,10}(\.\d{1,2})?:[01]$/))
+      .max(500)
+      .optional(),
+  ),
+})
+
+/** The lines that make the total. */
+export const orderSummary = z.object({
+  orderSummary: z.array(summaryLine),
+  total: z.number(),
+  /** Why the coupon can't be used; the total is without it. */
+  couponTrouble: z.enum(couponTroubles).nullable(),
+})

@@ -1,0 +1,116 @@
+import { someMail } from '#server/features/sales/mailbox/mailbox.fixture.ts'
+import type { Tried, World } from './world.ts'
+
+/** How the filters of this area's lists are tested. */
+export async function ofSales({ platform, firstOf, oneOf }: World): Promise<Record<string, Tried>> {
+  const base = { dlid: 1, dealerId: 1, dealer_id: 1 }
+  const days = { fromDate: 'today-60', toDate: 'today-61' }
+  const ofCustomer = async (path: string) => {
+    const { billCompany, customerId } = await firstOf(path)
+    return { ...days, search: billCompany, cid: customerId }
+  }
+  const { billCompany: company } = await firstOf('/customers')
+  const { id: orderId } = await firstOf('/orders')
+  const orders: Tried = {
+    base,
+    narrows: {
+      ...(await ofCustomer('/orders')),
+      statusId: 2,
+      paymentState: 'unpaid',
+      isPickUp: 1,
+      ids: orderId,
+    },
+  }
+  const figures: Tried = {
+    base,
+    chooses: Object.fromEntries(
+      Object.entries({ ...orders.narrows, column: '2' }).map(([name, value]) => [
+        name,
+        [undefined, value] as const,
+      ]),
+    ),
+  }
+  const statuses: Tried = {
+    base,
+    chooses: { startDate: ['01/01/2024', 'today'], endDate: ['today', 'today-5'], statusId: [1, 2] },
+  }
+  const sales: Tried = {
+    base,
+    chooses: {
+      selectedOption: ['this_week', 'last_year'],
+      startDate: ['01/01/2024', 'today'],
+      endDate: ['today', 'today-5'],
+    },
+  }
+  const quotes = { base, narrows: { ...(await ofCustomer('/quotes')), statusId: 2 } }
+  const cid = await oneOf(
+    'select o.customer_id from orders o join rmas r on r.order_id = o.id where r.dealer_id = 1',
+  )
+  const returns = {
+    base,
+    narrows: {
+      ...{ fromDate: 'today-10', toDate: 'today-11', statusId: 'Pending', cid },
+      search: (await firstOf('/rma')).billCompany,
+    },
+  }
+  const core = await firstOf('/core-ledger', { dlid: 1, show: 'out' })
+  const coreOf = await oneOf(
+    `select customer_id from orders where dealer_id = 1 and order_number = ${core.orderNumber}`,
+  )
+  const [told, rmaNumber] = [
+    await oneOf(`select o.order_number from dealer_communications c join orders o on o.id = c.order_id
+      where c.dealer_id = 1 order by c.id limit 1`),
+    await oneOf(`select r.rma_number from dealer_communications c join rmas r on r.id = c.rma_id
+      where c.dealer_id = 1 order by c.id limit 1`),
+  ]
+  const dealerFolderId = await someMail(platform)
+  const cores: Tried = {
+    base: { dlid: 1, show: 'out' },
+    narrows: { search: core.billCompany, cid: coreOf },
+    chooses: { show: ['out', 'overdue'] },
+  }
+  const recipient = await firstOf('/broadcasts/{id}/recipients', { id: 1 })
+  const mailed = Object.values(recipient).find((value) => String(value).includes('@'))
+  const templates = { base, narrows: { type: 'rma', search: 'Delay' } }
+  return {
+    '/client-request': { base: { dealerId: 1 }, chooses: { isOpen: [1, 0] } },
+    '/customers': { base, narrows: { value: company } },
+    '/customers.csv': { base, narrows: { value: company } },
+    '/entities/customers': { base, narrows: { value: company } },
+    '/v2/customers': { base, narrows: { q: company } },
+    '/orders': orders,
+    '/orders.csv': orders,
+    '/orders-stats': figures,
+    '/orders-stats.csv': figures,
+    '/orders-board': figures,
+    '/reports/order-status-count': statuses,
+    '/reports/download-order-details-csv': statuses,
+    '/reports/sales-summary': sales,
+    '/reports/sales-summary.csv': sales,
+    '/quotes': quotes,
+    '/quotes.csv': quotes,
+    '/rma': returns,
+    '/rma.csv': returns,
+    '/rma-orders': { base, narrows: { search: (await firstOf('/rma-orders')).orderNumber } },
+    '/core-ledger': cores,
+    '/core-ledger.csv': cores,
+    '/email/members': { base, narrows: { q: company } },
+    '/broadcasts/{id}/recipients': { base: { id: 1 }, narrows: { state: 'failed', search: mailed } },
+    '/mail-suppressions': { base, narrows: { search: (await firstOf('/mail-suppressions')).address } },
+    '/templates': templates,
+    '/entities/templates': templates,
+    '/entities/order_details': { chooses: { order_id: [2, orderId] } },
+    '/entities/orders': { base, chooses: { order_number: [24001, told] } },
+    '/entities/dealer_communications': {
+      base,
+      narrows: {
+        ...{ order_number: told, rma_number: rmaNumber },
+        ...{ is_from_admin: 0, is_read: 0, folder_id: 2, is_visible: 0, is_draft: 1 },
+      },
+    },
+    '/messages': {
+      base,
+      narrows: { folderId: 1, dealerFolderId, orderNumber: told, isRead: 0, search: 'zylinder' },
+    },
+  }
+}
