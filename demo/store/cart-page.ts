@@ -1,11 +1,14 @@
 import type { StoreCart } from '#contract/sales/store-carts.ts'
 import { type Html, html } from '#contract/store/html.ts'
+import { couponCookie, couponForm, couponOf, usable } from './coupon.ts'
 import { hiddenToken, layout, messagePage, money } from './layout.ts'
 import { type Answer, type CartLine, maxQty, type Visit, writeCart } from './visit.ts'
 
 export async function cartPage(visit: Visit): Promise<Answer> {
   const { words, api, language } = visit
-  const cart = visit.cart.length > 0 ? await api.cart({ lines: visit.cart, locale: language }) : null
+  const coupon = await couponOf(visit, { isPickUp: false })
+  const asked = { lines: visit.cart, locale: language, couponCode: usable(coupon) }
+  const cart = visit.cart.length > 0 ? await api.cart(asked) : null
   if (!cart) return messagePage(visit, words.cart, words.emptyCart)
   const canGoOn = api.canOrder && cart.lines.every(({ extended }) => extended !== null)
   return layout(visit, {
@@ -14,7 +17,7 @@ export async function cartPage(visit: Visit): Promise<Answer> {
       main: html`<section class="shop"><h1>${words.cart}</h1><div class="two">
 <form method="post" action="/cart">${hiddenToken(visit)}<button class="first" tabindex="-1" aria-hidden="true">${words.update}</button>${lineTable(visit, cart)}
 <div class="actions"><button class="quiet">${words.update}</button><a href="/search">${words.continueShopping}</a></div></form>
-<div class="box">${totalsTable(visit, cart)}<p class="hint">${words.taxLater}</p>
+<div class="box">${totalsTable(visit, cart)}<p class="hint">${words.taxLater}</p>${couponForm(visit, coupon, { action: '/cart' })}
 ${canGoOn && html`<div class="actions"><a class="button" href="/checkout">${words.checkout}</a></div>`}
 ${!api.canOrder && html`<p class="note bad">${words.notNow}</p>`}</div>
 </div></section>`,
@@ -38,8 +41,8 @@ ${part && extended === null && html`<br><strong class="bad">${words.noPrice}</st
 /** As the order will have it, with how each amount came about. */
 export function totalsTable(visit: Visit, { orderSummary }: Pick<StoreCart, 'orderSummary'>): Html {
   const { words } = visit
-  const { subtotal, shipping, handlingFee, salesTax, total } = words
-  const titles: Record<string, string> = { subtotal, shipping, handlingFee, salesTax, total }
+  const { subtotal, discount, shipping, handlingFee, salesTax, total } = words
+  const titles: Record<string, string> = { subtotal, discount, shipping, handlingFee, salesTax, total }
   return html`<table class="totals"><tbody>${orderSummary.map(
     ({ code, title, amount, rate, couponCode }) =>
       html`<tr><td>${titles[code] ?? title}${couponCode ? ` (${couponCode})` : ''}${rate ? ` (${rate} %)` : ''}</td><td class="amount">${money(visit, amount)}</td></tr>`,
@@ -51,7 +54,9 @@ export function totalsTable(visit: Visit, { orderSummary }: Pick<StoreCart, 'ord
 }
 
 /** Adds, changes and removes lines; the page follows by a GET, so reloading it changes nothing. */
-export function changeCart({ form, cart }: Visit): Answer {
+export function changeCart(visit: Visit): Answer {
+  const { form, cart } = visit
+  if (form.has('coupon')) return { to: '/cart', status: 303, cookies: couponCookie(visit) }
   const removed = Number(form.get('remove') ?? 0)
   const lines = new Map(cart.map(({ partId, qty }) => [partId, qty]))
   for (const partId of lines.keys()) {

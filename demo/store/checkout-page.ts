@@ -1,6 +1,7 @@
 import type { StoreCart } from '#contract/sales/store-carts.ts'
 import { type Html, html } from '#contract/store/html.ts'
 import { totalsTable } from './cart-page.ts'
+import { type Coupon, couponCookie, couponForm, couponOf, usable } from './coupon.ts'
 import { hiddenToken, layout, messagePage, money } from './layout.ts'
 import type { FieldError } from './store-api.ts'
 import { type Answer, newSession, signed, type Visit } from './visit.ts'
@@ -41,13 +42,16 @@ export async function checkoutPage(visit: Visit): Promise<Answer> {
 
   const missing = missingIn(visit)
   if (missing.length > 0) return addressPage(visit, missing)
-  const cart = await api.cart({ lines: visit.cart, locale: visit.language, ...placeOf(visit) })
+  const coupon = await couponOf(visit, { isPickUp: isPickUp(visit), email: valueIn(visit)('billEmail') })
+  const place = { ...placeOf(visit), couponCode: usable(coupon) }
+  const cart = await api.cart({ lines: visit.cart, locale: visit.language, ...place })
   if (!cart || cart.lines.some(({ extended }) => extended === null)) return { to: '/cart', status: 303 }
   if (cart.outsideZones)
     return addressPage(visit, [
       { path: isElsewhere(visit) ? 'shipState' : 'billState', message: words.outside },
     ])
-  return form.get('step') === 'place' ? placeOrder(visit, cart) : reviewPage(visit, cart)
+  const reviewed = { cart, coupon }
+  return form.get('step') === 'place' ? placeOrder(visit, reviewed) : reviewPage(visit, reviewed)
 }
 
 const valueIn =
@@ -146,7 +150,9 @@ const sentFields = (visit: Visit) => [
   'instructions',
 ]
 
-function reviewPage(visit: Visit, cart: StoreCart): Answer {
+type Reviewed = { cart: StoreCart; coupon: Coupon }
+
+function reviewPage(visit: Visit, { cart, coupon }: Reviewed): Answer {
   const { words } = visit
   const value = valueIn(visit)
   const kind = isElsewhere(visit) ? 'ship' : 'bill'
@@ -155,7 +161,7 @@ function reviewPage(visit: Visit, cart: StoreCart): Answer {
     (name) => html`<input type="hidden" name="${name}" value="${value(name)}">`,
   )}`
   const once = value('once') || newSession()
-  return layout(visit, {
+  const page = layout(visit, {
     made: {
       title: words.review,
       main: html`<section class="shop"><h1>${words.review}</h1><div class="two">
@@ -163,18 +169,21 @@ function reviewPage(visit: Visit, cart: StoreCart): Answer {
         ({ part, qty, extended }) =>
           html`<tr><td>${part?.name}<br><small>${part?.part_number}</small></td><td>${qty} ×</td><td class="amount">${money(visit, extended ?? 0)}</td></tr>`,
       )}</tbody></table><p>${isPickUp(visit) ? words.pickUp : address.join(', ')}</p>
-<form method="post" action="/checkout">${kept}<button class="quiet" name="step" value="address">${words.changeAddress}</button></form></div>
+<form method="post" action="/checkout">${kept}<button class="quiet" name="step" value="address">${words.changeAddress}</button></form>
+${couponForm(visit, coupon, { action: '/checkout', kept: html`${kept}<input type="hidden" name="step" value="review">` })}</div>
 <form class="box" method="post" action="/checkout">${totalsTable(visit, cart)}<p>${words.payment}</p>
 ${kept}<input type="hidden" name="once" value="${once}"><input type="hidden" name="total" value="${cart.total}">
 <div class="actions"><button name="step" value="place">${words.place}</button></div></form></div></section>`,
     },
   })
+  return { ...page, cookies: couponCookie(visit) }
 }
 
-async function placeOrder(visit: Visit, cart: StoreCart): Promise<Answer> {
+async function placeOrder(visit: Visit, reviewed: Reviewed): Promise<Answer> {
+  const { cart, coupon } = reviewed
   const value = valueIn(visit)
   // Something changed since the visitor saw the total: it's shown again.
-  if (Number(value('total')) !== cart.total) return reviewPage(visit, cart)
+  if (Number(value('total')) !== cart.total) return reviewPage(visit, reviewed)
   const sent = sentFields(visit).filter((name) => name !== 'elsewhere')
   const answer = await visit.api.order(
     {
@@ -183,6 +192,8 @@ async function placeOrder(visit: Visit, cart: StoreCart): Promise<Answer> {
       sameAddress: isElsewhere(visit) ? 0 : 1,
       createCustomer: 1,
       locale: visit.language,
+      couponCode: usable(coupon),
+      utmCode: visit.utmCode,
       details: cart.lines.flatMap(({ part, qty }) =>
         part
           ? [
@@ -203,7 +214,7 @@ async function placeOrder(visit: Visit, cart: StoreCart): Promise<Answer> {
     return {
       to: '/order-placed',
       status: 303,
-      cookies: { cart: '', ordered: signed(String(answer.orderNumber)) },
+      cookies: { cart: '', coupon: '', ordered: signed(String(answer.orderNumber)) },
     }
   return addressPage(visit, answer.errors, answer.errors.length > 0 ? '' : answer.message)
 }

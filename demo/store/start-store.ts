@@ -25,7 +25,7 @@ type Options = {
   /** Where the public calls are. */
   apiOrigin: string
   domain: () => Promise<string>
-  /** May do nothing but `POST /order` and `POST /contact-messages`. */
+  /** May do nothing but `POST /order`, `/coupon-check` and `/contact-messages`. */
   token: string | null
   port: number
 }
@@ -61,7 +61,8 @@ async function serve({ api, apiOrigin, prefix }: Store, request: IncomingMessage
     console.warn('The demo store could not answer:', error)
     return { ...messagePage(visit, visit.content.company, visit.words.notNow), status: 502 }
   })
-  const cookies: Cookies = { ...(known.session ? {} : { session }), ...answer.cookies }
+  const campaign = url.searchParams.has('utm_code') ? { utm: encodeURIComponent(visit.utmCode ?? '') } : {}
+  const cookies: Cookies = { ...(known.session ? {} : { session }), ...campaign, ...answer.cookies }
   send(response, answer, {
     cookies: cookieHeaders(cookies, prefix),
     apiOrigin,

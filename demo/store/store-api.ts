@@ -1,3 +1,4 @@
+import type { CouponCheck } from '#contract/sales/coupons.ts'
 import type { StoreCart } from '#contract/sales/store-carts.ts'
 import type { StoreHead } from '#contract/store/search-engines.ts'
 import type { ShownPage, StoreContent } from '#contract/store/store-content.ts'
@@ -12,7 +13,7 @@ export type Ordered = { orderNumber: number } | { message: string; errors: Field
 /** Answers kept to be checked again. */
 const maxKept = 500
 
-/** What a store can ask: the public calls, and with its token `POST /order` and `POST /contact-messages`. */
+/** What a store can ask: the public calls, and with its token `POST /order`, `/coupon-check` and `/contact-messages`. */
 export class StoreApi {
   readonly #origin: string
   readonly #domain: () => Promise<string>
@@ -62,10 +63,7 @@ export class StoreApi {
 
   /** Sent twice with one key, it's still one order. */
   async order(body: object, key: string): Promise<Ordered> {
-    const response = await this.#post('order', body, {
-      authorization: `Basic ${Buffer.from(`store:${this.#token}`).toString('base64')}`,
-      'idempotency-key': key,
-    })
+    const response = await this.#post('order', body, { ...this.#asStore(), 'idempotency-key': key })
     const answer = (await response.json()) as {
       data: { orderNumber: number }
       message?: string
@@ -74,16 +72,29 @@ export class StoreApi {
     return response.ok ? answer.data : { message: answer.message ?? '', errors: answer.errors ?? [] }
   }
 
+  /** Whether this buyer can use a coupon; null if the store can't ask. */
+  async coupon(body: object): Promise<CouponCheck | null> {
+    if (this.#token === null) return null
+    const response = await this.#post('coupon-check', body, this.#asStore())
+    if (!response.ok) return null
+    const { data } = (await response.json()) as { data: CouponCheck }
+    return data
+  }
+
   /** Null once the message is sent; otherwise what's wrong with it. */
   async contact(body: object, key: string): Promise<string[] | null> {
     const response = await this.#post('contact-messages', body, {
-      authorization: `Basic ${Buffer.from(`store:${this.#token}`).toString('base64')}`,
+      ...this.#asStore(),
       'idempotency-key': key,
     })
     if (response.ok) return null
     const { message, errors } = (await response.json()) as { message?: string; errors?: FieldError[] }
     return errors?.length ? errors.map((one) => one.message) : [message ?? '']
   }
+
+  #asStore = () => ({
+    authorization: `Basic ${Buffer.from(`store:${this.#token}`).toString('base64')}`,
+  })
 
   #post = (path: string, body: object, headers: Record<string, string> = {}) =>
     fetch(`${this.#origin}/api/${path}`, {

@@ -21,6 +21,10 @@ label.tick { display: flex; gap: 8px; align-items: center; font-size: 16px; }
 input:not([type=checkbox]), select, textarea { width: 100%; padding: 9px 12px; font: inherit; color: #1f2933; background: #ffffff; border: 1px solid #7b8794; border-radius: 6px; }
 [aria-invalid=true] { border: 2px solid #b42318; }
 .hint { font-size: 13px; }
+.coupon { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: end; margin-top: 16px; }
+.coupon label { flex: 1 1 160px; }
+.coupon p { margin: 0; align-self: center; }
+.coupon .bad { flex: 1 0 100%; }
 .parts { display: grid; grid-template-columns: repeat(auto-fill, minmax(230px, 1fr)); gap: 16px; }
 .parts li { display: grid; grid-template-rows: 130px 1fr auto; gap: 10px; padding: 14px; border: 1px solid #9aa5b155; border-radius: 8px; }
 .parts img, .parts .blank { width: 100%; height: 130px; object-fit: contain; background: #9aa5b122; border-radius: 4px; }

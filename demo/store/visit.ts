@@ -27,9 +27,13 @@ export type Visit = {
   head?: StoreHead | null
   /** The number of the order just placed. */
   ordered: string | null
+  /** The coupon typed; `-` once it was taken off. */
+  coupon: string | null
+  /** The campaign that the visitor came from. */
+  utmCode: string | null
 }
 
-export type Cookies = Partial<Record<'cart' | 'lang' | 'session' | 'ordered', string>>
+export type Cookies = Partial<Record<'cart' | 'lang' | 'session' | 'ordered' | 'coupon' | 'utm', string>>
 /** A page, a file, or the address of another. */
 export type Answer = (
   | (Page & { status?: number })
@@ -97,6 +101,19 @@ const readCart = (text = ''): CartLine[] =>
 export const writeCart = (cart: readonly CartLine[]): string =>
   cart.map(({ partId, qty }) => `${partId}:${qty}`).join('_')
 
+/** In place of a code: none, not even the campaign's. */
+export const noCoupon = '-'
+
+/** What somebody typed or wrote into an address or a cookie. */
+const short = (text: string | null | undefined, most: number) => text?.trim().slice(0, most) || null
+function decoded(text = ''): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
 type Arrived = Pick<Visit, 'api' | 'content' | 'form'> & { url: URL; cookies: Cookies; session: string }
 
 export function visitOf(request: IncomingMessage, { url, cookies, session, ...rest }: Arrived): Visit {
@@ -112,5 +129,9 @@ export function visitOf(request: IncomingMessage, { url, cookies, session, ...re
     cart: readCart(cookies.cart),
     formToken: formTokenOf(session),
     ordered: verified(cookies.ordered),
+    coupon: rest.form.has('coupon')
+      ? (short(rest.form.get('coupon'), 40) ?? noCoupon)
+      : short(decoded(cookies.coupon), 40),
+    utmCode: short(url.searchParams.get('utm_code') ?? decoded(cookies.utm), 120),
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type FieldError, say } from '../field-messages.ts'
 import { day, flag, id, list, one, queryInt, required, route, rowPaging, text, timestamp } from '../http.ts'
-import { positiveMoney, rate } from '../money.ts'
-import { couponScopes, couponTypes } from './coupon-rules.ts'
+import { money, positiveMoney, quantity, rate } from '../money.ts'
+import { couponScopes, couponTroubles, couponTypes } from './coupon-rules.ts'
 
 /** What users set on a coupon. */
 export const couponFields = z.object({
@@ -75,6 +75,31 @@ const coupon = couponFields.required().extend({
 })
 export type Coupon = z.infer<typeof coupon>
 
+/** A cart's line, as far as a coupon looks at it. */
+const checkedLine = z.object({
+  /** The catalog is found by the part if it's omitted. */
+  partId: id.nullish(),
+  catalogId: id.nullish(),
+  price: money,
+  qty: quantity,
+  is_taxable: flag.optional(),
+})
+
+const couponCheck = z.object({
+  /** As the coupon spells it; null if there is none. */
+  couponCode: z.string().nullable(),
+  couponName: z.string().nullable(),
+  /** Why it can't be used; null if it can. */
+  trouble: z.enum(couponTroubles).nullable(),
+  /** Off the goods, 0 if it can't be used. */
+  discountAmount: z.number(),
+  /** Per line; adds up to the amount. */
+  lineDiscounts: z.array(z.number()),
+  /** 1: shipping is free with it. */
+  freesShipping: flag,
+})
+export type CouponCheck = z.infer<typeof couponCheck>
+
 export const couponSort = z.enum([
   'couponName',
   'couponCode',
@@ -139,5 +164,26 @@ export const coupons = {
     record,
     may,
     reply: one(z.object({ id: z.int() })),
+  }),
+  check: route({
+    method: 'POST',
+    path: '/coupon-check',
+    summary: 'What a coupon takes off these lines for this buyer, or why it can’t be used; saves nothing',
+    scope: 'dealer',
+    may: 'orders',
+    body: z.object({
+      dealerId: id.optional(),
+      code: text(40).nullish(),
+      /** Without a code: the newest coupon of this campaign that can be used. */
+      utmCode: text(120).nullish(),
+      lines: z
+        .array(checkedLine)
+        .max(500, say('at_most_of_them', { n: 500 }))
+        .default([]),
+      /** Who buys, for coupons that work once per customer. */
+      email: text(255).nullish(),
+      isPickUp: flag.optional(),
+    }),
+    reply: one(couponCheck),
   }),
 }

@@ -32,6 +32,8 @@ export const orderSummaryQuery = z.object({
   isPickUp: queryInt(0, 1).optional(),
   /** If omitted, as stored; a blank is none. */
   couponCode: text(40).optional(),
+  /** A guest's, for coupons that work once per customer; if omitted, as stored. */
+  billEmail: text(255).optional(),
   /** The goods that a coupon may tell apart: `<catalog>:<amount>:<1 if taxable>`, the catalog if known. */
   goods: z.preprocess(
     (value) => (value === undefined ? value : [value].flat()),

@@ -5,6 +5,7 @@ import { quantity } from '../money.ts'
 import { domain, storeLanguage } from '../store/store-content.ts'
 import { storePart } from '../store/store-parts.ts'
 import { shippingAddress } from './addresses.ts'
+import { couponTroubles } from './coupon-rules.ts'
 import { summaryLine } from './order-fields.ts'
 
 const cartLine = z.object({
@@ -24,6 +25,8 @@ const storeCart = z.object({
   total: z.number(),
   /** Why an order to this place would be refused; null if the store ships there. */
   outsideZones: z.enum(['shipCountry', 'shipState']).nullable(),
+  /** Why the coupon can't be used; the total is without it. */
+  couponTrouble: z.enum(couponTroubles).nullable(),
 })
 export type StoreCart = z.infer<typeof storeCart>
 
@@ -51,6 +54,8 @@ export const storeCarts = {
       shipCountry: shippingAddress.shipCountry,
       /** 1: picked up at the dealership, if the store offers that. */
       isPickUp: flag.optional(),
+      /** Whether this buyer has used it, only `POST /coupon-check` and the order say. */
+      couponCode: text(40).nullish(),
     }),
     reply: one(storeCart),
     refusals: ['not_found', 'slow_down'],

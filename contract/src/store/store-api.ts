@@ -2,7 +2,7 @@
 export const storeApi = {
   name: 'Store API',
   description: [
-    'What a store is built from. All calls but `POST /order` and `POST /contact-messages`, which take the store’s token, are public: they take the store’s domain,',
+    'What a store is built from. All calls but `POST /order`, `POST /coupon-check` and `POST /contact-messages`, which take the store’s token, are public: they take the store’s domain,',
     'answer for active stores only, and limit each address per minute (429 with Retry-After).',
     'Answers to GET can be kept for `max-age` and checked again with `If-None-Match`.',
     'They’re made for a store’s server: browsers on other sites can only GET.',
@@ -28,6 +28,14 @@ export const storeApi = {
         lines: [{ partId: 4711, qty: 2 }],
         shipState: 'OH',
         shipCountry: 'USA',
+      },
+    },
+    postCouponCheck: {
+      body: {
+        code: 'WELCOME10',
+        email: 'ana@example.com',
+        isPickUp: 0,
+        lines: [{ partId: 4711, price: 8.99, qty: 2 }],
       },
     },
     postContactMessages: {

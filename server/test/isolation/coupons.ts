@@ -11,6 +11,7 @@ export async function couponCases(one: Client): Promise<Cases> {
     getDealerCoupons: { foreign: { dealerId: 1 }, listing: {} },
     postDealerCoupons: { foreign: { ...aCoupon({ couponCode: 'TAKEN' }), dealerId: 1 }, unchanged },
     putDealerCouponsId: { foreign: { id: data.id, couponName: 'Taken over' }, unchanged },
+    postCouponCheck: { foreign: { dealerId: 1, code: data.couponCode } },
     deleteDealerCouponsId: { foreign: { id: data.id }, unchanged },
   }
 }

@@ -62,7 +62,7 @@ const permissionsFor = ({ may }: Route): readonly Permission[] =>
       : (may as readonly Permission[])
 
 /** What a store's own token may send. */
-const storePosts = ['/order', '/contact-messages']
+const storePosts = ['/order', '/contact-messages', '/coupon-check']
 
 /** Limits the actor of an API token to the permissions its scopes cover. */
 export function withinScopes(actor: Actor, route: Route): Actor {

@@ -7,53 +7,84 @@ import {
 } from '#contract/sales/coupon-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
+import { usedBy } from './coupon-uses.ts'
 
 /** A coupon as an order keeps it. */
 export type OrderCoupon = { couponId: number; terms: CouponTerms }
-type Found = { coupon: OrderCoupon; trouble: null } | { coupon: null; trouble: CouponTrouble }
+/** The coupon stays known when it can't be used. */
+export type FoundCoupon = {
+  coupon: (OrderCoupon & { couponName: string }) | null
+  trouble: CouponTrouble | null
+}
+
+/** A known customer, or a guest by email; without either, any buyer. */
+export type Buyer = {
+  customerId?: number | null | undefined
+  email?: string | null | undefined
+  /** The order that may have used it itself. */
+  orderId?: number | null | undefined
+}
+
+type Wanted = { isPickUp: boolean } & Buyer & ({ code: string } | { utmCode: string })
 
 type Row = Omit<CouponTerms, 'couponCode'> & {
   id: number
+  couponName: string
   couponCode: string
   couponActive: number
   couponStartDate: string
   couponEndDate: string
   inStorePickup: number
   day: string
+  isUsed: boolean
 }
 
-/** The coupon with this code for an order made now, or why it can't be used; one query. */
-export async function findCouponFor(work: Work, code: string, isPickUp: boolean): Promise<Found> {
+/** The coupon for an order made now, or why it can't be used; one query. Of a campaign's, the newest usable one. */
+export async function findCouponFor(work: Work, wanted: Wanted): Promise<FoundCoupon> {
   const { db, dealerId, now } = work
+  const matches =
+    'code' in wanted
+      ? sql`c.code_norm = ${normalCode(wanted.code)}`
+      : sql`lower(c.utm_code) = lower(btrim(${wanted.utmCode}))`
   const { rows } = await sql<Row>`
-    select c.id, c.coupon_code, c.coupon_type, c.apply_coupon_on, c.discount_amount, c.discount_percentage,
-      c.coupon_active, c.coupon_start_date, c.coupon_end_date, c.in_store_pickup,
+    select c.id, c.coupon_name, c.coupon_code, c.coupon_type, c.apply_coupon_on, c.discount_amount,
+      c.discount_percentage, c.coupon_active, c.coupon_start_date, c.coupon_end_date, c.in_store_pickup,
       (${now}::timestamptz at time zone d.time_zone)::date as day,
+      c.one_coupon_per_customer = 1 and ${usedBy(dealerId, sql`c.id`, wanted)} as is_used,
       array(select g.id from catalogs g where g.is_accessories = 1 order by g.id) as accessory_catalogs
     from coupons c join dealers d on d.id = c.dealer_id
-    where c.dealer_id = ${dealerId} and d.id = ${dealerId} and c.code_norm = ${normalCode(code)}
-      and c.deleted_at is null`.execute(db)
-  const row = rows[0]
-  if (!row) return { coupon: null, trouble: 'coupon_unknown' }
-  const trouble = couponTrouble(row, { day: row.day, isPickUp })
-  if (trouble) return { coupon: null, trouble }
+    where c.dealer_id = ${dealerId} and d.id = ${dealerId} and ${matches} and c.deleted_at is null
+    order by c.id desc limit 50`.execute(db)
+  const found = rows.map((row): FoundCoupon => {
+    const trouble = couponTrouble(row, { day: row.day, isPickUp: wanted.isPickUp })
+    return { coupon: couponOf(row), trouble: trouble ?? (row.isUsed ? 'coupon_used' : null) }
+  })
+  const usable = found.find(({ trouble }) => trouble === null)
+  return usable ?? found[0] ?? { coupon: null, trouble: 'coupon_unknown' }
+}
+
+function couponOf({ id, couponName, ...row }: Row) {
   const { couponCode, couponType, applyCouponOn, discountAmount, discountPercentage, inStorePickup } = row
-  const accessoryCatalogs = row.accessoryCatalogs.map(Number)
-  const given = { couponCode, couponType, applyCouponOn, discountAmount, discountPercentage }
+  const given = { couponCode, couponType, applyCouponOn, discountAmount, discountPercentage, inStorePickup }
   return {
-    coupon: { couponId: row.id, terms: { ...given, inStorePickup, accessoryCatalogs } },
-    trouble: null,
+    couponId: id,
+    couponName,
+    terms: { ...given, accessoryCatalogs: row.accessoryCatalogs.map(Number) },
   }
 }
 
 /** The same for an order that's about to be saved: refused if it can't be used. */
 export async function couponFor(work: Work, code: string, isPickUp: boolean): Promise<OrderCoupon> {
-  const { coupon, trouble } = await findCouponFor(work, code, isPickUp)
-  if (trouble) throw refuseField('couponCode', trouble)
+  const { coupon, trouble } = await findCouponFor(work, { code, isPickUp })
+  if (!coupon || trouble) throw refuseField('couponCode', trouble ?? 'coupon_unknown')
   return coupon
 }
 
 /** A pick-up's coupon doesn't stay on an order that ships. */
+export const pickUpTrouble = (terms: CouponTerms | null, isPickUp: boolean): CouponTrouble | null =>
+  terms?.inStorePickup === 1 && !isPickUp ? 'coupon_pick_up_only' : null
+
 export function refusePickUpOnly(terms: CouponTerms | null, isPickUp: boolean): void {
-  if (terms?.inStorePickup === 1 && !isPickUp) throw refuseField('couponCode', 'coupon_pick_up_only')
+  const trouble = pickUpTrouble(terms, isPickUp)
+  if (trouble) throw refuseField('couponCode', trouble)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
@@ -60,6 +60,32 @@ async function takeUse(work: Work, orderId: number, order: Using) {
     on conflict do nothing
     returning who`.execute(db)
   if (rows.length < (customerId === null ? 1 : 2)) throw refuseField('couponCode', 'coupon_used')
+}
+
+type Asking = {
+  customerId?: number | null | undefined
+  email?: string | null | undefined
+  orderId?: number | null | undefined
+}
+
+/** Whether another order of this customer, or of a guest with this email, uses the coupon. */
+export const usedBy = (
+  dealerId: number,
+  coupon: RawBuilder<unknown>,
+  { customerId = null, email = null, orderId = null }: Asking,
+) => sql<boolean>`exists (
+  select 1 from coupon_uses u
+  where u.dealer_id = ${dealerId} and u.coupon_id = ${coupon} and u.order_id is distinct from ${orderId}::bigint
+    and u.who = any(array['c:' || ${customerId}::bigint, 'e:' || lower(btrim(coalesce((
+      select k.bill_email from customers k where k.dealer_id = ${dealerId} and k.id = ${customerId}::bigint),
+      ${email}::text)))]))`
+
+/** The same for a coupon that an order has already. */
+export async function isUsedBy({ db, dealerId }: Work, couponId: number, asking: Asking): Promise<boolean> {
+  const { rows } = await sql<{ isUsed: boolean }>`
+    select c.one_coupon_per_customer = 1 and ${usedBy(dealerId, sql`c.id`, asking)} as is_used
+    from coupons c where c.dealer_id = ${dealerId} and c.id = ${couponId}`.execute(db)
+  return rows[0]?.isUsed ?? false
 }
 
 /** When two customers merge: what either used, the one that stays has used. */

@@ -1,5 +1,6 @@
 import { coupons } from '#contract/sales/coupons.ts'
 import { implement } from '#server/platform/http/implement.ts'
+import { checkCoupon } from './check-coupon.ts'
 import { createCoupon, deleteCoupon, findCoupons, updateCoupon } from './coupons.ts'
 
 export const couponRoutes = implement(coupons, {
@@ -7,4 +8,5 @@ export const couponRoutes = implement(coupons, {
   create: createCoupon,
   update: updateCoupon,
   remove: deleteCoupon,
+  check: checkCoupon,
 })

@@ -1,4 +1,4 @@
-import { type CouponTerms, couponTerms, freesShipping, normalCode } from '#contract/sales/coupon-rules.ts'
+import { couponTerms, freesShipping, normalCode } from '#contract/sales/coupon-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { couponFor, type OrderCoupon, refusePickUpOnly } from '../coupons/apply-coupon.ts'
 import type { StoredOrder } from './queries.ts'
@@ -19,11 +19,8 @@ export const fieldsOfCoupon = (coupon: OrderCoupon | null) =>
     : { couponCode: null }
 
 /** A stored order's coupon, as it was when the order got it. */
-const couponOf = ({ couponId, couponTerms: stored }: Pick<StoredOrder, 'couponId' | 'couponTerms'>) =>
+export const couponOf = ({ couponId, couponTerms: stored }: Pick<StoredOrder, 'couponId' | 'couponTerms'>) =>
   couponId === null ? null : { couponId, terms: couponTerms.parse(stored) }
-
-export const termsOf = (order: Pick<StoredOrder, 'couponId' | 'couponTerms'>): CouponTerms | null =>
-  couponOf(order)?.terms ?? null
 
 /** The coupon after a change: the order's own stays, even if it's over; another has to be usable today. */
 export async function couponAfter(

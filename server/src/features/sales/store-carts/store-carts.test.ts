@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { coupons } from '#contract/sales/coupons.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { storeCarts } from '#contract/sales/store-carts.ts'
 import { shippingZones } from '#contract/store/shipping-zones.ts'
@@ -14,6 +15,7 @@ import { clock } from '#server/platform/db/work.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { tokenFor } from '#test/token-for.ts'
+import { aCoupon } from '../coupons/coupons.fixture.ts'
 import { anOrder } from '../orders/orders.fixture.ts'
 
 const server = testServer()
@@ -68,6 +70,33 @@ test('totals a cart exactly as the order that a store then places', async () => 
     expect(cart.total).toBe(order.orderAmount)
     expect(cart.orderSummary).toEqual(order.orderSummary.summary)
   }
+})
+
+test('takes a coupon off, for accessories only too, and says why it can’t', async () => {
+  const store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
+  const make = async (fields: Parameters<typeof aCoupon>[0]) =>
+    (await server.as('dealer1').ok(coupons.create, aCoupon(fields))).data.couponCode
+  const place = { billState: 'TX' }
+  const half = await make({ discountPercentage: 33.333, applyCouponOn: 'parts' })
+  const shipped = await make({ couponType: 'free_shipping_discount', discountPercentage: 5 })
+  const accessories = await make({ discountPercentage: 50, applyCouponOn: 'accessories' })
+  for (const couponCode of [half, shipped, accessories]) {
+    const cart = await total({ ...place, couponCode: ` ${couponCode.toLowerCase()}` })
+    const details = cart.lines.map(({ part, qty }) => ({
+      ...{ partNumber: part!.part_number, partId: part!.partId, price: part!.price.price!, qty },
+    }))
+    const sent = anOrder({ ...place, sameAddress: 0, couponCode, details })
+    const { data: order } = await store.ok(orders.create, sent)
+    expect([cart.total, cart.couponTrouble]).toEqual([order.orderAmount, null])
+    expect(cart.orderSummary).toEqual(order.orderSummary.summary)
+  }
+  const bare = await total(place)
+  const picked = await make({ inStorePickup: 1 })
+  expect(await total({ ...place, couponCode: picked })).toEqual({
+    ...bare,
+    couponTrouble: 'coupon_pick_up_only',
+  })
+  expect((await total({ ...place, couponCode: 'NO-SUCH' })).couponTrouble).toBe('coupon_unknown')
 })
 
 test('leaves out of the total what can’t be ordered, and says so', async () => {

@@ -8,10 +8,13 @@ import { inStore } from '#server/features/store/store-content/find-store.ts'
 import { visitedStore, visitorParts } from '#server/features/store/store-parts/visitor-parts.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
+import { type FoundCoupon, findCouponFor } from '../coupons/apply-coupon.ts'
 import { refusePickUp } from '../orders/refuse-pick-up.ts'
 import { readSettings } from '../orders/totals/settings.ts'
 import { findTaxPlace } from '../orders/totals/tax-place.ts'
 import { totalOrder } from '../orders/totals/total-order.ts'
+
+const noCoupon: FoundCoupon = { coupon: null, trouble: null }
 
 type Asked = Omit<Input<typeof storeCarts.total>, 'domain'>
 
@@ -22,11 +25,13 @@ export const totalCart = (_: RequestContext, { domain, ...cart }: Input<typeof s
 async function cartOf(work: Work, { lines: sent, ...cart }: Asked): Promise<StoreCart> {
   const isPickUp = cart.isPickUp ?? 0
   const ids = sent.map(({ partId }) => partId)
-  const [store, settings, { stateRule, ...place }, zones] = await Promise.all([
+  const code = cart.couponCode?.trim()
+  const [store, settings, { stateRule, ...place }, zones, { coupon, trouble }] = await Promise.all([
     visitedStore(work, cart),
     readSettings(work),
     findTaxPlace(work, { isPickUp, shipState: cart.shipState, billState: cart.billState }),
     findZones(work),
+    code ? findCouponFor(work, { code, isPickUp: isPickUp === 1 }) : noCoupon,
   ])
   refusePickUp(settings, { isPickUp })
   const parts = await visitorParts(work, ids, store)
@@ -41,8 +46,10 @@ async function cartOf(work: Work, { lines: sent, ...cart }: Asked): Promise<Stor
       lines: lines.flatMap(({ part, qty }) => {
         const price = part?.price.price ?? null
         const fixedShippingPrice = part?.fixedShippingPrice ?? null
-        return price === null ? [] : [{ price, qty, isTaxable: 1, fixedShippingPrice }]
+        const catalogId = part?.catalogId ?? null
+        return price === null ? [] : [{ price, qty, isTaxable: 1, fixedShippingPrice, catalogId }]
       }),
+      coupon: trouble ? null : (coupon?.terms ?? null),
       tax: { ...place, orderDay: dayInZone(work.now, timeZone), customerTaxRate: null },
       fixed: { shipping: null, handling: null, customFee: null, title: null },
       currencySymbol,
@@ -58,5 +65,6 @@ async function cartOf(work: Work, { lines: sent, ...cart }: Asked): Promise<Stor
     outsideZones: place.state
       ? outsideZones(zones, { ...cart, billCountry: cart.billCountry ?? country, isPickUp: isPickUp === 1 })
       : null,
+    couponTrouble: trouble,
   }
 }

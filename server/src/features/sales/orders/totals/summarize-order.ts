@@ -2,11 +2,13 @@ import { dayInZone } from '#contract/dates.ts'
 import type { Answer, Input } from '#contract/http.ts'
 import { subtract } from '#contract/money.ts'
 import { type CouponTerms, type CouponTrouble, type Goods, normalCode } from '#contract/sales/coupon-rules.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findCouponFor } from '../../coupons/apply-coupon.ts'
-import { termsOf } from '../coupon-of-order.ts'
+import { type Buyer, findCouponFor, pickUpTrouble } from '../../coupons/apply-coupon.ts'
+import { isUsedBy } from '../../coupons/coupon-uses.ts'
+import { couponOf } from '../coupon-of-order.ts'
 import { findOrderCustomer } from '../customer-of-order.ts'
 import { findOrder, type StoredOrder } from '../queries.ts'
 import { readSettings } from './settings.ts'
@@ -29,7 +31,12 @@ export async function summarizeOrder(
   const [customer, { stateRule, ...place }, { terms, trouble }] = await Promise.all([
     customerId ? findOrderCustomer(work, customerId) : null,
     findTaxPlace(work, { isPickUp, shipState, billState: order?.billState }),
-    couponOfSummary(work, input.couponCode, order ?? null, isPickUp === 1),
+    couponOfSummary(work, input.couponCode, order ?? null, {
+      isPickUp: isPickUp === 1,
+      customerId: customerId ?? null,
+      email: input.billEmail ?? order?.billEmail,
+      orderId: order?.id,
+    }),
   ])
   if (customer === undefined) throw refuse('customer_gone')
   // A different customer brings their own exemption.
@@ -69,14 +76,17 @@ async function couponOfSummary(
   work: Work,
   code: string | undefined,
   order: StoredOrder | null,
-  isPickUp: boolean,
+  buying: Buyer & { isPickUp: boolean },
 ): Promise<Found> {
-  const own = order && termsOf(order)
-  if (own && (code === undefined || normalCode(code) === normalCode(own.couponCode)))
-    return { terms: own, trouble: null }
-  if (!code) return { terms: null, trouble: null }
-  const { coupon, trouble } = await findCouponFor(work, code, isPickUp)
-  return { terms: coupon?.terms ?? null, trouble }
+  const own = order && couponOf(order)
+  if (own && (code === undefined || normalCode(code) === normalCode(own.terms.couponCode))) {
+    const isUsed =
+      order.orderStatusId !== orderStatus.declined && (await isUsedBy(work, own.couponId, buying))
+    return { terms: own.terms, trouble: isUsed ? 'coupon_used' : pickUpTrouble(own.terms, buying.isPickUp) }
+  }
+  if (!code?.trim()) return { terms: null, trouble: null }
+  const { coupon, trouble } = await findCouponFor(work, { code, ...buying })
+  return { terms: trouble ? null : (coupon?.terms ?? null), trouble }
 }
 
 /** Without them, all goods are of no catalog. */

@@ -60,6 +60,7 @@ export function summaryInput(values: OrderValues, { dealerId, orderId, storedTax
     customFeeTitle: values.fixedCustomFee === 1 ? text(values.customFeeTitle) : undefined,
     isPickUp: values.isPickUp === 1 ? 1 : 0,
     couponCode: code ?? (stored ? ' ' : undefined),
+    billEmail: code ? text(values.billEmail) : undefined,
     goods: code ? goodsByCatalog(lines) : undefined,
     taxRate,
     // A blank means 'none', a distant date means 'never'.

@@ -1,0 +1,36 @@
+import type { CouponTrouble } from '#contract/sales/coupon-rules.ts'
+import { type Html, html } from '#contract/store/html.ts'
+import { hiddenToken } from './layout.ts'
+import { type Cookies, noCoupon, type Visit } from './visit.ts'
+
+/** The visitor's coupon, as far as it's known whether it can be used. */
+export type Coupon = { code: string | null; trouble: CouponTrouble | null }
+
+/** The coupon a visitor typed, otherwise their campaign's if it can be used. */
+export async function couponOf(
+  { api, coupon, utmCode }: Visit,
+  buying: { isPickUp: boolean; email?: string },
+): Promise<Coupon> {
+  if (coupon === noCoupon) return { code: null, trouble: null }
+  const wanted = coupon ? { code: coupon } : utmCode ? { utmCode } : null
+  if (!wanted) return { code: null, trouble: null }
+  const found = await api.coupon({ ...wanted, email: buying.email, isPickUp: buying.isPickUp ? 1 : 0 })
+  if (coupon) return { code: coupon, trouble: found?.trouble ?? null }
+  return { code: found?.trouble === null ? found.couponCode : null, trouble: null }
+}
+
+export const usable = ({ code, trouble }: Coupon) => (trouble ? null : code)
+
+/** Remembers what was typed; a blank takes the coupon off. */
+export const couponCookie = ({ form, coupon }: Visit): Cookies =>
+  form.has('coupon') ? { coupon: encodeURIComponent(coupon ?? noCoupon) } : {}
+
+/** The coupon with why it can't be used, and the field for another; `kept` goes along with the form. */
+export function couponForm(visit: Visit, { code, trouble }: Coupon, form: { action: string; kept?: Html }) {
+  const { words } = visit
+  const start = html`<form class="coupon" method="post" action="${form.action}">${form.kept ?? hiddenToken(visit)}`
+  if (code && !trouble)
+    return html`${start}<p>${words.couponApplied(code)}</p><button class="quiet" name="coupon" value="${noCoupon}">${words.couponRemove}</button></form>`
+  return html`${start}<label>${words.coupon}<input name="coupon" value="${code ?? ''}" maxlength="40" autocomplete="off"${trouble && html` aria-invalid="true" aria-describedby="coupon-error"`}></label><button class="quiet">${words.couponApply}</button>
+${trouble && html`<p class="bad" id="coupon-error" role="alert">${words[trouble]}</p>`}</form>`
+}

@@ -1,0 +1,43 @@
+import type { Input } from '#contract/http.ts'
+import { couponDiscount, freesShipping } from '#contract/sales/coupon-rules.ts'
+import type { CouponCheck, coupons } from '#contract/sales/coupons.ts'
+import { extendedPrice } from '#contract/sales/order-totals.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { type FoundCoupon, findCouponFor } from './apply-coupon.ts'
+import { catalogsOf } from './queries.ts'
+
+type Asked = Input<typeof coupons.check>
+
+const unknown: FoundCoupon = { coupon: null, trouble: 'coupon_unknown' }
+
+/** What a coupon takes off a cart, by the rule that totals the order. */
+export async function checkCoupon(work: Work, input: Asked): Promise<CouponCheck> {
+  const { lines, email } = input
+  const wanted = wantedIn(input)
+  const [{ coupon, trouble }, catalogs] = await Promise.all([
+    wanted ? findCouponFor(work, { ...wanted, email, isPickUp: input.isPickUp === 1 }) : unknown,
+    catalogsOf(
+      work,
+      lines.flatMap(({ partId, catalogId }) => (partId && !catalogId ? [partId] : [])),
+    ),
+  ])
+  const goods = lines.map((line) => ({
+    catalogId: line.catalogId ?? (line.partId ? catalogs.get(line.partId) : null) ?? null,
+    amount: extendedPrice(line),
+    isTaxed: line.is_taxable !== 0,
+  }))
+  const discount = coupon && !trouble ? couponDiscount(goods, coupon.terms) : null
+  return {
+    couponCode: coupon?.terms.couponCode ?? null,
+    couponName: coupon?.couponName ?? null,
+    trouble,
+    discountAmount: discount?.amount ?? 0,
+    lineDiscounts: discount?.shares ?? goods.map(() => 0),
+    freesShipping: discount && coupon && freesShipping(coupon.terms) ? 1 : 0,
+  }
+}
+
+function wantedIn({ code, utmCode }: Asked) {
+  if (code?.trim()) return { code }
+  return utmCode?.trim() ? { utmCode } : null
+}
