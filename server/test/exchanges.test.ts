@@ -7,6 +7,8 @@ import { orderBoard } from '#contract/sales/order-board.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { returns } from '#contract/sales/returns.ts'
+import { storeContents } from '#contract/store/store-content.ts'
+import { storeParts } from '#contract/store/store-parts.ts'
 import { aLine, anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { database } from '#server/platform/db/database.ts'
 import { recordExchanges } from './exchanges.ts'
@@ -51,6 +53,19 @@ const calls: Record<string, [most: number, call: () => Promise<unknown>]> = {
   'list of customers': [3, () => dealer().ok(customers.list, {})],
   'list of quotes': [2, () => dealer().ok(quotes.list, {})],
   'list of returns': [2, () => dealer().ok(returns.list, {})],
+  'content of a store': [1, () => server.visitor().ok(storeContents.show, { domain: 'parts.one.test' })],
+  'policies of a store': [
+    1,
+    () => server.visitor().send('GET', '/store-page?domain=parts.one.test&path=/policies'),
+  ],
+  'search in a store': [
+    4,
+    () => server.visitor().ok(storeParts.search, { domain: 'parts.one.test', q: 'oil' }),
+  ],
+  'redirect of a store': [
+    1,
+    () => server.visitor().send('GET', '/store-redirect?domain=parts.one.test&path=/old'),
+  ],
   'search for parts': [4, () => dealer().ok(parts.search, { keyword: 'oil', locale: 'en', allMakes: true })],
 }
 

@@ -105,6 +105,12 @@ async function explain(admin: pg.Pool, text: string): Promise<PlanNode | null> {
   }
 }
 
+/** The tables a statement reads or writes. */
+export async function tablesOf(admin: pg.Pool, text: string): Promise<string[]> {
+  const plan = await explain(admin, text)
+  return plan ? nodesOf(plan).flatMap((node) => node['Relation Name'] ?? []) : []
+}
+
 function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 }

@@ -1611,6 +1611,11 @@ interface SignInRules {
   adminsNeedCodes: ColumnType<number, number | undefined, number>
 }
 
+interface StoreChanges {
+  dealerId: ColumnType<number, number, number>
+  mark: ColumnType<string, string | undefined, string>
+}
+
 interface StoreHostChanges {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -1868,6 +1873,7 @@ export interface DB {
   shoppingFeeds: ShoppingFeeds
   signInFailures: SignInFailures
   signInRules: SignInRules
+  storeChanges: StoreChanges
   storeHostChanges: StoreHostChanges
   storePolicies: StorePolicies
   storePolicyLists: StorePolicyLists

@@ -86,7 +86,8 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 function sendBody(route: Route, { request, reply }: Exchange, answer: unknown, checked: ZodType | null) {
   const body = route.reply.kind === 'one' ? { data: answer } : answer
   checked?.parse(body)
-  return route.shared ? sendShared({ request, reply }, route.shared, body) : reply.send(body)
+  if (!route.shared) return reply.send(body)
+  return sendShared({ request, reply }, route.shared, body, answer)
 }
 
 type Arrived = Exchange & {

@@ -10,20 +10,35 @@ type Shared = NonNullable<Route['shared']>
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** Lets browsers, proxies and other sites keep an answer; 304 without a body if they have this very one. */
-export const sendShared = (exchange: Exchange, shared: Shared, answer: unknown) =>
-  sendSharedText(exchange, shared, {
-    body: String(exchange.reply.serialize(answer)),
-    type: 'application/json; charset=utf-8',
-  })
+type Text = { body: string; etag: string }
+
+/** Answers that a verb gives more than once. */
+const written = new WeakMap<object, Text>()
+
+/**
+ * Lets browsers, proxies and other sites keep an answer; 304 without a body if they have this very one. `whole`
+ * is what a verb answered, `answer` how it's sent.
+ */
+export function sendShared(exchange: Exchange, shared: Shared, answer: unknown, whole: unknown) {
+  const key = typeof whole === 'object' && whole !== null ? whole : {}
+  const text = written.get(key) ?? textOf(String(exchange.reply.serialize(answer)))
+  written.set(key, text)
+  return sendText(exchange, shared, text, 'application/json; charset=utf-8')
+}
 
 /** The same for a file that's made whole. */
-export function sendSharedText(
-  { request, reply }: Exchange,
-  { seconds }: Shared,
+export const sendSharedText = (
+  exchange: Exchange,
+  shared: Shared,
   { body, type }: { body: string; type: string },
-) {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+) => sendText(exchange, shared, textOf(body), type)
+
+const textOf = (body: string): Text => ({
+  body,
+  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+})
+
+function sendText({ request, reply }: Exchange, { seconds }: Shared, { body, etag }: Text, type: string) {
   reply.header('cache-control', `public, max-age=${seconds}`)
   reply.header('access-control-allow-origin', '*')
   reply.header('etag', etag)

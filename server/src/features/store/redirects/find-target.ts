@@ -1,8 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { normPath, redirectTo } from '#contract/store/redirect-paths.ts'
 import type { redirects } from '#contract/store/redirects.ts'
-import { system } from '#server/platform/auth/actor.ts'
-import { readInDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findInStore } from './queries.ts'
@@ -11,7 +9,7 @@ import { findInStore } from './queries.ts'
 export async function findTarget(_: RequestContext, { domain, path }: Input<typeof redirects.find>) {
   const norm = normPath(path.replace(/[?#].*$/s, ''))
   if (norm === null) throw refuse('not_found')
-  const target = await readInDealer(0, system('Visitor'), (work) => findInStore(work, domain, norm))
+  const target = await findInStore(domain, norm)
   if (target === null) throw refuse('not_found')
   return { status: 301 as const, target: redirectTo(target, path) }
 }

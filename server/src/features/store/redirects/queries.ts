@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { Redirect, redirects } from '#contract/store/redirects.ts'
 import { countOf, pageOf } from '#server/platform/db/page.ts'
-import type { Reading, Work } from '#server/platform/db/work.ts'
+import { askAnyone, type Reading, type Work } from '#server/platform/db/work.ts'
 
 const columns = [
   'id',
@@ -110,10 +110,12 @@ export async function targetOf(work: Work, norm: string): Promise<string | undef
 }
 
 /** The same for visitors of an active store, in one step. */
-export async function findInStore({ db }: Work, domain: string, norm: string): Promise<string | null> {
-  const { rows } = await sql<{ target: string | null }>`
-    select pd.find_redirect(${domain}, ${norm}) as target`.execute(db)
-  return rows[0]?.target ?? null
+export async function findInStore(domain: string, norm: string): Promise<string | null> {
+  const [row] = await askAnyone<{ target: string | null }>('select pd.find_redirect($1, $2) as target', [
+    domain,
+    norm,
+  ])
+  return row?.target ?? null
 }
 
 export type Values = Omit<Stored, 'id'>

@@ -1,17 +1,63 @@
 import { sql } from 'kysely'
 import { system } from '#server/platform/auth/actor.ts'
-import { readInDealer, type Work } from '#server/platform/db/work.ts'
+import { askAnyone, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { perRuntime } from '#server/platform/runtime.ts'
 
-/** Reads in a store as its visitors do: one that's switched off, or that nobody has, is the same to them. */
+const visitor = system('Visitor')
+
+/** Dealers by domain, as last found; most stay what they are. */
+const lately = perRuntime(() => new Map<string, number>())
+const mostKnown = 2000
+
+/**
+ * Reads in a store as its visitors do: one that's switched off, or that nobody has, is the same to them. What
+ * the store's last dealer has is read beside the question whether the store is still theirs.
+ */
 export async function inStore<T>(domain: string, read: (work: Work) => Promise<T>): Promise<T> {
-  const visitor = system('Visitor')
-  const dealerId = await readInDealer(0, visitor, (work) => findStore(work, domain))
-  if (dealerId === null) throw refuse('not_found')
-  return readInDealer(dealerId, visitor, read)
+  const known = lately().get(domain)
+  if (known !== undefined) {
+    const [dealerId, answer] = await readInDealer(known, visitor, (work) =>
+      Promise.all([findStore(work, domain), settled(read(work))]),
+    )
+    if (dealerId === known) return answer()
+    lately().delete(domain)
+  }
+  const [found] = await askAnyone<{ id: number | null }>('select pd.find_store($1) as id', [domain])
+  if (!found?.id) throw refuse('not_found')
+  remember(domain, found.id)
+  return readInDealer(found.id, visitor, read)
+}
+
+/** What a promise came to, to be asked for later. */
+const settled = <T>(promise: Promise<T>): Promise<() => T> =>
+  promise.then(
+    (value) => () => value,
+    (error) => () => {
+      throw error
+    },
+  )
+
+function remember(domain: string, dealerId: number): void {
+  const known = lately()
+  known.set(domain, dealerId)
+  if (known.size > mostKnown) known.delete(known.keys().next().value ?? domain)
 }
 
 async function findStore({ db }: Work, domain: string): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`select pd.find_store(${domain}) as id`.execute(db)
   return rows[0]?.id ?? null
+}
+
+/** Work in a store that was found otherwise. */
+export const inStoreOf = <T>(dealerId: number, read: (work: Work) => Promise<T>): Promise<T> =>
+  readInDealer(dealerId, visitor, read)
+
+/** The active store of a domain, and the marks that change with everything its content shows. */
+export async function findMarks(domain: string): Promise<{ id: number; marks: string }> {
+  const [found] = await askAnyone<{ id: number; marks: string }>('select * from pd.find_store_marks($1)', [
+    domain,
+  ])
+  if (!found) throw refuse('not_found')
+  return found
 }

@@ -23,10 +23,11 @@ import { findFooter } from '../settings/find-footer.ts'
 import { showPolicies } from '../store-policies/store-policies.ts'
 import { themeOfStore } from '../themes/themes.ts'
 import { inStore } from './find-store.ts'
+import { preparedContent } from './prepared-content.ts'
 import { identityOf } from './queries.ts'
 
 export const showContent = (_: RequestContext, { domain }: Input<typeof storeContents.show>) =>
-  inStore(domain, (work) => contentOf(work, { isOutside: true }))
+  preparedContent(domain, (work) => contentOf(work, { isOutside: true }))
 
 export const showPage = (_: RequestContext, { domain, path }: Input<typeof storeContents.page>) =>
   inStore(domain, (work) => pageAt(work, path))
