@@ -17,7 +17,7 @@ export type NumberedPart = DemoPart & {
 export type Parts = ReturnType<typeof numberParts>
 
 /** The picture's address for a kind of part; served by picture-pages.ts. */
-export const pictureAddress = (shape: Shape, hue: number) => `/demo/pictures/${shape}-${hue}.svg`
+export const pictureAddress = (shape: Shape, hue: number) => `/demo/pictures/${shape}-${hue}.png`
 
 const suits = (fitment: Fitment, { trim, engine }: NumberedVehicle) =>
   (fitment.trim === undefined || fitment.trim === trim) &&

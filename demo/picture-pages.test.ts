@@ -1,8 +1,10 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { pictureAddress } from '#demo/load-parts.ts'
+import { partPng } from '#demo/part-png.ts'
 import { demoParts } from '#demo/parts.ts'
 import { picturePages } from '#demo/picture-pages.ts'
+import { shapeNames } from '#demo/pictures.ts'
 
 const app = Fastify()
 picturePages(app)
@@ -13,14 +15,26 @@ describe('pictures', () => {
     const addresses = new Set(demoParts().map(({ shape, hue }) => pictureAddress(shape, hue)))
     expect(addresses.size).toBeGreaterThan(50)
     for (const address of addresses) {
-      const { statusCode, headers, body } = await get(address)
+      const { statusCode, headers, rawPayload } = await get(address)
       expect(statusCode, address).toBe(200)
-      expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+      expect(headers['content-type']).toBe('image/png')
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['cache-control']).toContain('max-age')
       expect(headers['content-security-policy']).toContain("default-src 'none'")
-      expect(body).toMatch(/^<svg /)
+      expect(rawPayload.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
     }
+  })
+
+  test('has a drawing of its own for each shape', () => {
+    const drawn = new Set(shapeNames.map((shape) => partPng(shape, 200).toString('base64')))
+    expect(drawn.size).toBe(shapeNames.length)
+    expect(partPng('battery', 200)).not.toEqual(partPng('battery', 20))
+  })
+
+  test('serves the drawings as SVG too', async () => {
+    const { headers, body } = await get('/demo/pictures/oil-filter-205.svg')
+    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+    expect(body).toMatch(/^<svg /)
   })
 
   test('serves makes’ name plates, by name and where stores look for them', async () => {

@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { numberVehicles } from '#demo/load-vehicles.ts'
+import { partPng } from '#demo/part-png.ts'
 import { isShape, makeBadge, partPicture } from '#demo/pictures.ts'
 
 const inADay = 'public, max-age=86400'
 
-function sendDrawing(reply: FastifyReply, svg: string) {
+const sendDrawing = (reply: FastifyReply, svg: string) =>
+  sendPicture(reply, 'image/svg+xml; charset=utf-8', svg)
+
+function sendPicture(reply: FastifyReply, type: string, content: string | Buffer) {
   return reply
-    .type('image/svg+xml; charset=utf-8')
+    .type(type)
     .header('cache-control', inADay)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(svg)
+    .send(content)
 }
 
 const missing = (reply: FastifyReply) =>
@@ -34,18 +38,21 @@ const forStores = async (_: FastifyRequest, reply: FastifyReply) =>
   void reply.header('cross-origin-resource-policy', 'cross-origin')
 
 /**
- * The demo's drawn pictures: `/demo/pictures/oil-filter-205.svg` for a kind of part,
+ * The demo's drawn pictures: `/demo/pictures/oil-filter-205.png` (or `.svg`) for a kind of part,
  * `/demo/pictures/make-toyota.svg` for a make, and makes also where stores look for them,
  * `/demo/pictures/mk_<id>/<part number>.SVG`.
  */
 export function picturePages(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>('/demo/pictures/:file', { onSend: forStores }, (request, reply) => {
-    const [, kind, rest] = /^([a-z-]+)-([a-z0-9-]+)\.svg$/.exec(request.params.file) ?? []
+    const [, kind, rest, format] = /^([a-z-]+)-([a-z0-9-]+)\.(svg|png)$/.exec(request.params.file) ?? []
     const make = /^make-([a-z0-9-]+)\.svg$/.exec(request.params.file)?.[1]
     const name = make && makeNames().get(make)
     if (name) return sendDrawing(reply, makeBadge(name))
     const hue = /^\d{1,3}$/.test(rest ?? '') ? Number(rest) : 360
-    return kind && isShape(kind) && hue < 360 ? sendDrawing(reply, partPicture(kind, hue)) : missing(reply)
+    if (!kind || !isShape(kind) || hue >= 360) return missing(reply)
+    return format === 'png'
+      ? sendPicture(reply, 'image/png', partPng(kind, hue))
+      : sendDrawing(reply, partPicture(kind, hue))
   })
 
   app.get<{ Params: { id: string } }>(

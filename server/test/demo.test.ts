@@ -117,7 +117,7 @@ describe('catalogs', () => {
     expect(await count('parts')).toBeGreaterThan(4500)
     expect(await count('fitments')).toBeGreaterThan(300_000)
     expect(await count('parts where name_es is null or name_pt is null or name_fr is null')).toBe(0)
-    expect(await count(`parts where image_path !~ '^/demo/pictures/[a-z-]+-\\d+\\.svg$'`)).toBe(0)
+    expect(await count(`parts where image_path !~ '^/demo/pictures/[a-z-]+-\\d+\\.png$'`)).toBe(0)
     const keys = await rows<{ names: string }>(`select string_agg(name, ' ' order by name) as names from (
       select conname::text as name from pg_constraint where conrelid = 'fitments'::regclass and contype <> 'n'
       union select indexname from pg_indexes where tablename = 'fitments') all_of_them`)

@@ -9,6 +9,7 @@ export const rejectReasons = [
   'no_name',
   'no_price',
   'no_picture',
+  'picture_format',
   'number_too_long',
   'duplicate',
 ] as const

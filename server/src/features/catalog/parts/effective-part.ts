@@ -18,6 +18,9 @@ export const sold = {
   >`coalesce(e.superseded_by, case when e.activate_item = 1 then null else n.new_number end)`,
   imagePath: sql<string | null>`case when e.additional_image_default = 1
     then coalesce(e.additional_image, p.image_path) else coalesce(p.image_path, e.additional_image) end`,
+  /** The picture that isn't shown, if there are two. */
+  otherImagePath: sql<string | null>`case when e.additional_image is not null
+    then case when e.additional_image_default = 1 then p.image_path else e.additional_image end end`,
 }
 
 /** What only the edit has; `isEdited` is false without one. */

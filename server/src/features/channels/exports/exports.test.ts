@@ -8,6 +8,7 @@ import { system } from '#server/platform/auth/actor.ts'
 import { testServer } from '#test/harness.ts'
 import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
 import { exportDir } from '../export-files/export-dir.ts'
+import { readContent } from './read-content.ts'
 import { runExport, stopBrokenExports } from './run-export.ts'
 
 const server = testServer()
@@ -40,7 +41,7 @@ test('makes the file of a large export, and keeps why parts are missing', async 
   expect(state).toBe('waiting')
   await run(id)
   const made = await show(id)
-  expect(made).toMatchObject({ state: 'done', partsTotal: 3, partsRead: 3, partsWritten: 1, partsLeftOut: 2 })
+  expect(made).toMatchObject({ state: 'done', partsTotal: 4, partsRead: 4, partsWritten: 1, partsLeftOut: 2 })
   expect(made.observations.map(({ observation }) => observation)).toEqual([
     'not_in_inventory',
     'not_in_inventory',
@@ -53,6 +54,18 @@ test('makes the file of a large export, and keeps why parts are missing', async 
   // Delivered twice, it's made once.
   await run(id)
   expect((await show(id)).state).toBe('done')
+})
+
+test('reads parts and the vehicles they fit as of one moment', async () => {
+  const selection = exportJobs.start.body.parse(asked)
+  const content = readContent({ dealerId: 1, actor: system(), signal }, selection, async () => {})
+  const first = (await content.next()).value
+  expect(first).toMatchObject({ products: [{ sku: '04465-33471' }] })
+  await server.admin.query('create table kept as select * from fitments; delete from fitments')
+  const rest: unknown[] = []
+  for await (const some of content) rest.push(some)
+  await server.admin.query('insert into fitments select * from kept; drop table kept')
+  expect(rest).toMatchObject([{ vehicles: [{ number: '04465-33471', make: 'Toyota', model: 'Camry' }] }])
 })
 
 test('runs two at once, and cancels', async () => {

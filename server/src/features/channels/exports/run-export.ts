@@ -1,26 +1,21 @@
 import { rm } from 'node:fs/promises'
-import { sql } from 'kysely'
+import type { MadeFile } from '#contract/channels/export-files.ts'
 import { exportJobs, mostObserved } from '#contract/channels/exports.ts'
-import type { ExportProduct, Observed } from '#contract/channels/marketplace.ts'
+import type { Observed } from '#contract/channels/marketplace.ts'
 import { type Actor, system } from '#server/platform/auth/actor.ts'
 import { acquireRunLock } from '#server/platform/db/run-lock.ts'
-import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import { acrossDealers, inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { warn } from '#server/platform/log.ts'
 import { writeXlsx } from '#server/platform/xlsx/write-xlsx.ts'
 import { pathOfExport } from '../export-files/export-dir.ts'
 import { writeExport } from '../export-files/write-export.ts'
-import { isPriced, platformOf, shelfOfCatalogs } from '../marketplace/find-products.ts'
-import { fileNameOf, productSheet, vehiclesSheet } from '../marketplace/generate-file.ts'
-import { whyNot, withPhotos } from '../marketplace/observe.ts'
-import { type ProductRow, productsQuery, selected } from '../marketplace/product-rows.ts'
-import { priceOfProduct, sellerOf, toProduct } from '../marketplace/to-product.ts'
+import { platformOf } from '../marketplace/find-products.ts'
+import { fileNameOf } from '../marketplace/generate-file.ts'
 import { changeExport } from './queries.ts'
+import { type Asked, type Reader, readContent, type Step, sheetsOf } from './read-content.ts'
 
 /** Must differ from those of imports, broadcasts and store hosts. */
 const lockSpace = 7_426_061
-/** So few at a time that asking for their pictures takes less than a reading connection may rest. */
-const perCheck = 64
 const tellEveryMs = 500
 
 type Run = { dealerId: number; id: number; actor: Actor; signal: AbortSignal }
@@ -83,29 +78,19 @@ async function make(run: Run): Promise<void> {
   const change = (more: object) =>
     inDealer(dealerId, actor, (work) => changeExport(work, id, ['running'], { ...counts, ...more }))
   let toldAt = 0
-  const tell = async () => {
+  const onRead = async ({ total, read, written, leftOut }: Step) => {
+    counts.partsTotal = total
+    counts.partsRead += read
+    counts.partsWritten += written
+    counts.partsLeftOut += leftOut.length
+    log.push(...leftOut.slice(0, mostObserved - log.length))
     if (Date.now() - toldAt < tellEveryMs) return
     toldAt = Date.now()
     if (!(await change({}))) stopped.abort()
   }
   try {
-    const prepared = await readInDealer(dealerId, actor, (work) => prepare(work, id))
-    counts.partsTotal = prepared.total
-    const written: string[] = []
-    const products = batches({ ...run, signal }, prepared, async (batch, seen) => {
-      counts.partsRead += seen
-      counts.partsWritten += batch.products.length
-      counts.partsLeftOut += batch.log.length
-      for (const { sku } of batch.products) written.push(sku)
-      log.push(...batch.log.slice(0, mostObserved - log.length))
-      await tell()
-    })
-    const sheets = [productSheet(prepared.platform, products)]
-    if (prepared.platform === 'MercadoLibre')
-      sheets.push(vehiclesSheet({ dealerId, actor, signal }, prepared.shelf, () => written))
-    const { name } = prepared
-    const savedAs = fileNameOf(prepared.platform)
-    const file = await writeExport({ dealerId, actor, signal }, { savedAs, name, chunks: writeXlsx(sheets) })
+    const { name, asked } = await readInDealer(dealerId, actor, (work) => stored(work, id))
+    const file = await write({ dealerId, actor, signal }, { name, asked, onRead })
     await change({ state: 'done', filePath: file.filePath, observations: JSON.stringify(log) })
   } catch (error) {
     if (stopped.signal.aborted) return
@@ -114,52 +99,15 @@ async function make(run: Run): Promise<void> {
   }
 }
 
-async function prepare(work: Work, id: number) {
-  const { name, asked } = await stored(work, id)
-  const [shelf, seller] = await Promise.all([shelfOfCatalogs(work, asked), sellerOf(work)])
-  const where = selected(shelf, { vehicles: asked.vehicles, categories: asked.categories ?? [] })
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from parts p
-    where p.catalog_id = any(${shelf.catalogIds}) and ${where}`.execute(work.db)
-  const query = productsQuery({ dealerId: work.dealerId, shelf, locale: asked.loc, where })
-  return { name, asked, shelf, seller, query, total: rows[0]?.total ?? 0, platform: platformOf(asked) }
-}
+type Wanted = { name: string; asked: Asked; onRead: (step: Step) => Promise<void> }
 
-type Prepared = Awaited<ReturnType<typeof prepare>>
-type Batch = { products: ExportProduct[]; log: Observed[] }
-
-/** The products that can be exported, and meanwhile the reasons against the others. */
-function batches(
-  { dealerId, actor, signal }: Run,
-  prepared: Prepared,
-  onBatch: (batch: Batch, seen: number) => Promise<void>,
-): AsyncGenerator<ExportProduct[]> {
-  return inSnapshot(dealerId, actor, signal, async function* (reading) {
-    for await (const page of readPages(reading, prepared.query)) {
-      for (let at = 0; at < page.length; at += perCheck) {
-        const rows = page.slice(at, at + perCheck)
-        const batch = checked(prepared, rows, await withPhotos(rows, signal))
-        await onBatch(batch, rows.length)
-        // A sign of life, however long the pictures took.
-        await sql`select 1`.execute(reading.db)
-        if (batch.products.length > 0) yield batch.products
-      }
-    }
-  })
-}
-
-function checked(
-  { asked, seller, platform }: Prepared,
-  rows: readonly ProductRow[],
-  photos: ReadonlySet<number>,
-): Batch {
-  const batch: Batch = { products: [], log: [] }
-  for (const row of rows) {
-    const price = priceOfProduct(seller, row)
-    if (!isPriced(asked, price)) continue
-    const observation = whyNot(row, asked, { hasPhoto: photos.has(row.id), price })
-    if (observation) batch.log.push({ sku: row.number, observation })
-    else batch.products.push(toProduct(seller, row, { price, platform }))
+async function write(owner: Reader, { name, asked, onRead }: Wanted): Promise<MadeFile> {
+  const content = readContent(owner, asked, onRead)
+  try {
+    const platform = platformOf(asked)
+    const chunks = writeXlsx(sheetsOf(platform, content))
+    return await writeExport(owner, { savedAs: fileNameOf(platform), name, chunks })
+  } finally {
+    await content.return(undefined)
   }
-  return batch
 }

@@ -1,20 +1,17 @@
 import type { Platform } from '#contract/channels/export-filters.ts'
 import type { ExportProduct, marketplace } from '#contract/channels/marketplace.ts'
 import type { Input } from '#contract/http.ts'
-import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
+import { shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
-import type { Actor } from '#server/platform/auth/actor.ts'
 import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
-import { clock, readInDealer } from '#server/platform/db/work.ts'
+import { clock } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { type Cell, type Sheet, writeXlsx } from '#server/platform/xlsx/write-xlsx.ts'
 import { writeExport } from '../export-files/write-export.ts'
 import { headOf, layouts, vehicleSheet } from './layouts.ts'
-import { fitsQuery } from './product-rows.ts'
+import { type FitRow, fitsQuery, numbered } from './product-rows.ts'
 
 const batchSize = 1000
-
-type Owner = { dealerId: number; actor: Actor; signal: AbortSignal }
 
 /** The products' sheet in a platform's layout. */
 export function productSheet(platform: Platform, products: AsyncIterable<readonly ExportProduct[]>): Sheet {
@@ -31,17 +28,9 @@ export function productSheet(platform: Platform, products: AsyncIterable<readonl
   }
 }
 
-/** The vehicles that these parts fit; `skus` is asked once the products are written. */
-export function vehiclesSheet(
-  { dealerId, actor, signal }: Owner,
-  shelf: Shelf,
-  skus: () => readonly string[],
-): Sheet {
+/** The sheet of the vehicles that the parts fit. */
+export function vehiclesSheet(found: AsyncIterable<readonly FitRow[]>): Sheet {
   async function* rows(): AsyncGenerator<Cell[][]> {
-    const norms = skus().map(normNumber)
-    const found = inSnapshot(dealerId, actor, signal, (reading) =>
-      readPages(reading, fitsQuery(shelf, norms)),
-    )
     for await (const some of found) yield some.map(vehicleSheet.cells)
   }
   return { name: vehicleSheet.sheet, head: vehicleSheet.head, widths: vehicleSheet.widths, rows: rows() }
@@ -56,8 +45,12 @@ const generatorOf =
     const { dealerId, actor, signal } = context
     const sheets = [productSheet(platform, inBatches(products))]
     if (platform === 'MercadoLibre') {
-      const shelf = await readInDealer(dealerId, actor, (work) => shelfOf(work, { everything: true }))
-      sheets.push(vehiclesSheet(context, shelf, () => products.map(({ sku }) => sku)))
+      const where = numbered(products.map(({ sku }) => normNumber(sku)))
+      const found = inSnapshot(dealerId, actor, signal, async function* (reading) {
+        const shelf = await shelfOf(reading, { everything: true })
+        yield* readPages(reading, fitsQuery(shelf, where))
+      })
+      sheets.push(vehiclesSheet(found))
     }
     const chunks = writeXlsx(sheets)
     const data = await writeExport({ dealerId, actor, signal }, { savedAs: fileNameOf(platform), chunks })

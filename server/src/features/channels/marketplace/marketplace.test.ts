@@ -23,6 +23,7 @@ const site = createServer((request, response) => {
   else if (request.url === '/only-get.png' && request.method === 'HEAD') response.writeHead(405).end()
   else if (request.url === '/broken.png') response.writeHead(404).end()
   else if (request.url === '/page') response.writeHead(200, { 'content-type': 'text/html' }).end()
+  else if (request.url === '/drawing') response.writeHead(200, { 'content-type': 'image/svg+xml' }).end()
   else response.writeHead(200, { 'content-type': 'image/png' }).end()
 })
 let pictures: string
@@ -79,6 +80,13 @@ test('finds only what’s priced within, and nothing the dealer hides', async ()
   )
   expect(skusOf((await find()).data)).not.toContain(cheapest!.sku)
   await server.admin.query('delete from edited_parts')
+})
+
+test('finds universal parts with every model, as a search by vehicle does', async () => {
+  await server.admin.query('update parts set list_price = 12 where number = $1', [fluid])
+  expect(skusOf((await find()).data)).toContain(fluid)
+  expect(skusOf((await find({}, [{ ...ofToyota2014[0]!, modelId: 999_999 }])).data)).toEqual([fluid])
+  await server.admin.query('update parts set list_price = null where number = $1', [fluid])
 })
 
 test('says what an export lacks', async () => {
@@ -158,8 +166,11 @@ test('asks other sites for their pictures once, and follows them', async () => {
   expect(asked).toContain('GET /only-get.png')
   expect(await observe([filter, pads, fluid])).toEqual(expected)
   expect(asked.length).toBe(before)
-  await server.admin.query('update parts set image_path = $1 where number = $2', [`${pictures}/page`, fluid])
-  expect(await observe([fluid])).toEqual({ [fluid]: 'no_photo' })
+  for (const path of ['/page', '/drawing', '/drawn.SVG?v=2']) {
+    await server.admin.query('update parts set image_path = $1 where number = $2', [pictures + path, fluid])
+    expect(await observe([fluid])).toEqual({ [fluid]: 'no_photo' })
+  }
+  expect(asked).not.toContain('HEAD /drawn.SVG?v=2')
   // Not allowed to be dialled, so nobody knows; it's asked again after an hour.
   await server.admin.query(`update parts set image_path = 'http://127.0.0.1:1/x.png' where number = $1`, [
     fluid,

@@ -8,6 +8,8 @@ import { requestTo } from '#server/platform/network/dial.ts'
 const atOnce = 8
 const patienceMs = 5000
 const mostRedirects = 3
+/** Marketplaces refuse drawings. */
+const refusedTypes = /^image\/(svg|avif|hei[cf]|x-icon|vnd)/
 const hour = 3600 * 1000
 /** How long an answer is remembered, and that a site couldn't be reached. */
 const remembered = { answered: 7 * 24 * hour, unreachable: hour }
@@ -60,7 +62,8 @@ async function ask(address: string, signal: AbortSignal, method = 'HEAD', hops =
       : 'none'
   if ((status === 405 || status === 501) && method === 'HEAD') return ask(address, signal, 'GET', hops)
   if (status >= 500) return 'unreachable'
-  return status >= 200 && status < 300 && type.startsWith('image/') ? 'picture' : 'none'
+  const isPicture = type.startsWith('image/') && !refusedTypes.test(type)
+  return status >= 200 && status < 300 && isPicture ? 'picture' : 'none'
 }
 
 type Head = { status: number; type: string; location: string | undefined }

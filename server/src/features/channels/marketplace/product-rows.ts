@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ExportLanguage, ExportVehicle } from '#contract/channels/export-filters.ts'
 import type { Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { joinEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
+import { makeShown } from '#server/features/catalog/parts/make-shown.ts'
 import { joinNames, nameOf } from '#server/features/catalog/parts/part-name.ts'
 import { onChain } from '#server/features/catalog/vehicles/vehicle-filter.ts'
 import { runtime } from '#server/platform/runtime.ts'
@@ -21,6 +22,7 @@ export type ProductRow = {
   makeId: number | null
   imageHost: string | null
   imagePath: string | null
+  otherImagePath: string | null
   category: string | null
   weight: number | null
   length: number | null
@@ -34,7 +36,7 @@ export type ProductRow = {
   lastYear: number | null
 }
 
-/** The parts that fit one of these models, or that are in one of these categories. */
+/** The parts that fit one of these models, as universal ones do, and that are in one of these categories. */
 export function selected(
   shelf: Shelf,
   wanted: { vehicles: readonly ExportVehicle[]; categories: readonly number[] },
@@ -48,7 +50,9 @@ export function selected(
         join vehicles v on v.model_id = w."modelId" and v.make_id = w."makeId"
           and (w."yearId" is null or v.year = w."yearId")
         join fitments f on f.vehicle_id = v.id
-        where ${onChain(shelf, {})})`)
+        where ${onChain(shelf, {})}
+      union all select u.id from parts u
+        where u.catalog_id = any(${shelf.catalogIds}) and u.is_universal = 1)`)
   if (categories.length > 0)
     conditions.push(sql<boolean>`p.subcategory_id in (
       select id from subcategories where category_id = any(${[...categories]}::bigint[]))`)
@@ -77,7 +81,8 @@ export const productsQuery = ({ dealerId, shelf, locale, where, limit }: Asked):
   return sql<ProductRow>`
     select p.id, p.catalog_id, k.name as catalog, p.number, p.number_norm, ${nameOf(locale)} as name,
       ${sold.description} as description, ${sold.listPrice} as list_price, ${sold.cost} as cost, e.selling_price,
-      p.make_id, k.image_host, ${sold.imagePath} as image_path,
+      ${makeShown} as make_id, k.image_host, ${sold.imagePath} as image_path,
+      ${sold.otherImagePath} as other_image_path,
       concat_ws(' > ', ${group('c')}, ${group('s')}) as category,
       coalesce(i.weight, p.weight) as weight, coalesce(i.length, p.length) as length,
       coalesce(i.width, p.width) as width, coalesce(i.height, p.height) as height, i.stock,
@@ -109,8 +114,8 @@ export type FitRow = {
   engine: string
 }
 
-/** Each vehicle that the parts with these numbers fit. */
-export const fitsQuery = (shelf: Shelf, norms: readonly string[]): RawBuilder<FitRow> => sql<FitRow>`
+/** Each vehicle that these parts fit. */
+export const fitsQuery = (shelf: Shelf, where: RawBuilder<unknown>): RawBuilder<FitRow> => sql<FitRow>`
   select p.number, ma.name as make, mo.name as model, v.year, tr.name as trim, en.name as engine
   from parts p
   join fitments f on f.part_id = p.id
@@ -119,5 +124,5 @@ export const fitsQuery = (shelf: Shelf, norms: readonly string[]): RawBuilder<Fi
   join models mo on mo.id = v.model_id
   join trims tr on tr.id = v.trim_id
   join engines en on en.id = v.engine_id
-  where p.catalog_id = any(${shelf.catalogIds}) and ${numbered(norms)}
+  where p.catalog_id = any(${shelf.catalogIds}) and ${where}
   order by p.number_norm, v.year desc, v.id`

@@ -3,10 +3,10 @@ import { exportTitle } from '#contract/channels/export-title.ts'
 import type { ExportProduct } from '#contract/channels/marketplace.ts'
 import { currencyCode } from '#contract/money-words.ts'
 import { storeUrl } from '#contract/store/store-urls.ts'
-import { imageAddress } from '#server/features/catalog/parts/image-address.ts'
 import { type Pricing, priceBy, pricingFor } from '#server/features/catalog/pricing/price-by.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { channelPicture } from '../shopping-feed/channel-picture.ts'
 import type { ProductRow } from './product-rows.ts'
 
 /** What's the same for all products of a dealer, read once. */
@@ -39,9 +39,11 @@ export async function sellerOf(work: Work): Promise<Seller> {
 export const priceOfProduct = ({ pricing }: Seller, row: ProductRow): number | null =>
   priceBy(pricing, row).sellingPrice
 
-/** Its picture's address; our own begin with a slash. */
-export const photoOf = ({ imageHost, imagePath }: ProductRow): string | null =>
-  imageAddress(imageHost, imagePath)
+/** The address of a picture that marketplaces take; our own begin with a slash. */
+export function photoOf(row: ProductRow): string | null {
+  const picture = channelPicture(row.imageHost, row)
+  return 'address' in picture ? picture.address : null
+}
 
 export function toProduct(
   seller: Seller,

@@ -15,7 +15,7 @@ import type { StoreLanguage } from '#contract/store/store-content.ts'
 import { priceBy, pricingFor } from '#server/features/catalog/pricing/price-by.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { inSnapshot } from '#server/platform/db/snapshot.ts'
-import { readInDealer, type Work } from '#server/platform/db/work.ts'
+import type { Work } from '#server/platform/db/work.ts'
 import { type FeedStore, feedHeader, feedLine, rejectionOf } from './feed-line.ts'
 import { feedParts } from './feed-rows.ts'
 
@@ -25,18 +25,18 @@ export type BuiltFeed = Pick<FeedRun, 'parts' | 'rejected' | 'reasons' | 'bytes'
   rejects: Reject[]
 }
 
-/** Writes a dealer's feed into a file, from one snapshot, a page of parts at a time. */
+/** Writes a dealer's feed into a file, rules and parts as of one moment, a page at a time. */
 export async function buildFeed(
   dealerId: number,
   actor: Actor,
   file: string,
   signal: AbortSignal,
 ): Promise<BuiltFeed> {
-  const { store, locale, pricing } = await readInDealer(dealerId, actor, settingsOf)
   const counts = countsOfFeed()
   const hash = createHash('sha256')
   let bytes = 0
   const lines = inSnapshot(dealerId, actor, signal, async function* (reading) {
+    const { store, locale, pricing } = await settingsOf({ ...reading, dealerId })
     yield feedHeader
     for await (const { catalog, parts } of feedParts(reading, locale)) {
       const listed = parts.map((part) => ({ part, catalog, price: priceBy(pricing, part).sellingPrice }))

@@ -1,7 +1,7 @@
 import type { RejectReason } from '#contract/channels/feed-runs.ts'
 import { storeUrl } from '#contract/store/store-urls.ts'
-import { imageAddress } from '#server/features/catalog/parts/image-address.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
+import { channelPicture } from './channel-picture.ts'
 import type { FeedPart } from './feed-rows.ts'
 
 /** The attributes of Google's product data specification that a part has, in English as they're asked for. */
@@ -43,7 +43,8 @@ export function rejectionOf({ part, price, catalog }: Listed): RejectReason | nu
   if (part.pickupOnly) return 'pickup_only'
   if (!part.name?.trim()) return 'no_name'
   if (price === null || price <= 0) return 'no_price'
-  if (imageAddress(catalog.imageHost, part.imagePath) === null) return 'no_picture'
+  const picture = channelPicture(catalog.imageHost, part)
+  if ('missing' in picture) return picture.missing
   if (part.number.length > longest.id) return 'number_too_long'
   return part.isDuplicate ? 'duplicate' : null
 }
@@ -59,7 +60,8 @@ export const feedHeader = `${feedColumns.join('\t')}\n`
 function valuesOf({ part, price, catalog }: Listed, store: FeedStore): Record<Column, string> {
   const { number, makeName } = part
   const name = part.name ?? number
-  const picture = imageAddress(catalog.imageHost, part.imagePath) ?? ''
+  const found = channelPicture(catalog.imageHost, part)
+  const picture = 'address' in found ? found.address : ''
   const path = { catalog: catalog.name, name, number }
   return {
     id: number,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StoreLanguage } from '#contract/store/store-content.ts'
 import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
 import { type EditOfPart, joinEdit, ofEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
+import { makeShown } from '#server/features/catalog/parts/make-shown.ts'
 import { isSold } from '#server/features/catalog/parts/part-fits.ts'
 import { joinNames, nameOf } from '#server/features/catalog/parts/part-name.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
@@ -17,6 +18,7 @@ export type FeedPart = EditOfPart & {
   listPrice: number | null
   cost: number | null
   imagePath: string | null
+  otherImagePath: string | null
   makeId: number | null
   makeName: string | null
   category: string | null
@@ -60,13 +62,11 @@ function partsOf({ dealerId }: Reading, { shelf, catalog, earlier, locale }: Wan
       ? sql`false`
       : sql`exists (select 1 from parts q
           where q.catalog_id = any(${earlier}::bigint[]) and q.number_norm = p.number_norm)`
-  // As the store prices it: by the make of the vehicle it shows.
-  const makeId = sql`coalesce(p.make_id, (select v.make_id from vehicles v where v.id = (
-    select f.vehicle_id from fitments f where f.part_id = p.id order by f.vehicle_id limit 1)))`
   const inventory = (column: string) => sql.raw(`coalesce(i.${column}, p.${column}) as ${column}`)
   return sql<FeedPart>`
     select p.catalog_id, p.number, ${nameOf(locale)} as name, ${sold.description} as description,
-      ${sold.listPrice} as list_price, ${sold.cost} as cost, ${sold.imagePath} as image_path, ${ofEdit},
+      ${sold.listPrice} as list_price, ${sold.cost} as cost, ${sold.imagePath} as image_path,
+      ${sold.otherImagePath} as other_image_path, ${ofEdit},
       m.id as make_id, m.name as make_name, ${group('c')} as category, ${group('s')} as subcategory, i.stock,
       ${inventory('weight')}, ${inventory('length')}, ${inventory('width')}, ${inventory('height')},
       ${isDuplicate} as is_duplicate
@@ -76,7 +76,7 @@ function partsOf({ dealerId }: Reading, { shelf, catalog, earlier, locale }: Wan
     ${joinEdit(dealerId)}
     ${joinNames(dealerId)}
     left join inventory i on i.number_norm = p.number_norm and i.warehouse = ${runtime().config.warehouseName}
-    left join makes m on m.id = ${makeId}
+    left join makes m on m.id = ${makeShown}
     where p.catalog_id = ${catalog.id} and ${isSold(shelf)}
     order by p.number_norm`
 }

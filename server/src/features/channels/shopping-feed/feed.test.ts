@@ -125,6 +125,25 @@ test('counts what it leaves out, by reason, and lists it', async () => {
   expect(String(csv.body)).toContain('00289-2H,Brake fluid,no_price')
 })
 
+test('lists a picture that Google takes, the part’s other one if need be', async () => {
+  const pads = '04465-33471'
+  await server.admin.query(`update parts set image_path = 'pads/drawn.svg' where number = $1`, [pads])
+  expect((await run({ checkOnly: 1 })).reasons).toContainEqual(
+    expect.objectContaining({ reason: 'picture_format', count: 1, example: pads }),
+  )
+  await server.admin.query(
+    `insert into edited_parts (dealer_id, part_number, additional_image, updated_by)
+      values (1, $1, '/files/pads.png', 'Test')`,
+    [pads],
+  )
+  await save()
+  await run()
+  const listed = rowsOf(sent()).find(({ id }) => id === pads)
+  expect(listed?.image_link).toMatch(/^https?:\/\/[^/]+\/files\/pads\.png$/)
+  await server.admin.query(`delete from edited_parts where part_number = $1`, [pads])
+  await server.admin.query(`update parts set image_path = 'pads/04465.jpg' where number = $1`, [pads])
+})
+
 test('sends nothing twice, unless the file or its place changes', async () => {
   await save()
   await run()

@@ -14,6 +14,7 @@ const words = {
   no_name: ['shoppingFeed.noName', 'shoppingFeed.noNameAct'],
   no_price: ['shoppingFeed.noPrice', 'shoppingFeed.noPriceAct'],
   no_picture: ['shoppingFeed.noPicture', 'shoppingFeed.noPictureAct'],
+  picture_format: ['shoppingFeed.pictureFormat', 'shoppingFeed.pictureFormatAct'],
   number_too_long: ['shoppingFeed.tooLong', 'shoppingFeed.tooLongAct'],
   duplicate: ['shoppingFeed.duplicate', 'shoppingFeed.duplicateAct'],
 } as const satisfies Record<RejectReason, readonly [string, string]>

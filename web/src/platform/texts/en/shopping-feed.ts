@@ -62,6 +62,7 @@ export const shoppingFeed = {
   noNameAct: 'Give them a title.',
   noPriceAct: 'Give them a selling price or a list price.',
   noPictureAct: 'Add a picture.',
+  pictureFormatAct: 'Google takes JPEG, PNG, GIF and WebP. Add a picture of such a kind.',
   tooLongAct: 'Google takes up to 50 characters, so these can’t be listed.',
   duplicateAct: 'An earlier catalog has the same number. Its part is listed.',
   listed: { one: '{n} of {all} parts is in the feed.', other: '{n} of {all} parts are in the feed.' },
@@ -70,6 +71,10 @@ export const shoppingFeed = {
   noName: { one: '{n} part has no name', other: '{n} parts have no name' },
   noPrice: { one: '{n} part has no price', other: '{n} parts have no price' },
   noPicture: { one: '{n} part has no picture', other: '{n} parts have no picture' },
+  pictureFormat: {
+    one: '{n} part has a picture Google refuses',
+    other: '{n} parts have pictures Google refuses',
+  },
   tooLong: { one: '{n} part number is too long', other: '{n} part numbers are too long' },
   duplicate: { one: '{n} part is in two catalogs', other: '{n} parts are in two catalogs' },
 } as const

@@ -64,6 +64,7 @@ export const shoppingFeed: Translated<typeof english> = {
   noNameAct: 'Póngales un título.',
   noPriceAct: 'Póngales un precio de venta o de lista.',
   noPictureAct: 'Agregue una imagen.',
+  pictureFormatAct: 'Google acepta JPEG, PNG, GIF y WebP. Agregue una imagen de ese tipo.',
   tooLongAct: 'Google admite hasta 50 caracteres, así que no se pueden incluir.',
   duplicateAct: 'Un catálogo anterior tiene el mismo número. Se incluye su pieza.',
   listed: { one: '{n} de {all} piezas está en el feed.', other: '{n} de {all} piezas están en el feed.' },
@@ -72,6 +73,10 @@ export const shoppingFeed: Translated<typeof english> = {
   noName: { one: '{n} pieza no tiene nombre', other: '{n} piezas no tienen nombre' },
   noPrice: { one: '{n} pieza no tiene precio', other: '{n} piezas no tienen precio' },
   noPicture: { one: '{n} pieza no tiene imagen', other: '{n} piezas no tienen imagen' },
+  pictureFormat: {
+    one: '{n} pieza tiene una imagen que Google rechaza',
+    other: '{n} piezas tienen imágenes que Google rechaza',
+  },
   tooLong: {
     one: '{n} número de pieza es demasiado largo',
     other: '{n} números de pieza son demasiado largos',

@@ -64,6 +64,7 @@ export const shoppingFeed: Translated<typeof english> = {
   noNameAct: 'Donnez-leur un titre.',
   noPriceAct: 'Donnez-leur un prix de vente ou un prix courant.',
   noPictureAct: 'Ajoutez une image.',
+  pictureFormatAct: 'Google accepte JPEG, PNG, GIF et WebP. Ajoutez une image de ce type.',
   tooLongAct: 'Google accepte jusqu’à 50 caractères; elles ne peuvent donc pas être incluses.',
   duplicateAct: 'Un catalogue précédent a le même numéro. Sa pièce est incluse.',
   listed: { one: '{n} pièce sur {all} est dans le flux.', other: '{n} pièces sur {all} sont dans le flux.' },
@@ -72,6 +73,10 @@ export const shoppingFeed: Translated<typeof english> = {
   noName: { one: '{n} pièce n’a pas de nom', other: '{n} pièces n’ont pas de nom' },
   noPrice: { one: '{n} pièce n’a pas de prix', other: '{n} pièces n’ont pas de prix' },
   noPicture: { one: '{n} pièce n’a pas d’image', other: '{n} pièces n’ont pas d’image' },
+  pictureFormat: {
+    one: '{n} pièce a une image que Google refuse',
+    other: '{n} pièces ont des images que Google refuse',
+  },
   tooLong: { one: '{n} numéro de pièce est trop long', other: '{n} numéros de pièce sont trop longs' },
   duplicate: { one: '{n} pièce est dans deux catalogues', other: '{n} pièces sont dans deux catalogues' },
 }

@@ -64,6 +64,7 @@ export const shoppingFeed: Translated<typeof english> = {
   noNameAct: 'Dê um título a elas.',
   noPriceAct: 'Dê a elas um preço de venda ou de tabela.',
   noPictureAct: 'Adicione uma imagem.',
+  pictureFormatAct: 'O Google aceita JPEG, PNG, GIF e WebP. Adicione uma imagem desse tipo.',
   tooLongAct: 'O Google aceita até 50 caracteres, então elas não podem ser incluídas.',
   duplicateAct: 'Um catálogo anterior tem o mesmo número. A peça dele é incluída.',
   listed: { one: '{n} de {all} peças está no feed.', other: '{n} de {all} peças estão no feed.' },
@@ -72,6 +73,10 @@ export const shoppingFeed: Translated<typeof english> = {
   noName: { one: '{n} peça não tem nome', other: '{n} peças não têm nome' },
   noPrice: { one: '{n} peça não tem preço', other: '{n} peças não têm preço' },
   noPicture: { one: '{n} peça não tem imagem', other: '{n} peças não têm imagem' },
+  pictureFormat: {
+    one: '{n} peça tem uma imagem que o Google recusa',
+    other: '{n} peças têm imagens que o Google recusa',
+  },
   tooLong: { one: '{n} número de peça é longo demais', other: '{n} números de peça são longos demais' },
   duplicate: { one: '{n} peça está em dois catálogos', other: '{n} peças estão em dois catálogos' },
 }
