@@ -8,6 +8,10 @@ export const exportsAtOnce = 2
 /** How many of the parts left out are kept with their reason. */
 export const mostObserved = 5000
 
+/** `restarted`: the server did, and what was written is gone. */
+export const exportTroubles = ['restarted', 'disk_full', 'storage_full', 'unexpected'] as const
+export type ExportTrouble = (typeof exportTroubles)[number]
+
 const exportJob = z.object({
   id: z.int(),
   state: z.enum(['waiting', 'running', 'done', 'cancelled', 'stopped', 'failed']),
@@ -16,6 +20,8 @@ const exportJob = z.object({
   partsWritten: z.int(),
   partsLeftOut: z.int(),
   filePath: z.string().nullable(),
+  /** Why it stopped or failed. */
+  trouble: z.enum(exportTroubles).nullable(),
   createdAt: timestamp,
   finishedAt: timestamp.nullable(),
 })

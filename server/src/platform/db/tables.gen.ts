@@ -823,6 +823,7 @@ interface Exports {
   madeBy: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   finishedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  trouble: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface FeedRejects {

@@ -90,6 +90,6 @@ test('says stopped after its process died, and leaves no half file', async () =>
   await mkdir(exportDir(1), { recursive: true })
   await writeFile(`${exportDir(1)}/${rows[0].name}.part`, 'half')
   await stopBrokenExports()
-  expect((await show(id)).state).toBe('stopped')
+  expect(await show(id)).toMatchObject({ state: 'stopped', trouble: 'restarted' })
   expect((await readdir(exportDir(1))).filter((name) => name.endsWith('.part'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { ExportJob } from '#contract/channels/exports.ts'
+import { type ExportJob, type ExportTrouble, exportTroubles } from '#contract/channels/exports.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -7,7 +7,7 @@ export const exportsTopic = 'exports'
 
 const shown = [
   ...(['id', 'state', 'partsTotal', 'partsRead', 'partsWritten', 'partsLeftOut'] as const),
-  ...(['filePath', 'createdAt', 'finishedAt'] as const),
+  ...(['filePath', 'trouble', 'createdAt', 'finishedAt'] as const),
 ] as const
 
 export async function findExport({ db, dealerId }: Work, id: number): Promise<ExportJob> {
@@ -18,7 +18,8 @@ export async function findExport({ db, dealerId }: Work, id: number): Promise<Ex
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw refuse('not_found')
-  return { ...found, state: stateOf(found.state) }
+  const trouble = exportTroubles.find((one) => one === found.trouble) ?? null
+  return { ...found, state: stateOf(found.state), trouble }
 }
 
 const states = ['waiting', 'running', 'done', 'cancelled', 'stopped', 'failed'] as const
@@ -32,6 +33,7 @@ type Change = {
   partsLeftOut?: number
   observations?: string
   filePath?: string
+  trouble?: ExportTrouble
 }
 
 /** Changes an export that's in this state, and tells its listeners; false if it's in another by now. */

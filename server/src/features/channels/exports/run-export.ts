@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises'
 import type { MadeFile } from '#contract/channels/export-files.ts'
-import { exportJobs, mostObserved } from '#contract/channels/exports.ts'
+import { type ExportTrouble, exportJobs, mostObserved } from '#contract/channels/exports.ts'
 import type { Observed } from '#contract/channels/marketplace.ts'
 import { type Actor, system } from '#server/platform/auth/actor.ts'
 import { acquireRunLock } from '#server/platform/db/run-lock.ts'
 import { acrossDealers, inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
+import { isDiskFull, noteDiskFull } from '#server/platform/disk-full.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
 import { warn } from '#server/platform/log.ts'
 import { writeXlsx } from '#server/platform/xlsx/write-xlsx.ts'
 import { pathOfExport } from '../export-files/export-dir.ts'
@@ -36,10 +38,12 @@ export async function runExport(run: Run): Promise<void> {
   }
 }
 
+const stoppedByRestart = { state: 'stopped', trouble: 'restarted' } as const
+
 /** What a process left running that died, and its half file. */
 async function stop({ dealerId, id, actor }: Omit<Run, 'signal'>): Promise<void> {
   const { name } = await readInDealer(dealerId, actor, (work) => stored(work, id))
-  await inDealer(dealerId, actor, (work) => changeExport(work, id, ['running'], { state: 'stopped' }))
+  await inDealer(dealerId, actor, (work) => changeExport(work, id, ['running'], stoppedByRestart))
   await rm(`${pathOfExport(dealerId, name)}.part`, { force: true })
 }
 
@@ -95,7 +99,8 @@ async function make(run: Run): Promise<void> {
   } catch (error) {
     if (stopped.signal.aborted) return
     warn('an export failed', { reason: error instanceof Error ? error.message : String(error) })
-    await change({ state: run.signal.aborted ? 'stopped' : 'failed', observations: JSON.stringify(log) })
+    const ending = run.signal.aborted ? stoppedByRestart : { state: 'failed', trouble: troubleOf(error) }
+    await change({ ...ending, observations: JSON.stringify(log) })
   }
 }
 
@@ -110,4 +115,11 @@ async function write(owner: Reader, { name, asked, onRead }: Wanted): Promise<Ma
   } finally {
     await content.return(undefined)
   }
+}
+
+function troubleOf(error: unknown): ExportTrouble {
+  if (error instanceof Refusal && error.code === 'storage_full') return 'storage_full'
+  if (!(error instanceof Error) || !isDiskFull(error)) return 'unexpected'
+  noteDiskFull(error)
+  return 'disk_full'
 }

@@ -2,7 +2,9 @@ import type { ExportVehicle, Platform } from '#contract/channels/export-filters.
 import { mostInBrowser, mostSkus } from '#contract/channels/export-filters.ts'
 import { type ExportJob, exportJobs } from '#contract/channels/exports.ts'
 import { type ExportProduct, marketplace, type Observed } from '#contract/channels/marketplace.ts'
+import { t } from '#web/platform/i18n.ts'
 import { inPool } from '#web/platform/in-pool.ts'
+import { ProblemError } from '#web/platform/problems.ts'
 import { readEvents, send } from '#web/platform/send.ts'
 
 /** A model with the years chosen for it. */
@@ -106,7 +108,7 @@ async function runOnServer(wanted: Wanted, { signal, onProgress }: Control): Pro
   const { id } = started
   try {
     const ended = await whenOver(id, { signal, onProgress })
-    if (ended.state !== 'done') throw new Error(ended.state)
+    if (ended.state !== 'done') throw endedEarly(ended)
     const { data } = await send(exportJobs.show, { id }, { signal })
     const { filePath, partsWritten, partsLeftOut, observations: log } = data
     const file = filePath === null || partsWritten === 0 ? null : { filePath, fileName: nameIn(filePath) }
@@ -116,6 +118,30 @@ async function runOnServer(wanted: Wanted, { signal, onProgress }: Control): Pro
     if (signal.aborted) await send(exportJobs.cancel, { id }).catch(() => {})
     throw error
   }
+}
+
+/** Why there's no file. */
+function endedEarly({ state, trouble }: ExportJob): ProblemError {
+  const code = state === 'cancelled' ? state : (trouble ?? 'unexpected')
+  const words = {
+    cancelled: t('marketplace.canceled'),
+    restarted: t('marketplace.restarted'),
+    disk_full: t('marketplace.diskFull'),
+    storage_full: t('marketplace.storageFull'),
+    unexpected: t('common.unexpected'),
+  }[code]
+  return new ProblemError(
+    {
+      type: `/problems/${code}`,
+      title: code,
+      status: 500,
+      code,
+      detail: words,
+      message: words,
+      requestId: '',
+    },
+    { words },
+  )
 }
 
 const nameIn = (filePath: string) => filePath.split('?')[0]?.split('/').at(-1) ?? ''

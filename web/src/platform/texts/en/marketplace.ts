@@ -35,6 +35,11 @@ export const marketplace = {
   noInventory: 'No inventory data available for the selected filters.',
   noStock: 'No products meet the Min Stock Level requirement.',
   failed: 'Export failed. Please try again.',
+  canceled: 'The export was canceled on another page.',
+  restarted: 'The server was restarted, and what was written is gone.',
+  diskFull: 'The server’s disk is full. The platform has been notified.',
+  storageFull:
+    'Your dealership’s files have reached their limit. Files that nobody downloads are deleted after a day.',
   leftOut: { one: '{n} part isn’t in the file.', other: '{n} parts aren’t in the file.' },
   showLog: 'Show why',
   logTitle: 'Parts left out',

@@ -37,6 +37,11 @@ export const marketplace: Translated<typeof english> = {
   noInventory: 'No hay datos de inventario para los filtros elegidos.',
   noStock: 'Ningún producto alcanza las existencias mínimas.',
   failed: 'La exportación falló. Inténtelo de nuevo.',
+  canceled: 'La exportación se canceló en otra página.',
+  restarted: 'El servidor se reinició y lo escrito se perdió.',
+  diskFull: 'El disco del servidor está lleno. Se avisó a la plataforma.',
+  storageFull:
+    'Los archivos de su concesionario alcanzaron el límite. Los que nadie descarga se eliminan después de un día.',
   leftOut: { one: '{n} pieza no está en el archivo.', other: '{n} piezas no están en el archivo.' },
   showLog: 'Ver por qué',
   logTitle: 'Piezas omitidas',

@@ -37,6 +37,11 @@ export const marketplace: Translated<typeof english> = {
   noInventory: 'Aucune donnée d’inventaire pour les filtres choisis.',
   noStock: 'Aucun produit n’atteint le stock minimum.',
   failed: 'L’exportation a échoué. Réessayez.',
+  canceled: 'L’exportation a été annulée sur une autre page.',
+  restarted: 'Le serveur a redémarré et ce qui était écrit est perdu.',
+  diskFull: 'Le disque du serveur est plein. La plateforme a été avisée.',
+  storageFull:
+    'Les fichiers de votre concession ont atteint leur limite. Ceux que personne ne télécharge sont supprimés après un jour.',
   leftOut: { one: '{n} pièce n’est pas dans le fichier.', other: '{n} pièces ne sont pas dans le fichier.' },
   showLog: 'Voir pourquoi',
   logTitle: 'Pièces omises',

@@ -37,6 +37,11 @@ export const marketplace: Translated<typeof english> = {
   noInventory: 'Não há dados de inventário para os filtros escolhidos.',
   noStock: 'Nenhum produto atinge o estoque mínimo.',
   failed: 'A exportação falhou. Tente novamente.',
+  canceled: 'A exportação foi cancelada em outra página.',
+  restarted: 'O servidor foi reiniciado e o que foi escrito se perdeu.',
+  diskFull: 'O disco do servidor está cheio. A plataforma foi avisada.',
+  storageFull:
+    'Os arquivos da sua concessionária atingiram o limite. Os que ninguém baixa são excluídos após um dia.',
   leftOut: { one: '{n} peça não está no arquivo.', other: '{n} peças não estão no arquivo.' },
   showLog: 'Ver por quê',
   logTitle: 'Peças omitidas',
