@@ -35,6 +35,8 @@ const groups = z.object({
       gross: z.number(),
       discounts: z.number(),
       refunds: z.number(),
+      /** Orders with one. */
+      refundedOrders: z.int(),
       net: z.number(),
       average: z.number().nullable(),
     }),
@@ -60,6 +62,8 @@ const groups = z.object({
       catalogId: z.int().nullable(),
       catalogName: z.string().nullable(),
       currencySymbol,
+      /** Orders with a line of it. */
+      orderCount: z.int(),
       lines: z.int(),
       pieces: z.int(),
       amount: z.number(),

@@ -28,6 +28,7 @@ import {
   shipLine,
   shippingStatusId,
 } from './order-fields.ts'
+import { figureFilter } from './order-figures.ts'
 import { orderSort } from './order-sort.ts'
 import { logActions } from './order-statuses.ts'
 import { orderSummary, orderSummaryQuery } from './order-summary.ts'
@@ -37,7 +38,7 @@ const record = { table: 'orders' }
 const version = z.int().optional()
 const atLeastOne = say('product_required')
 
-/** The list's filters, also used by selections and exports. */
+/** The list's filters, also those of the board, selections and exports. */
 export const orderFilter = {
   dlid: id.optional(),
   /** Days in the dealer's time zone, both inclusive; `today` and `today-7` also use that zone. */
@@ -83,7 +84,7 @@ export const orders = {
     summary: 'Orders of a dealer, filtered, newest first',
     scope: 'dealers',
     may: ['orders', 'orders-v2'],
-    query: z.object({ ...orderFilter, ...sorting, ...rowPaging }),
+    query: z.object({ ...orderFilter, ...figureFilter, ...sorting, ...rowPaging }),
     reply: list(orderRow),
     refusals: ['dates_turned'],
   }),
@@ -95,6 +96,7 @@ export const orders = {
     may: ['orders', 'orders-v2'],
     query: z.object({
       ...orderFilter,
+      ...figureFilter,
       ...sorting,
       ids: z.preprocess(
         (value) => (value === undefined ? value : [value].flat()),

@@ -33,3 +33,9 @@ export function stateCodeOf(text: string): string | undefined {
   const wanted = text.trim().toLowerCase()
   return all.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.code
 }
+
+/** How people write a state or province, in lower case: its two letters and its name; without a code, all. */
+export const spellingsOf = (code?: string, states: readonly State[] = all): string[] =>
+  states
+    .filter((state) => code === undefined || state.code === code)
+    .flatMap((state) => [state.code.toLowerCase(), state.name.toLowerCase()])

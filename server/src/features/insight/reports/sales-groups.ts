@@ -14,12 +14,21 @@ const totalOf = <Name extends string>(rows: readonly Record<Name, number>[], nam
   sum(rows.map((row) => row[name]))
 
 /** What was sold of each catalog, the most first. */
-export function catalogsOf(lines: LineGroup[]): SalesGroups['catalogPerformance'] {
+export function catalogsOf(
+  lines: LineGroup[],
+  orders: readonly { catalogId: number | null; currencySymbol: string; orders: number }[],
+): SalesGroups['catalogPerformance'] {
   return gathered(lines, ({ catalogId, currencySymbol }) => `${catalogId} ${currencySymbol}`)
     .map((own) => ({
       catalogId: own[0]!.catalogId,
       catalogName: own[0]!.catalogName,
       currencySymbol: own[0]!.currencySymbol,
+      orderCount: totalOf(
+        orders.filter(
+          (row) => row.catalogId === own[0]!.catalogId && row.currencySymbol === own[0]!.currencySymbol,
+        ),
+        'orders',
+      ),
       lines: totalOf(own, 'lines'),
       pieces: totalOf(own, 'pieces'),
       amount: totalOf(own, 'amount'),

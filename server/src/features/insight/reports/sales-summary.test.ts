@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { dayInZone } from '#contract/dates.ts'
 import type { Call } from '#contract/http.ts'
+import { dashboard } from '#contract/insight/dashboard.ts'
 import { reports } from '#contract/insight/reports.ts'
 import { exact, round2, subtract, sum } from '#contract/money.ts'
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
@@ -89,8 +90,12 @@ function figures(answer: Awaited<ReturnType<typeof summary>>, currency: 'USD' | 
   const own = <G extends { currencySymbol: string }>(groups: G[]) =>
     groups.filter(({ currencySymbol }) => currencySymbol === currency)
   const amount = (groups: { currencySymbol: string; amount: number }[]) => own(groups)[0]?.amount ?? 0
-  const none = { gross: 0, discounts: 0, refunds: 0, net: 0, average: 0 }
-  const { currencySymbol: _, ...sales } = own(salesPerformance)[0] ?? { currencySymbol: currency, ...none }
+  const none = { gross: 0, discounts: 0, refunds: 0, refundedOrders: 0, net: 0, average: 0 }
+  const {
+    currencySymbol: _,
+    refundedOrders: __,
+    ...sales
+  } = own(salesPerformance)[0] ?? { currencySymbol: currency, ...none }
   const profit = own(profits)[0]
   return {
     sales: { ...sales, average: sales.average ?? 0 },
@@ -204,6 +209,66 @@ test('lists the orders it counts, page by page', async () => {
   expect(totalOrders).toBe(recordsTotal)
   const dates = rows.map(({ orderDate }) => orderDate)
   expect(dates).toEqual(dates.toSorted().reverse())
+})
+
+test('each number of orders is what the order list finds with its filter', async () => {
+  const { salesSummary, totalOrders } = await summary({ startDate: '03/05/2026', endDate: '03/15/2026' })
+  const days = { fromDate: '2026-03-05', toDate: '2026-03-15' }
+  const sold = { ...days, isSold: 1 }
+  const { orderPerformance, salesPerformance, shippingPerformance, catalogPerformance, tax } = salesSummary
+  const figures: [number, Call<typeof orders.list>][] = [
+    [totalOrders, days],
+    [orderPerformance.orderCount, sold],
+    [shippingPerformance.freeOrders, { ...sold, isFreeShipping: 1 }],
+    [shippingPerformance.pickUps, { ...sold, isPickUp: 1 }],
+    ...salesPerformance.map(({ refundedOrders, currencySymbol }): (typeof figures)[number] => [
+      refundedOrders,
+      { isSold: 1, currencySymbol, refundedFrom: days.fromDate, refundedTo: days.toDate },
+    ]),
+    ...shippingPerformance.byCarrier.map(
+      ({ orderCount, carrier, currencySymbol }): (typeof figures)[number] => [
+        orderCount,
+        { ...sold, currencySymbol, carrier: carrier ?? '' },
+      ],
+    ),
+    ...catalogPerformance.map(({ orderCount, catalogId, currencySymbol }): (typeof figures)[number] => [
+      orderCount,
+      { ...sold, currencySymbol, catalogId: catalogId ?? 0 },
+    ]),
+    ...tax.byState.map(({ orderCount, state, currencySymbol }): (typeof figures)[number] => [
+      orderCount,
+      { ...sold, currencySymbol, taxState: state ?? 'none' },
+    ]),
+  ]
+  expect(figures.length).toBeGreaterThan(14)
+  for (const [count, filter] of figures) {
+    const { recordsTotal } = await dealer().ok(orders.list, filter)
+    expect([filter, recordsTotal]).toEqual([filter, count])
+    expect(count).toBeGreaterThan(0)
+    const { body } = await dealer().call(orders.export, filter)
+    expect(String(body).trim().split('\n').length - 1).toBe(count)
+  }
+  const { recordsTotal } = await dealer().ok(orders.list, { ...sold, place: 'TX', search: 'a' })
+  expect(recordsTotal).toBeLessThan(orderPerformance.orderCount)
+})
+
+test('the dashboard’s places open as many orders', async () => {
+  const days = { fromDate: '2026-03-05', toDate: '2026-03-15' }
+  const { data } = await dealer().ok(dashboard.stats, days)
+  expect(new Set(data.places.map(({ kind }) => kind)).size).toBeGreaterThan(1)
+  for (const { kind, state, currencySymbol, orders: count } of data.places) {
+    const filter = { ...days, isSold: 1, currencySymbol, place: state ?? kind }
+    const { recordsTotal } = await dealer().ok(orders.list, filter)
+    expect([filter, recordsTotal]).toEqual([filter, count])
+  }
+  const { recordsTotal } = await dealer().ok(orders.list, { ...days, isSold: 1 })
+  expect(recordsTotal).toBe(data.newOrders.count)
+})
+
+test('refunds are found by the days of one dealer', async () => {
+  const days = { refundedFrom: '2026-03-05', refundedTo: '2026-03-01' }
+  expect((await dealer().refused(orders.list, days)).code).toBe('dates_turned')
+  expect((await server.as('platform').refused(orders.list, days)).code).toBe('dealer_missing')
 })
 
 test('takes the option before days, this week without either, and up to today without an end', async () => {

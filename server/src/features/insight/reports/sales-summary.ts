@@ -7,12 +7,14 @@ import type { Work } from '#server/platform/db/work.ts'
 import { salesDays } from './report-days.ts'
 import {
   type CarrierGroup,
+  countCatalogOrders,
   countTalks,
   groupCarriers,
   groupLines,
   groupOrders,
   type OrderGroup,
   pageOfOrders,
+  type Refunds,
   sumRefunds,
 } from './sales.queries.ts'
 import { catalogsOf, profitsOf, taxOf } from './sales-groups.ts'
@@ -28,9 +30,10 @@ export async function summarizeSales(
 ): Promise<Summary> {
   const days = await salesDays(work, input)
   const scope = await scopeOf(work, days)
-  const [groups, lines, carriers, refunds, talks, orders] = await Promise.all([
+  const [groups, lines, catalogOrders, carriers, refunds, talks, orders] = await Promise.all([
     groupOrders(work, scope),
     groupLines(work, scope),
+    countCatalogOrders(work, scope),
     groupCarriers(work, scope),
     sumRefunds(work, scope),
     countTalks(work, scope),
@@ -63,7 +66,7 @@ export async function summarizeSales(
       orderPerformance: ordersPerformance(groups, sold),
       salesPerformance: sales,
       shippingPerformance: shippingOf(sold, carriers),
-      catalogPerformance: catalogsOf(lines),
+      catalogPerformance: catalogsOf(lines, catalogOrders),
       tax: taxOf(sold),
       profits: profitsOf(lines),
     },
@@ -108,15 +111,23 @@ function ordersPerformance(all: OrderGroup[], sold: OrderGroup[]): SalesGroups['
   }
 }
 
-type Refunds = { currencySymbol: Currency; amount: number }[]
-
-function salesOf(sold: OrderGroup[], refunded: Refunds): SalesGroups['salesPerformance'] {
+function salesOf(sold: OrderGroup[], refunded: Refunds[]): SalesGroups['salesPerformance'] {
   return currenciesOf([...sold, ...refunded]).map((currencySymbol) => {
     const own = inCurrency(sold, currencySymbol)
     const [gross, discounts] = [sumOf(own, 'subtotal'), sumOf(own, 'discount')]
-    const refunds = sum(inCurrency(refunded, currencySymbol).map(({ amount }) => amount))
+    const back = inCurrency(refunded, currencySymbol)
+    const refunds = sum(back.map(({ amount }) => amount))
+    const refundedOrders = sum(back.map(({ orders }) => orders))
     const net = subtract(subtract(gross, discounts), refunds)
-    return { currencySymbol, gross, discounts, refunds, net, average: average(net, ordersOf(own)) }
+    return {
+      currencySymbol,
+      gross,
+      discounts,
+      refunds,
+      refundedOrders,
+      net,
+      average: average(net, ordersOf(own)),
+    }
   })
 }
 

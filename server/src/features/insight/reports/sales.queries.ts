@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { SalesSummary } from '#contract/insight/sales-summary.ts'
+import { carriers, placeOfTax } from '#server/features/sales/orders/list/order-figures.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { placeOfTax, type Scope } from './sold.queries.ts'
+import type { Scope } from './sold.queries.ts'
 
 type Currency = 'USD' | 'CAN'
 
@@ -24,7 +25,7 @@ export type OrderGroup = {
 export async function groupOrders({ db, dealerId }: Work, { orders }: Scope): Promise<OrderGroup[]> {
   const { rows } = await sql<OrderGroup>`
     select o.order_status_id::int as status, o.currency_symbol, o.is_pick_up::int as is_pick_up,
-      o.shipping_amount = 0 as is_free, ${placeOfTax} as state, count(*) as orders, sum(o.subtotal) as subtotal,
+      o.shipping_amount = 0 as is_free, ${placeOfTax(sql`d.state`)} as state, count(*) as orders, sum(o.subtotal) as subtotal,
       sum(o.discount_amount) as discount, sum(o.shipping_amount) as shipping,
       sum(round(o.sales_tax_amount, 2)) as tax, sum(o.order_amount) as amount
     from orders o join dealers d on d.id = ${dealerId} where ${orders}
@@ -55,6 +56,17 @@ export async function groupLines({ db, dealerId }: Work, { sold }: Scope): Promi
   return rows
 }
 
+/** How many orders have lines of each catalog. */
+export async function countCatalogOrders({ db, dealerId }: Work, { sold }: Scope) {
+  const { rows } = await sql<Pick<LineGroup, 'catalogId' | 'currencySymbol'> & { orders: number }>`
+    select catalog_id, currency_symbol, count(*) as orders from (
+      select distinct l.catalog_id, o.currency_symbol, o.id
+      from orders o join order_lines l on l.dealer_id = ${dealerId} and l.order_id = o.id
+      where ${sold}) sold
+    group by 1, 2`.execute(db)
+  return rows
+}
+
 export type CarrierGroup = {
   carrier: string | null
   currencySymbol: Currency
@@ -74,12 +86,12 @@ export async function groupCarriers({ db, dealerId }: Work, { sold }: Scope): Pr
   return rows
 }
 
-/** An order's carriers in one text; null if nothing was shipped, or nobody said how. */
-export const carriers = sql`string_agg(distinct nullif(btrim(s.carrier), ''), ' + ')`
+export type Refunds = { currencySymbol: Currency; amount: number; orders: number }
 
-export async function sumRefunds({ db }: Work, { refunds }: Scope) {
-  const { rows } = await sql<{ currencySymbol: Currency; amount: number }>`
-    select o.currency_symbol, sum(f.amount) as amount from ${refunds} group by 1`.execute(db)
+export async function sumRefunds({ db }: Work, { refunds }: Scope): Promise<Refunds[]> {
+  const { rows } = await sql<Refunds>`
+    select o.currency_symbol, sum(f.amount) as amount, count(distinct o.id) as orders
+    from ${refunds} group by 1`.execute(db)
   return rows
 }
 

@@ -131,8 +131,8 @@ function Figures() {
       </div>
       {(stats || !read.error) && !isNew && (
         <>
-          <SalesPlaces stats={stats} isOld={isOld} input={input} country={country} />
-          {stats && <DaysTable stats={stats} />}
+          <SalesPlaces stats={stats} isOld={isOld} values={values} input={input} country={country} />
+          {stats && <DaysTable stats={stats} values={values} />}
         </>
       )}
     </Page>

@@ -2,9 +2,11 @@ import type { OrderStats } from '#contract/insight/dashboard.ts'
 import { date, money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './dashboard.module.css'
+import type { DashboardQuery } from './dashboard-query.ts'
+import { countedBy, ToOrders } from './to-orders.tsx'
 
 /** The sparklines' numbers: the days with orders, newest first. */
-export function DaysTable({ stats: { days } }: { stats: OrderStats }) {
+export function DaysTable({ stats: { days }, values }: { stats: OrderStats; values: DashboardQuery }) {
   if (days.length === 0) return null
   return (
     <details className={css.days}>
@@ -23,7 +25,11 @@ export function DaysTable({ stats: { days } }: { stats: OrderStats }) {
             {days.toReversed().map(({ day, currencySymbol, orders, amount }) => (
               <tr key={`${day} ${currencySymbol}`}>
                 <th scope="row">{date(day)}</th>
-                <td>{number(orders)}</td>
+                <td>
+                  <ToOrders filter={{ ...countedBy(values), fromDate: day, toDate: day, currencySymbol }}>
+                    {number(orders)}
+                  </ToOrders>
+                </td>
                 <td>{money(amount, currencySymbol)}</td>
               </tr>
             ))}

@@ -5,6 +5,8 @@ import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { stateName } from '#web/platform/state-names.ts'
 import css from './dashboard.module.css'
+import type { DashboardQuery } from './dashboard-query.ts'
+import { countedBy, ToOrders } from './to-orders.tsx'
 
 const nameOf = ({ kind, state }: SalesPlace) => {
   if (kind === 'state') return stateName(state ?? '')
@@ -12,7 +14,7 @@ const nameOf = ({ kind, state }: SalesPlace) => {
 }
 
 /** Every place with its orders and amount, and each currency's total. */
-export function PlacesTable({ stats }: { stats: OrderStats | undefined }) {
+export function PlacesTable({ stats, values }: { stats: OrderStats | undefined; values: DashboardQuery }) {
   if (stats?.places.length === 0)
     return (
       <div className={css.noPlaces}>
@@ -33,7 +35,7 @@ export function PlacesTable({ stats }: { stats: OrderStats | undefined }) {
             <th scope="col">{t('dashboard.amount')}</th>
           </tr>
         </thead>
-        <tbody>{stats ? <Rows stats={stats} /> : <NoRows />}</tbody>
+        <tbody>{stats ? <Rows stats={stats} values={values} /> : <NoRows />}</tbody>
         {stats && <Totals stats={stats} />}
       </table>
     </section>
@@ -41,7 +43,7 @@ export function PlacesTable({ stats }: { stats: OrderStats | undefined }) {
 }
 
 /** A bar behind the name shows the amount relative to the largest in the same currency. */
-function Rows({ stats: { places } }: { stats: OrderStats }) {
+function Rows({ stats: { places }, values }: { stats: OrderStats; values: DashboardQuery }) {
   const most = (currency: string) =>
     Math.max(
       ...places.filter(({ currencySymbol }) => currencySymbol === currency).map(({ amount }) => amount),
@@ -54,7 +56,11 @@ function Rows({ stats: { places } }: { stats: OrderStats }) {
         <th scope="row" style={{ '--share': `${share}%` } as CSSProperties}>
           {nameOf(place)}
         </th>
-        <td>{number(orders)}</td>
+        <td>
+          <ToOrders filter={{ ...countedBy(values), currencySymbol, place: state ?? kind }}>
+            {number(orders)}
+          </ToOrders>
+        </td>
         <td>{money(amount, currencySymbol)}</td>
       </tr>
     )

@@ -6,7 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import css from './dashboard.module.css'
-import type { filterInput } from './dashboard-query.ts'
+import type { DashboardQuery, filterInput } from './dashboard-query.ts'
 import { PlacesTable } from './places-table.tsx'
 
 /** Loads the state outlines only when there's something to draw. */
@@ -15,13 +15,14 @@ const UsMap = lazy(() => import('./us-map.tsx'))
 type Props = {
   stats: OrderStats | undefined
   isOld: boolean
+  values: DashboardQuery
   input: ReturnType<typeof filterInput>
   /** The shown dealer's; undefined across dealers. */
   country: string | undefined
 }
 
 /** Where orders went: a map of the states, and the same as a table and a file. */
-export function SalesPlaces({ stats, isOld, input, country }: Props) {
+export function SalesPlaces({ stats, isOld, values, input, country }: Props) {
   const file = useExport(dashboard.export)
   return (
     <section className={css.card} aria-labelledby="sales">
@@ -42,7 +43,7 @@ export function SalesPlaces({ stats, isOld, input, country }: Props) {
             <Skeleton className={css.mapBox} />
           )}
         </div>
-        <PlacesTable stats={stats} />
+        <PlacesTable stats={stats} values={values} />
       </div>
     </section>
   )

@@ -1,17 +1,15 @@
-import { Anchor, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { daysWithin } from '#contract/dates.ts'
 import type { OrderStats } from '#contract/insight/dashboard.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Link } from '#web/platform/links.tsx'
-import { useMay } from '#web/platform/session.ts'
-import { toScreen } from '#web/platform/url-query.ts'
 import css from './dashboard.module.css'
 import type { DashboardQuery } from './dashboard-query.ts'
 import { FigureCard } from './figure-card.tsx'
 import { Sparkline } from './sparkline.tsx'
+import { countedBy, ToOrders } from './to-orders.tsx'
 import { changeOf, type Trend, trendOf } from './trend.ts'
 
 type Props = {
@@ -35,11 +33,12 @@ export function StatCards({ stats, isOld, values }: Props) {
     )
   const length = daysWithin(stats.fromDate, stats.toDate)
   const { newOrders, amounts, days } = stats
+  const filter = countedBy(values)
   return (
     <div className={css.cards} data-old={isOld || undefined} aria-busy={isOld}>
       <Card
-        title={<ToOrders values={values} />}
-        value={number(newOrders.count)}
+        title={t('dashboard.newOrders')}
+        value={<ToOrders filter={filter}>{number(newOrders.count)}</ToOrders>}
         change={<Change now={newOrders.count} before={newOrders.previous} days={length} />}
         trend={trend(days.map(({ day, orders }) => ({ day, value: orders })))}
         show={number}
@@ -48,7 +47,7 @@ export function StatCards({ stats, isOld, values }: Props) {
         <Card
           key={currencySymbol}
           title={t('dashboard.ordersAmount')}
-          value={money(amount, currencySymbol)}
+          value={<ToOrders filter={{ ...filter, currencySymbol }}>{money(amount, currencySymbol)}</ToOrders>}
           change={<Change now={amount} before={previous} days={length} />}
           trend={trend(
             days
@@ -62,18 +61,10 @@ export function StatCards({ stats, isOld, values }: Props) {
   )
 }
 
-/** Links to the counted orders in their list. */
-function ToOrders({ values }: { values: DashboardQuery }) {
-  const may = useMay()
-  const title = t('dashboard.newOrders')
-  if (!may('orders')) return title
-  return <Anchor renderRoot={(props) => <Link {...props} {...toScreen('orders', values)} />}>{title}</Anchor>
-}
-
 type CardProps = {
-  title: ReactNode
+  title: string
   /** Hidden while unknown. */
-  value?: string
+  value?: ReactNode
   change?: ReactNode
   trend?: Trend
   show?: (value: number) => string

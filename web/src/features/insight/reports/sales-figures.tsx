@@ -5,8 +5,8 @@ import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FigureCard } from '../dashboard/figure-card.tsx'
+import { ToOrders } from '../dashboard/to-orders.tsx'
 import own from './reports.module.css'
-import { ToOrders } from './to-orders.tsx'
 
 const nothing = '–'
 export const percent = (value: number | null | undefined, decimals = 1): string =>

@@ -2,12 +2,13 @@ import type { SalesSummary } from '#contract/insight/sales-summary.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { stateName } from '#web/platform/state-names.ts'
+import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 import { OrderStatusChip } from '../../sales/orders/shared/order-chips.tsx'
+import { ToOrders } from '../dashboard/to-orders.tsx'
 import { FigureTable } from './figure-table.tsx'
 import own from './reports.module.css'
 import { percent } from './sales-figures.tsx'
 import { Sums } from './status-table.tsx'
-import { ToOrders } from './to-orders.tsx'
 
 type Props = { report: SalesSummary }
 
@@ -23,8 +24,16 @@ export const SalesGroups = ({ report }: Props) => (
   </div>
 )
 
-function Orders({ report: { salesSummary, startDate, endDate } }: Props) {
-  const { orderCount, averageOrder, byStatus } = salesSummary.orderPerformance
+const daysOf = ({ startDate, endDate }: SalesSummary) => ({ fromDate: startDate, toDate: endDate })
+
+type CountProps = Props & { n: number; filter?: Partial<OrderQuery> }
+
+/** A number of sold orders, which opens them. */
+const Sold = ({ report, n, filter }: CountProps) =>
+  n === 0 ? '0' : <ToOrders filter={{ ...daysOf(report), isSold: 1, ...filter }}>{number(n)}</ToOrders>
+
+function Orders({ report }: Props) {
+  const { orderCount, averageOrder, byStatus } = report.salesSummary.orderPerformance
   return (
     <FigureTable
       title={t('reports.orderPerformance')}
@@ -38,7 +47,7 @@ function Orders({ report: { salesSummary, startDate, endDate } }: Props) {
             n === 0 ? (
               '0'
             ) : (
-              <ToOrders key="orders" filter={{ fromDate: startDate, toDate: endDate, statusId: id }}>
+              <ToOrders key="orders" filter={{ ...daysOf(report), statusId: id }}>
                 {number(n)}
               </ToOrders>
             ),
@@ -49,7 +58,7 @@ function Orders({ report: { salesSummary, startDate, endDate } }: Props) {
           key: 'average',
           name: t('reports.averageOrder'),
           cells: [
-            number(orderCount),
+            <Sold key="orders" report={report} n={orderCount} />,
             averageOrder.length ? <Sums key="sums" of={averageOrder} /> : money(null),
           ],
         },
@@ -67,23 +76,37 @@ const ofCurrencies = (rows: readonly { currencySymbol: string }[]) => [
 function Sales({ report }: Props) {
   const all = report.salesSummary.salesPerformance
   const names = ['gross', 'discounts', 'refunds', 'net', 'average'] as const
+  const rows = names.map((name) => ({
+    key: name,
+    name: t(`reports.${name}`),
+    cells: all.map((one) => money(one[name], one.currencySymbol)),
+  }))
+  const refunded = {
+    key: 'refundedOrders',
+    name: t('reports.refundedOrders'),
+    cells: all.map(({ currencySymbol, refundedOrders: n }) => (
+      <Refunded key={currencySymbol} report={report} n={n} filter={{ currencySymbol }} />
+    )),
+  }
   return (
     <FigureTable
       title={t('reports.salesPerformance')}
       head={ofCurrencies(all)}
       empty={t('reports.nothing')}
-      rows={
-        all.length === 0
-          ? []
-          : names.map((name) => ({
-              key: name,
-              name: t(`reports.${name}`),
-              cells: all.map((one) => money(one[name], one.currencySymbol)),
-            }))
-      }
+      rows={all.length === 0 ? [] : [...rows, refunded]}
     />
   )
 }
+
+/** Refunds count on their own day, whenever the order was made. */
+const Refunded = ({ report: { startDate, endDate }, n, filter }: CountProps) =>
+  n === 0 ? (
+    '0'
+  ) : (
+    <ToOrders filter={{ isSold: 1, refundedFrom: startDate, refundedTo: endDate, ...filter }}>
+      {number(n)}
+    </ToOrders>
+  )
 
 function Shipping({ report }: Props) {
   const { charged, freeOrders, pickUps, byCarrier } = report.salesSummary.shippingPerformance
@@ -99,10 +122,29 @@ function Shipping({ report }: Props) {
               ...byCarrier.map(({ carrier, currencySymbol, orderCount, charged: amount }) => ({
                 key: `${carrier} ${currencySymbol}`,
                 name: carrier ?? t('reports.notShipped'),
-                cells: [number(orderCount), money(amount, currencySymbol)],
+                cells: [
+                  <Sold
+                    key="orders"
+                    report={report}
+                    n={orderCount}
+                    filter={{ currencySymbol, carrier: carrier ?? '' }}
+                  />,
+                  money(amount, currencySymbol),
+                ],
               })),
-              { key: 'free', name: t('reports.freeOrders'), cells: [number(freeOrders), ''] },
-              { key: 'pickUps', name: t('reports.pickUps'), cells: [number(pickUps), ''] },
+              {
+                key: 'free',
+                name: t('reports.freeOrders'),
+                cells: [
+                  <Sold key="orders" report={report} n={freeOrders} filter={{ isFreeShipping: 1 }} />,
+                  '',
+                ],
+              },
+              {
+                key: 'pickUps',
+                name: t('reports.pickUps'),
+                cells: [<Sold key="orders" report={report} n={pickUps} filter={{ isPickUp: 1 }} />, ''],
+              },
               { key: 'all', name: t('dashboard.total'), cells: ['', <Sums key="sums" of={charged} />] },
             ]
       }
@@ -113,12 +155,21 @@ function Shipping({ report }: Props) {
 const Catalogs = ({ report }: Props) => (
   <FigureTable
     title={t('reports.catalogPerformance')}
-    head={[t('reports.catalog'), t('reports.pieces'), t('dashboard.amount')]}
+    head={[t('reports.catalog'), t('dashboard.orders'), t('reports.pieces'), t('dashboard.amount')]}
     empty={t('reports.nothing')}
     rows={report.salesSummary.catalogPerformance.map((row) => ({
       key: `${row.catalogId} ${row.currencySymbol}`,
       name: row.catalogName ?? t('reports.noCatalog'),
-      cells: [number(row.pieces), money(row.amount, row.currencySymbol)],
+      cells: [
+        <Sold
+          key="orders"
+          report={report}
+          n={row.orderCount}
+          filter={{ currencySymbol: row.currencySymbol, catalogId: row.catalogId ?? 0 }}
+        />,
+        number(row.pieces),
+        money(row.amount, row.currencySymbol),
+      ],
     }))}
   />
 )
@@ -137,7 +188,15 @@ function Tax({ report }: Props) {
               ...byState.map(({ state, currencySymbol, orderCount, amount }) => ({
                 key: `${state} ${currencySymbol}`,
                 name: state === null ? t('dashboard.unknownPlace') : stateName(state),
-                cells: [number(orderCount), money(amount, currencySymbol)],
+                cells: [
+                  <Sold
+                    key="orders"
+                    report={report}
+                    n={orderCount}
+                    filter={{ currencySymbol, taxState: state ?? 'none' }}
+                  />,
+                  money(amount, currencySymbol),
+                ],
               })),
               { key: 'all', name: t('dashboard.total'), cells: ['', <Sums key="sums" of={collected} />] },
             ]

@@ -8,8 +8,8 @@ import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { OrderStatusChip, orderStatusName } from '../../sales/orders/shared/order-chips.tsx'
 import css from '../dashboard/dashboard.module.css'
+import { ToOrders } from '../dashboard/to-orders.tsx'
 import own from './reports.module.css'
-import { ToOrders } from './to-orders.tsx'
 
 type Props = {
   /** Undefined until it arrives. */
@@ -38,7 +38,7 @@ export function StatusTable({ report, onExport }: Props) {
           <NoRows />
         )}
       </tbody>
-      {report && <Total rows={report.data.filter(({ id }) => id !== orderStatus.declined)} />}
+      {report && <Total report={report} />}
     </table>
   )
 }
@@ -97,7 +97,9 @@ export const Sums = ({ of }: { of: Amounts }) =>
     ))
   )
 
-function Total({ rows }: { rows: StatusCount[] }) {
+function Total({ report: { data, startDate, endDate } }: { report: OrderStatusCount }) {
+  const rows = data.filter(({ id }) => id !== orderStatus.declined)
+  const orders = sum(rows.map(({ orderCount }) => orderCount))
   const all = rows.flatMap(({ totalOrderAmounts }) => totalOrderAmounts)
   const currencies = [...new Set(all.map(({ currencySymbol }) => currencySymbol))]
   const sums = currencies.map((currencySymbol) => ({
@@ -108,7 +110,13 @@ function Total({ rows }: { rows: StatusCount[] }) {
     <tfoot>
       <tr>
         <th scope="row">{t('reports.totalWithoutDeclined')}</th>
-        <td>{number(sum(rows.map(({ orderCount }) => orderCount)))}</td>
+        <td>
+          {orders === 0 ? (
+            0
+          ) : (
+            <ToOrders filter={{ fromDate: startDate, toDate: endDate, isSold: 1 }}>{number(orders)}</ToOrders>
+          )}
+        </td>
         <td>
           <Sums of={sums} />
         </td>

@@ -4,9 +4,9 @@ import { date, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { orderStatusName } from '../../sales/orders/shared/order-chips.tsx'
 import css from '../dashboard/dashboard.module.css'
+import { ToOrders } from '../dashboard/to-orders.tsx'
 import { ordersIn, type Step, stepsOf } from './report-steps.ts'
 import own from './reports.module.css'
-import { ToOrders } from './to-orders.tsx'
 
 export const stepName = ({ startDate, endDate }: Omit<Step, 'rows'>): string =>
   startDate === endDate

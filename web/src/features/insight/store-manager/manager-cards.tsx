@@ -9,6 +9,7 @@ import { toScreen } from '#web/platform/url-query.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import css from '../dashboard/dashboard.module.css'
 import { FigureCard } from '../dashboard/figure-card.tsx'
+import { ToOrders } from '../dashboard/to-orders.tsx'
 import own from '../reports/reports.module.css'
 
 /** Four figures of all stores, or of those with a plan. */
@@ -48,7 +49,15 @@ export function ManagerCards({ plan }: { plan: number | undefined }) {
       <FigureCard
         title={t('reports.totalOrders')}
         note={t('reports.withoutDeclined')}
-        value={summary && number(summary.totalOrders)}
+        value={
+          summary &&
+          // The order list has no filter by plan.
+          (plan === undefined ? (
+            <ToOrders filter={{ dealer: 'all', isSold: 1 }}>{number(summary.totalOrders)}</ToOrders>
+          ) : (
+            number(summary.totalOrders)
+          ))
+        }
       />
       <FigureCard
         title={t('storeManager.transactions')}

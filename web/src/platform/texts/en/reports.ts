@@ -40,6 +40,7 @@ export const reports = {
   gross: 'Gross sales',
   discounts: 'Discounts',
   refunds: 'Refunds',
+  refundedOrders: 'Orders with refunds',
   net: 'Net sales',
   average: 'Average net sale',
   shippingPerformance: 'Shipping performance',

@@ -45,6 +45,7 @@ export const reports: Translated<typeof english> = {
   gross: 'Ventas brutas',
   discounts: 'Descuentos',
   refunds: 'Reembolsos',
+  refundedOrders: 'Pedidos con reembolso',
   net: 'Ventas netas',
   average: 'Venta neta promedio',
   shippingPerformance: 'Rendimiento de envíos',

@@ -45,6 +45,7 @@ export const reports: Translated<typeof english> = {
   gross: 'Ventes brutes',
   discounts: 'Rabais',
   refunds: 'Remboursements',
+  refundedOrders: 'Commandes remboursées',
   net: 'Ventes nettes',
   average: 'Vente nette moyenne',
   shippingPerformance: 'Rendement de l’expédition',

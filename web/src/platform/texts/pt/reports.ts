@@ -45,6 +45,7 @@ export const reports: Translated<typeof english> = {
   gross: 'Vendas brutas',
   discounts: 'Descontos',
   refunds: 'Reembolsos',
+  refundedOrders: 'Pedidos com reembolso',
   net: 'Vendas líquidas',
   average: 'Venda líquida média',
   shippingPerformance: 'Desempenho do frete',

@@ -9,6 +9,7 @@ import { inSnapshot } from '#server/platform/db/snapshot.ts'
 import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { type ExportRow, readOrders } from './export.queries.ts'
+import { refundDays } from './order-figures.ts'
 
 /** All orders a list's filter finds, as CSV; across dealers with a dealer column. */
 export async function exportOrders(
@@ -19,7 +20,7 @@ export async function exportOrders(
   const { actor, signal } = context
   const dealerId = context.dealerId || null
   const about = async (reading: Reading) => ({
-    range: await dayRange(reading, input),
+    range: { ...(await dayRange(reading, input)), ...(await refundDays(reading, input)) },
     name: await exportName(reading, fileName),
   })
   const { range, name } = await (dealerId === null

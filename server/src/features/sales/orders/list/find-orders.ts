@@ -3,11 +3,12 @@ import type { orders } from '#contract/sales/orders.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { countOrders, pageOfFound, pageOfRows, rowsOf } from './list.queries.ts'
+import { refundDays } from './order-figures.ts'
 import { countLimit, isCountable, searchOrders } from './order-filter.ts'
 
 /** A page of orders and their number; totals are exact except for searches and customers above 10,000. */
 export async function findOrders(reading: Reading, asked: Input<typeof orders.list>) {
-  const input = { ...asked, ...(await dayRange(reading, asked)) }
+  const input = { ...asked, ...(await dayRange(reading, asked)), ...(await refundDays(reading, asked)) }
   const { data, counted, countable } = input.search
     ? await searched(reading, input, input.search)
     : await filtered(reading, input)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import { anyPage, shortPage } from '#server/platform/db/page.ts'
@@ -16,7 +17,7 @@ export type Page = Sorting & Pick<ListInput, 'startRow' | 'pageSize'>
 /** The number of matching orders: from the counters where possible, otherwise counted up to the limit. */
 export async function countOrders(reading: Reading, filter: Filter): Promise<number> {
   const { db } = reading
-  const { statusId } = filter
+  const { statusId, isSold } = filter
   if (!isCountable(filter)) {
     const { rows } = await sql<{ count: number }>`select count(*) from
       (select 1 from orders o where ${and(conditions(reading, filter))} limit ${countLimit + 1}) counted`.execute(
@@ -26,7 +27,8 @@ export async function countOrders(reading: Reading, filter: Filter): Promise<num
   }
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(orders), 0)::bigint as count from ${countersOf(reading, filter)}
-    where ${statusId ? sql`status = ${statusId}` : sql`true`}`.execute(db)
+    where ${statusId ? sql`status = ${statusId}` : sql`true`}
+      and ${isSold ? sql`status <> ${sql.lit(orderStatus.declined)}` : sql`true`}`.execute(db)
   return rows[0]!.count
 }
 

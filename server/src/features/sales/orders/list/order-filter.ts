@@ -3,12 +3,14 @@ import type { Input } from '#contract/http.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import type { Reading } from '#server/platform/db/work.ts'
+import { type Figure, figureConditions, isFigure } from './order-figures.ts'
 
 /** Which orders to include: the same for the list, its export, the board and figures. */
 export type Filter = Pick<
   Input<typeof orders.list>,
   'fromDate' | 'toDate' | 'statusId' | 'paymentState' | 'isPickUp' | 'search' | 'cid'
->
+> &
+  Figure
 
 /** A filtered list stops counting here. */
 export const countLimit = 10_000
@@ -19,11 +21,9 @@ export const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, s
  * A filter's conditions on `orders o`; `searchOrders` handles the search. The index by number holds days, but
  * not the instants that find days in an index by date.
  */
-export function conditions(
-  { dealerId }: Reading,
-  { statusId, paymentState, isPickUp, cid, ...days }: Filter,
-  isByNumber = false,
-) {
+export function conditions(reading: Reading, filter: Filter, isByNumber = false) {
+  const { dealerId } = reading
+  const { statusId, paymentState, isPickUp, cid } = filter
   const all: RawBuilder<unknown>[] = [sql`o.deleted_at is null`]
   if (dealerId !== null) all.push(sql`o.dealer_id = ${dealerId}`)
   if (statusId) all.push(sql`o.order_status_id = ${statusId}`)
@@ -31,13 +31,14 @@ export function conditions(
   // Written out, because an index has only the pick-ups.
   if (isPickUp !== undefined) all.push(isPickUp === 1 ? sql`o.is_pick_up = 1` : sql`o.is_pick_up = 0`)
   if (cid) all.push(sql`o.customer_id = ${cid}`)
-  all.push(...withinDays(sql`o.order_day`, isByNumber ? null : 'o.order_date', days))
+  all.push(...withinDays(sql`o.order_day`, isByNumber ? null : 'o.order_date', filter))
+  all.push(...figureConditions(reading, filter))
   return all
 }
 
 /** The counters only know days and statuses. */
-export const isCountable = ({ cid, paymentState, isPickUp }: Filter): boolean =>
-  !cid && !paymentState && isPickUp === undefined
+export const isCountable = (filter: Filter): boolean =>
+  !filter.cid && !filter.paymentState && filter.isPickUp === undefined && !isFigure(filter)
 
 /** The counters of a filter's days, by status; all days together if it names none. */
 export function countersOf({ dealerId }: Reading, { fromDate, toDate }: Filter): RawBuilder<unknown> {
@@ -62,7 +63,7 @@ export async function searchOrders(
   const { search, statusId, paymentState, isPickUp, fromDate, toDate, cid } = filter
   if (!search) return null
   const { rows } =
-    dealerId === null
+    dealerId === null || isFigure(filter) || filter.isSold
       ? await sql<{ id: number }>`select o.id from orders o
           where ${and(conditions(reading, filter))}
             and o.search_text like '%' || pd.like_text(pd.norm(${search})) || '%'

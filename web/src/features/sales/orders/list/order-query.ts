@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayOrRelative, id, queryInt, text } from '#contract/http.ts'
+import { figureFilter } from '#contract/sales/order-figures.ts'
 import { orderSort } from '#contract/sales/order-sort.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { paymentState } from '#contract/sales/payment-states.ts'
@@ -17,6 +18,7 @@ export const orderQuery = listQuery({
   paymentState: paymentState.optional(),
   isPickUp: queryInt(0, 1).optional(),
   search: text(200).default(''),
+  ...figureFilter,
   sort: orderSort.default('orderDate'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 })
@@ -35,3 +37,31 @@ export const listInput = (query: OrderQuery, dlid: number | undefined) => ({
   startRow: (query.page - 1) * query.pageSize,
   pageSize: query.pageSize,
 })
+
+/** What a figure asked for, beside what the filters show. */
+export const figureOf = (query: OrderQuery) => {
+  const {
+    isSold,
+    currencySymbol,
+    isDiscounted,
+    isFreeShipping,
+    carrier,
+    catalogId,
+    taxState,
+    place,
+    refundedFrom,
+    refundedTo,
+  } = query
+  return {
+    isSold,
+    currencySymbol,
+    isDiscounted,
+    isFreeShipping,
+    carrier,
+    catalogId,
+    taxState,
+    place,
+    refundedFrom,
+    refundedTo,
+  }
+}

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { Link } from '#web/platform/links.tsx'
 import { useMay } from '#web/platform/session.ts'
 import { toScreen } from '#web/platform/url-query.ts'
+import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
+import type { DashboardQuery } from './dashboard-query.ts'
 
 type Props = {
-  /** The filter that finds exactly the counted orders. */
-  filter: { fromDate: string; toDate: string; statusId: number }
+  /** The filter that finds exactly the counted orders; any status unless it names one. */
+  filter: Partial<OrderQuery>
   label?: string
   children: ReactNode
 }
@@ -19,9 +21,13 @@ export function ToOrders({ filter, label, children }: Props) {
     <Anchor
       inherit
       aria-label={label}
-      renderRoot={(props) => <Link {...props} {...toScreen('orders', filter)} />}
+      renderRoot={(props) => <Link {...props} {...toScreen('orders', { statusId: 0, ...filter })} />}
     >
       {children}
     </Anchor>
   )
 }
+
+/** The filter of the orders that the figures count: without declined ones, unless they are asked for. */
+export const countedBy = (values: DashboardQuery) =>
+  values.statusId === 0 ? { ...values, isSold: 1 } : values

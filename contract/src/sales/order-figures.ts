@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { day, queryInt, text } from '../http.ts'
+
+const yes = queryInt(1, 1).optional()
+
+/** Narrows the order list to what a figure of the dashboard or a report counts. */
+export const figureFilter = {
+  /** 1: without declined orders. */
+  isSold: yes,
+  currencySymbol: z.enum(['USD', 'CAN']).optional(),
+  /** 1: with a discount. */
+  isDiscounted: yes,
+  /** 1: shipped at no charge. */
+  isFreeShipping: yes,
+  /** Of orders that ship, as reports join them: `FedEx + UPS`; blank: not shipped yet. */
+  carrier: text(500).optional(),
+  /** With a line of this catalog; 0: with one of no catalog. */
+  catalogId: queryInt(0, Number.MAX_SAFE_INTEGER).optional(),
+  /** Where tax is due, by its two letters; `none`: no known state. */
+  taxState: z
+    .string()
+    .regex(/^([A-Z]{2}|none)$/)
+    .optional(),
+  /** Where they go, by two letters; `other`: another country; `unknown`: no known state. */
+  place: z
+    .string()
+    .regex(/^([A-Z]{2}|other|unknown)$/)
+    .optional(),
+  /** With a refund made on these days at the dealer, both inclusive. */
+  refundedFrom: day.optional(),
+  refundedTo: day.optional(),
+}

@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely'
+import { endOfDayExclusive, startOfDay } from '#contract/dates.ts'
+import type { Input } from '#contract/http.ts'
+import type { figureFilter } from '#contract/sales/order-figures.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import type { orders } from '#contract/sales/orders.ts'
+import { countryOfState, spellingsOf, statesOf } from '#contract/store/states.ts'
+import { zoneOf } from '#server/features/tenancy/dealers/zone-of.ts'
+import { ofDealer } from '#server/platform/db/of-dealer.ts'
+import type { Reading } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+/** What reports tell orders apart by, and the list's filter for it: a figure opens exactly what it counts. */
+type Asked = Pick<Input<typeof orders.list>, keyof typeof figureFilter>
+export type Figure = Omit<Asked, 'refundedFrom' | 'refundedTo'> & { refunded?: Instants | undefined }
+type Instants = { from: Date; until: Date }
+
+/** Orders `o` that weren't declined. */
+export const isSold = sql`o.order_status_id <> ${sql.lit(orderStatus.declined)}`
+
+/** The carriers of shipments `s` in one text; null if nothing was shipped, or nobody said how. */
+export const carriers = sql`string_agg(distinct nullif(btrim(s.carrier), ''), ' + ')`
+
+/** A pick-up's tax is the store's state's; where others go is their order's. */
+export const placeOfTax = (storeState: RawBuilder<unknown>) =>
+  sql`case when o.is_pick_up = 1 then ${storeState} else coalesce(o.ship_state, o.bill_state) end`
+
+/** Refunds of a dealer, through the gateway, by hand, or for a return. */
+export const refundsWithin = (dealerId: number, { from, until }: Instants) => {
+  const made = (at: string) => sql`${sql.ref(at)} >= ${from} and ${sql.ref(at)} < ${until}`
+  return sql`(
+    select c.created_at as at, c.order_id, c.given_back as amount from charges c
+      where c.dealer_id = ${dealerId} and c.kind = 'refund' and c.state = 'succeeded' and c.given_back > 0
+        and ${made('c.created_at')}
+    union all
+    select p.created_at, p.order_id, p.given_back from recorded_payments p
+      where p.dealer_id = ${dealerId} and p.kind = 'refund' and p.given_back > 0 and p.removed_at is null
+        and ${made('p.created_at')}
+    union all
+    select r.refunded_at, r.order_id, r.refund_amount from rmas r
+      where r.dealer_id = ${dealerId} and r.refund_method = 'manual' and r.refund_amount > 0
+        and ${made('r.refunded_at')})`
+}
+
+/** Turns the days of refunds into instants at the dealer; they need one. */
+export async function refundDays(
+  reading: Reading,
+  { refundedFrom, refundedTo }: Asked,
+): Promise<{ refunded?: Instants }> {
+  if (!refundedFrom && !refundedTo) return {}
+  if (reading.dealerId === null) throw refuse('dealer_missing')
+  if (refundedFrom && refundedTo && refundedFrom > refundedTo)
+    throw refuse('dates_turned', { errors: [{ path: 'refundedTo', code: 'dates_reversed' }] })
+  const zone = await zoneOf(reading)
+  return {
+    refunded: {
+      from: startOfDay(refundedFrom ?? '1900-01-01', zone),
+      until: endOfDayExclusive(refundedTo ?? '9998-12-31', zone),
+    },
+  }
+}
+
+/** Whether it asks for more than the counters know. */
+export const isFigure = (figure: Figure): boolean =>
+  [
+    figure.currencySymbol,
+    figure.isDiscounted,
+    figure.isFreeShipping,
+    figure.carrier,
+    figure.catalogId,
+    figure.taxState,
+    figure.place,
+    figure.refunded,
+  ].some((value) => value !== undefined)
+
+export function figureConditions(reading: Reading, figure: Figure): RawBuilder<unknown>[] {
+  const { currencySymbol, carrier, catalogId, taxState, place, refunded } = figure
+  const all: RawBuilder<unknown>[] = []
+  if (figure.isSold) all.push(isSold)
+  if (currencySymbol) all.push(sql`o.currency_symbol = ${currencySymbol}`)
+  if (figure.isDiscounted) all.push(sql`o.discount_amount > 0`)
+  if (figure.isFreeShipping) all.push(sql`o.shipping_amount = 0 and o.is_pick_up = 0`)
+  if (carrier !== undefined) all.push(isWithCarrier(reading, carrier))
+  if (catalogId !== undefined) all.push(isOfCatalog(reading, catalogId))
+  if (taxState) all.push(isTaxedIn(taxState))
+  if (place) all.push(goesTo(reading, place))
+  if (refunded && reading.dealerId !== null)
+    all.push(sql`o.id in (select f.order_id from ${refundsWithin(reading.dealerId, refunded)} f)`)
+  return all
+}
+
+const isWithCarrier = (reading: Reading, carrier: string) => sql`o.is_pick_up = 0 and coalesce((
+  select ${carriers} from order_shipments s
+    where ${ofDealer(reading, 's.dealer_id', 'o.dealer_id')} and s.order_id = o.id), '') = ${carrier}`
+
+const isOfCatalog = (reading: Reading, catalogId: number) => sql`exists (
+  select 1 from order_lines l where ${ofDealer(reading, 'l.dealer_id', 'o.dealer_id')} and l.order_id = o.id
+    and l.catalog_id is not distinct from ${catalogId || null}::bigint)`
+
+const isIn = (state: RawBuilder<unknown>, spellings: string[]) =>
+  sql`lower(btrim(coalesce(${state}, ''))) = any(${spellings}::text[])`
+
+function isTaxedIn(state: string) {
+  const place = placeOfTax(sql`(select d.state from dealers d where d.id = o.dealer_id)`)
+  return state === 'none' ? sql`not ${isIn(place, spellingsOf())}` : isIn(place, spellingsOf(state))
+}
+
+const country = sql`coalesce(o.ship_country, o.bill_country)`
+const state = sql`coalesce(o.ship_state, o.bill_state)`
+const hasState = sql.join(
+  ['USA', 'CA'].map(
+    (code) => sql`(${country} = ${code} and ${isIn(state, spellingsOf(undefined, statesOf(code)))})`,
+  ),
+  sql` or `,
+)
+
+/** A dealer's places are its own country's states; across dealers, both countries'. */
+function goesTo({ dealerId }: Reading, place: string) {
+  const home =
+    dealerId === null
+      ? country
+      : sql`(select case d.country when 'CAN' then 'CA' else 'USA' end from dealers d where d.id = ${dealerId})`
+  if (place === 'other') return sql`${country} is distinct from ${home}`
+  const isHome = sql`${country} is not distinct from ${home}`
+  if (place === 'unknown') return sql`${isHome} and (${hasState}) is not true`
+  const of = countryOfState(place) === 'CAN' ? 'CA' : 'USA'
+  return sql`${isHome} and ${country} = ${of} and ${isIn(state, spellingsOf(place))}`
+}

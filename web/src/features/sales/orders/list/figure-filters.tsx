@@ -1,0 +1,77 @@
+import { Button, Group } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
+import { date } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { stateName } from '#web/platform/state-names.ts'
+import type { OrderQuery } from './order-query.ts'
+
+type Props = {
+  values: OrderQuery
+  set: (patch: Partial<OrderQuery>) => void
+  dealerId: number | undefined
+}
+
+/** What a figure narrowed the list to, each removable. */
+export function FigureFilters({ values, set, dealerId }: Props) {
+  const catalogName = useCatalogName(dealerId, values.catalogId)
+  const active = shownOf(values, catalogName)
+  if (active.length === 0) return null
+  return (
+    <Group gap={6} mb="xs">
+      {active.map(({ label, without }) => (
+        <Button
+          key={label}
+          size="compact-sm"
+          variant="light"
+          rightSection={<IconX size={14} aria-hidden="true" />}
+          aria-label={t('orders.figureRemove', { name: label })}
+          onClick={() => set(without)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
+type Shown = { label: string; without: Partial<OrderQuery> }
+
+function shownOf(values: OrderQuery, catalogName: string): Shown[] {
+  const { currencySymbol, carrier, catalogId, taxState, place, refundedFrom, refundedTo } = values
+  const all: Shown[] = []
+  const show = (label: string, without: Partial<OrderQuery>) => all.push({ label, without })
+  if (values.isSold) show(t('orders.figureSold'), { isSold: undefined })
+  if (currencySymbol)
+    show(t('orders.figureCurrency', { name: currencySymbol }), { currencySymbol: undefined })
+  if (values.isDiscounted) show(t('orders.figureDiscounted'), { isDiscounted: undefined })
+  if (values.isFreeShipping) show(t('orders.figureFree'), { isFreeShipping: undefined })
+  if (carrier !== undefined)
+    show(carrier ? t('orders.figureCarrier', { name: carrier }) : t('orders.figureNotShipped'), {
+      carrier: undefined,
+    })
+  if (catalogId !== undefined)
+    show(catalogId ? t('orders.figureCatalog', { name: catalogName }) : t('orders.figureNoCatalog'), {
+      catalogId: undefined,
+    })
+  if (taxState) show(t('orders.figureTax', { name: placeName(taxState) }), { taxState: undefined })
+  if (place) show(t('orders.figurePlace', { name: placeName(place) }), { place: undefined })
+  if (refundedFrom || refundedTo)
+    show(t('orders.figureRefunded', { from: date(refundedFrom), to: date(refundedTo) }), {
+      refundedFrom: undefined,
+      refundedTo: undefined,
+    })
+  return all
+}
+
+function placeName(place: string): string {
+  if (place === 'other') return t('dashboard.otherCountries')
+  return place.length === 2 ? stateName(place) : t('dashboard.unknownPlace')
+}
+
+/** As the dealer calls it; a catalog no longer sold has its number. */
+function useCatalogName(dealerId: number | undefined, catalogId: number | undefined): string {
+  const { data } = useRead(dealerCatalogs.list, { dealerId }, { enabled: Boolean(catalogId && dealerId) })
+  return data?.data.find((one) => one.catalogId === catalogId)?.displayName ?? `#${catalogId}`
+}
