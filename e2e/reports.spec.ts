@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { addressOf, button, eventually, section, seen } from './flows.ts'
+import { addressOf, button, eventually, gone, section, seen } from './flows.ts'
 
 /** The reports' figures open what they count, and the store manager's switch asks first. */
 const { open } = browserTests()
@@ -32,6 +32,18 @@ test('sums a chosen period, and opens its orders', async () => {
   await total.click()
   await eventually(() => addressOf(page)).toMatch(/\/admin\/orders\?.*statusId=0/)
   await seen(page.getByText(new RegExp(`^${count} (results|orders)`)).first())
+
+  await page.goBack()
+  const shipped = section(page, 'Shipping performance').first()
+  const carrier = shipped.getByRole('row', { name: /UPS/ }).getByRole('link').first()
+  await seen(carrier)
+  const ofCarrier = await carrier.textContent()
+  await carrier.click()
+  await seen(button(page, 'Remove the filter “Carrier: UPS”'))
+  await seen(page.getByText(new RegExp(`^${ofCarrier} (results|orders)`)).first())
+  await button(page, 'Remove the filter “Carrier: UPS”').click()
+  await gone(button(page, 'Remove the filter “Carrier: UPS”'))
+  await seen(button(page, 'Remove the filter “Without declined orders”'))
 })
 
 test('asks before it turns a store off', async () => {

@@ -30,6 +30,15 @@ export async function ofSales({ platform, firstOf, oneOf }: World): Promise<Reco
       ]),
     ),
   }
+  const counted: Tried = {
+    ...orders,
+    narrows: {
+      ...orders.narrows,
+      ...{ isSold: 1, isFreeShipping: 1, carrier: 'UPS', catalogId: 1, taxState: 'TX', place: 'TX' },
+      ...{ refundedFrom: '2000-01-01', refundedTo: '2100-01-01' },
+    },
+    chooses: { currencySymbol: ['USD', 'CAN'], isDiscounted: [undefined, 1] },
+  }
   const statuses: Tried = {
     base,
     chooses: { startDate: ['01/01/2024', 'today'], endDate: ['today', 'today-5'], statusId: [1, 2] },
@@ -78,8 +87,8 @@ export async function ofSales({ platform, firstOf, oneOf }: World): Promise<Reco
     '/customers.csv': { base, narrows: { value: company } },
     '/entities/customers': { base, narrows: { value: company } },
     '/v2/customers': { base, narrows: { q: company } },
-    '/orders': orders,
-    '/orders.csv': orders,
+    '/orders': counted,
+    '/orders.csv': counted,
     '/orders-stats': figures,
     '/orders-stats.csv': figures,
     '/orders-board': figures,

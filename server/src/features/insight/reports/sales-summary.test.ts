@@ -240,11 +240,10 @@ test('each number of orders is what the order list finds with its filter', async
       { ...sold, currencySymbol, taxState: state ?? 'none' },
     ]),
   ]
-  expect(figures.length).toBeGreaterThan(14)
+  expect(figures.filter(([count]) => count > 0).length).toBeGreaterThan(10)
   for (const [count, filter] of figures) {
     const { recordsTotal } = await dealer().ok(orders.list, filter)
     expect([filter, recordsTotal]).toEqual([filter, count])
-    expect(count).toBeGreaterThan(0)
     const { body } = await dealer().call(orders.export, filter)
     expect(String(body).trim().split('\n').length - 1).toBe(count)
   }
