@@ -109,3 +109,29 @@ test('shows what a dealer changes, in the visitor’s language, and leads old ad
   expect((await store.goto(`${home}/nothing-here`))?.status()).toBe(404)
   await seen(store.getByRole('heading', { name: 'Página no encontrada' }))
 })
+
+test('takes a visitor’s message, says what’s wrong in the visitor’s language, and leads nowhere in vain', async () => {
+  const page = await visitorPage()
+  await page.goto('/demo/store/1')
+  const home = new URL(page.url()).origin
+  const hrefs = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')!))
+  for (const href of new Set(hrefs)) expect((await page.request.get(home + href)).status(), href).toBe(200)
+
+  await link(page, 'Español').click()
+  await link(page, 'Contacto').click()
+  const subject = mark()
+  await textbox(page, 'Su nombre').fill('Ana <b>Diaz</b>')
+  await textbox(page, 'Correo electrónico').fill('ana@example')
+  await textbox(page, 'Asunto').fill(subject)
+  await textbox(page, 'Mensaje').fill('¿Le sirve a mi auto?')
+  await button(page, 'Enviar mensaje').click()
+  await seen(page.getByText('Ingrese un correo electrónico válido'))
+  expect(await problems(page)).toEqual([])
+  await textbox(page, 'Correo electrónico').fill(`${mark()}@example.test`)
+  await button(page, 'Enviar mensaje').click()
+  await seen(page.getByText(/^Gracias\./))
+  const desk = await open('dealer1@partsdesk.test', '/admin/message-center')
+  await seen(desk.getByText(subject).first())
+})

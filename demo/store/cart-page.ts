@@ -34,7 +34,7 @@ function lineTable(visit: Visit, { lines }: StoreCart): Html {
 ${part && extended === null && html`<br><strong class="bad">${words.noPrice}</strong>`}</td>
 <td><input class="qty" type="number" name="qty_${partId}" value="${qty}" min="0" max="${maxQty}" aria-label="${words.quantity}: ${name}"></td>
 <td class="amount">${extended === null ? '' : money(visit, extended)}</td>
-<td><button class="quiet" name="remove" value="${partId}" aria-label="${words.remove(name)}">✕</button></td></tr>`
+<td><button class="quiet" name="remove" value="${partId}" aria-label="${words.remove(name)}">×</button></td></tr>`
   })}</tbody></table>`
 }
 

@@ -2,7 +2,7 @@ import type { StoreCart } from '#contract/sales/store-carts.ts'
 import { type Html, html } from '#contract/store/html.ts'
 import { totalsTable } from './cart-page.ts'
 import { type Coupon, couponCookie, couponForm, couponOf, usable } from './coupon.ts'
-import { hiddenToken, layout, messagePage, money } from './layout.ts'
+import { errorText, hiddenToken, layout, messagePage, money, refusalText } from './layout.ts'
 import type { FieldError } from './store-api.ts'
 import { type Answer, newSession, signed, type Visit } from './visit.ts'
 
@@ -87,7 +87,7 @@ function placeOf(visit: Visit) {
 function addressPage(visit: Visit, errors: readonly FieldError[], message = ''): Answer {
   const { words } = visit
   const known = new Set([...billing.map((name) => `bill${name}`), ...shipping.map((name) => `ship${name}`)])
-  const others = errors.filter(({ path }) => !known.has(path)).map((error) => error.message)
+  const others = errors.filter(({ path }) => !known.has(path)).map((error) => errorText(visit, error))
   const said = [message || (errors.length > 0 ? words.checkFields : ''), ...others].filter(Boolean)
   const page = layout(visit, {
     made: {
@@ -117,7 +117,7 @@ function fieldSet(
     const error = errors.find(({ path }) => path === name)
     return html`<div class="${field === 'Address1' ? 'wide' : ''}"><label>${labelOf(visit, field)}
 ${field === 'Country' ? countryField(visit, name) : inputField(visit, { name, field, kind, isWrong: error !== undefined })}</label>
-${error && html`<span class="bad" id="${name}-error">${error.message}</span>`}</div>`
+${error && html`<span class="bad" id="${name}-error">${errorText(visit, error)}</span>`}</div>`
   })}</div>`
 }
 
@@ -216,7 +216,7 @@ async function placeOrder(visit: Visit, reviewed: Reviewed): Promise<Answer> {
       status: 303,
       cookies: { cart: '', coupon: '', ordered: signed(String(answer.orderNumber)) },
     }
-  return addressPage(visit, answer.errors, answer.errors.length > 0 ? '' : answer.message)
+  return addressPage(visit, answer.errors, answer.errors.length > 0 ? '' : refusalText(visit, answer.message))
 }
 
 /** Only for the visitor who ordered. */

@@ -1,41 +1,77 @@
-import { html } from '#contract/store/html.ts'
-import { hiddenToken, layout, messagePage } from './layout.ts'
+import { type Html, html } from '#contract/store/html.ts'
+import { errorText, hiddenToken, layout, messagePage, refusalText } from './layout.ts'
+import type { FieldError } from './store-api.ts'
 import { type Answer, newSession, type Visit } from './visit.ts'
 
 /** The contact form, and its answer: the message is then in the dealer's mailbox. */
 export async function contactPage(visit: Visit): Promise<Answer> {
-  const { words, method, form, api } = visit
-  if (!api.canOrder) return messagePage(visit, words.contact, words.notNow)
+  const { words, method, api } = visit
+  if (!api.canOrder) return messagePage(visit, words.contact, words.tryLater)
   if (method !== 'POST') return formPage(visit, [])
-  const sent = await api.contact(
-    {
-      name: form.get('name') ?? '',
-      email: form.get('email') ?? '',
-      subject: form.get('subject') ?? '',
-      message: form.get('message') ?? '',
-    },
-    form.get('key') ?? newSession(),
+  const value = (name: string) => valueIn(visit, name)
+  const refused = await api.contact(
+    { name: value('name'), email: value('email'), subject: value('subject'), message: value('message') },
+    value('key') || newSession(),
   )
-  return sent === null ? messagePage(visit, words.contact, words.contactSent) : formPage(visit, sent)
+  if (refused)
+    return formPage(
+      visit,
+      refused.errors,
+      refused.errors.length > 0 ? '' : refusalText(visit, refused.message),
+    )
+  // By a GET, so that reloading it sends nothing again.
+  return { to: '/contact-us?sent=1', status: 303 }
 }
 
-function formPage(visit: Visit, wrong: readonly string[]): Answer {
-  const { words, form } = visit
-  const field = (name: string, label: string, type: string) => html`<p><label>${label}<br>
-    <input name="${name}" type="${type}" value="${form.get(name) ?? ''}"></label></p>`
-  return layout(visit, {
+const valueIn = ({ form }: Visit, name: string): string => form.get(name)?.trim() ?? ''
+
+type Field = { name: 'name' | 'email' | 'subject' | 'message'; label: string; control: Html }
+
+function formPage(visit: Visit, errors: readonly FieldError[], message = ''): Answer {
+  const { words, query } = visit
+  if (query.get('sent') === '1' && errors.length === 0 && !message)
+    return messagePage(visit, words.contact, words.contactSent)
+  const said = message || (errors.length > 0 ? words.checkFields : '')
+  const page = layout(visit, {
     made: {
       title: words.contact,
-      main: html`<section class="shop"><h1>${words.contact}</h1>
-        ${wrong.map((text) => html`<p class="wrong">${text}</p>`)}
-        <form method="post" action="/contact">${hiddenToken(visit)}
-        <input type="hidden" name="key" value="${form.get('key') ?? newSession()}">
-        ${field('name', words.yourName, 'text')}
-        ${field('email', words.email, 'email')}
-        ${field('subject', words.contactSubject, 'text')}
-        <p><label>${words.contactMessage}<br>
-        <textarea name="message" rows="8" cols="60">${form.get('message') ?? ''}</textarea></label></p>
-        <p><button>${words.contactSend}</button></p></form></section>`,
+      main: html`<section class="shop narrow"><h1>${words.contact}</h1>
+${said !== '' && html`<p class="note bad" role="alert">${said}</p>`}
+<form method="post" action="/contact-us">${hiddenToken(visit)}
+<input type="hidden" name="key" value="${valueIn(visit, 'key') || newSession()}">
+<div class="fields">${fieldsOf(visit, errors).map(({ name, label, control }) => {
+        const error = errors.find((one) => one.path === name)
+        return html`<div class="${name === 'subject' || name === 'message' ? 'wide' : ''}"><label>${label}${control}</label>
+${error && html`<span class="bad" id="${name}-error">${errorText(visit, error)}</span>`}</div>`
+      })}</div>
+<div class="actions"><button>${words.contactSend}</button></div></form></section>`,
     },
   })
+  return { ...page, status: said === '' ? 200 : 422 }
+}
+
+function fieldsOf(visit: Visit, errors: readonly FieldError[]): Field[] {
+  const { words } = visit
+  const about = (name: string) =>
+    errors.some(({ path }) => path === name) && html` aria-invalid="true" aria-describedby="${name}-error"`
+  const input = (name: Field['name'], rest: Html): Html =>
+    html`<input name="${name}" value="${valueIn(visit, name)}"${rest}${about(name)}>`
+  return [
+    {
+      name: 'name',
+      label: words.yourName,
+      control: input('name', html` autocomplete="name" maxlength="120" required`),
+    },
+    {
+      name: 'email',
+      label: words.email,
+      control: input('email', html` type="email" autocomplete="email" required`),
+    },
+    { name: 'subject', label: words.contactSubject, control: input('subject', html` maxlength="200"`) },
+    {
+      name: 'message',
+      label: words.contactMessage,
+      control: html`<textarea name="message" rows="8" maxlength="10000" required${about('message')}>${valueIn(visit, 'message')}</textarea>`,
+    },
+  ]
 }

@@ -4,6 +4,7 @@ import { type Html, html } from '#contract/store/html.ts'
 import type { StoreHead } from '#contract/store/search-engines.ts'
 import type { ShownPage, StoreLanguage } from '#contract/store/store-content.ts'
 import { storePage } from '#contract/store/store-page.ts'
+import type { FieldError } from './store-api.ts'
 import { shopStyle } from './style.ts'
 import type { Visit } from './visit.ts'
 
@@ -22,7 +23,7 @@ export function layout(visit: Visit, content: Content): Page {
     ...('own' in content ? { own: content.own } : {}),
     shop: {
       style: shopStyle(visit.content.theme.colors),
-      header: html`<a class="cartlink" href="/contact">${visit.words.contact}</a> <a class="cartlink" href="/cart">${visit.words.cart} (${items})</a>`,
+      header: html`<a class="cartlink" href="/cart">${visit.words.cart} (${items})</a>`,
       head: visit.head ? headOf(visit.head, 'own' in content) : undefined,
       languageUrl: (language) => languageUrl(visit, language),
       ...('belowSearch' in content ? { belowSearch: content.belowSearch } : {}),
@@ -44,6 +45,18 @@ function languageUrl({ path, query }: Visit, language: StoreLanguage): string {
 }
 
 export const money = ({ content }: Visit, amount: number) => formatMoney(amount, content.currencySymbol)
+
+/** What's wrong with a field, in the visitor's language as far as this store has words for it. */
+export function errorText({ language, words }: Visit, { code, message }: FieldError): string {
+  if (language === 'en' || !code) return message
+  if (code === 'valid_email' || code === 'invalid_email') return words.validEmail
+  if (code === 'us_zip') return words.validZip
+  return code.endsWith('_required') ? words.required : words.wrongField
+}
+
+/** The reason why a call was refused, which the platform says in English. */
+export const refusalText = ({ language, words }: Visit, message: string): string =>
+  language === 'en' && message ? message : words.tryLater
 
 export const hiddenToken = ({ formToken }: Visit) =>
   html`<input type="hidden" name="token" value="${formToken}">`

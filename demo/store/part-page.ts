@@ -50,10 +50,10 @@ ${part.related.length > 0 && html`<h2>${words.related}</h2>${partList(visit, par
 }
 
 function fitNote({ words }: Visit, { isUniversal, fitsVehicle }: StorePartPage, vehicle: string | null) {
-  if (isUniversal) return html`<p class="note">✓ ${words.fitsAll}</p>`
+  if (isUniversal) return html`<p class="note">${words.fitsAll}</p>`
   if (!vehicle) return null
   return fitsVehicle
-    ? html`<p class="note">✓ ${words.fits(vehicle)}</p>`
+    ? html`<p class="note">${words.fits(vehicle)}</p>`
     : html`<p class="note bad">${words.fitsNot(vehicle)}</p>`
 }
 

@@ -76,7 +76,7 @@ export const partList = (visit: Visit, parts: readonly StorePart[], vehicle: Cho
   html`<ul class="parts">${parts.map(
     (part) => html`<li>
 ${part.path_image ? html`<img src="${part.path_image}" alt="" loading="lazy">` : html`<span class="blank"></span>`}
-<div><a href="${part.url}${queryOf(vehicle)}">${part.name}</a><small>${part.part_number}</small></div>
+<div><a href="${part.url}${queryOf(vehicle)}">${part.name}</a><small>${[part.slugs.make?.name, part.part_number].filter(Boolean).join(' · ')}</small></div>
 ${priceOf(visit, part)}</li>`,
   )}</ul>`
 

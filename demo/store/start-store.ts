@@ -46,7 +46,9 @@ export async function startStore({
 
 type Store = { api: StoreApi; apiOrigin: string; prefix: string }
 
-async function serve({ api, apiOrigin, prefix }: Store, request: IncomingMessage, response: ServerResponse) {
+async function serve(store: Store, request: IncomingMessage, response: ServerResponse) {
+  const { apiOrigin, prefix } = store
+  const api = store.api.forVisitor(request.socket.remoteAddress)
   const url = new URL(`http://store${request.url?.startsWith('/') ? request.url : '/'}`)
   const content = await api.content().catch((error: unknown) => {
     console.warn('The demo store could not read its content:', error)
@@ -59,7 +61,7 @@ async function serve({ api, apiOrigin, prefix }: Store, request: IncomingMessage
   const visit = visitOf(request, { api, content, form, url, cookies: known, session })
   const answer = await answerTo(visit, request, session).catch((error: unknown): Answer => {
     console.warn('The demo store could not answer:', error)
-    return { ...messagePage(visit, visit.content.company, visit.words.notNow), status: 502 }
+    return { ...messagePage(visit, visit.content.company, visit.words.tryLater), status: 502 }
   })
   const campaign = url.searchParams.has('utm_code') ? { utm: encodeURIComponent(visit.utmCode ?? '') } : {}
   const cookies: Cookies = { ...(known.session ? {} : { session }), ...campaign, ...answer.cookies }
@@ -75,7 +77,7 @@ async function answerTo(visit: Visit, request: IncomingMessage, session: string)
   const { path, method, form, words } = visit
   if (path.startsWith('//') || path.includes('\\')) return notFoundPage(visit)
   if (method === 'POST') {
-    const posted = { '/cart': changeCart, '/checkout': checkoutPage, '/contact': contactPage }[path]
+    const posted = changes[path]
     if (!posted) return notFoundPage(visit)
     if (!isOwnForm(request, form, session))
       return { ...messagePage(visit, words.cart, words.expired), status: 403 }
@@ -93,6 +95,12 @@ function chooseLanguage({ path, query }: Visit): Answer {
   return { to: rest.size > 0 ? `${path}?${rest}` : path, cookies: lang ? { lang } : {} }
 }
 
+const changes: Record<string, (visit: Visit) => Answer | Promise<Answer>> = {
+  '/cart': changeCart,
+  '/checkout': checkoutPage,
+  '/contact-us': contactPage,
+}
+
 const fixed: Record<string, (visit: Visit) => Answer | Promise<Answer>> = {
   '/': async (visit) => homePage(await withHead(visit)),
   '/sitemap.xml': async (visit) =>
@@ -101,7 +109,7 @@ const fixed: Record<string, (visit: Visit) => Answer | Promise<Answer>> = {
   '/search': searchPage,
   '/cart': cartPage,
   '/checkout': checkoutPage,
-  '/contact': contactPage,
+  '/contact-us': contactPage,
   '/order-placed': placedPage,
 }
 

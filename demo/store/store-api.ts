@@ -6,25 +6,32 @@ import type { StorePart, StorePartPage, VehicleChoices } from '#contract/store/s
 
 type Query = Record<string, string | number | null | undefined>
 type Kept = { etag: string; body: unknown }
-export type FieldError = { path: string; message: string }
+/** A refused field; the message is English, its code is the same in every language. */
+export type FieldError = { path: string; code?: string; message: string }
+type Refused = { message: string; errors: FieldError[] }
 /** An order's number, or what's wrong with it. */
-export type Ordered = { orderNumber: number } | { message: string; errors: FieldError[] }
+export type Ordered = { orderNumber: number } | Refused
 
 /** Answers kept to be checked again. */
 const maxKept = 500
 
+type Options = { domain: () => Promise<string>; token: string | null; visitor?: string | undefined }
+
 /** What a store can ask: the public calls, and with its token `POST /order`, `/coupon-check` and `/contact-messages`. */
 export class StoreApi {
   readonly #origin: string
-  readonly #domain: () => Promise<string>
-  readonly #token: string | null
-  readonly #kept = new Map<string, Kept>()
+  readonly #options: Options
+  readonly #kept: Map<string, Kept>
 
-  constructor(origin: string, { domain, token }: { domain: () => Promise<string>; token: string | null }) {
+  constructor(origin: string, options: Options, kept = new Map<string, Kept>()) {
     this.#origin = origin
-    this.#domain = domain
-    this.#token = token
+    this.#options = options
+    this.#kept = kept
   }
+
+  /** The same store, asking for the visitor at an address. */
+  forVisitor = (visitor: string | undefined) =>
+    new StoreApi(this.#origin, { ...this.#options, visitor }, this.#kept)
 
   content = () => this.#ask<{ data: StoreContent }>('store-content').then((answer) => answer?.data ?? null)
   page = (path: string) =>
@@ -44,62 +51,60 @@ export class StoreApi {
 
   /** A file for search engines, as the platform makes it; null if it has none. */
   async file(name: 'store-sitemap.xml' | 'store-robots.txt', file?: string | null) {
-    const query = new URLSearchParams({ domain: await this.#domain(), ...(file ? { file } : {}) })
-    const response = await fetch(`${this.#origin}/api/${name}?${query}`)
+    const query = new URLSearchParams({ domain: await this.#options.domain(), ...(file ? { file } : {}) })
+    const response = await fetch(`${this.#origin}/api/${name}?${query}`, { headers: this.#known })
     if (!response.ok) return null
     return { file: await response.text(), type: response.headers.get('content-type') ?? 'text/plain' }
   }
 
   async cart(body: object): Promise<StoreCart | null> {
-    const response = await this.#post('store-cart', { domain: await this.#domain(), ...body })
+    const response = await this.#post('store-cart', { domain: await this.#options.domain(), ...body })
     if (!response.ok) return null
     const { data } = (await response.json()) as { data: StoreCart }
     return data
   }
 
   get canOrder(): boolean {
-    return this.#token !== null
+    return this.#options.token !== null
   }
 
   /** Sent twice with one key, it's still one order. */
   async order(body: object, key: string): Promise<Ordered> {
-    const response = await this.#post('order', body, { ...this.#asStore(), 'idempotency-key': key })
-    const answer = (await response.json()) as {
-      data: { orderNumber: number }
-      message?: string
-      errors?: FieldError[]
-    }
-    return response.ok ? answer.data : { message: answer.message ?? '', errors: answer.errors ?? [] }
+    const response = await this.#post('order', body, { 'idempotency-key': key })
+    if (!response.ok) return refusedBy(response)
+    const { data } = (await response.json()) as { data: { orderNumber: number } }
+    return data
   }
 
   /** Whether this buyer can use a coupon; null if the store can't ask. */
   async coupon(body: object): Promise<CouponCheck | null> {
-    if (this.#token === null) return null
-    const response = await this.#post('coupon-check', body, this.#asStore())
+    if (!this.canOrder) return null
+    const response = await this.#post('coupon-check', body)
     if (!response.ok) return null
     const { data } = (await response.json()) as { data: CouponCheck }
     return data
   }
 
   /** Null once the message is sent; otherwise what's wrong with it. */
-  async contact(body: object, key: string): Promise<string[] | null> {
-    const response = await this.#post('contact-messages', body, {
-      ...this.#asStore(),
-      'idempotency-key': key,
-    })
-    if (response.ok) return null
-    const { message, errors } = (await response.json()) as { message?: string; errors?: FieldError[] }
-    return errors?.length ? errors.map((one) => one.message) : [message ?? '']
+  async contact(body: object, key: string): Promise<Refused | null> {
+    const response = await this.#post('contact-messages', body, { 'idempotency-key': key })
+    return response.ok ? null : refusedBy(response)
   }
 
-  #asStore = () => ({
-    authorization: `Basic ${Buffer.from(`store:${this.#token}`).toString('base64')}`,
-  })
+  /** As the store's own server, its calls don't count on its address. */
+  get #known(): Record<string, string> {
+    const { token, visitor } = this.#options
+    if (token === null) return {}
+    return {
+      authorization: `Basic ${Buffer.from(`store:${token}`).toString('base64')}`,
+      ...(visitor ? { 'x-visitor-address': visitor } : {}),
+    }
+  }
 
   #post = (path: string, body: object, headers: Record<string, string> = {}) =>
     fetch(`${this.#origin}/api/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { ...this.#known, 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
 
@@ -108,15 +113,14 @@ export class StoreApi {
    * back office shows at once; a busy store keeps it for its `max-age`. When it can't be checked, it stays.
    */
   async #ask<T>(path: string, query: Query = {}): Promise<T | null> {
-    const named = Object.entries({ domain: await this.#domain(), ...query }).flatMap(
+    const named = Object.entries({ domain: await this.#options.domain(), ...query }).flatMap(
       ([name, value]): [string, string][] =>
         value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
     )
     const url = `${this.#origin}/api/${path}?${new URLSearchParams(named)}`
     const known = this.#kept.get(url)
-    const response = await fetch(url, { headers: known ? { 'if-none-match': known.etag } : {} }).catch(
-      () => null,
-    )
+    const headers = { ...this.#known, ...(known ? { 'if-none-match': known.etag } : {}) }
+    const response = await fetch(url, { headers }).catch(() => null)
     if (response?.status === 404 || response?.status === 422) return null
     if (!response?.ok) {
       await response?.body?.cancel()
@@ -134,4 +138,9 @@ export class StoreApi {
     const [oldest] = this.#kept.keys()
     if (this.#kept.size > maxKept && oldest !== undefined) this.#kept.delete(oldest)
   }
+}
+
+async function refusedBy(response: Response): Promise<Refused> {
+  const { message = '', errors = [] } = (await response.json()) as Partial<Refused>
+  return { message, errors }
 }

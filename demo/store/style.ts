@@ -17,9 +17,9 @@ button { cursor: pointer; }
 .chooser h2 { flex: 1 0 100%; margin: 0; font-size: 18px; }
 .chooser label { flex: 1 1 150px; }
 label { display: grid; gap: 4px; font-size: 14px; }
-label.tick { display: flex; gap: 8px; align-items: center; font-size: 16px; }
+label.tick { display: flex; gap: 8px; align-items: center; margin-bottom: 14px; font-size: 16px; }
 input:not([type=checkbox]), select, textarea { width: 100%; padding: 9px 12px; font: inherit; color: #1f2933; background: #ffffff; border: 1px solid #7b8794; border-radius: 6px; }
-[aria-invalid=true] { border: 2px solid #b42318; }
+:is(input, textarea)[aria-invalid=true] { border: 2px solid #b42318; }
 .hint { font-size: 13px; }
 .coupon { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: end; margin-top: 16px; }
 .coupon label { flex: 1 1 160px; }
@@ -40,6 +40,7 @@ input:not([type=checkbox]), select, textarea { width: 100%; padding: 9px 12px; f
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 8px 10px; text-align: left; vertical-align: top; border-bottom: 1px solid #9aa5b155; }
 th { font-size: 14px; }
+.scroll td { white-space: nowrap; }
 .amount { text-align: right; white-space: nowrap; }
 .lines input.qty { width: 84px; }
 /* Enter presses the form's first button. */

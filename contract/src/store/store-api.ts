@@ -4,6 +4,8 @@ export const storeApi = {
   description: [
     'What a store is built from. All calls but `POST /order`, `POST /coupon-check` and `POST /contact-messages`, which take the store’s token, are public: they take the store’s domain,',
     'answer for active stores only, and limit each address per minute (429 with Retry-After).',
+    'With the store’s token (Basic authorization), a call counts on the token, which has 20 times as many, and on the',
+    'visitor that `x-visitor-address` names.',
     'Answers to GET can be kept for `max-age` and checked again with `If-None-Match`.',
     'They’re made for a store’s server: browsers on other sites can only GET.',
   ].join(' '),

@@ -21,7 +21,8 @@ import { context } from './request-context.ts'
 import { wireSchema, writerSchema } from './schemas.ts'
 import { refuseTooManyStreams, sendEvents } from './send-events.ts'
 import { sendLines } from './send-lines.ts'
-import { sendShared, sendSharedText, visitorLimit } from './send-shared.ts'
+import { sendShared, sendSharedText } from './send-shared.ts'
+import { visitorLimit } from './visitor-limit.ts'
 
 type Run = (context: unknown, input: unknown) => Promise<unknown>
 
@@ -44,7 +45,7 @@ export function registerFeature(
       schema: wire ? { response: { 200: writerSchema(wire) } } : {},
       config: { operationId: operationId(route) },
       handler: async (request, reply) => {
-        refuseRush?.(request.ip)
+        if (refuseRush) await refuseRush(request)
         const bearer = readsAtHome(route) ? bearerOf(request) : null
         if (bearer) {
           const read = await checkAndRead(route, handler as Run, { request, reply, readInput, bearer })

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '#contract/http.ts'
-import { phrase } from '#contract/phrase-book.ts'
-import { clock } from '../db/work.ts'
-import { networkOf } from '../network/network-of.ts'
-import { refuse } from './refuse.ts'
 
 type Shared = NonNullable<Route['shared']>
 
@@ -47,27 +43,4 @@ function sendText({ request, reply }: Exchange, { seconds }: Shared, { body, eta
     .map((tag) => tag.trim().replace(/^W\//, ''))
   if (known.includes(etag) || known.includes('*')) return reply.code(304).send()
   return reply.type(type).send(body)
-}
-
-const minute = 60_000
-
-/** Refuses an address that asks more often than it may in a clock minute; a process has its own count. */
-export function visitorLimit({ perMinute }: Pick<Shared, 'perMinute'>): (ip: string) => void {
-  const counts = new Map<string, number>()
-  let counted = 0
-  return (ip) => {
-    const now = clock.now().getTime()
-    const current = Math.floor(now / minute)
-    if (current !== counted) counts.clear()
-    counted = current
-    const { address } = networkOf(ip)
-    const count = (counts.get(address) ?? 0) + 1
-    counts.set(address, count)
-    if (count <= perMinute) return
-    const seconds = Math.ceil(((current + 1) * minute - now) / 1000)
-    throw refuse('slow_down', {
-      retryAfter: seconds,
-      values: { wait: phrase('things', 'seconds', { n: seconds }) },
-    })
-  }
 }
