@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, eventually, gone, seen, textbox } from './flows.ts'
+import { button, eventually, gone, makeOrder, seen, textbox } from './flows.ts'
 
 const { open } = browserTests()
 
@@ -46,4 +46,23 @@ test('finds a part, edits it over the results, and lists, hides and forgets the 
   await button(page.getByRole('dialog').last(), 'Delete').click()
   await gone(row)
   await eventually(() => dialog.count()).toBe(0)
+})
+
+test('offers what supersedes a part in an order that has it', async () => {
+  const page = await open('dealer2@partsdesk.test', '/admin/edit-part')
+  const listed = await page.request.post('/api/suggestions-search?limit=2', {
+    data: { keyword: 'cabin filter', catalog: 'parts_usa', region: 'USA' },
+  })
+  const [old, next] = (await listed.json()).data.map((part: { part_number: string }) => part.part_number)
+  const data = { partNumber: old, title: 'Old filter', supersededBy: next }
+  const made = await page.request.post('/api/editparts', { data })
+  const { id: edit } = (await made.json()).data
+  const { id } = await makeOrder(page, [{ partNumber: old, price: 10, qty: 2 }])
+  await page.goto(`/admin/orders/${id}?tab=items`)
+  await seen(page.getByText(`Superseded by ${next}`))
+  await button(page, `Use ${next} in place of ${old}`).click()
+  await seen(page.getByLabel(`Price of ${next}`, { exact: true }))
+  expect(await page.getByLabel(`Qty of ${next}`, { exact: true }).inputValue()).toBe('2')
+  await gone(page.getByText(`Superseded by ${next}`))
+  await page.request.delete(`/api/editparts/${edit}`)
 })

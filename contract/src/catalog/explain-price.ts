@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { id, one, route, text } from '../http.ts'
+import { id, list, one, route, text } from '../http.ts'
 import { money } from '../money.ts'
 import { type ListedRule, listedRules, priorityToggle } from './dealer-pricing.ts'
 import type { PricingRule } from './pricing.ts'
@@ -132,6 +132,24 @@ export const priceExplainer = {
     may: 'dealer-pricing',
     query: z.object({ dealerId: id.optional() }),
     reply: one(z.object({ rules: z.array(storedRule), catalogIds: z.array(z.int()) })),
+  }),
+  fixedPrices: route({
+    method: 'GET',
+    path: '/dealer-pricing/fixed-prices',
+    summary: 'The parts with a selling price of their own and a known cost, the smallest margin first',
+    scope: 'dealer',
+    may: 'dealer-pricing',
+    query: z.object({ dealerId: id.optional() }),
+    reply: list(
+      z.object({
+        partNumber: z.string(),
+        sellingPrice: z.number(),
+        cost: z.number(),
+        list: z.number().nullable(),
+        catalogId: z.int().nullable(),
+        makeId: z.int().nullable(),
+      }),
+    ),
   }),
   explain: route({
     method: 'POST',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { FixedPart } from './lint-fixed.ts'
 import { type Finding, type LintInput, lintRules } from './lint-rules.ts'
 import { rule } from './pricing.fixture.ts'
 import { type PricingRule, priceOf } from './pricing.ts'
@@ -146,4 +147,29 @@ test('reports inversions at the engine’s prices', () => {
   ]
   expect(priceOf({ cost: than, rules }).sellingPrice).toBe(price)
   expect(priceOf({ cost: from, rules }).sellingPrice).toBe(lower)
+})
+
+describe('parts with a selling price of their own', () => {
+  const part = (partNumber: string, sellingPrice: number, more: Partial<FixedPart> = {}): FixedPart => ({
+    ...{ partNumber, sellingPrice, cost: 10, list: 20, catalogId: 1, makeId: null },
+    ...more,
+  })
+  const fixed = [part('A-1', 8), part('A-2', 9.99), part('A-3', 10.5), part('A-4', 12), part('A-5', 13)]
+  const floored = rule({ costPlus: 30, minProfit: 20 })
+
+  test('are reported below cost and below their rule’s Min profit, the worst as the example', () => {
+    expect(coded(found([floored], { fixed }), 'fixedBelowCost')).toEqual([
+      expect.objectContaining({ parts: 2, partNumber: 'A-1', price: 8, least: 10, weight: 'warning' }),
+    ])
+    expect(coded(found([floored], { fixed }), 'fixedBelowFloor')).toEqual([
+      expect.objectContaining({ parts: 1, partNumber: 'A-3', price: 10.5, least: 12, weight: 'note' }),
+    ])
+    expect(found([usual], { fixed: [part('A-3', 10.5)] })).toEqual([])
+  })
+  test('count at the level that prices them', () => {
+    const at = (catalogId: number) => ({ scope: { catalogId }, others: [usual], fixed })
+    const ofCatalog = coded(found([{ ...floored, catalogId: 1 }], at(1)), 'fixedBelowFloor')
+    expect(ofCatalog).toMatchObject([{ parts: 1 }])
+    expect(coded(found([{ ...floored, catalogId: 2 }], at(2)), 'fixedBelowCost')).toEqual([])
+  })
 })

@@ -1,4 +1,5 @@
 import { exact, round2 } from '../money.ts'
+import { type FixedPart, lintFixed } from './lint-fixed.ts'
 import { type Band, bandsOf } from './price-bands.ts'
 import {
   chooseRuleSet,
@@ -32,6 +33,14 @@ export type Finding = {
   /** Parts from `from` to `to` sell for less than one of `than`. */
   | { code: 'inversion'; than: number; price: number; lower: number; drop: number }
   | { code: 'jump'; than: number; price: number; higher: number; rise: number }
+  /** Parts sell for less than `least` by their own selling price. */
+  | {
+      code: 'fixedBelowCost' | 'fixedBelowFloor'
+      parts: number
+      partNumber: string
+      price: number
+      least: number
+    }
 )
 
 /** A band of the chart: the price's markup over cost in percent, for the typical pair. */
@@ -46,6 +55,8 @@ export type LintInput = {
   priorityToggle?: PriorityToggle
   /** The dealer's rules in all other sets. */
   others?: readonly PricingRule[]
+  /** Parts with a selling price of their own, the smallest margin first. */
+  fixed?: readonly FixedPart[]
   /** The dealer's catalogs; needed to see what their own rules hide. */
   catalogIds?: readonly number[]
 }
@@ -70,6 +81,7 @@ export function lintRules(input: LintInput): Linted {
     ...dead(own, rules, input),
     ...ofRules(own, input.priorityToggle),
     ...borders(bands, input),
+    ...lintFixed(input.fixed ?? [], { ...input, rules }),
   ]
   const weights = { warning: 0, note: 1 }
   return {

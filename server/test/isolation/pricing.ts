@@ -16,6 +16,7 @@ export async function pricingCases(one: Client): Promise<Cases> {
     where r.dealer_id = 1 order by r.id`
   return {
     postDealerPricingExplain: { foreign: { dealerId: 1, cost: 1, list: 2, customerId: customer.id } },
+    getDealerPricingFixedPrices: { foreign: { dealerId: 1 }, listing: {} },
     getDealerPricingAllLevels: { foreign: { dealerId: 1 } },
     postDealerPricingWhatIf: { foreign: { dealerId: 1, rules: [] } },
     getDealerPricingCustomers: { foreign: { dealerId: 1 }, listing: {} },

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { editedParts } from '#contract/catalog/edited-parts.ts'
 import { priceExplainer } from '#contract/catalog/explain-price.ts'
 import { parts } from '#contract/catalog/parts.ts'
 import { customers } from '#contract/sales/customers.ts'
@@ -77,6 +78,21 @@ test('replaces one set and the priority with a draft', async () => {
   const ofCatalog = { ...asked, rulesOf: { catalogId } }
   expect((await dealer().ok(explain, ofCatalog)).data.sellingPrice).toBe(130)
   expect((await dealer().ok(explain, { ...ofCatalog, catalogId })).data.sellingPrice).toBe(112)
+})
+
+test('lists the parts with a selling price of their own, the smallest margin first', async () => {
+  for (const [partNumber, sellingPrice] of [
+    ['15400-PLM-A02', 6],
+    ['90915-YZZD1', 4],
+  ] as const)
+    await dealer().ok(editedParts.create, { partNumber, title: 'Filter', sellingPrice })
+  const { data } = await dealer().ok(priceExplainer.fixedPrices, {})
+  expect(data).toMatchObject([
+    { partNumber: '90915-YZZD1', sellingPrice: 4, cost: 4.1, list: 8.99, catalogId },
+    { partNumber: '15400-PLM-A02', sellingPrice: 6, cost: 5 },
+  ])
+  expect((await server.as('dealer2').ok(priceExplainer.fixedPrices, {})).data).toEqual([])
+  await server.admin.query(`delete from edited_parts where dealer_id = 1`)
 })
 
 test('refuses a draft for the same reasons as a save', async () => {

@@ -8,6 +8,7 @@ import { shelfOf } from '../catalogs/shelf.ts'
 import { findPartsByNumber } from '../parts/find-parts-by-number.ts'
 import { findOwnItem } from '../parts/own-items.ts'
 import { normNumber } from '../parts/part-number.ts'
+import { findFixedPrices } from './fixed-prices.queries.ts'
 import { priceBy } from './price-by.ts'
 import { findPricing } from './queries.ts'
 import { findCustomerPrices } from './rules.queries.ts'
@@ -17,6 +18,12 @@ export async function showAllRules(work: Work) {
   const rules = (await allRules(work)).filter(({ customerId }) => customerId === null) as StoredRule[]
   const { catalogIds, remote } = await shelfOf(work, { everything: true })
   return { rules, catalogIds: [...catalogIds, ...remote.map(({ id }) => id)] }
+}
+
+export async function listFixedPrices(work: Work) {
+  const { catalogIds } = await shelfOf(work, { everything: true })
+  const data = await findFixedPrices(work, catalogIds)
+  return { data, recordsTotal: data.length }
 }
 
 type StoredRule = z.infer<typeof storedRule>

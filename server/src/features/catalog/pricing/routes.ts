@@ -4,7 +4,7 @@ import { pricingRules } from '#contract/catalog/pricing-rules.ts'
 import { whatIfPrices } from '#contract/catalog/what-if-prices.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { listCustomerPricing, saveCustomerPricing, showCustomerPricing } from './customer-pricing.ts'
-import { explainPrice, showAllRules } from './explain-price.ts'
+import { explainPrice, listFixedPrices, showAllRules } from './explain-price.ts'
 import { listDealerPricing, listExistingRules, listPricingLevels } from './list-dealer-pricing.ts'
 import { setInflatedPrice, setPriorityToggle } from './pricing-switches.ts'
 import { saveLevelRules } from './save-level-rules.ts'
@@ -18,6 +18,7 @@ export const pricingRoutes = implement(pricingRules, {
 })
 export const priceExplainerRoutes = implement(priceExplainer, {
   allRules: showAllRules,
+  fixedPrices: listFixedPrices,
   explain: explainPrice,
 })
 export const dealerPricingRoutes = implement(dealerPricing, {

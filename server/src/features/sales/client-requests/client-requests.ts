@@ -14,6 +14,7 @@ import type { Reading, Work } from '#server/platform/db/work.ts'
 import { Refusal, refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { createRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import { runtime } from '#server/platform/runtime.ts'
+import { normNumber } from '../../catalog/parts/part-number.ts'
 import { applyRequest, restoreValues } from './apply-request.ts'
 import { countSince, effectsOf, findRequest, findUndo, listRequests, soldPart } from './queries.ts'
 import { tellRequester } from './tell-requester.ts'
@@ -39,6 +40,8 @@ export async function createRequest(work: Work, input: Input<typeof clientReques
   const { requestType, dlid, dealerId, ...sent } = input
   const fields = read(requestForms[requestType], sent)
   const part = 'catalogId' in fields ? await partOf(work, fields) : {}
+  if ('newPartNumber' in fields && normNumber(fields.newPartNumber) === normNumber(fields.partNumber))
+    throw refuseField('newPartNumber', 'superseded_ring')
   const data = await createRow(work, noun, {
     requestType,
     ...fields,

@@ -9,6 +9,7 @@ import { send } from '#web/platform/send.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { DialogForm } from '#web/ui/record-modal.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreateEditedPart, useRemoveEditedPart, useUpdateEditedPart } from './edited-part-changes.ts'
 import { PartFields } from './part-fields.tsx'
@@ -75,7 +76,10 @@ export function NewEditedPart({ dealerId, found, partNumber = '' }: NewProps) {
       title: found?.name ?? '',
     },
     save: async (input) => {
-      await create.send(input).catch(sayWhatFailed(t('editedParts.createFailed')))
+      const sent = create.send(input)
+      const { data } = await sent.catch(sayWhatFailed(t('editedParts.createFailed')))
+      if (!found && data.catalog === null && data.activateItem === 0)
+        toast.warning(t('editedParts.notStored'))
     },
   })
   const catalog = found

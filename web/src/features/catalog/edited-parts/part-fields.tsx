@@ -45,6 +45,7 @@ export function PartFields({ catalog, isNew }: Props) {
         <BelowCost catalog={catalog} />
       </Section>
       <Section title={t('editedParts.offering')}>
+        {!isNew && catalog === null && <NotStored />}
         <Group gap="lg">
           <Switch name="hideItem" label={t('editedParts.hideItem')} />
           <Switch name="activateItem" label={t('editedParts.activateItem')} />
@@ -84,6 +85,16 @@ function BelowCost({ catalog }: Pick<Props, 'catalog'>) {
   return (
     <WarningNote title={t('editedParts.belowCost')}>
       <Text size="sm">{t('editedParts.belowCostText', { cost: money(cost) })}</Text>
+    </WarningNote>
+  )
+}
+
+/** Without an offer of its own, an edit only has effect where a remote catalog has the number. */
+function NotStored() {
+  if (useFieldValue('activateItem') === 1) return null
+  return (
+    <WarningNote title={t('editedParts.notStored')}>
+      <Text size="sm">{t('editedParts.notStoredText')}</Text>
     </WarningNote>
   )
 }

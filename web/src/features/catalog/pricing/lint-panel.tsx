@@ -20,6 +20,7 @@ type Props = {
 /** Problems in the typed rules, with a chart. */
 export function LintPanel({ dealerId, level, draft, priorityToggle }: Props) {
   const { data } = useRead(priceExplainer.allRules, { dealerId })
+  const fixed = useRead(priceExplainer.fixedPrices, { dealerId }).data?.data
   const typed = useDeferredValue(JSON.stringify(draft.filter(isWhole)))
   const by = priorityToggle === 'p' ? 'list' : 'cost'
   const { catalogId, makeId } = level
@@ -27,8 +28,8 @@ export function LintPanel({ dealerId, level, draft, priorityToggle }: Props) {
     const rules: PricingRule[] = JSON.parse(typed)
     const { rules: all = [], catalogIds = [] } = data?.data ?? {}
     const others = all.filter((rule) => rule.catalogId !== catalogId || rule.makeId !== makeId)
-    return lintRules({ rules, scope: { catalogId, makeId }, priorityToggle, others, catalogIds })
-  }, [typed, data, catalogId, makeId, priorityToggle])
+    return lintRules({ rules, scope: { catalogId, makeId }, priorityToggle, others, catalogIds, fixed })
+  }, [typed, data, fixed, catalogId, makeId, priorityToggle])
   return (
     <section className={css.panel} aria-label={t('priceInsight.check')}>
       <div>

@@ -43,6 +43,12 @@ export function findingWords(finding: Finding, by: 'cost' | 'list'): string {
         lower: money(finding.lower),
         drop: percent(finding.drop),
       })
+    case 'fixedBelowCost':
+    case 'fixedBelowFloor': {
+      const { code, parts, partNumber, price, least } = finding
+      const values = { n: parts, part: partNumber, price: money(price), least: money(least) }
+      return t(code === 'fixedBelowCost' ? 'priceInsight.fixedCost' : 'priceInsight.fixedFloor', values)
+    }
     case 'jump':
       return t(by === 'list' ? 'priceInsight.jumpList' : 'priceInsight.jumpCost', {
         from: bounds.from,

@@ -65,5 +65,8 @@ export const editedParts = {
   catalog: 'Catalog',
   found: 'Parts found',
   notFoundNext: 'None of your catalogs has it.',
+  notStored: 'This number isn’t in your stored catalogs',
+  notStoredText:
+    'If a remote catalog has it, your changes apply there. To sell it in any case, turn on “Offer it anyway”.',
   offerAnyway: 'Offer it anyway',
 } as const

@@ -60,6 +60,17 @@ export const priceInsight = {
   jumpList:
     'A part with a list price of {from} sells for {rise}% more than one with {than}: {higher} instead of {price}.',
 
+  fixedCost: {
+    one: '{n} edited part has its own selling price below cost: {part} sells for {price} and costs {least}.',
+    other:
+      '{n} edited parts have their own selling price below cost, such as {part}: it sells for {price} and costs {least}.',
+  },
+  fixedFloor: {
+    one: '{n} edited part has its own selling price below its rule’s Min profit: {part} sells for {price} instead of at least {least}.',
+    other:
+      '{n} edited parts have their own selling price below their rule’s Min profit, such as {part}: {price} instead of at least {least}.',
+  },
+
   whatIf: 'What if',
   whatIfOf: 'What if these rules had applied?',
   whatIfText: 'Reprices every order line of the last 90 days with the rules typed here. Nothing is changed.',

@@ -67,5 +67,8 @@ export const editedParts: Translated<typeof english> = {
   catalog: 'Catálogo',
   found: 'Piezas encontradas',
   notFoundNext: 'Ninguno de sus catálogos la tiene.',
+  notStored: 'Este número no está en sus catálogos guardados',
+  notStoredText:
+    'Si un catálogo remoto la tiene, sus cambios se aplican allí. Para venderla en todo caso, active «Ofrecer de todos modos».',
   offerAnyway: 'Ofrecer de todos modos',
 }

@@ -64,6 +64,17 @@ export const priceInsight: Translated<typeof english> = {
   jumpList:
     'Una pieza con precio de lista de {from} se vende {rise} % más cara que una de {than}: {higher} en vez de {price}.',
 
+  fixedCost: {
+    one: '{n} pieza editada tiene un precio de venta propio bajo el costo: {part} se vende a {price} y cuesta {least}.',
+    other:
+      '{n} piezas editadas tienen un precio de venta propio bajo el costo, como {part}: se vende a {price} y cuesta {least}.',
+  },
+  fixedFloor: {
+    one: '{n} pieza editada tiene un precio de venta propio bajo la ganancia mín. de su regla: {part} se vende a {price} en vez de al menos {least}.',
+    other:
+      '{n} piezas editadas tienen un precio de venta propio bajo la ganancia mín. de su regla, como {part}: {price} en vez de al menos {least}.',
+  },
+
   whatIf: 'Qué pasaría',
   whatIfOf: '¿Y si se hubieran aplicado estas reglas?',
   whatIfText:

@@ -67,5 +67,8 @@ export const editedParts: Translated<typeof english> = {
   catalog: 'Catalogue',
   found: 'Pièces trouvées',
   notFoundNext: 'Aucun de vos catalogues ne l’a.',
+  notStored: 'Ce numéro n’est pas dans vos catalogues enregistrés',
+  notStoredText:
+    'Si un catalogue distant l’a, vos changements s’y appliquent. Pour la vendre dans tous les cas, activez « Offrir quand même ».',
   offerAnyway: 'Offrir quand même',
 }

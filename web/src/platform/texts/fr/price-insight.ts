@@ -65,6 +65,17 @@ export const priceInsight: Translated<typeof english> = {
   jumpList:
     'Une pièce au prix courant de {from} se vend {rise} % de plus qu’une à {than} : {higher} au lieu de {price}.',
 
+  fixedCost: {
+    one: '{n} pièce modifiée a son propre prix de vente, inférieur au coût : {part} se vend {price} et coûte {least}.',
+    other:
+      '{n} pièces modifiées ont leur propre prix de vente, inférieur au coût, comme {part} : elle se vend {price} et coûte {least}.',
+  },
+  fixedFloor: {
+    one: '{n} pièce modifiée a son propre prix de vente, inférieur au profit min. de sa règle : {part} se vend {price} au lieu d’au moins {least}.',
+    other:
+      '{n} pièces modifiées ont leur propre prix de vente, inférieur au profit min. de leur règle, comme {part} : {price} au lieu d’au moins {least}.',
+  },
+
   whatIf: 'Et si',
   whatIfOf: 'Et si ces règles s’étaient appliquées?',
   whatIfText:

@@ -66,5 +66,8 @@ export const editedParts: Translated<typeof english> = {
   catalog: 'Catálogo',
   found: 'Peças encontradas',
   notFoundNext: 'Nenhum dos seus catálogos a tem.',
+  notStored: 'Este número não está nos seus catálogos salvos',
+  notStoredText:
+    'Se um catálogo remoto a tiver, suas alterações se aplicam lá. Para vendê-la de qualquer forma, ative “Oferecer mesmo assim”.',
   offerAnyway: 'Oferecer mesmo assim',
 }

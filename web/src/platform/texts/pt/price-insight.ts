@@ -61,6 +61,17 @@ export const priceInsight: Translated<typeof english> = {
   jumpList:
     'Uma peça com preço de tabela de {from} sai {rise}% mais cara que uma de {than}: {higher} em vez de {price}.',
 
+  fixedCost: {
+    one: '{n} peça editada tem preço de venda próprio abaixo do custo: {part} sai por {price} e custa {least}.',
+    other:
+      '{n} peças editadas têm preço de venda próprio abaixo do custo, como {part}: sai por {price} e custa {least}.',
+  },
+  fixedFloor: {
+    one: '{n} peça editada tem preço de venda próprio abaixo do lucro mín. da regra: {part} sai por {price} em vez de pelo menos {least}.',
+    other:
+      '{n} peças editadas têm preço de venda próprio abaixo do lucro mín. da regra, como {part}: {price} em vez de pelo menos {least}.',
+  },
+
   whatIf: 'E se',
   whatIfOf: 'E se estas regras tivessem sido aplicadas?',
   whatIfText:
