@@ -13,6 +13,7 @@ const harmless: Record<string, string> = {
   'platform/process.ts: stopping': 'of the process, not of a server in it',
   'platform/process.ts: stoppingSince': 'of the process',
   'platform/process.ts: log': 'of the process',
+  'platform/process.ts: drain': 'of the process',
   'platform/postgres/watchdog.ts: heard': 'a process of its own',
   'platform/postgres/supervisor.ts: running': 'data folders that this process serves',
   'platform/postgres/lock-data-dir.ts: held': 'data folders that this process has locked',

@@ -1,6 +1,12 @@
+import { parseArgs } from 'node:util'
 import { run } from './run.mjs'
 
-/** `npm run serve`: Partsdesk in production, configured by its environment. */
+/**
+ * `npm run serve`: Partsdesk in production, configured by its environment. `-- --role api` only answers requests,
+ * `-- --role worker` only runs jobs.
+ */
+const { values } = parseArgs({ options: { role: { type: 'string' } } })
+if (values.role) process.env.ROLE = values.role
 process.env.PARTSDESK_MODE = 'production'
 process.env.NODE_ENV ??= 'production'
-await run('server/src/main.ts', process.argv.slice(2), { web: true })
+await run('server/src/main.ts', [], { web: true })

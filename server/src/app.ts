@@ -10,10 +10,9 @@ import { storeApi } from '#contract/store/store-api.ts'
 import { redirectHosts } from './features/tenancy/dealers/redirect-hosts.ts'
 import { features } from './features.ts'
 import type { Config } from './platform/config.ts'
-import { database } from './platform/db/database.ts'
-import { diskTrouble } from './platform/disk-full.ts'
 import { stopListening } from './platform/events/listen.ts'
 import { serveFiles, serveImages } from './platform/files/serve-files.ts'
+import { healthAndDrain } from './platform/http/drain.ts'
 import { securityHeaders } from './platform/http/headers.ts'
 import { loggerOptions } from './platform/http/logging.ts'
 import { takeOneClickForms } from './platform/http/one-click-forms.ts'
@@ -53,6 +52,7 @@ export async function buildApp(
     bodyLimit: 256 * 1024,
     rewriteUrl: ({ url = '/', method = 'GET' }) => addressOf(method, url),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   watchEventLoop(app)
@@ -67,11 +67,7 @@ export async function buildApp(
   for (const routes of features) registerFeature(app, routes, { checkReplies: config.mode === 'test' })
   app.get('/bulk_template.csv', (_, reply) => reply.type(csvFile.contentType).send(bulkTemplate))
   app.get('/api/openapi.json', () => openApiDocument(contract, storeApi))
-  app.get('/api/health', async () => {
-    await database().pool.query('select 1')
-    const reason = await diskTrouble()
-    return reason === null ? { status: 'ok' } : { status: 'degraded', reason }
-  })
+  healthAndDrain(app)
   closeUnusedConnections(app)
   app.addHook('preClose', async () => {
     endEventStreams()
@@ -82,5 +78,13 @@ export async function buildApp(
   serveImages(app)
   addPages(app)
   await serveWeb(app, { webDir: config.webDir, demoPassword })
+  return app
+}
+
+/** What a process that only runs jobs answers: whether it's well. */
+export function buildWorkerApp(config: Config): FastifyInstance {
+  const app = Fastify({ logger: loggerOptions(config.logLevel) })
+  healthAndDrain(app)
+  app.addHook('preClose', stopListening)
   return app
 }

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { buildApp, buildWorkerApp } from './app.ts'
 import { jobs, leftovers } from './features.ts'
 import type { Config } from './platform/config.ts'
-import { migrate } from './platform/db/migrate.ts'
+import { MigrationError, migrate, pendingMigrations } from './platform/db/migrate.ts'
 import { appUrl } from './platform/db/roles.ts'
 import { waitForDatabase } from './platform/db/wait-for-database.ts'
 import { isDiskFull, noteDiskFull } from './platform/disk-full.ts'
@@ -33,17 +33,26 @@ export type Demo = {
   ): Promise<{ url: string; pages(app: FastifyInstance): void; stop(): Promise<void> }>
 }
 
+type Options = {
+  log: Log
+  onStop(stop: () => Promise<unknown>): void
+  drainFirst(drain: () => Promise<unknown>): void
+  demo: Demo | null
+}
+
 /**
- * Starts everything in one process: database, migrations, mail, HTTP and jobs. Passes each part's stop
- * function to `onStop` in start order; the last one opened stops first.
+ * Starts what the process's role has, by default everything: database, migrations, mail, HTTP and jobs. Passes
+ * each part's stop function to `onStop` in start order; the last one opened stops first.
  */
 export async function startServer(
   config: Config,
-  { log, onStop, demo }: { log: Log; onStop(stop: () => Promise<unknown>): void; demo: Demo | null },
+  { log, onStop, drainFirst, demo }: Options,
 ): Promise<{ app: FastifyInstance; url: string }> {
   const adminUrl = config.databaseUrl ?? (await ownPostgres(config, log, onStop))
   if (config.databaseUrl) await waitForDatabase(config.databaseUrl, log)
-  await migrate(adminUrl, config.secretKey, (admin) => installJobs(admin, jobs))
+  if (config.migrateAtStart)
+    await migrate(adminUrl, config.secretKey, (admin) => installJobs(admin, jobs), { log })
+  else await refuseUnmigrated(adminUrl)
 
   const fakes = await demo?.startFakes(config.dataDir)
   if (fakes) onStop(() => fakes.stop())
@@ -55,7 +64,10 @@ export async function startServer(
     smtp: config.smtp ?? (catcher ? { url: catcher.url, from: 'no-reply@partsdesk.test', dkim: null } : null),
   }
 
-  const app = await buildApp(settings, { addPages: catcher?.pages, demoPassword: demo?.password })
+  const app =
+    config.role === 'worker'
+      ? buildWorkerApp(settings)
+      : await buildApp(settings, { addPages: catcher?.pages, demoPassword: demo?.password })
   const runtime = openRuntime(settings, {
     databaseUrl: appUrl(adminUrl, config.secretKey),
     log: app.log,
@@ -65,10 +77,21 @@ export async function startServer(
   await demo?.seed(adminUrl, log)
   await fakes?.connect()
 
+  if (config.role !== 'api') await startJobs(app.log, onStop)
+  await listening()
+  const url = await listen(app, config)
+  onStop(() => app.close())
+  drainFirst(() => app.drain(config.drainSeconds))
+  const stores = await demo?.startStores(url, log)
+  if (stores) onStop(() => stores.stop())
+  return { app, url }
+}
+
+async function startJobs(log: FastifyBaseLogger, onStop: Options['onStop']) {
   const workers = await startWorkers(jobs, {
     onError: (error, what) => {
       if (isDiskFull(error)) noteDiskFull(error)
-      app.log.warn({ err: error, job: what }, 'a job did not succeed')
+      log.warn({ err: error, job: what }, 'a job did not succeed')
     },
   })
   onStop(() => workers.stop())
@@ -77,14 +100,16 @@ export async function startServer(
   for (const finish of leftovers)
     void untilDone(finish, {
       signal: control.signal,
-      onFailure: (error) => app.log.warn({ err: error }, 'what was left half done is tried again'),
+      onFailure: (error) => log.warn({ err: error }, 'what was left half done is tried again'),
     })
-  await listening()
-  const url = await listen(app, config)
-  onStop(() => app.close())
-  const stores = await demo?.startStores(url, log)
-  if (stores) onStop(() => stores.stop())
-  return { app, url }
+}
+
+async function refuseUnmigrated(adminUrl: string) {
+  const pending = await pendingMigrations(adminUrl)
+  if (pending.length > 0)
+    throw new MigrationError(
+      `The database lacks ${pending.length} migrations, from ${pending[0]} on. Run npm run db:migrate, or start without MIGRATE_AT_START=N.`,
+    )
 }
 
 async function ownPostgres(config: Config, log: Log, onStop: (stop: () => Promise<unknown>) => void) {

@@ -39,6 +39,11 @@ test.each([
     'set (…) = (…)',
     'update orders set (version, is_locked) = (select 1, 0) where dealer_id = $1 and id = $2',
   ],
+  ['a new column would change what it returns', 'select o.* from orders o where o.dealer_id = $1'],
+  [
+    'a new column would change what it returns',
+    'update "orders" set is_locked = 1 where dealer_id = $1 and id = $2 returning *',
+  ],
 ])('flags %s', async (law, text) => {
   expect(await broken(text)).toContain(law)
 })
@@ -47,6 +52,7 @@ test.each([
   'select l.id from orders o join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id where o.dealer_id = $1',
   'select id from orders where dealer_id = 7 and id = $1',
   'select o.id from orders o left join customers c on c.dealer_id = o.dealer_id and c.id = o.customer_id where o.dealer_id = $1 and o.id = any($2)',
+  'with all_of as (select * from orders where dealer_id = $1) select id from all_of',
   'declare pages no scroll cursor for select id from orders where dealer_id = $1',
 ])('accepts %s', async (text) => {
   expect(await broken(text)).toEqual([])

@@ -92,7 +92,43 @@ async function lawsBrokenBy(
       ? ['volatile do update']
       : []),
     ...(scans.some(isBareInsertSelect) ? ['insert … select without returning'] : []),
+    ...(plan &&
+    /(\bselect|\breturning|,)\s+(\w+\.)?\*|"\.\*/.test(plain) &&
+    (await growsWithTables(admin, plain))
+      ? ['a new column would change what it returns']
+      : []),
   ]
+}
+
+/**
+ * Whether a column added to one of its tables is in its result. PostgreSQL refuses a prepared statement whose result
+ * has changed, so a migration would fail the requests of processes that still run.
+ */
+async function growsWithTables(admin: pg.Pool, text: string): Promise<boolean> {
+  const client = await admin.connect()
+  const resultsOf = async (name: string) => {
+    await client.query(`prepare ${name} as ${text}`)
+    const { rows } = await client.query(
+      'select cardinality(result_types) as columns from pg_prepared_statements where name = $1',
+      [name],
+    )
+    await client.query(`deallocate ${name}`)
+    return rows[0].columns
+  }
+  try {
+    await client.query('begin')
+    const before = await resultsOf('narrow')
+    const { rows } = await client.query<{ name: string }>(
+      `select relname as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind = 'r' and $1 ~ ('\\m' || relname || '\\M')`,
+      [text],
+    )
+    for (const { name } of rows) await client.query(`alter table ${name} add column one_more int`)
+    return (await resultsOf('wide')) !== before
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 }
 
 /** Null if the database refuses to plan it: the server got the same refusal. */

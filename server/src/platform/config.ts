@@ -5,10 +5,13 @@ import path from 'node:path'
 import { readAllowance } from './network/public-address.ts'
 
 type Mode = 'demo' | 'production' | 'test'
+/** What a process does: answers requests, runs jobs, or both. */
+type Role = 'all' | 'api' | 'worker'
 
 /** All external settings, read once. */
 export type Config = {
   mode: Mode
+  role: Role
   host: string
   port: number
   dataDir: string
@@ -16,6 +19,10 @@ export type Config = {
   fileQuota: number
   /** Unset in demo mode: the product starts its own PostgreSQL. */
   databaseUrl: string | null
+  /** How long a stopping process goes on answering while its proxy learns to ask others. */
+  drainSeconds: number
+  /** Otherwise a start is refused while migrations are pending. */
+  migrateAtStart: boolean
   /** 32 bytes; encrypts stored credentials and derives the database role's password. */
   secretKey: Buffer
   /** The built web files; null when Vite serves them. */
@@ -68,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const mode = (env.PARTSDESK_MODE ?? 'demo') as Mode
   if (!['demo', 'production', 'test'].includes(mode))
     throw new ConfigError(`PARTSDESK_MODE=${mode} is not known`)
+  const role = readRole(env.ROLE, mode)
 
   const dataDir = path.resolve(env.DATA_DIR ?? '.data')
   const port = Number(env.PORT ?? 3000)
@@ -78,11 +86,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (production) refuseUnsafe(env)
   return {
     mode,
+    role,
     host: env.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     port,
     dataDir,
     fileQuota: readMegabytes(env, 'FILE_QUOTA_MB', 2048),
     databaseUrl: env.DATABASE_URL || null,
+    drainSeconds: readSeconds(env, 'DRAIN_SECONDS', production ? 3 : 0),
+    migrateAtStart: readFlag(env, 'MIGRATE_AT_START', 'Y'),
     secretKey: env.SECRET_KEY ? parseKey(env.SECRET_KEY) : keptKey(dataDir),
     webDir: env.WEB_DIR || null,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
@@ -101,6 +112,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     supportEmail: env.SUPPORT_EMAIL || null,
     warehouseName: env.WAREHOUSE_NAME || 'Jacksonville',
   }
+}
+
+function readRole(role = 'all', mode: Mode): Role {
+  if (role !== 'all' && role !== 'api' && role !== 'worker')
+    throw new ConfigError(`ROLE=${role} must be api, worker or all`)
+  if (role !== 'all' && mode === 'demo')
+    throw new ConfigError(`ROLE=${role} is for npm run serve; the demo does everything in one process`)
+  return role
 }
 
 function refuseUnsafe(env: NodeJS.ProcessEnv) {
@@ -123,6 +142,13 @@ function readFlag(env: NodeJS.ProcessEnv, name: string, usual: 'Y' | 'N'): boole
   const value = env[name] || usual
   if (value !== 'Y' && value !== 'N') throw new ConfigError(`${name}=${value} must be Y or N`)
   return value === 'Y'
+}
+
+/** From 0 to 60. */
+function readSeconds(env: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const value = Number(env[name] || usual)
+  if (!(value >= 0 && value <= 60)) throw new ConfigError(`${name}=${env[name]} is not 0 to 60 seconds`)
+  return value
 }
 
 /** Megabytes, at least 1, as bytes. */

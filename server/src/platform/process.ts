@@ -18,6 +18,7 @@ const STOP_WITHIN_MS = 10_000
 const ONE_HANDLER_MS = 4000
 const ONE_WISH_MS = 500
 const handlers: StopHandler[] = []
+let drain: () => Promise<unknown> = async () => {}
 let stopping: Promise<void> | undefined
 let stoppingSince = 0
 let log: Log = console.error
@@ -35,11 +36,24 @@ export function onStop(handler: StopHandler): () => void {
   }
 }
 
-/** Stops gracefully, within 10 seconds, and exits with the code. A second call waits for the first. */
+/** What a requested stop does first, however long it takes; a failure skips it. */
+export function drainFirst(handler: () => Promise<unknown>): void {
+  drain = handler
+}
+
+/**
+ * Stops gracefully and exits with the code: within 10 seconds after draining. A second call waits for the first.
+ */
 export function stop(code: number): Promise<void> {
   if (!stopping) {
     stoppingSince = Date.now()
-    stopping = runHandlers(code)
+    stopping = (code === 0 ? drain() : Promise.resolve()).then(
+      () => runHandlers(code),
+      (error: unknown) => {
+        log(`While draining: ${describe(error)}`)
+        return runHandlers(code)
+      },
+    )
   }
   return stopping
 }

@@ -1,93 +1,170 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { type Migration, readMigrations } from './read-migrations.ts'
 import { ensureRoles } from './roles.ts'
 
 export class MigrationError extends Error {}
 
-type Migration = { number: number; name: string; sql: string; hash: string }
+type Applied = { number: number; name: string; hash: string; breaks_before: number | null }
 
-/** The folder of `0001-….sql` files, located from the package root so that a bundle finds it too. */
-const migrationsDir = () => path.resolve(process.env.PARTSDESK_ROOT ?? process.cwd(), 'server/migrations')
-
-async function readMigrations(dir: string): Promise<Migration[]> {
-  const names = (await readdir(dir)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(path.join(dir, name), 'utf8')
-      return {
-        number: Number(name.slice(0, 4)),
-        name,
-        sql,
-        hash: createHash('sha256').update(sql).digest('hex'),
-      }
-    }),
-  )
+type Options = {
+  /** The folder of migrations. */
+  dir?: string
+  log?: (line: string) => void
+  /** How long a statement waits for a table that others use, and how often all is tried again. */
+  patience?: { lockMs: number; tries: number }
 }
 
+const usualPatience = { lockMs: 3_000, tries: 20 }
+
 /**
- * Migrates the database: roles first, then every pending migration in one transaction as pd_owner, then what
- * `afterwards` installs (the job queues). Two processes starting together wait for each other.
+ * Migrates the database: roles first, then every pending migration as pd_owner, then what `afterwards` installs
+ * (the job queues). Two processes starting together wait for each other. Requests go on meanwhile: a statement that doesn't get its
+ * table within `lockMs` gives way and is tried again, so that nobody waits behind it for longer.
  */
 export async function migrate(
   adminUrl: string,
   secretKey: Buffer,
   afterwards: (admin: pg.Client) => Promise<void> = async () => {},
+  options: Options = {},
 ): Promise<{ applied: string[] }> {
-  const migrations = await readMigrations(migrationsDir())
+  const { dir, log = () => {}, patience = usualPatience } = options
+  const migrations = await readMigrations(dir)
+  return asAdmin(adminUrl, async (admin) => {
+    await admin.query('select pg_advisory_lock(7426002)')
+    await ensureRoles(admin, secretKey)
+    const missing = await missingFrom(admin, migrations)
+    for (const together of inTransactions(missing)) {
+      await againWhileLocked(() => applyTogether(admin, together, patience.lockMs), patience.tries, log)
+    }
+    await afterwards(admin)
+    return { applied: missing.map(({ name }) => name) }
+  })
+}
+
+/** The migrations a database lacks; refuses one that this version can't run on. */
+export async function pendingMigrations(adminUrl: string): Promise<string[]> {
+  const migrations = await readMigrations()
+  return asAdmin(adminUrl, async (admin) => {
+    const missing = unapplied(await appliedTo(admin), migrations)
+    return missing.map(({ name }) => name)
+  })
+}
+
+async function asAdmin<T>(adminUrl: string, use: (admin: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
   try {
-    await admin.query('select pg_advisory_lock(7426002)')
-    const applied = await applyMissing(admin, migrations, secretKey)
-    await afterwards(admin)
-    return { applied }
+    return await use(admin)
   } finally {
     await admin.end()
   }
 }
 
-async function applyMissing(admin: pg.Client, migrations: Migration[], secretKey: Buffer): Promise<string[]> {
-  await ensureRoles(admin, secretKey)
-  await admin.query('begin')
-  await admin.query('set local role pd_owner')
-  await admin.query(`create table if not exists schema_migrations
-    (number int primary key, name text not null, hash text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await admin.query<{ number: number; name: string; hash: string }>(
-    'select number, name, hash from schema_migrations order by number',
-  )
-  refuseOtherHistory(rows, migrations)
-
-  const done = new Set(rows.map((row) => row.number))
-  const missing = migrations.filter((migration) => !done.has(migration.number))
-  for (const { number, name, sql, hash } of missing) {
-    try {
-      await admin.query(sql)
-    } catch (error) {
-      throw new MigrationError(`Migration ${name} failed: ${(error as Error).message}`)
-    }
-    await admin.query('insert into schema_migrations (number, name, hash) values ($1, $2, $3)', [
-      number,
-      name,
-      hash,
-    ])
-  }
-  if (missing.length > 0) await admin.query('select pd.hide_secrets()')
-  await admin.query('commit')
-  return missing.map((migration) => migration.name)
+async function missingFrom(admin: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  await admin.query(`set role pd_owner;
+    create table if not exists schema_migrations
+      (number int primary key, name text not null, hash text not null, applied_at timestamptz not null default now());
+    alter table schema_migrations add column if not exists breaks_before int;
+    reset role`)
+  return unapplied(await appliedTo(admin), migrations)
 }
 
-function refuseOtherHistory(there: { number: number; name: string; hash: string }[], ours: Migration[]) {
+async function appliedTo(admin: pg.Client): Promise<Applied[]> {
+  const { rows } = await admin.query<{ there: string | null }>(
+    `select to_regclass('public.schema_migrations') as there`,
+  )
+  if (!rows[0]?.there) return []
+  return (await admin.query<Applied>('select * from schema_migrations order by number')).rows
+}
+
+function unapplied(there: Applied[], ours: Migration[]): Migration[] {
+  refuseOtherHistory(there, ours)
+  const done = new Set(there.map((row) => row.number))
+  return ours.filter((migration) => !done.has(migration.number))
+}
+
+/** What goes into one transaction: as many as can, and each that can't by itself. */
+function inTransactions(missing: Migration[]): Migration[][] {
+  return missing.reduce<Migration[][]>((groups, migration) => {
+    const last = groups.at(-1)
+    if (last && !migration.runsOutside && !last[0]?.runsOutside) last.push(migration)
+    else groups.push([migration])
+    return groups
+  }, [])
+}
+
+async function againWhileLocked(apply: () => Promise<void>, tries: number, log: (line: string) => void) {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await apply()
+    } catch (error) {
+      const { code, cause } = error as { code?: string; cause?: { code?: string } }
+      // lock_not_available, deadlock_detected
+      if (!['55P03', '40P01'].includes(cause?.code ?? code ?? '')) throw error
+      if (left === 0)
+        throw new MigrationError(
+          `${(error as Error).message}. Something kept the table for long: end long transactions (pg_stat_activity) and start again. Nothing of this migration was applied.`,
+        )
+      log('A migration waits for a table that others use, and is tried again')
+      await sleep(500 + Math.random() * 1_500)
+    }
+  }
+}
+
+async function applyTogether(admin: pg.Client, together: Migration[], lockMs: number): Promise<void> {
+  if (together[0]?.runsOutside) return applyOutside(admin, together[0])
+  await admin.query('begin')
+  try {
+    await admin.query(`set local role pd_owner; set local lock_timeout = ${lockMs}`)
+    for (const migration of together) {
+      await run(admin, migration.name, migration.sql)
+      await note(admin, migration)
+    }
+    await admin.query('select pd.hide_secrets()')
+    await admin.query('commit')
+  } catch (error) {
+    await admin.query('rollback')
+    throw error
+  }
+}
+
+/** Waits for older transactions instead of giving way: nobody waits behind an index built concurrently. */
+async function applyOutside(admin: pg.Client, migration: Migration): Promise<void> {
+  await admin.query('set role pd_owner')
+  try {
+    for (const statement of migration.sql.split(/;\s*$/m)) await run(admin, migration.name, statement)
+    await note(admin, migration)
+  } finally {
+    await admin.query('reset role')
+  }
+}
+
+async function run(admin: pg.Client, name: string, sql: string): Promise<void> {
+  try {
+    await admin.query(sql)
+  } catch (error) {
+    throw new MigrationError(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+async function note(admin: pg.Client, { number, name, hash, breaksBefore }: Migration): Promise<void> {
+  await admin.query(
+    'insert into schema_migrations (number, name, hash, breaks_before) values ($1, $2, $3, $4)',
+    [number, name, hash, breaksBefore],
+  )
+}
+
+function refuseOtherHistory(there: Applied[], ours: Migration[]) {
   const newest = ours.at(-1)?.number ?? 0
-  const newer = there.find((row) => row.number > newest)
-  if (newer)
+  const tooNew = there.find(({ breaks_before: before }) => before !== null && before > newest)
+  if (tooNew)
     throw new MigrationError(
-      `The database was made by a newer version of Partsdesk (migration ${newer.name}). Start that version, or restore an older backup.`,
+      `The database was made by a newer version of Partsdesk (migration ${tooNew.name} removes what this version uses). Start that version, or restore an older backup.`,
     )
   for (const row of there) {
     const own = ours.find((migration) => migration.number === row.number)
-    if (own?.hash !== row.hash)
+    if (own?.hash !== row.hash && row.number <= newest)
       throw new MigrationError(
         `Migration ${row.name} is not the one this database was made with. Applied migrations are never edited; add a new one.`,
       )

@@ -71,7 +71,10 @@ async function takeMail({ db, dealerId }: Work, id: number): Promise<Taken | nul
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .where('status', '=', 'queued')
-    .returningAll()
+    .returning([
+      ...(['dealerId', 'id', 'fromName', 'replyTo', 'toName', 'toAddress', 'cc', 'subject'] as const),
+      ...(['html', 'text', 'attempts', 'sender'] as const),
+    ])
     .executeTakeFirst()
   if (!mail) return null
   const keys = await db

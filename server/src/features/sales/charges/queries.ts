@@ -64,6 +64,44 @@ const givenBack = (dealerId: number, which: 'succeeded' | 'not failed') => sql<n
   where r.dealer_id = ${dealerId} and r.charge_id = c.id
     and ${which === 'succeeded' ? sql`r.state = 'succeeded'` : sql`r.state <> 'failed'`})`
 
+const ownColumns = [
+  'c.id',
+  'c.dealerId',
+  'c.kind',
+  'c.chargeId',
+  'c.orderId',
+  'c.customerId',
+  'c.paymentMethodId',
+  'c.dealerPaymentId',
+  'c.envMode',
+  'c.source',
+  'c.state',
+  'c.amount',
+  'c.currency',
+  'c.reason',
+  'c.purpose',
+  'c.givenBack',
+  'c.reference',
+  'c.idempotencyKey',
+  'c.requestHash',
+  'c.cardBrand',
+  'c.cardLast4',
+  'c.keepCard',
+  'c.keepMessage',
+  'c.gatewayReference',
+  'c.gatewayCode',
+  'c.gatewayMessage',
+  'c.refusedAs',
+  'c.settledBy',
+  'c.sentAt',
+  'c.asked',
+  'c.absentSince',
+  'c.accountDigest',
+  'c.userName',
+  'c.createdAt',
+  'c.updatedAt',
+] as const
+
 const chargesOf = ({ db, dealerId }: Work) =>
   db
     .selectFrom('charges as c')
@@ -73,7 +111,7 @@ const chargesOf = ({ db, dealerId }: Work) =>
     .leftJoin('charges as of', (on) =>
       on.onRef('of.dealerId', '=', 'c.dealerId').onRef('of.id', '=', 'c.chargeId'),
     )
-    .selectAll('c')
+    .select(ownColumns)
     .select(['o.orderNumber', 'of.gatewayReference as ofReference'])
     .select([
       givenBack(dealerId, 'succeeded').as('refunded'),

@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { orders } from '#contract/sales/orders.ts'
+import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { freePort } from '../../e2e/free-port.ts'
+import { Client, signedInCookie } from './client.ts'
+import { copyTemplate } from './harness.ts'
+import { people, testKey } from './tenants.ts'
+
+/** `npm run serve` with its processes apart, as docs/how-to/run-in-production.md describes. */
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'partsdesk-production-'))
+const mailed: string[] = []
+const mailServer = new SMTPServer({
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onData(stream, session, done) {
+    stream.on('end', () => {
+      mailed.push(...session.envelope.rcptTo.map(({ address }) => address))
+      done()
+    })
+    stream.resume()
+  },
+})
+let databaseUrl: string
+let admin: pg.Client
+let cookie: string
+const running = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  databaseUrl = await copyTemplate(inject('postgresUrl'))
+  admin = new pg.Client({ connectionString: databaseUrl })
+  await admin.connect()
+  const session = signedInCookie(1)
+  cookie = session.cookie
+  await admin.query('insert into sessions (dealer_id, token_hash, user_id) values (1, $1, $2)', [
+    session.hash,
+    people.dealer1.userId,
+  ])
+  await new Promise<void>((listening) => mailServer.listen(0, '127.0.0.1', listening))
+})
+
+afterEach(async () => {
+  await Promise.all([...running].map((child) => stop(child)))
+})
+
+afterAll(async () => {
+  await new Promise<void>((closed) => mailServer.close(closed))
+  await admin.end()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+type Started = { child: ChildProcess; url: string; client: Client; said: () => string }
+
+function run(script: string, args: string[], port: number) {
+  const { port: mailPort } = mailServer.server.address() as { port: number }
+  const child = spawn(process.execPath, [script, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: testKey.toString('base64'),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      MAIL_FROM: 'no-reply@partsdesk.test',
+      DEFAULT_PASSWORD_PREFIX: 'Start-',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      MIGRATE_AT_START: 'N',
+      DRAIN_SECONDS: '1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
+  const ended = new Promise<number | null>((done) =>
+    child.once('close', (code) => {
+      running.delete(child)
+      done(code)
+    }),
+  )
+  return { child, ended, said: () => said }
+}
+
+async function serve(role: 'api' | 'worker'): Promise<Started> {
+  const port = await freePort()
+  const { child, said } = run('scripts/serve.mjs', ['--role', role], port)
+  const url = `http://127.0.0.1:${port}`
+  while ((await health(url)) !== 'ok') {
+    if (child.exitCode !== null) throw new Error(`the ${role} did not start:\n${said()}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return { child, url, client: new Client(url, cookie), said }
+}
+
+const health = (url: string): Promise<string | undefined> =>
+  fetch(`${url}/api/health`).then(
+    async (answer) => ((await answer.json()) as { status: string }).status,
+    () => undefined,
+  )
+
+async function stop(child: ChildProcess) {
+  if (child.exitCode !== null) return
+  const ended = new Promise((done) => child.once('close', done))
+  child.kill('SIGTERM')
+  await ended
+}
+
+test('leaves jobs to the worker, and what happens in one process is heard in the other', async () => {
+  const [one, other] = await Promise.all([serve('api'), serve('api')])
+  const heard = await fetch(`${other.url}/api/orders-events?dlid=1`, { headers: { cookie } })
+  const events = heard.body!.pipeThrough(new TextDecoderStream()).getReader()
+
+  const order = anOrder({ sendConfirmation: 1 })
+  const { data } = await one.client.ok(orders.create, order)
+  let text = ''
+  while (!text.includes(`"id":${data.id}`)) text += (await events.read()).value
+  await events.cancel()
+  expect((await other.client.ok(orders.show, { id: data.id })).data.billEmail).toBe(order.billEmail)
+
+  expect(mailed).not.toContain(order.billEmail)
+  const worker = await serve('worker')
+  await expect.poll(() => mailed).toContain(order.billEmail)
+  expect((await fetch(`${worker.url}/api/orders/${data.id}`, { headers: { cookie } })).status).toBe(404)
+})
+
+test('loses no request while one of two processes stops', async () => {
+  const processes = await Promise.all([serve('api'), serve('api')])
+  const failures: string[] = []
+  let answered = 0
+  let over = false
+  // What a proxy does: connections are kept, a process that isn't well gets no new requests, and a refused
+  // connection is tried at the other.
+  const well = new Set(processes.map(({ url }) => url))
+  const watching = (async () => {
+    while (!over) {
+      for (const { url } of processes) if ((await health(url)) !== 'ok') well.delete(url)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })()
+  const agent = new http.Agent({ keepAlive: true })
+  const clerk = async () => {
+    while (!over) {
+      const [url] = [...well].toSorted(() => Math.random() - 0.5)
+      const status = await get(`${url}/api/orders?dlid=1`, agent).catch((error: Error) => error.message)
+      if (status === 200) answered += 1
+      else if (!/ECONNREFUSED/.test(String(status))) failures.push(String(status))
+    }
+  }
+  const clerks = Array.from({ length: 8 }, clerk)
+  await expect.poll(() => answered).toBeGreaterThan(50)
+  await stop(processes[0].child)
+  expect(processes[0].child.exitCode).toBe(0)
+  const before = answered
+  await expect.poll(() => answered).toBeGreaterThan(before + 20)
+  over = true
+  await Promise.all([...clerks, watching])
+  agent.destroy()
+  expect(failures).toEqual([])
+})
+
+const get = (url: string, agent: http.Agent): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const request = http.get(url, { agent, headers: { cookie } }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode!))
+    })
+    request.on('error', reject)
+  })
+
+test('waits for the migrations, and applies them with db:migrate', async () => {
+  const { rows } = await admin.query(
+    'delete from schema_migrations where number = (select max(number) from schema_migrations) returning *',
+  )
+  const refused = run('scripts/serve.mjs', [], await freePort())
+  expect(await refused.ended).toBe(1)
+  expect(refused.said()).toContain(`The database lacks 1 migrations, from ${rows[0].name} on`)
+
+  const command = ['server/src/commands/db-migrate.ts', '--dry-run']
+  const listed = run('scripts/run.mjs', command, await freePort())
+  expect(await listed.ended).toBe(0)
+  expect(listed.said()).toContain(rows[0].name)
+  await admin.query(
+    'insert into schema_migrations (number, name, hash, applied_at, breaks_before) values ($1, $2, $3, $4, $5)',
+    Object.values(rows[0]),
+  )
+  const done = run('scripts/run.mjs', command.slice(0, 1), await freePort())
+  expect(await done.ended).toBe(0)
+  expect(done.said()).toContain('0 migrations applied')
+})
+
+test('refuses a role it does not know', async () => {
+  const { ended, said } = run('scripts/serve.mjs', ['--role', 'judge'], await freePort())
+  expect(await ended).toBe(1)
+  expect(said()).toContain('ROLE=judge must be api, worker or all')
+})
