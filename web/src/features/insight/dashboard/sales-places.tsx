@@ -1,5 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
-import { IconMapOff } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { dashboard, type OrderStats } from '#contract/insight/dashboard.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -9,8 +8,9 @@ import css from './dashboard.module.css'
 import type { DashboardQuery, filterInput } from './dashboard-query.ts'
 import { PlacesTable } from './places-table.tsx'
 
-/** Loads the state outlines only when there's something to draw. */
+/** Outlines are loaded only when there's something to draw. */
 const UsMap = lazy(() => import('./us-map.tsx'))
+const CanadaMap = lazy(() => import('./canada-map.tsx'))
 
 type Props = {
   stats: OrderStats | undefined
@@ -21,7 +21,7 @@ type Props = {
   country: string | undefined
 }
 
-/** Where orders went: a map of the states, and the same as a table and a file. */
+/** Where orders went: a map of the country's states, and the same as a table and a file. */
 export function SalesPlaces({ stats, isOld, values, input, country }: Props) {
   const file = useExport(dashboard.export)
   return (
@@ -35,13 +35,7 @@ export function SalesPlaces({ stats, isOld, values, input, country }: Props) {
       <ExportNote of={file} />
       <div className={css.places} data-old={isOld || undefined} aria-busy={isOld}>
         <div className={css.mapPlace}>
-          {country === 'CAN' ? (
-            <ComingSoon />
-          ) : stats ? (
-            <MapOf stats={stats} />
-          ) : (
-            <Skeleton className={css.mapBox} />
-          )}
+          {stats ? <MapsOf stats={stats} country={country} /> : <Skeleton className={css.mapBox} />}
         </div>
         <PlacesTable stats={stats} values={values} />
       </div>
@@ -49,26 +43,22 @@ export function SalesPlaces({ stats, isOld, values, input, country }: Props) {
   )
 }
 
-/** Currencies can't be compared: the map shows US dollars. */
-function MapOf({ stats }: { stats: OrderStats }) {
-  const places = stats.places.filter(
-    ({ kind, country, currencySymbol }) => kind === 'state' && country === 'USA' && currencySymbol === 'USD',
-  )
+/** Currencies can't be compared: each map shows its country's own. */
+function MapsOf({ stats, country }: { stats: OrderStats; country: string | undefined }) {
+  const inCanada = placesIn(stats, 'CA', 'CAN')
+  const withCanada = country === 'CAN' || (country === undefined && inCanada.length > 0)
   return (
     <ErrorBoundary fallback={() => <p className={css.noMap}>{t('dashboard.mapFailed')}</p>}>
       <Suspense fallback={<Skeleton className={css.mapBox} />}>
-        <UsMap places={places} currencySymbol="USD" />
+        {country !== 'CAN' && <UsMap places={placesIn(stats, 'USA', 'USD')} currencySymbol="USD" />}
+        {withCanada && <CanadaMap places={inCanada} currencySymbol="CAN" />}
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-const ComingSoon = () => (
-  <div className={css.noMap}>
-    <IconMapOff size={28} color="var(--pd-quiet)" aria-hidden="true" />
-    <Text fw={600}>{t('dashboard.comingSoon')}</Text>
-    <Text size="sm" c="dimmed">
-      {t('dashboard.comingSoonNext')}
-    </Text>
-  </div>
-)
+const placesIn = ({ places }: OrderStats, where: 'USA' | 'CA', currency: 'USD' | 'CAN') =>
+  places.filter(
+    ({ kind, country, currencySymbol }) =>
+      kind === 'state' && country === where && currencySymbol === currency,
+  )

@@ -1,18 +1,14 @@
-import { Text } from '@mantine/core'
 import { reportPeriods } from '#contract/insight/report-periods.ts'
 import { reports } from '#contract/insight/reports.ts'
-import { date } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { type UrlQuery, useUrlQuery } from '#web/platform/url-query.ts'
-import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
+import { useExport } from '#web/ui/export.tsx'
 import { FilterRow } from '#web/ui/filter-row.tsx'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { isReversed } from '../../sales/dated-list/date-ranges.ts'
 import { DayFilters, StatusFilter } from '../../sales/dated-list/filters.tsx'
 import { useDays } from '../../sales/dated-list/use-dated-list.ts'
-import css from '../dashboard/dashboard.module.css'
+import { ReportFrame } from './report-frame.tsx'
 import { daysOf, type SalesQuery, salesQuery } from './report-query.ts'
 import { SalesFigures } from './sales-figures.tsx'
 import { SalesGroups } from './sales-groups.tsx'
@@ -37,38 +33,25 @@ export default function SalesReport() {
   )
   const file = useExport(reports.salesRows)
   const report = turned ? undefined : read.data?.data
-  const isOld = read.isPlaceholderData
   return (
-    <Page
+    <ReportFrame
       of="reports/sales-report"
       title={t('reports.salesTitle')}
-      actions={
-        <ExportButton
-          busy={file.bytes !== null}
-          why={turned ? t('orders.datesTurned') : undefined}
-          onClick={() => file.run(days)}
-        />
-      }
+      filters={<Filters query={query} days={chosen} today={today} />}
+      turned={turned}
+      read={read}
+      days={report}
+      file={file}
+      onExport={() => file.run(days)}
     >
-      <Filters query={query} days={chosen} today={today} />
-      <Text size="sm" c="dimmed" className={css.period}>
-        {turned
-          ? t('orders.datesTurned')
-          : report && t('dashboard.period', { from: date(report.startDate), to: date(report.endDate) })}
-      </Text>
-      <ExportNote of={file} />
-      {read.error && !turned && !isOld ? (
-        <InlineProblem problem={read.error} title={t('reports.failed')} onRetry={() => void read.refetch()} />
-      ) : (
-        !turned && (
-          <div className={css.figures} data-old={isOld || undefined} aria-busy={isOld}>
-            <SalesFigures report={report} />
-            {report && <SalesGroups report={report} />}
-            <SalesOrders read={read} state={values} onState={query.onState} />
-          </div>
-        )
+      {!turned && (
+        <>
+          <SalesFigures report={report} />
+          {report && <SalesGroups report={report} />}
+          <SalesOrders read={read} state={values} onState={query.onState} />
+        </>
       )}
-    </Page>
+    </ReportFrame>
   )
 }
 

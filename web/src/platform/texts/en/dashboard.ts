@@ -59,9 +59,10 @@ export const dashboard = {
   unknownPlace: 'Unknown',
   noSales: 'No sales in this period',
   noSalesNext: 'Choose a longer period.',
-  comingSoon: 'Coming soon',
-  comingSoonNext: 'The map of provinces isn’t available yet. See the table.',
   map: 'Map of the United States: sales by state in {currency}. Use the arrow keys to move between states.',
+  mapOfCanada:
+    'Map of Canada: sales by province in {currency}. Use the arrow keys to move between provinces.',
+  outlines: 'Outlines:',
   mapFailed: 'Couldn’t load the map',
   inState: { one: '{n} order · {amount}', other: '{n} orders · {amount}' },
   noneInState: 'No orders',

@@ -38,6 +38,8 @@ export const orders = {
   figureNoCatalog: 'Parts of no catalog',
   figureTax: 'Tax due in: {name}',
   figurePlace: 'Going to: {name}',
+  figureOtherPlace: 'Other countries',
+  figureUnknownPlace: 'Unknown',
   figureRefunded: 'Refunded {from} – {to}',
   figureRemove: 'Remove the filter “{name}”',
   amountDue: 'Due',

@@ -64,9 +64,10 @@ export const dashboard: Translated<typeof english> = {
   unknownPlace: 'Desconocido',
   noSales: 'Sin ventas en este periodo',
   noSalesNext: 'Elija un periodo más largo.',
-  comingSoon: 'Próximamente',
-  comingSoonNext: 'El mapa de provincias aún no está disponible. Vea la tabla.',
   map: 'Mapa de Estados Unidos: ventas por estado en {currency}. Use las flechas para pasar de un estado a otro.',
+  mapOfCanada:
+    'Mapa de Canadá: ventas por provincia en {currency}. Use las teclas de flecha para pasar de una provincia a otra.',
+  outlines: 'Contornos:',
   mapFailed: 'No se pudo cargar el mapa',
   inState: { one: '{n} pedido · {amount}', other: '{n} pedidos · {amount}' },
   noneInState: 'Sin pedidos',

@@ -38,6 +38,8 @@ export const orders: Translated<typeof english> = {
   figureNoCatalog: 'Repuestos sin catálogo',
   figureTax: 'Impuesto de: {name}',
   figurePlace: 'Destino: {name}',
+  figureOtherPlace: 'Otros países',
+  figureUnknownPlace: 'Desconocido',
   figureRefunded: 'Reembolsados {from} – {to}',
   figureRemove: 'Quitar el filtro «{name}»',
   amountDue: 'Por pagar',

@@ -65,9 +65,10 @@ export const dashboard: Translated<typeof english> = {
   unknownPlace: 'Inconnu',
   noSales: 'Aucune vente dans cette période',
   noSalesNext: 'Choisissez une période plus longue.',
-  comingSoon: 'À venir',
-  comingSoonNext: 'La carte des provinces n’est pas encore offerte. Voyez le tableau.',
   map: 'Carte des États-Unis : ventes par État en {currency}. Utilisez les flèches pour passer d’un État à l’autre.',
+  mapOfCanada:
+    'Carte du Canada : ventes par province en {currency}. Utilisez les flèches pour passer d’une province à l’autre.',
+  outlines: 'Contours :',
   mapFailed: 'La carte n’a pas pu être chargée',
   inState: { one: '{n} commande · {amount}', other: '{n} commandes · {amount}' },
   noneInState: 'Aucune commande',

@@ -38,6 +38,8 @@ export const orders: Translated<typeof english> = {
   figureNoCatalog: 'Pièces sans catalogue',
   figureTax: 'Taxe pour : {name}',
   figurePlace: 'Destination : {name}',
+  figureOtherPlace: 'Autres pays',
+  figureUnknownPlace: 'Inconnu',
   figureRefunded: 'Remboursées {from} – {to}',
   figureRemove: 'Retirer le filtre « {name} »',
   amountDue: 'À payer',

@@ -67,9 +67,10 @@ export const dashboard: Translated<typeof english> = {
   unknownPlace: 'Desconhecido',
   noSales: 'Nenhuma venda neste período',
   noSalesNext: 'Escolha um período mais longo.',
-  comingSoon: 'Em breve',
-  comingSoonNext: 'O mapa das províncias ainda não está disponível. Veja a tabela.',
   map: 'Mapa dos Estados Unidos: vendas por estado em {currency}. Use as setas para ir de um estado a outro.',
+  mapOfCanada:
+    'Mapa do Canadá: vendas por província em {currency}. Use as setas para passar de uma província a outra.',
+  outlines: 'Contornos:',
   mapFailed: 'Não foi possível carregar o mapa',
   inState: { one: '{n} pedido · {amount}', other: '{n} pedidos · {amount}' },
   noneInState: 'Sem pedidos',

@@ -38,6 +38,8 @@ export const orders: Translated<typeof english> = {
   figureNoCatalog: 'Peças sem catálogo',
   figureTax: 'Imposto de: {name}',
   figurePlace: 'Destino: {name}',
+  figureOtherPlace: 'Outros países',
+  figureUnknownPlace: 'Desconhecido',
   figureRefunded: 'Reembolsados {from} – {to}',
   figureRemove: 'Remover o filtro “{name}”',
   amountDue: 'A pagar',

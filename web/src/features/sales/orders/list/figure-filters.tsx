@@ -66,8 +66,8 @@ function shownOf(values: OrderQuery, catalogName: string): Shown[] {
 }
 
 function placeName(place: string): string {
-  if (place === 'other') return t('dashboard.otherCountries')
-  return place.length === 2 ? stateName(place) : t('dashboard.unknownPlace')
+  if (place === 'other') return t('orders.figureOtherPlace')
+  return place.length === 2 ? stateName(place) : t('orders.figureUnknownPlace')
 }
 
 /** As the dealer calls it; a catalog no longer sold has its number. */

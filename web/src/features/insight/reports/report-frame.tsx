@@ -1,0 +1,61 @@
+import { Text } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
+import { date } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { ExportButton, ExportNote, type useExport } from '#web/ui/export.tsx'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { Page } from '#web/ui/page.tsx'
+import css from '../dashboard/dashboard.module.css'
+
+type Props = {
+  of: ComponentProps<typeof Page>['of']
+  title: string
+  filters: ReactNode
+  /** The days end before they start: nothing is read. */
+  turned: boolean
+  read: { error: unknown; isPlaceholderData: boolean; refetch: () => unknown }
+  /** The days the report is about; undefined until it arrives. */
+  days: { startDate: string; endDate: string } | undefined
+  file: ReturnType<typeof useExport>
+  onExport: () => void
+  /** Beside Export. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A report: its file, filters, period, and what's said if it can't be read. */
+export function ReportFrame(props: Props) {
+  const { of, title, filters, turned, read, days, file, onExport, actions, children } = props
+  const isOld = read.isPlaceholderData
+  return (
+    <Page
+      of={of}
+      title={title}
+      actions={
+        <>
+          {actions}
+          <ExportButton
+            busy={file.bytes !== null}
+            why={turned ? t('orders.datesTurned') : undefined}
+            onClick={onExport}
+          />
+        </>
+      }
+    >
+      {filters}
+      <Text size="sm" c="dimmed" className={css.period}>
+        {turned
+          ? t('orders.datesTurned')
+          : days && t('dashboard.period', { from: date(days.startDate), to: date(days.endDate) })}
+      </Text>
+      <ExportNote of={file} />
+      {read.error && !turned && !isOld ? (
+        <InlineProblem problem={read.error} title={t('reports.failed')} onRetry={() => void read.refetch()} />
+      ) : (
+        <div className={css.figures} data-old={isOld || undefined} aria-busy={isOld}>
+          {children}
+        </div>
+      )}
+    </Page>
+  )
+}
