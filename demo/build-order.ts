@@ -1,4 +1,5 @@
 import { dayInZone } from '#contract/dates.ts'
+import { freesShipping } from '#contract/sales/coupon-rules.ts'
 import { chooseTaxRate } from '#contract/sales/order-tax.ts'
 import { orderTotals } from '#contract/sales/order-totals.ts'
 import { type DemoLine, linesAtFirst, type Shop } from '#demo/build-lines.ts'
@@ -7,6 +8,7 @@ import { dealerFacts } from '#demo/data/dealer-facts.ts'
 import { demoTaxRule } from '#demo/data/tax-rules.ts'
 import { demoDealers } from '#demo/dealers.ts'
 import { firstOrderNumber } from '#demo/load-accounts.ts'
+import type { CouponOfOrder, DemoCoupon } from '#demo/load-coupons.ts'
 import { billColumns, type NumberedCustomer, shipColumns } from '#demo/load-customers.ts'
 import type { Row } from '#demo/load-rows.ts'
 import type { PlannedOrder } from '#demo/order-types.ts'
@@ -19,6 +21,7 @@ export type BuiltOrder = {
   planned: PlannedOrder
   customer: NumberedCustomer
   row: Row<'orders'>
+  coupon: DemoCoupon | null
   lines: DemoLine[]
   entries: LoggedEntry[]
 }
@@ -31,18 +34,23 @@ export function buildOrder(
     firstLineId,
     customer,
     shop,
-  }: { id: number; firstLineId: number; customer: NumberedCustomer; shop: Shop },
+    couponOf,
+  }: { id: number; firstLineId: number; customer: NumberedCustomer; shop: Shop; couponOf: CouponOfOrder },
 ): BuiltOrder {
   const { timeZone } = demoDealers[planned.dealer - 1]!
   const orderNumber = firstOrderNumber[planned.dealer] + planned.sequence - 1
   const orderDay = dayInZone(planned.placedAt, timeZone)
   const first = linesAtFirst(planned, customer, shop, firstLineId)
-  const asked = totalsOf(planned, first, customer, orderDay)
+  const coupon = couponOf(planned, { id: customer.id, isPickUp: isPickedUp(planned) })
+  const about = { customer, orderDay, coupon }
+  const { lineDiscounts: atFirst, ...asked } = totalsOf(planned, first, about)
   const { lines, entries } = playHistory(planned, first, asked.orderAmount)
   const changed = entries.some(({ action }) => action === 'PRICE_CHANGE' || action === 'QUANTITY_CHANGE')
-  const totals = changed ? totalsOf(planned, lines, customer, orderDay) : asked
+  const { lineDiscounts, ...totals } = changed
+    ? totalsOf(planned, lines, about)
+    : { lineDiscounts: atFirst, ...asked }
   const row = {
-    ...fieldsOf(planned, customer),
+    ...fieldsOf(planned, customer, coupon),
     ...totals,
     dealerId: planned.dealer,
     id,
@@ -65,7 +73,8 @@ export function buildOrder(
     planned,
     customer,
     row,
-    lines: lines.map((line) => ({ ...line, orderId: id })),
+    coupon,
+    lines: lines.map((line, at) => ({ ...line, orderId: id, discountAmount: lineDiscounts[at] ?? 0 })),
     entries,
   }
 }
@@ -77,15 +86,19 @@ const fixedMethods = new Set<string>([pickUpMethod, '2nd Day Air', 'Freight (LTL
 /** Where the store offers that. */
 const isPickedUp = ({ dealer, shippingMethodName }: PlannedOrder) =>
   shippingMethodName === pickUpMethod && dealerFacts[dealer].settings.enablePickUpAtDealership === 1
-const isFixed = (planned: PlannedOrder) =>
-  fixedMethods.has(planned.shippingMethodName) && !isPickedUp(planned)
+const isFixed = (planned: PlannedOrder, coupon: DemoCoupon | null) =>
+  fixedMethods.has(planned.shippingMethodName) &&
+  !isPickedUp(planned) &&
+  !(coupon && freesShipping(coupon.terms))
+
+type About = { customer: NumberedCustomer; orderDay: string; coupon: DemoCoupon | null }
 
 function totalsOf(
   planned: PlannedOrder,
   lines: readonly DemoLine[],
-  { salesTaxExceptionNo, staxEndDate, ship, bill }: NumberedCustomer,
-  today: string,
+  { customer, orderDay: today, coupon }: About,
 ) {
+  const { salesTaxExceptionNo, staxEndDate, ship, bill } = customer
   const { settings } = dealerFacts[planned.dealer]
   const isPickUp = isPickedUp(planned)
   const state = isPickUp
@@ -97,11 +110,12 @@ function totalsOf(
     general: settings,
   })
   const { shippingFlat: flat, shippingPercent: percent, shippingMin: min, shippingMax: max } = settings
-  const { lineDiscounts, ...totals } = orderTotals({
+  const totals = orderTotals({
     lines,
+    coupon: coupon?.terms ?? null,
     shipping: {
       isPickUp,
-      fixed: isFixed(planned) ? Number(planned.shippingAmount) : null,
+      fixed: isFixed(planned, coupon) ? Number(planned.shippingAmount) : null,
       provideFreeShipping: settings.provideFreeShipping,
       freeShippingMinAmount: settings.freeShippingMinAmount,
       rule: { flat, percent, min, max },
@@ -117,7 +131,7 @@ function totalsOf(
 /** The payment methods of the dealers' stores. */
 const gateways = { 1: [9, 9, 2, 1], 2: [8, 8, 1], 3: [3] } as const
 
-function fieldsOf(planned: PlannedOrder, customer: NumberedCustomer) {
+function fieldsOf(planned: PlannedOrder, customer: NumberedCustomer, coupon: DemoCoupon | null) {
   const { dealer, sequence, source } = planned
   const ways = gateways[dealer]
   return {
@@ -132,7 +146,11 @@ function fieldsOf(planned: PlannedOrder, customer: NumberedCustomer) {
     shipVia: planned.shipVia,
     shippingMethodName: planned.shippingMethodName,
     isPickUp: isPickedUp(planned) ? 1 : 0,
-    fixedShipping: isFixed(planned) ? 1 : 0,
+    fixedShipping: isFixed(planned, coupon) ? 1 : 0,
+    couponId: coupon?.couponId ?? null,
+    couponCode: coupon?.terms.couponCode ?? null,
+    couponTerms: coupon?.terms ?? null,
+    utmCode: coupon?.utmCode ?? null,
     salesTaxExceptionNo: customer.salesTaxExceptionNo,
     staxEndDate: customer.staxEndDate,
     pgatewayId: source === 'store' ? ways[hashText(`${dealer} ${sequence}`) % ways.length]! : null,

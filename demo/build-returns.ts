@@ -61,7 +61,8 @@ function wishOf(order: BuiltOrder, random: Random, now: Date): Wish[] {
   const worth = ({ price, corePrice }: DemoLine) => price + (corePrice === null ? 0 : 1000)
   const line = order.lines.filter(({ qtyShipped }) => qtyShipped > 0).sort((a, b) => worth(b) - worth(a))[0]
   const at = line && shippedAt(order, line.id)
-  if (!line || !at) return []
+  // Those with a coupon stay whole: their refunds would be less than the line's price.
+  if (!line || !at || order.coupon) return []
   const askedAt = new Date(at.getTime() + random.between(0.5, 9) * day)
   const age = now.getTime() - askedAt.getTime()
   return age < hour || age > oldest ? [] : [{ order, line, askedAt }]

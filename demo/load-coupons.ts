@@ -1,18 +1,21 @@
 import type pg from 'pg'
 import { dayInZone } from '#contract/dates.ts'
-import { normalCode } from '#contract/sales/coupon-rules.ts'
-import { demoDealers } from '#demo/dealers.ts'
-import { insertRows, type Row } from '#demo/load-rows.ts'
+import { type CouponTerms, couponTerms, normalCode } from '#contract/sales/coupon-rules.ts'
+import { type DealerKey, demoDealers } from '#demo/dealers.ts'
+import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
+import type { PlannedOrder } from '#demo/order-types.ts'
+import { hashText } from '#demo/random.ts'
 
 const days = (now: Date, n: number) => new Date(now.getTime() + n * 24 * 3_600_000)
+const idOf = (dealer: DealerKey, at: number) => (dealer - 1) * coupons.length + at + 1
 
 /** Each store's coupons: running, to come, over and turned off. */
 export async function loadCoupons(client: pg.Client, now: Date): Promise<void> {
   const rows = demoDealers.flatMap(({ key: dealerId, timeZone }) =>
-    coupons.map(({ couponCode, from, to, madeAgo, ...coupon }): Row<'coupons'> => {
+    coupons.map(({ couponCode, from, to, madeAgo, ...coupon }, at): Row<'coupons'> => {
       const madeAt = days(now, -madeAgo)
       return {
-        ...{ dealerId, ...coupon, couponCode, codeNorm: normalCode(couponCode) },
+        ...{ dealerId, id: idOf(dealerId, at), ...coupon, couponCode, codeNorm: normalCode(couponCode) },
         couponStartDate: dayInZone(days(now, from), timeZone),
         couponEndDate: dayInZone(days(now, to), timeZone),
         ...{ version: 1, updatedBy: 'Partsdesk', createdAt: madeAt, updatedAt: madeAt },
@@ -20,6 +23,41 @@ export async function loadCoupons(client: pg.Client, now: Date): Promise<void> {
     }),
   )
   await insertRows(client, 'coupons', rows)
+  await moveIdsOn(client, ['coupons'])
+}
+
+export type DemoCoupon = { couponId: number; isOnce: boolean; utmCode: string | null; terms: CouponTerms }
+export type CouponOfOrder = (
+  planned: PlannedOrder,
+  buyer: { id: number; isPickUp: boolean },
+) => DemoCoupon | null
+
+/** Chooses the coupons of a few of the stores' orders, as their days and limits allow. */
+export function couponsOfOrders(now: Date, accessories: number): CouponOfOrder {
+  const used = new Set<string>()
+  return (planned, { id, isPickUp }) => {
+    const { dealer, sequence, source, placedAt } = planned
+    const drawn = hashText(`coupon ${dealer} ${sequence}`)
+    if (source !== 'store' || drawn % 8 !== 0) return null
+    const ago = (placedAt.getTime() - now.getTime()) / (24 * 3_600_000)
+    const usable = coupons.filter(
+      ({ couponActive, inStorePickup, oneCouponPerCustomer, couponCode, from, to }) =>
+        couponActive === 1 &&
+        ago > from + 1 &&
+        ago < to &&
+        (inStorePickup === 0 || isPickUp) &&
+        (oneCouponPerCustomer === 0 || !used.has(`${couponCode} ${id}`)),
+    )
+    const coupon = usable[Math.floor(drawn / 8) % usable.length]
+    if (!coupon) return null
+    used.add(`${coupon.couponCode} ${id}`)
+    return {
+      couponId: idOf(dealer, coupons.indexOf(coupon)),
+      isOnce: coupon.oneCouponPerCustomer === 1,
+      utmCode: coupon.utmCode,
+      terms: couponTerms.parse({ ...coupon, accessoryCatalogs: [accessories] }),
+    }
+  }
 }
 
 const plain = {

@@ -1,10 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { Shop } from '#demo/build-lines.ts'
 import { type BuiltOrder, buildOrder } from '#demo/build-order.ts'
 import type { People } from '#demo/load-accounts.ts'
+import type { CouponOfOrder } from '#demo/load-coupons.ts'
 import type { NumberedCustomer } from '#demo/load-customers.ts'
-import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
+import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
 import type { PlannedOrder } from '#demo/order-types.ts'
 
 const batchSize = 500
@@ -14,6 +16,7 @@ export async function* buildOrders(
   planned: Iterable<PlannedOrder>,
   customers: Map<string, NumberedCustomer>,
   shop: Shop,
+  couponOf: CouponOfOrder,
 ): AsyncGenerator<BuiltOrder[]> {
   const plans: PlannedOrder[] = []
   for (const plan of planned) {
@@ -25,7 +28,7 @@ export async function* buildOrders(
   let firstLineId = 1
   for (const [at, plan] of plans.entries()) {
     const customer = customers.get(plan.customer)!
-    built.push(buildOrder(plan, { id: at + 1, firstLineId, customer, shop }))
+    built.push(buildOrder(plan, { id: at + 1, firstLineId, customer, shop, couponOf }))
     firstLineId += plan.lines.length
     if (built.length % 50 === 0) await breathe()
     if (built.length < batchSize) continue
@@ -35,7 +38,7 @@ export async function* buildOrders(
   yield built
 }
 
-/** Orders with their lines and log. */
+/** Orders with their lines, log and used coupons. */
 export async function loadOrders(client: pg.Client, built: readonly BuiltOrder[], people: People) {
   const orders = built.map(({ row }) => row)
   await insertRows(client, 'orders', orders)
@@ -47,9 +50,18 @@ export async function loadOrders(client: pg.Client, built: readonly BuiltOrder[]
     })),
   )
   await insertRows(client, 'orderLines', lines)
+  await insertRows(client, 'couponUses', built.flatMap(usesOf))
   const log = logRows(built, people)
   await insertRows(client, 'orderLog', log)
   await insertRows(client, 'orderShipments', log.flatMap(shipmentRow))
+}
+
+/** As the product keeps them; a declined order uses none. */
+function usesOf({ id, planned, coupon, customer }: BuiltOrder): Row<'couponUses'>[] {
+  if (!coupon || planned.status === orderStatus.declined) return []
+  const { couponId, isOnce: once } = coupon
+  const who = [`c:${customer.id}`, `e:${customer.bill.email.toLowerCase()}`]
+  return who.map((who) => ({ dealerId: planned.dealer, couponId, orderId: id, who, once }))
 }
 
 type LogRow = ReturnType<typeof logRows>[number]

@@ -6,7 +6,7 @@ import { loadActivity } from '#demo/load-activity.ts'
 import { loadBroadcasts } from '#demo/load-broadcasts.ts'
 import { loadCharges } from '#demo/load-charges.ts'
 import { loadClientRequests } from '#demo/load-client-requests.ts'
-import { loadCoupons } from '#demo/load-coupons.ts'
+import { couponsOfOrders, loadCoupons } from '#demo/load-coupons.ts'
 import { loadCustomers, numberCustomers } from '#demo/load-customers.ts'
 import { loadBulkItems, loadEditedParts } from '#demo/load-edited-parts.ts'
 import { loadImports } from '#demo/load-imports.ts'
@@ -66,7 +66,9 @@ async function loadAll(client: pg.Client, now: Date) {
     loadVehicles(client, vehicles),
   ])
   const shop = { parts, vehicles, sell: seller(vehicles) }
-  const building = buildOrders(demoOrders(now, everybody), customers, shop)
+  await loadCoupons(client, now)
+  const couponOf = couponsOfOrders(now, vehicles.catalogId.accessories)
+  const building = buildOrders(demoOrders(now, everybody), customers, shop, couponOf)
   const [orders] = await Promise.all([
     sendOrders(client, building, people),
     loadParts(client, parts, vehicles, madeAt),
@@ -77,7 +79,6 @@ async function loadAll(client: pg.Client, now: Date) {
   await loadClientRequests(client, people, vehicles, now)
   await loadRelatedItems(client, vehicles)
   await loadRedirects(client, madeAt)
-  await loadCoupons(client, now)
   await loadTranslations(client, parts, madeAt)
   await loadImports(client, vehicles, parts, madeAt)
   await loadInventory(client, now)

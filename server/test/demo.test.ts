@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { demo } from '#demo/demo.ts'
 import { loadDemo } from '#demo/load.ts'
 import { type Priceable, priceBy, pricingFor } from '#server/features/catalog/pricing/price-by.ts'
+import { couponOf } from '#server/features/sales/orders/coupon-of-order.ts'
 import { readSettings } from '#server/features/sales/orders/totals/settings.ts'
 import { findTaxPlace } from '#server/features/sales/orders/totals/tax-place.ts'
 import { fixedOf, totalOrder } from '#server/features/sales/orders/totals/total-order.ts'
@@ -141,6 +142,7 @@ describe('orders', () => {
     qty: number
     isTaxable: number
     fixedShippingPrice: number | null
+    catalogId: number | null
     discountAmount: number
   }
 
@@ -156,13 +158,30 @@ describe('orders', () => {
         const { stateRule, ...where } = await findTaxPlace(work, order)
         const tax = { ...order, ...where, customerTaxRate: null }
         const { currencySymbol } = order
-        const asked = { lines: own, tax, fixed: fixedOf(order), currencySymbol }
+        const coupon = couponOf(order)?.terms ?? null
+        const asked = { lines: own, tax, fixed: fixedOf(order), currencySymbol, coupon }
         const { summary, lineDiscounts, ...totals } = totalOrder(asked, settings, stateRule)
         expect(order).toMatchObject(totals)
         expect(own.map(({ discountAmount }) => discountAmount)).toEqual(lineDiscounts)
         expect(order.summary).toEqual(summary)
       }
     })
+  })
+
+  test('have coupons, used as the store’s orders would use them', async () => {
+    const { rows: used } = await inDealer(1, system('Test'), (work) =>
+      work.client.query<{ couponId: number; orders: number; isOver: boolean }>(
+        `select o.coupon_id, count(*)::int as orders, bool_or(not o.order_day between c.coupon_start_date
+            and c.coupon_end_date) as is_over
+          from orders o join coupons c on c.dealer_id = o.dealer_id and c.id = o.coupon_id
+          where o.dealer_id = 1 and o.order_status_id <> 6 group by 1`,
+      ),
+    )
+    expect(used.length).toBeGreaterThan(3)
+    expect(used.some(({ isOver }) => isOver)).toBe(false)
+    const bare = `orders o where coupon_id is not null and (order_status_id = 6) = exists (select from
+      coupon_uses u where u.dealer_id = o.dealer_id and u.order_id = o.id)`
+    expect(await count(bare)).toBe(0)
   })
 
   test('use the pricing engine’s prices, unless someone set them', async () => {

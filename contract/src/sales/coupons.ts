@@ -1,8 +1,23 @@
 import { z } from 'zod'
 import { type FieldError, say } from '../field-messages.ts'
-import { day, flag, id, list, one, queryInt, required, route, rowPaging, text, timestamp } from '../http.ts'
+import {
+  day,
+  dayOrRelative,
+  flag,
+  id,
+  list,
+  one,
+  queryInt,
+  required,
+  route,
+  rowPaging,
+  shape,
+  text,
+  timestamp,
+} from '../http.ts'
 import { money, positiveMoney, quantity, rate } from '../money.ts'
 import { couponScopes, couponTroubles, couponTypes } from './coupon-rules.ts'
+import { orderStatusId, shippingStatusId } from './order-fields.ts'
 
 /** What users set on a coupon. */
 export const couponFields = z.object({
@@ -100,6 +115,38 @@ const couponCheck = z.object({
 })
 export type CouponCheck = z.infer<typeof couponCheck>
 
+/** An order with a coupon, and what it gave. */
+const couponOrder = z.object({
+  id: z.int(),
+  orderNumber: z.int(),
+  orderDate: timestamp,
+  billCompany: z.string(),
+  orderStatusId,
+  shippingStatusId: shippingStatusId.nullable(),
+  subtotal: z.number(),
+  discountAmount: z.number(),
+  /** What shipping would have cost without it. */
+  freedShipping: z.number(),
+  orderAmount: z.number(),
+})
+export type CouponOrder = z.infer<typeof couponOrder>
+
+const couponOrderTotals = z.object({
+  orders: z.int(),
+  discountAmount: z.number(),
+  freedShipping: z.number(),
+  orderAmount: z.number(),
+})
+export type CouponOrderTotals = z.infer<typeof couponOrderTotals>
+
+export const couponOrderSort = z.enum([
+  'orderNumber',
+  'orderDate',
+  'billCompany',
+  'discountAmount',
+  'orderAmount',
+])
+
 export const couponSort = z.enum([
   'couponName',
   'couponCode',
@@ -185,5 +232,35 @@ export const coupons = {
       isPickUp: flag.optional(),
     }),
     reply: one(couponCheck),
+  }),
+  orders: route({
+    method: 'GET',
+    path: '/coupons/{id}/orders',
+    summary:
+      'The orders with a coupon and what it gave; totals are of all that the filter finds, without declined ones',
+    scope: 'record',
+    record,
+    may,
+    query: z.object({
+      /** Days in the dealer's time zone, both inclusive. */
+      fromDate: dayOrRelative.optional(),
+      toDate: dayOrRelative.optional(),
+      /** 0 or omitted: any status. */
+      statusId: queryInt(0, 6).optional(),
+      /** Part of an order number or of a customer's name. */
+      search: text(200).optional(),
+      sort: couponOrderSort.default('orderDate'),
+      direction: z.enum(['asc', 'desc']).default('desc'),
+      ...rowPaging,
+    }),
+    reply: shape(
+      z.object({
+        data: z.array(couponOrder),
+        recordsTotal: z.int(),
+        totals: couponOrderTotals,
+        coupon: z.object({ couponName: z.string(), couponCode: z.string() }),
+      }),
+    ),
+    refusals: ['dates_turned'],
   }),
 }

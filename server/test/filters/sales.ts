@@ -66,6 +66,9 @@ export async function ofSales({ platform, firstOf, oneOf }: World): Promise<Reco
   const coreOf = await oneOf(
     `select customer_id from orders where dealer_id = 1 and order_number = ${core.orderNumber}`,
   )
+  const couponId = await oneOf(`select coupon_id from orders where dealer_id = 1 and coupon_id is not null
+    group by 1 order by count(*) desc, 1 limit 1`)
+  const withCoupon = await firstOf('/coupons/{id}/orders', { id: couponId })
   const [told, rmaNumber] = [
     await oneOf(`select o.order_number from dealer_communications c join orders o on o.id = c.order_id
       where c.dealer_id = 1 order by c.id limit 1`),
@@ -96,6 +99,10 @@ export async function ofSales({ platform, firstOf, oneOf }: World): Promise<Reco
     '/reports/download-order-details-csv': statuses,
     '/reports/sales-summary': sales,
     '/reports/sales-summary.csv': sales,
+    '/coupons/{id}/orders': {
+      base: { id: couponId },
+      narrows: { ...days, search: withCoupon.orderNumber, statusId: withCoupon.orderStatusId },
+    },
     '/quotes': quotes,
     '/quotes.csv': quotes,
     '/rma': returns,

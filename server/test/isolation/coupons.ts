@@ -12,6 +12,7 @@ export async function couponCases(one: Client): Promise<Cases> {
     postDealerCoupons: { foreign: { ...aCoupon({ couponCode: 'TAKEN' }), dealerId: 1 }, unchanged },
     putDealerCouponsId: { foreign: { id: data.id, couponName: 'Taken over' }, unchanged },
     postCouponCheck: { foreign: { dealerId: 1, code: data.couponCode } },
+    getCouponsIdOrders: { foreign: { id: data.id } },
     deleteDealerCouponsId: { foreign: { id: data.id }, unchanged },
   }
 }

@@ -183,6 +183,13 @@ export const salesScreens: Screen[] = [
     load: () => import('./coupons/coupons-list.tsx'),
   },
   {
+    path: 'dealer-coupons/$id/orders',
+    may: 'dealer-coupons',
+    texts: ['coupons', 'orders'],
+    needsDealer: true,
+    load: () => import('./orders/list/coupon-orders.tsx'),
+  },
+  {
     path: 'request',
     may: 'request',
     icon: IconMessageReport,

@@ -1,6 +1,7 @@
 import { coupons } from '#contract/sales/coupons.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { checkCoupon } from './check-coupon.ts'
+import { findCouponOrders } from './coupon-orders.ts'
 import { createCoupon, deleteCoupon, findCoupons, updateCoupon } from './coupons.ts'
 
 export const couponRoutes = implement(coupons, {
@@ -9,4 +10,5 @@ export const couponRoutes = implement(coupons, {
   update: updateCoupon,
   remove: deleteCoupon,
   check: checkCoupon,
+  orders: findCouponOrders,
 })

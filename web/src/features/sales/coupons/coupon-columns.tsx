@@ -1,10 +1,26 @@
-import { Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import type { Coupon } from '#contract/sales/coupons.ts'
 import { date, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Link } from '#web/platform/links.tsx'
+import { screenPath } from '#web/platform/screen.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { discountWords, typeWords } from './coupon-words.ts'
+
+/** Opens its orders. */
+function Uses({ id, orders, couponName }: Coupon) {
+  if (orders === 0) return number(orders)
+  return (
+    <Anchor
+      size="sm"
+      aria-label={t('coupons.ordersOf', { name: couponName })}
+      renderRoot={(props) => <Link {...props} to={screenPath(`dealer-coupons/${id}/orders`)} />}
+    >
+      {number(orders)}
+    </Anchor>
+  )
+}
 
 const periodKeys = { before: 'coupons.notBegun', now: null, after: 'coupons.ended' } as const
 
@@ -59,7 +75,7 @@ export const couponColumns = (): Column<Coupon>[] => [
     header: t('coupons.orders'),
     align: 'right',
     width: 88,
-    cell: ({ orders }) => number(orders),
+    cell: Uses,
   },
   {
     key: 'couponActive',

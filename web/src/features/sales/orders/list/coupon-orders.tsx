@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { formatDateTime } from '#contract/dates.ts'
+import { dayOrRelative, queryInt, text } from '#contract/http.ts'
+import {
+  type CouponOrder,
+  type CouponOrderTotals,
+  couponOrderSort,
+  coupons,
+} from '#contract/sales/coupons.ts'
+import { useDealer } from '#web/platform/dealer.ts'
+import { money, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { useMay } from '#web/platform/session.ts'
+import { listQuery, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
+import { usualZone } from '#web/platform/zone.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { ListTotals } from '#web/ui/list-totals.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import { DayFilters, RangeFilter, SearchFilter } from '../../dated-list/filters.tsx'
+import { useDays } from '../../dated-list/use-dated-list.ts'
+import { OrderStatusChip } from '../shared/order-chips.tsx'
+import { orderViewPath } from '../shared/order-paths.ts'
+import { OrderStatusFilter } from './order-status-filter.tsx'
+
+const query = listQuery({
+  fromDate: dayOrRelative.optional(),
+  toDate: dayOrRelative.optional(),
+  /** 0 for any. */
+  statusId: queryInt(0, 6).default(0),
+  search: text(200).default(''),
+  sort: couponOrderSort.default('orderDate'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+})
+
+/** The orders that got the coupon in the address, and what it gave away. */
+export default function CouponOrders() {
+  const id = useRouteId()
+  const url = useUrlQuery(query)
+  const { page, pageSize, search, ...filter } = url.values
+  const { today, zoneOf, turned } = useDays(url.values)
+  const { id: dealerId, currencySymbol } = useDealer() ?? {}
+  const read = useRead(
+    coupons.orders,
+    { id, ...filter, search: search || undefined, startRow: (page - 1) * pageSize, pageSize },
+    { keepPrevious: true, enabled: !turned },
+  )
+  const may = useMay()
+  const code = read.data?.coupon.couponCode
+  const zone = zoneOf(dealerId ?? 0) ?? usualZone
+  return (
+    <ListPage
+      of="dealer-coupons"
+      title={code ? t('coupons.ordersWith', { code }) : t('coupons.orders')}
+      query={url}
+      filters={
+        <>
+          <RangeFilter values={url.values} set={url.set} />
+          <DayFilters values={url.values} set={url.set} today={today} />
+          <OrderStatusFilter values={url.values} set={url.set} />
+          <SearchFilter values={url.values} set={url.set} label={t('coupons.searchOrders')} />
+        </>
+      }
+    >
+      <Totals totals={read.data?.totals} currencySymbol={currencySymbol} />
+      <DataTable
+        label={t('coupons.orders')}
+        name="coupon-orders"
+        columns={columns(zone, currencySymbol)}
+        read={read}
+        state={url.values}
+        onState={url.onState}
+        idOf={(row) => row.id}
+        nameOf={(row) => t('orders.named', { number: row.orderNumber })}
+        {...(may('orders') && { pathOf: (row: CouponOrder) => orderViewPath(row.id) })}
+        empty={{ title: t('coupons.noOrders'), next: t('coupons.noOrdersNext') }}
+        filtered={url}
+      />
+    </ListPage>
+  )
+}
+
+type TotalsProps = { totals: CouponOrderTotals | undefined; currencySymbol: string | undefined }
+
+function Totals({ totals, currencySymbol }: TotalsProps) {
+  const amount = (value: number | undefined) => money(value, currencySymbol)
+  return (
+    <ListTotals
+      totals={[
+        { name: t('coupons.uses'), value: number(totals?.orders), note: t('coupons.usesNote') },
+        {
+          name: t('coupons.given'),
+          value: amount(totals && totals.discountAmount + totals.freedShipping),
+          note: t('coupons.givenNote', { amount: amount(totals?.freedShipping) }),
+        },
+        { name: t('coupons.revenue'), value: amount(totals?.orderAmount) },
+      ]}
+    />
+  )
+}
+
+const columns = (zone: string, currencySymbol: string | undefined): Column<CouponOrder>[] => [
+  {
+    key: 'number',
+    header: t('orders.number'),
+    sort: 'orderNumber',
+    pinned: true,
+    cell: (row) => row.orderNumber,
+  },
+  {
+    key: 'date',
+    header: t('orders.date'),
+    sort: 'orderDate',
+    cell: (row) => formatDateTime(row.orderDate, zone),
+  },
+  {
+    key: 'customer',
+    header: t('orders.customer'),
+    sort: 'billCompany',
+    share: 30,
+    cell: (row) => row.billCompany,
+  },
+  {
+    key: 'status',
+    header: t('orders.status'),
+    cell: (row) => <OrderStatusChip id={row.orderStatusId} shippingStatusId={row.shippingStatusId} />,
+  },
+  {
+    key: 'discount',
+    header: t('coupons.discount'),
+    sort: 'discountAmount',
+    align: 'right',
+    cell: (row) => money(row.discountAmount, currencySymbol),
+  },
+  {
+    key: 'freedShipping',
+    header: t('coupons.freedShipping'),
+    align: 'right',
+    cell: (row) => money(row.freedShipping, currencySymbol),
+  },
+  {
+    key: 'total',
+    header: t('orders.total'),
+    sort: 'orderAmount',
+    align: 'right',
+    cell: (row) => money(row.orderAmount, currencySymbol),
+  },
+]
