@@ -2,12 +2,21 @@ import type { StoreCart } from '#contract/sales/store-carts.ts'
 import { type Html, html } from '#contract/store/html.ts'
 import { couponCookie, couponForm, couponOf, usable } from './coupon.ts'
 import { hiddenToken, layout, messagePage, money } from './layout.ts'
-import { type Answer, type CartLine, maxQty, type Visit, writeCart } from './visit.ts'
+import {
+  type Answer,
+  type CartLine,
+  isKey,
+  keyOf,
+  maxQty,
+  sentLines,
+  type Visit,
+  writeCart,
+} from './visit.ts'
 
 export async function cartPage(visit: Visit): Promise<Answer> {
   const { words, api, language } = visit
   const coupon = await couponOf(visit, { isPickUp: false })
-  const asked = { lines: visit.cart, locale: language, couponCode: usable(coupon) }
+  const asked = { lines: sentLines(visit.cart), locale: language, couponCode: usable(coupon) }
   const cart = visit.cart.length > 0 ? await api.cart(asked) : null
   if (!cart) return messagePage(visit, words.cart, words.emptyCart)
   const canGoOn = api.canOrder && cart.lines.every(({ extended }) => extended !== null)
@@ -28,13 +37,14 @@ ${!api.canOrder && html`<p class="note bad">${words.notNow}</p>`}</div>
 function lineTable(visit: Visit, { lines }: StoreCart): Html {
   const { words } = visit
   return html`<table class="lines"><thead><tr><th>${words.part}</th><th>${words.quantity}</th><th class="amount">${words.total}</th><td></td></tr></thead>
-<tbody>${lines.map(({ partId, qty, part, extended }) => {
+<tbody>${lines.map(({ qty, part, extended, ...line }) => {
+    const key = keyOf(line)
     const name = part?.name ?? words.gone
     return html`<tr><td>${part ? html`<a href="${part.url}">${name}</a><br><small>${part.part_number}</small>` : html`<strong class="bad">${name}</strong>`}
 ${part && extended === null && html`<br><strong class="bad">${words.noPrice}</strong>`}</td>
-<td><input class="qty" type="number" name="qty_${partId}" value="${qty}" min="0" max="${maxQty}" aria-label="${words.quantity}: ${name}"></td>
+<td><input class="qty" type="number" name="qty_${key}" value="${qty}" min="0" max="${maxQty}" aria-label="${words.quantity}: ${name}"></td>
 <td class="amount">${extended === null ? '' : money(visit, extended)}</td>
-<td><button class="quiet" name="remove" value="${partId}" aria-label="${words.remove(name)}">×</button></td></tr>`
+<td><button class="quiet" name="remove" value="${key}" aria-label="${words.remove(name)}">×</button></td></tr>`
   })}</tbody></table>`
 }
 
@@ -57,19 +67,18 @@ export function totalsTable(visit: Visit, { orderSummary }: Pick<StoreCart, 'ord
 export function changeCart(visit: Visit): Answer {
   const { form, cart } = visit
   if (form.has('coupon')) return { to: '/cart', status: 303, cookies: couponCookie(visit) }
-  const removed = Number(form.get('remove') ?? 0)
-  const lines = new Map(cart.map(({ partId, qty }) => [partId, qty]))
-  for (const partId of lines.keys()) {
-    const typed = form.get(`qty_${partId}`)
-    if (typed !== null) lines.set(partId, pieces(typed))
+  const lines = new Map(cart.map(({ key, qty }) => [key, qty]))
+  for (const key of lines.keys()) {
+    const typed = form.get(`qty_${key}`)
+    if (typed !== null) lines.set(key, pieces(typed))
   }
-  const added = Number(form.get('add') ?? 0)
-  if (Number.isSafeInteger(added) && added > 0) {
+  const added = form.get('add') ?? ''
+  if (isKey(added)) {
     const qty = pieces(form.get('qty') ?? '1')
     lines.set(added, Math.min(maxQty, (lines.get(added) ?? 0) + qty))
   }
-  lines.delete(removed)
-  const next = [...lines].flatMap(([partId, qty]): CartLine[] => (qty > 0 ? [{ partId, qty }] : []))
+  lines.delete(form.get('remove') ?? '')
+  const next = [...lines].flatMap(([key, qty]): CartLine[] => (qty > 0 ? [{ key, qty }] : []))
   return { to: '/cart', status: 303, cookies: { cart: writeCart(next.slice(0, 100)) } }
 }
 

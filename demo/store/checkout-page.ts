@@ -4,7 +4,7 @@ import { totalsTable } from './cart-page.ts'
 import { type Coupon, couponCookie, couponForm, couponOf, usable } from './coupon.ts'
 import { errorText, hiddenToken, layout, messagePage, money, refusalText } from './layout.ts'
 import type { FieldError } from './store-api.ts'
-import { type Answer, newSession, signed, type Visit } from './visit.ts'
+import { type Answer, newSession, sentLines, signed, type Visit } from './visit.ts'
 
 const billing = ['Company', 'Address1', 'City', 'State', 'Zip', 'Country', 'Phone', 'Email'] as const
 const shipping = ['Company', 'Address1', 'City', 'State', 'Zip', 'Country'] as const
@@ -44,7 +44,7 @@ export async function checkoutPage(visit: Visit): Promise<Answer> {
   if (missing.length > 0) return addressPage(visit, missing)
   const coupon = await couponOf(visit, { isPickUp: isPickUp(visit), email: valueIn(visit)('billEmail') })
   const place = { ...placeOf(visit), couponCode: usable(coupon) }
-  const cart = await api.cart({ lines: visit.cart, locale: visit.language, ...place })
+  const cart = await api.cart({ lines: sentLines(visit.cart), locale: visit.language, ...place })
   if (!cart || cart.lines.some(({ extended }) => extended === null)) return { to: '/cart', status: 303 }
   if (cart.outsideZones)
     return addressPage(visit, [

@@ -3,7 +3,7 @@ import type { StorePart, StorePartPage } from '#contract/store/store-parts.ts'
 import { hiddenToken, layout, money } from './layout.ts'
 import { partList, priceOf } from './search-page.ts'
 import { chosenIn, vehicleName, vehicleOf } from './vehicle.ts'
-import { type Answer, maxQty, type Visit } from './visit.ts'
+import { type Answer, keyOf, maxQty, type Visit } from './visit.ts'
 
 /** Null if the address isn't a part's. */
 export async function partPage(visit: Visit): Promise<Answer | null> {
@@ -57,9 +57,9 @@ function fitNote({ words }: Visit, { isUniversal, fitsVehicle }: StorePartPage, 
     : html`<p class="note bad">${words.fitsNot(vehicle)}</p>`
 }
 
-const buyForm = (visit: Visit, { partId }: StorePartPage): Html =>
+const buyForm = (visit: Visit, { partId, part_number: partNumber }: StorePartPage): Html =>
   html`<form class="buy" method="post" action="/cart">${hiddenToken(visit)}
-<input type="hidden" name="add" value="${partId}">
+<input type="hidden" name="add" value="${keyOf({ partId, partNumber })}">
 <label>${visit.words.quantity}<input type="number" name="qty" value="1" min="1" max="${maxQty}" required></label>
 <button>${visit.words.addToCart}</button></form>`
 

@@ -7,7 +7,8 @@ import type { Page } from './layout.ts'
 import type { StoreApi } from './store-api.ts'
 import { type Words, words } from './words.ts'
 
-export type CartLine = { partId: number; qty: number }
+/** By a part's id, or by the number of what only the dealer offers. */
+export type CartLine = { key: string; qty: number }
 
 /** A visitor's request, with what the store remembers of the visitor in cookies. */
 export type Visit = {
@@ -89,17 +90,29 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
 const maxLines = 100
 export const maxQty = 999
 
-/** `12:1_40:3`; whatever else somebody put into the cookie is left out. */
+/** `12:1_40:3_n4f574e:2`; whatever else somebody put into the cookie is left out. */
 const readCart = (text = ''): CartLine[] =>
   text
     .split('_')
     .flatMap((line) => {
-      const [, partId, qty] = /^(\d{1,12}):(\d{1,3})$/.exec(line) ?? []
-      return partId && qty && Number(qty) > 0 ? [{ partId: Number(partId), qty: Number(qty) }] : []
+      const [key = '', qty = ''] = line.split(':')
+      return isKey(key) && /^\d{1,3}$/.test(qty) && Number(qty) > 0 ? [{ key, qty: Number(qty) }] : []
     })
     .slice(0, maxLines)
 export const writeCart = (cart: readonly CartLine[]): string =>
-  cart.map(({ partId, qty }) => `${partId}:${qty}`).join('_')
+  cart.map(({ key, qty }) => `${key}:${qty}`).join('_')
+
+export const isKey = (key: string) => /^([1-9]\d{0,11}|n([0-9a-f]{2}){1,200})$/.test(key)
+type Named = { partId: number | null; partNumber: string | null }
+export const keyOf = ({ partId, partNumber }: Named): string =>
+  partId === null ? `n${Buffer.from(partNumber ?? '').toString('hex')}` : String(partId)
+/** As `POST /store-cart` takes them. */
+export const sentLines = (cart: readonly CartLine[]) =>
+  cart.map(({ key, qty }) =>
+    key.startsWith('n')
+      ? { partNumber: Buffer.from(key.slice(1), 'hex').toString(), qty }
+      : { partId: Number(key), qty },
+  )
 
 /** In place of a code: none, not even the campaign's. */
 export const noCoupon = '-'

@@ -9,7 +9,9 @@ import { couponTroubles } from './coupon-rules.ts'
 import { summaryLine } from './order-fields.ts'
 
 const cartLine = z.object({
-  partId: z.int(),
+  /** As sent. */
+  partId: z.int().nullable(),
+  partNumber: z.string().nullable(),
   qty: z.int(),
   /** Null if the store doesn't sell it any more. */
   part: storePart.nullable(),
@@ -30,6 +32,18 @@ const storeCart = z.object({
 })
 export type StoreCart = z.infer<typeof storeCart>
 
+const sentLine = z
+  .object({
+    partId: id.nullish(),
+    /** In place of the id, for what only the dealer offers. */
+    partNumber: text(100).nullish(),
+    qty: quantity.refine((qty) => qty >= 1, say('at_least', { least: '1' })),
+  })
+  .refine(({ partId, partNumber }) => partId || partNumber, {
+    path: ['partId'],
+    message: say('part_number_required'),
+  })
+
 export const storeCarts = {
   total: route({
     method: 'POST',
@@ -42,11 +56,7 @@ export const storeCarts = {
       domain,
       /** The visitor's language; the store's default if omitted. */
       locale: storeLanguage.optional(),
-      lines: z
-        .array(
-          z.object({ partId: id, qty: quantity.refine((qty) => qty >= 1, say('at_least', { least: '1' })) }),
-        )
-        .max(100, say('at_most_of_them', { n: 100 })),
+      lines: z.array(sentLine).max(100, say('at_most_of_them', { n: 100 })),
       /** As far as it's known; the shipping address counts if there is one. */
       billState: text(60).nullish(),
       billCountry: shippingAddress.shipCountry,

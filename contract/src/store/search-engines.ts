@@ -7,11 +7,11 @@ const forEngines = { method: 'GET', scope: 'public', may: 'anyone' } as const
 /** An index is read by few, and an hour old is new enough. */
 const shared = { seconds: 3600, perMinute: 120 }
 
-/** A file of the sitemap: of the pages, or of a catalog's parts from a number on. */
+/** A file of the sitemap: of the pages, of what only the dealer offers, or of a catalog's parts from a number on. */
 const sitemapFile = z
   .string()
   .max(160)
-  .regex(/^(pages|parts-\d{1,15}-[A-Z0-9]*)$/)
+  .regex(/^(pages|items|parts-\d{1,15}-[A-Z0-9]*)$/)
 
 const storeHead = z.object({
   title: z.string(),

@@ -28,8 +28,9 @@ export const storePart = suggestion
     fixedShippingPrice: true,
   })
   .extend({
-    partId: z.int(),
-    catalogId: z.int(),
+    /** Null for what only the dealer offers: its number identifies it. */
+    partId: z.int().nullable(),
+    catalogId: z.int().nullable(),
     price: z.object({
       /** What a visitor pays today; null means 'Call for price'. */
       price: z.number().nullable(),

@@ -5,6 +5,8 @@ const storePatterns = {
   home: '/',
   search: '/search',
   part: '/parts/{catalog}/{name}-{number}',
+  /** What no catalog has; a catalog's name never is a dash. */
+  ownItem: '/parts/-/{name}-{number}',
   modelParts: '/parts/{make}/{model}',
   modelAccessories: '/accessories/{make}/{model}',
   page: '/{page}',

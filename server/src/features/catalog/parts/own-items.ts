@@ -33,6 +33,21 @@ export async function findOwnItems(reading: Reading, ids: readonly number[]): Pr
   return new Map(items.map((item) => [item.id, item]))
 }
 
+/** Own items by number, as far as none of these catalogs has it. */
+export async function findOwnItemsByNumber(
+  reading: Reading,
+  catalogIds: readonly number[],
+  numbers: readonly string[],
+): Promise<OwnItem[]> {
+  const norms = [...new Set(numbers.map(normNumber))].filter((norm) => norm !== '')
+  if (norms.length === 0) return []
+  return readItems(reading, sql`e.number_norm = any(${norms}) and ${inNone(catalogIds)}`)
+}
+
+/** That none of these catalogs has the edit's number (`e`). */
+export const inNone = (catalogIds: readonly number[]) => sql<boolean>`not exists (select 1 from parts p
+  where p.catalog_id = any(${[...catalogIds]}::bigint[]) and p.number_norm = e.number_norm)`
+
 export async function findOwnItem(reading: Reading, partNumber: string): Promise<OwnItem | undefined> {
   const [item] = await readItems(reading, sql`e.number_norm = ${normNumber(partNumber)}`)
   return item

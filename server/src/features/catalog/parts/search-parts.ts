@@ -8,7 +8,7 @@ import { namesVehicle } from '../vehicles/vehicle-filter.ts'
 import type { EditOfPart } from './effective-part.ts'
 import { imageAddress } from './image-address.ts'
 import { makePictures } from './make-pictures.ts'
-import { findOwnItems, type OwnItem } from './own-items.ts'
+import { findOwnItems, findOwnItemsByNumber, type OwnItem } from './own-items.ts'
 import { findHits, type Hit, type Wanted } from './search.queries.ts'
 import { describeParts, type SuggestionRow } from './suggestion.queries.ts'
 
@@ -88,6 +88,14 @@ export async function suggestParts(
     work,
     sold.map((row) => suggestionOf({ ...row, price: priceBy(pricing, row) }, false)),
   )
+}
+
+/** What only the dealer offers, by number; a number that a catalog of the dealer's has is that catalog's part. */
+export async function suggestOwnItems(work: Work, numbers: readonly string[]): Promise<Suggestion[]> {
+  if (numbers.length === 0) return []
+  const [{ catalogIds }, pricing] = await Promise.all([shelfOf(work, { everything: true }), pricingFor(work)])
+  const items = await findOwnItemsByNumber(work, catalogIds, numbers)
+  return items.map((item) => suggestionOfItem(item, pricing))
 }
 
 /** A part without a picture gets its make's. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { type Chain, namesVehicle } from '../vehicles/vehicle-filter.ts'
+import { inNone } from './own-items.ts'
 import { fits } from './part-fits.ts'
 import { normNumber } from './part-number.ts'
 
@@ -101,8 +102,7 @@ function ownItems(
       from edited_parts e
       where e.dealer_id = ${dealerId} and e.activate_item = 1 and (${isNumber} or ${isNamed})
         ${showHidden ? sql`` : sql`and e.hide_item = 0`}
-        and not exists (select 1 from parts p
-          where p.catalog_id = any(${catalogIds}::bigint[]) and p.number_norm = e.number_norm)
+        and ${inNone(catalogIds)}
       order by rank, sort_name, e.number_norm, e.id limit ${capOf(page)})`,
   ]
 }

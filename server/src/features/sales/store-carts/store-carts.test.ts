@@ -28,7 +28,7 @@ beforeAll(async () => {
   await importText(catalog, 'parts', partsCsv)
   await server.work(1, createDefaultPricing)
   const found = ['90915-YZZD1', '04465-33471', '00289-2H'].map(
-    async (q) => (await server.visitor().ok(storeParts.search, { domain, q })).data[0]!.partId,
+    async (q) => (await server.visitor().ok(storeParts.search, { domain, q })).data[0]!.partId!,
   )
   ids = await Promise.all(found)
   await server.admin.query(`update dealer_settings set shipping_flat = 7.95, shipping_percent = 4,
@@ -97,6 +97,34 @@ test('takes a coupon off, for accessories only too, and says why it can’t', as
     couponTrouble: 'coupon_pick_up_only',
   })
   expect((await total({ ...place, couponCode: 'NO-SUCH' })).couponTrouble).toBe('coupon_unknown')
+})
+
+test('totals what only the dealer offers like the order, and nothing hidden or of another dealer', async () => {
+  await server.admin.query(
+    `insert into edited_parts (dealer_id, part_number, title, selling_price, fixed_shipping_price, activate_item, updated_by)
+      values (1, 'MUG-1', 'Coffee mug', 7.5, 3, 1, 'Test'), (2, 'JAR-1', 'Jar', 5, null, 1, 'Test')`,
+  )
+  const lines = [
+    { partNumber: 'mug 1', qty: 2 },
+    { partId: ids[0]!, qty: 1 },
+    { partNumber: 'JAR-1', qty: 1 },
+  ]
+  const cart = await total({ lines, billState: 'TX' })
+  expect(cart.lines.map(({ part, extended }) => [part?.part_number ?? null, extended])).toMatchObject([
+    ['MUG-1', 15],
+    [expect.any(String), expect.any(Number)],
+    [null, null],
+  ])
+  const details = cart.lines.slice(0, 2).map(({ part, qty }) => ({
+    ...{ partNumber: part!.part_number, partId: part!.partId, price: part!.price.price!, qty },
+  }))
+  const store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
+  const { data: order } = await store.ok(orders.create, anOrder({ billState: 'TX', sameAddress: 0, details }))
+  expect(order.details[0]).toMatchObject({ partNumber: 'MUG-1', description: 'Coffee mug', partId: null })
+  expect([cart.total, cart.orderSummary]).toEqual([order.orderAmount, order.orderSummary.summary])
+  const refused = await server.visitor().refused(storeCarts.total, { domain, lines: [{ qty: 1 }] })
+  expect(refused.errors).toMatchObject([{ path: 'lines.0.partId' }])
+  await server.admin.query('delete from edited_parts')
 })
 
 test('leaves out of the total what can’t be ordered, and says so', async () => {

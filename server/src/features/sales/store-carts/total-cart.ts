@@ -3,9 +3,15 @@ import type { Input } from '#contract/http.ts'
 import { extendedPrice } from '#contract/sales/order-totals.ts'
 import type { StoreCart, storeCarts } from '#contract/sales/store-carts.ts'
 import { outsideZones } from '#contract/store/shipping-zones.ts'
+import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
 import { inStore } from '#server/features/store/store-content/find-store.ts'
-import { visitedStore, visitorParts } from '#server/features/store/store-parts/visitor-parts.ts'
+import {
+  type Visited,
+  visitedStore,
+  visitorItems,
+  visitorParts,
+} from '#server/features/store/store-parts/visitor-parts.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { type FoundCoupon, findCouponFor } from '../coupons/apply-coupon.ts'
@@ -24,7 +30,6 @@ export const totalCart = (_: RequestContext, { domain, ...cart }: Input<typeof s
 /** At today's prices, totalled by what totals the order; a known customer's own rate comes with the order only. */
 async function cartOf(work: Work, { lines: sent, ...cart }: Asked): Promise<StoreCart> {
   const isPickUp = cart.isPickUp ?? 0
-  const ids = sent.map(({ partId }) => partId)
   const code = cart.couponCode?.trim()
   const [store, settings, { stateRule, ...place }, zones, { coupon, trouble }] = await Promise.all([
     visitedStore(work, cart),
@@ -34,11 +39,11 @@ async function cartOf(work: Work, { lines: sent, ...cart }: Asked): Promise<Stor
     code ? findCouponFor(work, { code, isPickUp: isPickUp === 1 }) : noCoupon,
   ])
   refusePickUp(settings, { isPickUp })
-  const parts = await visitorParts(work, ids, store)
-  const lines = sent.map(({ partId, qty }) => {
-    const part = parts.get(partId) ?? null
+  const partOf = await partsOf(work, sent, store)
+  const lines = sent.map(({ partId = null, partNumber = null, qty }) => {
+    const part = partOf({ partId, partNumber })
     const price = part?.price.price ?? null
-    return { partId, qty, part, extended: price === null ? null : extendedPrice({ price, qty }) }
+    return { partId, partNumber, qty, part, extended: price === null ? null : extendedPrice({ price, qty }) }
   })
   const { currencySymbol, timeZone, country } = settings
   const totals = totalOrder(
@@ -67,4 +72,18 @@ async function cartOf(work: Work, { lines: sent, ...cart }: Asked): Promise<Stor
       : null,
     couponTrouble: trouble,
   }
+}
+
+type Named = Pick<Asked['lines'][number], 'partId' | 'partNumber'>
+
+/** A line's part: a catalog's by its id, the dealer's own by its number. */
+async function partsOf(work: Work, lines: readonly Named[], store: Visited) {
+  const ids = lines.flatMap(({ partId }) => partId ?? [])
+  const numbers = lines.flatMap(({ partId, partNumber }) => (partId ? [] : (partNumber ?? [])))
+  const [parts, items] = await Promise.all([
+    visitorParts(work, ids, store),
+    visitorItems(work, numbers, store),
+  ])
+  return ({ partId, partNumber }: Named) =>
+    (partId ? parts.get(partId) : items.get(normNumber(partNumber ?? ''))) ?? null
 }

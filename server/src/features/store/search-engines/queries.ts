@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import type { StoreLanguage } from '#contract/store/store-content.ts'
 import type { Shelf } from '#server/features/catalog/catalogs/shelf.ts'
+import { joinEdit } from '#server/features/catalog/parts/effective-part.ts'
+import { inNone } from '#server/features/catalog/parts/own-items.ts'
 import { isSold } from '#server/features/catalog/parts/part-fits.ts'
+import { joinNames, nameOf } from '#server/features/catalog/parts/part-name.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 export type Identity = {
@@ -69,17 +73,28 @@ export async function fileStarts({ db }: Work, catalogId: number, perFile: numbe
 }
 
 export type ListedPart = { number: string; name: string; updatedAt: string }
-export type PartsFile = { catalogId: number; start: string; limit: number }
+export type PartsFile = { catalogId: number; start: string; limit: number; locale: StoreLanguage }
 
 /** A file's parts, as far as the store sells and shows them. */
-export async function partsFrom(work: Work, shelf: Shelf, { catalogId, start, limit }: PartsFile) {
+export async function partsFrom(work: Work, shelf: Shelf, { catalogId, start, limit, locale }: PartsFile) {
   const { db, dealerId } = work
   const { rows } = await sql<ListedPart>`
-    select p.number, p.name_en as name, p.updated_at
+    select p.number, ${nameOf(locale)} as name, p.updated_at
     from (select * from parts where catalog_id = ${catalogId} and number_norm >= ${start}
       order by number_norm limit ${limit}) p
-    where ${isSold(shelf)} and not exists (select 1 from edited_parts e
-      where e.dealer_id = ${dealerId} and e.number_norm = p.number_norm and e.hide_item = 1)
+    ${joinEdit(dealerId)}
+    ${joinNames(dealerId)}
+    where ${isSold(shelf)} and coalesce(e.hide_item, 0) = 0
     order by p.number_norm`.execute(db)
+  return rows
+}
+
+/** What only the dealer offers, as far as it isn't hidden. */
+export async function listedItems({ db, dealerId }: Work, shelf: Shelf, limit: number) {
+  const { rows } = await sql<ListedPart>`
+    select e.part_number as number, coalesce(e.title, e.part_number) as name, e.updated_at
+    from edited_parts e
+    where e.dealer_id = ${dealerId} and e.activate_item = 1 and e.hide_item = 0 and ${inNone(shelf.catalogIds)}
+    order by e.number_norm limit ${limit}`.execute(db)
   return rows
 }

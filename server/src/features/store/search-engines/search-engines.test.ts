@@ -65,6 +65,26 @@ test('names pages in each language, without drafts', async () => {
   expect(body).toContain(`hreflang="x-default" href="https://${one}/shipping"`)
 })
 
+test('names parts as the store does, and what only the dealer offers', async () => {
+  const { admin } = server
+  const start = async () => fileOf(locs((await get('store-sitemap.xml')).body).at(-1)!)
+  const listed = async (file: string) => locs((await get('store-sitemap.xml', { file })).body)
+  const path = (await listed(await start())).find((loc) => loc.endsWith('15400-PLM-A02'))!
+  await admin.query(`update dealers set locale = 'es' where id = 1`)
+  expect(await listed(await start())).toContainEqual(expect.stringMatching(/filtro-de-aceite-15400-PLM-A02$/))
+  await admin.query(`update dealers set locale = 'en' where id = 1`)
+  await admin.query(
+    `insert into edited_parts (dealer_id, part_number, title, activate_item, hide_item, updated_by)
+      values (1, '15400-PLM-A02', 'Red filter', 0, 0, 'Test'), (1, 'MUG-1', 'Coffee & mug', 1, 0, 'Test'),
+        (1, 'JAR-1', 'Jar', 1, 1, 'Test'), (2, 'HAT-1', 'Hat', 1, 0, 'Test')`,
+  )
+  expect(await listed(await start())).toContainEqual(expect.stringMatching(/red-filter-15400-PLM-A02$/))
+  expect(path).toMatch(/oil-filter-15400-PLM-A02$/)
+  expect(locs((await get('store-sitemap.xml')).body)).toContain(`https://${one}/sitemap.xml?file=items`)
+  expect(await listed('items')).toEqual([`https://${one}/parts/-/coffee-mug-MUG-1`])
+  await admin.query('delete from edited_parts')
+})
+
 test('leaves out what the dealer doesn’t sell or hides', async () => {
   const all = async () => {
     const found = await Promise.all(

@@ -10,7 +10,16 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { findAnsweringPages } from '../pages/pages.ts'
 import { inStore } from '../store-content/find-store.ts'
 import { languagesOf } from '../store-content/store-content.ts'
-import { fileStarts, hasPolicies, type Identity, identityOf, namesOfCatalogs, partsFrom } from './queries.ts'
+import {
+  fileStarts,
+  hasPolicies,
+  type Identity,
+  identityOf,
+  type ListedPart,
+  listedItems,
+  namesOfCatalogs,
+  partsFrom,
+} from './queries.ts'
 
 /** The most that sitemaps.org allows in a file. */
 export const perFile = { urls: 50_000 }
@@ -20,6 +29,7 @@ export const showSitemap = (_: RequestContext, { domain, file }: Input<typeof se
     const store = await identityOf(work)
     if (file === undefined) return indexOf(work, store)
     if (file === 'pages') return pagesFile(work, store)
+    if (file === 'items') return itemsFile(work, store)
     const [, catalog = '', start = ''] = file.split('-')
     return partsFile(work, store, { catalogId: Number(catalog), start })
   })
@@ -30,9 +40,10 @@ const inXml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
 
 async function indexOf(work: Work, { dealerDomain }: Identity): Promise<string> {
-  const { catalogIds } = await shelfOf(work, {})
-  const files = ['pages']
-  for (const catalogId of catalogIds)
+  const shelf = await shelfOf(work, {})
+  const [item] = await listedItems(work, shelf, 1)
+  const files = ['pages', ...(item ? ['items'] : [])]
+  for (const catalogId of shelf.catalogIds)
     for (const start of await fileStarts(work, catalogId, perFile.urls))
       files.push(`parts-${catalogId}-${start}`)
   const entries = files.map(
@@ -78,10 +89,20 @@ async function partsFile(work: Work, store: Identity, from: { catalogId: number;
   const shelf = await shelfOf(work, {})
   if (!shelf.catalogIds.includes(from.catalogId)) throw refuse('not_found')
   const catalog = (await namesOfCatalogs(work, [from.catalogId])).get(from.catalogId) ?? ''
-  const parts = await partsFrom(work, shelf, { ...from, limit: perFile.urls })
-  const entries = parts.map(({ number, name, updatedAt }) => {
-    const path = storePath('part', { catalog, name, number })
-    return `<url><loc>${inXml(`https://${store.dealerDomain}${path}`)}</loc>${lastmod(updatedAt)}</url>\n`
+  const { locale } = languagesOf(store)
+  const parts = await partsFrom(work, shelf, { ...from, limit: perFile.urls, locale })
+  return listOf(store, parts, (part) => storePath('part', { catalog, ...part }))
+}
+
+async function itemsFile(work: Work, store: Identity) {
+  const items = await listedItems(work, await shelfOf(work, {}), perFile.urls)
+  return listOf(store, items, (item) => storePath('ownItem', item))
+}
+
+function listOf(store: Identity, parts: readonly ListedPart[], pathOf: (part: ListedPart) => string): string {
+  const entries = parts.map((part) => {
+    const path = pathOf(part)
+    return `<url><loc>${inXml(`https://${store.dealerDomain}${path}`)}</loc>${lastmod(part.updatedAt)}</url>\n`
   })
   return `${declared}<urlset xmlns="${schema}">\n${entries.join('')}</urlset>\n`
 }

@@ -3,7 +3,7 @@ import type { StoreLanguage } from '#contract/store/store-content.ts'
 import { storePath } from '#contract/store/store-urls.ts'
 import type { Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { findFitment, findPartsByNumber } from '#server/features/catalog/parts/find-parts-by-number.ts'
-import { searchShelf } from '#server/features/catalog/parts/search-parts.ts'
+import { searchShelf, suggestOwnItems } from '#server/features/catalog/parts/search-parts.ts'
 import type { Chain } from '#server/features/catalog/vehicles/vehicle-filter.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
@@ -22,6 +22,7 @@ const maxFitment = 500
 export async function findPartOfPath(work: Work, shelf: Shelf, asked: Asked): Promise<Found | null> {
   const [, kind, catalogSlug, last, ...more] = asked.path.split('/')
   if (kind !== 'parts' || !catalogSlug || !last || more.length > 0) return null
+  if (catalogSlug === ownItems) return findOwnItem(work, last)
   const catalogId = await catalogOf(work, shelf, catalogSlug)
   if (catalogId === undefined) return null
   const known = await findPartsByNumber(work, [catalogId], numbersIn(last))
@@ -41,6 +42,14 @@ export async function findPartOfPath(work: Work, shelf: Shelf, asked: Asked): Pr
   const part = data.find(({ partId }) => partId === best.id)
   if (!part) return null
   return { part, subcategoryId, fitment: fitment.data, fitmentTotal: fitment.recordsTotal }
+}
+
+const [, , ownItems] = storePath('ownItem', { name: '', number: '' }).split('/')
+
+async function findOwnItem(work: Work, last: string): Promise<Found | null> {
+  const items = await suggestOwnItems(work, numbersIn(last))
+  const [part] = items.sort((a, b) => b.part_number.length - a.part_number.length)
+  return part ? { part, subcategoryId: null, fitment: [], fitmentTotal: 0 } : null
 }
 
 async function catalogOf({ db }: Work, { catalogIds }: Shelf, slug: string): Promise<number | undefined> {

@@ -120,6 +120,37 @@ test('shows a store nothing of another dealer, and no store that’s switched of
   await server.admin.query('update dealers set is_active = 1 where id = 1')
 })
 
+test('sells what only the dealer offers, at an address of its own', async () => {
+  const { admin } = server
+  await admin.query(
+    `insert into edited_parts (dealer_id, part_number, title, description, selling_price, activate_item, updated_by)
+      values (1, 'MUG-1', 'Coffee mug', 'White', 7.5, 1, 'Test'), (1, 'MUG-1-XL', 'Jar', null, null, 1, 'Test'),
+        (1, '00289-2H', 'In the catalog', null, 1, 1, 'Test')`,
+  )
+  const { data, recordsTotal } = await search('mug-1')
+  expect([data.length, recordsTotal]).toEqual([2, 2])
+  expect(data[0]).toMatchObject({
+    ...{ partId: null, catalogId: null, part_number: 'MUG-1', name: 'Coffee mug' },
+    ...{ price: { price: 7.5 }, url: '/parts/-/coffee-mug-MUG-1' },
+  })
+  const show = async (path: string) => (await visitor().ok(storeParts.show, { domain: one, path })).data
+  expect(await show('/parts/-/coffee-mug-MUG-1')).toMatchObject({
+    description: 'White',
+    fitment: [],
+    related: [],
+  })
+  expect(await show(data[1]!.url)).toMatchObject({ part_number: 'MUG-1-XL', price: { price: null } })
+  const gone = async (path: string, domain = one) =>
+    expect((await visitor().refused(storeParts.show, { domain, path })).status, path).toBe(404)
+  await gone('/parts/-/coffee-mug-MUG-1', two)
+  await gone('/parts/-/in-the-catalog-00289-2H')
+  await gone('/parts/-/nothing')
+  await admin.query(`update edited_parts set hide_item = 1 where part_number = 'MUG-1'`)
+  await gone('/parts/-/coffee-mug-MUG-1')
+  expect((await search('mug-1')).recordsTotal).toBe(1)
+  await admin.query('delete from edited_parts where dealer_id = 1')
+})
+
 test('slows down an address that asks too often', async () => {
   const { perMinute } = storeParts.search.shared
   const minute = clock.now()

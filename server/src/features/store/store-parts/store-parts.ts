@@ -50,9 +50,9 @@ export const showPart = (_: RequestContext, { domain, path, ...input }: Input<ty
         : null,
       found.subcategoryId === null ? null : searchAs(work, { shelf, store }, similar),
     ])
-    const related = new Map<number, StorePart>()
+    const related = new Map<string, StorePart>()
     for (const other of [...(replacing?.data ?? []), ...(others?.data ?? [])])
-      if (other.partId !== part.partId) related.set(other.partId, other)
+      if (other.url !== part.url) related.set(other.url, other)
     return {
       ...part,
       fitment: found.fitment,

@@ -3,7 +3,8 @@ import { pick } from '#contract/pick.ts'
 import type { StoreLanguage } from '#contract/store/store-content.ts'
 import type { StorePart } from '#contract/store/store-parts.ts'
 import { storePath } from '#contract/store/store-urls.ts'
-import { suggestParts } from '#server/features/catalog/parts/search-parts.ts'
+import { normNumber } from '#server/features/catalog/parts/part-number.ts'
+import { suggestOwnItems, suggestParts } from '#server/features/catalog/parts/search-parts.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
@@ -28,10 +29,10 @@ const shownFields = [
   ...(['supersededBy', 'pickupOnly', 'fixedShippingPrice'] as const),
 ] as const
 
-/** What a visitor sees of a part; null for one that the dealer hides or that no local catalog has. */
+/** What a visitor sees of a part; null for one that the dealer hides or that's in a remote catalog. */
 export function visitorPart(part: Suggestion, { adminDomain }: Visited): StorePart | null {
-  const { partId, catalogId, price, path_image: picture } = part
-  if (partId === null || catalogId === null || part.isHidden) return null
+  const { partId, catalogId, price, path_image: picture, part_number: number, name } = part
+  if (part.isHidden || (partId === null && catalogId !== null)) return null
   return {
     // Named one by one, so that nothing of the back-office gets out with a new field.
     ...pick(part, shownFields),
@@ -39,7 +40,10 @@ export function visitorPart(part: Suggestion, { adminDomain }: Visited): StorePa
     catalogId,
     price: { price: price.price, shown: price.shown },
     path_image: picture?.startsWith('/') ? adminUrl(adminDomain, picture) : picture,
-    url: storePath('part', { catalog: part.catalog, name: part.name, number: part.part_number }),
+    url:
+      partId === null
+        ? storePath('ownItem', { name, number })
+        : storePath('part', { catalog: part.catalog, name, number }),
   }
 }
 
@@ -53,7 +57,22 @@ export async function visitorParts(
   return new Map(
     parts.flatMap((part) => {
       const shown = visitorPart(part, store)
-      return shown ? [[shown.partId, shown] as const] : []
+      return shown?.partId ? [[shown.partId, shown] as const] : []
+    }),
+  )
+}
+
+/** What only the dealer offers, by number without signs. */
+export async function visitorItems(
+  work: Work,
+  numbers: readonly string[],
+  store: Visited,
+): Promise<Map<string, StorePart>> {
+  const items = await suggestOwnItems(work, numbers)
+  return new Map(
+    items.flatMap((item) => {
+      const shown = visitorPart(item, store)
+      return shown ? [[normNumber(item.part_number), shown] as const] : []
     }),
   )
 }
