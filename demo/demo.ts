@@ -17,6 +17,9 @@ import type { Demo } from '#server/start-server.ts'
 /** The stores of the running demo, by dealer. */
 let stores: Awaited<ReturnType<typeof startStores>> = new Map()
 
+/** Where the emails of the running demo are answered. */
+let answersAt: number | null = null
+
 /** Demo mode: three dealers with a catalog and a history, their pictures, and fakes of external services. */
 export const demo: Demo = {
   async seed(adminUrl, log) {
@@ -63,6 +66,11 @@ export const demo: Demo = {
     }
   },
 
+  inbound: { host: '127.0.0.1', port: 0, domain: 'reply.partsdesk.test', tls: null },
+  answersGoTo(port) {
+    answersAt = port
+  },
+
   async startMail(dataDir) {
     const catcher = await startMailCatcher({ dataDir })
     return {
@@ -70,7 +78,7 @@ export const demo: Demo = {
       stop: () => catcher.stop(),
       pages: (app) => {
         picturePages(app)
-        mailCatcherPages(app, catcher)
+        mailCatcherPages(app, catcher, () => answersAt)
         storePages(app, () => stores)
       },
     }

@@ -86,6 +86,7 @@ export const areas: Record<string, readonly string[]> = {
     'order-form',
     'customer-form',
     'broadcasts',
+    'inbound-mail',
     'mailbox',
     'entities',
   ],

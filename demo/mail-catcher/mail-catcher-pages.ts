@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { answerMail, isAnswerable, returnMail } from './answer.ts'
 import type { CaughtMail } from './mail-store.ts'
 import { listPage, mailDocument, mailPage, missingPage } from './pages.ts'
 import type { MailCatcher } from './start-mail-catcher.ts'
@@ -26,7 +27,13 @@ const mailPolicy = [
 type OneMail = { Params: { id: string } }
 
 /** The mail catcher's pages below `/demo/mail`, and as JSON for tests. Never in production. */
-export function mailCatcherPages(app: FastifyInstance, catcher: MailCatcher): void {
+export function mailCatcherPages(
+  app: FastifyInstance,
+  catcher: MailCatcher,
+  answersAt: () => number | null = () => null,
+): void {
+  // A context of its own: no other page takes forms.
+  void app.register(async (own) => answerPages(own, catcher, answersAt))
   app.get('/demo/mail/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet))
 
   app.get<{ Querystring: { to?: unknown; page?: unknown } }>('/demo/mail', (request, reply) => {
@@ -43,9 +50,13 @@ export function mailCatcherPages(app: FastifyInstance, catcher: MailCatcher): vo
     return reply.header('cache-control', 'no-store').send({ data, recordsTotal: found.length })
   })
 
-  app.get<OneMail>('/demo/mail/:id', async (request, reply) => {
+  app.get<OneMail & { Querystring: { done?: unknown } }>('/demo/mail/:id', async (request, reply) => {
     const mail = await catcher.read(request.params.id)
-    return mail ? sendPage(reply, mailPage(mail)) : sendPage(reply.status(404), missingPage())
+    if (!mail) return sendPage(reply.status(404), missingPage())
+    const { done } = request.query
+    const note =
+      done === 'reply' ? 'The answer was taken.' : done === 'return' ? 'The mail was returned.' : null
+    return sendPage(reply, mailPage(mail, { canAnswer: answersAt() !== null, note }))
   })
 
   app.get<OneMail>('/demo/mail/:id/html', async (request, reply) => {
@@ -63,6 +74,40 @@ export function mailCatcherPages(app: FastifyInstance, catcher: MailCatcher): vo
       return sendAttachment(reply, attachment)
     },
   )
+}
+
+/** Lets a person answer a mail as its recipient, or return it as their mail server would. */
+function answerPages(app: FastifyInstance, catcher: MailCatcher, answersAt: () => number | null): void {
+  const answer = (
+    done: string,
+    act: (port: number, mail: CaughtMail, form: URLSearchParams) => Promise<void>,
+  ) =>
+    app.post<OneMail & { Body: URLSearchParams }>(`/demo/mail/:id/${done}`, async (request, reply) => {
+      const mail = await catcher.read(request.params.id)
+      const port = answersAt()
+      if (!mail || port === null || !isAnswerable(mail)) return sendPage(reply.status(404), missingPage())
+      try {
+        await act(port, mail, request.body)
+        return reply.redirect(`/demo/mail/${mail.id}?done=${done}`, 303)
+      } catch (error) {
+        const note = `The server refused it: ${(error as Error).message}`
+        return sendPage(reply.status(502), mailPage(mail, { canAnswer: true, note }))
+      }
+    })
+  app.removeContentTypeParser('application/x-www-form-urlencoded')
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+  answer('reply', (port, mail, form) =>
+    answerMail(port, mail, {
+      from: form.get('from') ?? '',
+      text: form.get('text') ?? '',
+      withPicture: form.has('picture'),
+    }),
+  )
+  answer('return', (port, mail) => returnMail(port, mail))
 }
 
 function sendPage(reply: FastifyReply, html: string, policy = pagePolicy) {

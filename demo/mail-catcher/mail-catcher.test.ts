@@ -83,6 +83,35 @@ test('returns whole emails as JSON', async () => {
   })
 })
 
+test('lets a person answer a mail as its recipient, or return it', async () => {
+  const inbound = await startMailCatcher({ dataDir: path.join(dataDir, 'inbound') })
+  const pages = Fastify()
+  let port: number | null = null
+  mailCatcherPages(pages, catcher, () => port)
+  const token = 'a'.repeat(32)
+  await send('fourth@example.test', {
+    replyTo: `reply+1-${token}@reply.test`,
+    envelope: { from: `bounce+1-${token}@reply.test`, to: 'fourth@example.test' },
+  })
+  const { id } = catcher.list('fourth@')[0]!
+  expect((await pages.inject(`/demo/mail/${id}`)).body).not.toContain('Reply</button>')
+  port = Number(new URL(inbound.url).port)
+  expect((await pages.inject(`/demo/mail/${id}`)).body).toContain('Reply</button>')
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const post = (action: string, payload: string) =>
+    pages.inject({ method: 'POST', url: `/demo/mail/${id}/${action}`, headers, payload })
+  const payload = 'from=fourth%40example.test&text=Thank+you&picture=on'
+  expect((await post('reply', payload)).headers.location).toBe(`/demo/mail/${id}?done=reply`)
+  const answer = (await inbound.read(inbound.list('reply+')[0]!.id))!
+  expect([answer.from, answer.attachments.length]).toEqual(['fourth@example.test', 1])
+  expect(answer.text).toMatch(/^Thank you\n\nOn [\d-]+, shop@partsdesk.test wrote:\n> text of it/)
+  expect((await post('return', '')).statusCode).toBe(303)
+  expect((await inbound.read(inbound.list('bounce+')[0]!.id))!.envelope.from).toBe('')
+  await inbound.stop()
+  expect((await post('reply', payload)).body).toContain('The server refused it')
+  await pages.close()
+})
+
 test('answers not found for a missing email, or one requested by a path', async () => {
   for (const id of ['1700000000000-00000000', '..%2f..%2fsecret-key', 'x'])
     for (const end of ['', '/html', '/attachments/0'])

@@ -1,3 +1,4 @@
+import { isAnswerable, recipientOf } from './answer.ts'
 import type { CaughtMail, MailSummary } from './mail-store.ts'
 
 const pageSize = 50
@@ -74,7 +75,10 @@ function pager(at: number, pages: number, to: string): string {
 }
 
 /** One email: sender and recipients, rendered, as text, attachments and all headers. */
-export function mailPage(mail: CaughtMail): string {
+export function mailPage(
+  mail: CaughtMail,
+  { canAnswer, note }: { canAnswer: boolean; note: string | null },
+): string {
   const facts: [string, string][] = [
     ['From', safe(mail.from)],
     ['To', safe(mail.to)],
@@ -92,13 +96,27 @@ export function mailPage(mail: CaughtMail): string {
     `${subjectOf(mail)} - Mail catcher`,
     `<p><a href="/demo/mail">All mail</a></p>
 <h1>${subjectOf(mail)}</h1>
+${note ? `<p class="note" role="status">${safe(note)}</p>` : ''}
 <dl>${facts.map(([term, value]) => `<div><dt>${term}</dt><dd>${value}</dd></div>`).join('')}</dl>
 ${mail.html ? `<iframe title="The mail as it looks" src="/demo/mail/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>` : ''}
+${canAnswer && isAnswerable(mail) ? answerForm(mail) : ''}
 ${attached.length > 0 ? `<section><h2>Attachments</h2><ul>${attached.join('')}</ul></section>` : ''}
 <details${mail.html ? '' : ' open'}><summary>Plain text</summary><pre>${safe(mail.text || '(none)')}</pre></details>
 <details><summary>Headers</summary><div class="wide"><table>${headers.join('\n')}</table></div></details>`,
   )
 }
+
+/** What a recipient can do: answer, or have a mail server that returns it. */
+const answerForm = (mail: CaughtMail): string => `<section class="answer"><h2>Answer as its recipient</h2>
+<form action="/demo/mail/${mail.id}/reply" method="post">
+<label for="from">From</label><input id="from" name="from" type="email" required value="${safe(recipientOf(mail))}">
+<label for="text">Text</label><textarea id="text" name="text" rows="4" required></textarea>
+<label><input name="picture" type="checkbox"> Attach a picture</label>
+<button type="submit">Reply</button>
+</form>
+<form action="/demo/mail/${mail.id}/return" method="post">
+<button type="submit">Return as undeliverable</button>
+</form></section>`
 
 /** The email's own HTML; links leave the frame. One without HTML shows its text. */
 export function mailDocument(mail: CaughtMail): string {

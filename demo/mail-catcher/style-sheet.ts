@@ -18,7 +18,10 @@ h2 { margin: 0 0 8px; font-size: 15px; }
 .bar { display: flex; flex-wrap: wrap; gap: 12px; justify-content: space-between; align-items: center; margin-bottom: 16px; }
 form { display: flex; gap: 8px; align-items: center; }
 label { color: var(--faint); font-size: 13px; }
-input, button { font: inherit; padding: 6px 10px; border: 1px solid var(--line); border-radius: 6px; background: var(--paper); color: var(--ink); }
+input, textarea, button { font: inherit; padding: 6px 10px; border: 1px solid var(--line); border-radius: 6px; background: var(--paper); color: var(--ink); }
+.note { margin: 12px 0; padding: 10px 14px; background: var(--paper); border: 1px solid var(--line); border-left: 4px solid var(--link); border-radius: 8px; overflow-wrap: anywhere; }
+.answer form { display: grid; gap: 6px; justify-items: start; margin-bottom: 10px; }
+.answer textarea, .answer input[type=email] { width: 100%; max-width: 640px; }
 button { cursor: pointer; }
 main > table, section, details, dl { width: 100%; background: var(--paper); border: 1px solid var(--line); border-radius: 8px; }
 table { border-collapse: separate; border-spacing: 0; text-align: left; }

@@ -26,4 +26,7 @@ export const jobs: Job[] = [
 /** What a process first completes after another died halfway. */
 export const leftovers = areas.flatMap((area) => area.leftovers ?? [])
 
+/** What listens beside the web pages. */
+export const listeners = areas.flatMap((area) => area.listen ?? [])
+
 for (const { joins } of areas) joins?.()

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, buildWorkerApp } from './app.ts'
-import { jobs, leftovers } from './features.ts'
+import { jobs, leftovers, listeners } from './features.ts'
 import type { Config } from './platform/config.ts'
 import { MigrationError, migrate, pendingMigrations } from './platform/db/migrate.ts'
 import { appUrl } from './platform/db/roles.ts'
@@ -31,6 +31,9 @@ export type Demo = {
   startMail(
     dataDir: string,
   ): Promise<{ url: string; pages(app: FastifyInstance): void; stop(): Promise<void> }>
+  /** Where emails can be answered; `answersGoTo` hears the port once it listens. */
+  inbound: NonNullable<Config['inbound']>
+  answersGoTo(port: number): void
 }
 
 type Options = {
@@ -62,6 +65,7 @@ export async function startServer(
     ...config,
     dialPrivate: [...config.dialPrivate, ...(fakes?.addresses ?? [])],
     smtp: config.smtp ?? (catcher ? { url: catcher.url, from: 'no-reply@partsdesk.test', dkim: null } : null),
+    inbound: config.inbound ?? demo?.inbound ?? null,
   }
 
   const app =
@@ -79,6 +83,7 @@ export async function startServer(
 
   if (config.role !== 'api') await startJobs(app.log, onStop)
   await listening()
+  if (config.role !== 'worker') await startListeners({ log, onStop, demo })
   const url = await listen(app, config)
   onStop(() => app.close())
   drainFirst(() => app.drain(config.drainSeconds))
@@ -116,6 +121,26 @@ async function ownPostgres(config: Config, log: Log, onStop: (stop: () => Promis
   const postgres = await startPostgres({ dataDir: config.dataDir, log })
   onStop(() => postgres.stop())
   return postgres.url
+}
+
+async function startListeners({ log, onStop, demo }: Pick<Options, 'log' | 'onStop' | 'demo'>) {
+  for (const start of listeners) {
+    const listener = await listenBeside(start)
+    if (!listener) continue
+    onStop(() => listener.stop())
+    log(`${listener.what} come in on port ${listener.port}`)
+    demo?.answersGoTo(listener.port)
+  }
+}
+
+async function listenBeside(start: (typeof listeners)[number]) {
+  try {
+    return await start()
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error
+    throw new StartError(`INBOUND_SMTP_PORT can't be listened on: ${message}`)
+  }
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

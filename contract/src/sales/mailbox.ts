@@ -35,6 +35,8 @@ const mailboxRow = message
     is_from_admin: true,
     isRead: true,
     isDraft: true,
+    in_reply_to_message_id: true,
+    received: true,
     mailStatus: true,
   })
   .extend({

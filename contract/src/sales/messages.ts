@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { file, flag, id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { receivedNote } from './inbound-mail.ts'
 import { orderStatusId } from './order-fields.ts'
 
 /** `unconfirmed`: the mail server received the whole email but never answered. */
@@ -49,6 +50,10 @@ export const message = z.object({
   /** Sanitized rich text, and the same as plain text. */
   message: z.string(),
   messageText: z.string(),
+  /** What it quotes of earlier messages, sanitized too. */
+  quoted: z.string().nullable(),
+  /** Of an email that came in. */
+  received: receivedNote.nullable(),
   createdAt: timestamp,
   /** The same in the dealer's time zone. */
   createdAtParsed: z.string(),

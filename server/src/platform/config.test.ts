@@ -61,3 +61,26 @@ test.each([
 ])('refuses TRUST_PROXY=%s', (value) => {
   expect(() => readConfig({ ...env, TRUST_PROXY: value })).toThrow(`TRUST_PROXY: "`)
 })
+
+test('takes answers by mail only with a port and a domain that make sense', () => {
+  const inboundOf = (more: Record<string, string>) =>
+    readConfig({ ...env, DATA_DIR: server.dataDir, ...more }).inbound
+  const set = { INBOUND_SMTP_PORT: '2525', INBOUND_DOMAIN: 'Reply.Example.com' }
+  expect(inboundOf({})).toBeNull()
+  expect(inboundOf(set)).toEqual({ host: 'localhost', port: 2525, domain: 'reply.example.com', tls: null })
+  const wrong: [Record<string, string>, string][] = [
+    [{ INBOUND_DOMAIN: '' }, 'go together'],
+    [{ INBOUND_SMTP_PORT: '' }, 'go together'],
+    [{ INBOUND_SMTP_PORT: 'smtp' }, 'is not a port'],
+    [{ INBOUND_SMTP_PORT: '70000' }, 'is not a port'],
+    [{ INBOUND_SMTP_PORT: '3000' }, 'is the PORT of the web pages'],
+    [{ INBOUND_DOMAIN: 'localhost' }, 'is not a domain'],
+    [{ INBOUND_DOMAIN: 'https://reply.example.com' }, 'is not a domain'],
+    [{ INBOUND_TLS_KEY_FILE: '/key.pem' }, 'INBOUND_TLS_KEY_FILE and INBOUND_TLS_CERT_FILE go together'],
+    [
+      { INBOUND_TLS_KEY_FILE: '/none/key.pem', INBOUND_TLS_CERT_FILE: '/none/cert.pem' },
+      'no key and its certificate',
+    ],
+  ]
+  for (const [more, words] of wrong) expect(() => inboundOf({ ...set, ...more })).toThrow(words)
+})

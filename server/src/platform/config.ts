@@ -2,6 +2,7 @@ import { createPrivateKey, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { createSecureContext } from 'node:tls'
 import { readAllowance } from './network/public-address.ts'
 
 type Mode = 'demo' | 'production' | 'test'
@@ -30,6 +31,8 @@ export type Config = {
   /** `https://…` in production behind TLS makes cookies `Secure`. */
   publicUrl: string
   smtp: { url: string; from: string; dkim: DkimKey | null } | null
+  /** Takes customers' answers; null: they go to the dealer's own address. */
+  inbound: InboundMail | null
   /** The default temporary password of a main user is this plus the current year. */
   passwordPrefix: string
   logLevel: string
@@ -53,6 +56,16 @@ export type Config = {
 
 /** Signs emails; its public half is in DNS as `<selector>._domainkey.<domain>`. */
 export type DkimKey = { domainName: string; keySelector: string; privateKey: string }
+
+type InboundMail = {
+  host: string
+  /** 0: any free one. */
+  port: number
+  /** What emails are answered to ends with it; its MX record leads here. */
+  domain: string
+  /** Offers STARTTLS; PEM. */
+  tls: { key: string; cert: string } | null
+}
 
 export type StoreHosts = {
   /** Contains `sites-available` and `sites-enabled`, as on Debian. */
@@ -84,10 +97,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
   const production = mode === 'production'
   if (production) refuseUnsafe(env)
+  const host = env.HOST ?? (production ? '0.0.0.0' : 'localhost')
   return {
     mode,
     role,
-    host: env.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    host,
     port,
     dataDir,
     fileQuota: readMegabytes(env, 'FILE_QUOTA_MB', 2048),
@@ -100,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtp: env.SMTP_URL
       ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? 'no-reply@partsdesk.test', dkim: readDkim(env) }
       : null,
+    inbound: readInbound(env, { host, port, production }),
     passwordPrefix: env.DEFAULT_PASSWORD_PREFIX ?? defaultPrefix,
     logLevel: env.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'info'),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
@@ -218,6 +233,47 @@ function readDkim({
     return { domainName, keySelector, privateKey }
   } catch (error) {
     throw new ConfigError(`DKIM_KEY_FILE: ${file} holds no private key: ${(error as Error).message}`)
+  }
+}
+
+/** A port without a domain would take nothing, and a domain without a port would lose every answer. */
+function readInbound(
+  env: NodeJS.ProcessEnv,
+  { host, port: web, production }: { host: string; port: number; production: boolean },
+): InboundMail | null {
+  const { INBOUND_SMTP_PORT: given, INBOUND_DOMAIN: domain } = env
+  const tls = readInboundTls(env)
+  if (!given && !domain && !tls) return null
+  if (!given || !domain)
+    throw new ConfigError('INBOUND_SMTP_PORT and INBOUND_DOMAIN go together; see README, Settings')
+  const port = Number(given)
+  const isPort = /^\d+$/.test(given) && port <= 65535 && (port > 0 || !production)
+  if (!isPort) throw new ConfigError(`INBOUND_SMTP_PORT=${given} is not a port`)
+  if (port !== 0 && port === web)
+    throw new ConfigError(`INBOUND_SMTP_PORT=${given} is the PORT of the web pages`)
+  if (
+    domain.length > 190 ||
+    !/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(domain)
+  )
+    throw new ConfigError(`INBOUND_DOMAIN=${domain} is not a domain, such as reply.example.com`)
+  return { host, port, domain: domain.toLowerCase(), tls }
+}
+
+function readInboundTls({
+  INBOUND_TLS_KEY_FILE: keyFile,
+  INBOUND_TLS_CERT_FILE: certFile,
+}: NodeJS.ProcessEnv) {
+  if (!keyFile && !certFile) return null
+  if (!keyFile || !certFile)
+    throw new ConfigError('INBOUND_TLS_KEY_FILE and INBOUND_TLS_CERT_FILE go together; see README, Settings')
+  try {
+    const tls = { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') }
+    createSecureContext(tls)
+    return tls
+  } catch (error) {
+    throw new ConfigError(
+      `INBOUND_TLS_KEY_FILE and INBOUND_TLS_CERT_FILE hold no key and its certificate: ${(error as Error).message}`,
+    )
   }
 }
 

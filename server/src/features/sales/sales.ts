@@ -16,6 +16,9 @@ import { customerImportRoutes } from './customer-imports/routes.ts'
 import { alsoMerge } from './customers/merge-parts.ts'
 import { customerMergeRoutes, customerRoutes } from './customers/routes.ts'
 import { entityRoutes } from './entities/routes.ts'
+import { landMailJob } from './inbound-mail/land-mail.job.ts'
+import { listenForMail } from './inbound-mail/listen.ts'
+import { sweepInboundMails } from './inbound-mail/queries.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { messagesOfMerge } from './messages/merge-customer.ts'
 import { messageRoutes } from './messages/routes.ts'
@@ -67,7 +70,8 @@ export const sales: Area = {
     chargeRoutes,
     recordedPaymentRoutes,
   ],
-  jobs: [sendBroadcastJob, recoverChargesJob, weeklyRemindersJob],
+  jobs: [sendBroadcastJob, recoverChargesJob, weeklyRemindersJob, landMailJob],
+  listen: listenForMail,
   joins: () => {
     onDealerCreated(createDefaultTemplates)
     alsoClone(
@@ -86,5 +90,6 @@ export const sales: Area = {
     onChargeSettled(refundSettled)
     onChargeSettled(receipts)
     alsoSweep(sweepUndos)
+    alsoSweep(sweepInboundMails)
   },
 }

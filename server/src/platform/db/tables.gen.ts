@@ -61,6 +61,7 @@ interface BroadcastRecipients {
   sentAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
   unsubscribeHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   sender: ColumnType<string | null, string | null | undefined, string | null>
+  replyToken: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface Broadcasts {
@@ -511,6 +512,8 @@ interface DealerCommunications {
   messageId: ColumnType<string | null, string | null | undefined, string | null>
   answersBroadcastId: ColumnType<number | null, number | null | undefined, number | null>
   box: ColumnType<number, never, never>
+  quoted: ColumnType<string | null, string | null | undefined, string | null>
+  received: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 interface DealerMessageFolders {
@@ -934,6 +937,18 @@ interface Images {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+interface InboundMails {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  replyToken: ColumnType<string, string, string>
+  messageId: ColumnType<string, string, string>
+  sender: ColumnType<string, string, string>
+  raw: ColumnType<Buffer, Buffer, Buffer>
+  state: ColumnType<string, string | undefined, string>
+  trouble: ColumnType<string | null, string | null | undefined, string | null>
+  receivedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 interface Inventory {
   warehouse: ColumnType<string, string, string>
   number: ColumnType<string, string, string>
@@ -1001,6 +1016,7 @@ interface Mails {
   cc: ColumnType<string[], string[] | undefined, string[]>
   sender: ColumnType<string | null, string | null | undefined, string | null>
   isSecret: ColumnType<number, number | undefined, number>
+  replyToken: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface Makes {
@@ -1008,6 +1024,13 @@ interface Makes {
   slug: ColumnType<string, string, string>
   name: ColumnType<string, string, string>
   badgeId: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+interface MessageFiles {
+  dealerId: ColumnType<number, number, number>
+  messageId: ColumnType<number, number, number>
+  position: ColumnType<number, number, number>
+  fileId: ColumnType<number, number, number>
 }
 
 interface MessageFolders {
@@ -1831,12 +1854,14 @@ export interface DB {
   homePageSpecialProducts: HomePageSpecialProducts
   idempotencyKeys: IdempotencyKeys
   images: Images
+  inboundMails: InboundMails
   inventory: Inventory
   listViews: ListViews
   mailFiles: MailFiles
   mailSuppressions: MailSuppressions
   mails: Mails
   makes: Makes
+  messageFiles: MessageFiles
   messageFolders: MessageFolders
   models: Models
   oneTimeCodes: OneTimeCodes

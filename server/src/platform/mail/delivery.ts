@@ -36,7 +36,7 @@ export function outcomeOf(
 const aboutSession = new Set([503, 530, 534, 535, 538])
 
 /** RFC 3463 codes for a nonexistent mailbox, not for a full one or a policy. */
-const noSuchMailbox = /\b5\.1\.(0|1|2|3|6|10)\b/
+export const noSuchMailbox = /\b5\.1\.(0|1|2|3|6|10)\b/
 
 /** How far an email got before its attempt failed. */
 export type Progress = 'waiting' | 'begun' | 'handedOver'

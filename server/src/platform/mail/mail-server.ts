@@ -4,12 +4,15 @@ import type Mail from 'nodemailer/lib/mailer'
 import type { DkimKey } from '../config.ts'
 import { runtime } from '../runtime.ts'
 import { type Delivery, failureOf, outcomeOf, type Progress, type SmtpError } from './delivery.ts'
+import { replyAddress } from './reply-address.ts'
 
 export type OutgoingMail = {
   dealerId: number
   id: number
   fromName: string
   replyTo: string | null
+  /** With it, answers and reports of the delivery come back here, if inbound mail is taken. */
+  replyToken?: string | null
   toName: string | null
   toAddress: string
   subject: string
@@ -95,6 +98,14 @@ async function* watched(message: Readable, { begun, beforeEnd }: Watch): AsyncGe
   await beforeEnd()
 }
 
+function waysBack({ dealerId, replyToken, replyTo, toAddress, cc = [] }: OutgoingMail): Mail.Options {
+  const { inbound } = runtime().config
+  if (!inbound || !replyToken) return { replyTo: replyTo ?? undefined }
+  const own = (kind: 'reply' | 'bounce') =>
+    replyAddress({ kind, dealerId, token: replyToken }, inbound.domain)
+  return { replyTo: own('reply'), envelope: { from: own('bounce'), to: [toAddress, ...cc] } }
+}
+
 /** One attempt at handing the email over; never throws. `refused` won't change with a retry. */
 export async function deliver(mail: OutgoingMail): Promise<Delivery> {
   const { mail: server, handedOver } = runtime()
@@ -128,7 +139,7 @@ export async function deliver(mail: OutgoingMail): Promise<Delivery> {
       from: { name: mail.fromName, address: from },
       to: { name: (mail.toName ?? '').replace(/\s+/g, ' '), address: mail.toAddress },
       cc: [...(mail.cc ?? [])],
-      replyTo: mail.replyTo ?? undefined,
+      ...waysBack(mail),
       subject: mail.subject,
       html: mail.html,
       text: mail.text,

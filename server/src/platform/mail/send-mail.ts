@@ -2,6 +2,8 @@ import { drawId } from '../db/draw-ids.ts'
 import type { Work } from '../db/work.ts'
 import { refuse } from '../http/refuse.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { runtime } from '../runtime.ts'
+import { newReplyToken } from './reply-address.ts'
 import { sendMailJob } from './send-mail.job.ts'
 
 export type NewMail = {
@@ -10,6 +12,8 @@ export type NewMail = {
   /** The sender's display name; the address is the mail server's. */
   fromName: string
   replyTo?: string
+  /** Where inbound mail is taken, an answer comes back to its conversation instead of `replyTo`. */
+  isAnswerable?: boolean
   subject: string
   html: string
   text: string
@@ -40,6 +44,7 @@ const insertMail = ({ db, dealerId }: Work, id: number, mail: NewMail) =>
       toName: mail.toName ?? null,
       fromName: mail.fromName,
       replyTo: mail.replyTo ?? null,
+      replyToken: mail.isAnswerable && runtime().config.inbound ? newReplyToken() : null,
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
@@ -79,4 +84,19 @@ export async function resendMail(work: Work, mailId: number): Promise<boolean> {
     .execute()
   await enqueue(work, sendMailJob, { id: mailId })
   return true
+}
+
+/** What a mail server reported later about an email it had accepted; `failed`: it never reached its recipient. */
+export async function noteReport(
+  { db, dealerId }: Work,
+  id: number,
+  { failed, answer }: { failed: boolean; answer: string },
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ lastAnswer: answer, ...(failed ? { status: 'failed' as const } : {}) })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .where('status', 'in', ['sent', 'unconfirmed'])
+    .execute()
 }

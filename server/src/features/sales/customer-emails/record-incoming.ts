@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import { drawId } from '#server/platform/db/draw-ids.ts'
+import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { htmlOfText } from '#server/platform/rich-text/html-of-text.ts'
 import { publishMessages } from './publish-messages.ts'
@@ -11,12 +13,20 @@ type Incoming = {
   toMail?: string
   subject: string
   text: string
+  /** Values that aren't the usual ones: rich text, what it answers and is about. */
+  row?: Partial<Insertable<DB['dealerCommunications']>>
+  /** Ids of stored files that came with it. */
+  fileIds?: readonly number[]
 }
 
 /** Records a message to the dealer, unread; its email is sent by the caller. Returns its id. */
-export async function recordIncoming(work: Work, { type, text, ...message }: Incoming): Promise<number> {
+export async function recordIncoming(
+  work: Work,
+  { type, text, row, fileIds = [], ...message }: Incoming,
+  drawnId?: number,
+): Promise<number> {
   const { db, dealerId, actor, now } = work
-  const id = await drawId(work, 'dealer_communications')
+  const id = drawnId ?? (await drawId(work, 'dealer_communications'))
   await db
     .insertInto('dealerCommunications')
     .values({
@@ -29,8 +39,14 @@ export async function recordIncoming(work: Work, { type, text, ...message }: Inc
         userName: actor.name,
         createdAt: now,
       },
+      ...row,
     })
     .execute()
+  if (fileIds.length > 0)
+    await db
+      .insertInto('messageFiles')
+      .values(fileIds.map((fileId, position) => ({ dealerId, messageId: id, position, fileId })))
+      .execute()
   await publishMessages(work, [id])
   return id
 }

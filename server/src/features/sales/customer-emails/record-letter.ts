@@ -31,6 +31,7 @@ export async function recordLetter(work: Work, letter: Letter): Promise<number> 
     ...(name ? { toName: name } : {}),
     fromName: given?.fromName ?? company,
     ...(replyTo ? { replyTo } : {}),
+    isAnswerable: true,
     subject,
     ...messagePage({ subject, body, footer, locale }),
     cc,

@@ -143,6 +143,7 @@ export function mailMessage(
     toName: toName ?? (order.billContact || order.billCompany),
     fromName: sender.company,
     replyTo: sender.replyTo ?? undefined,
+    isAnswerable: true,
     subject,
     ...messagePage({ subject, body, footer: sender.footer, locale: order.locale }),
   }

@@ -66,24 +66,29 @@ async function rowsOf({ db, dealerId }: Work, ids: readonly number[]): Promise<M
     .select(['c.id', 'c.dealerId', 'c.subject', 'c.fromName', 'c.fromMail', 'c.toName', 'c.toMail'])
     .select(['c.orderNumber', 'c.createdAt', 'c.folderId', 'c.dealerFolderId', 'c.isFromAdmin'])
     .select(['c.isRead', 'c.isDraft', 'm.status as mailStatus', 'd.timeZone'])
+    .select(['c.inReplyToMessageId', sql<MailboxRow['received']>`c.received`.as('received')])
     .select(sql<string>`left(c.message_text, ${sql.lit(previewLength)})`.as('preview'))
     .select(
-      sql<number>`(select count(*)::int from mail_files a where a.dealer_id = ${dealerId} and a.mail_id = m.id)`.as(
+      sql<number>`(select count(*)::int from mail_files a where a.dealer_id = ${dealerId} and a.mail_id = m.id)
+        + (select count(*)::int from message_files a where a.dealer_id = ${dealerId} and a.message_id = c.id)`.as(
         'files',
       ),
     )
     .where('c.dealerId', '=', dealerId)
     .where(sql<SqlBool>`c.id = any(${ids})`)
     .execute()
-  return rows.map(({ dealerId: owner, folderId, dealerFolderId, isFromAdmin, timeZone, ...row }) => ({
-    ...row,
-    dealer_id: owner,
-    folder_id: folderId,
-    dealer_folder_id: dealerFolderId,
-    is_from_admin: isFromAdmin,
-    createdAtParsed: formatDateTime(row.createdAt, timeZone),
-    mailStatus: row.mailStatus ?? 'none',
-  })) as MailboxRow[]
+  return rows.map(
+    ({ dealerId: owner, folderId, dealerFolderId, isFromAdmin, inReplyToMessageId, timeZone, ...row }) => ({
+      ...row,
+      dealer_id: owner,
+      folder_id: folderId,
+      dealer_folder_id: dealerFolderId,
+      is_from_admin: isFromAdmin,
+      in_reply_to_message_id: inReplyToMessageId,
+      createdAtParsed: formatDateTime(row.createdAt, timeZone),
+      mailStatus: row.mailStatus ?? 'none',
+    }),
+  ) as MailboxRow[]
 }
 
 /** Unread messages that came in, counted up to `most`; across dealers without one. */

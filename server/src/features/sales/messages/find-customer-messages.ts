@@ -91,6 +91,8 @@ const aboutNothing = {
   in_reply_to_message_id: null,
   answers_broadcast_id: null,
   ccMail: null,
+  quoted: null,
+  received: null,
   orderId: null,
   order_number: null,
   rma_id: null,

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { formatDateTime } from '#contract/dates.ts'
+import type { ReceivedNote } from '#contract/sales/inbound-mail.ts'
 import { countLimit } from '#contract/sales/mailbox.ts'
 import type { MailedFile, Message } from '#contract/sales/messages.ts'
 import { addressesIn } from '#contract/sales/recipients.ts'
@@ -15,6 +16,13 @@ const filesOfMail = (reading: Pick<Reading, 'dealerId'>) => sql<Attached[]>`(
     order by a.position), '[]')
   from mail_files a join files f on f.dealer_id = a.dealer_id and f.id = a.file_id
   where ${ofDealer(reading, 'a.dealer_id', 'm.dealer_id')} and a.mail_id = m.id)`
+
+/** The same for what came in. */
+const filesOfMessage = (reading: Pick<Reading, 'dealerId'>) => sql<Attached[]>`(
+  select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.content_type, 'bytes', f.bytes)
+    order by a.position), '[]')
+  from message_files a join files f on f.dealer_id = a.dealer_id and f.id = a.file_id
+  where ${ofDealer(reading, 'a.dealer_id', 'c.dealer_id')} and a.message_id = c.id)`
 
 const messagesOf = ({ db, dealerId }: Pick<Reading, 'db' | 'dealerId'>) =>
   db
@@ -37,7 +45,9 @@ const messagesOf = ({ db, dealerId }: Pick<Reading, 'db' | 'dealerId'>) =>
     .select(['c.orderStatusId', 'c.shippingStatusId', 'c.declinedReason'])
     .select(['c.doNotSendEmail', 'c.addApprovalText', 'o.id as orderId', 'd.timeZone'])
     .select(['m.status as mailStatus', 'm.lastAnswer as mailAnswer', 'm.cc'])
+    .select(['c.quoted', sql<ReceivedNote | null>`c.received`.as('received')])
     .select(filesOfMail({ dealerId }).as('files'))
+    .select(filesOfMessage({ dealerId }).as('filesReceived'))
     .$if(dealerId !== null, (query) => query.where('c.dealerId', '=', dealerId!))
 
 type Row = Awaited<ReturnType<ReturnType<typeof messagesOf>['executeTakeFirstOrThrow']>>
@@ -46,7 +56,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof messagesOf>['executeTakeFirstOrT
 function onWire(row: Row): Message {
   const { dealerId, folderId, orderNumber, rmaId, rmaNumber, rmaOrderNumber, isFromAdmin, ...rest } = row
   const { timeZone, mailStatus, cc, files, isVisible, dealerFolderId, inReplyToMessageId, ...more } = rest
-  const { answersBroadcastId, ...same } = more
+  const { answersBroadcastId, filesReceived, ...same } = more
   const copies = cc ?? addressesIn(row.ccMail ?? '').addresses
   return {
     ...same,
@@ -71,7 +81,7 @@ function onWire(row: Row): Message {
     createdAtParsed: formatDateTime(row.createdAt, timeZone),
     mailStatus: mailStatus ?? 'none',
     cc: copies,
-    files: files.map((file) => mailedFile(row.id, file)),
+    files: [...files, ...filesReceived].map((file) => mailedFile(row.id, file)),
     broadcastId: null,
     recipientState: null,
   } as Message
@@ -190,8 +200,11 @@ export async function fileOfMessage({ db, dealerId }: Work, messageId: number, f
       or exists (select 1 from customer_former_emails e
         where e.dealer_id = ${dealerId} and e.email_norm = c.to_mail_norm) as is_of_customer
     from dealer_communications c
-      join mail_files a on a.dealer_id = c.dealer_id and a.mail_id = c.mail_id
-      join files f on f.dealer_id = a.dealer_id and f.id = a.file_id
-    where c.dealer_id = ${dealerId} and c.id = ${messageId} and f.id = ${fileId}`.execute(db)
+      join files f on f.dealer_id = ${dealerId} and f.id = ${fileId}
+    where c.dealer_id = ${dealerId} and c.id = ${messageId} and (
+      exists (select 1 from mail_files a
+        where a.dealer_id = ${dealerId} and a.mail_id = c.mail_id and a.file_id = ${fileId})
+      or exists (select 1 from message_files a
+        where a.dealer_id = ${dealerId} and a.message_id = c.id and a.file_id = ${fileId}))`.execute(db)
   return rows[0]
 }

@@ -72,6 +72,7 @@ async function mailQuote(work: Work, quote: StoredQuote, mailed: Mailed): Promis
     toName: quote.billCompany,
     fromName: sender.company,
     replyTo: sender.replyTo ?? undefined,
+    isAnswerable: true,
     isSecret: true,
     ...quoteMail({ quote, ...mailed, locale, footer: sender.footer }),
   })

@@ -1,9 +1,10 @@
 import { system } from '#server/platform/auth/actor.ts'
-import { hashToken, joinToken, tokenFor } from '#server/platform/auth/secrets.ts'
+import { hashToken, joinToken, keyedDigest, tokenFor } from '#server/platform/auth/secrets.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { retryWhileDatabaseDown } from '#server/platform/jobs/retry-database.ts'
 import type { Delivery } from '#server/platform/mail/delivery.ts'
 import { type Attachment, deliver, type OutgoingMail } from '#server/platform/mail/mail-server.ts'
+import { runtime } from '#server/platform/runtime.ts'
 import { type Broadcaster, broadcastMail } from '../broadcast.mail.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import { markSending, noteOutcome, type Taken, takeRecipient } from './sending.queries.ts'
@@ -40,7 +41,12 @@ export async function sendToRecipient(outgoing: Outgoing, recipientId: number): 
   const secret = tokenFor(`unsubscribe ${outgoing.dealerId} ${person.id}`)
   let isWithdrawn = false
   const delivery = await tryMail(outgoing, person, secret, async () => {
-    isWithdrawn = !(await inIt((work) => markSending(work, person.id, hashToken(secret))))
+    isWithdrawn = !(await inIt((work) =>
+      markSending(work, person.id, {
+        unsubscribeHash: hashToken(secret),
+        replyToken: replyTokenOf(outgoing.dealerId, person.id),
+      }),
+    ))
     if (isWithdrawn) throw withdrawn
   })
   if (isWithdrawn) return null
@@ -60,6 +66,10 @@ async function tryMail(outgoing: Outgoing, person: Taken, secret: string, before
   return deliver({ ...mail, beforeEnd })
 }
 
+/** The same for each attempt: what one of them sent can be answered. */
+const replyTokenOf = (dealerId: number, recipientId: number): string | null =>
+  runtime().config.inbound && keyedDigest(`reply ${dealerId} ${recipientId}`).toString('hex').slice(0, 32)
+
 /** Start of the Message-ID. */
 export const nameOf = (dealerId: number, recipientId: number) => `${dealerId}.broadcast.${recipientId}`
 
@@ -71,6 +81,7 @@ function mailOf({ dealerId, files, from, ...words }: Outgoing, person: Taken, to
     name: nameOf(dealerId, person.id),
     fromName: from.company,
     replyTo: from.replyTo,
+    replyToken: replyTokenOf(dealerId, person.id),
     toName: person.name,
     toAddress: person.address,
     files,

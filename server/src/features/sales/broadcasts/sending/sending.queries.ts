@@ -103,11 +103,11 @@ export async function takeRecipient({ db, dealerId }: Work, id: number): Promise
 export async function markSending(
   { db, dealerId }: Work,
   id: number,
-  unsubscribeHash: Buffer,
+  tokens: { unsubscribeHash: Buffer; replyToken: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('broadcastRecipients')
-    .set({ state: 'sending', unsubscribeHash, sender: runtime().handedOver?.sender ?? null })
+    .set({ state: 'sending', ...tokens, sender: runtime().handedOver?.sender ?? null })
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .where('state', '=', 'queued')

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** A file that came with an email and wasn't kept. */
+const refusedFile = z.object({
+  name: z.string(),
+  /** Its type, size, damage; too many of them; the dealer has no space left; it couldn't be stored. */
+  reason: z.enum(['type', 'size', 'count', 'space', 'trouble']),
+})
+export type RefusedFile = z.infer<typeof refusedFile>
+
+/** What's to be known of an email that came in; all of it is its sender's word. */
+export const receivedNote = z.object({
+  /** It isn't from an address of the customer who was written to. */
+  isFromOther: z.boolean(),
+  /** Nobody wrote it: someone is away, or has another address. */
+  isAutomatic: z.boolean(),
+  /** It was damaged: this is what could be read. */
+  isBroken: z.boolean(),
+  refused: z.array(refusedFile),
+})
+export type ReceivedNote = z.infer<typeof receivedNote>

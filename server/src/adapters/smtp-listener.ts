@@ -1,0 +1,157 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+
+/** An answer other than yes. With 4xx the sender tries again. */
+export class SmtpRefusal extends Error {
+  readonly responseCode: number
+
+  constructor(responseCode: number, words: string) {
+    super(words)
+    this.responseCode = responseCode
+  }
+}
+
+export type ArrivedMail = { sender: string; recipients: readonly string[]; raw: Buffer }
+
+export type SmtpHandlers = {
+  /** Throws an `SmtpRefusal` for a recipient that isn't here, or can't be written to now. */
+  checkRecipient(address: string, sender: string): Promise<void>
+  /** The email is acknowledged once this resolves; if it throws, the sender keeps it. */
+  takeMail(mail: ArrivedMail): Promise<void>
+  onFailure(error: unknown, what: string): void
+}
+
+export type SmtpSettings = {
+  host: string
+  port: number
+  tls: { key: string; cert: string } | null
+  /** In bytes, encoded as emails are. */
+  maxBytes: number
+  /** The longest an email can take to arrive, however slowly it's sent. */
+  patienceMs?: number
+}
+
+export type SmtpListener = { port: number; stop(): Promise<void> }
+
+const maxClients = 60
+const maxRecipients = 20
+/** Bytes of emails that are arriving, all together: they're held in memory until they're whole. */
+const maxArriving = 200 * 1024 * 1024
+/** Wrong recipients after which a sender is hung up on. */
+const maxRefused = 10
+
+const notNow = () => new SmtpRefusal(451, '4.3.0 Not now, try again later')
+
+/** Receives emails over SMTP for others to judge and keep. */
+export async function startSmtpListener(
+  settings: SmtpSettings,
+  handlers: SmtpHandlers,
+): Promise<SmtpListener> {
+  const { host, port, tls, maxBytes, patienceMs = 10 * 60_000 } = settings
+  const steps = answering(handlers.onFailure)
+  const refused = new Map<string, number>()
+  const space = { left: maxArriving }
+
+  async function checkRecipient(address: string, { id, envelope }: SMTPServerSession) {
+    try {
+      await handlers.checkRecipient(address, senderOf(envelope))
+    } catch (error) {
+      const times = (refused.get(id) ?? 0) + 1
+      refused.set(id, times)
+      throw times < maxRefused ? error : new SmtpRefusal(421, '4.7.0 Too many wrong recipients')
+    }
+  }
+
+  async function take(stream: SMTPServerDataStream, { id, envelope }: SMTPServerSession) {
+    const timer = setTimeout(() => hangUp(server, id), patienceMs)
+    await withWhole(stream, space, (raw) => {
+      clearTimeout(timer)
+      const recipients = envelope.rcptTo.map(({ address }) => address)
+      return handlers.takeMail({ sender: senderOf(envelope), recipients, raw })
+    }).finally(() => clearTimeout(timer))
+  }
+
+  const server = new SMTPServer({
+    banner: 'Partsdesk',
+    authOptional: true,
+    disabledCommands: ['AUTH', ...(tls ? [] : ['STARTTLS'])],
+    disableReverseLookup: true,
+    ...tls,
+    size: maxBytes,
+    maxClients,
+    maxRecipients,
+    socketTimeout: 60_000,
+    closeTimeout: 5_000,
+    logger: false,
+    onRcptTo: ({ address }, session, callback) =>
+      steps.run(checkRecipient(address, session), 'a recipient was not looked up', callback),
+    onData: (stream, session, callback) =>
+      steps.run(take(stream, session), 'an email was not taken', callback),
+    onClose: ({ id }) => void refused.delete(id),
+  })
+  // A client that breaks off must not stop the server.
+  server.on('error', () => {})
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    stop: async () => {
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+      await steps.over()
+    },
+  }
+}
+
+const senderOf = ({ mailFrom }: SMTPServerSession['envelope']): string => (mailFrom ? mailFrom.address : '')
+
+function hangUp(server: SMTPServer, id: string): void {
+  for (const connection of server.connections) if (connection.id === id) connection.close()
+}
+
+/** Runs the steps of conversations; an error nobody foresaw is logged, and the sender tries again. */
+function answering(onFailure: SmtpHandlers['onFailure']) {
+  const running = new Set<Promise<unknown>>()
+  return {
+    run(step: Promise<void>, what: string, callback: (error?: Error | null) => void) {
+      const whole = step.then(
+        () => callback(null),
+        (error: Error) => {
+          if (error instanceof SmtpRefusal) return callback(error)
+          onFailure(error, what)
+          callback(notNow())
+        },
+      )
+      running.add(whole)
+      void whole.finally(() => running.delete(whole))
+    },
+    over: () => Promise.all(running),
+  }
+}
+
+/** Reads an email to its end, which takes space until `use` is done with it. */
+async function withWhole(
+  stream: SMTPServerDataStream,
+  space: { left: number },
+  use: (raw: Buffer) => Promise<void>,
+): Promise<void> {
+  const chunks: Buffer[] = []
+  let held = 0
+  let isTooMuch = false
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      isTooMuch ||= chunk.length > space.left
+      // The rest is read and forgotten: the answer comes after it.
+      if (isTooMuch || stream.sizeExceeded) continue
+      chunks.push(chunk)
+      held += chunk.length
+      space.left -= chunk.length
+    }
+    if (stream.sizeExceeded) throw new SmtpRefusal(552, '5.3.4 The message is too large')
+    if (isTooMuch) throw new SmtpRefusal(452, '4.3.1 Too much mail at once, try again later')
+    await use(Buffer.concat(chunks))
+  } finally {
+    space.left += held
+  }
+}

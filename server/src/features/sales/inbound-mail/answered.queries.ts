@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** The email that's answered, or whose delivery is reported on. */
+export type Answered = {
+  /** In the outbox; null for a broadcast's. */
+  mailId: number | null
+  /** Of a broadcast. */
+  recipientId: number | null
+  broadcastId: number | null
+  toName: string | null
+  toAddress: string
+  cc: string[]
+  /** The message it was; a quote's email is none. */
+  messageId: number | null
+  orderId: number | null
+  orderNumber: number | null
+  rmaId: number | null
+  rmaNumber: number | null
+  rmaOrderNumber: number | null
+}
+
+export async function findAnswered({ db, dealerId }: Work, token: string): Promise<Answered | undefined> {
+  const { rows } = await sql<Answered>`
+    select m.id as mail_id, null::bigint as recipient_id, null::bigint as broadcast_id, m.to_name, m.to_address,
+      m.cc, c.id as message_id, c.order_id, c.order_number, c.rma_id, c.rma_number, c.rma_order_number
+    from mails m
+      left join dealer_communications c on c.dealer_id = ${dealerId} and c.mail_id = m.id
+    where m.dealer_id = ${dealerId} and m.reply_token = ${token}
+    union all
+    select null, r.id, r.broadcast_id, r.name, r.address, '{}', null, null, null, null, null, null
+    from broadcast_recipients r where r.dealer_id = ${dealerId} and r.reply_token = ${token}
+    limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Addresses of the person who was written to: that of then, the order's, and the customer's of today. */
+export async function isTheirs(
+  { db, dealerId }: Work,
+  { toAddress, orderId }: Answered,
+  address: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ theirs: boolean }>`
+    select pd.norm(${address}) = pd.norm(${toAddress}) or exists (
+      select 1 from orders o
+        left join customers k on k.dealer_id = ${dealerId} and k.id = o.customer_id
+      where o.dealer_id = ${dealerId} and o.id = ${orderId}::bigint
+        and pd.norm(${address}) in (pd.norm(o.bill_email), k.email_norm)) as theirs`.execute(db)
+  return rows[0]!.theirs
+}

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { suppressions } from '#contract/sales/broadcasts.ts'
+import { communicationEntity } from '#contract/sales/entities.ts'
+import { mailbox } from '#contract/sales/mailbox.ts'
+import { messages } from '#contract/sales/messages.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { sweepOld } from '#server/platform/housekeeping/sweep-old.job.ts'
+import { testServer } from '#test/harness.ts'
+import { emailForm, pdf, png, program, withMail } from '../broadcasts/broadcasts.fixture.ts'
+import { anOrder } from '../orders/orders.fixture.ts'
+import { domain, reportOf, withInboundMail } from './inbound-mail.fixture.ts'
+
+const server = testServer()
+const { catcher } = { catcher: withMail(server) }
+const { inbound, post, postRaw } = withInboundMail(server)
+const one = () => server.as('dealer1')
+const answersTo = async (id: number) =>
+  (await one().ok(mailbox.list, { pageSize: 100 })).data.find((row) => row.in_reply_to_message_id === id)
+
+let number = 0
+/** A message to a customer, and the addresses its email can be answered at. */
+async function writtenTo(address = `ann${++number}@example.test`, about: object = {}) {
+  const { data: message } = await one().ok(mailbox.write, {
+    ...{ toMail: address, subject: 'Brakes', message: '<p>They are here</p>', ...about },
+  })
+  await expect.poll(() => catcher.catcher.list(address).length).toBeGreaterThan(0)
+  const mail = (await catcher.catcher.read(catcher.catcher.list(address)[0]!.id))!
+  return { message, address, reply: mail.replyTo, bounce: mail.envelope.from, mail }
+}
+
+/** The message that answers another, once it's there. */
+async function answerOf(id: number) {
+  await expect.poll(async () => (await answersTo(id))?.id).toBeDefined()
+  return (await one().ok(mailbox.show, { id: (await answersTo(id))!.id })).data
+}
+
+test('an answer lands unread in its order’s conversation, its quote set apart and its files kept', async () => {
+  const { data: order } = await one().ok(orders.create, anOrder({}))
+  await one().ok(messages.write, { id: order.id, message: 'It ships today' })
+  await expect.poll(() => catcher.catcher.list(order.billEmail).length).toBe(1)
+  const sent = (await catcher.catcher.read(catcher.catcher.list(order.billEmail)[0]!.id))!
+  expect(sent.replyTo).toMatch(new RegExp(`^reply\\+1-[0-9a-f]{32}@${domain}$`))
+  expect(sent.envelope.from).toBe(sent.replyTo.replace('reply+', 'bounce+'))
+  await post({
+    from: `"Ann Rivera" <${order.billEmail}>`,
+    to: sent.replyTo.toUpperCase(),
+    subject: 'Re: It ships',
+    inReplyTo: sent.messageId,
+    html: `<p onclick="steal()">Thank <b>you</b></p><script>steal()</script><img src="cid:pic"><img src="https://spy.test/x.png">
+      <div class="gmail_quote">On Monday we wrote:<blockquote>It ships today</blockquote></div>`,
+    attachments: [
+      { filename: 'photo.png', content: png, cid: 'pic' },
+      { filename: 'invoice.pdf', content: pdf },
+      { filename: 'invoice.pdf', content: program },
+      { filename: 'winmail.dat', content: Buffer.from('x\x9f\x3e\x22', 'latin1') },
+    ],
+  })
+  const { data: written } = await one().ok(messages.ofOrder, { id: order.id })
+  const answer = await answerOf(written.find(({ is_from_admin }) => is_from_admin === 1)!.id)
+  expect(answer).toMatchObject({
+    ...{ is_from_admin: 0, isRead: 0, folder_id: 1, orderId: order.id, order_number: order.orderNumber },
+    ...{ fromName: 'Ann Rivera', fromMail: order.billEmail, subject: 'Re: It ships' },
+    messageText: 'Thank you',
+  })
+  expect(answer.received).toEqual({
+    ...{ isFromOther: false, isAutomatic: false, isBroken: false },
+    refused: [
+      { name: 'invoice.pdf', reason: 'type' },
+      { name: 'winmail.dat', reason: 'type' },
+    ],
+  })
+  expect(answer.quoted).toContain('It ships today')
+  expect(answer.message).not.toMatch(/script|onclick|spy|steal/)
+  expect(answer.files.map(({ name }) => name)).toEqual(['photo.png', 'invoice.pdf'])
+  expect(answer.message).toContain(`<img src="${answer.files[0]!.url}"`)
+  const picture = await one().send('GET', answer.files[0]!.url.slice('/api'.length))
+  expect(picture.status).toBe(200)
+  expect((await server.as('dealer2').send('GET', answer.files[0]!.url.slice('/api'.length))).status).toBe(404)
+  const { data: listed } = await one().ok(messages.ofOrder, { id: order.id })
+  expect(listed.map(({ id }) => id)).toContain(answer.id)
+  const { data: found } = await one().ok(mailbox.list, { search: 'thank rivera' })
+  expect(found.map(({ id }) => id)).toContain(answer.id)
+})
+
+test('marks what another address sent, and what a machine answered, which rings no bell', async () => {
+  const { message, reply, address } = await writtenTo()
+  await post({ from: 'stranger@example.test', to: reply, subject: 'Hi', text: 'It is me' })
+  expect((await answerOf(message.id)).received).toMatchObject({ isFromOther: true })
+
+  const away = await writtenTo()
+  const headers = { 'Auto-Submitted': 'auto-replied' }
+  await post({ from: away.address, to: away.bounce, subject: 'Away', text: 'Back on Monday', headers })
+  expect(await answerOf(away.message.id)).toMatchObject({ isRead: 1, received: { isAutomatic: true } })
+  expect(address).not.toBe(away.address)
+})
+
+test('refuses recipients that answer nothing, other dealers’ tokens and too many from one address', async () => {
+  const { reply, address } = await writtenTo()
+  const codeOf = (to: string, from = address) =>
+    post({ from, to, text: 'x' }).then(
+      () => 250,
+      (error) => error.responseCode,
+    )
+  expect(await codeOf(`parts@${domain}`)).toBe(550)
+  expect(await codeOf(reply.replace(/[0-9a-f]{32}/, 'a'.repeat(32)))).toBe(550)
+  expect(await codeOf(reply.replace('reply+1-', 'reply+2-'))).toBe(550)
+  expect(await codeOf(reply.replace(domain, 'elsewhere.test'))).toBe(550)
+  await server.admin.query(
+    `insert into sign_in_failures (dealer_id, subject, failures, last_at)
+     select 0, 'mail of busy@example.test to dealer 1 in hour ' || h, 60, now()
+     from generate_series(floor(extract(epoch from now()) / 3600)::bigint, floor(extract(epoch from now()) / 3600)::bigint + 1) h`,
+  )
+  expect(await codeOf(reply, 'busy@example.test')).toBe(450)
+})
+
+test('delivered twice, an email lands once; one of ours that comes back doesn’t land', async () => {
+  const { message, reply, address, mail } = await writtenTo()
+  const same = { from: address, to: reply, subject: 'Twice', text: 'Same', messageId: '<same@example.test>' }
+  await post(same)
+  await post(same)
+  await post({ from: address, to: reply, subject: 'Ours', text: 'Loop', messageId: mail.messageId })
+  await postRaw(reply, `From: ${address}\r\nSubject: No id\r\n\r\nOnce`)
+  await postRaw(reply, `From: ${address}\r\nSubject: No id\r\n\r\nOnce`)
+  const states = async () =>
+    (
+      await server.admin.query(`select state from inbound_mails where reply_token = $1 order by id`, [
+        /[0-9a-f]{32}/.exec(reply)![0],
+      ])
+    ).rows.map(({ state }) => state)
+  await expect.poll(states).toEqual(['landed', 'dropped', 'landed'])
+  const { data } = await one().ok(mailbox.list, { pageSize: 100 })
+  expect(
+    data.filter((row) => row.in_reply_to_message_id === message.id).map(({ subject }) => subject),
+  ).toEqual(['No id', 'Twice'])
+})
+
+test('a report of a failed delivery fails the message, tells the clerk and stops broadcasts to the address', async () => {
+  const { message, bounce, address } = await writtenTo()
+  await postRaw(bounce, reportOf(address), '')
+  const told = await answerOf(message.id)
+  expect(told).toMatchObject({ type: 'DELIVERY_FAILURE', isRead: 0, received: { isFromOther: false } })
+  const { data: failed } = await one().ok(mailbox.show, { id: message.id })
+  expect(failed).toMatchObject({ mailStatus: 'failed', mailAnswer: `550 5.1.1 <${address}>: user unknown` })
+  const { data: quiet } = await one().ok(suppressions.list, { search: address })
+  expect(quiet).toMatchObject([{ address, reason: 'bounced' }])
+
+  const delayed = await writtenTo()
+  await postRaw(delayed.bounce, reportOf(delayed.address, '4.4.1', 'delayed'), '')
+  const shown = async () => (await one().ok(mailbox.show, { id: delayed.message.id })).data
+  await expect.poll(async () => (await shown()).mailAnswer).toContain('4.4.1')
+  expect((await shown()).mailStatus).toBe('sent')
+  const forged = await writtenTo()
+  await postRaw(forged.bounce, reportOf('someone.else@example.test'), '')
+  await answerOf(forged.message.id)
+  expect((await one().ok(suppressions.list, { search: 'someone.else' })).data).toEqual([])
+})
+
+test('a broadcast can be answered, and returned', async () => {
+  const form = emailForm({ recipient: 'b1@example.test, b2@example.test' })
+  await one().send('POST', '/email/send-email', form)
+  await expect.poll(() => catcher.catcher.list('b2@').length).toBe(1)
+  await expect.poll(() => catcher.catcher.list('b1@').length).toBe(1)
+  const read = async (to: string) => (await catcher.catcher.read(catcher.catcher.list(to)[0]!.id))!
+  const [first, second] = [await read('b1@'), await read('b2@')]
+  const states = async () =>
+    (
+      await server.admin.query(`select r.state, b.sent, b.failed from broadcast_recipients r join broadcasts b
+      on b.dealer_id = r.dealer_id and b.id = r.broadcast_id where r.address = 'b2@example.test'`)
+    ).rows[0]
+  await expect.poll(states).toEqual({ state: 'sent', sent: 2, failed: 0 })
+  await post({ from: 'b1@example.test', to: first.replyTo, subject: 'Re: News', text: 'Nice' })
+  await postRaw(second.envelope.from, reportOf('b2@example.test'), '')
+  await expect.poll(states).toEqual({ state: 'failed', sent: 1, failed: 1 })
+  const { data } = await one().ok(communicationEntity.list, { is_from_admin: 0, dealer_id: 1 })
+  await expect
+    .poll(async () => (await one().ok(mailbox.list, { search: 'nice news' })).data.length)
+    .toBeGreaterThan(0)
+  expect(data.filter(({ subject }) => subject === 'Undelivered Mail Returned to Sender').length).toBeLessThan(
+    3,
+  )
+})
+
+test('an email is acknowledged only once it’s stored, and is gone after 30 days', async () => {
+  const { reply, address } = await writtenTo()
+  await server.admin.query('alter table inbound_mails rename to inbound_mails_away')
+  await expect(post({ from: address, to: reply, text: 'x' })).rejects.toMatchObject({ responseCode: 451 })
+  await server.admin.query('alter table inbound_mails_away rename to inbound_mails')
+  await post({ from: address, to: reply, text: 'x', messageId: '<old@example.test>' })
+  const kept = async () =>
+    (await server.admin.query(`select state from inbound_mails where message_id = '<old@example.test>'`)).rows
+  await expect.poll(kept).toEqual([{ state: 'landed' }])
+  await server.admin.query(`update inbound_mails set received_at = now() - interval '31 days'
+    where message_id = '<old@example.test>'`)
+  await sweepOld()
+  expect(await kept()).toEqual([])
+  expect(inbound.listener.port).toBeGreaterThan(0)
+})

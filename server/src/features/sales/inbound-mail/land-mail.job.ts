@@ -1,0 +1,41 @@
+import { system } from '#server/platform/auth/actor.ts'
+import { inDealer, readInDealer } from '#server/platform/db/work.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { receiveFiles } from './keep-files.ts'
+import { landMail } from './land-mail.ts'
+import { waitingMail } from './queries.ts'
+import { readMail } from './read-mail.ts'
+
+const actor = system('Customer')
+
+/** Reads an acknowledged email and files it. Whatever is wrong with it, its beginning becomes a message. */
+export const landMailJob = defineJob(
+  'land-mail',
+  {
+    retryLimit: 30,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 600,
+    parallel: 2,
+    giveUp: (data, reason) => land(data, reason),
+  },
+  (data) => land(data, null),
+)
+
+/** With a reason why its files could not be kept, it lands without them. */
+async function land(
+  { dealerId, id }: { dealerId: number; id: number },
+  reason: string | null,
+): Promise<void> {
+  const kept = await readInDealer(dealerId, actor, (work) => waitingMail(work, id))
+  if (!kept) return
+  const mail = await readMail(kept.raw)
+  const files = reason === null ? await receiveFiles(mail.files) : withoutFiles(mail.files)
+  const trouble = reason?.replaceAll('\0', '').slice(0, 300) ?? mail.trouble
+  await inDealer(dealerId, actor, (work) => landMail(work, kept, { ...mail, trouble }, files))
+}
+
+const withoutFiles = (files: readonly { name: string }[]) => ({
+  files: [],
+  refused: files.map(({ name }) => ({ name, reason: 'trouble' as const })),
+})

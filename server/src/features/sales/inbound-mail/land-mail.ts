@@ -1,0 +1,67 @@
+import type { ReceivedNote, RefusedFile } from '#contract/sales/inbound-mail.ts'
+import { drawId } from '#server/platform/db/draw-ids.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import type { ReceivedFile } from '#server/platform/files/store-file.ts'
+import { recordIncoming } from '../customer-emails/record-incoming.ts'
+import { readSender } from '../customer-emails/record-message.ts'
+import { type Answered, findAnswered, isTheirs } from './answered.queries.ts'
+import { keepFiles } from './keep-files.ts'
+import { noteDelivery } from './note-delivery.ts'
+import { type KeptMail, settleMail } from './queries.ts'
+import { isOurs, type ReadMail } from './read-mail.ts'
+import { shownBody } from './shown-body.ts'
+
+type Files = { files: { file: ReceivedFile; cid: string | null }[]; refused: RefusedFile[] }
+
+/** Makes an email what it is: a message in its conversation, or news of a delivery. */
+export async function landMail(work: Work, kept: KeptMail, mail: ReadMail, files: Files): Promise<void> {
+  const answered = await findAnswered(work, kept.replyToken)
+  const state = !answered || isOurs(mail) ? 'dropped' : mail.report ? 'report' : 'landed'
+  if (!(await settleMail(work, kept.id, { state, trouble: mail.trouble }))) return
+  if (!answered || state === 'dropped') return
+  if (mail.report && !(await noteDelivery(work, answered, mail.report))) return
+  await recordMail(work, answered, { mail, files, sender: kept.sender })
+}
+
+type Landing = { mail: ReadMail; files: Files; sender: string }
+
+async function recordMail(work: Work, answered: Answered, { mail, files, sender }: Landing): Promise<void> {
+  const { company, replyTo } = await readSender(work)
+  const id = await drawId(work, 'dealer_communications')
+  const kept = await keepFiles(work, files)
+  const pathOf = (cid: string) => {
+    const found = kept.files.find((one) => one.cid === cid)
+    return found ? `/api/order-messages/${id}/files/${found.file}` : null
+  }
+  const { html, text, quoted } = shownBody(mail, pathOf)
+  const fromMail = mail.fromMail ?? (sender || null)
+  const note: ReceivedNote = {
+    isFromOther: !mail.report && !(fromMail !== null && (await isTheirs(work, answered, fromMail))),
+    isAutomatic: mail.isAutomatic && !mail.report,
+    isBroken: mail.trouble !== null,
+    refused: kept.refused,
+  }
+  const { messageId, orderId, orderNumber, rmaId, rmaNumber, rmaOrderNumber } = answered
+  const row = {
+    message: html,
+    quoted,
+    inReplyToMessageId: messageId,
+    answersBroadcastId: answered.broadcastId,
+    ...{ orderId, orderNumber, rmaId, rmaNumber, rmaOrderNumber },
+    messageId: mail.messageId,
+    received: JSON.stringify(note),
+    isRead: note.isAutomatic ? 1 : 0,
+  }
+  const message = {
+    type: mail.report ? 'DELIVERY_FAILURE' : 'CUSTOMER_COMMUNICATION',
+    fromName: mail.fromName || nameOf(answered, fromMail),
+    ...(fromMail ? { fromMail } : {}),
+    toName: company,
+    ...(replyTo ? { toMail: replyTo } : {}),
+    ...{ subject: mail.subject, text, row, fileIds: kept.files.map(({ file }) => file) },
+  }
+  await recordIncoming(work, message, id)
+}
+
+const nameOf = ({ toName, toAddress }: Answered, fromMail: string | null) =>
+  fromMail === null || fromMail.toLowerCase() === toAddress.toLowerCase() ? (toName ?? toAddress) : fromMail

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Work } from '#server/platform/db/work.ts'
+
+type NewMail = { replyToken: string; messageId: string; sender: string; raw: Buffer }
+
+/** Null if it's here already. */
+export async function insertMail({ db, dealerId, now }: Work, mail: NewMail): Promise<number | null> {
+  const row = await db
+    .insertInto('inboundMails')
+    .values({ dealerId, ...mail, receivedAt: now })
+    .onConflict((conflict) => conflict.constraint('inbound_mails_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export type KeptMail = { id: number; replyToken: string; sender: string; raw: Buffer }
+
+/** An email that isn't dealt with yet. */
+export const waitingMail = ({ db, dealerId }: Work, id: number): Promise<KeptMail | undefined> =>
+  db
+    .selectFrom('inboundMails')
+    .select(['id', 'replyToken', 'sender', 'raw'])
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .where('state', '=', 'received')
+    .executeTakeFirst()
+
+/** False if another process has dealt with it; otherwise it's this one's until the commit. */
+export async function settleMail(
+  { db, dealerId }: Work,
+  id: number,
+  settled: { state: 'landed' | 'report' | 'dropped'; trouble: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('inboundMails')
+    .set(settled)
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .where('state', '=', 'received')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+const keptDays = 30
+
+/** What nobody has dealt with yet stays. */
+export const sweepInboundMails = ({ db, dealerId, now }: Work) =>
+  sql`delete from inbound_mails where dealer_id = ${dealerId} and state <> 'received'
+    and received_at < ${now}::timestamptz - interval '1 day' * ${keptDays}::int`.execute(db)

@@ -1,0 +1,54 @@
+import { isEmptyHtml, plainText } from '#server/platform/rich-text/clean-html.ts'
+
+/** A text, and what it quotes of earlier messages at its end. */
+type Parts = { own: string; quoted: string | null }
+
+/** How mail programs mark what they quote, up to the end of the email. */
+const toTheEnd = [
+  /<div\b[^<>]{0,500}\bid="?(?:divRplyFwdMsg|appendonsend|mail-editor-reference-message-container)/i,
+  /<hr\b[^<>]{0,500}\bid="?stopSpelling/i,
+]
+/** Others mark it as a block, which can have an answer below it. */
+const asBlock = [
+  /<(?:div|blockquote)\b[^<>]{0,500}\bclass="[^"<>]{0,300}\b(?:gmail_quote|yahoo_quoted|protonmail_quote|moz-cite-prefix)/i,
+  /<blockquote\b[^<>]{0,500}\btype=["']?cite/i,
+]
+
+/** Splits off the quote of an HTML email. Nothing is split off above or between whose parts someone answered. */
+export function splitHtml(html: string): Parts {
+  const beginOf = (marks: readonly RegExp[]) =>
+    Math.min(...marks.map((mark) => mark.exec(html)?.index ?? html.length))
+  const [end, block] = [beginOf(toTheEnd), beginOf(asBlock)]
+  const at = Math.min(end, block)
+  const own = html.slice(0, at)
+  const quoted = html.slice(at)
+  const isWhole = end <= block || isEmptyHtml(afterBlock(quoted))
+  return at === html.length || !isWhole || isEmptyHtml(own) ? { own: html, quoted: null } : { own, quoted }
+}
+
+function afterBlock(quoted: string): string {
+  const close = quoted.toLowerCase().lastIndexOf('</blockquote>')
+  return close === -1 ? '' : plainText(quoted.slice(close))
+}
+
+const original =
+  /^-{2,}\s*(original message|mensaje original|mensagem original|message d['’]origine|urspr(ü|ue)ngliche nachricht)\s*-{2,}$/i
+
+/** The same for plain text: a run of `>` lines at its end with the line that introduces them. */
+export function splitText(text: string): Parts {
+  const lines = text.trimEnd().split(/\r?\n/)
+  let from = lines.length
+  while (from > 0 && /^\s*(>|$)/.test(lines[from - 1]!)) from -= 1
+  const isQuote = lines.slice(from).some((line) => line.trimStart().startsWith('>'))
+  const at = isQuote ? introducedAt(lines, from) : lines.findIndex((line) => original.test(line.trim()))
+  const own = lines.slice(0, Math.max(at, 0)).join('\n').trimEnd()
+  if (at <= 0 || own === '') return { own: text.trimEnd(), quoted: null }
+  return { own, quoted: lines.slice(at).join('\n').trim() }
+}
+
+/** 'On Monday, Ann wrote:' above a quote, which some programs break into two lines. */
+function introducedAt(lines: readonly string[], from: number): number {
+  if (!lines[from - 1]?.trimEnd().endsWith(':')) return from
+  const isBroken = from >= 2 && lines[from - 2]!.trim() !== '' && !/\d/.test(lines[from - 1]!)
+  return isBroken ? from - 2 : from - 1
+}

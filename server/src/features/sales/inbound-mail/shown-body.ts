@@ -1,0 +1,51 @@
+import { cleanHtml, isEmptyHtml, plainText } from '#server/platform/rich-text/clean-html.ts'
+import { htmlOfText } from '#server/platform/rich-text/html-of-text.ts'
+import { splitHtml, splitText } from './quoted-tail.ts'
+import type { ReadMail } from './read-mail.ts'
+
+export type ShownBody = { html: string; text: string; quoted: string | null }
+
+/**
+ * An email's text as it's stored: cleaned, its quote set apart. Pictures show only if they came with it;
+ * `pathOf` knows them by their Content-ID.
+ */
+export function shownBody(
+  { html, text }: Pick<ReadMail, 'html' | 'text'>,
+  pathOf: (cid: string) => string | null,
+): ShownBody {
+  if (html === null || isEmptyHtml(cleanHtml(html))) {
+    const { own, quoted } = splitText(text)
+    return { html: htmlOfText(own), text: own, quoted: quoted === null ? null : htmlOfText(quoted) }
+  }
+  const { own, quoted } = splitHtml(html)
+  const shown = withPictures(own, pathOf)
+  return {
+    html: shown,
+    text: plainText(shown),
+    quoted: quoted === null ? null : withPictures(quoted, pathOf),
+  }
+}
+
+/** Stands for an address until the text is clean. */
+const place = '/inline/'
+
+function withPictures(html: string, pathOf: (cid: string) => string | null): string {
+  const paths: string[] = []
+  const marked = html.replace(/\bcid:([^"'<>\s]{1,300})/gi, (_, cid: string) => {
+    const path = pathOf(decoded(cid))
+    return path === null ? '' : `${place}${paths.push(path) - 1}`
+  })
+  return cleanHtml(marked).replace(/<img\b[^<>]*>/g, (tag) => {
+    const at = /\ssrc="\/inline\/(\d{1,4})"/.exec(tag)?.[1]
+    const path = at === undefined ? undefined : paths[Number(at)]
+    return path === undefined ? '' : `<img src="${path}" alt="${/\salt="([^"<>]*)"/.exec(tag)?.[1] ?? ''}" />`
+  })
+}
+
+function decoded(cid: string): string {
+  try {
+    return decodeURIComponent(cid)
+  } catch {
+    return cid
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { type ArrivedMail, SmtpRefusal } from '#server/adapters/smtp-listener.ts'
+import { refuseBeyond } from '#server/features/tenancy/sign-in/slow-down.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { inDealer, readInDealer } from '#server/platform/db/work.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { readReplyAddress } from '#server/platform/mail/reply-address.ts'
+import { findAnswered } from './answered.queries.ts'
+import { landMailJob } from './land-mail.job.ts'
+import { headerOf, headOf } from './mail-head.ts'
+import { insertMail } from './queries.ts'
+
+/** Per hour: from one address to a dealer, and to a dealer from all. */
+const inboundLimits = { perSender: 60, perDealer: 5_000 }
+
+/** Servers an email can have passed before it counts as going in circles. */
+const maxHops = 50
+
+const unknown = () => new SmtpRefusal(550, '5.1.1 No such recipient here')
+
+/** Refuses what answers no email of ours, and senders who write too often. */
+export async function checkRecipient(domain: string, recipient: string, sender: string): Promise<void> {
+  const address = readReplyAddress(recipient, domain)
+  if (!address) throw unknown()
+  const { dealerId, token } = address
+  const answered = await readInDealer(dealerId, system(), (work) => findAnswered(work, token))
+  if (!answered) throw unknown()
+  try {
+    await refuseBeyond(
+      inboundLimits.perSender,
+      `mail of ${sender.toLowerCase().slice(0, 200) || 'mail servers'} to dealer ${dealerId}`,
+    )
+    await refuseBeyond(inboundLimits.perDealer, `mail to dealer ${dealerId}`)
+  } catch (error) {
+    if (error instanceof Refusal) throw new SmtpRefusal(450, '4.7.1 Too many messages, try again later')
+    throw error
+  }
+}
+
+/** Keeps an email for each of its recipients; what a sender delivers again is kept once. */
+export async function takeMail(domain: string, { sender, recipients, raw }: ArrivedMail): Promise<void> {
+  const head = headOf(raw)
+  if ((head.match(/^received:/gim)?.length ?? 0) > maxHops)
+    throw new SmtpRefusal(554, '5.4.6 The message goes in circles')
+  const messageId = headerOf(head, 'message-id')?.slice(0, 500) || digestOf(raw)
+  const addresses = recipients.map((one) => readReplyAddress(one, domain)).filter((one) => one !== null)
+  for (const dealerId of new Set(addresses.map((one) => one.dealerId)))
+    await inDealer(dealerId, system(), async (work) => {
+      const tokens = addresses.filter((one) => one.dealerId === dealerId).map(({ token }) => token)
+      for (const token of new Set(tokens)) {
+        const id = await insertMail(work, { replyToken: token, messageId, sender: sender.slice(0, 320), raw })
+        if (id !== null) await enqueue(work, landMailJob, { id })
+      }
+    })
+}
+
+const digestOf = (raw: Buffer) => `sha256:${createHash('sha256').update(raw).digest('hex')}`
