@@ -25,12 +25,12 @@ test('checks the access before it saves it, and says what’s wrong', async () =
   await server.fill('')
   await textbox(page, 'Data source name').fill('dir/parts')
   await button(page, 'Save').click()
-  await seen(page.getByText('Enter the server', { exact: false }).first())
-  await seen(page.getByText('without folders', { exact: false }).first())
+  await seen(page.getByText('Server is required').first())
+  await seen(page.getByText('Enter the name of a file without folders').first())
 
   await server.fill(address)
   await textbox(page, 'Data source name').fill('parts-2.txt')
-  await page.getByLabel('Password').fill('wrong')
+  await textbox(page, 'Password').fill('wrong')
   await button(page, 'Save').click()
   await seen(page.getByText('The server didn’t accept the user name and password.').first())
 
@@ -39,7 +39,7 @@ test('checks the access before it saves it, and says what’s wrong', async () =
   await seen(page.getByText('Error while validating SFTP credentials').first())
   await page.unroute('**/api/ftp-check-credentials')
 
-  await page.getByLabel('Password').fill('')
+  await textbox(page, 'Password').fill('')
   await button(page, 'Save').click()
   await seen(
     page.getByText('SFTP credentials verified and Google Shopping Feed updated successfully').first(),
@@ -55,7 +55,7 @@ test('checks the feed, explains what’s left out, and uploads it once', async (
   await seen(doctor.getByText(/\d of [\d,]+ parts are in the feed/))
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    doctor.getByRole('link', { name: 'Download parts left out' }).click(),
+    button(doctor, 'Download parts left out').click(),
   ])
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFF?part_number,name,reason,list_price\r?\n/)
   await textbox(page, 'Data source name').fill(`parts-${mark()}`)
@@ -75,16 +75,18 @@ test('refuses a server whose key has changed until someone trusts it', async () 
   const told = await page.request.post('/api/ftp-host-key', { data: { hostKey } })
   expect(told.ok()).toBe(true)
   await page.reload()
-  await page.getByRole('switch', { name: 'Upload every night' }).check()
-  await button(page, 'Save').click()
-  const warning = page.getByRole('alert').filter({ hasText: 'The server’s key has changed' })
+  await run(page, 'Upload now', /Failed.*The server’s key has changed/)
+  await button(page, 'Compare the keys').click()
+  const warning = page.getByRole('status').filter({ hasText: 'The server’s key has changed' })
   await seen(warning.getByText(hostKey))
   await warning.getByRole('button', { name: 'Trust the new key' }).click()
   await seen(page.getByText('New key trusted. Save again to check the credentials.'))
+  await page.getByRole('switch', { name: 'Upload every night' }).check()
   await button(page, 'Save').click()
   await seen(
     page.getByText('SFTP credentials verified and Google Shopping Feed updated successfully').first(),
   )
+  await run(page, 'Upload now', /Uploaded|Unchanged/)
 })
 
 test('keeps out people without the screen', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPool } from './in-pool.ts'
+import { gateOf, inPool } from './in-pool.ts'
 
 test('does no more than so many at a time, and answers in order', async () => {
   let running = 0
@@ -13,6 +13,21 @@ test('does no more than so many at a time, and answers in order', async () => {
   })
   expect(doubled).toEqual([2, 4, 6, 8, 10, 12, 14])
   expect(most).toBe(3)
+})
+
+test('lets so many run at a time, whoever starts them', async () => {
+  const gate = gateOf(2)
+  let running = 0
+  let most = 0
+  const one = () =>
+    gate(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      running -= 1
+    })
+  await Promise.allSettled([one(), one(), gate(() => Promise.reject(new Error('no'))), one(), one()])
+  expect(most).toBe(2)
 })
 
 test('starts nothing more after a failure', async () => {

@@ -22,3 +22,20 @@ export async function inPool<Item, Result>(
   }
   return results
 }
+
+/** Lets at most so many actions run at a time, whoever starts them; the others wait for their turn. */
+export function gateOf(most: number) {
+  const waiting: (() => void)[] = []
+  let free = most
+  return async <Result>(action: () => Promise<Result>): Promise<Result> => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await action()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}

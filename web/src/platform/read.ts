@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Call, operationId, type Route, type Wire } from '#contract/http.ts'
-import { inPool } from './in-pool.ts'
+import { gateOf, inPool } from './in-pool.ts'
 import type { ProblemError } from './problems.ts'
 import { queryClient } from './query-client.ts'
 import { type Given, send } from './send.ts'
@@ -28,15 +28,25 @@ const readQuery = <R extends Route>(route: R, input: Call<R>) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => send(route, input as Given<R>, { signal }),
 })
 
-/** A route's answers for several inputs, asked for at most so many at a time. */
+/**
+ * A route's answers for several inputs, asked for at most so many at a time, also while the inputs change; those
+ * that are known aren't asked for again.
+ */
 export function useReadAll<R extends Route>(
   route: R,
   inputs: readonly Call<R>[],
-  { atOnce, staleTime }: { atOnce: number; staleTime?: number },
+  { atOnce, staleTime }: { atOnce: number; staleTime: number },
 ): Read<Wire<R>[]> {
+  const [gate] = useState(() => gateOf(atOnce))
   return useQuery({
     queryKey: [operationId(route), 'all', inputs],
-    queryFn: ({ signal }) => inPool(inputs, atOnce, (input) => send(route, input as Given<R>, { signal })),
+    queryFn: ({ signal }) =>
+      inPool(inputs, atOnce, (input) =>
+        gate(() => {
+          signal.throwIfAborted()
+          return queryClient.fetchQuery({ ...readQuery(route, input), staleTime })
+        }),
+      ),
     enabled: inputs.length > 0,
     staleTime,
   })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type BulkWaiting, bulkColumns, maxBulkFileBytes, maxBulkRows } from '#contract/catalog/bulk-items.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { FileDrop } from '#web/ui/import/file-drop.tsx'
 import { ProgressBar } from '#web/ui/import/progress-bar.tsx'
@@ -16,7 +17,7 @@ type Props = { dealerId: number; waiting: BulkWaiting; onUploaded: () => void }
 
 /** The catalog, the template and the file. */
 export function UploadBulk({ dealerId, waiting, onUploaded }: Props) {
-  const { sold } = useDealerCatalogs(dealerId)
+  const { read, sold } = useDealerCatalogs(dealerId)
   const local = sold.filter(({ kind }) => kind === 'local')
   const [picked, pick] = useState<string | null>(null)
   const catalog = picked ?? (local.length === 1 ? String(local[0]!.catalogId) : null)
@@ -50,6 +51,7 @@ export function UploadBulk({ dealerId, waiting, onUploaded }: Props) {
           data={local.map(({ catalogId, displayName }) => ({ value: String(catalogId), label: displayName }))}
           value={catalog}
           onChange={pick}
+          error={read.error && errorText(read.error)}
           disabled={upload.busy}
           maw={360}
           withAsterisk

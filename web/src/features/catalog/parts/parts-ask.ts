@@ -15,7 +15,7 @@ export type PartsAsk = {
 }
 
 export function useDealerCatalogs(dealerId: number | undefined) {
-  const { data } = useRead(dealerCatalogs.list, { dealerId }, { staleTime: 300_000 })
-  const sold = data?.data ?? []
-  return { sold, isTruck: sold.length === 1 && sold[0]!.catalogName === 'isuzu_fv' }
+  const read = useRead(dealerCatalogs.list, { dealerId }, { staleTime: 300_000 })
+  const sold = read.data?.data ?? []
+  return { read, sold, isTruck: sold.length === 1 && sold[0]!.catalogName === 'isuzu_fv' }
 }

@@ -1,5 +1,4 @@
 import { exportForm } from '#contract/channels/export-filters.ts'
-import { useDealerCatalogs } from '#web/features/catalog/parts/parts-ask.ts'
 import { useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { NumberField, SelectField } from '#web/ui/form/choice-fields.tsx'
@@ -13,19 +12,17 @@ import { fetchFile } from './fetch-file.ts'
 import { LanguageField, rangesOf, StockSection } from './form-fields.tsx'
 import { useMarketplaceExport } from './use-export.ts'
 import { useModels } from './use-models.ts'
-import { VehicleFields } from './vehicle-fields.tsx'
+import { type SoldCatalog, VehicleFields } from './vehicle-fields.tsx'
 
 /** Exports the parts of some models to MercadoLibre or Amazon. */
-export function NormalExporter() {
+export function NormalExporter({ catalogs }: { catalogs: readonly SoldCatalog[] }) {
   const dealerId = useDealerId()!
   const region = useDealer()?.country === 'CAN' ? 'CAN' : 'USA'
-  const { sold } = useDealerCatalogs(dealerId)
-  const local = sold.filter(({ kind }) => kind === 'local')
   const { state, run, cancel } = useMarketplaceExport()
   const form = useContractForm({
     schema: exportForm,
     initial: {
-      catalog: local.length === 1 ? local[0]!.catalogName : '',
+      catalog: catalogs.length === 1 ? (catalogs[0]?.catalogName ?? '') : '',
       makes: [],
       years: [],
       models: [],
@@ -50,7 +47,7 @@ export function NormalExporter() {
     <>
       <PlainForm form={form} saveLabel={t('common.export')}>
         <Section title={t('marketplace.what')} text={t('marketplace.whatHint')}>
-          <VehicleFields catalogs={local} found={found} />
+          <VehicleFields catalogs={catalogs} found={found} />
         </Section>
         <Section title={t('marketplace.file')} text={t('marketplace.fileHint')}>
           <Half>

@@ -7,8 +7,8 @@ import { Half } from '#web/ui/section.tsx'
 import { ChoiceList, textsOf } from './choice-list.tsx'
 import type { useModels } from './use-models.ts'
 
-type Catalog = { catalogName: string; displayName: string }
-type Props = { catalogs: readonly Catalog[]; found: ReturnType<typeof useModels> }
+export type SoldCatalog = { catalogName: string; displayName: string }
+type Props = { catalogs: readonly SoldCatalog[]; found: ReturnType<typeof useModels> }
 
 /** A catalog, its makes, their years, and the models of both; each clears those after it. */
 export function VehicleFields({ catalogs, found: { makes, years, models } }: Props) {

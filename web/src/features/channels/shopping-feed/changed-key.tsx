@@ -1,12 +1,40 @@
 import { Button, Code, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { dealerSettings } from '#contract/store/settings.ts'
-import { type CredentialsCheck, feedAccess } from '#contract/store/shopping-feed.ts'
-import { t } from '#web/platform/i18n.ts'
+import { type CredentialsCheck, feedAccess, type ShoppingFeed } from '#contract/store/shopping-feed.ts'
+import { phrased, t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
-import { InlineProblem, WarningNote } from '#web/ui/inline-problem.tsx'
+import { InlineNote, InlineProblem, WarningNote } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type Props = { dealerId: number; check: CredentialsCheck; onTrusted: () => void }
+
+/** After a run that met another key: asks the server for it, with the saved access. */
+export function CompareKeys({ feed }: { feed: ShoppingFeed }) {
+  const check = useSend(feedAccess.check)
+  const [checked, setChecked] = useState<CredentialsCheck | null>(null)
+  const [isTrusted, setTrusted] = useState(false)
+  const { id: dealerId, ftpServerName, ftpUsername } = feed
+  if (isTrusted || ftpServerName === null || ftpUsername === null) return null
+  // Errors are shown below.
+  const onCompare = () => void check.send({ dealerId, ftpServerName, ftpUsername }).then(setChecked, () => {})
+  if (checked?.trouble === 'host_key_changed')
+    return <ChangedKey dealerId={dealerId} check={checked} onTrusted={() => setTrusted(true)} />
+  if (checked)
+    return (
+      <InlineNote>
+        {checked.trouble ? phrased('sftp', checked.trouble) : t('shoppingFeed.keyFits')}
+      </InlineNote>
+    )
+  return (
+    <WarningNote title={t('shoppingFeed.keyChanged')}>
+      <Button size="xs" variant="default" loading={check.busy} onClick={onCompare}>
+        {t('shoppingFeed.compareKeys')}
+      </Button>
+      <InlineProblem problem={check.problem} />
+    </WarningNote>
+  )
+}
 
 /** Both fingerprints, and the way to trust the new one. */
 export function ChangedKey({ dealerId, check: { hostKey, knownHostKey }, onTrusted }: Props) {

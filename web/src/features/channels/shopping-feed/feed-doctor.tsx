@@ -4,8 +4,8 @@ import { type FeedRun, feedRuns, type RejectReason } from '#contract/channels/fe
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
-import { addressOf } from '#web/platform/send.ts'
 import { toScreen } from '#web/platform/url-query.ts'
+import { ExportNote, useExport } from '#web/ui/export.tsx'
 import css from './feed-doctor.module.css'
 
 const words = {
@@ -24,6 +24,7 @@ type Props = { run: FeedRun; before: FeedRun | undefined; currency: string }
 /** What the last run left out, why, and the one act that mends it; and what changed since the run before. */
 export function FeedDoctor({ run, before, currency }: Props) {
   const { id, parts, rejected, reasons } = run
+  const rejects = useExport(feedRuns.rejects)
   return (
     <section className={css.doctor} aria-labelledby="feed-doctor">
       <Group justify="space-between">
@@ -39,17 +40,17 @@ export function FeedDoctor({ run, before, currency }: Props) {
         </div>
         {rejected > 0 && (
           <Button
-            component="a"
-            href={addressOf(feedRuns.rejects, { id })}
-            download
             variant="default"
             size="xs"
             leftSection={<IconDownload size={16} />}
+            loading={rejects.bytes !== null}
+            onClick={() => rejects.run({ id })}
           >
             {t('shoppingFeed.download')}
           </Button>
         )}
       </Group>
+      <ExportNote of={rejects} />
       {reasons.length > 0 && (
         <ul className={css.reasons}>
           {reasons.map(({ reason, count, example, listPrice }) => (

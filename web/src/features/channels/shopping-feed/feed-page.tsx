@@ -22,7 +22,7 @@ export default function FeedPage() {
               key={`runs ${dealerId}`}
               dealerId={dealerId}
               currency={data.currencySymbol}
-              canUpload={data.googleShoppingFeed.hasFtpPassword === 1}
+              feed={data.googleShoppingFeed}
             />
           </>
         )}

@@ -1,5 +1,6 @@
 import { Group, Text, Title } from '@mantine/core'
 import { type FeedRun, feedRuns } from '#contract/channels/feed-runs.ts'
+import type { ShoppingFeed } from '#contract/store/shopping-feed.ts'
 import { dateTime, number } from '#web/platform/format.ts'
 import { phrased, t } from '#web/platform/i18n.ts'
 import { useRead, useReadAgain, useSend } from '#web/platform/read.ts'
@@ -9,13 +10,14 @@ import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { WhyButton } from '#web/ui/why-button.tsx'
+import { CompareKeys } from './changed-key.tsx'
 import { FeedDoctor } from './feed-doctor.tsx'
 
 const query = listQuery({})
-type Props = { dealerId: number; currency: string; canUpload: boolean }
+type Props = { dealerId: number; currency: string; feed: ShoppingFeed }
 
 /** The runs so far, what the last one found, and two buttons for the next. */
-export function FeedRuns({ dealerId, currency, canUpload }: Props) {
+export function FeedRuns({ dealerId, currency, feed }: Props) {
   const { values, onState } = useUrlQuery(query)
   const { page, pageSize } = values
   const read = useRead(
@@ -46,12 +48,13 @@ export function FeedRuns({ dealerId, currency, canUpload }: Props) {
           <WhyButton
             label={t('shoppingFeed.upload')}
             variant="filled"
-            why={canUpload ? why : t('shoppingFeed.noAccess')}
+            why={feed.hasFtpPassword === 1 ? why : t('shoppingFeed.noAccess')}
             onClick={() => onStart(0)}
           />
         </Group>
       </Group>
       <InlineProblem problem={start.problem} />
+      {read.data?.data[0]?.trouble === 'host_key_changed' && <CompareKeys feed={feed} />}
       {last && page === 1 && <FeedDoctor run={last} before={before} currency={currency} />}
       <DataTable
         label={t('shoppingFeed.runs')}

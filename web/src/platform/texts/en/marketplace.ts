@@ -5,6 +5,8 @@ export const marketplace = {
   whatHint: 'The parts that fit these models, at your prices.',
   categoriesHint: 'The truck catalog’s parts in these categories, at your prices.',
   catalog: 'Catalog',
+  noCatalogs: 'No catalogs to export',
+  noCatalogsNext: 'Only the platform’s own catalogs can be exported. Choose one under Catalogs.',
   makes: 'Makes',
   clearMakes: 'Clear makes',
   years: 'Years',

@@ -27,6 +27,8 @@ export const shoppingFeed = {
     'Either the server was replaced, or someone is posing as it. Compare the new key with the one its operator publishes before you trust it.',
   keyBefore: 'Known key:',
   keyNow: 'New key:',
+  compareKeys: 'Compare the keys',
+  keyFits: 'The server shows the key you trust. Upload the feed again.',
   trust: 'Trust the new key',
   trusted: 'New key trusted. Save again to check the credentials.',
   runs: 'Runs',

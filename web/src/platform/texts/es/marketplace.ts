@@ -7,6 +7,8 @@ export const marketplace: Translated<typeof english> = {
   whatHint: 'Las piezas de estos modelos, con sus precios.',
   categoriesHint: 'Las piezas del catálogo de camiones de estas categorías, con sus precios.',
   catalog: 'Catálogo',
+  noCatalogs: 'No hay catálogos para exportar',
+  noCatalogsNext: 'Solo se pueden exportar los catálogos propios de la plataforma. Elija uno en Catálogos.',
   makes: 'Marcas',
   clearMakes: 'Quitar las marcas',
   years: 'Años',

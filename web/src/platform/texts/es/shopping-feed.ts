@@ -29,6 +29,8 @@ export const shoppingFeed: Translated<typeof english> = {
     'O el servidor fue reemplazado, o alguien se hace pasar por él. Compare la clave nueva con la que publica su operador antes de confiar en ella.',
   keyBefore: 'Clave conocida:',
   keyNow: 'Clave nueva:',
+  compareKeys: 'Comparar las claves',
+  keyFits: 'El servidor muestra la clave en la que confía. Suba el feed de nuevo.',
   trust: 'Confiar en la clave nueva',
   trusted: 'Clave nueva aceptada. Guarde otra vez para comprobar los datos de acceso.',
   runs: 'Ejecuciones',

@@ -7,6 +7,9 @@ export const marketplace: Translated<typeof english> = {
   whatHint: 'Les pièces de ces modèles, à vos prix.',
   categoriesHint: 'Les pièces du catalogue de camions dans ces catégories, à vos prix.',
   catalog: 'Catalogue',
+  noCatalogs: 'Aucun catalogue à exporter',
+  noCatalogsNext:
+    'Seuls les catalogues propres à la plateforme peuvent être exportés. Choisissez-en un sous Catalogues.',
   makes: 'Marques',
   clearMakes: 'Effacer les marques',
   years: 'Années',

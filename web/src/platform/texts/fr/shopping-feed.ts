@@ -29,6 +29,8 @@ export const shoppingFeed: Translated<typeof english> = {
     'Soit le serveur a été remplacé, soit quelqu’un se fait passer pour lui. Comparez la nouvelle clé avec celle que son exploitant publie avant de lui faire confiance.',
   keyBefore: 'Clé connue :',
   keyNow: 'Nouvelle clé :',
+  compareKeys: 'Comparer les clés',
+  keyFits: 'Le serveur montre la clé à laquelle vous faites confiance. Téléversez le flux de nouveau.',
   trust: 'Accepter la nouvelle clé',
   trusted: 'Nouvelle clé acceptée. Enregistrez de nouveau pour vérifier les identifiants.',
   runs: 'Exécutions',

@@ -7,6 +7,8 @@ export const marketplace: Translated<typeof english> = {
   whatHint: 'As peças destes modelos, com seus preços.',
   categoriesHint: 'As peças do catálogo de caminhões destas categorias, com seus preços.',
   catalog: 'Catálogo',
+  noCatalogs: 'Nenhum catálogo para exportar',
+  noCatalogsNext: 'Só os catálogos da própria plataforma podem ser exportados. Escolha um em Catálogos.',
   makes: 'Marcas',
   clearMakes: 'Limpar marcas',
   years: 'Anos',

@@ -29,6 +29,8 @@ export const shoppingFeed: Translated<typeof english> = {
     'Ou o servidor foi substituído, ou alguém se passa por ele. Compare a chave nova com a que o operador publica antes de confiar nela.',
   keyBefore: 'Chave conhecida:',
   keyNow: 'Chave nova:',
+  compareKeys: 'Comparar as chaves',
+  keyFits: 'O servidor mostra a chave em que você confia. Envie o feed de novo.',
   trust: 'Confiar na chave nova',
   trusted: 'Chave nova aceita. Salve de novo para verificar os dados de acesso.',
   runs: 'Execuções',
