@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { addDays, dayInZone } from '#contract/dates.ts'
+import { coupons } from '#contract/sales/coupons.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { testServer } from '#test/harness.ts'
+import { aCoupon } from '../coupons/coupons.fixture.ts'
 import { countersAreRight } from '../orders/counters.fixture.ts'
 import { aLine, anOrder } from '../orders/orders.fixture.ts'
 import { aQuote } from './quotes.fixture.ts'
@@ -51,6 +53,25 @@ test('applies quoted prices to the quoted lines and quantities only', async () =
   const { data: ordered } = await desk().ok(quotes.show, { id: quote.id })
   expect(ordered).toMatchObject({ statusId: 3, orderId: order.id, orderNumber: order.orderNumber })
   await countersAreRight(server)
+})
+
+test('takes a coupon off the quoted prices; one it can’t use leaves the quote open', async () => {
+  const { data: coupon } = await desk().ok(coupons.create, aCoupon({ discountPercentage: 25 }))
+  const { quote, quoteToken } = await sentQuote()
+  const unknown = { ...checkout(quoteToken, []), couponCode: 'NO-SUCH' }
+  const { status, errors } = await store().refused(orders.create, unknown)
+  expect([status, errors?.[0]?.path]).toEqual([422, 'couponCode'])
+  expect((await desk().ok(quotes.show, { id: quote.id })).data.statusId).toBe(2)
+  const sent = { ...checkout(quoteToken, []), couponCode: coupon.couponCode }
+  const { data: order } = await store().ok(orders.create, sent)
+  expect(order).toMatchObject({ subtotal: 28, discountAmount: 7, couponCode: coupon.couponCode })
+  const shares = order.details.map(({ discountAmount }) => discountAmount)
+  expect(Math.round(shares.reduce((sum, share) => sum + share * 100, 0))).toBe(700)
+  const goods = [':23:1', ':5:0']
+  const asked = { orderId: order.id, orderAmount: 28, taxableAmount: 23, goods }
+  const { total } = await store().ok(orders.summary, asked)
+  expect(total).toBe(order.orderAmount)
+  expect((await desk().ok(quotes.show, { id: quote.id })).data.statusId).toBe(3)
 })
 
 test('orders the whole quote when the link’s order has no lines', async () => {
