@@ -76,6 +76,8 @@ export type Route = {
   limited?: { perMinute: number }
   /** Supports `Idempotency-Key`: the same key and body return the first answer again. */
   once?: boolean
+  /** A POST that only reads, because what it asks is too long for an address. */
+  reads?: true
   /** The handler opens its transactions itself: it uses the network between them, or signs people in. */
   ownTransactions?: true
   /** Allowed while the session is locked or needs a new password. */

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { parts } from '#contract/catalog/parts.ts'
+import { addDays } from '#contract/dates.ts'
 import { dashboard } from '#contract/insight/dashboard.ts'
+import { coupons } from '#contract/sales/coupons.ts'
 import { customers } from '#contract/sales/customers.ts'
+import { mailbox } from '#contract/sales/mailbox.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orderBoard } from '#contract/sales/order-board.ts'
 import { orders } from '#contract/sales/orders.ts'
@@ -10,25 +13,72 @@ import { returns } from '#contract/sales/returns.ts'
 import { storeContents } from '#contract/store/store-content.ts'
 import { storeParts } from '#contract/store/store-parts.ts'
 import { aLine, anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { aQuote } from '#server/features/sales/quotes/quotes.fixture.ts'
+import { aReturn, aShippedOrder } from '#server/features/sales/returns/returns.fixture.ts'
 import { database } from '#server/platform/db/database.ts'
 import { recordExchanges } from './exchanges.ts'
 import { testServer } from './harness.ts'
 
 /**
- * How often each call exchanges messages with the database, sign-in check and commit included: a user waits
- * that many times for the network. Lower a number when a call needs fewer; a higher one needs a good reason.
+ * What each call costs at a dealer with some thousand orders and parts. First, how often it exchanges messages
+ * with the database, sign-in check and commit included: a user waits that many times for the network. Lower a
+ * number when a call needs fewer; a higher one needs a good reason.
  */
 const server = testServer()
 const dealer = () => server.as('dealer1')
-const known = aLine({ catalogId: 1 })
+const known = aLine({ catalogId: 77 })
 let recorded: ReturnType<typeof recordExchanges>
 let id = 0
+let rmaId = 0
+let quoteId = 0
+let partId = 0
 beforeAll(async () => {
   recorded = recordExchanges(database().pool)
+  partId = await loadRows()
   // Its part may be in the catalog, so showing it looks there.
   const { data } = await dealer().ok(orders.create, anOrder({ details: [known] }))
   id = data.id
+  rmaId = (await aReturn(dealer(), await aShippedOrder(dealer()))).rma.id
+  quoteId = (await dealer().ok(quotes.create, aQuote())).data.id
 })
+
+/** Three thousand orders, quotes, messages and parts, as the superuser; returns a part. */
+async function loadRows(): Promise<number> {
+  const bill = 'bill_company, bill_address1, bill_city, bill_state, bill_zip, bill_phone, bill_email'
+  const billed = `'Buyer ' || n, '1 Main St', 'Austin', 'TX', '73301', '512', 'buyer' || n || '@example.test'`
+  await server.admin.query(`
+    insert into customers (dealer_id, ${bill}, updated_by) select 1, ${billed}, 'Test' from generate_series(1, 3000) n;
+    insert into orders (dealer_id, order_number, order_date, order_day, currency_symbol, ${bill}, subtotal,
+      shipping_amount, handling_fee_amount, custom_fee_amount, sales_tax_rate, sales_tax_amount, tax_source,
+      order_amount, summary, updated_by)
+    select 1, 1000000 + n, now() - n * interval '1 hour', current_date - n / 24, 'USD', ${billed}, 20, 0, 0, 0, 0, 0, 'none',
+      20, '[]', 'Test' from generate_series(1, 3000) n;
+    update dealer_settings set next_order_number = 2000000 where dealer_id = 1;
+    insert into order_lines (dealer_id, order_id, part_number, cost, price, qty)
+    select dealer_id, id, 'P-' || order_number, 5, 10, 2 from orders where dealer_id = 1;
+    insert into dealer_communications (dealer_id, order_id, order_number, from_name, to_name, to_mail, subject, message,
+      message_text, user_name)
+    select dealer_id, id, order_number, 'Shop', 'Buyer', bill_email, 'About ' || order_number, '<p>Text</p>', 'Text', 'Test'
+    from orders where dealer_id = 1;
+    insert into quotes (dealer_id, quote_ref, bill_company, bill_email, currency_symbol, quote_amount, created_day, updated_by)
+    select 1, 'Q-' || n, 'Buyer ' || n, 'buyer' || n || '@example.test', 'USD', 20, current_date - n / 24, 'Test'
+    from generate_series(1, 3000) n;
+    insert into coupons (dealer_id, coupon_name, coupon_code, code_norm, coupon_type, discount_percentage, apply_coupon_on,
+      coupon_start_date, coupon_end_date, updated_by)
+    select 1, 'Coupon ' || n, 'CODE' || n, 'CODE' || n, 'percentage', 5, 'all', current_date - n, current_date + n, 'Test'
+    from generate_series(1, 300) n;
+    insert into catalogs (id, name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name)
+      overriding system value values (77, 'thousands', 'T', 'T', 'T', 'T', 'T');
+    insert into dealer_catalogs (dealer_id, catalog_id, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name)
+      values (1, 77, 'T', 'T', 'T', 'T', 'T');
+    insert into parts (catalog_id, number, name_en, list_price, cost)
+    select 77, 'TP-' || lpad(n::text, 6, '0'), 'Oil filter ' || n, 10, 6 from generate_series(1, 3000) n`)
+  await server.admin.query('analyze')
+  const { rows } = await server.admin.query<{ id: string }>(
+    'select min(id) as id from parts where catalog_id = 77',
+  )
+  return Number(rows[0]!.id)
+}
 
 let turn = 0
 const nextTurn = () => {
@@ -36,6 +86,8 @@ const nextTurn = () => {
   return turn
 }
 const days = { fromDate: '2026-01-01', toDate: '2026-12-31' }
+/** Another day each time: the same again would not be sent. */
+const nextDay = () => addDays(new Date().toISOString().slice(0, 10), 2 + (nextTurn() % 50))
 const statusOf = (n: number) => ({ orderStatusId: 2 + (n % 2) })
 
 const calls: Record<string, [most: number, call: () => Promise<unknown>]> = {
@@ -46,6 +98,10 @@ const calls: Record<string, [most: number, call: () => Promise<unknown>]> = {
   'save one field': [3, () => dealer().ok(orders.update, { id, intMemo: `memo ${nextTurn()}` })],
   'set the status': [3, () => dealer().ok(orders.setStatus, { orderId: id, ...statusOf(nextTurn()) })],
   'create with 3 lines': [4, () => dealer().ok(orders.create, anOrder({ details: [known, known, known] }))],
+  'create with 20 lines': [
+    4,
+    () => dealer().ok(orders.create, anOrder({ details: Array.from({ length: 20 }, () => known) })),
+  ],
   'board of orders': [2, () => dealer().ok(orderBoard.show, {})],
   'figures of orders': [2, () => dealer().ok(dashboard.stats, days)],
   'waiting work': [2, () => dealer().ok(dashboard.work, {})],
@@ -53,6 +109,8 @@ const calls: Record<string, [most: number, call: () => Promise<unknown>]> = {
   'list of customers': [3, () => dealer().ok(customers.list, {})],
   'list of quotes': [2, () => dealer().ok(quotes.list, {})],
   'list of returns': [2, () => dealer().ok(returns.list, {})],
+  'a return': [2, () => dealer().ok(returns.show, { id: rmaId })],
+  'send a quote': [3, () => dealer().ok(quotes.send, { id: quoteId, expiresOn: nextDay() })],
   'content of a store': [1, () => server.visitor().ok(storeContents.show, { domain: 'parts.one.test' })],
   'policies of a store': [
     1,
@@ -66,6 +124,9 @@ const calls: Record<string, [most: number, call: () => Promise<unknown>]> = {
     1,
     () => server.visitor().send('GET', '/store-redirect?domain=parts.one.test&path=/old'),
   ],
+  'vehicles of a part': [2, () => dealer().ok(parts.fitment, { id: partId })],
+  'list of the mailbox': [3, () => dealer().ok(mailbox.list, {})],
+  'list of coupons': [3, () => dealer().ok(coupons.list, {})],
   'search for parts': [4, () => dealer().ok(parts.search, { keyword: 'oil', locale: 'en', allMakes: true })],
 }
 
@@ -77,4 +138,26 @@ test.each(Object.entries(calls))('%s', async (_, [most, call]) => {
   const exchanges = recorded.take()
   const told = exchanges.map((texts) => texts.map((text) => text.slice(0, 160)).join('\n  ')).join('\n')
   expect(exchanges.length, told).toBeLessThanOrEqual(most)
+})
+
+/** Each call prepares its statements by then, and PostgreSQL has planned them five times. */
+const often = 12
+
+test('keeps the plans of all statements that are sent often', async () => {
+  for (const [, call] of Object.values(calls)) for (let time = 0; time < often; time += 1) await call()
+  const planned = new Map<string, number>()
+  const { pool } = database()
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  for (const client of clients) {
+    const { rows } = await client.query<{ statement: string; kept: number; anew: number }>(
+      'select statement, generic_plans::int as kept, custom_plans::int as anew from pg_prepared_statements',
+    )
+    client.release()
+    for (const { statement, kept, anew } of rows)
+      if (kept > 0) planned.set(statement, Number.NEGATIVE_INFINITY)
+      else planned.set(statement, (planned.get(statement) ?? 0) + Math.max(0, anew - 5))
+  }
+  const anew = [...planned].filter(([, times]) => times > 0).map(([text]) => text.replace(/\s+/g, ' '))
+  expect(anew).toEqual([])
+  expect(planned.size).toBeGreaterThan(50)
 })

@@ -151,6 +151,7 @@ export const parts = {
   search: route({
     method: 'POST',
     path: '/suggestions-search',
+    reads: true,
     summary: 'Parts by number, name or vehicle, with the dealer’s prices; the exact number comes first',
     scope: 'dealer',
     may: catalogScreens,
@@ -187,6 +188,7 @@ export const parts = {
   validate: route({
     method: 'POST',
     path: '/validate-part-numbers',
+    reads: true,
     summary: 'Which of these part numbers a catalog has',
     scope: 'dealers',
     may: catalogScreens,
@@ -200,6 +202,7 @@ export const parts = {
   successors: route({
     method: 'POST',
     path: '/part-successors',
+    reads: true,
     summary: 'What replaces the superseded ones among these part numbers; others are left out',
     scope: 'dealer',
     may: catalogScreens,

@@ -10,10 +10,10 @@ type Drawable = 'orders' | 'order_lines' | 'mails' | 'dealer_communications'
  */
 export async function drawIds({ db }: Work, table: Drawable, count: number): Promise<number[]> {
   if (count === 0) return []
+  // An array's length is taken for ten, a series' end for a thousand: too many to keep the plan.
   const { rows } = await sql<{ id: number }>`
-    select nextval(${`${table}_id_seq`}::text::regclass) as id from generate_series(1, ${count}::int)`.execute(
-    db,
-  )
+    select nextval(${`${table}_id_seq`}::text::regclass) as id
+    from unnest(array_fill(0, array[${count}::int]))`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -4,15 +4,15 @@ import type { DB } from './tables.gen.ts'
 type Page = { startRow: number; pageSize: number }
 
 /**
- * A page of rows that an index has in order. Its size is part of the statement: the database then knows that
- * it's short, and doesn't plan the statement anew for each call.
+ * A page of rows. Its size is part of the statement: the database then knows that it's short, and doesn't plan
+ * the statement anew for each call.
  */
 export function shortPage({ startRow, pageSize }: Page): RawBuilder<unknown> {
   if (!Number.isSafeInteger(pageSize) || pageSize < 0) throw new Error(`not a page size: ${pageSize}`)
   return startRow === 0 ? sql`limit ${sql.lit(pageSize)}` : sql`limit ${sql.lit(pageSize)} offset ${startRow}`
 }
 
-/** A page of rows that may all have to be found and sorted first: planned for the values of each call. */
+/** A page whose best way depends on a filter's values: planned for those of each call. */
 export const anyPage = ({ startRow, pageSize }: Page): RawBuilder<unknown> =>
   sql`offset ${startRow} limit ${pageSize}`
 
@@ -35,7 +35,7 @@ export async function pageOf<Db, Table extends keyof Db, Row>(
   { startRow, pageSize }: Page,
 ) {
   const [rows, count] = await Promise.all([
-    sorted.offset(startRow).limit(pageSize).execute(),
+    sorted.modifyEnd(shortPage({ startRow, pageSize })).execute(),
     countOf(sorted),
   ])
   return { rows, count }

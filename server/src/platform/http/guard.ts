@@ -9,8 +9,10 @@ import { refuse } from './refuse.ts'
 
 /** All access control of routes is in this file. */
 export async function admit(route: Route, request: FastifyRequest): Promise<SignedIn> {
-  if (request.method !== 'GET') refuseForeignOrigin(request)
-  if (route.scope === 'public') return visitor
+  if (route.scope === 'public') {
+    if (request.method !== 'GET') refuseForeignOrigin(request)
+    return visitor
+  }
 
   // A stream that stays open or reconnects isn't a sign of a person at work.
   return admitted(route, request, await authenticate(request, { isAtWork: route.reply.kind !== 'events' }))
@@ -18,6 +20,7 @@ export async function admit(route: Route, request: FastifyRequest): Promise<Sign
 
 /** Refuses a sender who can't call the route; needs no database. */
 export function admitted(route: Route, request: FastifyRequest, signedIn: SignedIn | null): SignedIn {
+  if (request.method !== 'GET') refuseForeignOrigin(request)
   if (!signedIn) throw refuse('not_signed_in')
   refuseOtherUser(request, signedIn.actor)
   if (!route.beforeReady) {

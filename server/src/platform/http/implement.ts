@@ -71,6 +71,8 @@ export function implement<C extends Record<string, Route>>(routes: C, handlers: 
   }))
 }
 
+export const onlyReads = (route: Route): boolean => route.method === 'GET' || route.reads === true
+
 export const ownsTransactions = (route: Route): boolean =>
   route.ownTransactions === true ||
   route.scope === 'public' ||

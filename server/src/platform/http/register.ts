@@ -13,7 +13,7 @@ import {
 import { AnswerLost } from '../db/commit.ts'
 import { acrossDealers, askAndRead, readInDealer } from '../db/work.ts'
 import { admit, admitted, dealerFor, refuseTokenFields, staysHome } from './guard.ts'
-import { type Download, type Feature, ownsTransactions } from './implement.ts'
+import { type Download, type Feature, onlyReads, ownsTransactions } from './implement.ts'
 import { inDealerOnce } from './once.ts'
 import { inputReader } from './read-input.ts'
 import { Refusal, refuse } from './refuse.ts'
@@ -75,7 +75,7 @@ export function registerFeature(
         try {
           return sendBody(route, { request, reply }, answer, checked)
         } catch (error) {
-          throw route.method === 'GET' ? error : new AnswerLost(error)
+          throw onlyReads(route) ? error : new AnswerLost(error)
         }
       },
     })
@@ -97,7 +97,7 @@ type Arrived = Exchange & {
 }
 
 const readsAtHome = (route: Route) =>
-  route.method === 'GET' && !ownsTransactions(route) && route.scope !== 'platform'
+  onlyReads(route) && !ownsTransactions(route) && route.scope !== 'platform'
 
 /** Reads in the sign-in check's own transaction where the sender stays within one dealer. */
 async function checkAndRead(route: Route, handler: Run, { readInput, bearer, ...arrived }: Arrived) {
@@ -130,7 +130,7 @@ async function run(route: Route, handler: Run, incoming: Incoming): Promise<unkn
   if (ownsTransactions(route)) return handler(context(incoming, dealerId ?? 0), input)
   if (dealerId === null) return acrossDealers(actor, (reading) => handler(reading, input))
 
-  if (route.method === 'GET') return readInDealer(dealerId, actor, (work) => handler(work, input))
+  if (onlyReads(route)) return readInDealer(dealerId, actor, (work) => handler(work, input))
   const sent = route.once ? request.headers['idempotency-key'] : undefined
   const once = { key: typeof sent === 'string' ? sent : null, request: [operationId(route), input] }
   return inDealerOnce(dealerId, actor, once, (work) => handler(work, input))

@@ -7,8 +7,9 @@ import type {
   PartVehicle,
 } from '#contract/catalog/catalog-parts.ts'
 import type { Input } from '#contract/http.ts'
+import { shortPage } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { normNumber } from '../parts/part-number.ts'
+import { normNumber, startsWith } from '../parts/part-number.ts'
 
 /** Contract fields and their columns. */
 export const columnOf = {
@@ -73,14 +74,14 @@ type ListInput = Input<typeof catalogParts.list>
 export async function listParts({ db }: Work, catalogId: number, input: ListInput) {
   const { search, startRow, pageSize } = input
   const number = normNumber(search)
-  const byNumber = number === '' ? sql`false` : sql`p.number_norm ^@ ${number}`
+  const byNumber = number === '' ? sql`false` : startsWith(sql`p.number_norm`, number)
   const found = search === '' ? sql`true` : sql`(${byNumber} or p.words @@ pd.word_query(${search}))`
   const { rows } = await sql<CatalogPartRow>`
     select p.id, p.catalog_id, ${input.catalog}::text as catalog, p.number as part_no,
       coalesce(p.name, p.name_en) as name, p.list_price as price, p.updated_at,
       (select count(*)::int from fitments f where f.part_id = p.id) as vehicles_count
     from (select p.id, p.number_norm from parts p where p.catalog_id = ${catalogId} and ${found}
-      order by p.number_norm offset ${startRow} limit ${pageSize}) page
+      order by p.number_norm ${shortPage({ startRow, pageSize })}) page
     join parts p on p.id = page.id order by page.number_norm`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from (

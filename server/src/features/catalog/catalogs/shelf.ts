@@ -52,16 +52,18 @@ export async function shelfOf(
   }
 }
 
-/** Whether the actor can see a catalog's content: the dealer sells it, or the actor is a platform user. */
-export async function sees({ db, dealerId, actor }: Reading, catalogId: number): Promise<boolean> {
-  if (dealerId === null || actor.isAdmin) return true
-  const sold = await db
-    .selectFrom('dealerCatalogs')
-    .select('id')
-    .where('dealerId', '=', dealerId)
-    .where('catalogId', '=', catalogId)
-    .executeTakeFirst()
-  return sold !== undefined
+/** Whether the actor can see a part: the dealer sells its catalog, or the actor is a platform user. */
+export async function seesPart({ db, dealerId, actor }: Reading, partId: number): Promise<boolean> {
+  const seesAll = dealerId === null || actor.isAdmin
+  const { rows } = await sql<{ sees: boolean }>`
+    select ${
+      seesAll
+        ? sql`true`
+        : sql`exists (select 1 from dealer_catalogs d
+            where d.dealer_id = ${dealerId} and d.catalog_id = p.catalog_id)`
+    } as sees
+    from parts p where p.id = ${partId}`.execute(db)
+  return rows[0]?.sees ?? false
 }
 
 async function findShelf(

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { EditedPart, editedParts } from '#contract/catalog/edited-parts.ts'
 import type { Input } from '#contract/http.ts'
+import { shortPage } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { normNumber } from '../parts/part-number.ts'
 
@@ -108,7 +109,7 @@ export function selectEdits(
   const way = sql.raw(direction)
   return sql<EditRow>`${selected(catalogIds)} where ${matching(reading, filter)}
     order by ${sql.ref(sortColumns[sort])} ${way} nulls last, e.id ${way}
-    ${page ? sql`offset ${page.startRow} limit ${page.pageSize}` : sql``}`
+    ${page ? shortPage(page) : sql``}`
 }
 
 export async function countFound(reading: Reading, filter: Filter): Promise<number> {

@@ -4,7 +4,7 @@ import type { Input } from '#contract/http.ts'
 import { pageFound } from '#server/platform/db/page.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { sees, shelfOf } from '../catalogs/shelf.ts'
+import { seesPart, shelfOf } from '../catalogs/shelf.ts'
 import { type EditOfPart, joinEdit, sold } from './effective-part.ts'
 import { normNumber } from './part-number.ts'
 
@@ -54,13 +54,6 @@ export async function validatePartNumbers(reading: Reading, input: Input<typeof 
 }
 
 export async function findFitment(reading: Reading, input: Input<typeof parts.fitment>) {
-  const part = await reading.db
-    .selectFrom('parts')
-    .select('catalogId')
-    .where('id', '=', input.id)
-    .executeTakeFirst()
-  if (!part || !(await sees(reading, part.catalogId))) throw refuse('not_found')
-
   const found = sql<Fitment>`
     select v.id as vehicle_id, v.make_id, ma.name as make_name, v.year, v.model_id, mo.name as model_name,
       v.trim_id, tr.name as trim, v.engine_id, en.name as engine, f.note
@@ -72,6 +65,10 @@ export async function findFitment(reading: Reading, input: Input<typeof parts.fi
     join engines en on en.id = v.engine_id
     where f.part_id = ${input.id}`
   const order = sql`year desc, lower(make_name), lower(model_name), vehicle_id`
-  const { rows, count } = await pageFound(reading.db, found, order, input)
+  const [isSeen, { rows, count }] = await Promise.all([
+    seesPart(reading, input.id),
+    pageFound(reading.db, found, order, input),
+  ])
+  if (!isSeen) throw refuse('not_found')
   return { data: rows, recordsTotal: count }
 }

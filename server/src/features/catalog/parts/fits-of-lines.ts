@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PartFit } from '#contract/catalog/parts.ts'
+import { fewRows } from '#server/platform/db/few-rows.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 /** A part with its intended vehicle, as stored in orders. */
@@ -31,10 +32,13 @@ export async function fitsOfLines(
   const column = <K extends keyof FittedLine>(name: K) => lines.map((line) => line[name])
   const found = await fitsOfRows(
     reading,
-    sql`unnest(${column('partId')}::bigint[], ${column('catalogId')}::bigint[], ${column('partNumber')}::text[],
+    fewRows(
+      lines.length,
+      sql`unnest(${column('partId')}::bigint[], ${column('catalogId')}::bigint[], ${column('partNumber')}::text[],
         ${column('vehicleToEngineConfigId')}::bigint[], ${column('year')}::int[], ${column('makeSlug')}::text[],
         ${column('modelSlug')}::text[], ${column('trimSlug')}::text[], ${column('engineSlug')}::text[])
       with ordinality`,
+    ),
   )
   return lines.map((_, at) => found.get(at + 1) ?? null)
 }

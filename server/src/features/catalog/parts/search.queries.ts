@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { onKeptPlan } from '#server/platform/db/kept-plan.ts'
+import { shortPage } from '#server/platform/db/page.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { type Chain, namesVehicle } from '../vehicles/vehicle-filter.ts'
 import { inNone } from './own-items.ts'
 import { fits } from './part-fits.ts'
-import { normNumber } from './part-number.ts'
+import { normNumber, startsWith } from './part-number.ts'
 
 export type Wanted = {
   keyword: string
@@ -30,18 +32,21 @@ const nameIn = (locale: Wanted['locale']) => sql.raw<string>(`coalesce(p.name_${
 export type Hit = { id: number; isOwn: boolean }
 
 /** A page of hits and their number: the exact number, then prefixes, then names, translations included. */
-export async function findHits({ db, dealerId }: Reading, shelf: Shelf, wanted: Wanted) {
-  const branches = branchesOf(shelf, wanted, dealerId)
+export async function findHits(reading: Reading, shelf: Shelf, wanted: Wanted) {
+  const branches = branchesOf(shelf, wanted, reading.dealerId)
   if (branches.length === 0) return { hits: [], total: 0, capped: false }
-  const { rows } = await sql<{ hits: Hit[] | null; total: number; widest: number }>`
+  const query = sql<{ hits: Hit[] | null; total: number; widest: number }>`
     with hits as (${sql.join(branches, sql` union all `)}),
       page as (select * from hits order by rank, sort_name, number_norm, id
-        offset ${wanted.offset} limit ${wanted.limit}),
+        ${shortPage({ startRow: wanted.offset, pageSize: wanted.limit })}),
       counted as (select count(*) as hits from hits group by rank)
     select (select json_agg(json_build_object('id', id, 'isOwn', is_own) order by rank, sort_name, number_norm, id)
         from page) as hits,
       (select coalesce(sum(hits), 0)::int from counted) as total,
-      (select coalesce(max(hits), 0)::int from counted) as widest`.execute(db)
+      (select coalesce(max(hits), 0)::int from counted) as widest`
+  // A number or a name leads to its index, whatever it is.
+  const rows =
+    wanted.keyword === '' ? (await query.execute(reading.db)).rows : await onKeptPlan(reading, query)
   const { hits, total, widest } = rows[0]!
   return { hits: hits ?? [], total, capped: widest >= capOf(wanted) }
 }
@@ -57,28 +62,28 @@ function branchesOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawB
     return namesVehicle(wanted.chain) || wanted.categoryId || wanted.subcategoryId
       ? [
           sql`(select p.id, false as is_own, 2 as rank, ${byName} as sort_name, p.number_norm from parts p
-          where ${where} order by 4, p.number_norm, p.id limit ${cap})`,
+          where ${where} order by 4, p.number_norm, p.id limit ${sql.lit(cap)})`,
         ]
       : []
 
   const isOfWords = sql`p.words @@ pd.word_query(${wanted.keyword})`
-  const isNoPrefix = number === '' ? sql`true` : sql`not p.number_norm ^@ ${number}`
+  const isNoPrefix = number === '' ? sql`true` : sql`not ${startsWith(sql`p.number_norm`, number)}`
   const byWords = (
     found: RawBuilder<unknown>,
   ) => sql`(select p.id, false as is_own, 2 as rank, ${byName} as sort_name, p.number_norm
-    from parts p where ${where} and ${found} and ${isNoPrefix} order by 4, p.number_norm, p.id limit ${cap})`
+    from parts p where ${where} and ${found} and ${isNoPrefix} order by 4, p.number_norm, p.id limit ${sql.lit(cap)})`
   const named = byWords(isOfWords)
   // Named this by the store or the platform, not by the catalog.
   const renamed = byWords(sql`not ${isOfWords} and p.number_norm = any(array(
-    select pd.parts_called(${dealerId}::bigint, ${wanted.keyword}, ${hitCap})))`)
+    select pd.parts_called(${dealerId}::bigint, ${wanted.keyword}, ${sql.lit(hitCap)})))`)
   // A single letter would start every other word.
   const own = wanted.withoutOwnItems ? [] : ownItems(shelf, wanted, dealerId, number)
   if (number === '') return wanted.keyword.length > 1 ? [named, renamed, ...own] : []
   const exact = sql`(select p.id, false as is_own, 0 as rank, '' as sort_name, p.number_norm from parts p
     where ${where} and p.number_norm = ${number})`
   const prefixed = sql`(select p.id, false as is_own, 1 as rank, '' as sort_name, p.number_norm from parts p
-    where ${where} and p.number_norm ^@ ${number} and p.number_norm <> ${number}
-    order by p.number_norm, p.id limit ${cap})`
+    where ${where} and ${startsWith(sql`p.number_norm`, number)} and p.number_norm <> ${number}
+    order by p.number_norm, p.id limit ${sql.lit(cap)})`
   return [...(number.length > 1 ? [exact, prefixed, named, renamed] : [exact, prefixed]), ...own]
 }
 
@@ -90,10 +95,10 @@ function ownItems(
   number: string,
 ): RawBuilder<unknown>[] {
   if ((namesVehicle(chain) && onlyFitting) || categoryId || subcategoryId) return []
-  const isNumber = number === '' ? sql`false` : sql`e.number_norm ^@ ${number}`
+  const isNumber = number === '' ? sql`false` : startsWith(sql`e.number_norm`, number)
   const isNamed =
     keyword.length > 1
-      ? sql`e.number_norm = any(array(select pd.parts_called(${dealerId}::bigint, ${keyword}, ${hitCap})))`
+      ? sql`e.number_norm = any(array(select pd.parts_called(${dealerId}::bigint, ${keyword}, ${sql.lit(hitCap)})))`
       : sql`false`
   const rank = sql`case when e.number_norm = ${number} then 0 when ${isNumber} then 1 else 2 end`
   return [
@@ -103,7 +108,7 @@ function ownItems(
       where e.dealer_id = ${dealerId} and e.activate_item = 1 and (${isNumber} or ${isNamed})
         ${showHidden ? sql`` : sql`and e.hide_item = 0`}
         and ${inNone(catalogIds)}
-      order by rank, sort_name, e.number_norm, e.id limit ${capOf(page)})`,
+      order by rank, sort_name, e.number_norm, e.id limit ${sql.lit(capOf(page))})`,
   ]
 }
 

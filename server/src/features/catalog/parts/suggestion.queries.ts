@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fewRows } from '#server/platform/db/few-rows.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { type Chain, namesVehicle, onChain } from '../vehicles/vehicle-filter.ts'
@@ -56,7 +57,7 @@ export async function describeParts(
       coalesce(v.make_id, p.make_id) as make_id, v.id as vehicle_id, v.fits,
       ma.slug as make_slug, ma.name as make_name, v.year, mo.slug as model_slug, mo.name as model_name,
       tr.slug as trim_slug, tr.name as trim_name, en.slug as engine_slug, en.name as engine_name
-    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+    from ${fewRows(ids.length, sql`unnest(${ids}::bigint[]) with ordinality`)} as wanted (id, place)
     join parts p on p.id = wanted.id
     join catalogs k on k.id = p.catalog_id
     left join subcategories s on s.id = p.subcategory_id

@@ -5,7 +5,7 @@ import { noteAccess } from '#server/features/store/dealer-payments/note-access.t
 import type { Work } from '#server/platform/db/work.ts'
 import { warn } from '#server/platform/log.ts'
 import { writeOrder } from '../orders/write-order.ts'
-import { renewProfile } from '../payment-profiles/open-profile.ts'
+import { type OpenProfile, renewProfile } from '../payment-profiles/open-profile.ts'
 import { keepInProfile } from '../payment-profiles/payment-profile.ts'
 import { chargeForUpdate } from './charge-for-update.ts'
 import { passOnSettled } from './charge-settled.ts'
@@ -33,20 +33,31 @@ export async function settle(
   if (!next) return noteContradiction(charge, outcome)
 
   const changes = { ...next, ...keptByAnswer(charge, outcome) }
-  await writeCharge(work, id, chargeStates, { ...changes, note })
+  const news: StoredCharge = { ...charge, ...changes, updatedAt: work.now.toISOString() }
   const isNews = charge.state !== outcome.state
-  if (isNews) {
-    const news: StoredCharge = { ...charge, ...changes, updatedAt: work.now.toISOString() }
-    await Promise.all([recordCharge(work, news), publishCharge(work, news)])
-    if (news.state !== 'unknown') await passOnSettled(work, news)
-  }
-  if (by !== 'person') await noteAnswer(work, charge, outcome)
-  if (outcome.state !== 'succeeded') return
-  const keepProfile = charge.keepCard === 'asked' ? keepInProfile : renewProfile
-  if (charge.customerId !== null && outcome.profile)
-    await keepProfile(work, charge.customerId, outcome.profile)
-  if (charge.kind === 'charge' && order?.pgatewayId === null)
-    await writeOrder(work, order, { pgatewayId: charge.paymentMethodId })
+  await Promise.all([
+    writeCharge(work, id, chargeStates, { ...changes, note }),
+    isNews && recordCharge(work, news),
+    isNews && publishCharge(work, news),
+    by !== 'person' && noteAnswer(work, charge, outcome),
+    outcome.state === 'succeeded' && keepSuccess(work, { charge, order }, outcome.profile),
+  ])
+  // Behind the others, since what follows can be rolled back alone.
+  if (isNews && news.state !== 'unknown') await passOnSettled(work, news)
+}
+
+type Taken = Awaited<ReturnType<typeof chargeForUpdate>>
+
+/** The customer's profile as the gateway renewed it, and the order's gateway. */
+async function keepSuccess(work: Work, { charge, order }: Taken, profile: OpenProfile | undefined) {
+  const { customerId, kind, keepCard, paymentMethodId } = charge
+  const keepProfile = keepCard === 'asked' ? keepInProfile : renewProfile
+  await Promise.all([
+    customerId !== null && profile && keepProfile(work, customerId, profile),
+    kind === 'charge' &&
+      order?.pgatewayId === null &&
+      writeOrder(work, order, { pgatewayId: paymentMethodId }),
+  ])
 }
 
 /** Two movements never share a gateway number, except those in `mayShare`. */

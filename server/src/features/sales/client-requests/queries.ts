@@ -6,6 +6,7 @@ import type {
   FormerValues,
   RequestEffects,
 } from '#contract/sales/client-requests.ts'
+import { pageFound } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 const columns = sql`
@@ -17,16 +18,13 @@ export async function listRequests({ db, dealerId }: Reading, input: Input<typeo
   const { isOpen, page, pageSize } = input
   const whose = dealerId === null ? sql`true` : sql`r.dealer_id = ${dealerId}`
   // What was decided last is what a decision's email leads to.
-  const newest = isOpen === 1 ? sql`r.created_at desc` : sql`r.decided_at desc`
-  const { rows } = await sql<ClientRequest & { total: number }>`
-    select ${columns}, count(*) over ()::int as total
-    from client_requests r join dealers d on d.id = r.dealer_id
-    where ${whose} and r.is_open = ${isOpen} order by ${newest}, r.id desc
-    offset ${(page - 1) * pageSize} limit ${pageSize}`.execute(db)
-  return {
-    data: rows.map(({ total, ...row }) => row),
-    recordsTotal: rows[0]?.total ?? 0,
-  }
+  const newest = isOpen === 1 ? sql`created_at desc` : sql`decided_at desc`
+  const found = sql<ClientRequest>`
+    select ${columns} from client_requests r join dealers d on d.id = r.dealer_id
+    where ${whose} and r.is_open = ${isOpen}`
+  const paging = { startRow: (page - 1) * pageSize, pageSize }
+  const { rows, count } = await pageFound(db, found, sql`${newest}, id desc`, paging)
+  return { data: rows, recordsTotal: count }
 }
 
 export async function findRequest({ db, dealerId }: Work, id: number): Promise<ClientRequest | undefined> {

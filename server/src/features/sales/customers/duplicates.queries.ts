@@ -4,9 +4,10 @@ import {
   type DuplicateReason,
   duplicatesShown,
 } from '#contract/sales/customer-merges.ts'
+import { pageFound } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-type Found = { ids: number[]; total: number; reasons: DuplicateReason[]; groups: number; isCapped: boolean }
+type Found = { ids: number[]; total: number; reasons: DuplicateReason[]; isCapped: boolean }
 
 /** Groups found per reason; merging them brings up more. */
 const groupsFound = 500
@@ -15,10 +16,10 @@ const groupsFound = 500
  * Groups of customers with something in common; several matches for the same customers make one group. Reads
  * each key from its index, in order, until there are enough.
  */
-export async function findGroups(
+export function findGroups(
   { db, dealerId }: Work,
-  { startRow, pageSize }: { startRow: number; pageSize: number },
-): Promise<Found[]> {
+  page: { startRow: number; pageSize: number },
+): Promise<{ rows: Found[]; count: number }> {
   const sharing = (reason: DuplicateReason) => {
     const key = sql.ref(`${reason}Key`)
     return sql`
@@ -29,17 +30,12 @@ export async function findGroups(
         cross join lateral (select array(select c.id from customers c
           where c.dealer_id = ${dealerId} and c.${key} = s.key order by c.id limit ${duplicatesShown}) as ids) of`
   }
-  const { rows } = await sql<Found>`
-    with found as (${sharing('email')} union all ${sharing('phone')} union all ${sharing('name')}),
-    groups as (
-      select ids, total, array_agg(reason order by reason) as reasons from found where at <= ${groupsFound}
-      group by ids, total
-    )
-    select ids, total, reasons, count(*) over ()::int as groups,
-      (select max(at) from found) > ${groupsFound} as is_capped
-    from groups order by cardinality(reasons) desc, ids
-    offset ${startRow} limit ${pageSize}`.execute(db)
-  return rows
+  const groups = sql<Found>`
+    with pairs as (${sharing('email')} union all ${sharing('phone')} union all ${sharing('name')})
+    select ids, total, array_agg(reason order by reason) as reasons,
+      (select max(at) from pairs) > ${groupsFound} as is_capped
+    from pairs where at <= ${groupsFound} group by ids, total`
+  return pageFound(db, groups, sql`cardinality(reasons) desc, ids`, page)
 }
 
 type Row = DuplicateGroup['customers'][number]

@@ -53,7 +53,7 @@ export async function showCustomer(work: Work, { id }: Input<typeof customers.sh
 }
 
 export async function findDuplicates(work: Work, input: Input<typeof customerMerges.duplicates>) {
-  const groups = await findGroups(work, input)
+  const { rows: groups, count } = await findGroups(work, input)
   const rows = await rowsOf(work, [...new Set(groups.flatMap(({ ids }) => ids))])
   return {
     data: groups.map(({ ids, total, reasons }) => ({
@@ -61,7 +61,7 @@ export async function findDuplicates(work: Work, input: Input<typeof customerMer
       reasons,
       customers: ids.map((id) => rows.get(id)).filter((row) => row !== undefined),
     })),
-    recordsTotal: groups[0]?.groups ?? 0,
+    recordsTotal: count,
     ...(groups[0]?.isCapped ? { recordsTotalCapped: true } : {}),
   }
 }

@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { Customer, CustomerRow, customers } from '#contract/sales/customers.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
-import { countOf } from '#server/platform/db/page.ts'
+import { countOf, shortPage } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 /** The columns a person can set; same names as in the contract. */
@@ -153,7 +153,7 @@ export async function listRows<Name extends RowColumn>(
       coalesce(t.qty_orders, 0) as qty_orders, coalesce(t.amount_orders, 0) as amount_orders,
       ${hasPurchases({ dealerId })} as has_purchases
     from unnest(array(select c.id from ${source} where ${own} ${found}
-      order by ${order} offset ${startRow} limit ${pageSize})) as page (id)
+      order by ${order} ${shortPage({ startRow, pageSize })})) as page (id)
     join customers c on c.id = page.id and ${own}
     ${totals}
     order by ${order}`.execute(db)

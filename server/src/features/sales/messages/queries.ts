@@ -5,6 +5,7 @@ import { countLimit } from '#contract/sales/mailbox.ts'
 import type { MailedFile, Message } from '#contract/sales/messages.ts'
 import { addressesIn } from '#contract/sales/recipients.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
+import { shortPage } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { nameFor } from '#server/platform/files/content-type.ts'
 
@@ -162,13 +163,13 @@ export const listOfLetters = (work: Work, paging: Paging) =>
   )
 
 /** Newest first: reads the ids from an index, then their rows. */
-async function pageOf(reading: Reading, where: RawBuilder<unknown>, { startRow, pageSize }: Paging) {
+async function pageOf(reading: Reading, where: RawBuilder<unknown>, paging: Paging) {
   const { db, dealerId } = reading
   const whose = dealerId === null ? sql`` : sql`c.dealer_id = ${dealerId} and`
   const all = sql`from dealer_communications c where ${whose} ${where}`
   const [{ rows: places }, { rows: counted }] = await Promise.all([
     sql<{ id: number }>`
-      select c.id ${all} order by c.id desc offset ${startRow} limit ${pageSize}`.execute(db),
+      select c.id ${all} order by c.id desc ${shortPage(paging)}`.execute(db),
     sql<{ count: number }>`
       select count(*) from (select 1 ${all} limit ${sql.lit(countLimit + 1)}) counted`.execute(db),
   ])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BoardCard } from '#contract/sales/order-board.ts'
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
+import { fewRows } from '#server/platform/db/few-rows.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import {
   and,
@@ -28,7 +29,7 @@ export async function countColumns(work: Work, { filter, found }: Among): Promis
       select order_status_id as status_id, count(*) as count, sum(order_amount) as amount
       from (select o.order_status_id, o.order_amount from orders o
         where ${and(conditions(work, filter))} and ${amongFound(found)}
-        order by o.order_date desc, o.id desc limit ${countLimit}) newest
+        order by o.order_date desc, o.id desc limit ${sql.lit(countLimit)}) newest
       group by 1`.execute(db)
     return rows
   }
@@ -52,11 +53,11 @@ export async function columnCards(
     ? sql`(o.order_date, o.id) < (select order_date, id from orders where dealer_id = ${dealerId} and id = ${after})`
     : sql`true`
   const { rows } = await sql<BoardCard>`
-    select ${cardColumns} from unnest(${statusIds}::smallint[]) as s (status)
+    select ${cardColumns} from ${fewRows(statusIds.length, sql`unnest(${statusIds}::smallint[])`)} as s (status)
     cross join lateral (
       select o.* from orders o
       where ${and(conditions(work, filter))} and o.order_status_id = s.status and ${amongFound(found)} and ${older}
-      order by o.order_date desc, o.id desc limit ${limit + 1}) o
+      order by o.order_date desc, o.id desc limit ${sql.lit(limit + 1)}) o
     ${withRest(dealerId)}
     order by s.status, o.order_date desc, o.id desc`.execute(db)
   return rows

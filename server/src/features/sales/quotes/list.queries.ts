@@ -3,6 +3,7 @@ import type { Input } from '#contract/http.ts'
 import type { QuoteListRow } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
 import { onDealersClock, withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
+import { shortPage } from '#server/platform/db/page.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { mailFailed, quoteColumns, quoteJoins, statusAt } from './queries.ts'
 
@@ -58,7 +59,7 @@ export async function searchQuotes(
 export async function countQuotes(reading: Reading, narrowed: Narrowed): Promise<number> {
   const { statusId, cid } = narrowed.filter
   if (narrowed.found && !statusId) return narrowed.found.length
-  const most = statusId || cid || narrowed.found ? sql`limit ${countLimit + 1}` : sql``
+  const most = statusId || cid || narrowed.found ? sql`limit ${sql.lit(countLimit + 1)}` : sql``
   const { rows } = await sql<{ count: number }>`select count(*) from
     (select 1 from ${source(narrowed)} where ${conditions(reading, narrowed)} ${most}) counted`.execute(
     reading.db,
@@ -91,7 +92,7 @@ export async function pageOfQuotes(
     found && !filter.statusId && sort === 'createdAt' && direction === 'desc'
       ? sql`${found.slice(startRow, startRow + pageSize)}::bigint[]`
       : sql`array(select q.id from ${source(narrowed)} where ${conditions(reading, narrowed)}
-        order by ${inOrder(page)} offset ${startRow} limit ${pageSize})`
+        order by ${inOrder(page)} ${shortPage({ startRow, pageSize })})`
   const { rows } = await sql<QuoteListRow>`
     select ${quoteColumns(reading)} from unnest(${ids}) as page (id)
     join quotes q on q.id = page.id ${dealerId === null ? sql`` : sql`and q.dealer_id = ${dealerId}`}

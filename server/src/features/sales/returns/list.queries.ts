@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { RmaListRow, RmaRow, returns } from '#contract/sales/returns.ts'
 import { onDealersClock, withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
+import { shortPage } from '#server/platform/db/page.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { rowColumns, tables } from './queries.ts'
@@ -92,7 +93,7 @@ export async function pageOfRows(reading: Reading, input: ListInput & Filter): P
   const ids = found
     ? sql`${found}::bigint[]`
     : sql`array(select r.id from ${source(reading, input, input.sort)} where ${where(reading, input)}
-        order by ${order} offset ${input.startRow} limit ${input.pageSize})`
+        order by ${order} ${shortPage(input)})`
   const { rows } = await sql<RmaListRow>`
     select ${rowColumns}, (r.refund_key is not null)::int as is_refund_open from ${tables}
     join unnest(${ids}) as page (id) on page.id = r.id
@@ -103,7 +104,7 @@ export async function pageOfRows(reading: Reading, input: ListInput & Filter): P
 
 export async function countRows(reading: Reading, filter: Filter): Promise<number> {
   if (filter.found && isAll(filter)) return filter.found.length
-  const limit = reading.dealerId === null || filter.search ? sql`limit ${countLimit + 1}` : sql``
+  const limit = reading.dealerId === null || filter.search ? sql`limit ${sql.lit(countLimit + 1)}` : sql``
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from
       (select 1 from ${source(reading, filter)} where ${where(reading, filter)} ${limit}) found`.execute(

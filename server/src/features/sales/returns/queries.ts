@@ -3,6 +3,7 @@ import { refundLimit } from '#contract/sales/return-rules.ts'
 import type { ReturnableLine, Rma, RmaLine, RmaOrder } from '#contract/sales/returns.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import type { Draft } from '../customer-emails/compose-message.ts'
 
 /** The columns of a list row, from `rmas r`, `orders o` and `dealers d`. */
@@ -53,7 +54,7 @@ export const rmaOnWire = ({
 })
 
 /** The order of a return, deleted or not. */
-export async function orderOfRma({ db, dealerId }: Work, orderId: number): Promise<RmaOrder> {
+export async function orderOfRma({ db, dealerId }: Work, rmaId: number): Promise<RmaOrder> {
   const { deletedAt, ...order } = await db
     .selectFrom('orders')
     .select(['id', 'dealerId', 'orderNumber', 'orderDate', 'orderStatusId', 'customerId', 'deletedAt'])
@@ -61,8 +62,10 @@ export async function orderOfRma({ db, dealerId }: Work, orderId: number): Promi
     .select(['billCity', 'billState', 'billZip', 'locale', 'currencySymbol', 'orderAmount'])
     .select(['salesTaxRate', 'salesTaxAmount'])
     .where('dealerId', '=', dealerId)
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('rmas').select('orderId').where('dealerId', '=', dealerId).where('id', '=', rmaId),
+    )
+    .executeTakeFirstOrThrow(() => refuse('not_found'))
   return { ...order, isDeleted: deletedAt !== null } as RmaOrder
 }
 

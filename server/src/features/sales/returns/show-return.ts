@@ -8,8 +8,12 @@ import { findRma, historyOf, linesOfRma, lockRma, orderOfRma, rmaOnWire, type St
 
 /** A return with its order and lines. */
 export async function showReturn(work: Work, { id }: Input<typeof returns.show>): Promise<WholeRma> {
-  const rma = await readReturn(work, id)
-  const [order, orderDetail] = await Promise.all([orderOfRma(work, rma.orderId), linesOfRma(work, id)])
+  const [rma, order, orderDetail] = await Promise.all([
+    findRma(work, id),
+    orderOfRma(work, id),
+    linesOfRma(work, id),
+  ])
+  if (!rma) throw refuse('not_found')
   return { rma: rmaOnWire(rma), order, orderDetail }
 }
 

@@ -4,7 +4,7 @@ import type { Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { joinEdit } from '#server/features/catalog/parts/effective-part.ts'
 import { isSold } from '#server/features/catalog/parts/part-fits.ts'
 import { joinNames, nameOf } from '#server/features/catalog/parts/part-name.ts'
-import { normNumber } from '#server/features/catalog/parts/part-number.ts'
+import { normNumber, startsWith } from '#server/features/catalog/parts/part-number.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 export type Store = { domain: string; locale: 'en' | 'es' | 'pt' | 'fr' }
@@ -68,7 +68,7 @@ export function selectParts(
   const found =
     search === ''
       ? sql`true`
-      : sql`(${number === '' ? sql`false` : sql`p.number_norm ^@ ${number}`} or p.words @@ pd.word_query(${search})
+      : sql`(${number === '' ? sql`false` : startsWith(sql`p.number_norm`, number)} or p.words @@ pd.word_query(${search})
           or p.number_norm = any(array(select pd.parts_called(${reading.dealerId}::bigint, ${search}, 1000000))))`
   return sql<NamedPart>`${named(reading, locale, sql`parts p`)}
     where ${onShelf(shelf)} and ${found} order by p.catalog_id, p.number_norm`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type activityActions, commonActions } from '#contract/tenancy/activity.ts'
-import { countOf } from '#server/platform/db/page.ts'
+import { countOf, shortPage } from '#server/platform/db/page.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
@@ -58,8 +58,7 @@ export const pageOfEntries = (
         .select('id')
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
-        .offset((page - 1) * pageSize)
-        .limit(pageSize),
+        .modifyEnd(shortPage({ startRow: (page - 1) * pageSize, pageSize })),
     )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { parts } from '#contract/catalog/parts.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { menu } from '#contract/tenancy/menu.ts'
 import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
@@ -149,8 +150,11 @@ describe('a session', () => {
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'null' },
     ]
-    for (const headers of elsewhere)
+    const asked = { keyword: 'oil', locale: 'en', allMakes: true } as const
+    for (const headers of elsewhere) {
       expect((await client.refused(signIn.lock, {}, headers)).code).toBe('foreign_origin')
+      expect((await client.refused(parts.search, asked, headers)).code).toBe('foreign_origin')
+    }
     await client.ok(
       signIn.preferences,
       { theme: 'dark' },

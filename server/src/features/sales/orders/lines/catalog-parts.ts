@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { own } from '#contract/own.ts'
 import { sold } from '#server/features/catalog/parts/effective-part.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
+import { fewRows } from '#server/platform/db/few-rows.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 type Locale = 'en' | 'es' | 'pt' | 'fr'
@@ -32,16 +33,17 @@ export async function findCatalogParts(
   lines: readonly Wanted[],
 ): Promise<(CatalogPart | null)[]> {
   if (lines.length === 0) return []
+  const wanted = sql`unnest(${lines.map((line) => line.partId ?? null)}::bigint[],
+      ${lines.map((line) => line.catalogId ?? null)}::bigint[],
+      ${lines.map((line) => normNumber(line.partNumber))}::text[])
+    with ordinality`
   const { rows } = await sql<CatalogPart & { at: number }>`
     select w.at, p.id, p.catalog_id, e.title, ${sold.cost} as cost, ${sold.corePrice} as core_price, p.weight,
       coalesce(e.pickup_only, 0) as pickup_only, e.fixed_shipping_price,
       json_build_object('en', p.name_en, 'es', p.name_es, 'pt', p.name_pt, 'fr', p.name_fr) as names,
       case when i.path ~* '^https?://' then i.path
         else rtrim(c.image_host, '/') || '/' || ltrim(i.path, '/') end as picture_url
-    from unnest(${lines.map((line) => line.partId ?? null)}::bigint[],
-        ${lines.map((line) => line.catalogId ?? null)}::bigint[],
-        ${lines.map((line) => normNumber(line.partNumber))}::text[])
-      with ordinality as w (part_id, catalog_id, number_norm, at)
+    from ${fewRows(lines.length, wanted)} as w (part_id, catalog_id, number_norm, at)
     left join parts p on (w.part_id is not null and p.id = w.part_id)
       or (w.part_id is null and p.catalog_id = w.catalog_id and p.number_norm = w.number_norm)
     left join catalogs c on c.id = p.catalog_id

@@ -20,7 +20,7 @@ export async function countOrders(reading: Reading, filter: Filter): Promise<num
   const { statusId, isSold } = filter
   if (!isCountable(filter)) {
     const { rows } = await sql<{ count: number }>`select count(*) from
-      (select 1 from orders o where ${and(conditions(reading, filter))} limit ${countLimit + 1}) counted`.execute(
+      (select 1 from orders o where ${and(conditions(reading, filter))} limit ${sql.lit(countLimit + 1)}) counted`.execute(
       db,
     )
     return rows[0]!.count
