@@ -50,6 +50,7 @@ test('lets a truck dealer export categories, to one platform', async () => {
   expect(await page.getByRole('combobox', { name: 'Platform' }).inputValue()).toBe('Google Platform')
   expect(await textbox(page, 'Price from').count()).toBe(0)
   await page.getByRole('checkbox').first().check()
+  await page.getByRole('checkbox').nth(1).check()
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export').click()])
   expect(file.suggestedFilename()).toMatch(/^google-platform-/)
 })

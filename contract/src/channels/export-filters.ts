@@ -32,13 +32,17 @@ export const stockFilters = {
   dimWeightTo: bound(weight),
 }
 
-/** Comma-separated, as the query has them. */
+/** Comma-separated, or named several times in a query. */
+const several = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (Array.isArray(value) ? value.join(',') : value), schema)
 const texts = (max: number) =>
-  required('catalog_required', max).transform((value) => value.split(',').map((text) => text.trim()))
-const ids = z
-  .string()
-  .regex(/^\d{1,15}(,\d{1,15}){0,999}$/, say('choose_one'))
-  .transform((value) => value.split(',').map(Number))
+  several(required('catalog_required', max).transform((value) => value.split(',').map((text) => text.trim())))
+const ids = several(
+  z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,999}$/, say('choose_one'))
+    .transform((value) => value.split(',').map(Number)),
+)
 
 /** What an export selects by. */
 export const selection = {
@@ -98,14 +102,14 @@ const requiredPrice = (code: 'price_from_required' | 'price_to_required') =>
     .pipe(price)
 
 const loc = z.enum(exportLanguages, say('language_required'))
-const several = z.array(z.string())
+const choices = z.array(z.string())
 
 /** What a person fills in to export models' parts; makes and years only lead to the models. */
 export const exportForm = z.object({
   catalog: required('catalog_required', 60),
-  makes: several.default([]),
-  years: several.default([]),
-  models: several.min(1, say('models_required')),
+  makes: choices.default([]),
+  years: choices.default([]),
+  models: choices.min(1, say('models_required')),
   platform: z.enum(platforms, say('platform_required')),
   loc,
   from: requiredPrice('price_from_required'),
@@ -114,7 +118,7 @@ export const exportForm = z.object({
 })
 /** The same for the truck catalog's categories. */
 export const truckForm = z.object({
-  categories: several.min(1, say('categories_required')),
+  categories: choices.min(1, say('categories_required')),
   loc,
   ...stockFilters,
 })

@@ -13,9 +13,11 @@ import { whyNot, withPhotos } from '../marketplace/observe.ts'
 import {
   type FitRow,
   fitsQuery,
+  idsQuery,
   type ProductRow,
   productsQuery,
   selected,
+  withIds,
 } from '../marketplace/product-rows.ts'
 import { priceOfProduct, sellerOf, toProduct } from '../marketplace/to-product.ts'
 
@@ -41,7 +43,10 @@ export function readContent(
     const work = { ...reading, dealerId }
     const prepared = await prepare(work, asked)
     const written: number[] = []
-    for await (const page of readPages(work, prepared.query)) {
+    for await (const some of readPages(work, prepared.ids)) {
+      const page = (await prepared.productsOf(some).execute(work.db)).rows
+      // What the dealer hides counts as read.
+      await onRead({ total: prepared.total, read: some.length - page.length, written: 0, leftOut: [] })
       for (let at = 0; at < page.length; at += perCheck) {
         const rows = page.slice(at, at + perCheck)
         const { products, ids, leftOut } = checked(prepared, rows, await withPhotos(rows, signal))
@@ -62,8 +67,11 @@ async function prepare(work: Work, asked: Asked) {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from parts p
     where p.catalog_id = any(${shelf.catalogIds}) and ${where}`.execute(work.db)
-  const query = productsQuery({ dealerId: work.dealerId, shelf, locale: asked.loc, where })
-  return { asked, shelf, seller, query, total: rows[0]?.total ?? 0, platform: platformOf(asked) }
+  const { dealerId } = work
+  const productsOf = (some: readonly { id: number }[]) =>
+    productsQuery({ dealerId, shelf, locale: asked.loc, where: withIds(some) })
+  const total = rows[0]?.total ?? 0
+  return { asked, shelf, seller, ids: idsQuery(shelf, where), productsOf, total, platform: platformOf(asked) }
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>
@@ -71,9 +79,9 @@ type Prepared = Awaited<ReturnType<typeof prepare>>
 /** Parts in their order, so the vehicles are in it too. */
 async function* readVehicles(work: Work, { shelf }: Prepared, parts: number[]): AsyncGenerator<Content> {
   for (let at = 0; at < parts.length; at += partsAtOnce) {
-    const some = sql`p.id = any(${parts.slice(at, at + partsAtOnce)}::bigint[])`
+    const some = parts.slice(at, at + partsAtOnce).map((id) => ({ id }))
     await sql`close pages`.execute(work.db)
-    for await (const vehicles of readPages(work, fitsQuery(shelf, some))) yield { vehicles }
+    for await (const vehicles of readPages(work, fitsQuery(shelf, withIds(some)))) yield { vehicles }
   }
 }
 

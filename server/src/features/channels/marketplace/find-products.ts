@@ -5,7 +5,7 @@ import type { Input } from '#contract/http.ts'
 import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { Refusal, refuseField } from '#server/platform/http/refuse.ts'
-import { productsQuery, selected } from './product-rows.ts'
+import { idsQuery, productsQuery, selected, withIds } from './product-rows.ts'
 import { priceOfProduct, sellerOf, toProduct } from './to-product.ts'
 
 type Wanted = Input<typeof marketplace.products>
@@ -46,19 +46,21 @@ export async function findProducts(work: Work, wanted: Wanted) {
   refuseIncomplete(wanted)
   const [shelf, seller] = await Promise.all([shelfOfCatalogs(work, wanted), sellerOf(work)])
   const { vehicles, categories = [], loc } = wanted
-  const where = selected(shelf, { vehicles, categories })
-  const limit = mostInBrowser + 1
-  const { rows } = await productsQuery({ dealerId: work.dealerId, shelf, locale: loc, where, limit }).execute(
+  const found = await idsQuery(shelf, selected(shelf, { vehicles, categories }), mostInBrowser + 1).execute(
+    work.db,
+  )
+  const where = withIds(found.rows.slice(0, mostInBrowser))
+  const { rows } = await productsQuery({ dealerId: work.dealerId, shelf, locale: loc, where }).execute(
     work.db,
   )
   const platform = platformOf(wanted)
-  const data = rows.slice(0, mostInBrowser).flatMap((row): ExportProduct[] => {
+  const data = rows.flatMap((row): ExportProduct[] => {
     const price = priceOfProduct(seller, row)
     return isPriced(wanted, price) ? [toProduct(seller, row, { price, platform })] : []
   })
   return {
     data,
     recordsTotal: data.length,
-    ...(rows.length > mostInBrowser ? { recordsTotalCapped: true } : {}),
+    ...(found.rows.length > mostInBrowser ? { recordsTotalCapped: true } : {}),
   }
 }

@@ -89,6 +89,17 @@ test('finds universal parts with every model, as a search by vehicle does', asyn
   await server.admin.query('update parts set list_price = null where number = $1', [fluid])
 })
 
+test('finds the parts of several categories, as a browser names them', async () => {
+  const { rows } = await server.admin.query(
+    'select distinct category_id::int as id from subcategories order by 1',
+  )
+  const categories = rows.map(({ id }) => id)
+  expect(categories.length).toBeGreaterThan(1)
+  const all = await find({ categories })
+  const first = await find({ categories: categories.slice(0, 1) })
+  expect(all.data.length).toBeGreaterThan(first.data.length)
+})
+
 test('says what an export lacks', async () => {
   expect(await refusedFields({ vehicles: [] })).toEqual(['vehicles models_required'])
   expect(await refusedFields({ from: undefined, to: '', platform: undefined })).toEqual([

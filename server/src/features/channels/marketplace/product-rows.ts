@@ -72,11 +72,21 @@ type Asked = {
   shelf: Shelf
   locale: ExportLanguage
   where: RawBuilder<unknown>
-  limit?: number
 }
 
-/** Reads products by number; without those that the dealer hides or only hands over at the counter. */
-export const productsQuery = ({ dealerId, shelf, locale, where, limit }: Asked): RawBuilder<ProductRow> => {
+/**
+ * The ids of the selected parts, in the order of products. `productsQuery` is asked for some of them at a time:
+ * of a selection of models, the planner can't know how many parts fit.
+ */
+export const idsQuery = (shelf: Shelf, where: RawBuilder<unknown>, limit?: number) => sql<{ id: number }>`
+  select p.id from parts p where p.catalog_id = any(${shelf.catalogIds}) and ${where}
+  order by p.number_norm, p.catalog_id ${limit === undefined ? sql`` : sql`limit ${limit}`}`
+
+export const withIds = (rows: readonly { id: number }[]) =>
+  sql`p.id = any(${rows.map(({ id }) => id)}::bigint[])`
+
+/** Products by number; without those that the dealer hides or only hands over at the counter. */
+export const productsQuery = ({ dealerId, shelf, locale, where }: Asked): RawBuilder<ProductRow> => {
   const group = (table: 'c' | 's') => sql.raw(`coalesce(${table}.name_${locale}, ${table}.name_en)`)
   return sql<ProductRow>`
     select p.id, p.catalog_id, k.name as catalog, p.number, p.number_norm, ${nameOf(locale)} as name,
@@ -102,7 +112,7 @@ export const productsQuery = ({ dealerId, shelf, locale, where, limit }: Asked):
       where f.part_id = p.id) fits on true
     where p.catalog_id = any(${shelf.catalogIds}) and ${where}
       and coalesce(e.hide_item, 0) = 0 and coalesce(e.pickup_only, 0) = 0
-    order by p.number_norm, p.catalog_id ${limit === undefined ? sql`` : sql`limit ${limit}`}`
+    order by p.number_norm, p.catalog_id`
 }
 
 export type FitRow = {
