@@ -59,6 +59,15 @@ test('adds pictures, lists them page by page and serves each at its address', as
   expect(await names({ search: '%' })).toEqual([0])
 })
 
+test('keeps one picture when several people add or overwrite its name at once', async () => {
+  const upload = (n: number) =>
+    sendPictures(dealer(), [n % 2 ? aGif('same.png') : aPicture('same.png')], { overwrite: 1 })
+  const sent = await Promise.all(Array.from({ length: 6 }, (_, n) => upload(n)))
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  const { data } = await dealer().ok(imageLibrary.list, { dealerId: 1 })
+  expect(data.filter(({ file }) => file.fileName === 'same.png')).toHaveLength(1)
+})
+
 test('keeps a stored picture of the same name unless told to overwrite, and its address either way', async () => {
   const [first] = await add(aPicture('Logo.png'))
   const { data: names } = await dealer().ok(imageLibrary.check, { names: ['LOGO.PNG', 'new.png'] })

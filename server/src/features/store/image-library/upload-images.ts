@@ -7,6 +7,7 @@ import { dealerOfForm } from '#server/platform/http/guard.ts'
 import type { Handlers, RequestContext } from '#server/platform/http/implement.ts'
 import { readForm, readFormOfMany } from '#server/platform/http/read-form.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { lockOwnRow } from '#server/platform/rows/own-row.ts'
 import { createRow, rowForUpdate } from '#server/platform/rows/rows.ts'
 import { changeImage, keepPicture, nameTaken, noun } from './image-library.ts'
 import { countImages, imageNamedForUpdate } from './queries.ts'
@@ -33,6 +34,8 @@ export const createImages: Handler['create'] = async (context: RequestContext) =
   refuseTwice(sent)
   const dealerId = await dealerOfForm(context, fields.dealerId)
   return inDealer(dealerId, context.actor, async (work) => {
+    // One after the other, so that two people's first picture of a name is one picture.
+    await lockOwnRow(work, 'dealerSettings', undefined)
     const data = []
     for (const one of sent) data.push(await saveImage(work, one, fields))
     return { data, recordsTotal: data.length }

@@ -214,13 +214,40 @@ test('shows the dealer as it was at the end of a day', async () => {
 })
 
 const words = fc.constantFrom('', 'a', 'b', '<p>c</p>')
+const flag = fc.constantFrom(0 as const, 1 as const)
 const saves = {
-  page: fc.record(
-    { enTitle: words, frPageContent: words, isActive: fc.constantFrom(0 as const, 1 as const) },
-    { requiredKeys: [] },
-  ),
+  page: fc.record({ enTitle: words, frPageContent: words, isActive: flag }, { requiredKeys: [] }),
   theme: fc.dictionary(fc.constantFrom(...themeColorNames), fc.constantFrom('#000000', '#0000ff', '#ffffff')),
   pricing: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 4 }),
+  footer: fc.array(
+    fc.record({
+      en_title: words,
+      fields: fc.array(fc.record({ fr_text: words, newTab: flag }), { maxLength: 3 }),
+    }),
+    { maxLength: 3 },
+  ),
+  settings: fc.record(
+    {
+      headerTitle: fc.constantFrom('', 'a', 'b'),
+      forcePhoneCheckout: flag,
+      freeShippingMinAmount: fc.constantFrom(null, 0, 99.5),
+    },
+    { requiredKeys: [] },
+  ),
+  policy: fc.record(
+    { name: fc.constantFrom('Returns', 'Prices'), description: words, isEnable: flag },
+    { requiredKeys: ['name'] },
+  ),
+}
+
+async function footerNow() {
+  return (await dealer().ok(dealerSettings.showFooter, { dealerId: 1 })).data.columns
+}
+async function settingsNow() {
+  const { headerTitle, forcePhoneCheckout, freeShippingMinAmount } = (
+    await dealer().ok(dealerSettings.show, { dlid: 1 })
+  ).data
+  return { headerTitle, forcePhoneCheckout, freeShippingMinAmount }
 }
 
 test('restores version k as exactly the state after save k, whatever was saved', async () => {
@@ -231,14 +258,24 @@ test('restores version k as exactly the state after save k, whatever was saved',
           saves.page.map((fields) => ({ kind: 'page' as const, fields })),
           saves.theme.map((themeColors) => ({ kind: 'theme' as const, themeColors })),
           saves.pricing.map((bands) => ({ kind: 'pricing' as const, bands })),
+          saves.footer.map((columns) => ({ kind: 'footer' as const, columns })),
+          saves.settings.map((settings) => ({ kind: 'settings' as const, settings })),
+          saves.policy.map((policy) => ({ kind: 'policy' as const, policy })),
         ),
         { minLength: 2, maxLength: 8 },
       ),
       fc.nat(),
       async (steps, pick) => {
         await server.admin.query('delete from activity_log; delete from pages where page_url = $$p$$')
+        await server.admin.query('delete from store_policies')
         const { id } = await aPage({ pageUrl: 'p' })
-        const keys = { page: String(id), theme: '1', pricing: '0:0' }
+        const made = { name: 'Warranty', description: '', isEnable: 1 as const }
+        const { data: policies } = await dealer().ok(storePolicies.save, { dealerId: 1, policies: [made] })
+        const policyId = policies[0]!.id
+        const keys = {
+          ...{ page: String(id), theme: '1', pricing: '0:0' },
+          ...{ footer: '', settings: '', policy: String(policyId) },
+        }
         const stateOf = async () => {
           const rules = (await dealer().ok(dealerPricing.list, { dealerId: 1 })).data
           const { version: _, updatedAt: __, ...page } = (await pageNow(id))!
@@ -246,6 +283,11 @@ test('restores version k as exactly the state after save k, whatever was saved',
             page,
             theme: (await dealer().ok(themes.list, { themeId: 1 })).data[0]!.themeColors,
             pricing: rules.map(({ id: _, ...rule }) => rule),
+            footer: await footerNow(),
+            settings: await settingsNow(),
+            policy: (await dealer().ok(storePolicies.list, { dealerId: 1 })).data.map(
+              ({ name, description, isEnable }) => ({ name, description, isEnable }),
+            ),
           }
         }
         const states = []
@@ -260,6 +302,15 @@ test('restores version k as exactly the state after save k, whatever was saved',
                 { isDefault: 1, costPlus: 30 },
                 ...step.bands.map((from) => ({ from: from * 10, to: from * 10 + 9, listMinus: from })),
               ],
+            })
+          if (step.kind === 'footer')
+            await dealer().ok(dealerSettings.updateFooter, { dealerId: 1, columns: step.columns })
+          if (step.kind === 'settings')
+            await dealer().ok(dealerSettings.update, { dealerId: 1, ...step.settings })
+          if (step.kind === 'policy')
+            await dealer().ok(storePolicies.save, {
+              dealerId: 1,
+              policies: [{ ...made, ...step.policy, id: policyId }],
             })
           const { rows } = await server.admin.query<{ id: number }>(
             'select max(id)::int as id from activity_log',

@@ -57,6 +57,20 @@ test('shows the names of ids, codes and choices, and unnamed ones as they are', 
   expect(values('region', 'USA')).toEqual(['Estados Unidos'])
 })
 
+test('shows a footer as its titles and links, without what’s empty', async () => {
+  await loadLabels('footer-settings')
+  const empty = { en_text: '', es_text: '', pt_text: '', fr_text: '', url: '', newTab: 0 }
+  const column = { en_title: 'Shop', es_title: 'Comprar', pt_title: 'Comprar', fr_title: '' }
+  const columns = [
+    { ...column, fields: [{ ...empty, en_text: 'Parts', url: '/parts', newTab: 1 }, empty] },
+    { en_title: '', es_title: '', pt_title: '', fr_title: '', fields: [empty] },
+  ]
+  expect(values('columns', columns, { record: 'footer-settings' })).toEqual([
+    'Column 1: Shop · Comprar',
+    'Column 1 → /parts: Parts (New tab)',
+  ])
+})
+
 test('labels a field like its screen, in the reader’s language', async () => {
   await Promise.all(['orders', 'dealer-settings', 'dealer-pagetech', 'roles'].map(loadLabels))
   expect(fieldLabel('orders', 'billCompany')).toBe('Company (billing)')

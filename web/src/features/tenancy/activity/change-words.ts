@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '#contract/dates.ts'
 import { own } from '#contract/own.ts'
 import type { ActivityDetail } from '#contract/tenancy/activity.ts'
 import { locales, type PlainKey, t } from '#web/platform/i18n.ts'
-import { labelOnScreen } from './field-labels.ts'
+import { labelOnScreen, linesOfKind } from './field-labels.ts'
 import { nameOfValue } from './known-names.ts'
 
 /** An entry's context for its values: the kind of record, the dealer's zone, the names of ids. */
@@ -56,6 +56,8 @@ export function valueLines(about: About, field: string, value: unknown): string[
   }
   if (typeof value === 'string') return textLines(about, field, value)
   if (typeof value !== 'object') return [String(value)]
+  const lines = linesOfKind(about.record, field, value)
+  if (lines) return lines
   if (Array.isArray(value)) return value.map((item) => valueLines(about, field, item).join(', '))
   return Object.entries(value).flatMap(([part, inner]) => {
     const words = valueLines(about, part, inner).join(', ')

@@ -2,12 +2,15 @@ import { own } from '#contract/own.ts'
 import { t } from '#web/platform/i18n.ts'
 import { orderLabel } from '#web/platform/order-labels.ts'
 import { catalogKinds } from './catalog-kinds.ts'
+import type { Kind } from './labels.ts'
 import { salesKinds } from './sales-kinds.ts'
 import { storeKinds } from './store-kinds.ts'
 import { tenancyKinds } from './tenancy-kinds.ts'
 
 /** Each record's labels, from its own screen. */
 const kinds = { ...salesKinds, ...storeKinds, ...catalogKinds, ...tenancyKinds }
+
+const kindOf = (record: string): Kind | undefined => own(kinds, record)
 
 const loaded = new Set<string>()
 const loading = new Map<string, Promise<void>>()
@@ -16,7 +19,7 @@ const loading = new Map<string, Promise<void>>()
 export function loadLabels(record: string): Promise<void> {
   const known = loading.get(record)
   if (known) return known
-  const load = own(kinds, record)?.load ?? (async () => {})
+  const load = kindOf(record)?.load ?? (async () => {})
   const promise = load().then(
     () => void loaded.add(record),
     // The fields then keep their raw names.
@@ -28,10 +31,14 @@ export function loadLabels(record: string): Promise<void> {
 
 /** A field's label on the record's screen; undefined if it isn't loaded or has none. */
 export function labelOnScreen(record: string, field: string): string | undefined {
-  const kind = loaded.has(record) ? own(kinds, record) : undefined
+  const kind = loaded.has(record) ? kindOf(record) : undefined
   const label = kind && own(kind.labels, field)
   if (!label) return kind?.asOrder ? orderLabel(field) : undefined
   if (typeof label === 'string') return t(label)
   const [name, heading] = label
   return t('activity.ofGroup', { field: t(name), group: t(heading) })
 }
+
+/** A value as its kind of record writes it; undefined if it has no way of its own, or isn't loaded. */
+export const linesOfKind = (record: string, field: string, value: unknown): string[] | undefined =>
+  loaded.has(record) ? kindOf(record)?.lines?.(field, value) : undefined

@@ -7,6 +7,8 @@ export type Labels = Readonly<Record<string, PlainKey | readonly [label: PlainKe
 export type Kind = {
   load: () => Promise<void>
   labels: Labels
+  /** The lines of a field's value; undefined for what it doesn't know. */
+  lines?: (field: string, value: unknown) => string[] | undefined
   /** Has an order's fields too. */
   asOrder?: true
 }

@@ -1,5 +1,6 @@
 import { loadTexts } from '#web/platform/i18n.ts'
 import { shoppingFeed } from './channel-labels.ts'
+import { footerLines } from './footer-lines.ts'
 import type { Kind } from './labels.ts'
 import { scripts } from './setting-labels.ts'
 
@@ -60,6 +61,7 @@ export const storeKinds: Readonly<Record<string, Kind>> = {
   'footer-settings': {
     load: () => loadTexts(['footer']),
     labels: { columns: 'footer.columns' },
+    lines: (field, value) => (field === 'columns' ? footerLines(value) : undefined),
   },
   'pick-up-options': {
     load: () => loadTexts(['pickUp']),
