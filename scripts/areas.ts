@@ -91,7 +91,7 @@ export const areas: Record<string, readonly string[]> = {
     'entities',
   ],
   channels: ['export-files', 'exports', 'marketplace', 'shopping-feed'],
-  insight: ['dashboard', 'reports', 'store-manager'],
+  insight: ['dashboard', 'report-mails', 'reports', 'store-manager'],
 }
 
 /**

@@ -11,6 +11,7 @@ const platformReads: Record<string, string> = {
   'features/channels/shopping-feed/nightly-feeds.job.ts': 'dealers whose feed goes tonight',
   'features/channels/exports/run-export.ts': 'exports whose process died, at a start',
   'features/insight/dashboard/export-stats.ts': 'an export across dealers',
+  'features/insight/report-mails/mail-reports.job.ts': 'dealers whose week or month is over',
   'features/insight/store-manager/export-all-orders.ts': 'an export across dealers',
   'features/insight/store-manager/summarize-stores.ts': 'sums of all stores',
   'features/sales/charges/recover-charges.job.ts': 'charges to look after',

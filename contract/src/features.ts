@@ -19,6 +19,7 @@ import { exportJobs } from './channels/exports.ts'
 import { feedRuns } from './channels/feed-runs.ts'
 import { marketplace } from './channels/marketplace.ts'
 import { dashboard } from './insight/dashboard.ts'
+import { reportMails } from './insight/report-mails.ts'
 import { reports } from './insight/reports.ts'
 import { storeManager } from './insight/store-manager.ts'
 import { broadcasts, suppressions, unsubscribe } from './sales/broadcasts.ts'
@@ -187,5 +188,6 @@ export const contract = {
   exportJobs,
   dashboard,
   reports,
+  reportMails,
   storeManager,
 }

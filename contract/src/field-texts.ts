@@ -116,6 +116,7 @@ export const fieldTexts = {
   message_required: 'Message is required',
   folder_name_required: 'Enter a folder name',
   folder_taken: 'A folder with this name already exists',
+  no_such_colleague: 'Choose colleagues who may open this screen',
   no_such_folder: 'This folder no longer exists',
   no_such_message: 'This message no longer exists',
   one_recipient: 'Enter one address. To write to several people, use New message',

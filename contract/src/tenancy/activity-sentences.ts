@@ -57,6 +57,8 @@ export const activitySubjects = {
   platformAdministrator: ['users', 'Platform administrator {name}'],
   priceRanges: ['customers', 'Price ranges of {name}'],
   popularModels: ['popular-models', 'Popular models'],
+  salesReportMail: ['reports/sales-report', 'Mailing of the sales report'],
+  statusReportMail: ['reports/report', 'Mailing of the order status report'],
   pricingRule: ['dealer-pricing', 'Pricing rule {low} to {high}'],
   pricingRuleOfCatalog: ['dealer-pricing', 'Pricing rule {low} to {high} of {catalog}'],
   pricingRuleOfMake: ['dealer-pricing', 'Pricing rule {low} to {high} of {make} in {catalog}'],

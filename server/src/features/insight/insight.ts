@@ -1,6 +1,12 @@
 import type { Area } from '#server/platform/area.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { mailReportsJob } from './report-mails/mail-reports.job.ts'
+import { reportMailRoutes } from './report-mails/routes.ts'
+import { sendReportJob } from './report-mails/send-report.job.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { storeManagerRoutes } from './store-manager/routes.ts'
 
-export const insight: Area = { routes: [dashboardRoutes, reportRoutes, storeManagerRoutes] }
+export const insight: Area = {
+  routes: [dashboardRoutes, reportRoutes, reportMailRoutes, storeManagerRoutes],
+  jobs: [mailReportsJob, sendReportJob],
+}

@@ -1503,6 +1503,28 @@ interface RelatedItems {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+interface ReportMailRuns {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  report: ColumnType<string, string, string>
+  every: ColumnType<string, string, string>
+  startDate: ColumnType<string, string, string>
+  endDate: ColumnType<string, string, string>
+  state: ColumnType<string, string | undefined, string>
+  recipients: ColumnType<number, number | undefined, number>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  finishedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+}
+
+interface ReportMails {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  report: ColumnType<string, string, string>
+  every: ColumnType<string, string, string>
+  userId: ColumnType<number, number, number>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 interface ResetRequests {
   dealerId: ColumnType<number, number | undefined, number>
   id: ColumnType<number, never, never>
@@ -1888,6 +1910,8 @@ export interface DB {
   redirects: Redirects
   relatedItemDetails: RelatedItemDetails
   relatedItems: RelatedItems
+  reportMailRuns: ReportMailRuns
+  reportMails: ReportMails
   resetRequests: ResetRequests
   resetTokens: ResetTokens
   rmaLines: RmaLines

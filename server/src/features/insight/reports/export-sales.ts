@@ -12,7 +12,10 @@ import { readSales, type SalesRow } from './sales-rows.queries.ts'
 import { scopeOf } from './sold.queries.ts'
 
 /** What the sales summary of the same days adds up, row by row. */
-export async function exportSales(context: RequestContext, input: Input<typeof reports.salesRows>) {
+export async function exportSales(
+  context: Pick<RequestContext, 'actor' | 'dealerId' | 'signal' | 'setFilename'>,
+  input: Pick<Input<typeof reports.salesRows>, 'selectedOption' | 'startDate' | 'endDate'>,
+) {
   const { actor, dealerId, signal } = context
   const { name, scope } = await readInDealer(dealerId, actor, async (work) => ({
     scope: await scopeOf(work, await salesDays(work, input)),

@@ -8,6 +8,7 @@ import { DayFilters, RangeFilter } from '../../sales/dated-list/filters.tsx'
 import { useDays } from '../../sales/dated-list/use-dated-list.ts'
 import css from '../dashboard/dashboard.module.css'
 import { periods } from '../dashboard/dashboard-query.ts'
+import { MailReport } from './mail-report.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { statusQuery } from './report-query.ts'
 import { StatusChart } from './status-chart.tsx'
@@ -38,6 +39,14 @@ export default function OrderStatusReport() {
       days={report}
       file={file}
       onExport={() => file.run(days)}
+      actions={
+        <MailReport
+          report="status"
+          dealerId={dealerId}
+          opened={values.mails !== undefined}
+          onToggle={(opened) => query.set({ mails: opened ? 1 : undefined })}
+        />
+      }
     >
       <section className={css.card} aria-labelledby="statuses">
         <h2 className={css.cardTitle} id="statuses">

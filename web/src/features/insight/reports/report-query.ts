@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { dayOrRelative } from '#contract/http.ts'
+import { dayOrRelative, queryInt } from '#contract/http.ts'
 import { periodOf, reportPeriods } from '#contract/insight/report-periods.ts'
 import { listQuery } from '#web/platform/url-query.ts'
+
+/** Whether the dialog is open that says who gets the report. */
+const mails = { mails: queryInt(1, 1).optional() }
 
 /** The order status report's address: from the last 7 days to today. */
 export const statusQuery = z.object({
   fromDate: dayOrRelative.default('today-7'),
   toDate: dayOrRelative.default('today'),
+  ...mails,
 })
 
 /** The sales report's: a period, or chosen days. */
@@ -14,6 +18,7 @@ export const salesQuery = listQuery({
   period: z.enum([...reportPeriods, 'chosen']).default('this_week'),
   fromDate: dayOrRelative.optional(),
   toDate: dayOrRelative.optional(),
+  ...mails,
 })
 export type SalesQuery = z.output<typeof salesQuery>
 

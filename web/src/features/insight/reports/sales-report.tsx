@@ -8,6 +8,7 @@ import { FilterRow } from '#web/ui/filter-row.tsx'
 import { isReversed } from '../../sales/dated-list/date-ranges.ts'
 import { DayFilters, StatusFilter } from '../../sales/dated-list/filters.tsx'
 import { useDays } from '../../sales/dated-list/use-dated-list.ts'
+import { MailReport } from './mail-report.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { daysOf, type SalesQuery, salesQuery } from './report-query.ts'
 import { SalesFigures } from './sales-figures.tsx'
@@ -43,6 +44,14 @@ export default function SalesReport() {
       days={report}
       file={file}
       onExport={() => file.run(days)}
+      actions={
+        <MailReport
+          report="sales"
+          dealerId={dealerId}
+          opened={values.mails !== undefined}
+          onToggle={(opened) => query.set({ mails: opened ? 1 : undefined })}
+        />
+      }
     >
       {!turned && (
         <>

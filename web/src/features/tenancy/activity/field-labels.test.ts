@@ -7,6 +7,7 @@ import { editedPartForm } from '#contract/catalog/edited-parts.ts'
 import { storedRule } from '#contract/catalog/pricing-rules.ts'
 import { relatedFields } from '#contract/catalog/related-items.ts'
 import { partTranslationFields } from '#contract/catalog/translations.ts'
+import { reportMails } from '#contract/insight/report-mails.ts'
 import { clientRequests, requestForms } from '#contract/sales/client-requests.ts'
 import { couponFields } from '#contract/sales/coupons.ts'
 import { customerFields } from '#contract/sales/customers.ts'
@@ -50,6 +51,7 @@ const settable: Record<string, Schema[]> = {
   rma: [returns.update.body],
   'message-template': [templateFields],
   'message-center': [folderEntity.update.body.pick({ colName: true })],
+  'reports/report': [reportMails.save.body.pick({ week: true, month: true })],
   dealers: [dealerFields],
   'dealer-settings': [dealerSettings.update.body],
   'general-settings': [dealerSettings.updateFees.body],

@@ -14,6 +14,8 @@ const charges: Labels = {
   purpose: 'charges.purpose',
 }
 
+const mailedReport: Labels = { week: 'reports.mail_week', month: 'reports.mail_month' }
+
 export const salesKinds: Readonly<Record<string, Kind>> = {
   orders: {
     load: () => loadTexts(['orders', 'orderForm', 'charges']),
@@ -95,6 +97,8 @@ export const salesKinds: Readonly<Record<string, Kind>> = {
     labels: { type: 'templates.type', name: 'templates.name', description: 'templates.description' },
   },
   'message-center': { load: () => loadTexts(['mailbox']), labels: { colName: 'mailbox.folderName' } },
+  'reports/report': { load: () => loadTexts(['reports']), labels: mailedReport },
+  'reports/sales-report': { load: () => loadTexts(['reports']), labels: mailedReport },
   customer_notices: {
     load: () => loadTexts(['notices']),
     labels: { isOn: 'notices.send', subject: 'notices.subject', body: 'notices.body' },

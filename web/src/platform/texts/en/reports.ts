@@ -68,4 +68,18 @@ export const reports = {
   orderNumber: 'Order number',
   orderAmount: 'Order amount',
   withoutDeclined: 'Without declined orders',
+  mail: 'Mail',
+  mailTitle: 'Mail this report',
+  mailHint:
+    'Each comes as PDF and CSV, in the morning at the dealership: last week’s on Monday, last month’s on the first. Only colleagues who may open the report can be chosen.',
+  mail_week: 'Every week to',
+  mail_month: 'Every month to',
+  mailSaved: 'Choice saved',
+  mailClear: 'Remove everybody',
+  mailSent: {
+    one: 'Last: {from} – {to}, sent on {when} to {n} person',
+    other: 'Last: {from} – {to}, sent on {when} to {n} people',
+  },
+  mailQueued: 'The report {from} – {to} is being sent',
+  mailFailed: 'The report {from} – {to} couldn’t be made. The next one comes as usual.',
 } as const

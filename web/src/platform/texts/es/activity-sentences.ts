@@ -75,6 +75,8 @@ export const activitySentences: Record<keyof typeof english, string> = {
   pageOrder: 'orden de las páginas',
   storePolicy: 'política {name}',
   storePolicyOrder: 'orden de las políticas',
+  salesReportMail: 'envío del informe de ventas',
+  statusReportMail: 'envío del informe de estado de pedidos',
   storeHost: 'dominio de la tienda {name}',
   taxRule: 'impuesto sobre ventas de {name}',
   template: 'plantilla de mensaje «{name}»',

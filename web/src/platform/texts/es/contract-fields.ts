@@ -120,6 +120,7 @@ export const contractFields: Record<FieldCode, Message> = {
   message_required: 'El mensaje es obligatorio',
   folder_name_required: 'Escriba un nombre de carpeta',
   folder_taken: 'Ya existe una carpeta con este nombre',
+  no_such_colleague: 'Elija colegas que puedan abrir esta pantalla',
   no_such_folder: 'Esta carpeta ya no existe',
   no_such_message: 'Este mensaje ya no existe',
   one_recipient: 'Escriba una sola dirección. Para escribir a varias personas, use Mensaje nuevo',

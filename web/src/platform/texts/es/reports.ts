@@ -73,4 +73,18 @@ export const reports: Translated<typeof english> = {
   orderNumber: 'N.º de pedido',
   orderAmount: 'Total del pedido',
   withoutDeclined: 'Sin los pedidos rechazados',
+  mail: 'Enviar',
+  mailTitle: 'Enviar este informe por correo',
+  mailHint:
+    'Llega en PDF y CSV, por la mañana en el concesionario: el de la semana pasada los lunes y el del mes pasado el día primero. Solo se puede elegir a colegas que puedan abrir el informe.',
+  mail_week: 'Cada semana a',
+  mail_month: 'Cada mes a',
+  mailSaved: 'Elección guardada',
+  mailClear: 'Quitar a todos',
+  mailSent: {
+    one: 'Último: {from} – {to}, enviado el {when} a {n} persona',
+    other: 'Último: {from} – {to}, enviado el {when} a {n} personas',
+  },
+  mailQueued: 'El informe {from} – {to} se está enviando',
+  mailFailed: 'No se pudo crear el informe {from} – {to}. El próximo llegará como siempre.',
 }

@@ -75,6 +75,8 @@ export const activitySentences: Record<keyof typeof english, string> = {
   pageOrder: 'ordre des pages',
   storePolicy: 'politique {name}',
   storePolicyOrder: 'ordre des politiques',
+  salesReportMail: 'envoi du rapport des ventes',
+  statusReportMail: 'envoi du rapport sur le statut des commandes',
   storeHost: 'domaine de la boutique {name}',
   taxRule: 'taxe de vente de {name}',
   template: 'modèle de message « {name} »',

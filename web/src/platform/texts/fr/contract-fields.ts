@@ -122,6 +122,7 @@ export const contractFields: Record<FieldCode, Message> = {
   message_required: 'Le message est obligatoire',
   folder_name_required: 'Entrez un nom de dossier',
   folder_taken: 'Un dossier porte déjà ce nom',
+  no_such_colleague: 'Choisissez des collègues qui peuvent ouvrir cet écran',
   no_such_folder: 'Ce dossier n’existe plus',
   no_such_message: 'Ce message n’existe plus',
   one_recipient: 'Entrez une seule adresse. Pour écrire à plusieurs personnes, utilisez Nouveau message',

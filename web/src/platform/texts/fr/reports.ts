@@ -73,4 +73,18 @@ export const reports: Translated<typeof english> = {
   orderNumber: 'N° de commande',
   orderAmount: 'Montant',
   withoutDeclined: 'Sans les commandes refusées',
+  mail: 'Envoyer',
+  mailTitle: 'Envoyer ce rapport par courriel',
+  mailHint:
+    'Il arrive en PDF et en CSV, le matin chez le concessionnaire : celui de la semaine passée le lundi, celui du mois passé le premier. On ne peut choisir que des collègues qui peuvent ouvrir le rapport.',
+  mail_week: 'Chaque semaine à',
+  mail_month: 'Chaque mois à',
+  mailSaved: 'Choix enregistré',
+  mailClear: 'Retirer tout le monde',
+  mailSent: {
+    one: 'Dernier : {from} – {to}, envoyé le {when} à {n} personne',
+    other: 'Dernier : {from} – {to}, envoyé le {when} à {n} personnes',
+  },
+  mailQueued: 'Le rapport {from} – {to} est en cours d’envoi',
+  mailFailed: 'Le rapport {from} – {to} n’a pas pu être préparé. Le prochain arrivera comme d’habitude.',
 }

@@ -75,6 +75,8 @@ export const activitySentences: Record<keyof typeof english, string> = {
   pageOrder: 'ordem das páginas',
   storePolicy: 'política {name}',
   storePolicyOrder: 'ordem das políticas',
+  salesReportMail: 'envio do relatório de vendas',
+  statusReportMail: 'envio do relatório de status dos pedidos',
   storeHost: 'domínio da loja {name}',
   taxRule: 'imposto sobre vendas de {name}',
   template: 'modelo de mensagem “{name}”',

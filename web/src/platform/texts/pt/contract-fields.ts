@@ -119,6 +119,7 @@ export const contractFields: Record<FieldCode, Message> = {
   message_required: 'A mensagem é obrigatória',
   folder_name_required: 'Digite um nome de pasta',
   folder_taken: 'Já existe uma pasta com este nome',
+  no_such_colleague: 'Escolha colegas que possam abrir esta tela',
   no_such_folder: 'Esta pasta não existe mais',
   no_such_message: 'Esta mensagem não existe mais',
   one_recipient: 'Digite um único endereço. Para escrever a várias pessoas, use Nova mensagem',

@@ -73,4 +73,18 @@ export const reports: Translated<typeof english> = {
   orderNumber: 'N.º do pedido',
   orderAmount: 'Total do pedido',
   withoutDeclined: 'Sem os pedidos recusados',
+  mail: 'Enviar',
+  mailTitle: 'Enviar este relatório por e-mail',
+  mailHint:
+    'Chega em PDF e CSV, de manhã na concessionária: o da semana passada na segunda-feira, o do mês passado no dia primeiro. Só podem ser escolhidos colegas que possam abrir o relatório.',
+  mail_week: 'Toda semana para',
+  mail_month: 'Todo mês para',
+  mailSaved: 'Escolha salva',
+  mailClear: 'Remover todos',
+  mailSent: {
+    one: 'Último: {from} – {to}, enviado em {when} para {n} pessoa',
+    other: 'Último: {from} – {to}, enviado em {when} para {n} pessoas',
+  },
+  mailQueued: 'O relatório {from} – {to} está sendo enviado',
+  mailFailed: 'Não foi possível criar o relatório {from} – {to}. O próximo chega como sempre.',
 }

@@ -13,7 +13,7 @@ import { refundDays } from './order-figures.ts'
 
 /** All orders a list's filter finds, as CSV; across dealers with a dealer column. */
 export async function exportOrders(
-  context: RequestContext,
+  context: Pick<RequestContext, 'actor' | 'dealerId' | 'signal' | 'setFilename'>,
   input: Input<typeof orders.export>,
   fileName = 'orders',
 ) {

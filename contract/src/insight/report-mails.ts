@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { day, id, one, route, timestamp } from '../http.ts'
+import { ofDealer } from './report-fields.ts'
+
+const mailedReport = z.enum(['status', 'sales'])
+export type MailedReport = z.infer<typeof mailedReport>
+export const rhythms = ['week', 'month'] as const
+const rhythm = z.enum(rhythms)
+export type Rhythm = z.infer<typeof rhythm>
+const mostPeople = 50
+const people = z.array(id).max(mostPeople)
+
+const mailing = z.object({
+  /** The users who get last week's and last month's report. */
+  week: z.array(z.int()),
+  month: z.array(z.int()),
+  /** Who can be chosen: colleagues who may open the report. */
+  people: z.array(z.object({ id: z.int(), name: z.string(), email: z.string() })),
+  /** The latest of each rhythm. */
+  last: z.array(
+    z.object({
+      every: rhythm,
+      startDate: day,
+      endDate: day,
+      state: z.enum(['queued', 'sent', 'failed']),
+      /** How many got it. */
+      recipients: z.int(),
+      finishedAt: timestamp.nullable(),
+    }),
+  ),
+})
+export type Mailing = z.infer<typeof mailing>
+
+const ofReport = { scope: 'dealer', may: ['reports/report', 'reports/sales-report'] } as const
+
+export const reportMails = {
+  show: route({
+    method: 'GET',
+    path: '/report-mails/{report}',
+    summary: 'Who gets a report by email, and how the last one went',
+    ...ofReport,
+    params: z.object({ report: mailedReport }),
+    query: z.object(ofDealer),
+    reply: one(mailing),
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/report-mails/{report}',
+    summary: 'Choose who gets a report by email: each Monday for last week, on the first for last month',
+    ...ofReport,
+    params: z.object({ report: mailedReport }),
+    body: z.object({ ...ofDealer, week: people, month: people }),
+    reply: one(mailing),
+  }),
+}

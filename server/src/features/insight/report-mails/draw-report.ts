@@ -1,0 +1,56 @@
+import { PdfWriter, type Style } from '#server/platform/pdf/pdf-writer.ts'
+import type { MadeReport, Page, Table } from './make-report.ts'
+
+const quiet = '#4a5262'
+const small: Style = { size: 8, color: quiet }
+
+/** The report's tables on as many pages as they need; a table's head is repeated. */
+export function drawReport({ page }: MadeReport): PDFKit.PDFDocument {
+  const { title, company, period, tables, texts } = page
+  const pdf = new PdfWriter({ title, author: company })
+  const { margin: x, width } = pdf
+  let y = pdf.write(title, { x, y: x, width }, { size: 14, bold: true }) + 2
+  y = pdf.write(`${company} · ${period}`, { x, y, width }, { color: quiet }) + 14
+  for (const table of tables) y = drawTable(pdf, page, table, y) + 16
+  return pdf.end(texts.page)
+}
+
+function drawTable(pdf: PdfWriter, page: Page, table: Table, top: number): number {
+  const height = (row: readonly string[]) =>
+    Math.max(...row.map((cell, n) => pdf.height(cell, boxOf(pdf, row.length, n).width))) + 8
+  let y = top + 60 > pdf.bottom ? nextPage(pdf, page) : top
+  y = drawHead(pdf, table, y)
+  for (const row of table.rows) {
+    if (y + height(row) > pdf.bottom) y = drawHead(pdf, table, nextPage(pdf, page))
+    drawRow(pdf, row, y + 4)
+    y += height(row)
+    pdf.rule(y)
+  }
+  return y
+}
+
+function nextPage(pdf: PdfWriter, { title, period }: Page): number {
+  pdf.doc.addPage()
+  return pdf.write(`${title} · ${period}`, { x: pdf.margin, y: pdf.margin, width: pdf.width }, small) + 10
+}
+
+function drawHead(pdf: PdfWriter, { title, head }: Table, y: number): number {
+  const below = pdf.write(title, { x: pdf.margin, y, width: pdf.width }, { size: 10, bold: true }) + 4
+  if (head.every((name) => name === '')) return below
+  drawRow(pdf, head, below, small)
+  pdf.rule(below + 14)
+  return below + 14
+}
+
+function drawRow(pdf: PdfWriter, cells: readonly string[], y: number, style: Style = {}): void {
+  for (const [n, cell] of cells.entries())
+    pdf.write(cell, { ...boxOf(pdf, cells.length, n), y }, n === 0 ? style : { ...style, align: 'right' })
+}
+
+/** Half the width is for names, the other half for numbers. */
+function boxOf({ margin, width }: PdfWriter, columns: number, n: number) {
+  const half = width / 2
+  if (n === 0) return { x: margin, width: half - 8 }
+  const each = half / (columns - 1)
+  return { x: margin + half + (n - 1) * each, width: each }
+}

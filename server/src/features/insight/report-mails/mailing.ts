@@ -1,0 +1,61 @@
+import type { Input } from '#contract/http.ts'
+import { type MailedReport, type Mailing, type reportMails, rhythms } from '#contract/insight/report-mails.ts'
+import { type Colleague, colleaguesWith } from '#server/features/tenancy/users/colleagues.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { admitTo } from '#server/platform/http/guard.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { addPeople, chosenPeople, lastRuns, lockMailing, removePeople } from './queries.ts'
+
+export const screens = { status: 'reports/report', sales: 'reports/sales-report' } as const
+
+export async function showMailing(work: Work, { report }: Input<typeof reportMails.show>): Promise<Mailing> {
+  await admitTo(work.actor, work.dealerId, [screens[report]])
+  return readMailing(work, report, await colleaguesWith(work, screens[report]))
+}
+
+async function readMailing(work: Work, report: MailedReport, people: Colleague[]): Promise<Mailing> {
+  const chosen = await chosenPeople(work, report)
+  const known = new Set(people.map(({ id }) => id))
+  const of = (every: 'week' | 'month') =>
+    chosen.filter((row) => row.every === every && known.has(row.userId)).map(({ userId }) => userId)
+  return {
+    week: of('week'),
+    month: of('month'),
+    people: people.map(({ id, name, email }) => ({ id, name, email })),
+    last: await lastRuns(work, report),
+  }
+}
+
+/** Who stays chosen keeps the day since when; a newcomer gets the first report that begins from now on. */
+export async function saveMailing(
+  work: Work,
+  { report, ...asked }: Input<typeof reportMails.save>,
+): Promise<Mailing> {
+  await admitTo(work.actor, work.dealerId, [screens[report]])
+  await lockMailing(work, report)
+  const people = await colleaguesWith(work, screens[report])
+  const before = await readMailing(work, report, people)
+  for (const every of rhythms) {
+    if (asked[every].some((id) => !people.some((one) => one.id === id)))
+      throw refuseField(every, 'no_such_colleague')
+    await removePeople(work, { report, every, except: asked[every] })
+    await addPeople(work, { report, every, userIds: asked[every] })
+  }
+  const after = await readMailing(work, report, people)
+  const named = ({ week, month }: Mailing) => ({ week: namesOf(people, week), month: namesOf(people, month) })
+  await recordChange(work, {
+    subject: { code: report === 'status' ? 'statusReportMail' : 'salesReportMail' },
+    event: 'changed',
+    recordId: null,
+    before: named(before),
+    after: named(after),
+  })
+  return after
+}
+
+const namesOf = (people: readonly Colleague[], ids: readonly number[]): string =>
+  people
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => name)
+    .join(', ')

@@ -1,0 +1,171 @@
+import type { Readable } from 'node:stream'
+import { formatDate } from '#contract/dates.ts'
+import type { OrderStatusCount } from '#contract/insight/reports.ts'
+import type { SalesSummary } from '#contract/insight/sales-summary.ts'
+import { exact, sum } from '#contract/money.ts'
+import { formatMoney, formatNumber } from '#contract/money-words.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { exportOrders } from '#server/features/sales/orders/list/export-orders.ts'
+import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { inDealer } from '#server/platform/db/work.ts'
+import { countStatuses } from '../reports/count-statuses.ts'
+import { exportSales } from '../reports/export-sales.ts'
+import { summarizeSales } from '../reports/sales-summary.ts'
+import type { Run } from './queries.ts'
+import { type ReportTexts, reportTexts } from './report-texts.ts'
+
+export type Table = { title: string; head: readonly string[]; rows: readonly (readonly string[])[] }
+/** A report as it's printed. */
+export type Page = {
+  title: string
+  company: string
+  period: string
+  tables: readonly Table[]
+  texts: ReportTexts
+}
+/** `name` is that of its files, without an extension. */
+export type MadeReport = { name: string; page: Page; csv: Readable }
+
+const day = (text: string) => formatDate(text, 'UTC')
+
+export async function makeReport(
+  dealerId: number,
+  actor: Actor,
+  { report, startDate, endDate }: Run,
+  signal: AbortSignal,
+): Promise<MadeReport> {
+  const days = { startDate, endDate }
+  const made = await inDealer(dealerId, actor, async (work) => {
+    const { company } = await work.db
+      .selectFrom('dealers')
+      .select('company')
+      .where('id', '=', dealerId)
+      .executeTakeFirstOrThrow()
+    const texts = reportTexts(await localeOfDealer(work))
+    const tables =
+      report === 'status'
+        ? [statusTable(await countStatuses(work, days), texts)]
+        : salesTables(await summarizeSales(work, { ...days, startRow: 0, pageSize: 1 }), texts)
+    return { company, texts, tables, title: texts.titles[report] }
+  })
+  const context = { dealerId, actor, signal, setFilename: () => {} }
+  const csv =
+    report === 'status'
+      ? await exportOrders(context, {
+          fromDate: startDate,
+          toDate: endDate,
+          sort: 'orderDate',
+          direction: 'asc',
+        })
+      : await exportSales(context, days)
+  return {
+    name: `${report === 'status' ? 'order-status' : 'sales'}-${startDate}-${endDate}`,
+    page: { ...made, period: `${day(startDate)} – ${day(endDate)}` },
+    csv,
+  }
+}
+
+type Amounts = readonly { currencySymbol: string; amount: number }[]
+const sums = (amounts: Amounts) =>
+  amounts.map(({ amount, currencySymbol }) => formatMoney(amount, currencySymbol)).join('\n') || '–'
+const count = (n: number) => formatNumber(n, 0)
+const percent = (value: number | null) => (value === null ? '–' : `${formatNumber(value, 1)}%`)
+const share = (ratio: number | null) => percent(ratio === null ? null : exact(ratio).times(100).toNumber())
+
+function statusTable({ data }: OrderStatusCount, texts: ReportTexts): Table {
+  const sold = data.filter(({ id }) => id !== orderStatus.declined)
+  return {
+    title: texts.byStatus,
+    head: [texts.status, texts.orders, texts.amount],
+    rows: [
+      ...data.map(({ status, orderCount, totalOrderAmounts }) => [
+        texts.statuses[status] ?? status,
+        count(orderCount),
+        sums(totalOrderAmounts),
+      ]),
+      [texts.total, count(sum(sold.map(({ orderCount }) => orderCount))), sums(added(sold))],
+    ],
+  }
+}
+
+const added = (rows: readonly { totalOrderAmounts: Amounts }[]): Amounts =>
+  ['USD', 'CAN'].flatMap((currencySymbol) => {
+    const own = rows.flatMap(({ totalOrderAmounts }) =>
+      totalOrderAmounts.filter((one) => one.currencySymbol === currencySymbol),
+    )
+    return own.length === 0 ? [] : [{ currencySymbol, amount: sum(own.map(({ amount }) => amount)) }]
+  })
+
+function salesTables(report: SalesSummary, texts: ReportTexts): Table[] {
+  const { orderPerformance, salesPerformance, shippingPerformance, catalogPerformance, tax, profits } =
+    report.salesSummary
+  const names = ['gross', 'discounts', 'refunds', 'net'] as const
+  const gains = ['sales', 'cost', 'profit'] as const
+  return [
+    {
+      title: texts.figures,
+      head: ['', ''],
+      rows: [
+        [texts.net, sums(report.netSalesAmounts)],
+        [texts.totalOrders, count(report.totalOrders)],
+        [texts.canceled, count(report.ordersCanceled)],
+        [texts.fulfillment, share(report.fulfillmentRatio)],
+        [texts.engagements, count(report.engagements)],
+        [texts.closing, share(report.closingRatio)],
+      ],
+    },
+    {
+      title: texts.byStatus,
+      head: [texts.status, texts.orders, texts.amount],
+      rows: orderPerformance.byStatus.map(({ status, orderCount, totalOrderAmounts }) => [
+        texts.statuses[status] ?? status,
+        count(orderCount),
+        sums(totalOrderAmounts),
+      ]),
+    },
+    {
+      title: texts.sold,
+      head: ['', ...salesPerformance.map(({ currencySymbol }) => currencySymbol)],
+      rows: names.map((name) => [
+        texts[name],
+        ...salesPerformance.map((one) => formatMoney(one[name], one.currencySymbol)),
+      ]),
+    },
+    {
+      title: texts.shipping,
+      head: [texts.carrier, texts.orders, texts.amount],
+      rows: shippingPerformance.byCarrier.map((row) => [
+        row.carrier ?? texts.notShipped,
+        count(row.orderCount),
+        formatMoney(row.charged, row.currencySymbol),
+      ]),
+    },
+    {
+      title: texts.catalogs,
+      head: [texts.catalog, texts.orders, texts.amount],
+      rows: catalogPerformance.map((row) => [
+        row.catalogName ?? texts.noCatalog,
+        count(row.orderCount),
+        formatMoney(row.amount, row.currencySymbol),
+      ]),
+    },
+    {
+      title: texts.tax,
+      head: [texts.state, texts.orders, texts.amount],
+      rows: tax.byState.map((row) => [
+        row.state ?? texts.unknown,
+        count(row.orderCount),
+        formatMoney(row.amount, row.currencySymbol),
+      ]),
+    },
+    {
+      title: texts.profits,
+      head: ['', ...profits.map(({ currencySymbol }) => currencySymbol)],
+      rows: gains.map((name) => [
+        texts[name],
+        ...profits.map((one) => formatMoney(one[name], one.currencySymbol)),
+      ]),
+    },
+  ].filter(({ rows }) => rows.some((row) => row.length > 1))
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { MailedReport, Mailing, Rhythm } from '#contract/insight/report-mails.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+
+/** The hour of the dealer's day from which reports are mailed. */
+const firstHour = 6
+
+export async function chosenPeople({ db, dealerId }: Work, report: MailedReport) {
+  return db
+    .selectFrom('reportMails')
+    .select(['every', 'userId'])
+    .where('dealerId', '=', dealerId)
+    .where('report', '=', report)
+    .orderBy('id')
+    .execute()
+}
+
+/** Of two people who choose at once, the second waits. */
+export const lockMailing = ({ db, dealerId }: Work, report: MailedReport) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`report mails ${dealerId} ${report}`}, 0))`.execute(db)
+
+type Of = { report: MailedReport; every: Rhythm }
+
+export const removePeople = async (
+  { db, dealerId }: Work,
+  { report, every, except }: Of & { except: number[] },
+) =>
+  sql`delete from report_mails where dealer_id = ${dealerId} and report = ${report} and every = ${every}
+    and user_id <> all(${except}::bigint[])`.execute(db)
+
+export async function addPeople(
+  { db, dealerId, now }: Work,
+  { report, every, userIds }: Of & { userIds: number[] },
+) {
+  if (userIds.length === 0) return
+  await db
+    .insertInto('reportMails')
+    .values([...new Set(userIds)].map((userId) => ({ dealerId, report, every, userId, createdAt: now })))
+    .onConflict((conflict) => conflict.constraint('report_mails_person').doNothing())
+    .execute()
+}
+
+export async function lastRuns({ db, dealerId }: Work, report: MailedReport): Promise<Mailing['last']> {
+  const { rows } = await sql<Mailing['last'][number]>`
+    select distinct on (every) every, start_date, end_date, state, recipients, finished_at
+    from report_mail_runs where dealer_id = ${dealerId} and report = ${report}
+    order by every desc, end_date desc`.execute(db)
+  return rows
+}
+
+export type Due = Of & { dealerId: number; startDate: string; endDate: string }
+
+/**
+ * The reports whose week or month is over at their dealer and that aren't made yet, for people chosen before
+ * it was.
+ */
+export async function reportsDue({ db, now }: Reading): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select distinct m.dealer_id, m.report, m.every, p.start_date, p.end_date
+    from report_mails m
+    join dealers d on d.id = m.dealer_id and d.is_active = 1
+    cross join lateral (select ${now}::timestamptz at time zone d.time_zone as local) l
+    cross join lateral (select date_trunc(m.every, l.local)::date - 1 as end_date) e
+    cross join lateral (select date_trunc(m.every, e.end_date::timestamp)::date as start_date, e.end_date) p
+    where extract(hour from l.local) >= ${sql.lit(firstHour)}
+      and (m.created_at at time zone d.time_zone)::date <= p.end_date
+      and not exists (select 1 from report_mail_runs r where r.dealer_id = m.dealer_id
+        and r.report = m.report and r.every = m.every and r.end_date = p.end_date)`.execute(db)
+  return rows
+}
+
+/** A new run's id; undefined if another process was first. */
+export async function insertRun({ db, dealerId, now }: Work, { report, every, startDate, endDate }: Due) {
+  const row = await db
+    .insertInto('reportMailRuns')
+    .values({ dealerId, report, every, startDate, endDate, createdAt: now })
+    .onConflict((conflict) => conflict.constraint('report_mail_runs_period').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export type Run = Of & { startDate: string; endDate: string }
+
+/** A run that isn't over, locked. */
+export async function runForUpdate({ db, dealerId }: Work, id: number): Promise<Run | undefined> {
+  const { rows } = await sql<Run>`
+    select report, every, start_date, end_date from report_mail_runs
+    where dealer_id = ${dealerId} and id = ${id} and state = 'queued' for update`.execute(db)
+  return rows[0]
+}
+
+/** Who was chosen before the run's period was over. */
+export async function peopleOfRun(
+  { db, dealerId }: Work,
+  { report, every, endDate }: Run,
+): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    select m.user_id from report_mails m join dealers d on d.id = ${dealerId}
+    where m.dealer_id = ${dealerId} and m.report = ${report} and m.every = ${every}
+      and (m.created_at at time zone d.time_zone)::date <= ${endDate}::date order by m.id`.execute(db)
+  return rows.map(({ userId }) => userId)
+}
+
+export async function endRun(
+  { db, dealerId, now }: Work,
+  id: number,
+  state: 'sent' | 'failed',
+  recipients: number,
+) {
+  await db
+    .updateTable('reportMailRuns')
+    .set({ state, recipients, finishedAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .execute()
+}

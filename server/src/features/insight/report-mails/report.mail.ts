@@ -1,0 +1,79 @@
+import { formatDate } from '#contract/dates.ts'
+import type { Colleague } from '#server/features/tenancy/users/colleagues.ts'
+import { adminUrl } from '#server/platform/admin-url.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import type { ReceivedFile } from '#server/platform/files/store-file.ts'
+import { composeMail, type MailBlock } from '#server/platform/mail/compose-mail.ts'
+import { greeting } from '#server/platform/mail/greeting.ts'
+import { sendMail } from '#server/platform/mail/send-mail.ts'
+import { screens } from './mailing.ts'
+import type { MadeReport } from './make-report.ts'
+import type { Run } from './queries.ts'
+import { type ReportTexts, reportTexts } from './report-texts.ts'
+
+type Report = {
+  person: Colleague
+  report: MadeReport
+  run: Run
+  fileIds: readonly number[]
+  files: readonly ReceivedFile[]
+}
+
+/** The first table's rows in the email, all of them in its files. */
+export async function mailReport(work: Work, { person, report, run, fileIds, files }: Report): Promise<void> {
+  const texts = reportTexts(person.locale)
+  const [first] = report.page.tables
+  const rows = (first?.rows ?? []).map(([name = '', ...values]) => [name, values.join(' · ')] as const)
+  const hasCsv = files.some(({ contentType }) => contentType === 'text/csv')
+  await mail(work, person, run, {
+    texts,
+    paragraphs: [{ rows }, hasCsv ? texts.attached : texts.tooLarge],
+    fileIds,
+  })
+}
+
+export const mailFailure = (work: Work, person: Colleague, run: Run): Promise<void> => {
+  const texts = reportTexts(person.locale)
+  return mail(work, person, run, { texts, paragraphs: [texts.failed], fileIds: [] })
+}
+
+type Words = { texts: ReportTexts; paragraphs: readonly MailBlock[]; fileIds: readonly number[] }
+
+async function mail(
+  work: Work,
+  { email, name, locale }: Colleague,
+  { report, startDate, endDate }: Run,
+  { texts, paragraphs, fileIds }: Words,
+): Promise<void> {
+  const dealer = await work.db
+    .selectFrom('dealers')
+    .select(['company', 'dealerAdminDomain', 'billEmail'])
+    .where('id', '=', work.dealerId)
+    .executeTakeFirstOrThrow()
+  // The main user signs in by a name; its email goes to the billing address.
+  const to = email.includes('@') ? email : dealer.billEmail
+  if (!to) return
+  const period = `${formatDate(startDate, 'UTC')} – ${formatDate(endDate, 'UTC')}`
+  const subject = `${texts.titles[report]} · ${period}`
+  const days = report === 'sales' ? 'period=chosen&' : ''
+  await sendMail(work, {
+    to,
+    toName: name,
+    fromName: dealer.company,
+    subject,
+    fileIds,
+    ...composeMail({
+      title: subject,
+      paragraphs: [greeting(locale, name), ...paragraphs],
+      button: {
+        label: texts.open,
+        url: adminUrl(
+          dealer.dealerAdminDomain,
+          `/admin/${screens[report]}?${days}fromDate=${startDate}&toDate=${endDate}`,
+        ),
+      },
+      footer: `${texts.why(dealer.company)}\n${texts.stop}: ${adminUrl(dealer.dealerAdminDomain, `/admin/${screens[report]}?mails=1`)}`,
+      locale,
+    }),
+  })
+}

@@ -1,0 +1,5 @@
+import { reportMails } from '#contract/insight/report-mails.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { saveMailing, showMailing } from './mailing.ts'
+
+export const reportMailRoutes = implement(reportMails, { show: showMailing, save: saveMailing })

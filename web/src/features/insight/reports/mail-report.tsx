@@ -1,0 +1,113 @@
+import { Button, MultiSelect, Stack, Text } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import {
+  type MailedReport,
+  type Mailing,
+  type Rhythm,
+  reportMails,
+  rhythms,
+} from '#contract/insight/report-mails.ts'
+import { date, dateTime } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead, useSend } from '#web/platform/read.ts'
+import { useField } from '#web/ui/form/use-field.ts'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+type Props = {
+  report: MailedReport
+  dealerId: number | undefined
+  opened: boolean
+  onToggle: (opened: boolean) => void
+}
+
+/** Who gets the report by email, chosen in a dialog. */
+export function MailReport({ report, dealerId, opened, onToggle }: Props) {
+  return (
+    <>
+      <Button variant="default" leftSection={<IconMail size={16} />} onClick={() => onToggle(true)}>
+        {t('reports.mail')}
+      </Button>
+      <RecordModal
+        opened={opened && dealerId !== undefined ? dealerId : undefined}
+        onClose={() => onToggle(false)}
+        title={() => t('reports.mailTitle')}
+      >
+        {(id) => id !== undefined && <Chosen report={report} dealerId={id} />}
+      </RecordModal>
+    </>
+  )
+}
+
+type Of = { report: MailedReport; dealerId: number }
+
+function Chosen({ report, dealerId }: Of) {
+  const read = useRead(reportMails.show, { report, dealerId }, { staleTime: 0 })
+  return (
+    <ReadGuard read={read}>
+      {({ data }) => <MailingForm report={report} dealerId={dealerId} mailing={data} />}
+    </ReadGuard>
+  )
+}
+
+function MailingForm({ report, dealerId, mailing }: Of & { mailing: Mailing }) {
+  const { send } = useSend(reportMails.save, { refreshes: [reportMails.show] })
+  const form = useContractForm({
+    schema: reportMails.save.body.pick({ week: true, month: true }),
+    initial: { week: mailing.week, month: mailing.month },
+    save: async (chosen) => {
+      await send({ report, dealerId, ...chosen })
+    },
+  })
+  return (
+    <DialogForm form={form} saved={t('reports.mailSaved')}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t('reports.mailHint')}
+        </Text>
+        {rhythms.map((every) => (
+          <PeopleField key={every} every={every} mailing={mailing} />
+        ))}
+      </Stack>
+    </DialogForm>
+  )
+}
+
+function PeopleField({ every, mailing: { people, last } }: { every: Rhythm; mailing: Mailing }) {
+  const { value, set, input } = useField(every, t(`reports.mail_${every}`))
+  const run = last.find((one) => one.every === every)
+  return (
+    <Stack gap={4}>
+      <MultiSelect
+        {...input}
+        required={false}
+        data={people.map(({ id, name, email }) => ({ value: String(id), label: `${name} · ${email}` }))}
+        value={((value as number[] | undefined) ?? []).map(String)}
+        onChange={(ids) => set(ids.map(Number))}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': t('reports.mailClear') }}
+        nothingFoundMessage={t('common.nothingFound')}
+      />
+      {run?.state === 'failed' ? (
+        <Text size="xs" c="var(--pd-danger)" role="alert">
+          {t('reports.mailFailed', daysOf(run))}
+        </Text>
+      ) : (
+        run && (
+          <Text size="xs" c="dimmed">
+            {run.finishedAt
+              ? t('reports.mailSent', { ...daysOf(run), n: run.recipients, when: dateTime(run.finishedAt) })
+              : t('reports.mailQueued', daysOf(run))}
+          </Text>
+        )
+      )}
+    </Stack>
+  )
+}
+
+const daysOf = ({ startDate, endDate }: Mailing['last'][number]) => ({
+  from: date(startDate),
+  to: date(endDate),
+})
