@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 const platformReads: Record<string, string> = {
   'platform/http/register.ts': 'lists of an administrator who chose no dealer',
   'platform/auth/act-for.ts': 'the dealer of a row that is named by its id',
+  'platform/auth/renew-secrets.ts': 'the dealers whose credentials are encrypted again, one after the other',
   'platform/housekeeping/sweep-old.job.ts': 'the dealers to sweep, one after the other',
   'platform/files/sweep-files.job.ts': 'files on the disk that no dealer knows',
   'features/catalog/catalog-parts/catalog-parts.ts': 'what uses a part of the platform',

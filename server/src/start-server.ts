@@ -73,7 +73,10 @@ export async function startServer(
       ? buildWorkerApp(settings)
       : await buildApp(settings, { addPages: catcher?.pages, demoPassword: demo?.password })
   const runtime = openRuntime(settings, {
-    databaseUrl: appUrl(adminUrl, config.secretKey),
+    databaseUrl: [
+      appUrl(adminUrl, config.secretKey),
+      ...config.otherKeys.map((key) => appUrl(adminUrl, key)),
+    ],
     log: app.log,
     onDatabaseError: (error) => log(`A database connection was lost: ${error.message}`),
   })

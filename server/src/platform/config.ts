@@ -26,6 +26,8 @@ export type Config = {
   migrateAtStart: boolean
   /** 32 bytes; encrypts stored credentials and derives the database role's password. */
   secretKey: Buffer
+  /** Keys that are still, or already, in use next to it: they only read. */
+  otherKeys: Buffer[]
   /** The built web files; null when Vite serves them. */
   webDir: string | null
   /** `https://…` in production behind TLS makes cookies `Secure`. */
@@ -109,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     drainSeconds: readSeconds(env, 'DRAIN_SECONDS', production ? 3 : 0),
     migrateAtStart: readFlag(env, 'MIGRATE_AT_START', 'Y'),
     secretKey: env.SECRET_KEY ? parseKey(env.SECRET_KEY) : keptKey(dataDir),
+    otherKeys: readOtherKeys(env.OTHER_SECRET_KEYS),
     webDir: env.WEB_DIR || null,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
     smtp: env.SMTP_URL
@@ -288,12 +291,17 @@ function refuseTemplate(file: string) {
     throw new ConfigError(`STORE_HOSTS_TEMPLATE: ${file} has no {{domain}} in it`)
 }
 
-function parseKey(value: string): Buffer {
+function parseKey(value: string, name = 'SECRET_KEY'): Buffer {
   const key = Buffer.from(value, 'base64')
-  if (key.length !== 32)
-    throw new ConfigError('SECRET_KEY must be 32 bytes in base64 (openssl rand -base64 32)')
+  if (key.length !== 32) throw new ConfigError(`${name} must be 32 bytes in base64 (openssl rand -base64 32)`)
   return key
 }
+
+const readOtherKeys = (text = ''): Buffer[] =>
+  text
+    .split(',')
+    .filter((value) => value.trim())
+    .map((value) => parseKey(value.trim(), 'OTHER_SECRET_KEYS'))
 
 /** Outside production the key is generated once and stored in the data folder, readable only by its owner. */
 function keptKey(dataDir: string): Buffer {

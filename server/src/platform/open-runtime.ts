@@ -6,8 +6,8 @@ import { openMailServer } from './mail/mail-server.ts'
 import { type Log, type Runtime, setRuntime } from './runtime.ts'
 
 type Options = {
-  /** Includes the name and password the server signs in with (`appUrl`). */
-  databaseUrl: string
+  /** Includes the name and password the server signs in with (`appUrl`); several if its password may be any of them. */
+  databaseUrl: string | readonly [string, ...string[]]
   log?: Log
   maxConnections?: number
   patienceMs?: number
@@ -21,7 +21,11 @@ export function openRuntime(config: Config, options: Options): Runtime & { close
   const runtime: Runtime = {
     config,
     log,
-    database: openDatabase(databaseUrl, { max: maxConnections, patienceMs, onError: onDatabaseError }),
+    database: openDatabase(typeof databaseUrl === 'string' ? [databaseUrl] : databaseUrl, {
+      max: maxConnections,
+      patienceMs,
+      onError: onDatabaseError,
+    }),
     mail: smtp && openMailServer(smtp),
     handedOver: smtp && openHandedOver(path.join(dataDir, 'handed-over')),
   }

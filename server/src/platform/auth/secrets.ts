@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { perRuntime } from '../runtime.ts'
 
 /** A random token for a cookie, link or API key; only its hash is stored. */
@@ -16,11 +23,17 @@ export function splitToken(token: string): { dealerId: number; hash: Buffer } | 
 export const tokenFor = (what: string): string =>
   createHmac('sha256', currentKey().key).update(what).digest('base64url')
 
-/** The key for stored credentials; its id is stored with each value so keys can be rotated. */
-const currentKey = perRuntime(({ config }) => {
-  const key = createHmac('sha256', config.secretKey).update('stored-credentials').digest()
-  return { id: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
-})
+/**
+ * The keys for stored credentials: the first one writes, all can be read. A key's id is stored with each value;
+ * docs/how-to/change-the-secret-key.md.
+ */
+const keys = perRuntime(({ config: { secretKey, otherKeys } }) =>
+  [secretKey, ...otherKeys].map((secret) => {
+    const key = createHmac('sha256', secret).update('stored-credentials').digest()
+    return { id: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
+  }),
+)
+const currentKey = () => keys()[0]!
 
 /** AES-256-GCM; returns `keyId.iv.tag.text`, each part base64url. */
 export function encrypt(plain: string): string {
@@ -31,16 +44,27 @@ export function encrypt(plain: string): string {
   return [id, ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.')
 }
 
-/** Compares texts one-way; the key prevents guessing short ones. */
-export const keyedDigest = (text: string): Buffer =>
-  createHmac('sha256', currentKey().key).update(text).digest()
+/** What a text's encrypted form starts with. */
+export const currentPrefix = (): string => `${currentKey().id}.`
 
-/** Throws if the value was encrypted with another key or altered. */
+/** Compares texts one-way; the key prevents guessing short ones. For storing; compare with `isDigestOf`. */
+export const keyedDigest = (text: string): Buffer => keyedDigests(text)[0]!
+
+/** With each key, the one that writes first. */
+export const keyedDigests = (text: string): Buffer[] =>
+  keys().map(({ key }) => createHmac('sha256', key).update(text).digest())
+
+/** Whether a stored digest is of this text, with any of the keys. */
+export const isDigestOf = (stored: Buffer, text: string): boolean =>
+  keyedDigests(text).some((digest) => digest.length === stored.length && timingSafeEqual(digest, stored))
+
+/** Throws if the value was encrypted with an unknown key or altered. */
 export function decrypt(stored: string): string {
-  const { id, key } = currentKey()
   const [keyId, iv, tag, text] = stored.split('.')
-  if (keyId !== id) throw new Error(`a stored credential was encrypted with the key ${keyId}, not ${id}`)
-  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv!, 'base64url'))
+  const known = keys().find(({ id }) => id === keyId)
+  if (!known)
+    throw new Error(`a stored credential was encrypted with the key ${keyId}, not ${currentKey().id}`)
+  const decipher = createDecipheriv('aes-256-gcm', known.key, Buffer.from(iv!, 'base64url'))
   decipher.setAuthTag(Buffer.from(tag!, 'base64url'))
   return Buffer.concat([decipher.update(Buffer.from(text!, 'base64url')), decipher.final()]).toString('utf8')
 }

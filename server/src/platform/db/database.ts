@@ -30,7 +30,8 @@ export type Database = {
   pool: pg.Pool
   /** Whose turn it is to take a connection. */
   gate: ReturnType<typeof fairGate>
-  url: string
+  /** Of the connections it opens now. */
+  readonly url: string
   close(): Promise<void>
 }
 
@@ -39,15 +40,17 @@ const mostWaiting = 100
 
 /**
  * Opens the pool that every `Work` takes its connection from; called by `openRuntime`. `patienceMs` is how
- * long a request waits for a free connection (5 s) and for a statement (30 s) before it's refused as busy.
+ * long a request waits for a free connection (5 s) and for a statement (30 s) before it's refused as busy. Of
+ * several addresses, whose passwords differ, it takes the one that the database accepts, also when that changes.
  */
 export function openDatabase(
-  url: string,
+  [first, ...others]: readonly [string, ...string[]],
   options: { max?: number; patienceMs?: number; onError?: (error: Error) => void } = {},
 ): Database {
   const { max = 20, patienceMs } = options
+  const urls = [first, ...others]
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: first,
     max,
     types,
     connectionTimeoutMillis: patienceMs ?? 5_000,
@@ -57,6 +60,7 @@ export function openDatabase(
     application_name: 'partsdesk',
     pipeline: true,
   })
+  if (urls.length > 1) tryEach(pool, urls)
   pool.on('connect', quickener())
   // The pool drops a connection that breaks while idle; without a listener that would end the process.
   pool.on('error', (error) => options.onError?.(error))
@@ -67,7 +71,39 @@ export function openDatabase(
     waiting: mostWaiting,
     patienceMs: patienceMs ?? 5_000,
   })
-  return { pool, gate, url, close: () => pool.end() }
+  return {
+    pool,
+    gate,
+    get url() {
+      return urls[0]!
+    },
+    close: () => pool.end(),
+  }
+}
+
+const wrongPassword = (error: unknown) => (error as { code?: string }).code === '28P01'
+
+/** The address whose password the database refuses goes to the end; a connection tries each. */
+function tryEach(pool: pg.Pool, urls: string[]) {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  const accepted = async () => {
+    for (let left = urls.length - 1; ; left -= 1) {
+      const tried = urls[0]!
+      try {
+        return await connect()
+      } catch (error) {
+        if (left === 0 || !wrongPassword(error)) throw error
+        // Another connection may have found the right one meanwhile.
+        if (urls[0] === tried) urls.push(urls.shift()!)
+        pool.options.connectionString = urls[0]
+      }
+    }
+  }
+  type Callback = (error: unknown, client?: pg.PoolClient, done?: pg.PoolClient['release']) => void
+  pool.connect = ((callback?: Callback) =>
+    callback
+      ? void accepted().then((client) => callback(undefined, client, client.release), callback)
+      : accepted()) as typeof pool.connect
 }
 
 export const database = (): Database => runtime().database

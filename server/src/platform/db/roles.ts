@@ -5,7 +5,7 @@ import type { Client } from 'pg'
 const appPassword = (secretKey: Buffer): string =>
   createHmac('sha256', secretKey).update('pd_app').digest('base64url')
 
-/** The server's connection URL: the administrator's, as pd_app. */
+/** The server's connection URL: the administrator's, as pd_app. The password is of this key. */
 export function appUrl(adminUrl: string, secretKey: Buffer): string {
   const url = new URL(adminUrl)
   url.username = 'pd_app'

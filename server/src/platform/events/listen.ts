@@ -21,7 +21,7 @@ export const isListening = (): boolean => outbox().connection !== null
  */
 export async function listening(): Promise<void> {
   const own = state()
-  own.current ??= listen(database().url)
+  own.current ??= listen(database())
   await Promise.race([own.current.ready, sleep(1_000, undefined, { ref: false })])
 }
 
@@ -33,7 +33,7 @@ export async function stopListening(): Promise<void> {
   await ending?.stop()
 }
 
-function listen(url: string): Listening {
+function listen(on: { readonly url: string }): Listening {
   const stopped = new AbortController()
   let isReady = () => {}
   const ready = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ function listen(url: string): Listening {
   const done = (async () => {
     let pause = firstPauseMs
     for (let first = true; !stopped.signal.aborted; first = false) {
-      await stayConnected(url, stopped.signal, () => {
+      await stayConnected(on.url, stopped.signal, () => {
         pause = firstPauseMs
         isReady()
         if (!first) passOnMissed()

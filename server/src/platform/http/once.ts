@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { phrase } from '#contract/phrase-book.ts'
 import type { Actor } from '../auth/actor.ts'
-import { keyedDigest } from '../auth/secrets.ts'
+import { isDigestOf, keyedDigest } from '../auth/secrets.ts'
 import { answered, Sent } from '../db/commit.ts'
 import { inDealer, readInDealer, type Work } from '../db/work.ts'
 import { isTaken } from './problems.ts'
@@ -23,14 +23,16 @@ export async function inDealerOnce<T>(
 ): Promise<T> {
   if (key === null) return inDealer(dealerId, actor, action)
   if (key.length > 200) throw refuse('malformed', { values: { reason: phrase('reasons', 'key_too_long') } })
-  const hash = digestOf(request)
+  const asked = askedFor(request)
   for (;;) {
     try {
-      return await inDealer(dealerId, actor, (work) => claiming(work, key, hash, () => action(work)))
+      return await inDealer(dealerId, actor, (work) =>
+        claiming(work, key, keyedDigest(asked), () => action(work)),
+      )
     } catch (error) {
       if (!isTaken(error, 'idempotency_keys_pkey')) throw error
     }
-    const earlier = await readInDealer(dealerId, actor, (work) => earlierAnswer(work, key, hash))
+    const earlier = await readInDealer(dealerId, actor, (work) => earlierAnswer(work, key, asked))
     // What's stored is what this request answered.
     if (earlier) return earlier.answer as T
   }
@@ -56,20 +58,20 @@ async function claiming<T>(
   return new Sent(stored.then(() => done.value))
 }
 
-/** Can't be brute-forced: it's keyed and excludes the request's secrets. */
-const digestOf = (request: unknown): Buffer =>
-  keyedDigest(JSON.stringify(request, (name, value) => (isSecret(name) ? undefined : value)))
+/** Without the request's secrets; its digest is keyed, so it can't be brute-forced. */
+const askedFor = (request: unknown): string =>
+  JSON.stringify(request, (name, value) => (isSecret(name) ? undefined : value))
 
 const isSecret = (name: string) =>
   /password|passwd|pwd|secret|cvv|cvc|cardnumber|credential|token/i.test(name)
 
-async function earlierAnswer({ db, dealerId }: Work, key: string, hash: Buffer) {
+async function earlierAnswer({ db, dealerId }: Work, key: string, asked: string) {
   const earlier = await db
     .selectFrom('idempotencyKeys')
     .select(['requestHash', 'answer'])
     .where('dealerId', '=', dealerId)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (earlier && !earlier.requestHash.equals(hash)) throw refuse('key_reused')
+  if (earlier && !isDigestOf(earlier.requestHash, asked)) throw refuse('key_reused')
   return earlier
 }

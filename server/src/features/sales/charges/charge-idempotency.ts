@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keyedDigest } from '#server/platform/auth/secrets.ts'
+import { isDigestOf, keyedDigest, keyedDigests } from '#server/platform/auth/secrets.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ChargeCaller } from './charge-caller.ts'
@@ -29,10 +29,10 @@ export const keyOfPress = ({ idempotencyKey: key }: StoredCharge): string | null
 
 /** The movement this press already made; refuses a reused key with another request. */
 export async function findEarlier(work: Work, press: Press): Promise<StoredCharge | undefined> {
-  const hash = hashOf(press)
-  if (press.key === null) return findAlike(work, hash, new Date(work.now.getTime() - alikeMs))
+  const asked = JSON.stringify(press.asked)
+  if (press.key === null) return findAlike(work, keyedDigests(asked), new Date(work.now.getTime() - alikeMs))
   const earlier = await findByKey(work, keyOf(press))
-  if (earlier && !earlier.requestHash.equals(hash)) throw refuse('key_reused')
+  if (earlier && !isDigestOf(earlier.requestHash, asked)) throw refuse('key_reused')
   return earlier
 }
 

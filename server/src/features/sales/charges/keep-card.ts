@@ -1,6 +1,6 @@
 import type { Account, Charging, Kept, Outcome } from '#server/adapters/payments/gateway.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
-import { accountDigest, findAccountAgain } from '#server/features/store/dealer-payments/find-accounts.ts'
+import { findAccountAgain, isOfAccount } from '#server/features/store/dealer-payments/find-accounts.ts'
 import { noteAccess } from '#server/features/store/dealer-payments/note-access.ts'
 import { inDealer, readInDealer } from '#server/platform/db/work.ts'
 import { scrub } from '#server/platform/http/logging.ts'
@@ -56,7 +56,7 @@ type Found = { charge: StoredCharge; account: Account | null; profile: OpenProfi
 async function askToKeep({ charge, account, profile }: Found): Promise<Kept> {
   const { dealerId, customerId, paymentMethodId, gatewayReference, cardLast4 } = charge
   const charging = chargingOf(charge)
-  const isSame = account && charge.accountDigest?.equals(accountDigest(paymentMethodId, account))
+  const isSame = account && isOfAccount(charge.accountDigest, paymentMethodId, account)
   if (!charging?.keep || !isSame || !gatewayReference) return { message: '' }
   const customer = `${dealerId}-${customerId}`
   const charged = { gatewayReference, cardLast4, customer, profile }

@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
 import type { Account, Charging, Lost, Outcome } from '#server/adapters/payments/gateway.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
-import { accountDigest, findAccountAgain } from '#server/features/store/dealer-payments/find-accounts.ts'
+import { findAccountAgain, isOfAccount } from '#server/features/store/dealer-payments/find-accounts.ts'
 import { clock, inDealer, readInDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -76,5 +76,6 @@ const lostOf = (charge: StoredCharge, account: Account): Lost => ({
   of: charge.ofReference === null ? null : { gatewayReference: charge.ofReference },
   gatewayReference: charge.gatewayReference,
   absentSince: charge.absentSince === null ? null : new Date(charge.absentSince),
-  isSameAccount: charge.accountDigest?.equals(accountDigest(charge.paymentMethodId, account)) ?? true,
+  isSameAccount:
+    charge.accountDigest === null || isOfAccount(charge.accountDigest, charge.paymentMethodId, account),
 })

@@ -172,9 +172,9 @@ export async function hasReference(
 export const ownKey = 'own:'
 
 /** The same without a key: this person's same request since then, unless it failed. */
-export const findAlike = async (work: Work, hash: Buffer, since: Date) =>
+export const findAlike = async (work: Work, hashes: Buffer[], since: Date) =>
   (await chargesOf(work)
-    .where('c.requestHash', '=', hash)
+    .where('c.requestHash', 'in', hashes)
     .where('c.userId', 'is not distinct from', work.actor.userId)
     .where('c.idempotencyKey', '^@', ownKey)
     .where('c.createdAt', '>', since.toISOString())

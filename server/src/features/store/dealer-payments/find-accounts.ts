@@ -1,7 +1,7 @@
 import { credentialFieldsOf } from '#contract/store/gateways.ts'
 import type { EnvMode } from '#contract/store/payment-methods.ts'
 import type { Account } from '#server/adapters/payments/gateway.ts'
-import { keyedDigest } from '#server/platform/auth/secrets.ts'
+import { isDigestOf, keyedDigest } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { openCredentials } from './credentials.ts'
 import { listPayments, type StoredPayment } from './queries.ts'
@@ -39,13 +39,18 @@ export async function findAccountAgain(
 }
 
 /** Identifies an account at a gateway by its non-secret credentials: a new key is still the same account. */
-export function accountDigest(paymentMethodId: number, { envMode, credentials }: Account): Buffer {
+export const accountDigest = (paymentMethodId: number, account: Account): Buffer =>
+  keyedDigest(identityOf(paymentMethodId, account))
+
+/** Whether a stored digest is of this account; a movement from an earlier version has none. */
+export const isOfAccount = (digest: Buffer | null, paymentMethodId: number, account: Account): boolean =>
+  digest !== null && isDigestOf(digest, identityOf(paymentMethodId, account))
+
+function identityOf(paymentMethodId: number, { envMode, credentials }: Account): string {
   const known = credentialFieldsOf(paymentMethodId).filter(
     ({ isSecret, isOptional }) => !isSecret && !isOptional,
   )
-  return keyedDigest(
-    JSON.stringify([paymentMethodId, envMode, ...known.map(({ name }) => credentials[name])]),
-  )
+  return JSON.stringify([paymentMethodId, envMode, ...known.map(({ name }) => credentials[name])])
 }
 
 const byPreference = (a: StoredPayment, b: StoredPayment) =>

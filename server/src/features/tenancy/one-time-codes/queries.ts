@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { decrypt, encrypt } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { digestOf } from './recovery-codes.ts'
+import { digestsOf } from './recovery-codes.ts'
 
 /** Setup starts over if the first code comes later than this. */
 const hoursToConfirm = 1
@@ -45,7 +45,7 @@ export async function switchOn({ db, dealerId, now }: Work, userId: number, last
 export async function keepRecoveryCodes({ db, dealerId }: Work, userId: number, codes: readonly string[]) {
   await db
     .updateTable('oneTimeCodes')
-    .set({ recoveryCodes: codes.map((code) => digestOf({ dealerId, userId }, code)) })
+    .set({ recoveryCodes: codes.map((code) => digestsOf({ dealerId, userId }, code)[0]!) })
     .where('dealerId', '=', dealerId)
     .where('userId', '=', userId)
     .execute()
@@ -66,10 +66,11 @@ export async function consumeStep({ db, dealerId }: Work, userId: number, step: 
 
 /** Uses up a recovery code and returns how many are left; null if it doesn't match. */
 export async function spendRecoveryCode({ db, dealerId }: Work, userId: number, code: string) {
-  const digest = digestOf({ dealerId, userId }, code)
+  const digests = digestsOf({ dealerId, userId }, code)
   const { rows } = await sql<{ left: number }>`
-    update one_time_codes set recovery_codes = array_remove(recovery_codes, ${digest})
-    where dealer_id = ${dealerId} and user_id = ${userId} and ${digest} = any(recovery_codes)
+    update one_time_codes set recovery_codes =
+      array(select c from unnest(recovery_codes) c where c <> all(${digests}::text[]))
+    where dealer_id = ${dealerId} and user_id = ${userId} and recovery_codes && ${digests}::text[]
     returning cardinality(recovery_codes) as left`.execute(db)
   return rows[0]?.left ?? null
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { recoveryCodeCount } from '#contract/tenancy/one-time-codes.ts'
-import { keyedDigest } from '#server/platform/auth/secrets.ts'
+import { keyedDigests } from '#server/platform/auth/secrets.ts'
 
 /** Without characters that look alike on paper. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -12,8 +12,8 @@ export const newRecoveryCodes = (): string[] =>
 
 type Owner = { dealerId: number; userId: number }
 
-/** The stored form of a recovery code, however it was typed. */
-export const digestOf = ({ dealerId, userId }: Owner, code: string): string =>
-  keyedDigest(`recovery code ${dealerId}.${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`).toString(
-    'base64url',
+/** The stored form of a recovery code, however it was typed: the one that's written, and those that count too. */
+export const digestsOf = ({ dealerId, userId }: Owner, code: string): string[] =>
+  keyedDigests(`recovery code ${dealerId}.${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`).map(
+    (digest) => digest.toString('base64url'),
   )

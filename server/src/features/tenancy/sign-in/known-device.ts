@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
-import { keyedDigest, newToken } from '#server/platform/auth/secrets.ts'
+import { isDigestOf, keyedDigest, newToken } from '#server/platform/auth/secrets.ts'
 
 /**
  * A browser someone has signed in on carries a signed cookie saying so. It grants nothing, but failed
@@ -33,16 +32,17 @@ export function withPerson(cookie: string | null, person: Person, now: Date): st
 const isOf = (person: Person) => (entry: Entry) =>
   entry.dealerId === person.dealerId && entry.userId === person.userId
 
-const written = (entry: Entry) => `${textOf(entry)}.${signatureOf(textOf(entry)).toString('base64url')}`
+const written = (entry: Entry) =>
+  `${textOf(entry)}.${keyedDigest(signed(textOf(entry))).toString('base64url')}`
 const textOf = ({ dealerId, userId, expires, key }: Entry) => `${dealerId}.${userId}.${expires}.${key}`
-const signatureOf = (text: string) => keyedDigest(`known device ${text}`)
+const signed = (text: string) => `known device ${text}`
 
 /** Ignores entries that this server didn't sign or that are too old. */
 function entriesOf(cookie: string | null, now: Date): Entry[] {
   const today = Math.floor(now.getTime() / 86_400_000)
   return (cookie ?? '').split('~', mostPeople).flatMap((part) => {
     const match = /^((\d{1,15})\.(\d{1,15})\.(\d{1,6})\.([\w-]{16}))\.([\w-]{43})$/.exec(part)
-    if (!match || !timingSafeEqual(signatureOf(match[1]!), Buffer.from(match[6]!, 'base64url'))) return []
+    if (!match || !isDigestOf(Buffer.from(match[6]!, 'base64url'), signed(match[1]!))) return []
     const expires = Number(match[4])
     if (expires <= today) return []
     return [{ dealerId: Number(match[2]), userId: Number(match[3]), expires, key: match[5]! }]

@@ -1,0 +1,104 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { loadDemo } from '#demo/load.ts'
+import { emptyDatabase } from '#test/harness.ts'
+import { testKey } from '#test/tenants.ts'
+import { readConfig } from '../config.ts'
+import { database } from '../db/database.ts'
+import { appUrl } from '../db/roles.ts'
+import { inDealer } from '../db/work.ts'
+import { openRuntime } from '../open-runtime.ts'
+import { system } from './actor.ts'
+import { renewSecrets } from './renew-secrets.ts'
+import { currentPrefix, decrypt, encrypt, isDigestOf, keyedDigest } from './secrets.ts'
+
+const newKey = Buffer.alloc(32, 9)
+let url: string
+let admin: pg.Client
+let opened: ReturnType<typeof openRuntime> | undefined
+
+beforeAll(async () => {
+  url = await emptyDatabase(inject('postgresUrl'))
+  await loadDemo(url)
+  admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+})
+afterEach(() => opened?.close())
+afterAll(() => admin.end())
+
+/** A process whose first key writes. */
+function open(...keys: [Buffer, ...Buffer[]]) {
+  const [secretKey, ...otherKeys] = keys
+  const config = {
+    ...readConfig({ PARTSDESK_MODE: 'test', SECRET_KEY: secretKey.toString('base64') }),
+    otherKeys,
+  }
+  const [first, ...others] = keys.map((key) => appUrl(url, key)) as [string, ...string[]]
+  opened = openRuntime(config, { databaseUrl: [first, ...others] })
+}
+
+/** Every text in the database that a key has encrypted, by where it stands. */
+async function encryptedWith(prefix: string): Promise<string[]> {
+  const { rows } = await admin.query<{ table: string; column: string }>(`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb')`)
+  const found: string[] = []
+  for (const { table, column } of rows) {
+    const { rows: texts } = await admin.query<{ text: string }>(
+      `select ${column}::text as text from ${table} where strpos(${column}::text, $1) > 0`,
+      [prefix],
+    )
+    found.push(...texts.map(() => `${table}.${column}`))
+  }
+  return found
+}
+
+test('encrypts all that another key encrypted, and leaves the rest', async () => {
+  open(testKey)
+  const oldPrefix = currentPrefix()
+  const secret = encrypt('gateway secret')
+  await admin.query('update customer_payment_profiles set merchante_card_id = $1', [encrypt('a card')])
+  await admin.query('update dealers set temporary_password = $1 where id = 2', [encrypt('a password')])
+  await admin.query('update dealer_payments set gateway_credentials = $1', [secret])
+  await admin.query('update catalogs set service_password = $1 where id = 1', [encrypt('a service')])
+  const before = await encryptedWith(oldPrefix)
+  expect(new Set(before).size).toBeGreaterThanOrEqual(3)
+  await opened?.close()
+
+  open(newKey, testKey)
+  expect(decrypt(secret)).toBe('gateway secret')
+  expect(await renewSecrets()).toBe(before.length)
+  expect(await encryptedWith(oldPrefix)).toEqual([])
+  expect((await encryptedWith(currentPrefix())).toSorted()).toEqual(before.toSorted())
+  expect(await renewSecrets()).toBe(0)
+  const { rows } = await admin.query('select gateway_credentials from dealer_payments limit 1')
+  await opened?.close()
+
+  open(newKey)
+  expect(decrypt(rows[0].gateway_credentials)).toBe('gateway secret')
+  expect(() => decrypt(secret)).toThrow('was encrypted with the key')
+})
+
+test('knows digests of either key', async () => {
+  open(testKey)
+  const stored = keyedDigest('a recovery code')
+  await opened?.close()
+  open(newKey, testKey)
+  expect(isDigestOf(stored, 'a recovery code')).toBe(true)
+  expect(isDigestOf(stored, 'another')).toBe(false)
+  expect(keyedDigest('a recovery code')).not.toEqual(stored)
+})
+
+test('connects with the password of whichever key the database has now', async () => {
+  open(newKey, testKey)
+  const dealers = () =>
+    inDealer(1, system(), ({ db }) => db.selectFrom('dealers').select('id').where('id', '=', 1).execute())
+  expect(await dealers()).toEqual([{ id: 1 }])
+  expect(await Promise.all(Array.from({ length: 8 }, dealers))).toHaveLength(8)
+  expect((await database().pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect(database().url).toContain(new URL(appUrl(url, testKey)).password)
+  await opened?.close()
+
+  open(newKey)
+  await expect(dealers()).rejects.toThrow('password authentication failed')
+})

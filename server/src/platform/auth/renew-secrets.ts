@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { acrossDealers, inDealer, type Work } from '../db/work.ts'
+import { system } from './actor.ts'
+import { currentPrefix, decrypt, encrypt } from './secrets.ts'
+
+/** `dealer`: the column that names a row's dealer; null in the platform's tables. */
+type Column = { table: string; column: string; dealer: string | null }
+
+const batch = 500
+
+/** What `encrypt` returns. */
+const encrypted = '^[0-9a-f]{8}\\.[A-Za-z0-9_-]{16}\\.[A-Za-z0-9_-]{22}\\.'
+
+/**
+ * Encrypts every stored credential again that another key has encrypted, a batch at a time, next to a running
+ * product; returns how many. It can be stopped and repeated: what's done is left, and a credential that changes
+ * meanwhile has the current key anyway. Throws if one was encrypted with an unknown key.
+ */
+export async function renewSecrets(onBatch: (done: number) => void = () => {}): Promise<number> {
+  const { columns, dealers } = await acrossDealers(system(), async (work) => ({
+    columns: await secretColumns(work),
+    dealers: await work.db.selectFrom('dealers').select('id').orderBy('id').execute(),
+  }))
+  let done = 0
+  for (const dealerId of [0, ...dealers.map(({ id }) => id)]) {
+    for (const column of columns) {
+      for (let renewed = batch; renewed === batch; onBatch(done)) {
+        renewed = await inDealer(dealerId, system(), (work) => renewBatch(work, column))
+        done += renewed
+      }
+    }
+  }
+  return done
+}
+
+/** Texts marked as secret: migrations/0105-secret-columns.sql. */
+async function secretColumns({ db }: Pick<Work, 'db'>): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select c.relname as "table", a.attname as "column", case when c.relname = 'dealers' then 'id' else
+        (select d.attname from pg_attribute d where d.attrelid = c.oid and d.attname = 'dealer_id') end as dealer
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.atttypid = 'text'::regtype
+      and col_description(a.attrelid, a.attnum) = 'secret'
+    order by c.relname, a.attname`.execute(db)
+  return rows
+}
+
+async function renewBatch({ db, dealerId }: Work, { table, column, dealer }: Column): Promise<number> {
+  if (dealer === null && dealerId !== 0) return 0
+  const name = sql.ref(column)
+  const ofDealer = dealer === null ? sql`true` : sql`${sql.ref(dealer)} = ${dealerId}`
+  const { rows } = await sql<{ stored: string }>`
+    select ${name} as stored from ${sql.table(table)}
+    where ${ofDealer} and ${name} ~ ${encrypted} and not starts_with(${name}, ${currentPrefix()})
+    limit ${sql.lit(batch)} for update`.execute(db)
+  if (rows.length === 0) return 0
+  const before = rows.map(({ stored }) => stored)
+  const after = before.map((stored) => encrypt(decrypt(stored)))
+  await sql`update ${sql.table(table)} t set ${name} = renewed.after
+    from unnest(${before}::text[], ${after}::text[]) as renewed (before, after)
+    where ${ofDealer} and ${name} = renewed.before`.execute(db)
+  return rows.length
+}
