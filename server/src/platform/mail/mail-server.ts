@@ -12,7 +12,7 @@ export type OutgoingMail = {
   fromName: string
   replyTo: string | null
   /** With it, answers and reports of the delivery come back here, if inbound mail is taken. */
-  replyToken?: string | null
+  replyToken: string | null
   toName: string | null
   toAddress: string
   subject: string

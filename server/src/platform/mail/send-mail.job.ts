@@ -73,7 +73,7 @@ async function takeMail({ db, dealerId }: Work, id: number): Promise<Taken | nul
     .where('status', '=', 'queued')
     .returning([
       ...(['dealerId', 'id', 'fromName', 'replyTo', 'toName', 'toAddress', 'cc', 'subject'] as const),
-      ...(['html', 'text', 'attempts', 'sender'] as const),
+      ...(['html', 'text', 'attempts', 'sender', 'replyToken'] as const),
     ])
     .executeTakeFirst()
   if (!mail) return null

@@ -17,6 +17,7 @@ export async function mailDiskFull(reason: string): Promise<void> {
       name: `disk-full.${randomUUID()}`,
       fromName: 'Partsdesk',
       replyTo: null,
+      replyToken: null,
     }
     const { kind, answer } = await deliver({
       ...mail,
