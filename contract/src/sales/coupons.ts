@@ -16,6 +16,7 @@ import {
   timestamp,
 } from '../http.ts'
 import { money, positiveMoney, quantity, rate } from '../money.ts'
+import { couponReplay } from './coupon-replay.ts'
 import { couponScopes, couponTroubles, couponTypes } from './coupon-rules.ts'
 import { orderStatusId, shippingStatusId } from './order-fields.ts'
 
@@ -62,6 +63,14 @@ export function couponErrors(coupon: { [K in keyof CouponFields]?: unknown }): F
     errors.push({ path: 'couponEndDate', code: 'ends_before_start' })
   return errors
 }
+
+/** What decides how much a coupon gives away. */
+export const couponDraft = couponFields
+  .pick({
+    ...{ couponType: true, discountAmount: true, discountPercentage: true, applyCouponOn: true },
+    ...{ inStorePickup: true, oneCouponPerCustomer: true },
+  })
+  .extend({ dealerId: id.optional() })
 
 type Discount = Pick<CouponFields, 'couponType' | 'discountAmount' | 'discountPercentage'>
 
@@ -262,5 +271,14 @@ export const coupons = {
       }),
     ),
     refusals: ['dates_turned'],
+  }),
+  replay: route({
+    method: 'POST',
+    path: '/dealer-coupons/what-if',
+    summary: 'What a coupon would have done to the orders of the last 90 days; saves nothing',
+    scope: 'dealer',
+    may,
+    body: couponDraft,
+    reply: one(couponReplay),
   }),
 }

@@ -13,6 +13,7 @@ export async function couponCases(one: Client): Promise<Cases> {
     putDealerCouponsId: { foreign: { id: data.id, couponName: 'Taken over' }, unchanged },
     postCouponCheck: { foreign: { dealerId: 1, code: data.couponCode } },
     getCouponsIdOrders: { foreign: { id: data.id } },
+    postDealerCouponsWhatIf: { foreign: { dealerId: 1, couponType: 'free_shipping' } },
     deleteDealerCouponsId: { foreign: { id: data.id }, unchanged },
   }
 }

@@ -67,7 +67,7 @@ export async function deleteCoupon(
   return { id }
 }
 
-function refuseDisagreeing(coupon: Parameters<typeof couponErrors>[0]): void {
+export function refuseDisagreeing(coupon: Parameters<typeof couponErrors>[0]): void {
   const errors = couponErrors(coupon)
   if (errors.length > 0) throw refuse('invalid', { errors })
 }

@@ -92,3 +92,14 @@ export async function catalogsOf({ db }: Work, partIds: readonly number[]): Prom
   const rows = await db.selectFrom('parts').select(['id', 'catalogId']).where('id', 'in', partIds).execute()
   return new Map(rows.map(({ id, catalogId }) => [id, catalogId]))
 }
+
+/** The catalogs whose goods are accessories. */
+export async function accessoryCatalogs({ db }: Work): Promise<number[]> {
+  const rows = await db
+    .selectFrom('catalogs')
+    .select('id')
+    .where('isAccessories', '=', 1)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -3,6 +3,7 @@ import { implement } from '#server/platform/http/implement.ts'
 import { checkCoupon } from './check-coupon.ts'
 import { findCouponOrders } from './coupon-orders.ts'
 import { createCoupon, deleteCoupon, findCoupons, updateCoupon } from './coupons.ts'
+import { replayCoupon } from './replay-coupon.ts'
 
 export const couponRoutes = implement(coupons, {
   list: findCoupons,
@@ -10,5 +11,6 @@ export const couponRoutes = implement(coupons, {
   update: updateCoupon,
   remove: deleteCoupon,
   check: checkCoupon,
+  replay: replayCoupon,
   orders: findCouponOrders,
 })

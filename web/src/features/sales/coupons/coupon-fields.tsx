@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/form/fields.tsx'
 import { type FieldName, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { Half, Section } from '#web/ui/section.tsx'
 import { scopeWords, typeWords } from './coupon-words.ts'
+import { TryCoupon } from './margin-guard.tsx'
 
 type Name = FieldName<typeof couponFields>
 const Field = TextField<Name>
@@ -18,7 +19,7 @@ const Figure = NumberField<Name>
 const Day = DateField<Name>
 const Switch = SwitchField<Name>
 
-export function CouponFields() {
+export function CouponFields({ dealerId }: { dealerId: number }) {
   const form = useForm()
   return (
     <div>
@@ -52,6 +53,7 @@ export function CouponFields() {
           hint={t('coupons.appliesOnHint')}
           choices={couponScopes.map((value) => ({ value, label: scopeWords(value) }))}
         />
+        <TryCoupon dealerId={dealerId} />
       </Section>
       <Section title={t('coupons.when')} text={t('coupons.whenText')}>
         <Half>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Coupon, couponErrors, couponFields, coupons } from '#contract/sales/coupons.ts'
+import { useDealer } from '#web/platform/dealer.ts'
 import { fieldText, t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
@@ -7,6 +8,7 @@ import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreateCoupon, useUpdateCoupon } from './coupon-changes.ts'
 import { CouponFields } from './coupon-fields.tsx'
+import { mayGive } from './margin-guard.tsx'
 
 const schema = couponFields.extend({ version: z.int().optional() })
 
@@ -26,6 +28,7 @@ const newCoupon = {
 export function CouponForm({ dealerId, coupon }: { dealerId: number; coupon: Coupon | undefined }) {
   const create = useCreateCoupon()
   const update = useUpdateCoupon()
+  const currencySymbol = useDealer()?.currencySymbol
   const form = useContractForm({
     schema,
     initial: coupon ? schema.parse(coupon) : newCoupon,
@@ -47,9 +50,10 @@ export function CouponForm({ dealerId, coupon }: { dealerId: number; coupon: Cou
       form={form}
       saved={t(coupon ? 'coupons.updated' : 'coupons.created')}
       latest={coupon && latest}
+      beforeSave={() => mayGive({ values: form.state.values, coupon, dealerId, currencySymbol })}
       saveLabel={coupon ? undefined : t('coupons.create')}
     >
-      <CouponFields />
+      <CouponFields dealerId={dealerId} />
     </DialogForm>
   )
 }

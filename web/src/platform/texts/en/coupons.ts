@@ -58,6 +58,21 @@ export const coupons = {
   discount: 'Discount',
   discountText:
     'Deducted from the products before tax. Shipping rules, fees and the minimum for free shipping still look at the full price.',
+  tryOut: 'Try on recent orders',
+  tryOutHint: 'What it would have done to the orders of the last 90 days. Saves nothing.',
+  tried: {
+    one: 'It would have lowered {n} of {orders} orders, by {amount}.',
+    other: 'It would have lowered {n} of {orders} orders, by {amount} in all.',
+  },
+  triedNewest: 'These are your newest {n} orders; there were more.',
+  belowNone: 'No line would have sold below its cost, as far as costs are known.',
+  below: {
+    one: '{n} line would have sold below its cost, by {amount}.',
+    other: '{n} lines would have sold below their cost, by {amount} in all.',
+  },
+  belowLine: 'Order {order}, {part}: {price} after the discount, cost {cost}',
+  belowTitle: 'Sell below cost?',
+  saveAnyway: 'Save anyway',
   when: 'Dates and limits',
   whenText: 'Both days count, in your time zone. Orders keep the coupon as it was when they got it.',
   oncePerCustomer: 'Once per customer',

@@ -60,6 +60,21 @@ export const coupons: Translated<typeof english> = {
   discount: 'Descuento',
   discountText:
     'Se resta de los productos antes de impuestos. Las reglas de envío, los cargos y el mínimo para el envío gratis siguen mirando el precio completo.',
+  tryOut: 'Probar con pedidos recientes',
+  tryOutHint: 'Lo que habría hecho con los pedidos de los últimos 90 días. No guarda nada.',
+  tried: {
+    one: 'Habría rebajado {n} de {orders} pedidos, en {amount}.',
+    other: 'Habría rebajado {n} de {orders} pedidos, en {amount} en total.',
+  },
+  triedNewest: 'Son sus {n} pedidos más recientes; hubo más.',
+  belowNone: 'Ninguna línea se habría vendido por debajo de su costo, hasta donde se conocen los costos.',
+  below: {
+    one: '{n} línea se habría vendido por debajo de su costo, por {amount}.',
+    other: '{n} líneas se habrían vendido por debajo de su costo, por {amount} en total.',
+  },
+  belowLine: 'Pedido {order}, {part}: {price} después del descuento, costo {cost}',
+  belowTitle: '¿Vender por debajo del costo?',
+  saveAnyway: 'Guardar de todos modos',
   when: 'Fechas y límites',
   whenText:
     'Ambos días cuentan, en su zona horaria. Los pedidos conservan el cupón como era cuando lo recibieron.',

@@ -60,6 +60,21 @@ export const coupons: Translated<typeof english> = {
   discount: 'Réduction',
   discountText:
     'Déduite des produits avant taxes. Les règles d’expédition, les frais et le minimum pour l’expédition gratuite regardent toujours le prix complet.',
+  tryOut: 'Essayer sur les commandes récentes',
+  tryOutHint: 'Ce qu’il aurait fait des commandes des 90 derniers jours. N’enregistre rien.',
+  tried: {
+    one: 'Il aurait réduit {n} commande sur {orders}, de {amount}.',
+    other: 'Il aurait réduit {n} commandes sur {orders}, de {amount} en tout.',
+  },
+  triedNewest: 'Ce sont vos {n} commandes les plus récentes; il y en avait d’autres.',
+  belowNone: 'Aucune ligne n’aurait été vendue sous son coût, pour autant que les coûts soient connus.',
+  below: {
+    one: '{n} ligne aurait été vendue sous son coût, de {amount}.',
+    other: '{n} lignes auraient été vendues sous leur coût, de {amount} en tout.',
+  },
+  belowLine: 'Commande {order}, {part} : {price} après la réduction, coût {cost}',
+  belowTitle: 'Vendre sous le coût?',
+  saveAnyway: 'Enregistrer quand même',
   when: 'Dates et limites',
   whenText:
     'Les deux jours comptent, dans votre fuseau horaire. Les commandes gardent le coupon tel qu’il était alors.',

@@ -60,6 +60,21 @@ export const coupons: Translated<typeof english> = {
   discount: 'Desconto',
   discountText:
     'Subtraído dos produtos antes do imposto. As regras de frete, as taxas e o mínimo para frete grátis continuam olhando o preço cheio.',
+  tryOut: 'Testar em pedidos recentes',
+  tryOutHint: 'O que ele teria feito com os pedidos dos últimos 90 dias. Não salva nada.',
+  tried: {
+    one: 'Teria reduzido {n} de {orders} pedidos, em {amount}.',
+    other: 'Teria reduzido {n} de {orders} pedidos, em {amount} no total.',
+  },
+  triedNewest: 'São seus {n} pedidos mais recentes; houve mais.',
+  belowNone: 'Nenhuma linha teria sido vendida abaixo do custo, até onde os custos são conhecidos.',
+  below: {
+    one: '{n} linha teria sido vendida abaixo do custo, em {amount}.',
+    other: '{n} linhas teriam sido vendidas abaixo do custo, em {amount} no total.',
+  },
+  belowLine: 'Pedido {order}, {part}: {price} após o desconto, custo {cost}',
+  belowTitle: 'Vender abaixo do custo?',
+  saveAnyway: 'Salvar mesmo assim',
   when: 'Datas e limites',
   whenText:
     'Os dois dias contam, no seu fuso horário. Os pedidos mantêm o cupom como era quando o receberam.',

@@ -1,0 +1,116 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { addDays, dayInZone } from '#contract/dates.ts'
+import type { Input } from '#contract/http.ts'
+import { exact, round2, subtract, sum } from '#contract/money.ts'
+import { type CouponReplay, replayDays, replayOrders } from '#contract/sales/coupon-replay.ts'
+import { type CouponTerms, couponDiscount, freesShipping } from '#contract/sales/coupon-rules.ts'
+import { type coupons, discountOfType } from '#contract/sales/coupons.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { extendedPrice } from '#contract/sales/order-totals.ts'
+import { zoneOf } from '#server/features/tenancy/dealers/zone-of.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuseDisagreeing } from './coupons.ts'
+import { accessoryCatalogs } from './queries.ts'
+
+type Asked = Input<typeof coupons.replay>
+
+type ReplayedLine = {
+  partNumber: string
+  catalogId: number | null
+  price: number
+  qty: number
+  isTaxable: number
+  /** Per piece; null if it isn't known. */
+  cost: number | null
+}
+type ReplayedOrder = {
+  id: number
+  orderNumber: number
+  /** The customer, or a guest's email. */
+  buyer: string
+  isPickUp: number
+  shippingAmount: number
+  lines: ReplayedLine[]
+}
+
+/** What a draft would have taken off recent orders, by the rule that totals them. Saves nothing. */
+export async function replayCoupon(work: Work, asked: Asked): Promise<CouponReplay> {
+  refuseDisagreeing(asked)
+  const toDay = dayInZone(work.now, await zoneOf(work))
+  const fromDay = addDays(toDay, 1 - replayDays)
+  const [found, catalogs] = await Promise.all([ordersSince(work, fromDay), accessoryCatalogs(work)])
+  const orders = found.slice(0, replayOrders)
+  const effects = await effectsOn(asked.oneCouponPerCustomer === 1 ? firstOfEach(orders) : orders, {
+    isPickUpOnly: asked.inStorePickup === 1,
+    terms: termsOf(asked, catalogs),
+  })
+  const below = effects.flatMap(({ belowCost }) => belowCost)
+  const loss = ({ cost, discounted }: (typeof below)[number]) => subtract(cost, discounted)
+  return {
+    ...{ fromDay, toDay, orders: orders.length, isCapped: found.length > replayOrders },
+    lowered: effects.filter(({ discount, freed }) => discount + freed > 0).length,
+    discountAmount: sum(effects.map(({ discount }) => discount)),
+    freedShipping: sum(effects.map(({ freed }) => freed)),
+    belowCost: { lines: below.length, amount: sum(below.map(loss)) },
+    examples: below.sort((a, b) => loss(b) - loss(a)).slice(0, 5),
+  }
+}
+
+const termsOf = (asked: Asked, catalogs: number[]): CouponTerms => ({
+  ...{ couponCode: '', couponType: asked.couponType, applyCouponOn: asked.applyCouponOn ?? 'all' },
+  ...discountOfType(asked),
+  accessoryCatalogs: catalogs,
+})
+
+/** The newest orders since a day, one more than are looked at. */
+async function ordersSince({ db, dealerId }: Work, fromDay: string): Promise<ReplayedOrder[]> {
+  const { rows } = await sql<ReplayedOrder>`
+    select o.id, o.order_number, coalesce('c' || o.customer_id, lower(btrim(o.bill_email))) as buyer, o.is_pick_up,
+      o.shipping_amount, l.lines
+    from orders o
+    cross join lateral (
+      select json_agg(json_build_object('partNumber', l.part_number, 'catalogId', l.catalog_id, 'price', l.price,
+        'qty', l.qty, 'isTaxable', l.is_taxable,
+        'cost', case when l.cost_unknown = 0 and l.cost > 0 then l.cost end) order by l.id) as lines
+      from order_lines l where l.dealer_id = ${dealerId} and l.order_id = o.id) l
+    where o.dealer_id = ${dealerId} and o.deleted_at is null and o.order_status_id <> ${orderStatus.declined}
+      and o.order_day >= ${fromDay}::date and o.order_date >= ${fromDay}::date - 2 and l.lines is not null
+    order by o.order_date desc, o.id desc limit ${replayOrders + 1}`.execute(db)
+  return rows
+}
+
+/** Each buyer's first, from orders with the newest first. */
+const firstOfEach = (orders: readonly ReplayedOrder[]) => [
+  ...new Map(orders.map((order) => [order.buyer, order])).values(),
+]
+
+type Draft = { terms: CouponTerms; isPickUpOnly: boolean }
+
+/** Lets other requests in between: exact amounts of thousands of lines take a while. */
+async function effectsOn(orders: readonly ReplayedOrder[], { terms, isPickUpOnly }: Draft) {
+  const effects = []
+  for (const [at, order] of orders.entries()) {
+    if (at % 50 === 49) await setImmediate()
+    if (!isPickUpOnly || order.isPickUp === 1) effects.push(effectOn(order, terms))
+  }
+  return effects
+}
+
+function effectOn({ id, orderNumber, shippingAmount, lines }: ReplayedOrder, terms: CouponTerms) {
+  const amounts = lines.map(extendedPrice)
+  const goods = lines.map(({ catalogId, isTaxable }, at) => ({
+    ...{ catalogId, amount: amounts[at]!, isTaxed: isTaxable === 1 },
+  }))
+  const { amount: discount, shares } = couponDiscount(goods, terms)
+  const belowCost = lines.flatMap(({ partNumber, cost, qty }, at) => {
+    const [sold, share] = [amounts[at]!, shares[at]!]
+    if (cost === null || share === 0) return []
+    const costOfLine = round2(exact(cost).times(qty))
+    const discounted = subtract(sold, share)
+    // What was sold below cost anyway isn't the coupon's doing.
+    if (sold < costOfLine || discounted >= costOfLine) return []
+    return [{ orderId: id, orderNumber, partNumber, sold, discounted, cost: costOfLine }]
+  })
+  return { discount, freed: freesShipping(terms) ? shippingAmount : 0, belowCost }
+}
