@@ -23,6 +23,11 @@ const reasons = {
   file_zipped: 'it’s an Excel workbook or a ZIP file. Save it as CSV first',
   file_not_text: 'it isn’t a text file',
   line_too_long: 'a line is longer than 1 MB',
+  xml: 'line {line:number} isn’t XML: {reason}',
+  not_utf8: 'it isn’t UTF-8',
+  xml_record_too_long: 'the record on line {line:number} is longer than 1 MB',
+  xml_unknown: 'its first element is {root}. Send ACES for vehicles, ACES or PIES for parts',
+  vcdb_table_unknown: 'its columns are those of no VCdb or PCdb table, such as MakeID and MakeName',
   columns_not_two: 'it needs two columns, source and target, and has {n:number}',
   columns_missing: 'its first line has no column named {columns}',
   email_column_missing: 'none of its columns is used as the email (Bill email)',
@@ -87,7 +92,12 @@ const noticeKinds = {
   refund: 'Refund receipt',
 } as const
 const environments = { sandbox: 'Sandbox', production: 'Production' } as const
-const importKinds = { vehicles: 'vehicles', parts: 'parts', inventory: 'inventory' } as const
+const importKinds = {
+  vehicles: 'vehicles',
+  parts: 'parts',
+  inventory: 'inventory',
+  vcdb: 'VCdb tables',
+} as const
 const broadcastStates = { done: 'done', cancelled: 'cancelled' } as const
 
 /** Words inside sentences that are neither names nor numbers, in English, by group and key. */

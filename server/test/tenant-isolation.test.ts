@@ -29,6 +29,9 @@ const platformTables = new Set([
   'catalog_imports',
   'catalog_import_rejections',
   'inventory',
+  'part_interchange',
+  'vcdb_vehicles',
+  'vcdb_words',
   'picture_checks',
   'sign_in_rules',
 ])

@@ -7,8 +7,11 @@ export const maxImportBytes = 500 * 1024 * 1024
 /** How many rejected lines are kept; all are counted. */
 export const maxRejectionsKept = 10_000
 
-export const importKind = z.enum(['vehicles', 'parts', 'inventory'])
+export const importKind = z.enum(['vehicles', 'parts', 'inventory', 'vcdb'])
 export type ImportKind = z.infer<typeof importKind>
+
+/** Whether such files belong to the platform, and to none of its catalogs. */
+export const isOfPlatform = (kind: ImportKind): boolean => kind === 'inventory' || kind === 'vcdb'
 
 /** Read = made + changed + unchanged + rejected, all as lines below the file's header. */
 const importCounts = z.object({
@@ -25,7 +28,7 @@ export type ImportCounts = z.infer<typeof importCounts>
 
 const catalogImport = importCounts.extend({
   id: z.int(),
-  /** Null for inventory. */
+  /** Null for inventory and the VCdb's tables. */
   catalogId: z.int().nullable(),
   catalogName: z.string().nullable(),
   kind: importKind,
@@ -60,7 +63,7 @@ const importPreview = importCounts.extend({
 export type ImportPreview = z.infer<typeof importPreview>
 
 const sent = z.object({
-  /** Required except for inventory. */
+  /** Required except for inventory and the VCdb’s tables. */
   catalog: text(60).optional(),
   kind: importKind,
   /** Whether values and vehicles that people changed are replaced too; they're kept otherwise. */
@@ -95,7 +98,8 @@ export const imports = {
   create: route({
     method: 'POST',
     path: '/catalog-imports',
-    summary: 'Import vehicles, parts or inventory from a CSV file; answers when all of it is in',
+    summary:
+      'Import vehicles, parts, inventory or VCdb tables from a CSV, ACES or PIES file; answers when all of it is in',
     scope: 'platform',
     may: 'catalog-imports',
     query: sent,

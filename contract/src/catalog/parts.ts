@@ -54,6 +54,8 @@ export const suggestion = z.object({
   pickupOnly: z.boolean(),
   /** What a piece ships for in place of the shipping rule. */
   fixedShippingPrice: z.number().nullable(),
+  /** Another maker's or an older number that was searched for, if it was found by that. */
+  foundBy: z.string().optional(),
 })
 export type Suggestion = z.infer<typeof suggestion>
 

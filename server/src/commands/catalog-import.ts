@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { importKind } from '#contract/catalog/imports.ts'
+import { importKind, isOfPlatform } from '#contract/catalog/imports.ts'
 import { importById, rejectionsOf } from '../features/catalog/imports/find-imports.ts'
 import { importFile } from '../features/catalog/imports/run-import.ts'
 import { jobs } from '../features.ts'
@@ -23,9 +23,9 @@ import { runningPostgres, startPostgres } from '../platform/postgres/supervisor.
 const { positionals } = parseArgs({ allowPositionals: true })
 const kind = importKind.safeParse(positionals[0]).data
 const [catalog, fileName] =
-  kind === 'inventory' ? [undefined, positionals[1]] : [positionals[1], positionals[2]]
-if (!kind || (kind !== 'inventory' && !catalog) || !fileName)
-  end('Usage: npm run catalog:import -- vehicles|parts <catalog> <file.csv>, or inventory <file.csv>')
+  kind && isOfPlatform(kind) ? [undefined, positionals[1]] : [positionals[1], positionals[2]]
+if (!kind || (!isOfPlatform(kind) && !catalog) || !fileName)
+  end('Usage: npm run catalog:import -- vehicles|parts <catalog> <file>, or inventory|vcdb <file>')
 if (!statSync(fileName, { throwIfNoEntry: false })?.isFile()) end(`There is no file ${fileName}`)
 
 const config = readConfig()
@@ -63,7 +63,9 @@ process.exit(exitCode)
 
 async function report(id: number, seconds: number) {
   const done = await inDealer(0, actor, (work) => importById(work, id))
-  console.log(`Import ${id} into ${done.catalogName ?? 'the inventory'}: done in ${seconds.toFixed(1)} s`)
+  console.log(
+    `Import ${id} into ${done.catalogName ?? (kind === 'vcdb' ? 'the VCdb tables' : 'the inventory')}: done in ${seconds.toFixed(1)} s`,
+  )
   console.log(
     `Lines: ${done.linesRead} read = ${done.linesMade} made + ${done.linesChanged} changed + ` +
       `${done.linesUnchanged} unchanged + ${done.linesRejected} rejected`,

@@ -2,8 +2,11 @@ import { phrase } from '#contract/phrase-book.ts'
 import { asWritten } from './cells.ts'
 import { linesOf, UnreadableFile } from './decode-text.ts'
 
-/** One record: its first line, its cells (null if its quotation marks aren't closed) and its text. */
-export type CsvLine = { line: number; cells: string[] | null; raw: string }
+/**
+ * One record: its first line, its cells (null if its quotation marks aren't closed, or it has another problem) and
+ * its text.
+ */
+export type CsvLine = { line: number; cells: string[] | null; raw: string; problem?: Error }
 /** `headerLine` is where the header stands. */
 export type CsvFile = {
   header: string[]
@@ -12,10 +15,10 @@ export type CsvFile = {
   lines: AsyncIterable<CsvLine>
 }
 
-/** Comma, semicolon or tab, whichever the header has most of. */
+/** Comma, semicolon, tab or vertical bar, whichever the header has most of. */
 function delimiterOf(header: string): string {
   const bare = header.replace(/"[^"]*"/g, '')
-  const counts = [',', ';', '\t'].map((delimiter) => [delimiter, bare.split(delimiter).length] as const)
+  const counts = [',', ';', '\t', '|'].map((delimiter) => [delimiter, bare.split(delimiter).length] as const)
   return counts.sort((a, b) => b[1] - a[1])[0]![0]
 }
 

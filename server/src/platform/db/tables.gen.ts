@@ -1305,6 +1305,13 @@ interface Pages {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+interface PartInterchange {
+  partId: ColumnType<number, number, number>
+  number: ColumnType<string, string, string>
+  numberNorm: ColumnType<string, never, never>
+  brand: ColumnType<string | null, string | null | undefined, string | null>
+}
+
 interface PartPhotos {
   partId: ColumnType<number, number, number>
   position: ColumnType<number, number, number>
@@ -1813,6 +1820,19 @@ interface Users {
   updatedBy: ColumnType<string, string | undefined, string>
 }
 
+interface VcdbVehicles {
+  id: ColumnType<number, number, number>
+  year: ColumnType<number, number, number>
+  makeId: ColumnType<number, number, number>
+  modelId: ColumnType<number, number, number>
+}
+
+interface VcdbWords {
+  kind: ColumnType<string, string, string>
+  id: ColumnType<number, number, number>
+  word: ColumnType<string, string, string>
+}
+
 interface Vehicles {
   id: ColumnType<number, number | undefined, number>
   catalogId: ColumnType<number, number, number>
@@ -1896,6 +1916,7 @@ export interface DB {
   orders: Orders
   pageSettings: PageSettings
   pages: Pages
+  partInterchange: PartInterchange
   partPhotos: PartPhotos
   partTranslations: PartTranslations
   parts: Parts
@@ -1937,5 +1958,7 @@ export interface DB {
   trims: Trims
   userRoles: UserRoles
   users: Users
+  vcdbVehicles: VcdbVehicles
+  vcdbWords: VcdbWords
   vehicles: Vehicles
 }

@@ -15,10 +15,12 @@ type Props = {
   why?: string | undefined
   /** Refuses names that don't end in .csv. */
   onlyCsv?: boolean
+  /** Offers .xml files too. */
+  alsoXml?: boolean
 }
 
 /** One CSV file, dropped or chosen. */
-export function FileDrop({ file, onFile, maxBytes, why, onlyCsv = false, ...rest }: Props) {
+export function FileDrop({ file, onFile, maxBytes, why, onlyCsv = false, alsoXml = false, ...rest }: Props) {
   const disabled = rest.disabled || why !== undefined
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -41,7 +43,13 @@ export function FileDrop({ file, onFile, maxBytes, why, onlyCsv = false, ...rest
     if (!disabled) setOver(true)
   }
   return (
-    <Input.Wrapper label={t('imports.file')} description={why} id={id} error={error} withAsterisk>
+    <Input.Wrapper
+      label={t(alsoXml ? 'imports.fileOrXml' : 'imports.file')}
+      description={why}
+      id={id}
+      error={error}
+      withAsterisk
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
       <div
         className={css.drop}
@@ -52,7 +60,9 @@ export function FileDrop({ file, onFile, maxBytes, why, onlyCsv = false, ...rest
       >
         {file ? <IconFileSpreadsheet size={18} aria-hidden /> : <IconUpload size={18} aria-hidden />}
         <span>
-          {file ? t('imports.fileSize', { name: file.name, size: sizeWords(file.size) }) : t('imports.drop')}
+          {file
+            ? t('imports.fileSize', { name: file.name, size: sizeWords(file.size) })
+            : t(alsoXml ? 'imports.dropOrXml' : 'imports.drop')}
         </span>
         <Tooltip label={why} disabled={!why}>
           <Button
@@ -69,8 +79,8 @@ export function FileDrop({ file, onFile, maxBytes, why, onlyCsv = false, ...rest
           ref={input}
           type="file"
           hidden
-          accept={onlyCsv ? '.csv,text/csv' : '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'}
-          aria-label={t('imports.file')}
+          accept={acceptOf(onlyCsv, alsoXml)}
+          aria-label={t(alsoXml ? 'imports.fileOrXml' : 'imports.file')}
           onChange={(event) => {
             take(event.currentTarget.files)
             // Clear the input, so that choosing a corrected file again fires a change.
@@ -80,6 +90,12 @@ export function FileDrop({ file, onFile, maxBytes, why, onlyCsv = false, ...rest
       </div>
     </Input.Wrapper>
   )
+}
+
+function acceptOf(onlyCsv: boolean, alsoXml: boolean): string {
+  if (onlyCsv) return '.csv,text/csv'
+  const tables = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
+  return alsoXml ? `${tables},.xml,text/xml,application/xml` : tables
 }
 
 function refusalOf(files: FileList, maxBytes: number, onlyCsv: boolean): string | null {

@@ -32,8 +32,9 @@ export function readBatch<L>(
 ): { lines: L[]; rejections: Map<number, Rejection> } {
   const lines: L[] = []
   const rejections = new Map<number, Rejection>()
-  for (const { line, cells, raw } of batch) {
+  for (const { line, cells, raw, problem } of batch) {
     try {
+      if (problem) throw problem
       if (!cells) throw reject('bad_quotes', 'A quotation mark is opened and never closed')
       lines.push(read(line, cells))
     } catch (error) {

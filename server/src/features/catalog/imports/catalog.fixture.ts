@@ -43,14 +43,16 @@ export async function sell(
 /** Imports text or bytes like the command line, and returns the finished import. */
 export async function importText(
   catalog: string,
-  kind: 'vehicles' | 'parts',
+  kind: 'vehicles' | 'parts' | 'vcdb',
   content: string | Uint8Array,
+  { overwrite = false }: { overwrite?: boolean } = {},
 ): Promise<CatalogImport> {
   const actor = system('Test')
   const id = await importFile(actor, {
     catalog,
     kind,
     fileName: `${kind}.csv`,
+    overwrite,
     source: Readable.from([Buffer.from(content as string)]),
   })
   return inDealer(0, actor, (work) => importById(work, id))

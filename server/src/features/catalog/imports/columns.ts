@@ -1,6 +1,7 @@
 import type { ImportKind } from '#contract/catalog/imports.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
+import { tableOf } from './vcdb-table.ts'
 
 /**
  * The columns of import files with their header names; case, blanks, dashes and underscores are ignored.
@@ -49,6 +50,8 @@ const partColumns = {
   trim: ['trim', 'submodel'],
   engine: ['engine'],
   note: ['note', 'notes', 'fitmentnote'],
+  action: ['action'],
+  interchange: ['interchange', 'crossreference'],
 }
 const inventoryColumns = {
   number: partColumns.number,
@@ -58,6 +61,7 @@ const inventoryColumns = {
   width: ['width'],
   height: ['height'],
 }
+/** What a VCdb table is made of is up to `tableOf`. */
 const known = { vehicles: vehicleColumns, parts: partColumns, inventory: inventoryColumns }
 const needed = {
   vehicles: ['make', 'model', 'year'],
@@ -79,6 +83,7 @@ export type Columns = {
 
 /** Matches columns by header; the first of two with the same meaning wins. */
 export function columnsOf(kind: ImportKind, header: string[]): Columns {
+  if (kind === 'vcdb') return tableColumns(header)
   const columns: Record<string, string[]> = known[kind]
   const places = new Map<string, number>()
   const used = header.map((column, place) => {
@@ -94,4 +99,13 @@ export function columnsOf(kind: ImportKind, header: string[]): Columns {
     throw new UnreadableFile(phrase('reasons', 'columns_missing', { columns: names }))
   }
   return { used, cellsOf: (cells) => (column) => cells[places.get(column) ?? -1] ?? '' }
+}
+
+function tableColumns(header: string[]): Columns {
+  const table = tableOf(header)
+  const places: readonly unknown[] = Object.values(table)
+  return {
+    used: header.map((column, place) => ({ column, usedAs: places.includes(place) ? column : null })),
+    cellsOf: () => () => '',
+  }
 }

@@ -13,7 +13,7 @@ type Landed = {
   changedIn: ReadonlySet<number>
 }
 
-/** Links these lines' parts to every vehicle each line describes. */
+/** Links these lines' parts to every vehicle each line describes, or ends that. */
 export async function landFitments(
   work: Work,
   catalogId: number,
@@ -21,9 +21,69 @@ export async function landFitments(
   saved: Saved,
   overwrite: boolean,
 ): Promise<Landed> {
-  const wanted = lines.flatMap(({ line, norm, fits }) =>
+  const landed = await linkVehicles(
+    work,
+    catalogId,
+    lines.filter(({ removes }) => !removes),
+    saved,
+    overwrite,
+  )
+  const wanted = rowsOf(
+    lines.filter(({ removes }) => removes),
+    saved,
+  )
+  if (wanted.length === 0) return landed
+  const removed = await unlinkVehicles(work, catalogId, wanted, overwrite)
+  return {
+    ...landed,
+    found: new Set([...landed.found, ...removed.map(({ line }) => line)]),
+    changedIn: new Set([
+      ...landed.changedIn,
+      ...removed.flatMap(({ line, gone }) => (gone > 0 ? [line] : [])),
+    ]),
+  }
+}
+
+const rowsOf = (lines: PartLine[], saved: Saved) =>
+  lines.flatMap(({ line, norm, fits }) =>
     fits ? [{ line, part_id: saved.get(norm)!.id, ...asColumns(fits) }] : [],
   )
+
+/** Ends fitments, but for those of parts whose vehicles people chose. */
+async function unlinkVehicles(
+  work: Work,
+  catalogId: number,
+  wanted: ReturnType<typeof rowsOf>,
+  overwrite: boolean,
+) {
+  const { rows } = await sql<{ line: number; gone: number }>`
+    with matched as materialized (
+      select u.line, u.part_id, v.id as vehicle_id, u.is_kept from (${linesOfVehicles(wanted, overwrite)}) u
+      cross join lateral (
+        select v.id from vehicles v
+        where v.catalog_id = ${catalogId} and v.make_id = u.make_id and v.model_id = u.model_id
+          and v.year between u.year_from and u.year_to
+          and (u.trim is null or v.trim_id = u.trim_id) and (u.engine is null or v.engine_id = u.engine_id)
+        offset 0) v),
+    gone as (
+      delete from fitments f using matched m
+      where f.part_id = m.part_id and f.vehicle_id = m.vehicle_id and not m.is_kept
+      returning f.part_id, f.vehicle_id)
+    select m.line, count(g.part_id)::int as gone
+    from matched m left join gone g on g.part_id = m.part_id and g.vehicle_id = m.vehicle_id
+    group by m.line`.execute(work.db)
+  await noteMakes(work, [...new Set(wanted.map((one) => one.part_id))])
+  return rows
+}
+
+async function linkVehicles(
+  work: Work,
+  catalogId: number,
+  lines: PartLine[],
+  saved: Saved,
+  overwrite: boolean,
+): Promise<Landed> {
+  const wanted = rowsOf(lines, saved)
   if (wanted.length === 0) return { made: 0, found: new Set(), newIn: new Set(), changedIn: new Set() }
 
   const { rows } = await sql<{ line: number; made: number; changed: number; total: number }>`

@@ -3,6 +3,7 @@ import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { noCounts, type Outcome, readBatch, rejectionOf } from './batch.ts'
 import type { Columns, PartColumn } from './columns.ts'
+import { saveInterchange } from './interchange.queries.ts'
 import { landFitments } from './land-fitments.ts'
 import { type PartLine, partFrom } from './part-line.ts'
 import { countEditedByHand, landGroups, type PartRow, saveParts, saveSupersessions } from './parts.queries.ts'
@@ -32,18 +33,24 @@ export async function landParts(
     return false
   })
   const superseding = await saveSupersessions(work, lines, saved)
+  const crossed = await saveInterchange(work, lines, saved)
   const fits = await landFitments(work, catalogId, lines, saved, overwrite)
   for (const { line, fits: wanted } of lines) {
     if (!wanted || fits.found.has(line)) continue
     const reason = `No vehicle of the catalog is a ${wanted.written}; the part itself was taken`
     rejections.set(line, rejectionOf(line, raw.get(line)!, 'vehicle_unknown', reason))
   }
-  return { ...outcomeOf(batch.length, lines, rejections, { saved, superseding, fits }), editedByHand }
+  return {
+    ...outcomeOf(batch.length, lines, rejections, { saved, superseding, crossed, fits }),
+    editedByHand,
+  }
 }
 
 type Writes = {
   saved: Awaited<ReturnType<typeof saveParts>>
   superseding: ReadonlySet<number>
+  /** Parts with a new number of others. */
+  crossed: ReadonlySet<number>
   fits: Awaited<ReturnType<typeof landFitments>>
 }
 
@@ -52,7 +59,7 @@ function outcomeOf(
   linesRead: number,
   lines: PartLine[],
   rejections: Map<number, Rejection>,
-  { saved, superseding, fits }: Writes,
+  { saved, superseding, crossed, fits }: Writes,
 ): Omit<Outcome, 'editedByHand'> {
   const counts = { ...noCounts(), linesRead, linesRejected: rejections.size, fitmentsMade: fits.made }
   const seen = new Set<number>()
@@ -63,7 +70,11 @@ function outcomeOf(
     if (isFirst && part.action === 'made') counts.partsMade += 1
     if (rejections.has(line)) continue
     if ((isFirst && part.action === 'made') || fits.newIn.has(line)) counts.linesMade += 1
-    else if ((isFirst && part.action === 'changed') || superseding.has(part.id) || fits.changedIn.has(line))
+    else if (
+      (isFirst && (part.action === 'changed' || crossed.has(part.id))) ||
+      superseding.has(part.id) ||
+      fits.changedIn.has(line)
+    )
       counts.linesChanged += 1
     else counts.linesUnchanged += 1
   }

@@ -43,7 +43,12 @@ export type PartLine = {
   group: { category: GroupName; subcategory: GroupName } | null
   supersededBy: string | null
   fits: FitLine | null
+  /** Whether the part no longer fits that vehicle. */
+  removes: boolean
+  interchange: OtherNumber[]
 }
+/** What the part is called by another maker, or was before. */
+type OtherNumber = { number: string; brand: string | null }
 
 /** A line's part and, if given, a vehicle it fits. `decimalComma`: `12,50` is a price. */
 export function partFrom(line: number, cells: Cells<PartColumn>, decimalComma: boolean): PartLine {
@@ -54,6 +59,8 @@ export function partFrom(line: number, cells: Cells<PartColumn>, decimalComma: b
     group: groupFrom(cells),
     supersededBy: upTo(60, 'number that supersedes it', cells('supersededBy')) || null,
     fits: fitFrom(cells),
+    removes: removesFrom(cells('action')),
+    interchange: interchangeFrom(cells('interchange')),
   }
 }
 
@@ -168,4 +175,22 @@ function fitFrom(cells: Cells<PartColumn>): FitLine | null {
     note: upTo(255, 'note', cells('note')) || null,
     written: [year, make, model, trim, engine].filter(Boolean).join(' ').slice(0, 200),
   }
+}
+
+function removesFrom(value: string): boolean {
+  if (value === '' || /^(a|add)$/i.test(value)) return false
+  if (/^(d|delete|remove)$/i.test(value)) return true
+  throw reject('bad_action', `The action is ${value.slice(0, 40)}; write add or remove`)
+}
+
+/** `GL26409 (Great Lakes)|X-1`. */
+function interchangeFrom(value: string): OtherNumber[] {
+  return value
+    .split('|')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map((one) => {
+      const [, number = one, brand] = /^(.*\S)\s*\(([^()]+)\)$/.exec(one) ?? []
+      return { number: partNumberFrom(number).number, brand: upTo(100, 'brand', brand?.trim() ?? '') || null }
+    })
 }

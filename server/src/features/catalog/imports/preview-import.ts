@@ -1,10 +1,11 @@
 import type { ImportPreview } from '#contract/catalog/imports.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
-import { type CsvLine, readCsv } from '#server/platform/csv/read-csv.ts'
+import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { columnsOf } from './columns.ts'
+import { readTable } from './read-table.ts'
 import { catalogOf, type ImportFile, land } from './run-import.ts'
 
 const linesShown = 1000
@@ -25,7 +26,7 @@ export async function previewImport(
   file: Omit<ImportFile, 'fileName'>,
 ): Promise<ImportPreview> {
   try {
-    const csv = await readCsv(file.source)
+    const csv = await readTable(actor, file.source, { kind: file.kind, isBeginning: true })
     const columns = columnsOf(file.kind, csv.header)
     const { lines, hasMore } = await firstLines(csv.lines)
     await inDealer(0, actor, async (work) => {

@@ -12,6 +12,9 @@ export type RejectionCode =
   | 'vehicle_incomplete'
   | 'vehicle_unknown'
   | 'name_missing'
+  | 'vcdb_missing'
+  | 'removal'
+  | 'bad_action'
 
 /** Thrown while reading a line. */
 export class RejectedLine extends Error {

@@ -1,13 +1,14 @@
 import {
   type ImportCounts,
   type ImportKind,
+  isOfPlatform,
   maxRejectionsKept,
   type Rejection,
 } from '#contract/catalog/imports.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { brokenOff } from '#server/platform/csv/broken-off.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
-import { type CsvFile, type CsvLine, inBatches, readCsv } from '#server/platform/csv/read-csv.ts'
+import { type CsvFile, type CsvLine, inBatches } from '#server/platform/csv/read-csv.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { catalogNamed } from '../catalogs/local-catalog.ts'
@@ -16,14 +17,16 @@ import { type Columns, columnsOf } from './columns.ts'
 import { lockForImport } from './import-lock.ts'
 import { landInventory } from './land-inventory.ts'
 import { landParts } from './land-parts.ts'
+import { landVcdb } from './land-vcdb.ts'
 import { landVehicles } from './land-vehicles.ts'
 import { addRejections, endImport, noteProgress, startImport } from './queries.ts'
+import { readTable } from './read-table.ts'
 
 /** Lines imported per transaction. */
 const batchSize = 2000
 
 export type ImportFile = {
-  /** Not for inventory, which belongs to the warehouse. */
+  /** Not for inventory, which belongs to the warehouse, or the VCdb's tables. */
   catalog?: string | undefined
   kind: ImportKind
   fileName: string
@@ -61,7 +64,7 @@ async function landFile(actor: Actor, target: Target, file: ImportFile, progress
   const counts = noCounts()
   let kept = 0
   try {
-    const csv = await readCsv(file.source)
+    const csv = await readTable(actor, file.source, { kind: file.kind, isBeginning: false })
     const columns = columnsOf(file.kind, csv.header)
     for await (const batch of inBatches(csv.lines, batchSize)) {
       await inDealer(0, actor, async (work) => {
@@ -86,12 +89,12 @@ async function landFile(actor: Actor, target: Target, file: ImportFile, progress
   }
 }
 
-/** The catalog to import into; null for inventory. */
+/** The catalog to import into; null for what belongs to none. */
 export async function catalogOf(
   work: Work,
   { kind, catalog = '' }: Pick<ImportFile, 'kind' | 'catalog'>,
 ): Promise<number | null> {
-  if (kind === 'inventory') return null
+  if (isOfPlatform(kind)) return null
   if (catalog === '') throw refuseField('catalog', 'choose_catalog')
   return catalogNamed(work, catalog)
 }
@@ -101,11 +104,12 @@ export function land(
   work: Work,
   catalogId: number | null,
   { kind, overwrite = false }: Pick<ImportFile, 'kind' | 'overwrite'>,
-  { delimiter }: CsvFile,
+  { delimiter, header }: CsvFile,
   columns: Columns,
   batch: CsvLine[],
 ): Promise<Outcome> {
   const decimalComma = delimiter !== ','
+  if (kind === 'vcdb') return landVcdb(work, header, batch)
   if (catalogId === null) return landInventory(work, columns, batch, { decimalComma })
   return kind === 'vehicles'
     ? landVehicles(work, catalogId, columns, batch)

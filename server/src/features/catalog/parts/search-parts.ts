@@ -9,7 +9,7 @@ import type { EditOfPart } from './effective-part.ts'
 import { imageAddress } from './image-address.ts'
 import { makePictures } from './make-pictures.ts'
 import { findOwnItems, findOwnItemsByNumber, type OwnItem } from './own-items.ts'
-import { findHits, type Hit, type Wanted } from './search.queries.ts'
+import { findHits, findOtherNumbers, type Hit, type Wanted } from './search.queries.ts'
 import { describeParts, type SuggestionRow } from './suggestion.queries.ts'
 
 export async function searchParts(work: Work, input: Input<typeof parts.search>) {
@@ -62,16 +62,20 @@ async function describeHits(
   hits: readonly Hit[],
 ): Promise<Suggestion[]> {
   const idsOf = (own: boolean) => hits.flatMap(({ id, isOwn }) => (isOwn === own ? [id] : []))
-  const [rows, items] = await Promise.all([
+  const [rows, items, others] = await Promise.all([
     describeParts(work, shelf, idsOf(false), wanted),
     findOwnItems(work, idsOf(true)),
+    findOtherNumbers(work, idsOf(false), wanted.keyword),
   ])
   const parts = new Map(rows.map((row) => [row.id, row]))
   return hits.flatMap(({ id, isOwn }) => {
     const item = items.get(id)
     if (isOwn) return item ? [suggestionOfItem(item, pricing)] : []
     const row = parts.get(id)
-    return row ? [suggestionOf({ ...row, price: priceBy(pricing, row) }, asked)] : []
+    if (!row) return []
+    const foundBy = others.get(id)
+    const part = suggestionOf({ ...row, price: priceBy(pricing, row) }, asked)
+    return [foundBy === undefined ? part : { ...part, foundBy }]
   })
 }
 

@@ -84,7 +84,33 @@ function branchesOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawB
   const prefixed = sql`(select p.id, false as is_own, 1 as rank, '' as sort_name, p.number_norm from parts p
     where ${where} and ${startsWith(sql`p.number_norm`, number)} and p.number_norm <> ${number}
     order by p.number_norm, p.id limit ${sql.lit(cap)})`
-  return [...(number.length > 1 ? [exact, prefixed, named, renamed] : [exact, prefixed]), ...own]
+  if (number.length < 2) return [exact, prefixed, ...own]
+  const crossed = number.length < shortestCrossed ? [] : [otherNumbers(where, isOfWords, number)]
+  return [exact, prefixed, ...crossed, named, renamed, ...own]
+}
+
+/** Shorter numbers of other makers say too little. */
+const shortestCrossed = 4
+
+/** Parts that another maker, or an older list, calls by this number. */
+const otherNumbers = (where: RawBuilder<boolean>, isOfWords: RawBuilder<unknown>, number: string) =>
+  sql`(select p.id, false as is_own, 1 as rank, '' as sort_name, p.number_norm
+    from part_interchange x join parts p on p.id = x.part_id
+    where x.number_norm = ${number} and ${where} and not ${startsWith(sql`p.number_norm`, number)} and not ${isOfWords}
+    order by p.number_norm, p.id limit ${sql.lit(hitCap)})`
+
+/** Which of these parts are found by another number, and how that's written. */
+export async function findOtherNumbers(
+  { db }: Reading,
+  ids: readonly number[],
+  keyword: string,
+): Promise<Map<number, string>> {
+  const number = normNumber(keyword)
+  if (ids.length === 0 || number.length < shortestCrossed) return new Map()
+  const { rows } = await sql<{ partId: number; number: string; brand: string | null }>`
+    select x.part_id, x.number, x.brand from part_interchange x
+    where x.part_id = any(${[...ids]}::bigint[]) and x.number_norm = ${number}`.execute(db)
+  return new Map(rows.map(({ partId, number, brand }) => [partId, brand ? `${number} (${brand})` : number]))
 }
 
 /** The dealer's own items, which fit no vehicle and have no category. */

@@ -8,6 +8,7 @@ const kinds = {
   vehicles: 'catalogs.vehicles',
   parts: 'catalogs.parts',
   inventory: 'catalogs.inventory',
+  vcdb: 'catalogs.vcdb',
 } as const
 
 export const kindWords = (kind: CatalogImport['kind']): string => t(kinds[kind])

@@ -24,7 +24,7 @@ export function ImportProgress({ wish, lines, onStop }: Props) {
   const percent = now && lines > 0 ? Math.min(99, Math.floor((now.linesRead / lines) * 100)) : undefined
   const title = wish.catalog
     ? t('catalogs.running', { name: wish.file.name, catalog: wish.catalog })
-    : t('catalogs.runningInventory', { name: wish.file.name })
+    : t(wish.kind === 'vcdb' ? 'catalogs.runningVcdb' : 'catalogs.runningInventory', { name: wish.file.name })
   return (
     <Stack gap="sm">
       <Text size="sm" fw={600}>

@@ -8,6 +8,7 @@ const about: Record<ImportKind, PlainKey> = {
   vehicles: 'catalogs.layoutVehicles',
   parts: 'catalogs.layoutParts',
   inventory: 'catalogs.layoutInventory',
+  vcdb: 'catalogs.layoutVcdb',
 }
 
 const layouts: Record<ImportKind, Line[]> = {
@@ -30,11 +31,18 @@ const layouts: Record<ImportKind, Line[]> = {
     ['superseded_by', 'catalogs.colSuperseded'],
     ['make, model, year, trim, engine', 'catalogs.colVehicle'],
     ['note', 'catalogs.colNote'],
+    ['action', 'catalogs.colAction'],
+    ['interchange', 'catalogs.colInterchange'],
   ],
   inventory: [
     ['part_number', 'catalogs.colNumber'],
     ['stock', 'catalogs.colStock'],
     ['weight, length, width, height', 'catalogs.colSizes'],
+  ],
+  vcdb: [
+    ['BaseVehicleID, YearID, MakeID, ModelID', 'catalogs.colBaseVehicle'],
+    ['EngineBaseID, Liter, Cylinders', 'catalogs.colEngineBase'],
+    ['MakeID, MakeName', 'catalogs.colWords'],
   ],
 }
 
@@ -46,6 +54,7 @@ export function LayoutHelp({ kind }: { kind: ImportKind }) {
       <div className={css.helpText}>
         <p>{t('catalogs.layoutFile')}</p>
         <p>{t(about[kind])}</p>
+        {(kind === 'vehicles' || kind === 'parts') && <p>{t('catalogs.layoutXml')}</p>}
         <dl aria-label={t('catalogs.columnsUsed')}>
           {layouts[kind].map(([columns, meaning]) => (
             <div key={columns} className={css.column}>

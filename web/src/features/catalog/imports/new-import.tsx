@@ -2,7 +2,7 @@ import { Checkbox, Group, Input, SegmentedControl, Stack, Text, Title } from '@m
 import { useBlocker } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { catalogs } from '#contract/catalog/catalogs.ts'
-import { type ImportKind, importKind, maxImportBytes } from '#contract/catalog/imports.ts'
+import { type ImportKind, importKind, isOfPlatform, maxImportBytes } from '#contract/catalog/imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -26,7 +26,7 @@ function wishOf(
   overwrite: boolean,
 ): Wish | null {
   if (!file) return null
-  if (kind === 'inventory') return { kind, overwrite: false, file }
+  if (isOfPlatform(kind)) return { kind, overwrite: false, file }
   return catalog ? { catalog, kind, overwrite, file } : null
 }
 
@@ -60,7 +60,7 @@ export function NewImport({ into }: { into: string | undefined }) {
         </div>
         <InlineProblem problem={error} title={t('common.readFailed')} onRetry={() => void refetch()} />
         <Group gap="md" align="flex-start">
-          {kind !== 'inventory' && (
+          {!isOfPlatform(kind) && (
             <Select
               label={t('catalogs.catalog')}
               placeholder={t('catalogs.chooseCatalog')}
@@ -95,7 +95,7 @@ export function NewImport({ into }: { into: string | undefined }) {
             disabled={isBusy}
           />
         )}
-        <FileDrop file={file} onFile={setFile} maxBytes={maxImportBytes} disabled={isBusy} />
+        <FileDrop file={file} onFile={setFile} maxBytes={maxImportBytes} alsoXml disabled={isBusy} />
         {wish && (
           <ImportStep
             step={step}

@@ -60,6 +60,7 @@ export function PartRow({
         {part.description && <div className={css.description}>{part.description}</div>}
         <div className={css.quiet}>
           {[part.category, part.subcategory, from].filter(Boolean).join(' · ')}
+          {part.foundBy && <div>{t('partSearch.foundBy', { number: part.foundBy })}</div>}
           {part.supersededBy && (
             <span className={css.superseded}>{t('partSearch.superseded', { part: part.supersededBy })}</span>
           )}

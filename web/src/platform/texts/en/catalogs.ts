@@ -126,6 +126,17 @@ export const catalogs = {
   },
 
   importsTab: 'Imports',
+  vcdb: 'VCdb tables',
+  runningVcdb: 'Importing {name} into the VCdb tables',
+  layoutXml:
+    'Or an XML file: ACES 4 and later takes the vehicles it names or, as Parts, what its parts fit; PIES 7 takes parts. Import vehicles first, then PIES, then ACES as Parts. Vehicle ids need your VCdb tables, imported before.',
+  layoutVcdb:
+    'A table of your VCdb or PCdb export, recognized by its columns. Without them, ACES files need words in place of ids. Importing a table again updates it.',
+  colBaseVehicle: 'Base vehicles',
+  colEngineBase: 'Engines, named 2.5L 4-cyl',
+  colWords: 'Words: makes, models, submodels and everything else',
+  colAction: 'add or remove: whether it fits this vehicle',
+  colInterchange: 'Other makers’ numbers, separated by |',
   inventory: 'Inventory',
   inventorySearch: 'Search by part number',
   inventoryEmpty: 'No inventory yet',

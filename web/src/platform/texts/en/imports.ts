@@ -2,6 +2,8 @@
 export const imports = {
   file: 'CSV file',
   fileSize: '{name} · {size}',
+  fileOrXml: 'CSV or XML file',
+  dropOrXml: 'Drop a CSV or XML file here, or',
   drop: 'Drop a CSV file here, or',
   choose: 'Choose a file',
   chooseOther: 'Choose another file',

@@ -25,6 +25,7 @@ export const partSearch = {
   fitsNot: 'Doesn’t fit {vehicle}',
   universal: 'Universal',
   hidden: 'Hidden in the store',
+  foundBy: 'Also known as {number}',
   superseded: 'Superseded by {part}',
   use: 'Use {part}',
   useInstead: 'Use {successor} in place of {part}',

@@ -129,6 +129,17 @@ export const catalogs: Translated<typeof english> = {
   },
 
   importsTab: 'Importaciones',
+  vcdb: 'Tablas VCdb',
+  runningVcdb: 'Importando {name} a las tablas VCdb',
+  layoutXml:
+    'O un archivo XML: ACES 4 y posteriores aporta los vehículos que nombra o, como Piezas, a qué vehículos les quedan sus piezas; PIES 7 aporta piezas. Importe primero los vehículos, luego PIES y luego ACES como Piezas. Los ids de vehículos necesitan sus tablas VCdb, importadas antes.',
+  layoutVcdb:
+    'Una tabla de su exportación de VCdb o PCdb, reconocida por sus columnas. Sin ellas, los archivos ACES necesitan palabras en lugar de ids. Importar una tabla de nuevo la actualiza.',
+  colBaseVehicle: 'Vehículos base',
+  colEngineBase: 'Motores, llamados 2.5L 4-cyl',
+  colWords: 'Palabras: marcas, modelos, submodelos y todo lo demás',
+  colAction: 'add o remove: si le queda a este vehículo',
+  colInterchange: 'Números de otros fabricantes, separados por |',
   inventory: 'Inventario',
   inventorySearch: 'Buscar por número de pieza',
   inventoryEmpty: 'Aún no hay inventario',

@@ -4,6 +4,8 @@ import type { imports as english } from '../en/imports.ts'
 export const imports: Translated<typeof english> = {
   file: 'Archivo CSV',
   fileSize: '{name} · {size}',
+  fileOrXml: 'Archivo CSV o XML',
+  dropOrXml: 'Suelte aquí un archivo CSV o XML, o',
   drop: 'Suelte aquí un archivo CSV, o',
   choose: 'Elegir un archivo',
   chooseOther: 'Elegir otro archivo',

@@ -27,6 +27,7 @@ export const partSearch: Translated<typeof english> = {
   fitsNot: 'No sirve para {vehicle}',
   universal: 'Universal',
   hidden: 'Oculta en la tienda',
+  foundBy: 'También conocida como {number}',
   superseded: 'Sustituida por {part}',
   use: 'Usar {part}',
   useInstead: 'Usar {successor} en lugar de {part}',

@@ -129,6 +129,17 @@ export const catalogs: Translated<typeof english> = {
   },
 
   importsTab: 'Importations',
+  vcdb: 'Tables VCdb',
+  runningVcdb: 'Importation de {name} dans les tables VCdb',
+  layoutXml:
+    'Ou un fichier XML : ACES 4 et suivants apporte les véhicules qu’il nomme ou, comme Pièces, les véhicules que ses pièces équipent; PIES 7 apporte des pièces. Importez d’abord les véhicules, puis PIES, puis ACES comme Pièces. Les ids de véhicules exigent vos tables VCdb, importées avant.',
+  layoutVcdb:
+    'Une table de votre exportation VCdb ou PCdb, reconnue à ses colonnes. Sans elles, les fichiers ACES doivent contenir des mots au lieu d’ids. Importer de nouveau une table la met à jour.',
+  colBaseVehicle: 'Véhicules de base',
+  colEngineBase: 'Moteurs, nommés 2.5L 4-cyl',
+  colWords: 'Mots : marques, modèles, sous-modèles et tout le reste',
+  colAction: 'add ou remove : si elle convient à ce véhicule',
+  colInterchange: 'Numéros d’autres fabricants, séparés par |',
   inventory: 'Stock',
   inventorySearch: 'Rechercher par numéro de pièce',
   inventoryEmpty: 'Aucun stock pour le moment',

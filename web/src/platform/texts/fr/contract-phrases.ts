@@ -20,6 +20,12 @@ export const contractPhrases: Phrases<PhraseBook> = {
     file_zipped: 'c’est un classeur Excel ou un fichier ZIP; enregistrez-le d’abord en CSV',
     file_not_text: 'ce n’est pas un fichier texte',
     line_too_long: 'une ligne dépasse 1 Mo',
+    xml: 'la ligne {line:number} n’est pas du XML : {reason}',
+    not_utf8: 'il n’est pas en UTF-8',
+    xml_record_too_long: 'l’enregistrement de la ligne {line:number} dépasse 1 Mo',
+    xml_unknown:
+      'son premier élément est {root}. Envoyez ACES pour les véhicules, ACES ou PIES pour les pièces',
+    vcdb_table_unknown: 'ses colonnes ne sont celles d’aucune table VCdb ou PCdb, comme MakeID et MakeName',
     columns_not_two: 'il doit avoir deux colonnes, source et cible, et en a {n:number}',
     columns_missing: 'sa première ligne ne nomme pas la colonne {columns}',
     email_column_missing: 'aucune de ses colonnes ne sert de courriel (Bill email)',
@@ -220,7 +226,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     refund: 'Reçu de remboursement',
   },
   environments: { sandbox: 'Bac à sable', production: 'Production' },
-  importKinds: { vehicles: 'véhicules', parts: 'pièces', inventory: 'stock' },
+  importKinds: { vehicles: 'véhicules', parts: 'pièces', inventory: 'stock', vcdb: 'tables VCdb' },
   broadcastStates: { done: 'terminé', cancelled: 'annulé' },
   rmaStatuses: {
     Pending: 'En attente',

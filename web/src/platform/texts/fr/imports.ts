@@ -4,6 +4,8 @@ import type { imports as english } from '../en/imports.ts'
 export const imports: Translated<typeof english> = {
   file: 'Fichier CSV',
   fileSize: '{name} · {size}',
+  fileOrXml: 'Fichier CSV ou XML',
+  dropOrXml: 'Déposez un fichier CSV ou XML ici, ou',
   drop: 'Déposez un fichier CSV ici, ou',
   choose: 'Choisir un fichier',
   chooseOther: 'Choisir un autre fichier',

@@ -27,6 +27,7 @@ export const partSearch: Translated<typeof english> = {
   fitsNot: 'Ne convient pas à {vehicle}',
   universal: 'Universelle',
   hidden: 'Masquée dans la boutique',
+  foundBy: 'Aussi connue sous {number}',
   superseded: 'Remplacée par {part}',
   use: 'Utiliser {part}',
   useInstead: 'Utiliser {successor} à la place de {part}',

@@ -128,6 +128,17 @@ export const catalogs: Translated<typeof english> = {
   },
 
   importsTab: 'Importações',
+  vcdb: 'Tabelas VCdb',
+  runningVcdb: 'Importando {name} para as tabelas VCdb',
+  layoutXml:
+    'Ou um arquivo XML: ACES 4 e posteriores traz os veículos que cita ou, como Peças, em quais veículos as peças servem; PIES 7 traz peças. Importe primeiro os veículos, depois PIES e depois ACES como Peças. Ids de veículos precisam das suas tabelas VCdb, importadas antes.',
+  layoutVcdb:
+    'Uma tabela da sua exportação do VCdb ou PCdb, reconhecida pelas colunas. Sem elas, os arquivos ACES precisam de palavras no lugar de ids. Importar uma tabela de novo a atualiza.',
+  colBaseVehicle: 'Veículos base',
+  colEngineBase: 'Motores, com nomes como 2.5L 4-cyl',
+  colWords: 'Palavras: marcas, modelos, submodelos e todo o resto',
+  colAction: 'add ou remove: se serve neste veículo',
+  colInterchange: 'Números de outros fabricantes, separados por |',
   inventory: 'Estoque',
   inventorySearch: 'Buscar por número da peça',
   inventoryEmpty: 'Ainda não há estoque',

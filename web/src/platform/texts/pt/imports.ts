@@ -4,6 +4,8 @@ import type { imports as english } from '../en/imports.ts'
 export const imports: Translated<typeof english> = {
   file: 'Arquivo CSV',
   fileSize: '{name} · {size}',
+  fileOrXml: 'Arquivo CSV ou XML',
+  dropOrXml: 'Solte aqui um arquivo CSV ou XML, ou',
   drop: 'Solte aqui um arquivo CSV, ou',
   choose: 'Escolher um arquivo',
   chooseOther: 'Escolher outro arquivo',

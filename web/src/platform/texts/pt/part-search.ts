@@ -27,6 +27,7 @@ export const partSearch: Translated<typeof english> = {
   fitsNot: 'Não serve em {vehicle}',
   universal: 'Universal',
   hidden: 'Oculta na loja',
+  foundBy: 'Também conhecida como {number}',
   superseded: 'Substituída por {part}',
   use: 'Usar {part}',
   useInstead: 'Usar {successor} no lugar de {part}',

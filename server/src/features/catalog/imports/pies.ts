@@ -1,0 +1,134 @@
+import { exact, round2 } from '#contract/money.ts'
+import type { CsvLine } from '#server/platform/csv/read-csv.ts'
+import { RejectedLine, reject } from './rejected.ts'
+import { childOf, childrenOf, textOf, written, type XmlElement, type XmlRecord } from './xml-records.ts'
+
+const languages = ['EN', 'ES', 'PT', 'FR'] as const
+
+/** The columns that an item becomes, as in a CSV file of parts. */
+export const piesColumns = [
+  ...['part_number', 'name_en', 'name_es', 'name_pt', 'name_fr', 'description'],
+  ...['list_price', 'cost', 'core_price', 'weight', 'length', 'width', 'height', 'image', 'interchange'],
+]
+
+/** Kinds of descriptions and prices, the best first. */
+const nameCodes = ['TLE', 'DES', 'SHO', 'INV', 'LAB']
+const descriptionCodes = ['MKT', 'EXT', 'FAB']
+const priceTypes = {
+  list: ['LST', 'MSR', 'RET'],
+  cost: ['DLR', 'NET', 'JBR', 'WD1'],
+  core: ['COR', 'CRD'],
+}
+
+export const piesLines = (records: XmlRecord[]): CsvLine[] =>
+  records.map(({ line, element }) => {
+    const raw = written(element)
+    try {
+      return { line, cells: cellsOf(element), raw }
+    } catch (error) {
+      if (!(error instanceof RejectedLine)) throw error
+      return { line, cells: null, raw, problem: error }
+    }
+  })
+
+function cellsOf(item: XmlElement): string[] {
+  if (item.attributes.get('MaintenanceType') === 'D')
+    throw reject('removal', 'The item is marked as deleted; imports never delete a part')
+  const names = languages.map((language) => describedAs(item, nameCodes, language))
+  const box = childrenOf(childOf(item, 'Packages') ?? item, 'Package').find(isSingle)
+  return [
+    textOf(item, 'PartNumber'),
+    ...names,
+    describedAs(item, descriptionCodes, 'EN'),
+    priceOf(item, priceTypes.list),
+    priceOf(item, priceTypes.cost),
+    priceOf(item, priceTypes.core),
+    weightOf(box),
+    ...sizesOf(box),
+    pictureOf(item),
+    interchangeOf(item),
+  ]
+}
+
+const listed = (item: XmlElement, list: string, entry: string): XmlElement[] =>
+  childrenOf(childOf(item, list) ?? { ...item, children: [] }, entry).filter(
+    ({ attributes }) => attributes.get('MaintenanceType') !== 'D',
+  )
+
+function describedAs(item: XmlElement, codes: string[], language: string): string {
+  const texts = listed(item, 'Descriptions', 'Description').filter(
+    ({ attributes }) => (attributes.get('LanguageCode') ?? 'EN').toUpperCase() === language,
+  )
+  for (const code of codes) {
+    const found = texts.filter(({ attributes }) => attributes.get('DescriptionCode') === code)
+    if (found.length > 0)
+      return inOrder(found)
+        .map(({ text }) => text)
+        .join(' ')
+  }
+  return ''
+}
+
+const inOrder = (elements: XmlElement[]) =>
+  elements.toSorted(
+    (a, b) => Number(a.attributes.get('Sequence') ?? 0) - Number(b.attributes.get('Sequence') ?? 0),
+  )
+
+/** A price in dollars for a single piece. */
+function priceOf(item: XmlElement, types: string[]): string {
+  const prices = listed(item, 'Prices', 'Pricing').filter((pricing) => {
+    const unit = childOf(pricing, 'Price')?.attributes.get('UOM') ?? 'PE'
+    return ['PE', 'EA'].includes(unit) && ['', 'USD', 'CAD'].includes(textOf(pricing, 'CurrencyCode'))
+  })
+  for (const type of types) {
+    const found = prices.find(({ attributes }) => attributes.get('PriceType') === type)
+    if (found) return textOf(found, 'Price')
+  }
+  return ''
+}
+
+const isSingle = (box: XmlElement) =>
+  textOf(box, 'PackageUOM') === 'EA' || Number(textOf(box, 'QuantityofEaches')) === 1
+
+const pounds: Record<string, number> = { PG: 1, LB: 1, OZ: 0.0625, KG: 2.20462262, GR: 0.00220462 }
+const inches: Record<string, number> = { IN: 1, FT: 12, CM: 0.39370079, MM: 0.03937008 }
+
+function weightOf(box: XmlElement | undefined): string {
+  const weights = box && childOf(box, 'Weights')
+  return weights ? converted(textOf(weights, 'Weight'), weights.attributes.get('UOM') ?? 'PG', pounds) : ''
+}
+
+function sizesOf(box: XmlElement | undefined): string[] {
+  const sizes = box && childOf(box, 'Dimensions')
+  return ['Length', 'Width', 'Height'].map((side) => {
+    if (!sizes) return ''
+    const value = textOf(sizes, `Shipping${side}`) || textOf(sizes, side)
+    return converted(value, sizes.attributes.get('UOM') ?? 'IN', inches)
+  })
+}
+
+function converted(value: string, unit: string, factors: Record<string, number>): string {
+  if (value === '') return ''
+  const factor = Object.hasOwn(factors, unit) ? factors[unit]! : undefined
+  if (factor === undefined) throw reject('bad_number', `The unit ${unit.slice(0, 10)} is not known`)
+  if (!/^\d{1,7}(\.\d{1,6})?$/.test(value)) return value
+  return factor === 1 ? value : String(round2(exact(Number(value)).times(factor)))
+}
+
+/** The first picture with an address of its own. */
+function pictureOf(item: XmlElement): string {
+  const files = listed(item, 'DigitalAssets', 'DigitalFileInformation')
+  const addresses = files.map((file) => textOf(file, 'URI') || textOf(file, 'FileName'))
+  return addresses.find((address) => /\.(jpe?g|png|gif|webp)$/i.test(address)) ?? ''
+}
+
+/** `GL26409 (Great Lakes)|X-1`: other makers' and older numbers. */
+const interchangeOf = (item: XmlElement): string =>
+  listed(item, 'PartInterchangeInfo', 'PartInterchange')
+    .map((other) => {
+      const number = textOf(other, 'PartNumber')
+      const brand = textOf(other, 'BrandLabel') || textOf(other, 'BrandAAIAID')
+      return number && brand ? `${number} (${brand.replace(/[|()]/g, ' ').trim()})` : number
+    })
+    .filter(Boolean)
+    .join('|')

@@ -1,0 +1,82 @@
+import type { ImportKind } from '#contract/catalog/imports.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
+import { type CsvFile, type CsvLine, readCsv } from '#server/platform/csv/read-csv.ts'
+import { inDealer } from '#server/platform/db/work.ts'
+import { acesColumns, acesLines } from './aces.ts'
+import { piesColumns, piesLines } from './pies.ts'
+import { readXmlRecords, type XmlRecord } from './xml-records.ts'
+
+/** Records whose ids are looked up at a time. */
+const lookedUp = 500
+
+const recordOf: Record<string, string> = { ACES: 'App', PIES: 'Item' }
+
+type How = { kind: ImportKind; isBeginning: boolean }
+
+/** Reads a CSV file, or an ACES or PIES file as the table it stands for. */
+export async function readTable(
+  actor: Actor,
+  source: AsyncIterable<Uint8Array>,
+  { kind, isBeginning }: How,
+): Promise<CsvFile> {
+  const { isXml, whole } = await peek(source)
+  if (!isXml) return readCsv(whole)
+  const { root, records } = await readXmlRecords(
+    whole,
+    (name) => {
+      if (!Object.hasOwn(recordOf, name) || (kind !== 'parts' && !(kind === 'vehicles' && name === 'ACES')))
+        throw new UnreadableFile(phrase('reasons', 'xml_unknown', { root: name.slice(0, 40) }))
+      return recordOf[name]!
+    },
+    { isBeginning },
+  )
+  const read = (batch: XmlRecord[]) =>
+    root === 'PIES'
+      ? piesLines(batch)
+      : inDealer(0, actor, (work) => acesLines(work, batch, kind === 'vehicles'))
+  return {
+    header: root === 'PIES' ? piesColumns : acesColumns,
+    headerLine: 1,
+    delimiter: ',',
+    lines: linesOf(records, read),
+  }
+}
+
+/** Each line has a number of its own, near where it stands. */
+async function* linesOf(
+  records: AsyncIterable<XmlRecord>,
+  read: (batch: XmlRecord[]) => CsvLine[] | Promise<CsvLine[]>,
+): AsyncGenerator<CsvLine> {
+  let last = 0
+  const numbered = (line: CsvLine): CsvLine => {
+    last = Math.max(line.line, last + 1)
+    return { ...line, line: last }
+  }
+  let batch: XmlRecord[] = []
+  for await (const record of records) {
+    batch.push(record)
+    if (batch.length < lookedUp) continue
+    for (const line of await read(batch)) yield numbered(line)
+    batch = []
+  }
+  for (const line of await read(batch)) yield numbered(line)
+}
+
+/** Whether a file starts like XML, and the file from its beginning again. */
+async function peek(source: AsyncIterable<Uint8Array>) {
+  const chunks = source[Symbol.asyncIterator]()
+  let head: Uint8Array = new Uint8Array()
+  while (head.length < 16) {
+    const { done, value } = await chunks.next()
+    if (done) break
+    head = Buffer.concat([head, value])
+  }
+  async function* whole() {
+    yield head
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
+  }
+  const start = Buffer.from(head.subarray(0, 16)).toString('latin1')
+  return { isXml: /^(?:\xEF\xBB\xBF)?\s*</.test(start), whole: whole() }
+}

@@ -1,0 +1,245 @@
+import { Readable } from 'node:stream'
+import { beforeAll, expect, test } from 'vitest'
+import { imports } from '#contract/catalog/imports.ts'
+import { parts } from '#contract/catalog/parts.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { testServer } from '#test/harness.ts'
+import { aCatalog, importText, upload, vehiclesCsv } from './catalog.fixture.ts'
+import { importFile } from './run-import.ts'
+
+/** All ids here are invented. */
+const server = testServer()
+let catalog: string
+
+const aces = (apps: string, root = 'ACES') =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} version="4.2">\n<Header><Company>Acme</Company></Header>\n${apps}\n<Footer><RecordCount>1</RecordCount></Footer></${root}>`
+const pies = (items: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<PIES xmlns="http://www.autocare.org"><Items>\n${items}\n</Items></PIES>`
+const item = (number: string, more = '') => `<Item MaintenanceType="A"><PartNumber>${number}</PartNumber>
+  <Descriptions><Description LanguageCode="EN" DescriptionCode="DES" MaintenanceType="A">Filter ${number}</Description></Descriptions>${more}</Item>`
+const worded = (part: string, more = '', action = 'A') =>
+  `<App action="${action}" id="1"><Years from="2014" to="2015"/><Make>Toyota</Make><Model>Camry</Model>${more}<Part>${part}</Part></App>`
+const ofBase = (base: number, part: string, more = '') =>
+  `<App action="A" id="1"><BaseVehicle id="${base}"/>${more}<Qty>1</Qty><PartType id="5340"/><Part>${part}</Part></App>`
+
+const find = async (keyword: string) =>
+  (await server.as('dealer1').ok(parts.search, { keyword, catalog })).data
+const fitsOf = async (keyword: string) => {
+  const { data } = await server.as('dealer1').ok(parts.fitment, { id: (await find(keyword))[0]!.partId! })
+  return data.map(({ year, modelName, trim, engine, note }) => [year, modelName, trim, engine, note])
+}
+const reasons = async (id: number) => {
+  const { data } = await server.as('platform').ok(imports.show, { id, pageSize: 100 })
+  return data.rejections.map(({ code, reason }) => `${code}: ${reason}`)
+}
+const failure = async (kind: 'vehicles' | 'parts', content: string | Uint8Array) => {
+  const sent = await upload<{ code: string; message: string }>(
+    server.as('platform'),
+    `/catalog-imports?catalog=${catalog}&kind=${kind}`,
+    content,
+    'file.xml',
+  )
+  expect(sent.body.code).toBe('file_unreadable')
+  return sent.body.message
+}
+
+beforeAll(async () => {
+  ;({ catalog } = await aCatalog(server))
+  await importText(catalog, 'vehicles', vehiclesCsv)
+})
+
+test('takes a PIES item’s numbers, texts by language, prices, sizes, picture and interchange', async () => {
+  const content = pies(
+    item(
+      'GF-100',
+      `<Descriptions/><Prices>
+        <Pricing PriceType="JBR"><Price UOM="PE">4.10</Price><CurrencyCode>USD</CurrencyCode></Pricing>
+        <Pricing PriceType="LST"><Price UOM="PE">12.5</Price></Pricing>
+        <Pricing PriceType="LST" MaintenanceType="D"><Price UOM="PE">99</Price></Pricing></Prices>
+      <Packages><Package><PackageUOM>CA</PackageUOM><QuantityofEaches>12</QuantityofEaches><Weights UOM="PG"><Weight>20</Weight></Weights></Package>
+        <Package><PackageUOM>EA</PackageUOM><Dimensions UOM="CM"><ShippingHeight>10</ShippingHeight><ShippingWidth>5.08</ShippingWidth><ShippingLength>2.54</ShippingLength></Dimensions>
+        <Weights UOM="KG"><Weight>1</Weight></Weights></Package></Packages>
+      <PartInterchangeInfo><PartInterchange><BrandLabel>Great Lakes</BrandLabel><PartNumber>GL-26409</PartNumber></PartInterchange></PartInterchangeInfo>`,
+    ).replace(
+      '</Description>',
+      '</Description><Description LanguageCode="ES" DescriptionCode="DES">Filtro &amp; más</Description><Description LanguageCode="EN" DescriptionCode="MKT" Sequence="2">long.</Description><Description LanguageCode="EN" DescriptionCode="MKT" Sequence="1">Lasts</Description>',
+    ),
+  )
+  expect(await importText(catalog, 'parts', content)).toMatchObject({ linesMade: 1, partsMade: 1 })
+  const { rows } = await server.admin.query(
+    `select name_en, name_es, description, list_price, cost, weight, length, width, height from parts where number = 'GF-100'`,
+  )
+  expect(rows).toEqual([
+    {
+      ...{ name_en: 'Filter GF-100', name_es: 'Filtro & más', description: 'Lasts long.' },
+      ...{
+        list_price: '12.50',
+        cost: '4.10',
+        weight: '2.200',
+        length: '1.00',
+        width: '2.00',
+        height: '3.94',
+      },
+    },
+  ])
+  expect(await importText(catalog, 'parts', content)).toMatchObject({ linesUnchanged: 1, partsMade: 0 })
+  const [found] = await find('gl26409')
+  expect(found).toMatchObject({ part_number: 'GF-100', foundBy: 'GL-26409 (Great Lakes)' })
+  expect((await find('GF-100'))[0]).not.toHaveProperty('foundBy')
+})
+
+test('links what ACES says in words, with its conditions as the note, and ends removed applications', async () => {
+  await importText(catalog, 'parts', pies(item('AC-1')))
+  const content = aces(
+    worded(
+      'AC-1',
+      '<SubModel>LE</SubModel><Qual id="7"><text>with ABS</text></Qual><Note>Front</Note><Qty>2</Qty>',
+    ),
+  )
+  const done = await importText(catalog, 'parts', content)
+  expect(done).toMatchObject({ linesRead: 1, linesMade: 1, fitmentsMade: 2, linesRejected: 0 })
+  expect(await fitsOf('AC-1')).toEqual([
+    [2015, 'Camry', 'LE', '2.5L 4-cyl', 'with ABS; Front; Qty 2'],
+    [2014, 'Camry', 'LE', '2.5L 4-cyl', 'with ABS; Front; Qty 2'],
+  ])
+  expect(await importText(catalog, 'parts', content)).toMatchObject({ linesUnchanged: 1, fitmentsMade: 0 })
+  const removal = aces(worded('AC-1', '<SubModel>LE</SubModel>', 'D').replace('to="2015"', 'to="2014"'))
+  await server.admin.query(`update parts set edited_fields = '{vehicles}' where number = 'AC-1'`)
+  expect(await importText(catalog, 'parts', removal)).toMatchObject({ linesUnchanged: 1 })
+  expect((await fitsOf('AC-1')).length).toBe(2)
+  const overwritten = await importText(catalog, 'parts', removal, { overwrite: true })
+  expect(overwritten).toMatchObject({ linesChanged: 1, linesRejected: 0 })
+  expect((await fitsOf('AC-1')).map(([year]) => year)).toEqual([2015])
+})
+
+test('reads ids by the VCdb tables, says which one is missing, and takes vehicles from ACES', async () => {
+  await importText(catalog, 'parts', pies(item('ID-1')))
+  const app = aces(
+    `${ofBase(770_001, 'ID-1', '<SubModel id="770020"/><EngineBase id="770030"/><DriveType id="770040"/>')}\n${ofBase(770_009, 'ID-1')}`,
+  )
+  const blind = await importText(catalog, 'parts', app)
+  expect(await reasons(blind.id)).toEqual([
+    'vcdb_missing: The imported VCdb tables have no BaseVehicle 770001',
+    'vcdb_missing: The imported VCdb tables have no BaseVehicle 770009',
+  ])
+  for (const [content, made] of [
+    ['MakeID|MakeName\n770010|Subaru\nx|Broken\n', 1],
+    ['ModelID,ModelName,VehicleTypeID\n770011,Outback,5\n', 1],
+    ['BaseVehicleID,YearID,MakeID,ModelID\n770001,2019,770010,770011\n', 1],
+    ['SubmodelID,SubmodelName\n770020,Touring\n', 1],
+    ['EngineBaseID,Liter,CC,Cylinders,BlockType\n770030,2.5,2498,4,H\n', 1],
+    ['DriveTypeID,DriveTypeName\n770040,AWD\n', 1],
+  ] as const)
+    expect(await importText(catalog, 'vcdb', content)).toMatchObject({ linesMade: made, catalogId: null })
+  expect(await importText(catalog, 'vcdb', 'MakeID,MakeName\n770010,Subaru\n')).toMatchObject({
+    linesUnchanged: 1,
+  })
+
+  const vehicles = await importText(catalog, 'vehicles', app)
+  expect(vehicles).toMatchObject({ vehiclesMade: 1, linesRejected: 1 })
+  const done = await importText(catalog, 'parts', app)
+  expect(done).toMatchObject({ linesMade: 1, fitmentsMade: 1, linesRejected: 1 })
+  expect(await fitsOf('ID-1')).toEqual([[2019, 'Outback', 'Touring', '2.5L 4-cyl', 'AWD']])
+  const unknown = aces(ofBase(770_001, 'ID-1', '<BedLength id="4"/>'))
+  expect(await reasons((await importText(catalog, 'parts', unknown)).id)).toEqual([
+    'vcdb_missing: The imported VCdb tables have no BedLength 4',
+  ])
+})
+
+test('reports each record that isn’t taken, and takes the others', async () => {
+  const done = await importText(
+    catalog,
+    'parts',
+    pies(
+      [
+        item('OK-1'),
+        '<Item MaintenanceType="D"><PartNumber>OK-2</PartNumber></Item>',
+        '<Item><PartNumber/></Item>',
+        item('BAD-1', '<Prices><Pricing PriceType="LST"><Price>twelve</Price></Pricing></Prices>'),
+        item(
+          'BAD-2',
+          '<Packages><Package><PackageUOM>EA</PackageUOM><Weights UOM="ST"><Weight>1</Weight></Weights></Package></Packages>',
+        ),
+        '<Item><PartNumber>NEW-1</PartNumber></Item>',
+      ].join('\n'),
+    ),
+  )
+  expect(done).toMatchObject({ linesRead: 6, partsMade: 1, linesRejected: 5 })
+  expect((await reasons(done.id)).map((reason) => reason.split(':')[0])).toEqual([
+    'removal',
+    'missing',
+    'bad_price',
+    'bad_number',
+    'name_missing',
+  ])
+  const apps = await importText(
+    catalog,
+    'parts',
+    aces(
+      `${worded('OK-1').replace('Camry', 'Camri')}${worded('GONE-9')}<App action="A"><Mfr id="1"/><EquipmentModel id="2"/><Part>OK-1</Part></App><App><Years from="14"/><Make>Toyota</Make><Model>Camry</Model><Part>OK-1</Part></App><App><Make/><Part>OK-1</Part></App>`,
+    ),
+  )
+  expect((await reasons(apps.id)).map((reason) => reason.split(':')[0])).toEqual([
+    'vehicle_unknown',
+    'name_missing',
+    'vehicle_unknown',
+    'bad_year',
+    'missing',
+  ])
+})
+
+test('refuses hostile, broken and unknown XML with a reason, before any of it grows', async () => {
+  const bomb = `<?xml version="1.0"?><!DOCTYPE PIES [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><PIES><Items><Item>&b;</Item></Items></PIES>`
+  expect(await failure('parts', bomb)).toContain('DOCTYPE')
+  expect(await failure('parts', aces(worded('X-1')).replace('</App>', '</Ap>'))).toContain('isn’t XML')
+  expect(await failure('parts', aces(worded('X-1')).slice(0, -20))).toContain('isn’t XML')
+  expect(await failure('parts', '<html><body/></html>')).toContain('html')
+  expect(await failure('vehicles', pies(item('X-1')))).toContain('PIES')
+  expect(await failure('parts', Buffer.from(pies(item('X-1é')), 'latin1'))).toContain('UTF-8')
+  const endless = pies(`<Item>${'<Note>x</Note>'.repeat(120_000)}</Item>`)
+  expect(await failure('parts', endless)).toContain('longer than 1 MB')
+  const { status } = await upload(server.as('platform'), '/catalog-imports?kind=vcdb', 'Colour,Size\nred,1\n')
+  expect(status).toBe(422)
+})
+
+test('previews the beginning of a long file without keeping any of it', async () => {
+  const whole = pies(Array.from({ length: 1500 }, (_, at) => item(`PV-${at}`)).join('\n'))
+  const preview = (content: string) =>
+    upload<{ data: { linesRead: number; partsMade: number; hasMore: boolean; columns: object[] } }>(
+      server.as('platform'),
+      `/catalog-imports/preview?catalog=${catalog}&kind=parts`,
+      content,
+      'items.xml',
+    )
+  const { data } = (await preview(whole)).body
+  expect(data).toMatchObject({ linesRead: 1000, partsMade: 1000, hasMore: true })
+  expect(data.columns[0]).toEqual({ column: 'part_number', usedAs: 'number' })
+  // The browser sends only the beginning, which ends in the middle of an item.
+  expect((await preview(whole.slice(0, 5000))).body.data.linesRead).toBeGreaterThan(5)
+  expect(await find('PV-1')).toEqual([])
+})
+
+test('streams: memory doesn’t grow with the file', async () => {
+  let largest = 0
+  async function* file() {
+    yield Buffer.from('<PIES><Items>')
+    for (let at = 0; at < 40; at += 1) {
+      yield Buffer.from(
+        Array.from({ length: 500 }, () => item('SAME-1', `<!-- ${'x'.repeat(1000)} -->`)).join(''),
+      )
+      largest = Math.max(largest, process.memoryUsage().arrayBuffers)
+    }
+    yield Buffer.from('</Items></PIES>')
+  }
+  const seen: number[] = []
+  const before = process.memoryUsage().arrayBuffers
+  await importFile(
+    system('Test'),
+    { catalog, kind: 'parts', fileName: 'long.xml', source: Readable.from(file()) },
+    ({ linesRead }) => seen.push(linesRead),
+  )
+  // Batches land while the file is still being read.
+  expect(seen.slice(0, 3)).toEqual([2000, 4000, 6000])
+  expect(seen.at(-1)).toBe(20_000)
+  expect(largest - before).toBeLessThan(100 * 1024 * 1024)
+})

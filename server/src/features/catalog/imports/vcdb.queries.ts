@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Work } from '#server/platform/db/work.ts'
+
+export type Words = {
+  /** By `kind id`. */
+  words: ReadonlyMap<string, string>
+  /** Base vehicles whose make and model have words. */
+  vehicles: ReadonlyMap<number, { make: string; model: string; year: number }>
+}
+
+/** The words of these ids, as far as they were imported. */
+export async function findWords({ db }: Work, ids: { kind: string; id: number }[]): Promise<Words> {
+  const kinds = ids.map(({ kind }) => kind)
+  const numbers = ids.map(({ id }) => id)
+  const [words, vehicles] = await Promise.all([
+    sql<{ kind: string; id: number; word: string }>`
+      select distinct w.kind, w.id, w.word from unnest(${kinds}::text[], ${numbers}::int[]) as u (kind, id)
+      join vcdb_words w on w.kind = u.kind and w.id = u.id`.execute(db),
+    sql<{ id: number; make: string; model: string; year: number }>`
+      select v.id, ma.word as make, mo.word as model, v.year from vcdb_vehicles v
+      join vcdb_words ma on ma.kind = 'make' and ma.id = v.make_id
+      join vcdb_words mo on mo.kind = 'model' and mo.id = v.model_id
+      where v.id = any(${numbers}::int[])`.execute(db),
+  ])
+  return {
+    words: new Map(words.rows.map(({ kind, id, word }) => [`${kind} ${id}`, word])),
+    vehicles: new Map(vehicles.rows.map(({ id, ...vehicle }) => [id, vehicle])),
+  }
+}
+
+export type VcdbWord = { kind: string; id: number; word: string }
+export type VcdbVehicle = { id: number; year: number; makeId: number; modelId: number }
+
+/** How many are new, and how many have another word than before. */
+type Saved = { made: number; changed: number }
+
+const countOf = (rows: { isNew: boolean }[]): Saved => {
+  const made = rows.filter(({ isNew }) => isNew).length
+  return { made, changed: rows.length - made }
+}
+
+export async function saveWords({ db }: Work, words: VcdbWord[]): Promise<Saved> {
+  const last = [...new Map(words.map((word) => [`${word.kind} ${word.id}`, word])).values()]
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into vcdb_words (kind, id, word)
+    select u.kind, u.id, u.word from jsonb_to_recordset(${JSON.stringify(last)}::jsonb) as u (kind text, id int, word text)
+    on conflict (kind, id) do update set word = excluded.word where vcdb_words.word <> excluded.word
+    returning xmax = 0 as is_new`.execute(db)
+  return countOf(rows)
+}
+
+export async function saveVehicles({ db }: Work, vehicles: VcdbVehicle[]): Promise<Saved> {
+  const last = [...new Map(vehicles.map((one) => [one.id, one])).values()]
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into vcdb_vehicles as v (id, year, make_id, model_id)
+    select u.id, u.year, u."makeId", u."modelId" from jsonb_to_recordset(${JSON.stringify(last)}::jsonb)
+      as u (id int, year smallint, "makeId" int, "modelId" int)
+    on conflict (id) do update set year = excluded.year, make_id = excluded.make_id, model_id = excluded.model_id
+      where (v.year, v.make_id, v.model_id) is distinct from (excluded.year, excluded.make_id, excluded.model_id)
+    returning xmax = 0 as is_new`.execute(db)
+  return countOf(rows)
+}

@@ -1,0 +1,141 @@
+import { phrase } from '#contract/phrase-book.ts'
+import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
+import { XmlError, type XmlHandler, XmlReader } from '#server/platform/xml/xml-reader.ts'
+
+/** A record of a file, whole. */
+export type XmlElement = {
+  name: string
+  attributes: ReadonlyMap<string, string>
+  children: XmlElement[]
+  text: string
+}
+export type XmlRecord = { line: number; element: XmlElement }
+
+/** Longer than any real record; without a limit, one that never ends would fill the memory. */
+const longestRecord = 1024 * 1024
+/** What an element takes besides its letters. */
+const perElement = 16
+
+/**
+ * Reads a file's records one at a time: the elements named `recordOf(root)`, wherever they stand. With
+ * `isBeginning`, the file may break off anywhere.
+ */
+export async function readXmlRecords(
+  source: AsyncIterable<Uint8Array>,
+  recordOf: (root: string) => string,
+  { isBeginning }: { isBeginning: boolean },
+): Promise<{ root: string; records: AsyncIterable<XmlRecord> }> {
+  const found = new Records(recordOf)
+  const reader = new XmlReader(found)
+  const chunks = source[Symbol.asyncIterator]()
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  const feed = async (): Promise<boolean> => {
+    const { done, value } = await chunks.next()
+    try {
+      reader.write(done ? (isBeginning ? '' : utf8.decode()) : utf8.decode(value, { stream: true }))
+      if (done && !isBeginning) reader.end()
+      found.line = reader.line
+    } catch (error) {
+      throw unreadable(error)
+    }
+    return done !== true
+  }
+  while (found.root === null && (await feed()));
+  if (found.root === null) throw new UnreadableFile(phrase('reasons', 'file_empty'))
+  async function* records() {
+    for (;;) {
+      yield* found.take()
+      if (!(await feed())) break
+    }
+    yield* found.take()
+  }
+  found.lineOf = () => reader.line
+  return { root: found.root, records: records() }
+}
+
+function unreadable(error: unknown): unknown {
+  if (error instanceof XmlError)
+    return new UnreadableFile(phrase('reasons', 'xml', { line: error.line, reason: error.reason }))
+  return error instanceof TypeError ? new UnreadableFile(phrase('reasons', 'not_utf8')) : error
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+class Records implements XmlHandler {
+  root: string | null = null
+  line = 1
+  lineOf = () => this.line
+  readonly #recordOf: (root: string) => string
+  #record = ''
+  #done: XmlRecord[] = []
+  #open: XmlElement[] = []
+  #started = 1
+  #size = 0
+
+  constructor(recordOf: (root: string) => string) {
+    this.#recordOf = recordOf
+  }
+
+  take(): XmlRecord[] {
+    const done = this.#done
+    this.#done = []
+    return done
+  }
+
+  open(tag: string, attributes: ReadonlyMap<string, string>) {
+    const name = localName(tag)
+    if (this.root === null) {
+      this.root = name
+      this.#record = this.#recordOf(name)
+      return
+    }
+    const parent = this.#open.at(-1)
+    if (!parent && name !== this.#record) return
+    if (!parent) {
+      this.#size = 0
+      this.#started = this.lineOf()
+    }
+    for (const value of attributes.values()) this.#grow(value.length)
+    this.#grow(name.length + perElement)
+    const element: XmlElement = { name, attributes, children: [], text: '' }
+    parent?.children.push(element)
+    this.#open.push(element)
+  }
+
+  text(text: string) {
+    const element = this.#open.at(-1)
+    if (!element) return
+    this.#grow(text.length)
+    element.text += text
+  }
+
+  close() {
+    const element = this.#open.pop()
+    if (!element) return
+    element.text = element.text.trim()
+    if (this.#open.length === 0) this.#done.push({ line: this.#started, element })
+  }
+
+  #grow(by: number) {
+    this.#size += by
+    if (this.#size > longestRecord)
+      throw new UnreadableFile(phrase('reasons', 'xml_record_too_long', { line: this.#started }))
+  }
+}
+
+export const childOf = ({ children }: XmlElement, name: string): XmlElement | undefined =>
+  children.find((child) => child.name === name)
+export const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
+  children.filter((child) => child.name === name)
+export const textOf = (element: XmlElement, name: string): string => childOf(element, name)?.text ?? ''
+
+/** The element as XML, at least as much of it as a rejection shows. */
+export function written(element: XmlElement, most = 500): string {
+  const attributes = [...element.attributes].map(([name, value]) => ` ${name}="${value}"`).join('')
+  let inner = element.text
+  for (const child of element.children) {
+    if (inner.length > most) break
+    inner += written(child, most)
+  }
+  return `<${element.name}${attributes}>${inner}</${element.name}>`
+}
