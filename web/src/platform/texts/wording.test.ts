@@ -190,8 +190,8 @@ const everywhere = [
   '{width} px',
 ]
 const sameAsEnglish: Record<Language, string[]> = {
-  es: ['Error', 'Fax', 'No', 'Plan', 'Roles', 'Sandbox', 'Token', 'Universal'],
-  pt: ['Fax', 'Link', 'Sandbox', 'Showroom', 'Sitemap', 'Status', 'Token', 'Universal'],
+  es: ['Error', 'Fax', 'No', 'Plan', 'Roles', 'Sandbox', 'Token', 'Universal', 'VIN'],
+  pt: ['Fax', 'Link', 'Sandbox', 'Showroom', 'Sitemap', 'Status', 'Token', 'Universal', 'VIN'],
   fr: [
     'Action',
     'Actions',

@@ -90,11 +90,11 @@ function found(search: string): RawBuilder<SqlBool> {
   return number === '' ? named : sql`(strpos(e.number_norm, ${number}) > 0 or ${named})`
 }
 
-const selected = (catalogIds: readonly number[]) => sql`
+const selected = (catalogIds: readonly number[], from: RawBuilder<unknown> = sql`edited_parts`) => sql`
   select ${sql.join(columns.map((name) => sql.ref(`e.${name}`)))}, c.catalog_id, c.make_id,
     case when c.id is not null then json_build_object('name', c.name_en, 'description', c.description,
       'listPrice', c.list_price, 'cost', c.cost, 'core', c.core_price, 'supersededBy', c.new_number) end as catalog
-  from edited_parts e
+  from ${from} e
   left join lateral (select p.*, n.new_number from parts p left join supersessions n on n.part_id = p.id
     where p.catalog_id = any(${[...catalogIds]}::bigint[]) and p.number_norm = e.number_norm
     order by p.catalog_id limit 1) c on true`
@@ -107,9 +107,12 @@ export function selectEdits(
   page?: { startRow: number; pageSize: number },
 ): RawBuilder<EditRow> {
   const way = sql.raw(direction)
-  return sql<EditRow>`${selected(catalogIds)} where ${matching(reading, filter)}
-    order by ${sql.ref(sortColumns[sort])} ${way} nulls last, e.id ${way}
-    ${page ? shortPage(page) : sql``}`
+  const found = sql`where ${matching(reading, filter)}`
+  const order = sql`order by ${sql.ref(sortColumns[sort])} ${way} nulls last, e.id ${way}`
+  if (!page) return sql<EditRow>`${selected(catalogIds)} ${found} ${order}`
+  // Only the page's rows look for their catalog part.
+  const rows = sql`(select e.* from edited_parts e ${found} ${order} ${shortPage(page)})`
+  return sql<EditRow>`${selected(catalogIds, rows)} ${order}`
 }
 
 export async function countFound(reading: Reading, filter: Filter): Promise<number> {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { parts, type Suggestion } from '#contract/catalog/parts.ts'
 import type { Call } from '#contract/http.ts'
@@ -65,7 +65,21 @@ const columns = (catalogName: (id: number | null) => string | undefined): Column
     width: 168,
     cell: ({ part_number }) => part_number,
   },
-  { key: 'title', header: t('editedParts.partTitle'), share: 50, cell: ({ name }) => name },
+  {
+    key: 'title',
+    header: t('editedParts.partTitle'),
+    share: 50,
+    cell: ({ name, foundBy }) => (
+      <>
+        {name}
+        {foundBy && (
+          <Text size="xs" c="dimmed">
+            {t('partSearch.foundBy', { number: foundBy })}
+          </Text>
+        )}
+      </>
+    ),
+  },
   {
     key: 'catalog',
     header: t('editedParts.catalog'),

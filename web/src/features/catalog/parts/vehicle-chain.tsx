@@ -10,6 +10,7 @@ import { FindSelect } from '#web/ui/find-select.tsx'
 import css from './parts.module.css'
 import type { PartsAsk } from './parts-ask.ts'
 import { type Chosen, type Step, steps, type VehicleChoice, withStep } from './vehicle-choice.ts'
+import { VinField } from './vin-field.tsx'
 
 type Props = {
   ask: PartsAsk
@@ -35,6 +36,7 @@ export function VehicleChain({ ask, isTruck, choice, onChange, onlyVehicle }: Pr
   const step = { choice, onChange, chainId }
   return (
     <div className={css.chain}>
+      <VinField about={about} onChange={onChange} />
       <ChainSelect {...step} step="make" label="partSearch.make" route={vehicles.makes} input={about} />
       <ChainSelect
         {...step}
