@@ -67,7 +67,7 @@ test('shows a footer as its titles and links, without what’s empty', async () 
   ]
   expect(values('columns', columns, { record: 'footer-settings' })).toEqual([
     'Column 1: Shop · Comprar',
-    'Column 1 → /parts: Parts (New tab)',
+    'Column 1, /parts: Parts (New tab)',
   ])
 })
 

@@ -9,7 +9,7 @@ export function footerLines(value: unknown): string[] | undefined {
     const links = fields.flatMap(({ url, newTab, ...text }) => {
       const words = wordsOf(text.en_text, text.es_text, text.pt_text, text.fr_text)
       if (!url && !words) return []
-      return [`${column} → ${url}: ${words}${newTab === 1 ? ` (${t('footer.newTab')})` : ''}`]
+      return [`${column}, ${url}: ${words}${newTab === 1 ? ` (${t('footer.newTab')})` : ''}`]
     })
     const words = wordsOf(title.en_title, title.es_title, title.pt_title, title.fr_title)
     return words ? [`${column}: ${words}`, ...links] : links
