@@ -17,6 +17,8 @@ export const countLimit = 10_000
 /** Messages changed at once. */
 const maxChanged = 100
 
+const assignee = z.object({ id: z.int(), name: z.string() })
+
 /** A message as the mailbox lists it. */
 const mailboxRow = message
   .pick({
@@ -43,6 +45,8 @@ const mailboxRow = message
     /** The beginning as plain text. */
     preview: z.string(),
     files: z.int(),
+    /** The colleague who takes care of it. */
+    assignedTo: assignee.nullable(),
   })
 export type MailboxRow = z.infer<typeof mailboxRow>
 
@@ -151,6 +155,8 @@ export const mailbox = {
       dealerFolderId: id.optional(),
       orderNumber: id.optional(),
       isRead: flag.optional(),
+      /** The user who takes care of them. */
+      assignedTo: id.optional(),
       /** Words that all begin one of the message's. */
       search: text(200).optional(),
       ...rowPaging,
@@ -164,7 +170,7 @@ export const mailbox = {
     scope: 'record',
     record: { table: 'dealer_communications' },
     may,
-    reply: one(message),
+    reply: one(message.extend({ assignedTo: assignee.nullable() })),
   }),
   write: route({
     method: 'POST',
@@ -202,6 +208,23 @@ export const mailbox = {
     }),
     reply: changed,
     refusals: ['draft_stays'],
+  }),
+  colleagues: route({
+    method: 'GET',
+    path: '/messages/colleagues',
+    summary: 'Who can take care of messages: the dealer’s users with the mailbox',
+    scope: 'dealer',
+    may,
+    query: z.object({ dealerId: id.optional() }),
+    reply: list(assignee),
+  }),
+  assign: route({
+    method: 'PUT',
+    path: '/messages/assign',
+    summary: 'Give messages to a colleague who takes care of them; null: to nobody',
+    ...mine,
+    body: z.object({ ids, userId: id.nullable() }),
+    reply: changed,
   }),
   mark: route({
     method: 'PUT',

@@ -75,7 +75,7 @@ export async function ofSales({ platform, firstOf, oneOf }: World): Promise<Reco
     await oneOf(`select r.rma_number from dealer_communications c join rmas r on r.id = c.rma_id
       where c.dealer_id = 1 order by c.id limit 1`),
   ]
-  const dealerFolderId = await someMail(platform)
+  const { dealerFolderId, assignedTo } = await someMail(platform)
   const cores: Tried = {
     base: { dlid: 1, show: 'out' },
     narrows: { search: core.billCompany, cid: coreOf },
@@ -126,7 +126,7 @@ export async function ofSales({ platform, firstOf, oneOf }: World): Promise<Reco
     },
     '/messages': {
       base,
-      narrows: { folderId: 1, dealerFolderId, orderNumber: told, isRead: 0, search: 'zylinder' },
+      narrows: { folderId: 1, dealerFolderId, assignedTo, orderNumber: told, isRead: 0, search: 'zylinder' },
     },
   }
 }

@@ -58,6 +58,11 @@ export async function messageCases(server: TestServer): Promise<Cases> {
       unchanged: mailboxOf1,
     },
     putMessagesMove: { foreign: { ids: [received], dealerFolderId: null }, unchanged: mailboxOf1 },
+    getMessagesColleagues: { foreign: { dealerId: 1 } },
+    putMessagesAssign: {
+      foreign: { ids: [received], userId: null },
+      unchanged: 'select * from message_assignments where dealer_id = 1',
+    },
     putMessagesMark: { foreign: { ids: [received], isRead: 1 }, unchanged: mailboxOf1 },
     postContactMessages: {
       foreign: { dealerId: 1, name: 'x', email: 'a@b.test', message: 'x' },

@@ -1026,6 +1026,12 @@ interface Makes {
   badgeId: ColumnType<number | null, number | null | undefined, number | null>
 }
 
+interface MessageAssignments {
+  dealerId: ColumnType<number, number, number>
+  messageId: ColumnType<number, number, number>
+  userId: ColumnType<number, number, number>
+}
+
 interface MessageFiles {
   dealerId: ColumnType<number, number, number>
   messageId: ColumnType<number, number, number>
@@ -1903,6 +1909,7 @@ export interface DB {
   mailSuppressions: MailSuppressions
   mails: Mails
   makes: Makes
+  messageAssignments: MessageAssignments
   messageFiles: MessageFiles
   messageFolders: MessageFolders
   models: Models

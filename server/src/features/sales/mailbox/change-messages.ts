@@ -38,7 +38,8 @@ export async function markMessages(work: Work, { ids, isRead, isVisible }: Input
   return { changed: held.length }
 }
 
-async function lockAll(work: Work, ids: readonly number[]) {
+/** Locks messages that all have to be there. */
+export async function lockAll(work: Work, ids: readonly number[]) {
   const held = await lockMessages(work, ids)
   if (held.length < new Set(ids).size) throw refuse('not_found')
   return held

@@ -3,6 +3,7 @@ import type { mailbox } from '#contract/sales/mailbox.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findMessage } from '../messages/find-messages.ts'
+import { assigneesOf } from './assignment.queries.ts'
 import { listMailbox } from './queries.ts'
 
 export const findMailbox = (work: Work, input: Input<typeof mailbox.list>) => listMailbox(work, input)
@@ -10,5 +11,5 @@ export const findMailbox = (work: Work, input: Input<typeof mailbox.list>) => li
 export async function showMessage(work: Work, { id }: Input<typeof mailbox.show>) {
   const message = await findMessage(work, id)
   if (!message) throw refuse('not_found')
-  return message
+  return { ...message, assignedTo: (await assigneesOf(work, [id])).get(id) ?? null }
 }

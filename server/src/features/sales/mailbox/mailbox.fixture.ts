@@ -18,8 +18,8 @@ export const receive = (dealerId: number, subject: string, text = 'Is it in stoc
     }),
   )
 
-/** A few of dealer 1's messages for each of the mailbox's filters; returns their folder. */
-export async function someMail(client: Client): Promise<number> {
+/** A few of dealer 1's messages for each of the mailbox's filters; returns their folder, and who has one. */
+export async function someMail(client: Client) {
   const { data: folder } = await client.ok(folderEntity.create, { dealerId: 1, colName: 'Zylinder' })
   const words = { toMail: 'ann@example.test', subject: 'Zylinder', message: 'Hello' }
   await client.ok(mailbox.write, { dealerId: 1, ...words })
@@ -27,5 +27,7 @@ export async function someMail(client: Client): Promise<number> {
   const [moved, deleted] = await Promise.all(['One', 'Two', 'Three'].map((subject) => receive(1, subject)))
   await client.ok(mailbox.move, { ids: [moved!], dealerFolderId: folder.id })
   await client.ok(mailbox.mark, { ids: [deleted!], isVisible: 0 })
-  return folder.id
+  const { data: colleagues } = await client.ok(mailbox.colleagues, { dealerId: 1 })
+  await client.ok(mailbox.assign, { ids: [moved!], userId: colleagues[0]!.id })
+  return { dealerFolderId: folder.id, assignedTo: colleagues[0]!.id }
 }

@@ -9,6 +9,7 @@ import { activity } from '#contract/tenancy/activity.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
+import { people } from '#test/tenants.ts'
 import { tokenFor } from '#test/token-for.ts'
 import { pdf, withMail } from '../broadcasts/broadcasts.fixture.ts'
 import { anOrder } from '../orders/orders.fixture.ts'
@@ -213,4 +214,23 @@ test('a store’s token sends a visitor’s message to the Inbox, up to ten an h
   const { errors } = await store.refused(contactMessages.create, { name: ' ', email: 'x', message: '' })
   expect(errors?.map(({ path }) => path)).toEqual(['name', 'email', 'message'])
   expect((await store.call(mailbox.list, {})).status).toBe(403)
+})
+
+test('gives messages to a colleague who may open the mailbox, and finds one’s own', async () => {
+  const { userId } = people.dealer1
+  const [first, second] = [await receive(1, 'First'), await receive(1, 'Second')]
+  const { data: colleagues } = await one().ok(mailbox.colleagues, {})
+  expect(colleagues.map(({ id }) => id)).toEqual([userId])
+  expect((await one().ok(mailbox.assign, { ids: [first, second], userId })).data).toEqual({ changed: 2 })
+  expect((await one().ok(mailbox.assign, { ids: [first], userId })).data).toEqual({ changed: 0 })
+  expect(await idsOf({ assignedTo: userId })).toEqual([second, first])
+  expect(await idsOf({ assignedTo: userId, search: 'second' })).toEqual([second])
+  const { data: shown } = await one().ok(mailbox.show, { id: first })
+  expect(shown.assignedTo).toEqual({ id: userId, name: 'dealer1 Test' })
+  await one().ok(mailbox.assign, { ids: [first], userId: null })
+  expect(await idsOf({ assignedTo: userId })).toEqual([second])
+  for (const stranger of [people.clerk1.userId, people.dealer2.userId]) {
+    const problem = await one().refused(mailbox.assign, { ids: [first], userId: stranger })
+    expect(problem.errors).toMatchObject([{ path: 'userId', code: 'no_such_colleague' }])
+  }
 })

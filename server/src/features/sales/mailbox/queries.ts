@@ -3,6 +3,7 @@ import { formatDateTime } from '#contract/dates.ts'
 import { countLimit, type MailboxInput, type MailboxRow, previewLength } from '#contract/sales/mailbox.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
+import { assigneesOf } from './assignment.queries.ts'
 
 /** Which box a folder is: see `box` in migrations/0310-mailbox.sql. Null: all but drafts. */
 const boxOf = ({ folderId, dealerFolderId }: Pick<MailboxInput, 'folderId' | 'dealerFolderId'>) =>
@@ -41,6 +42,9 @@ export async function listMailbox(work: Work, input: MailboxInput) {
   const box = boxOf(input)
   const where = [box === null ? sql`c.box <> 3` : sql`c.box = ${box}`]
   if (input.orderNumber !== undefined) where.push(sql`c.order_number = ${input.orderNumber}`)
+  if (input.assignedTo !== undefined)
+    where.push(sql`c.id in (select a.message_id from message_assignments a
+      where a.dealer_id = ${work.dealerId} and a.user_id = ${input.assignedTo})`)
   // A literal, which the index of unread messages needs.
   if (input.isRead !== undefined) where.push(sql`c.is_read = ${sql.lit(input.isRead)}`)
   const both = sql.join(where, sql` and `)
@@ -55,8 +59,9 @@ export async function listMailbox(work: Work, input: MailboxInput) {
   }
 }
 
-async function rowsOf({ db, dealerId }: Work, ids: readonly number[]): Promise<MailboxRow[]> {
+async function rowsOf(work: Work, ids: readonly number[]): Promise<MailboxRow[]> {
   if (ids.length === 0) return []
+  const { db, dealerId } = work
   const rows = await db
     .selectFrom('dealerCommunications as c')
     .leftJoin('mails as m', (join) =>
@@ -77,6 +82,7 @@ async function rowsOf({ db, dealerId }: Work, ids: readonly number[]): Promise<M
     .where('c.dealerId', '=', dealerId)
     .where(sql<SqlBool>`c.id = any(${ids})`)
     .execute()
+  const assignees = await assigneesOf(work, ids)
   return rows.map(
     ({ dealerId: owner, folderId, dealerFolderId, isFromAdmin, inReplyToMessageId, timeZone, ...row }) => ({
       ...row,
@@ -87,6 +93,7 @@ async function rowsOf({ db, dealerId }: Work, ids: readonly number[]): Promise<M
       in_reply_to_message_id: inReplyToMessageId,
       createdAtParsed: formatDateTime(row.createdAt, timeZone),
       mailStatus: row.mailStatus ?? 'none',
+      assignedTo: assignees.get(row.id) ?? null,
     }),
   ) as MailboxRow[]
 }

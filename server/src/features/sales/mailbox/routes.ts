@@ -1,6 +1,7 @@
 import { contactMessages } from '#contract/sales/contact-messages.ts'
 import { folderEntity, mailbox } from '#contract/sales/mailbox.ts'
 import { implement } from '#server/platform/http/implement.ts'
+import { assignMessages, findColleagues } from './assign-messages.ts'
 import { markMessages, moveMessages } from './change-messages.ts'
 import { findMailbox, showMessage } from './find-mailbox.ts'
 import { createFolder, deleteFolder, findFolders, renameFolder } from './folders.ts'
@@ -14,6 +15,8 @@ export const mailboxRoutes = [
     show: showMessage,
     write: writeMail,
     move: moveMessages,
+    colleagues: findColleagues,
+    assign: assignMessages,
     mark: markMessages,
     events: watchMessages,
   }),

@@ -13,14 +13,17 @@ import { WhyButton } from '#web/ui/why-button.tsx'
 import { MailState, Resend, useLookAgain } from '../messages/mail-state.tsx'
 import { MailedFiles } from '../messages/mailed-files.tsx'
 import { orderViewPath } from '../orders/shared/order-paths.ts'
+import { AssignMenu } from './assign-menu.tsx'
 import { BackButton } from './back-button.tsx'
 import css from './mailbox.module.css'
 import { useMarkMail, useReadMail } from './mailbox-changes.ts'
 import { subjectOf } from './message-table.tsx'
 import { MoveMenu } from './move-menu.tsx'
 
+type Assigned = Message & { assignedTo: { name: string } | null }
 type Props = {
-  message: Message
+  message: Assigned
+  dealerId: number
   folders: Folders | undefined
   onBack: () => void
   onReply: () => void
@@ -28,7 +31,7 @@ type Props = {
 }
 
 /** A message in full. Opening it marks it as read, for everyone at the dealer. */
-export function MailView({ message, folders, onBack, onReply, onDelete }: Props) {
+export function MailView({ message, dealerId, folders, onBack, onReply, onDelete }: Props) {
   const { id, isRead } = message
   const read = useReadMail()
   const mark = useMarkMail()
@@ -56,6 +59,7 @@ export function MailView({ message, folders, onBack, onReply, onDelete }: Props)
               {t('mailbox.markUnread')}
             </Button>
           )}
+          <AssignMenu ids={[id]} dealerId={dealerId} onAssigned={() => {}} />
           <MoveMenu ids={[id]} folders={folders} onMoved={onBack} />
           <Button size="compact-sm" variant="default" onClick={onDelete}>
             {t('common.delete')}
@@ -81,13 +85,14 @@ export const answerTo = ({ is_from_admin, fromMail, toMail }: Message): string |
 const address = (name: string | null, mail: string | null) =>
   [name, mail && `<${mail}>`].filter(Boolean).join(' ')
 
-function MailFacts({ message }: { message: Message }) {
+function MailFacts({ message }: { message: Assigned }) {
   const { fromName, fromMail, toName, toMail, ccMail, createdAtParsed, mailAnswer, files } = message
   const facts: (readonly [string, ReactNode])[] = [
     [t('messages.fieldFrom'), address(fromName, fromMail)],
     [t('messages.fieldTo'), address(toName, toMail)],
     [t('messages.fieldCopies'), ccMail],
     [t('messages.fieldWhen'), createdAtParsed],
+    [t('mailbox.assignee'), message.assignedTo?.name],
     [t('mailbox.order'), message.orderNumber !== null && <OrderLink key="order" message={message} />],
     [
       t('messages.fieldMail'),

@@ -11,6 +11,7 @@ export const useWriteMail = () => useSend(mailbox.write, { refreshes })
 export const useKeepDraft = () => useSend(mailbox.write, { refreshes: [folderEntity.list, mailbox.list] })
 export const useMarkMail = () => useSend(mailbox.mark, { refreshes })
 export const useMoveMail = () => useSend(mailbox.move, { refreshes })
+export const useAssignMail = () => useSend(mailbox.assign, { refreshes: [mailbox.list, mailbox.show] })
 /** What the bell sends too. */
 export const useReadMail = () => useSend(communicationEntity.update, { refreshes })
 export const useCreateFolder = () => useSend(folderEntity.create, { refreshes: [folderEntity.list] })

@@ -14,6 +14,7 @@ import { Select } from '#web/ui/select.tsx'
 import { UndoNote } from '#web/ui/undo-note.tsx'
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts'
 import { useNew } from '#web/ui/use-records.tsx'
+import { useMe } from './assign-menu.tsx'
 import { FolderList } from './folder-list.tsx'
 import { MailView } from './mail-view.tsx'
 import css from './mailbox.module.css'
@@ -31,7 +32,14 @@ export default function MailboxPage() {
   const folders = useRead(folderEntity.list, { dealerId })
   const folder = folderOf(url.values)
   const onFolder = (next: string) =>
-    url.set({ folder: next, nId: undefined, write: undefined, search: '', unread: undefined })
+    url.set({
+      folder: next,
+      nId: undefined,
+      write: undefined,
+      search: '',
+      unread: undefined,
+      mine: undefined,
+    })
   const create = useNew(t('mailbox.newMessage'), () => url.set({ write: 'new', nId: undefined }))
   const isNarrow = useIsNarrow()
   return (
@@ -127,6 +135,7 @@ function OpenMessage({ dealerId, url, folders, id, onClose, onDelete }: OpenProp
           <MailView
             message={message}
             folders={folders}
+            dealerId={dealerId}
             onBack={onClose}
             onReply={() => url.set({ write: message.id })}
             onDelete={() => onDelete([message.id])}
@@ -144,12 +153,14 @@ function FolderMessages({
   folders,
   onDelete,
 }: MainProps & Pick<OpenProps, 'onDelete'>) {
-  const { page, pageSize, search, orderNumber, unread } = url.values
+  const { page, pageSize, search, orderNumber, unread, mine } = url.values
+  const me = useMe(dealerId)
   const read = useRead(
     mailbox.list,
     {
       ...{ dealerId, ...placeOf(folder), orderNumber, search },
       ...(unread ? { isRead: 0 as const } : {}),
+      ...(mine && me ? { assignedTo: me.id } : {}),
       ...{ startRow: (page - 1) * pageSize, pageSize },
     },
     { keepPrevious: true },
@@ -170,6 +181,15 @@ function FolderMessages({
         >
           {t('mailbox.unreadOnly')}
         </Button>
+        {me && (
+          <Button
+            variant={mine ? 'light' : 'default'}
+            aria-pressed={mine !== undefined}
+            onClick={() => url.set({ mine: mine ? undefined : '1' })}
+          >
+            {t('mailbox.mine')}
+          </Button>
+        )}
         {orderNumber !== undefined && (
           <Button variant="light" onClick={() => url.set({ orderNumber: undefined, folder: '' })}>
             {t('mailbox.ofOrder', { number: orderNumber })}
@@ -179,6 +199,7 @@ function FolderMessages({
       <MessageTable
         key={folder}
         label={folderName(folder, folders)}
+        dealerId={dealerId}
         url={url}
         read={read}
         folders={folders}

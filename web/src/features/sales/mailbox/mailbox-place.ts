@@ -10,6 +10,8 @@ export const mailboxQuery = listQuery({
   orderNumber: id.optional(),
   search: text(200).default(''),
   unread: z.enum(['1']).optional(),
+  /** Those that the session's user takes care of. */
+  mine: z.enum(['1']).optional(),
   /** The open message. */
   nId: id.optional(),
   /** `new`, or the message that's answered. */

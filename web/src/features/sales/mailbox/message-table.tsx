@@ -8,6 +8,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { useFailure } from '#web/ui/failure-place.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'
 import type { Column } from '#web/ui/table/types.ts'
+import { AssignMenu } from './assign-menu.tsx'
 import css from './mailbox.module.css'
 import { useMarkMail } from './mailbox-changes.ts'
 import type { mailboxQuery } from './mailbox-place.ts'
@@ -15,6 +16,7 @@ import { MoveMenu } from './move-menu.tsx'
 
 type Props = {
   label: string
+  dealerId: number
   url: UrlQuery<typeof mailboxQuery>
   read: Read<Wire<typeof mailbox.list>>
   folders: Folders | undefined
@@ -26,15 +28,15 @@ const idOf = ({ id }: MailboxRow) => id
 export const subjectOf = ({ subject }: { subject: string }) => subject || t('mailbox.noSubject')
 
 /** A folder's messages, newest first; unread ones stand out. */
-export function MessageTable({ label, url, read, folders, onOpen, onDelete }: Props) {
+export function MessageTable({ label, dealerId, url, read, folders, onOpen, onDelete }: Props) {
   const selection = useSelection(idOf)
   const mark = useMarkMail()
   const fail = useFailure()
   const ids = selection.rows.map(idOf)
   const setRead = (isRead: 0 | 1) => mark.send({ ids, isRead }).then(selection.clear, fail)
   const isUnread = selection.rows.some(({ isRead }) => isRead === 0)
-  const { search, orderNumber, unread } = url.values
-  const isFiltered = search !== '' || orderNumber !== undefined || unread !== undefined
+  const { search, orderNumber, unread, mine } = url.values
+  const isFiltered = search !== '' || [orderNumber, unread, mine].some((value) => value !== undefined)
   return (
     <DataTable
       label={label}
@@ -51,6 +53,7 @@ export function MessageTable({ label, url, read, folders, onOpen, onDelete }: Pr
           <Button size="compact-sm" variant="default" onClick={() => void setRead(isUnread ? 1 : 0)}>
             {t(isUnread ? 'mailbox.markRead' : 'mailbox.markUnread')}
           </Button>
+          <AssignMenu ids={ids} dealerId={dealerId} onAssigned={selection.clear} />
           <MoveMenu ids={ids} folders={folders} onMoved={selection.clear} />
           <Button
             size="compact-sm"
@@ -68,7 +71,7 @@ export function MessageTable({ label, url, read, folders, onOpen, onDelete }: Pr
       empty={{ title: t('mailbox.empty') }}
       filtered={{
         isFiltered,
-        clear: () => url.set({ search: '', orderNumber: undefined, unread: undefined }),
+        clear: () => url.set({ search: '', orderNumber: undefined, unread: undefined, mine: undefined }),
       }}
     />
   )
@@ -108,8 +111,13 @@ const columns = (onOpen: (row: MailboxRow) => void): Column<MailboxRow>[] => [
     header: t('mailbox.who'),
     share: 24,
     cell: (row) => (
-      <span className={css.who} data-unread={row.isRead === 0 || undefined}>
-        {partnerOf(row)}
+      <span className={css.row}>
+        <span className={css.who} data-unread={row.isRead === 0 || undefined}>
+          {partnerOf(row)}
+        </span>
+        {row.assignedTo && (
+          <span className={css.preview}>{t('mailbox.assignedTo', { name: row.assignedTo.name })}</span>
+        )}
       </span>
     ),
   },

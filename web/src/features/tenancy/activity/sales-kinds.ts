@@ -96,7 +96,10 @@ export const salesKinds: Readonly<Record<string, Kind>> = {
     load: () => loadTexts(['templates']),
     labels: { type: 'templates.type', name: 'templates.name', description: 'templates.description' },
   },
-  'message-center': { load: () => loadTexts(['mailbox']), labels: { colName: 'mailbox.folderName' } },
+  'message-center': {
+    load: () => loadTexts(['mailbox']),
+    labels: { colName: 'mailbox.folderName', assignedTo: 'mailbox.assignee' },
+  },
   'reports/report': { load: () => loadTexts(['reports']), labels: mailedReport },
   'reports/sales-report': { load: () => loadTexts(['reports']), labels: mailedReport },
   customer_notices: {

@@ -54,4 +54,11 @@ export const mailbox = {
   unread: 'Unread messages',
   noneUnread: 'No unread messages',
   seeAll: 'See all',
+  assign: 'Assign to',
+  assignNobody: 'Nobody',
+  assigned: 'Assigned to {name}',
+  unassigned: 'Assigned to nobody',
+  mine: 'Mine',
+  assignee: 'Assigned to',
+  assignedTo: 'Assigned to {name}',
 } as const

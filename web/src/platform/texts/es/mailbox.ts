@@ -56,4 +56,11 @@ export const mailbox: Translated<typeof english> = {
   unread: 'Mensajes sin leer',
   noneUnread: 'No hay mensajes sin leer',
   seeAll: 'Ver todos',
+  assign: 'Asignar a',
+  assignNobody: 'Nadie',
+  assigned: 'Asignado a {name}',
+  unassigned: 'Sin asignar',
+  mine: 'Míos',
+  assignee: 'Asignado a',
+  assignedTo: 'Asignado a {name}',
 }

@@ -56,4 +56,11 @@ export const mailbox: Translated<typeof english> = {
   unread: 'Messages non lus',
   noneUnread: 'Aucun message non lu',
   seeAll: 'Tout voir',
+  assign: 'Confier à',
+  assignNobody: 'Personne',
+  assigned: 'Confié à {name}',
+  unassigned: 'Confié à personne',
+  mine: 'Les miens',
+  assignee: 'Confié à',
+  assignedTo: 'Confié à {name}',
 }

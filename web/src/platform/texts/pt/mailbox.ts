@@ -56,4 +56,11 @@ export const mailbox: Translated<typeof english> = {
   unread: 'Mensagens não lidas',
   noneUnread: 'Nenhuma mensagem não lida',
   seeAll: 'Ver todas',
+  assign: 'Atribuir a',
+  assignNobody: 'Ninguém',
+  assigned: 'Atribuída a {name}',
+  unassigned: 'Sem responsável',
+  mine: 'Minhas',
+  assignee: 'Atribuída a',
+  assignedTo: 'Atribuída a {name}',
 }

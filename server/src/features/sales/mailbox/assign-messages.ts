@@ -1,0 +1,39 @@
+import type { Input } from '#contract/http.ts'
+import type { mailbox } from '#contract/sales/mailbox.ts'
+import { colleaguesWith } from '#server/features/tenancy/users/colleagues.ts'
+import { recordChanges } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { publishMessages } from '../customer-emails/publish-messages.ts'
+import { assigneesOf, setAssignee } from './assignment.queries.ts'
+import { lockAll } from './change-messages.ts'
+
+/** Who can take care of messages. */
+export async function findColleagues(work: Work) {
+  const data = (await colleaguesWith(work, 'message-center')).map(({ id, name }) => ({ id, name }))
+  return { data, recordsTotal: data.length }
+}
+
+/** Gives messages to a colleague; null gives them to nobody. Whoever has one already isn't logged again. */
+export async function assignMessages(work: Work, { ids, userId }: Input<typeof mailbox.assign>) {
+  const colleague =
+    userId === null ? null : (await colleaguesWith(work, 'message-center')).find(({ id }) => id === userId)
+  if (colleague === undefined) throw refuseField('userId', 'no_such_colleague')
+  const held = await lockAll(work, ids)
+  const before = await assigneesOf(work, ids)
+  const changed = held.filter(({ id }) => before.get(id)?.id !== colleague?.id)
+  const changedIds = changed.map(({ id }) => id)
+  await setAssignee(work, changedIds, colleague?.id ?? null)
+  await recordChanges(
+    work,
+    changed.map(({ id, subject }) => ({
+      subject: { code: 'message', name: subject.slice(0, 200) },
+      event: 'changed',
+      recordId: id,
+      before: { assignedTo: before.get(id)?.name ?? null },
+      after: { assignedTo: colleague?.name ?? null },
+    })),
+  )
+  await publishMessages(work, changedIds)
+  return { changed: changed.length }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { MailboxRow } from '#contract/sales/mailbox.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+type Assignee = NonNullable<MailboxRow['assignedTo']>
+
+/** Who takes care of these messages, by message. */
+export async function assigneesOf(
+  { db, dealerId }: Work,
+  ids: readonly number[],
+): Promise<Map<number, Assignee>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Assignee & { messageId: number }>`
+    select a.message_id, u.id, concat_ws(' ', u.first_name, nullif(u.last_name, '-')) as name
+    from message_assignments a
+    join users u on u.dealer_id = ${dealerId} and u.id = a.user_id
+    where a.dealer_id = ${dealerId} and a.message_id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(({ messageId, ...assignee }) => [messageId, assignee]))
+}
+
+export async function setAssignee(
+  { db, dealerId }: Work,
+  ids: readonly number[],
+  userId: number | null,
+): Promise<void> {
+  if (ids.length === 0) return
+  if (userId === null) {
+    await sql`delete from message_assignments
+      where dealer_id = ${dealerId} and message_id = any(${ids}::bigint[])`.execute(db)
+    return
+  }
+  await db
+    .insertInto('messageAssignments')
+    .values(ids.map((messageId) => ({ dealerId, messageId, userId })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['dealerId', 'messageId'])
+        .doUpdateSet(({ ref }) => ({ userId: ref('excluded.userId') })),
+    )
+    .execute()
+}
