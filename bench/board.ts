@@ -1,17 +1,10 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import pg from 'pg'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { jobs } from '#server/features.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { installJobs } from '#server/platform/jobs/install.ts'
-import { startPostgres } from '#server/platform/postgres/supervisor.ts'
-import { makeTenants, people, testKey, testPassword } from '../server/test/tenants.ts'
+import { people, testPassword } from '../server/test/tenants.ts'
 import { firstSeen, framesWhile, noteFirst, openBrowser, throttle } from './browser.ts'
+import { newDatabase, startProduct } from './database.ts'
 import { drive } from './drive.ts'
-import { answers, ended, freePort, productEnv, signIn } from './world.ts'
+import { signIn } from './world.ts'
 
 /**
  * `npx tsx bench/board.ts`: the order board of a dealer with 100,000 orders, in Chromium at a quarter of its
@@ -20,29 +13,15 @@ import { answers, ended, freePort, productEnv, signIn } from './world.ts'
  * that part.
  */
 const slow = 4
-const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-bench-'))
-const postgres = await startPostgres({ dataDir, log: () => {} })
-await migrate(postgres.url, testKey, (admin) => installJobs(admin, jobs))
-await makeTenants(postgres.url)
-const admin = new pg.Client({ connectionString: postgres.url })
-await admin.connect()
+const database = await newDatabase()
+const { admin } = database
 await admin.query(await readFile('bench/board.sql', 'utf8'))
 await admin.query('vacuum analyze')
 
-const port = await freePort()
+const product = await startProduct(database)
+const { port, pid } = product
 const url = `http://127.0.0.1:${port}`
-const env = {
-  ...process.env,
-  NODE_ENV: 'production',
-  LOG_LEVEL: 'error',
-  ...productEnv(port, postgres.url, dataDir),
-}
-const product = spawn(process.execPath, ['scripts/serve.mjs'], {
-  env,
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
-await answers(port, product)
-const target = { port, pid: product.pid!, headers: await signIn(port) }
+const target = { port, pid, headers: await signIn(port) }
 const browser = await openBrowser()
 const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(12)
 const print = (what: string, ...values: string[]) => console.log(what.padEnd(48), ...values)
@@ -51,10 +30,8 @@ try {
   for (const part of [calls, page, listeners]) if (part.name.includes(process.argv[2] ?? '')) await part()
 } finally {
   await browser.close()
-  await ended(product)
-  await admin.end()
-  await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await product.stop()
+  await database.remove()
 }
 
 async function calls() {

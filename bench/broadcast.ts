@@ -1,16 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
-import { jobs } from '#server/features.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { installJobs } from '#server/platform/jobs/install.ts'
-import { startPostgres } from '#server/platform/postgres/supervisor.ts'
-import { makeTenants, testKey } from '../server/test/tenants.ts'
-import { answers, ended, freePort, productEnv, signIn } from './world.ts'
+import { newDatabase, startProduct } from './database.ts'
+import { freePort, signIn } from './world.ts'
 
 /**
  * `npx tsx bench/broadcast.ts [recipients]`: sends a broadcast to 10,000 customers, kills the server with
@@ -39,12 +30,8 @@ server.on('error', () => {})
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const smtp = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-bench-'))
-const postgres = await startPostgres({ dataDir, log: () => {} })
-await migrate(postgres.url, testKey, (admin) => installJobs(admin, jobs))
-await makeTenants(postgres.url)
-const admin = new pg.Client({ connectionString: postgres.url })
-await admin.connect()
+const database = await newDatabase()
+const { admin } = database
 await admin.query(
   `insert into customers (dealer_id, bill_company, bill_address1, bill_city, bill_state, bill_zip, bill_phone, bill_email, updated_by)
    select 1, 'Customer ' || n, '1 First St', 'Austin', 'TX', '73301', '5125550100', 'c' || n || '@bench.test', 'bench'
@@ -54,21 +41,7 @@ await admin.query(
 await admin.query('vacuum analyze')
 
 const port = await freePort()
-const env = {
-  ...process.env,
-  NODE_ENV: 'production',
-  LOG_LEVEL: 'error',
-  ...productEnv(port, postgres.url, dataDir),
-  SMTP_URL: smtp,
-}
-const start = async (): Promise<ChildProcess> => {
-  const product = spawn(process.execPath, ['scripts/serve.mjs'], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await answers(port, product)
-  return product
-}
+const start = () => startProduct({ ...database, port, env: { SMTP_URL: smtp } })
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 const until = async (isSo: () => boolean | Promise<boolean>) => {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50))
@@ -89,8 +62,8 @@ try {
   console.log(`${recipients} recipients queued: ${answer.status} after ${seconds(began)}`)
 
   await until(() => taken.size >= killAt)
-  product.kill('SIGKILL')
-  await new Promise((resolve) => product.once('exit', resolve))
+  product.process.kill('SIGKILL')
+  await new Promise((resolve) => product.process.once('exit', resolve))
   console.log(
     `killed with -9 at ${taken.size} mails after ${seconds(began)}: ${rate(taken.size, began)} mails/s`,
   )
@@ -108,11 +81,9 @@ try {
   if (twice > 0 || sent + unconfirmed !== recipients || taken.size < recipients - unconfirmed)
     process.exitCode = 1
 } finally {
-  await ended(product)
-  await admin.end()
-  await postgres.stop()
+  await product.stop()
+  await database.remove()
   await new Promise<void>((resolve) => server.close(() => resolve()))
-  await rm(dataDir, { recursive: true, force: true })
 }
 
 function rate(mails: number, since: number): number {

@@ -1,6 +1,7 @@
 import type { Ask } from './drive.ts'
 import { orderCases } from './order-cases.ts'
 import { otherCases } from './other-cases.ts'
+import { salesCases } from './sales-cases.ts'
 
 export type Statement = { text: string; values: unknown[] }
 /**
@@ -18,4 +19,4 @@ export type Case = {
 }
 
 /** Everything a clerk waits for; `runs` applies to one connection. */
-export const cases: Case[] = [...orderCases, ...otherCases]
+export const cases: Case[] = [...orderCases, ...otherCases, ...salesCases]

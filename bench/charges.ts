@@ -1,52 +1,32 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
 import http from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
 import { accounts } from '#demo/payment-gateways/accounts.ts'
 import { startPaymentGateways } from '#demo/payment-gateways/start-payment-gateways.ts'
-import { jobs } from '#server/features.ts'
 import { encrypt } from '#server/platform/auth/secrets.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
 import { appUrl } from '#server/platform/db/roles.ts'
-import { installJobs } from '#server/platform/jobs/install.ts'
 import { openRuntime } from '#server/platform/open-runtime.ts'
-import { startPostgres } from '#server/platform/postgres/supervisor.ts'
-import { makeTenants, testKey } from '../server/test/tenants.ts'
+import { testKey } from '../server/test/tenants.ts'
+import { newDatabase, startProduct } from './database.ts'
 import { drive } from './drive.ts'
-import { answers, ended, freePort, productEnv, signIn } from './world.ts'
+import { signIn } from './world.ts'
 
 /**
  * `npm run bench`, first part: charges of stored cards through the ledger and a fake gateway, next to a bare
  * floor: three commits and one call of the same fake.
  */
 const runs = 400
-const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-bench-'))
-const postgres = await startPostgres({ dataDir, log: () => {} })
-await migrate(postgres.url, testKey, (admin) => installJobs(admin, jobs))
-await makeTenants(postgres.url)
+const database = await newDatabase()
+const { admin, dataDir } = database
 const gateways = await startPaymentGateways()
 const gatewayUrl = new URL(gateways.urls[9])
 const settings = { PARTSDESK_MODE: 'test', DATA_DIR: dataDir, SECRET_KEY: testKey.toString('base64') }
-openRuntime(readConfig(settings), { databaseUrl: appUrl(postgres.url, testKey) })
-const admin = new pg.Client({ connectionString: postgres.url })
-await admin.connect()
+openRuntime(readConfig(settings), { databaseUrl: appUrl(database.url, testKey) })
 const orders = await load()
 
-const port = await freePort()
-const env = {
-  ...process.env,
-  ...productEnv(port, postgres.url, dataDir),
-  ...{ NODE_ENV: 'production', LOG_LEVEL: 'error', DIAL_PRIVATE: gatewayUrl.host },
-}
-const product = spawn(process.execPath, ['scripts/serve.mjs'], {
-  env,
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
-await answers(port, product)
-const target = { port, pid: product.pid!, headers: await signIn(port) }
+const product = await startProduct({ ...database, env: { DIAL_PRIVATE: gatewayUrl.host } })
+const { port, pid } = product
+const target = { port, pid, headers: await signIn(port) }
 
 try {
   for (const connections of [1, 16]) {
@@ -64,11 +44,9 @@ try {
     `${rows[0].count} did not succeed; the gateway has ${gateways.fakes.stripe.book.charged.length}`,
   )
 } finally {
-  await ended(product)
-  await admin.end()
+  await product.stop()
   await gateways.stop()
-  await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await database.remove()
 }
 
 /** A customer Stripe knows, with enough orders to charge each once. */
@@ -104,7 +82,7 @@ function charge(orderId: number) {
 
 /** Three transactions of the best statements, with the gateway in between. */
 async function bare(connections: number): Promise<{ p50: number; perSecond: number }> {
-  const pool = new pg.Pool({ connectionString: appUrl(postgres.url, testKey), max: connections })
+  const pool = new pg.Pool({ connectionString: appUrl(database.url, testKey), max: connections })
   await admin.query('create table if not exists bare (id int primary key, state text, amount numeric)')
   await admin.query('grant all on bare to pd_app')
   await admin.query('truncate bare')

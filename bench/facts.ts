@@ -3,13 +3,17 @@ export type Facts = {
   /** Dealer 1's; all others have as many together. */
   orders: number
   parts: number
+  /** The id of the first; the others follow. */
+  firstPart: number
   /** Twenty-line orders, with their line ids. */
   long: { id: number; lines: number[] }[]
   /** Two-line orders. */
   short: number[]
 }
 /** A process that loads the rows itself fills it in later. */
-export const facts: Facts = JSON.parse(process.env.FACTS ?? '{"orders":1,"parts":1,"long":[],"short":[]}')
+export const facts: Facts = JSON.parse(
+  process.env.FACTS ?? '{"orders":1,"parts":1,"firstPart":1,"long":[],"short":[]}',
+)
 
 export const longOf = (n: number) => facts.long[n % Math.max(1, facts.long.length)]!
 export const shortOf = (n: number) => facts.short[(n * 7) % Math.max(1, facts.short.length)]!

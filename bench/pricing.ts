@@ -1,18 +1,12 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { type PricingRule, priceOf } from '#contract/catalog/pricing.ts'
 import { exact, round2 } from '#contract/money.ts'
-import { jobs } from '#server/features.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
 import { appUrl } from '#server/platform/db/roles.ts'
-import { installJobs } from '#server/platform/jobs/install.ts'
-import { startPostgres } from '#server/platform/postgres/supervisor.ts'
-import { makeTenants, testKey } from '../server/test/tenants.ts'
+import { testKey } from '../server/test/tenants.ts'
+import { newDatabase, startProduct } from './database.ts'
 import { drive } from './drive.ts'
-import { answers, ended, freePort, productEnv, signIn } from './world.ts'
+import { signIn } from './world.ts'
 
 /**
  * `npx tsx bench/pricing.ts`: what a price costs in the engine with few and many rules, next to the single
@@ -77,37 +71,21 @@ function engine() {
 }
 
 async function whatIf() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-bench-'))
-  const postgres = await startPostgres({ dataDir, log: () => {} })
-  await migrate(postgres.url, testKey, (admin) => installJobs(admin, jobs))
-  await makeTenants(postgres.url)
-  const admin = new pg.Client({ connectionString: postgres.url })
-  await admin.connect()
+  const database = await newDatabase()
+  const { admin } = database
   await admin.query(await readFile('bench/pricing.sql', 'utf8'))
   await admin.query('vacuum analyze')
-  const port = await freePort()
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
-    ...productEnv(port, postgres.url, dataDir),
-  }
-  const product = spawn(process.execPath, ['scripts/serve.mjs'], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const floor = new pg.Client({ connectionString: appUrl(postgres.url, testKey) })
+  const product = await startProduct(database)
+  const floor = new pg.Client({ connectionString: appUrl(database.url, testKey) })
   try {
-    await answers(port, product)
     await floor.connect()
-    const target = { port, pid: product.pid!, headers: await signIn(port) }
+    const { port, pid } = product
+    const target = { port, pid, headers: await signIn(port) }
     for (const count of [5, 100]) await whatIfOf(count, target, floor)
   } finally {
-    await ended(product)
+    await product.stop()
     await floor.end()
-    await admin.end()
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await database.remove()
   }
 }
 

@@ -1,16 +1,9 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import http from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
-import { jobs } from '#server/features.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { installJobs } from '#server/platform/jobs/install.ts'
-import { startPostgres } from '#server/platform/postgres/supervisor.ts'
-import { makeTenants, testKey } from '../server/test/tenants.ts'
+import { newDatabase, startProduct } from './database.ts'
 import { drive, memoryNow } from './drive.ts'
-import { answers, ended, freePort, productEnv, signIn } from './world.ts'
+import { freePort, signIn } from './world.ts'
 
 /**
  * `npx tsx bench/redirects.ts [rows]`: imports 100,000 redirects three times (all new, all changed, none
@@ -18,25 +11,13 @@ import { answers, ended, freePort, productEnv, signIn } from './world.ts'
  * the same rows, and `node:http` with one prepared statement. Says how far the server's memory grew.
  */
 const rows = Number(process.argv[2] ?? 100_000)
-const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-bench-'))
-const postgres = await startPostgres({ dataDir, log: () => {} })
-await migrate(postgres.url, testKey, (admin) => installJobs(admin, jobs))
-await makeTenants(postgres.url)
-const admin = new pg.Client({ connectionString: postgres.url })
-await admin.connect()
+const database = await newDatabase()
+const { admin } = database
 
-const [port, floorPort] = [await freePort(), await freePort()]
-const product = spawn(process.execPath, ['scripts/serve.mjs'], {
-  env: {
-    ...process.env,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
-    ...productEnv(port, postgres.url, dataDir),
-  },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
-await answers(port, product)
-const target = { port, pid: product.pid!, headers: await signIn(port) }
+const floorPort = await freePort()
+const product = await startProduct(database)
+const { port, pid } = product
+const target = { port, pid, headers: await signIn(port) }
 const print = (what: string, ...values: string[]) =>
   console.log(what.padEnd(36), ...values.map((value) => value.padStart(12)))
 const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`
@@ -51,10 +32,8 @@ try {
   await imports()
   await lookups()
 } finally {
-  await ended(product)
-  await admin.end()
-  await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await product.stop()
+  await database.remove()
 }
 
 async function imports() {
@@ -130,7 +109,7 @@ async function lookups() {
 }
 
 function startFloor(): http.Server {
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 16 })
+  const pool = new pg.Pool({ connectionString: database.url, max: 16 })
   const server = http.createServer(async (request, answer) => {
     const { searchParams } = new URL(request.url!, 'http://floor')
     const { rows: found } = await pool.query({

@@ -14,7 +14,7 @@ import { openWorld, signIn, type World } from './world.ts'
  * a bare one, and one inside the product's transaction and row-level security.
  * --rows 1000000 how many orders and parts; --small 100000 compares with fewer
  * --keep folder keeps the loaded rows there for the next run
- * --only text cases whose name contains it
+ * --only text cases whose name contains it, or one of several with commas between
  */
 const { values } = parseArgs({
   options: {
@@ -46,7 +46,7 @@ if (!values.keep) await rm(folder, { recursive: true, force: true })
 async function measure(count: number): Promise<Map<string, Figures>> {
   const world = await openWorld(folder, count)
   Object.assign(facts, world.facts)
-  const chosen = cases.filter((one) => one.name.includes(values.only))
+  const chosen = cases.filter(({ name }) => values.only.split(',').some((part) => name.includes(part)))
   const figures = new Map<string, Figures>()
   try {
     const exchanges = await countExchanges(world, chosen)

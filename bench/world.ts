@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
@@ -24,14 +24,17 @@ export type World = {
 
 /**
  * The product in production mode and the floor next to it, on one database with this many rows. The rows are
- * loaded once and kept in `folder`; a later run reuses them.
+ * loaded once and kept in `folder`. A run works on a copy of them, so the next one finds them as they were.
  */
 export async function openWorld(folder: string, rows: number): Promise<World> {
-  const dataDir = path.resolve(folder, String(rows))
-  await mkdir(dataDir, { recursive: true })
+  const kept = path.resolve(folder, String(rows))
+  await mkdir(kept, { recursive: true })
+  const facts = await loaded(kept, rows)
+  const dataDir = `${kept}-run`
+  await rm(dataDir, { recursive: true, force: true })
+  await cp(kept, dataDir, { recursive: true })
   const postgres = await startPostgres({ dataDir, log: () => {} })
   await migrate(postgres.url, testKey, (admin) => installJobs(admin, jobs))
-  const facts = await loaded(dataDir, postgres.url, rows)
 
   const [port, floorPort] = [await freePort(), await freePort()]
   const env = { ...process.env, NODE_ENV: 'production', FACTS: JSON.stringify(facts), LOG_LEVEL: 'error' }
@@ -63,6 +66,7 @@ export async function openWorld(folder: string, rows: number): Promise<World> {
     async stop() {
       await Promise.all([ended(product), ended(floor)])
       await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -81,11 +85,14 @@ export const productEnv = (port: number, url: string, dataDir: string) => ({
   DEFAULT_PASSWORD_PREFIX: 'Bench-',
 })
 
-async function loaded(dataDir: string, url: string, rows: number): Promise<Facts> {
+async function loaded(dataDir: string, rows: number): Promise<Facts> {
   const file = path.join(dataDir, 'facts.json')
   const known = await readFile(file, 'utf8').catch(() => null)
   if (known) return JSON.parse(known)
   console.log(`loading ${rows.toLocaleString('en')} orders and parts …`)
+  const postgres = await startPostgres({ dataDir, log: () => {} })
+  const { url } = postgres
+  await migrate(url, testKey, (admin) => installJobs(admin, jobs))
   await makeTenants(url)
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -93,14 +100,24 @@ async function loaded(dataDir: string, url: string, rows: number): Promise<Facts
     `select set_config('bench.orders', '${rows}', false), set_config('bench.parts', '${rows}', false)`,
   )
   // One statement at a time: vacuum can't run in a batch.
-  for (const statement of (await readFile('bench/load.sql', 'utf8')).split(/;\n/))
-    if (statement.trim()) await admin.query(statement)
+  for (const sql of ['bench/load.sql', 'bench/load-sales.sql'])
+    for (const statement of (await readFile(sql, 'utf8')).split(/;\n/))
+      if (statement.trim()) await admin.query(statement)
   const long = await admin.query(`select o.id::int, array_agg(l.id::int order by l.id) as lines from orders o
     join order_lines l on l.dealer_id = 1 and l.order_id = o.id where o.dealer_id = 1 and o.order_number <= 100 group by o.id`)
   const short = await admin.query(`select id::int from orders where dealer_id = 1 and order_number > 100
     order by order_number desc limit 10000`)
+  const first = await admin.query('select min(id)::int as id from parts where catalog_id = 900')
   await admin.end()
-  const facts = { orders: rows, parts: rows, long: long.rows, short: short.rows.map(({ id }) => id) }
+  await postgres.stop()
+  const firstPart = first.rows[0].id
+  const facts = {
+    orders: rows,
+    parts: rows,
+    firstPart,
+    long: long.rows,
+    short: short.rows.map(({ id }) => id),
+  }
   await writeFile(file, JSON.stringify(facts))
   return facts
 }

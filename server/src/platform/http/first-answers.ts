@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FirstAnswers } from '#contract/tenancy/first-answers.ts'
 import { sessionCookie } from '../auth/authenticate.ts'
 
-/** A page isn't held up by a slow database: its screens ask again anyway. */
-const patienceMs = 500
+/** A page isn't held up by a slow database: its screens ask again anyway. Tests can replace it. */
+export const patience = { ms: 500 }
 
 /**
  * What a back-office page asks first, answered by the API's own routes with the page's cookie, so that it
@@ -28,7 +28,7 @@ export async function firstAnswers(
   }
   const asked = Promise.all([ask('/api/session'), ask('/api/dealers?limit=1')]).catch(() => undefined)
   const late = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), patienceMs).unref()
+    setTimeout(() => resolve(undefined), patience.ms).unref()
   })
   const answers = await Promise.race([asked, late])
   if (!answers) return undefined

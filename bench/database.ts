@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { jobs } from '#server/features.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { installJobs } from '#server/platform/jobs/install.ts'
+import { startPostgres } from '#server/platform/postgres/supervisor.ts'
+import { makeTenants, testKey } from '../server/test/tenants.ts'
+import { answers, ended, freePort, productEnv } from './world.ts'
+
+/** A new database with the tests' tenants, and its superuser. */
+export async function newDatabase() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-bench-'))
+  const postgres = await startPostgres({ dataDir, log: () => {} })
+  await migrate(postgres.url, testKey, (client) => installJobs(client, jobs))
+  await makeTenants(postgres.url)
+  const admin = new pg.Client({ connectionString: postgres.url })
+  await admin.connect()
+  return {
+    dataDir,
+    url: postgres.url,
+    admin,
+    async remove() {
+      await admin.end()
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+type Where = { url: string; dataDir: string; port?: number; env?: Record<string, string> }
+
+/** The product in production mode on such a database, once it answers. */
+export async function startProduct({ url, dataDir, port, env = {} }: Where) {
+  const at = port ?? (await freePort())
+  const product = spawn(process.execPath, ['scripts/serve.mjs'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      ...productEnv(at, url, dataDir),
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await answers(at, product)
+  return { process: product, port: at, pid: product.pid!, stop: () => ended(product) }
+}

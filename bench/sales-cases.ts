@@ -1,0 +1,155 @@
+import type { Case } from './cases.ts'
+import { facts } from './facts.ts'
+
+const part = (n: number) => facts.firstPart + ((n * 104_729) % facts.parts)
+const returned = (n: number) => 1 + ((n * 7) % Math.max(1, Math.floor(facts.orders / 100) - 2))
+const visitor = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+const get = (path: string) => ({ method: 'GET' as const, path: `/api/${path}` })
+
+const rmaColumns = `r.id, r.rma_number, r.type, r.order_id, o.order_number, o.bill_company, r.price, r.sales_tax_amount,
+  o.currency_symbol, r.rma_dealer_status, r.rma_part_status, r.created_at, r.refund_amount, r.version`
+const messageColumns = `c.id, c.subject, c.from_name, c.from_mail, c.to_name, c.to_mail, c.order_number, c.created_at,
+  c.folder_id, c.is_read, left(c.message_text, 200) as beginning`
+
+/** Quotes, returns, messages and what else dealers and their visitors look at; `runs` applies to one connection. */
+export const salesCases: Case[] = [
+  {
+    name: 'quotes, page 1',
+    ask: () => get('quotes?dlid=1&pageSize=10'),
+    floor: () => [
+      {
+        text: `select (select count(*) from quotes where dealer_id = 1 and deleted_at is null) as total, q.*,
+            o.order_number, (select m.status = 'failed' from quote_sends s join mails m on m.dealer_id = 1 and m.id = s.mail_id
+              where s.dealer_id = 1 and s.quote_id = q.id order by s.id desc limit 1) as failed
+          from (select * from quotes where dealer_id = 1 and deleted_at is null order by created_at desc, id desc limit 10) q
+          left join orders o on o.dealer_id = 1 and o.id = q.order_id`,
+        values: [],
+      },
+    ],
+    runs: 200,
+  },
+  {
+    name: 'returns, page 1',
+    ask: () => get('rma?dlid=1&pageSize=10'),
+    floor: () => [
+      {
+        text: `select (select count(*) from rmas where dealer_id = 1 and deleted_at is null) as total, ${rmaColumns}
+          from (select * from rmas where dealer_id = 1 and deleted_at is null order by created_at desc, id desc limit 10) r
+          join orders o on o.dealer_id = 1 and o.id = r.order_id`,
+        values: [],
+      },
+    ],
+    runs: 200,
+  },
+  {
+    name: 'return',
+    ask: (n) => get(`rma/${returned(n)}`),
+    floor: (n) => [
+      {
+        text: `select ${rmaColumns}, o.* from rmas r join orders o on o.dealer_id = 1 and o.id = r.order_id
+          where r.dealer_id = 1 and r.id = $1`,
+        values: [returned(n)],
+      },
+      {
+        text: 'select * from rma_lines where dealer_id = 1 and rma_id = $1 order by id',
+        values: [returned(n)],
+      },
+    ],
+    runs: 300,
+  },
+  {
+    name: 'mailbox, page 1',
+    ask: () => get('messages?dlid=1&folderId=1&pageSize=10'),
+    floor: () => [
+      {
+        text: `select (select count(*) from (select 1 from dealer_communications
+              where dealer_id = 1 and is_visible = 1 and box = 1 limit 10001) counted) as total, ${messageColumns}
+          from dealer_communications c where dealer_id = 1 and is_visible = 1 and box = 1 order by id desc limit 10`,
+        values: [],
+      },
+    ],
+    runs: 200,
+  },
+  {
+    name: 'coupons, page 1',
+    ask: () => get('dealer-coupons?dlid=1&pageSize=10'),
+    floor: () => [
+      {
+        text: `select (select count(*) from coupons where dealer_id = 1 and deleted_at is null) as total, c.*,
+            (select count(distinct order_id) from coupon_uses where dealer_id = 1 and coupon_id = c.id) as orders
+          from coupons c where dealer_id = 1 and deleted_at is null order by updated_at desc, id desc limit 10`,
+        values: [],
+      },
+    ],
+    runs: 200,
+  },
+  {
+    name: 'waiting work',
+    ask: () => get('waiting-work?dlid=1'),
+    floor: () => [
+      {
+        text: `select (select orders from order_totals where dealer_id = 1 and status = 1 limit 1) as orders,
+          (select count(*) from rmas where dealer_id = 1 and deleted_at is null and rma_dealer_status = 'Pending') as returns`,
+        values: [],
+      },
+    ],
+    runs: 200,
+  },
+  {
+    name: 'vehicles of a part',
+    ask: (n) => get(`parts/${part(n)}/fitment?dlid=1&pageSize=10`),
+    floor: (n) => [
+      {
+        text: `select v.id, v.year, ma.name as make, mo.name as model, tr.name as trim, en.name as engine, f.note,
+            count(*) over () as total
+          from fitments f join vehicles v on v.id = f.vehicle_id join makes ma on ma.id = v.make_id
+          join models mo on mo.id = v.model_id join trims tr on tr.id = v.trim_id join engines en on en.id = v.engine_id
+          where f.part_id = $1 order by v.year desc limit 10`,
+        values: [part(n)],
+      },
+    ],
+    runs: 300,
+  },
+  {
+    name: 'store cart of 20 lines',
+    ask: (n) => ({
+      method: 'POST',
+      path: '/api/store-cart',
+      body: {
+        domain: 'parts.one.test',
+        lines: Array.from({ length: 20 }, (_, at) => ({ partId: part(n + at), qty: 1 })),
+      },
+      from: visitor(n),
+    }),
+    floor: (n) => [
+      {
+        text: `select p.id, p.number, p.name_en, round(p.cost * 1.3, 2) as price, p.list_price, p.weight from parts p
+          where p.id = any($1::bigint[])`,
+        values: [Array.from({ length: 20 }, (_, at) => part(n + at))],
+      },
+      { text: 'select * from dealer_pricing_rules where dealer_id = 1', values: [] },
+      { text: 'select * from dealer_settings where dealer_id = 1', values: [] },
+    ],
+    runs: 100,
+  },
+  {
+    name: 'store part at 100,000 edits',
+    ask: (n) => ({ ...get(`store-parts?domain=parts3.bench.test&limit=10&q=${named(n)}`), from: visitor(n) }),
+    floor: (n) => [
+      {
+        text: `select p.id, p.number, coalesce(e.title, p.name_en) as name, e.selling_price, p.list_price, p.cost, p.weight
+          from parts p left join edited_parts e on e.dealer_id = 3 and e.number_norm = p.number_norm
+          where p.catalog_id = 900 and (p.words @@ pd.word_query($1) or p.number_norm = any(array(
+            select number_norm from edited_parts where dealer_id = 3 and words @@ pd.word_query($1) limit 1000)))
+          order by lower(p.name_en), p.number_norm limit 10`,
+        values: [decodeURIComponent(named(n))],
+      },
+    ],
+    runs: 100,
+  },
+]
+
+const named = (n: number) =>
+  encodeURIComponent(
+    `${['front', 'rear', 'left'][n % 3]} oil filter series ${(n * 17) % Math.max(1, Math.floor(facts.parts / 300))}`,
+  )
