@@ -84,18 +84,6 @@ export const salesCases: Case[] = [
     runs: 200,
   },
   {
-    name: 'waiting work',
-    ask: () => get('waiting-work?dlid=1'),
-    floor: () => [
-      {
-        text: `select (select orders from order_totals where dealer_id = 1 and status = 1 limit 1) as orders,
-          (select count(*) from rmas where dealer_id = 1 and deleted_at is null and rma_dealer_status = 'Pending') as returns`,
-        values: [],
-      },
-    ],
-    runs: 200,
-  },
-  {
     name: 'vehicles of a part',
     ask: (n) => get(`parts/${part(n)}/fitment?dlid=1&pageSize=10`),
     floor: (n) => [
