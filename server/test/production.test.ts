@@ -33,6 +33,10 @@ let cookie: string
 const running = new Set<ChildProcess>()
 
 beforeAll(async () => {
+  const build = spawn(process.execPath, ['scripts/build.mjs', 'server/src/main.ts', '--web'], {
+    stdio: 'ignore',
+  })
+  await new Promise((built) => build.once('exit', built))
   databaseUrl = await copyTemplate(inject('postgresUrl'))
   admin = new pg.Client({ connectionString: databaseUrl })
   await admin.connect()
