@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, eventually, gone, makeOrder, seen, textbox } from './flows.ts'
+import { button, choose, eventually, gone, makeOrder, seen, textbox } from './flows.ts'
 
 const { open } = browserTests()
 
@@ -65,4 +65,20 @@ test('offers what supersedes a part in an order that has it', async () => {
   expect(await page.getByLabel(`Qty of ${next}`, { exact: true }).inputValue()).toBe('2')
   await gone(page.getByText(`Superseded by ${next}`))
   await page.request.delete(`/api/editparts/${edit}`)
+})
+
+test('chooses make and year by a VIN, and says which position is wrong', async () => {
+  const page = await open('dealer2@partsdesk.test', '/admin/edit-item')
+  await page.getByRole('tab', { name: 'Search by Make/Model' }).click()
+  await choose(page, page.getByRole('combobox', { name: 'Catalog' }), 'Cars and light trucks')
+  const vin = textbox(page, 'VIN')
+  await vin.fill('4T1BF1FK1HU12345O')
+  await seen(page.getByText('O at position 17 never stands in a VIN'))
+  await vin.fill('4t1bf1fk2 hu123456')
+  await seen(page.getByText(/^Position 9 is 2 where the other characters give 1/))
+  await vin.fill('4T1BF1FK1HU123456')
+  await seen(button(page, 'Choose 2017 Toyota'))
+  await vin.press('Enter')
+  await eventually(() => page.getByRole('combobox', { name: 'Make' }).inputValue()).toBe('Toyota')
+  await eventually(() => page.getByRole('combobox', { name: 'Year' }).inputValue()).toBe('2017')
 })
