@@ -29,6 +29,9 @@ const isAboutAccess = (route: Route) =>
 const passwordFields = (route: Route) =>
   Object.keys(route.body?.shape ?? {}).filter((name) => /^(current|new|repeatNew)?password$/i.test(name))
 
+/** What a store's own token sends. */
+const storePosts = ['postOrder', 'postContactMessages', 'postCouponCheck']
+
 /** Belongs to a user, but isn't about signing in. */
 const harmless = new Set(['putSessionPreferences'])
 
@@ -83,7 +86,7 @@ test('opens every route with its areas’ scopes and closes it with all others',
 })
 
 function isOpenTo(route: Route, scope: TokenScope): boolean {
-  if (scope === storeIntake) return ['postOrder', 'postContactMessages'].includes(operationId(route))
+  if (scope === storeIntake) return storePosts.includes(operationId(route))
   const [area, access] = scope.split(':')
   if (route.method !== 'GET' && access === 'read') return false
   return !isNeeded(route) || permissionsOf(route).some((permission) => areaOf(permission) === area)
