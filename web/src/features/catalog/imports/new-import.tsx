@@ -9,7 +9,7 @@ import { useRead } from '#web/platform/read.ts'
 import { FileDrop } from '#web/ui/import/file-drop.tsx'
 import { ImportStep } from '#web/ui/import/import-step.tsx'
 import { useImport } from '#web/ui/import/use-import.ts'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { importCalls, type Wish } from './import-calls.ts'
 import { kindWords } from './import-columns.tsx'
@@ -95,6 +95,7 @@ export function NewImport({ into }: { into: string | undefined }) {
             disabled={isBusy}
           />
         )}
+        {kind === 'inventory' && <InlineNote>{t('catalogs.inventoryKept')}</InlineNote>}
         <FileDrop file={file} onFile={setFile} maxBytes={maxImportBytes} alsoXml disabled={isBusy} />
         {wish && (
           <ImportStep

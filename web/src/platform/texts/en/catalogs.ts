@@ -150,7 +150,8 @@ export const catalogs = {
   height: 'Height (in)',
   updatedAt: 'Updated',
   runningInventory: 'Importing {name} into the inventory',
-  layoutInventory:
-    'part_number and stock are required. Of lines with the same number, the last one counts. Parts that aren’t in the file keep their stock.',
+  inventoryKept:
+    'Parts that aren’t in the file keep their stock. Only a line with a stock of 0 sells a part out.',
+  layoutInventory: 'part_number and stock are required. Of lines with the same number, the last one counts.',
   colStock: 'Required; whole pieces, 0 or more',
 } as const

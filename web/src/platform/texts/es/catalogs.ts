@@ -153,7 +153,9 @@ export const catalogs: Translated<typeof english> = {
   height: 'Alto (in)',
   updatedAt: 'Actualizado',
   runningInventory: 'Importando {name} al inventario',
+  inventoryKept:
+    'Las piezas que no están en el archivo conservan sus existencias. Solo una línea con existencias de 0 agota una pieza.',
   layoutInventory:
-    'part_number y stock son obligatorios. Si varias líneas tienen el mismo número, cuenta la última. Las piezas que no están en el archivo conservan sus existencias.',
+    'part_number y stock son obligatorios. Si varias líneas tienen el mismo número, cuenta la última.',
   colStock: 'Obligatorio; piezas enteras, 0 o más',
 }

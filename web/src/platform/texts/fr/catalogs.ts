@@ -153,7 +153,9 @@ export const catalogs: Translated<typeof english> = {
   height: 'Hauteur (po)',
   updatedAt: 'Mis à jour',
   runningInventory: 'Importation de {name} dans le stock',
+  inventoryKept:
+    'Les pièces absentes du fichier gardent leur quantité. Seule une ligne avec une quantité de 0 épuise une pièce.',
   layoutInventory:
-    'part_number et stock sont requis. Si plusieurs lignes ont le même numéro, la dernière compte. Les pièces absentes du fichier gardent leur quantité.',
+    'part_number et stock sont requis. Si plusieurs lignes ont le même numéro, la dernière compte.',
   colStock: 'Requis; pièces entières, 0 ou plus',
 }

@@ -152,7 +152,9 @@ export const catalogs: Translated<typeof english> = {
   height: 'Altura (in)',
   updatedAt: 'Atualizado',
   runningInventory: 'Importando {name} para o estoque',
+  inventoryKept:
+    'As peças que não estão no arquivo mantêm a quantidade. Só uma linha com quantidade 0 esgota uma peça.',
   layoutInventory:
-    'part_number e stock são obrigatórios. Se várias linhas tiverem o mesmo número, a última é usada. As peças que não estão no arquivo mantêm a quantidade.',
+    'part_number e stock são obrigatórios. Se várias linhas tiverem o mesmo número, a última é usada.',
   colStock: 'Obrigatório; peças inteiras, 0 ou mais',
 }
