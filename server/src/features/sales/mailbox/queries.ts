@@ -62,7 +62,7 @@ export async function listMailbox(work: Work, input: MailboxInput) {
 async function rowsOf(work: Work, ids: readonly number[]): Promise<MailboxRow[]> {
   if (ids.length === 0) return []
   const { db, dealerId } = work
-  const rows = await db
+  const reading = db
     .selectFrom('dealerCommunications as c')
     .leftJoin('mails as m', (join) =>
       join.onRef('m.dealerId', '=', 'c.dealerId').onRef('m.id', '=', 'c.mailId'),
@@ -82,7 +82,7 @@ async function rowsOf(work: Work, ids: readonly number[]): Promise<MailboxRow[]>
     .where('c.dealerId', '=', dealerId)
     .where(sql<SqlBool>`c.id = any(${ids})`)
     .execute()
-  const assignees = await assigneesOf(work, ids)
+  const [rows, assignees] = await Promise.all([reading, assigneesOf(work, ids)])
   return rows.map(
     ({ dealerId: owner, folderId, dealerFolderId, isFromAdmin, inReplyToMessageId, timeZone, ...row }) => ({
       ...row,
