@@ -38,6 +38,7 @@ const mailboxRow = message
     isRead: true,
     isDraft: true,
     in_reply_to_message_id: true,
+    type: true,
     received: true,
     mailStatus: true,
   })
@@ -171,6 +172,15 @@ export const mailbox = {
     record: { table: 'dealer_communications' },
     may,
     reply: one(message.extend({ assignedTo: assignee.nullable() })),
+  }),
+  conversation: route({
+    method: 'GET',
+    path: '/messages/{id}/conversation',
+    summary: 'What a message answers and what answers it, the message among them, oldest first',
+    scope: 'record',
+    record: { table: 'dealer_communications' },
+    may,
+    reply: list(mailboxRow),
   }),
   write: route({
     method: 'POST',

@@ -53,6 +53,7 @@ export async function messageCases(server: TestServer): Promise<Cases> {
     postCustomerNoticesPreview: { foreign: { dealerId: 1, kind: 'order', locale: 'en', ...notice } },
     getMessages: { foreign: { dealerId: 1 }, listing: { search: 'marker' } },
     getMessagesId: { foreign: { id: received } },
+    getMessagesIdConversation: { foreign: { id: received } },
     postMessages: {
       foreign: { dealerId: 1, toMail: 'a@b.test', subject: 'x', message: 'x' },
       unchanged: mailboxOf1,

@@ -27,7 +27,7 @@ const empty = new Set(['br', 'hr'])
 
 /**
  * Read-only rich text, rebuilt from the elements messages can contain, whatever the text holds: nothing in it
- * runs, and no remote image loads.
+ * runs, and no image loads but those that came with the message.
  */
 export function RichTextView({ html }: { html: string }) {
   const content = useMemo(() => {
@@ -43,7 +43,7 @@ function built(node: Node, key: number): ReactNode {
   const tag = node.tagName.toLowerCase()
   if (leftOut.has(tag)) return null
   if (empty.has(tag)) return createElement(tag, { key })
-  if (tag === 'img') return <Fragment key={key}>{node.getAttribute('alt')}</Fragment>
+  if (tag === 'img') return picture(node, key)
   const children = [...node.childNodes].map(built)
   const href = tag === 'a' ? node.getAttribute('href') : null
   if (href && /^(https?:|mailto:|tel:)/i.test(href))
@@ -53,6 +53,15 @@ function built(node: Node, key: number): ReactNode {
       </a>
     )
   return createElement(shown.has(tag) ? tag : Fragment, { key }, ...children)
+}
+
+/** A file that came with the message. */
+const received = /^\/api\/order-messages\/\d+\/files\/\d+$/
+
+function picture(node: Element, key: number): ReactNode {
+  const [src, alt] = [node.getAttribute('src') ?? '', node.getAttribute('alt') ?? '']
+  if (!received.test(src)) return <Fragment key={key}>{alt}</Fragment>
+  return <img key={key} src={src} alt={alt} loading="lazy" />
 }
 
 /** The whitespace a table's source is laid out with. */

@@ -4,9 +4,15 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findMessage } from '../messages/find-messages.ts'
 import { assigneesOf } from './assignment.queries.ts'
-import { listMailbox } from './queries.ts'
+import { listConversation, listMailbox } from './queries.ts'
 
 export const findMailbox = (work: Work, input: Input<typeof mailbox.list>) => listMailbox(work, input)
+
+export async function findConversation(work: Work, { id }: Input<typeof mailbox.conversation>) {
+  await showMessage(work, { id })
+  const data = await listConversation(work, id)
+  return { data, recordsTotal: data.length }
+}
 
 export async function showMessage(work: Work, { id }: Input<typeof mailbox.show>) {
   const message = await findMessage(work, id)

@@ -70,7 +70,7 @@ async function rowsOf(work: Work, ids: readonly number[]): Promise<MailboxRow[]>
     .innerJoin('dealers as d', 'd.id', 'c.dealerId')
     .select(['c.id', 'c.dealerId', 'c.subject', 'c.fromName', 'c.fromMail', 'c.toName', 'c.toMail'])
     .select(['c.orderNumber', 'c.createdAt', 'c.folderId', 'c.dealerFolderId', 'c.isFromAdmin'])
-    .select(['c.isRead', 'c.isDraft', 'm.status as mailStatus', 'd.timeZone'])
+    .select(['c.type', 'c.isRead', 'c.isDraft', 'm.status as mailStatus', 'd.timeZone'])
     .select(['c.inReplyToMessageId', sql<MailboxRow['received']>`c.received`.as('received')])
     .select(sql<string>`left(c.message_text, ${sql.lit(previewLength)})`.as('preview'))
     .select(
@@ -96,6 +96,36 @@ async function rowsOf(work: Work, ids: readonly number[]): Promise<MailboxRow[]>
       assignedTo: assignees.get(row.id) ?? null,
     }),
   ) as MailboxRow[]
+}
+
+/** How far a conversation is followed, up and then down. */
+const longestConversation = 200
+
+/** Answers of answers of the message that began it; without drafts and what was deleted. */
+export async function listConversation(work: Work, id: number): Promise<MailboxRow[]> {
+  const { db, dealerId } = work
+  const { rows } = await sql<{ id: number }>`
+    with recursive before as (
+      select c.id, c.in_reply_to_message_id, 1 as step from dealer_communications c
+      where c.dealer_id = ${dealerId} and c.id = ${id}
+      union all
+      select c.id, c.in_reply_to_message_id, b.step + 1 from before b
+        join dealer_communications c on c.dealer_id = ${dealerId} and c.id = b.in_reply_to_message_id
+      where b.step < ${sql.lit(longestConversation)}
+    ), found as (
+      (select id, 1 as step from before order by before.step desc limit 1)
+      union all
+      select c.id, f.step + 1 from found f
+        join dealer_communications c on c.dealer_id = ${dealerId} and c.in_reply_to_message_id = f.id
+      where f.step < ${sql.lit(longestConversation)}
+    )
+    select c.id from found f join dealer_communications c on c.dealer_id = ${dealerId} and c.id = f.id
+    where c.is_visible = 1 and c.is_draft = 0 order by c.id limit ${sql.lit(longestConversation)}`.execute(db)
+  const found = await rowsOf(
+    work,
+    rows.map((row) => row.id),
+  )
+  return found.sort((a, b) => a.id - b.id)
 }
 
 /** Unread messages that came in, counted up to `most`; across dealers without one. */

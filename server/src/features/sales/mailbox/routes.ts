@@ -3,7 +3,7 @@ import { folderEntity, mailbox } from '#contract/sales/mailbox.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { assignMessages, findColleagues } from './assign-messages.ts'
 import { markMessages, moveMessages } from './change-messages.ts'
-import { findMailbox, showMessage } from './find-mailbox.ts'
+import { findConversation, findMailbox, showMessage } from './find-mailbox.ts'
 import { createFolder, deleteFolder, findFolders, renameFolder } from './folders.ts'
 import { receiveContact } from './receive-contact.ts'
 import { watchMessages } from './watch-messages.ts'
@@ -13,6 +13,7 @@ export const mailboxRoutes = [
   ...implement(mailbox, {
     list: findMailbox,
     show: showMessage,
+    conversation: findConversation,
     write: writeMail,
     move: moveMessages,
     colleagues: findColleagues,

@@ -8,13 +8,14 @@ import { Link } from '#web/platform/links.tsx'
 import { useMay } from '#web/platform/session.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { useFailure } from '#web/ui/failure-place.tsx'
-import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { WhyButton } from '#web/ui/why-button.tsx'
 import { MailState, Resend, useLookAgain } from '../messages/mail-state.tsx'
 import { MailedFiles } from '../messages/mailed-files.tsx'
+import { MessageText, ReceivedNotes } from '../messages/received.tsx'
 import { orderViewPath } from '../orders/shared/order-paths.ts'
 import { AssignMenu } from './assign-menu.tsx'
 import { BackButton } from './back-button.tsx'
+import { Conversation } from './conversation.tsx'
 import css from './mailbox.module.css'
 import { useMarkMail, useReadMail } from './mailbox-changes.ts'
 import { subjectOf } from './message-table.tsx'
@@ -26,12 +27,13 @@ type Props = {
   dealerId: number
   folders: Folders | undefined
   onBack: () => void
+  onOpen: (id: number) => void
   onReply: () => void
   onDelete: () => void
 }
 
 /** A message in full. Opening it marks it as read, for everyone at the dealer. */
-export function MailView({ message, dealerId, folders, onBack, onReply, onDelete }: Props) {
+export function MailView({ message, dealerId, folders, onBack, onOpen, onReply, onDelete }: Props) {
   const { id, isRead } = message
   const read = useReadMail()
   const mark = useMarkMail()
@@ -70,17 +72,19 @@ export function MailView({ message, dealerId, folders, onBack, onReply, onDelete
         {subjectOf(message)}
       </Title>
       <MailFacts message={message} />
+      <ReceivedNotes message={message} />
       <Divider />
       <div className={css.text}>
-        <RichTextView html={message.message} />
+        <MessageText message={message} />
       </div>
+      <Conversation id={id} onOpen={onOpen} />
     </Stack>
   )
 }
 
 /** Whom an answer goes to: the sender, or whom one's own message went to. */
-export const answerTo = ({ is_from_admin, fromMail, toMail }: Message): string | null =>
-  is_from_admin === 0 ? fromMail : toMail
+export const answerTo = ({ type, is_from_admin, fromMail, toMail }: Message): string | null =>
+  type === 'DELIVERY_FAILURE' ? null : is_from_admin === 0 ? fromMail : toMail
 
 const address = (name: string | null, mail: string | null) =>
   [name, mail && `<${mail}>`].filter(Boolean).join(' ')

@@ -1,9 +1,13 @@
 import { communicationEntity } from '#contract/sales/entities.ts'
 import { folderEntity, mailbox } from '#contract/sales/mailbox.ts'
+import { messages } from '#contract/sales/messages.ts'
 import { refresh, useSend } from '#web/platform/read.ts'
 
 /** Every change of the mailbox, with the reads it refreshes. */
-const refreshes = [mailbox.list, mailbox.show, folderEntity.list, communicationEntity.list]
+const refreshes = [
+  ...[mailbox.list, mailbox.show, mailbox.conversation, folderEntity.list, communicationEntity.list],
+  ...[messages.ofOrder, messages.ofCustomer],
+]
 
 export const refreshMailbox = (): Promise<void> => refresh(refreshes)
 

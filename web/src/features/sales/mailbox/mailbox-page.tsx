@@ -137,6 +137,7 @@ function OpenMessage({ dealerId, url, folders, id, onClose, onDelete }: OpenProp
             folders={folders}
             dealerId={dealerId}
             onBack={onClose}
+            onOpen={(next) => url.set({ nId: next })}
             onReply={() => url.set({ write: message.id })}
             onDelete={() => onDelete([message.id])}
           />

@@ -8,6 +8,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { useFailure } from '#web/ui/failure-place.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'
 import type { Column } from '#web/ui/table/types.ts'
+import { ReceivedChips } from '../messages/received.tsx'
 import { AssignMenu } from './assign-menu.tsx'
 import css from './mailbox.module.css'
 import { useMarkMail } from './mailbox-changes.ts'
@@ -102,6 +103,7 @@ const columns = (onOpen: (row: MailboxRow) => void): Column<MailboxRow>[] => [
         >
           {subjectOf(row)}
         </Anchor>
+        <ReceivedChips message={row} />
         <span className={css.preview}>{row.preview}</span>
       </span>
     ),

@@ -8,11 +8,11 @@ import { TextField } from '#web/ui/form/fields.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
-import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { AttachmentsField } from '../broadcasts/compose/attachments-field.tsx'
 import { composeForm } from '../broadcasts/compose/compose-values.ts'
+import { MessageText } from '../messages/received.tsx'
 import { TemplatePicker } from '../messages/template-picker.tsx'
 import { BackButton } from './back-button.tsx'
 import { answerTo } from './mail-view.tsx'
@@ -106,7 +106,7 @@ export function WriteMail({ dealerId, draft, answered, onDone, onDiscard }: Prop
             {t('mailbox.wrote', { name: answered.fromName, when: answered.createdAtParsed })}
           </Text>
           <div className={css.text}>
-            <RichTextView html={answered.message} />
+            <MessageText message={answered} />
           </div>
         </>
       )}

@@ -4,11 +4,11 @@ import type { Message } from '#contract/sales/messages.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
-import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { OrderStatusChip } from '../orders/shared/order-chips.tsx'
 import { MailState, OfBroadcast, Resend } from './mail-state.tsx'
 import { MailedFiles } from './mailed-files.tsx'
 import css from './messages.module.css'
+import { MessageText, ReceivedNotes } from './received.tsx'
 
 /** A message in full: sender, recipient, text and the mail server's answer. */
 export function MessageDialog({ message, onClose }: { message: Message | undefined; onClose: () => void }) {
@@ -56,7 +56,8 @@ function Whole({ message }: { message: Message }) {
     <Stack gap="md">
       <Facts facts={facts.filter(([, value]) => value)} />
       <Divider />
-      <RichTextView html={message.message} />
+      <ReceivedNotes message={message} />
+      <MessageText message={message} />
     </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { orderViewPath } from '../orders/shared/order-paths.ts'
 import { MailState, Resend, useLookAgain } from './mail-state.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import css from './messages.module.css'
+import { ReceivedChips } from './received.tsx'
 
 type Props = {
   messages: readonly Message[]
@@ -66,6 +67,7 @@ function Item({ message, withOrder, onOpen }: ItemProps) {
             <OrderStatusChip id={orderStatusId} shippingStatusId={message.shippingStatusId} />
           )}
           {message.broadcastId !== null && <StatusChip color="violet">{t('messages.broadcast')}</StatusChip>}
+          <ReceivedChips message={message} />
           <MailState message={message} />
         </Group>
       </div>

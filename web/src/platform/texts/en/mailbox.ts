@@ -61,4 +61,6 @@ export const mailbox = {
   mine: 'Mine',
   assignee: 'Assigned to',
   assignedTo: 'Assigned to {name}',
+  conversation: 'Conversation',
+  openNamed: 'Open {name}',
 } as const

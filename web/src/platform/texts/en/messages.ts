@@ -62,4 +62,17 @@ export const messages = {
     one: '{names} can’t be filled here and is sent as is.',
     other: '{names} can’t be filled here and are sent as is.',
   },
+
+  returned: 'Returned email',
+  fromOther: 'From another address',
+  fromOtherNote: 'This email isn’t from an address of the customer. Check who wrote it before you act on it.',
+  automatic: 'Automatic answer',
+  brokenNote: 'The email was damaged. This is what could be read of it.',
+  refusedType: '{name} was left out: files of this type aren’t accepted.',
+  refusedSize: '{name} was left out: files can have up to 10 MB in all.',
+  refusedCount: '{name} was left out: up to 10 files are accepted.',
+  refusedSpace: '{name} was left out: there’s no space left for files.',
+  refusedTrouble: '{name} was left out: it couldn’t be saved.',
+  showQuoted: 'Show quoted text',
+  hideQuoted: 'Hide quoted text',
 } as const

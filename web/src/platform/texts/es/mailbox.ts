@@ -63,4 +63,6 @@ export const mailbox: Translated<typeof english> = {
   mine: 'Míos',
   assignee: 'Asignado a',
   assignedTo: 'Asignado a {name}',
+  conversation: 'Conversación',
+  openNamed: 'Abrir {name}',
 }

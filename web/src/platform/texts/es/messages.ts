@@ -64,4 +64,18 @@ export const messages: Translated<typeof english> = {
     one: '{names} no se puede llenar aquí y se envía tal cual.',
     other: '{names} no se pueden llenar aquí y se envían tal cual.',
   },
+
+  returned: 'Correo devuelto',
+  fromOther: 'De otra dirección',
+  fromOtherNote:
+    'Este correo no viene de una dirección del cliente. Compruebe quién lo escribió antes de actuar.',
+  automatic: 'Respuesta automática',
+  brokenNote: 'El correo estaba dañado. Esto es lo que se pudo leer.',
+  refusedType: '{name} se omitió: no se aceptan archivos de este tipo.',
+  refusedSize: '{name} se omitió: los archivos pueden tener hasta 10 MB en total.',
+  refusedCount: '{name} se omitió: se aceptan hasta 10 archivos.',
+  refusedSpace: '{name} se omitió: no queda espacio para archivos.',
+  refusedTrouble: '{name} se omitió: no se pudo guardar.',
+  showQuoted: 'Mostrar texto citado',
+  hideQuoted: 'Ocultar texto citado',
 }

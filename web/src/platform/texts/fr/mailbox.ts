@@ -63,4 +63,6 @@ export const mailbox: Translated<typeof english> = {
   mine: 'Les miens',
   assignee: 'Confié à',
   assignedTo: 'Confié à {name}',
+  conversation: 'Fil de discussion',
+  openNamed: 'Ouvrir {name}',
 }

@@ -64,4 +64,17 @@ export const messages: Translated<typeof english> = {
     one: '{names} ne peut pas être rempli ici et est envoyé tel quel.',
     other: '{names} ne peuvent pas être remplis ici et sont envoyés tels quels.',
   },
+
+  returned: 'Courriel retourné',
+  fromOther: 'D’une autre adresse',
+  fromOtherNote: 'Ce courriel ne vient pas d’une adresse du client. Vérifiez qui l’a écrit avant d’agir.',
+  automatic: 'Réponse automatique',
+  brokenNote: 'Le courriel était endommagé. Voici ce qui a pu être lu.',
+  refusedType: '{name} a été omis : les fichiers de ce type ne sont pas acceptés.',
+  refusedSize: '{name} a été omis : les fichiers peuvent avoir jusqu’à 10 Mo en tout.',
+  refusedCount: '{name} a été omis : jusqu’à 10 fichiers sont acceptés.',
+  refusedSpace: '{name} a été omis : il ne reste plus d’espace pour les fichiers.',
+  refusedTrouble: '{name} a été omis : impossible de l’enregistrer.',
+  showQuoted: 'Afficher le texte cité',
+  hideQuoted: 'Masquer le texte cité',
 }

@@ -63,4 +63,6 @@ export const mailbox: Translated<typeof english> = {
   mine: 'Minhas',
   assignee: 'Atribuída a',
   assignedTo: 'Atribuída a {name}',
+  conversation: 'Conversa',
+  openNamed: 'Abrir {name}',
 }

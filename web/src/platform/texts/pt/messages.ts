@@ -64,4 +64,17 @@ export const messages: Translated<typeof english> = {
     one: '{names} não pode ser preenchido aqui e é enviado como está.',
     other: '{names} não podem ser preenchidos aqui e são enviados como estão.',
   },
+
+  returned: 'E-mail devolvido',
+  fromOther: 'De outro endereço',
+  fromOtherNote: 'Este e-mail não veio de um endereço do cliente. Verifique quem o escreveu antes de agir.',
+  automatic: 'Resposta automática',
+  brokenNote: 'O e-mail estava danificado. Isto é o que foi possível ler.',
+  refusedType: '{name} foi omitido: arquivos deste tipo não são aceitos.',
+  refusedSize: '{name} foi omitido: os arquivos podem ter até 10 MB no total.',
+  refusedCount: '{name} foi omitido: são aceitos até 10 arquivos.',
+  refusedSpace: '{name} foi omitido: não há mais espaço para arquivos.',
+  refusedTrouble: '{name} foi omitido: não foi possível salvá-lo.',
+  showQuoted: 'Mostrar texto citado',
+  hideQuoted: 'Ocultar texto citado',
 }

@@ -1,0 +1,81 @@
+import { expect, inject, test } from 'vitest'
+import { browserTests } from './browser.ts'
+import { button, eventually, mark, seen, textbox } from './flows.ts'
+
+const { open } = browserTests()
+const productUrl = inject('productUrl')
+
+/** The newest email to an address, once it's caught. */
+async function caught(to: string): Promise<{ id: string; subject: string; text: string }> {
+  const read = async () => (await (await fetch(`${productUrl}/demo/mail.json?to=${to}`)).json()).data[0]
+  await eventually(read).toBeDefined()
+  return read()
+}
+/** What the recipient does with it, in the mail catcher. */
+const act = (id: string, action: 'reply' | 'return', fields: Record<string, string> = {}) =>
+  fetch(`${productUrl}/demo/mail/${id}/${action}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields),
+  })
+
+test('a customer answers by email with a picture, the bell rings, and the dealer answers again', async () => {
+  const [subject, address] = [`Gasket ${mark()}`, `ann.${mark()}@example.test`]
+  const page = await open('dealer3@partsdesk.test', '/admin/message-center?write=new')
+  await textbox(page, 'To').fill(address)
+  await textbox(page, 'Subject').fill(subject)
+  await page.getByRole('textbox', { name: 'Message' }).fill('Does it fit?')
+  await button(page, 'Send message').click()
+  await seen(page.getByText(`Message queued for ${address}`))
+  const bell = page.getByRole('button', { name: /unread message/ })
+  const unread = async () => Number.parseInt((await bell.getAttribute('aria-label')) ?? '0', 10)
+  await eventually(unread).toBeGreaterThan(0)
+  const before = await unread()
+
+  const sent = await caught(address)
+  const text = 'It does, see the picture'
+  expect((await act(sent.id, 'reply', { from: address, text, picture: 'on' })).status).toBe(303)
+  await eventually(unread).toBe(before + 1)
+  await bell.click()
+  await page.getByRole('list', { name: 'Unread messages' }).getByRole('button', { name: subject }).click()
+  await seen(
+    page
+      .getByRole('article', { name: `Re: ${subject}` })
+      .getByText(text)
+      .first(),
+  )
+  await eventually(unread).toBe(before)
+  await seen(button(page, 'Download photo.png').or(page.getByRole('link', { name: 'Download photo.png' })))
+  await button(page, 'Show quoted text').click()
+  await seen(page.getByText('Does it fit?').first())
+  const conversation = page.getByRole('region', { name: 'Conversation' })
+  await eventually(() => conversation.getByRole('listitem').count()).toBe(2)
+
+  await button(page, 'Reply').click()
+  expect(await textbox(page, 'Subject').inputValue()).toBe(`Re: ${subject}`)
+  await page.getByRole('textbox', { name: 'Message' }).fill('Thank you')
+  await button(page, 'Send message').click()
+  await eventually(async () => (await caught(address)).subject).toBe(`Re: ${subject}`)
+  await button(page, `Re: ${subject}`).click()
+  await eventually(() => conversation.getByRole('listitem').count()).toBe(3)
+})
+
+test('a returned email fails its message, and says so in the Inbox', async () => {
+  const [subject, address] = [`Hose ${mark()}`, `gone.${mark()}@example.test`]
+  const page = await open('dealer3@partsdesk.test', '/admin/message-center?write=new')
+  await textbox(page, 'To').fill(address)
+  await textbox(page, 'Subject').fill(subject)
+  await page.getByRole('textbox', { name: 'Message' }).fill('Still there?')
+  await button(page, 'Send message').click()
+  const sent = await caught(address)
+  expect((await act(sent.id, 'return')).status).toBe(303)
+  const returned = page.getByRole('button', { name: 'Unread: Undelivered Mail Returned to Sender' }).first()
+  await seen(returned)
+  await returned.click()
+  await seen(page.getByText('Returned email').first())
+  await page
+    .getByRole('region', { name: 'Conversation' })
+    .getByRole('button', { name: new RegExp(subject) })
+    .click()
+  await seen(page.getByRole('article', { name: subject }).getByText('550 5.1.1 No such person here'))
+})

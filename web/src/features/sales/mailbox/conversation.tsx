@@ -1,0 +1,68 @@
+import { Anchor, Text, Title } from '@mantine/core'
+import { type MailboxRow, mailbox } from '#contract/sales/mailbox.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { ReceivedChips } from '../messages/received.tsx'
+import css from './mailbox.module.css'
+import { subjectOf } from './message-table.tsx'
+
+type Props = { id: number; onOpen: (id: number) => void }
+
+/** What a message answers and what answers it, oldest first; nothing for one that stands alone. */
+export function Conversation({ id, onOpen }: Props) {
+  const read = useRead(mailbox.conversation, { id })
+  return (
+    <ReadGuard read={read}>
+      {({ data }) =>
+        data.length < 2 ? null : (
+          <section aria-labelledby="conversation">
+            <Title order={3} size="h5" id="conversation" mb={4}>
+              {t('mailbox.conversation')}
+            </Title>
+            <ol className={css.conversation}>
+              {data.map((row) => (
+                <Part key={row.id} row={row} isOpen={row.id === id} onOpen={onOpen} />
+              ))}
+            </ol>
+          </section>
+        )
+      }
+    </ReadGuard>
+  )
+}
+
+type PartProps = { row: MailboxRow; isOpen: boolean; onOpen: (id: number) => void }
+
+function Part({ row, isOpen, onOpen }: PartProps) {
+  const { id, fromName, createdAtParsed, preview, isRead } = row
+  return (
+    <li aria-current={isOpen || undefined} data-received={row.is_from_admin === 0 || undefined}>
+      <div className={css.partHead}>
+        {isOpen ? (
+          <Text span size="sm" fw={600}>
+            {fromName}
+          </Text>
+        ) : (
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            fw={isRead === 0 ? 700 : 500}
+            aria-label={t('mailbox.openNamed', {
+              name: `${fromName}, ${createdAtParsed}: ${subjectOf(row)}`,
+            })}
+            onClick={() => onOpen(id)}
+          >
+            {fromName}
+          </Anchor>
+        )}
+        <ReceivedChips message={row} />
+        <Text span size="xs" c="dimmed">
+          {createdAtParsed}
+        </Text>
+      </div>
+      <span className={css.preview}>{preview}</span>
+    </li>
+  )
+}
