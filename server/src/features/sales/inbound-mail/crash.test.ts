@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import nodemailer from 'nodemailer'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { installJobs } from '#server/platform/jobs/install.ts'
+import { startWorkers } from '#server/platform/jobs/workers.ts'
+import { testServer } from '#test/harness.ts'
+import { openingRuntime } from '#test/runtime.ts'
+import { domain } from './inbound-mail.fixture.ts'
+import { landMailJob } from './land-mail.job.ts'
+
+const server = testServer()
+const mails = 1000
+const token = 'c'.repeat(32)
+let child: ChildProcess | undefined
+
+beforeAll(async () => {
+  const admin = new pg.Client({ connectionString: server.databaseUrl })
+  await admin.connect()
+  await installJobs(admin, [landMailJob])
+  await admin.query(
+    `insert into mails (dealer_id, from_name, to_address, subject, html, text, status, reply_token)
+     values (1, 'Parts', 'ann@crash.test', 'Brakes', '', '', 'sent', $1)`,
+    [token],
+  )
+  await admin.end()
+})
+afterAll(() => void child?.kill('SIGKILL'))
+
+/** A process that takes mail in and lands it like the server does; resolves with its port. */
+async function startReceiver(): Promise<number> {
+  const file = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
+  const script = `${openingRuntime(server, { INBOUND_SMTP_PORT: '0', INBOUND_DOMAIN: domain })}
+    const { startWorkers } = await import(${file('../../../platform/jobs/workers.ts')})
+    const { landMailJob } = await import(${file('land-mail.job.ts')})
+    const { listenForMail } = await import(${file('listen.ts')})
+    await startWorkers([landMailJob], { pollSeconds: 0.1, goneSeconds: 2 })
+    console.log((await listenForMail()).port)`
+  const args = ['--import', 'tsx', '--input-type=module', '-e', script]
+  child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [port] = await once(child.stdout!, 'data')
+  return Number(String(port))
+}
+
+const transportTo = (port: number) =>
+  nodemailer.createTransport({ host: '127.0.0.1', port, ignoreTLS: true, pool: true, maxConnections: 1 })
+
+const count = async (from: string) =>
+  Number((await server.admin.query(`select count(*) as n from ${from}`)).rows[0].n)
+
+test('a thousand emails with a kill amid them: each that was acknowledged is there, and once', {
+  timeout: 600_000,
+}, async () => {
+  let port = await startReceiver()
+  const waiting = Array.from({ length: mails }, (_, n) => n)
+  const acknowledged = new Set<number>()
+  /** Like a mail server: what isn't acknowledged is delivered again. */
+  const deliver = async () => {
+    let transport = transportTo(port)
+    for (let n = waiting.shift(); n !== undefined; n = waiting.shift()) {
+      try {
+        await transport.sendMail({
+          from: `c${n % 100}@crash.test`,
+          to: `reply+1-${token}@${domain}`,
+          messageId: `<${n}@crash.test>`,
+          subject: `Mail ${n}`,
+          text: 'Text',
+        })
+        acknowledged.add(n)
+      } catch {
+        waiting.push(n)
+        transport.close()
+        transport = transportTo(port)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    }
+    transport.close()
+  }
+  const senders = Promise.all(Array.from({ length: 8 }, deliver))
+  await expect.poll(() => acknowledged.size).toBeGreaterThan(mails / 3)
+  const before = new Set(acknowledged)
+  child!.kill('SIGKILL')
+  await once(child!, 'exit')
+  const here = await server.admin.query(`select message_id from inbound_mails`)
+  const stored = new Set(here.rows.map(({ message_id }) => message_id))
+  expect([...before].filter((n) => !stored.has(`<${n}@crash.test>`))).toEqual([])
+  port = await startReceiver()
+  await senders
+
+  const workers = await startWorkers([landMailJob], { pollSeconds: 0.1, goneSeconds: 2 })
+  await expect.poll(() => count(`inbound_mails where state = 'landed'`)).toBe(mails)
+  await workers.stop()
+  expect(await count('inbound_mails')).toBe(mails)
+  expect(await count(`dealer_communications where message_id like '%@crash.test>'`)).toBe(mails)
+  expect(
+    await count(`(select distinct message_id from dealer_communications) d where message_id is not null`),
+  ).toBe(mails)
+})
