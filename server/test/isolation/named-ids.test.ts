@@ -16,6 +16,7 @@ import { aReturn, aShippedOrder } from '../../src/features/sales/returns/returns
 import { aTemplate } from '../../src/features/sales/templates/templates.fixture.ts'
 import { aPayment } from '../../src/features/store/dealer-payments/dealer-payments.fixture.ts'
 import { testServer } from '../harness.ts'
+import { people } from '../tenants.ts'
 
 /** A user working on their own dealer's rows names another dealer's row in a body field. */
 const server = testServer()
@@ -172,6 +173,7 @@ beforeAll(async () => {
     'postEmailPreview customerId': { dealerId: 2, customerId, subject: 'x', messageBody: 'x' },
     'postMessages draftId': { dealerId: 2, ...mail, draftId: foreignDraft },
     'postMessages inReplyToMessageId': { dealerId: 2, ...mail, inReplyToMessageId: foreignDraft },
+    'putMessagesAssign userId': { ids: [ownMessage], userId: people.dealer1.userId },
     'putMessagesMove dealerFolderId': { ids: [ownMessage], dealerFolderId: foreignFolder },
     'postEntitiesDealerCommunications rma_id': {
       dealer_id: 2,

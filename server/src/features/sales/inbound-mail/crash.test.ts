@@ -11,7 +11,7 @@ import { domain } from './inbound-mail.fixture.ts'
 import { landMailJob } from './land-mail.job.ts'
 
 const server = testServer()
-const mails = 1000
+const mails = 200
 const token = 'c'.repeat(32)
 let child: ChildProcess | undefined
 
@@ -49,9 +49,7 @@ const transportTo = (port: number) =>
 const count = async (from: string) =>
   Number((await server.admin.query(`select count(*) as n from ${from}`)).rows[0].n)
 
-test('a thousand emails with a kill amid them: each that was acknowledged is there, and once', {
-  timeout: 600_000,
-}, async () => {
+test('emails with a kill amid them: each that was acknowledged is there, and once', async () => {
   let port = await startReceiver()
   const waiting = Array.from({ length: mails }, (_, n) => n)
   const acknowledged = new Set<number>()
