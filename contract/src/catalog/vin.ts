@@ -23,7 +23,7 @@ export type Vin = {
 }
 
 /** Scanned codes start with an I for imported vehicles; people group the characters. */
-export const plainVin = (text: string): string => {
+const plainVin = (text: string): string => {
   const plain = text.toUpperCase().replace(/[\s.*-]/g, '')
   return plain.length === 18 && plain.startsWith('I') ? plain.slice(1) : plain
 }
