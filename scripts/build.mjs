@@ -228,8 +228,8 @@ if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.ur
   const [entry] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
   // Called directly (npm run build) it builds everything; as a helper, what it's told.
   await build(entry ?? 'server/src/main.ts', !entry || process.argv.includes('--web')).catch((error) => {
-    // esbuild has already printed its errors.
-    if (!error.errors) console.error(error)
+    // Of errors in the sources, the stack says nothing.
+    console.error(error.errors ? error.message : error)
     fail('The build did not succeed.')
   })
 }
