@@ -10,7 +10,7 @@ export type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null }
 const inFolder = (path: string) => new RegExp(`[\\\\/]web[\\\\/]src[\\\\/]${path.replaceAll('/', '[\\\\/]')}`)
 
 /** One language's texts: what every screen needs together, each other noun's alone. */
-const textFile = /[\\/]platform[\\/]texts[\\/](en|es|fr|pt|first)[\\/]([\w-]+)\.ts$/
+const textFile = /[\\/]platform[\\/]texts[\\/](en|es|fr|pt|first|refusals)[\\/]([\w-]+)\.ts$/
 
 const isStyle = (id: string) => id.endsWith('.module.css')
 const isPackage = (id: string) => /[\\/]node_modules[\\/]/.test(id)
@@ -21,7 +21,7 @@ const start = at('main.tsx')
 const signIn = at('shell/sign-in-app.tsx')
 const login = at('features/tenancy/sign-in/login-page.tsx')
 const backOffice = at('shell/back-office-app.tsx')
-/** English sentences that other texts contain; they come with the contract. */
+/** English sentences that other texts contain. */
 const phrases = at('platform/texts/first/en.ts')
 /** They name every screen's file, so they change with each. */
 const isOfApp = (id: string) =>
@@ -31,6 +31,8 @@ const isOfApp = (id: string) =>
 
 /** What another file costs a screen, counted in bytes of source it could load instead. */
 const costOfFile = 100_000
+/** What a screen may load with a file without using it. */
+const mostUnused = 20_000
 
 /** `reach`: the modules it loads, its own and those they use, with their sizes. */
 type Cluster = { screens: Set<string>; modules: string[]; reach: Map<string, number> }
@@ -91,11 +93,10 @@ function gainOf(a: Cluster, b: Cluster): number {
   const both = [...a.screens].filter((screen) => b.screens.has(screen)).length
   if (both === 0) return 0
   const [onlyA, onlyB] = [a.screens.size - both, b.screens.size - both]
-  return (
-    both * costOfFile -
-    (onlyA > 0 ? bytesBeyond(b, a) * onlyA : 0) -
-    (onlyB > 0 ? bytesBeyond(a, b) * onlyB : 0)
-  )
+  const unusedByA = onlyA > 0 ? bytesBeyond(b, a) : 0
+  const unusedByB = onlyB > 0 ? bytesBeyond(a, b) : 0
+  if (unusedByA > mostUnused || unusedByB > mostUnused) return 0
+  return both * costOfFile - unusedByA * onlyA - unusedByB * onlyB
 }
 
 /** Joins the two clusters that gain most, until none gain. */
@@ -177,11 +178,11 @@ function placesOf(graph: ModuleGraph): Map<string, Place> {
     const isIn = (...programs: string[]) => programs.some((program) => screens.has(program))
     // A screen's own modules go with it, and a noun's texts are their own file.
     if ((roots.has(id) && id !== backOffice) || isText) continue
-    if (isIn(start, signIn, phrases) || (isIn(login) && screens.size > 1))
+    if (isIn(start, signIn) || (isIn(login) && screens.size > 1))
       places.set(id, isPackage(id) ? { file: 'base-packages', rank: 0 } : { file: 'base', rank: 1 })
     else if (isOfApp(id) && !isStyle(id)) {
       if (isIn(backOffice)) places.set(id, { file: 'back-office', rank: 4 })
-    } else if (isIn(backOffice) || (isStyle(id) && screens.size > 2))
+    } else if (isIn(backOffice, phrases) || (isStyle(id) && screens.size > 2))
       places.set(id, isPackage(id) ? { file: 'shell-packages', rank: 2 } : { file: 'shell', rank: 3 })
     else put(id, screens)
   }

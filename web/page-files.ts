@@ -66,7 +66,7 @@ function screensIn(code: string, id: string): Screen[] {
     if (node.type !== 'ObjectExpression') continue
     const file = importIn(propertyOf(node, 'load'))
     if (!file) continue
-    const texts = textsIn(propertyOf(node, 'texts'))
+    const texts = ['shell', ...textsIn(propertyOf(node, 'texts'))]
     const modules = [backOffice, resolved(file)]
     const [path] = textsIn(propertyOf(node, 'path'))
     const tabs = propertyOf(node, 'screens')
@@ -98,6 +98,10 @@ function filesOf(modules: readonly string[], bundle: Rolldown.OutputBundle): Fil
 }
 
 const fileName = (area: string) => area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const textFile = (area: string, language: string) =>
+  area === 'refusals'
+    ? `platform/texts/refusals/${language}.ts`
+    : `platform/texts/${language}/${fileName(area)}.ts`
 
 /** Writes `page-files.json` next to the page. */
 export function pageFiles(): Plugin {
@@ -115,7 +119,7 @@ export function pageFiles(): Plugin {
           const files = filesOf(modules, bundle)
           const textsOf = (language: string) =>
             filesOf(
-              ['shell', ...texts].map((area) => at(`platform/texts/${language}/${fileName(area)}.ts`)),
+              texts.map((area) => at(textFile(area, language))),
               bundle,
             ).scripts
           list.pages[address] = {

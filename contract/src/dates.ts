@@ -81,6 +81,13 @@ export function addDays(day: string, days: number): string {
 export const daysWithin = (from: string, to: string): number =>
   Math.round((utcMidnight(to) - utcMidnight(from)) / (24 * hour)) + 1
 
+/** Whether it's a calendar day, `2026-11-21`; one before 1900 is a typo. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900') return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+}
+
 /** Whether a day is relative to today: `today`, `today-7`. */
 export const isRelativeDay = (day: string): boolean => /^today(-\d{1,4})?$/.test(day)
 

@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { valuesOnWire } from './said-wire.ts'
-
 /**
  * Every refusal: its HTTP status and English text, filled with the refusal's values (said.ts). The server
  * sends them from one place (server/src/platform/http/problems.ts); the browser renders them from code and
@@ -237,36 +234,3 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 /** A refusal's text, with its params. */
 export type RefusalText<C extends RefusalCode> = (typeof refusals)[C][1]
-
-/** The body of every unsuccessful answer (RFC 9457, `application/problem+json`). */
-export const problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string(),
-  /** In English, or in the language of the customer who reads it; screens render `code` and `values` instead. */
-  message: z.string(),
-  code: z.string(),
-  /** Fills the text of `code`. */
-  values: valuesOnWire.optional(),
-  requestId: z.string(),
-  /** With 422: the errors; `path` names a field as sent. */
-  errors: z
-    .array(
-      z.object({
-        path: z.string(),
-        message: z.string(),
-        code: z.string(),
-        values: valuesOnWire.optional(),
-      }),
-    )
-    .optional(),
-  /** With 409 on an existing user. */
-  userId: z.int().optional(),
-  /** On a conflict: who changed the record, and when (UTC). */
-  changedBy: z.string().optional(),
-  changedAt: z.string().optional(),
-  /** For sign-ins that need a dealer: the choices. */
-  dealers: z.array(z.object({ id: z.int(), company: z.string() })).optional(),
-})
-export type Problem = z.infer<typeof problem>

@@ -1,5 +1,5 @@
 import type { RefusalCode } from './errors.ts'
-import { fieldTexts } from './field-texts.ts'
+import type { fieldTexts } from './field-texts.ts'
 import type { PlainCode, Values, ValuesArgument, ValuesOf } from './said.ts'
 
 export type FieldCode = keyof typeof fieldTexts
@@ -12,7 +12,7 @@ export type FieldSaid = { code: FieldCode | RefusalCode; values?: Values }
 export type FieldError = FieldSaid & { path: string }
 
 /**
- * The message of a schema check: the code, followed by the values for its text. `readSaid` reads it back when
+ * The message of a schema check: the code, followed by the values for its text. `splitSaid` reads it back when
  * an issue is shown. A code without params is the message itself.
  */
 export function say<C extends PlainFieldCode>(code: C): C
@@ -21,13 +21,11 @@ export function say(code: string, values?: object): string {
   return values ? `${code} ${JSON.stringify(values)}` : code
 }
 
-const isCode = (code: string): code is FieldCode => Object.hasOwn(fieldTexts, code)
-
-/** What an issue's message says; null if it isn't one of our codes. */
-export function readSaid(message: string): FieldSaid | null {
-  const [code = ''] = message.split(' ', 1)
-  if (!isCode(code)) return null
-  return message === code ? { code } : { code, values: JSON.parse(message.slice(code.length)) }
+/** The code and values in an issue's message; null if it's a text. */
+export function splitSaid(message: string): { code: string; values?: Values } | null {
+  const [, code, values] = /^([a-z][a-z0-9_]*)( \{.*\})?$/s.exec(message) ?? []
+  if (code === undefined) return null
+  return values ? { code, values: JSON.parse(values) } : { code }
 }
 
 /** `fieldError('details', 'at_most_products', { n: 100 })` */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type PlainFieldCode, say } from './field-messages.ts'
 import './plain-words.ts'
+import { maxPageSize } from './calls.ts'
 import { isRelativeDay } from './dates.ts'
 import type { RefusalCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
@@ -169,19 +170,9 @@ export const required = (message: PlainFieldCode, max = 255) => text(max, messag
 /** An email address with a dot in its domain. */
 export const email = (message: PlainFieldCode = 'valid_email') => z.string().trim().max(254).email(message)
 
-/** The header with the id of the user a back-office page belongs to. */
-export const pageUser = 'x-page-user'
-
-/** Larger page sizes return this many rows (decisions §1). */
-export const maxPageSize = 1000
 /** Every list's `pageSize`: at least 1, capped by the server. */
 export const pageSize = queryInt(1, 1_000_000_000)
   .transform((size) => Math.min(size, maxPageSize))
   .default(10)
 /** Offset paging, as the sales calls name it. */
 export const rowPaging = { startRow: queryInt(0, 1_000_000_000).default(0), pageSize }
-
-/** A call's name in OpenAPI and in the browser's cache: `GET /orders/{id}` is `getOrdersId`. */
-export const operationId = ({ method, path }: Route): string =>
-  method.toLowerCase() +
-  path.replace(/[{}]/g, '').replace(/[/_.-]+([a-zA-Z0-9]|$)/g, (_, letter: string) => letter.toUpperCase())

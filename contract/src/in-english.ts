@@ -1,5 +1,5 @@
 import { refusals } from './errors.ts'
-import { type FieldSaid, readSaid } from './field-messages.ts'
+import { type FieldCode, type FieldSaid, splitSaid } from './field-messages.ts'
 import { fieldTexts } from './field-texts.ts'
 import { own } from './own.ts'
 import { phraseBook } from './phrase-book.ts'
@@ -23,6 +23,14 @@ export function phraseInEnglish(phrase: Phrase): string {
 
 export const fieldInEnglish = ({ code, values }: FieldSaid): string =>
   inEnglish(own<Message>(fieldTexts, code) ?? own(refusals, code)?.[1] ?? code, values)
+
+const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(fieldTexts, code)
+
+/** What an issue's message says; null if it isn't one of our codes. */
+export function readSaid(message: string): FieldSaid | null {
+  const said = splitSaid(message)
+  return said && isFieldCode(said.code) ? { code: said.code, values: said.values } : null
+}
 
 /** An issue's message in English. */
 export function issueInEnglish(message: string): string {

@@ -1,5 +1,5 @@
-import type { Problem } from '#contract/errors.ts'
 import type { Call, Route, Wire } from '#contract/http.ts'
+import type { Problem } from '#contract/problem.ts'
 import { hashToken, joinToken, newToken } from '../src/platform/auth/secrets.ts'
 
 export type Answered<T> = { status: number; body: T; headers: Headers }

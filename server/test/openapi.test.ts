@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { operationId } from '#contract/calls.ts'
 import { contract } from '#contract/features.ts'
-import { operationId, type Route } from '#contract/http.ts'
+import type { Route } from '#contract/http.ts'
 import { storeApi } from '#contract/store/store-api.ts'
 import { testServer } from './harness.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { operationId } from '#contract/calls.ts'
 import { contract } from '#contract/features.ts'
-import { operationId, type Route } from '#contract/http.ts'
+import type { Route } from '#contract/http.ts'
 import { menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
 import { areaOf, storeIntake, type TokenScope, tokenScopes } from '#contract/tenancy/token-scopes.ts'
 import { system } from '../src/platform/auth/actor.ts'

@@ -31,7 +31,7 @@ export async function mount(content: ReactNode, options: Options = {}): Promise<
   queryClient.clear()
   remember('_theme', scheme)
   document.documentElement.dir = dir
-  await loadTexts(texts)
+  await loadTexts([...texts, 'refusals'])
   await setLocale(locale)
 
   const rootRoute = createRootRoute({

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { flag, id, list, one, required, route, text, timestamp } from '../http.ts'
 import { usedBy } from '../said-wire.ts'
+import { remoteTrouble } from '../trouble-schemas.ts'
 import { serviceUrl } from '../urls.ts'
-import { remoteTrouble } from './remote.ts'
 
 const catalogName = required('the_name_required', 60).regex(/^[A-Za-z0-9][\w-]*$/, say('letters_digits_only'))
 

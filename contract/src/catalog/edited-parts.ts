@@ -1,18 +1,8 @@
 import { z } from 'zod'
+import { maxPageSize } from '../calls.ts'
 import { say } from '../field-messages.ts'
-import {
-  csvFile,
-  flag,
-  id,
-  list,
-  maxPageSize,
-  one,
-  queryInt,
-  required,
-  route,
-  text,
-  timestamp,
-} from '../http.ts'
+import { csvFile, flag, id, list, one, queryInt, required, route, text, timestamp } from '../http.ts'
+import { editedPartSorts } from '../list-choices.ts'
 import { hours, money, optional, positiveMoney } from '../money.ts'
 import { pictureOnline } from './picture-url.ts'
 
@@ -95,7 +85,7 @@ const editedPart = z.object({
 })
 export type EditedPart = z.infer<typeof editedPart>
 
-export const editedPartSort = z.enum(['partNumber', 'sellingPrice', 'updatedAt'])
+const editedPartSort = z.enum(editedPartSorts)
 
 const may = ['edit-part', 'edit-item'] as const
 const record = { table: 'edited_parts' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { id, list, ndjson, queryInt, route, rowPaging, text } from '../http.ts'
-import { remoteTrouble } from './remote.ts'
+import { remoteTrouble } from '../trouble-schemas.ts'
 import { catalogAsked, catalogScreens, locale, region } from './vehicles.ts'
 
 const word = z.object({ slug: z.string(), name: z.string() }).nullable()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { flag, id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { relatedSorts } from '../list-choices.ts'
 
 /** Related parts per rule. */
 export const maxRelatedItems = 50
@@ -72,7 +73,7 @@ const path = '/entities/dealer_related_items'
 const detailsPath = '/entities/dealer_related_items_details'
 const ofRule = { scope: 'record', record: { table: 'related_items' }, may } as const
 
-export const relatedSort = z.enum(['ruleName', 'mainPartNumber', 'updatedAt'])
+const relatedSort = z.enum(relatedSorts)
 
 export const relatedItems = {
   list: route({

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Why a remote catalog returned no parts, or not all: the sentences people read. */
 export const remoteTroubles = {
   unreachable: 'The catalog service could not be reached.',
@@ -23,4 +21,3 @@ export const ofTheSetting: ReadonlySet<RemoteTrouble> = new Set<RemoteTrouble>([
   'unreadable',
   'password_lost',
 ])
-export const remoteTrouble = z.enum(Object.keys(remoteTroubles) as [RemoteTrouble, ...RemoteTrouble[]])

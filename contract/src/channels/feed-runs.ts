@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { csvFile, flag, id, list, one, route, rowPaging, timestamp } from '../http.ts'
-import { sftpTrouble } from '../store/sftp-troubles.ts'
+import { sftpTrouble } from '../trouble-schemas.ts'
 
 /** Why a part isn't in the feed, in the order they're checked. */
 export const rejectReasons = [

@@ -4,8 +4,8 @@ import { events, id, list, one, required, route, shape, text, timestamp } from '
 import { money } from '../money.ts'
 import { phraseOnWire } from '../said-wire.ts'
 import { cardBrands, cardNumber, cvc, validThru } from './cards.ts'
+import { paymentState } from './order-fields.ts'
 import { refundAmount, refundPurpose } from './order-payments.ts'
-import { paymentState } from './payment-states.ts'
 import { recordedPayment } from './recorded-payments.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { csvFile, day, flag, id, one, route, rowPaging, shape, text, timestamp } from '../http.ts'
+import { coreShows, coreSorts } from '../list-choices.ts'
 
 /** An order line's cores: what the customer can get back for the old parts. */
 const coreRow = z.object({
@@ -28,8 +29,8 @@ const coreRow = z.object({
 })
 export type CoreRow = z.infer<typeof coreRow>
 
-export const coreShow = z.enum(['out', 'overdue', 'all'])
-export const coreSort = z.enum(['dueDay', 'billCompany', 'orderNumber', 'outstandingAmount'])
+const coreShow = z.enum(coreShows)
+const coreSort = z.enum(coreSorts)
 
 const filter = {
   dlid: id.optional(),

@@ -15,6 +15,7 @@ import {
   text,
   timestamp,
 } from '../http.ts'
+import { couponOrderSorts, couponSorts } from '../list-choices.ts'
 import { money, positiveMoney, quantity, rate } from '../money.ts'
 import { couponReplay } from './coupon-replay.ts'
 import { couponScopes, couponTroubles, couponTypes } from './coupon-rules.ts'
@@ -148,22 +149,8 @@ const couponOrderTotals = z.object({
 })
 export type CouponOrderTotals = z.infer<typeof couponOrderTotals>
 
-export const couponOrderSort = z.enum([
-  'orderNumber',
-  'orderDate',
-  'billCompany',
-  'discountAmount',
-  'orderAmount',
-])
-
-export const couponSort = z.enum([
-  'couponName',
-  'couponCode',
-  'couponType',
-  'couponStartDate',
-  'couponEndDate',
-  'updatedAt',
-])
+const couponOrderSort = z.enum(couponOrderSorts)
+const couponSort = z.enum(couponSorts)
 
 const may = 'dealer-coupons'
 const record = { table: 'coupons' }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { csvFile, day, flag, id, list, one, queryInt, route, rowPaging, text, timestamp } from '../http.ts'
+import { customerSorts } from '../list-choices.ts'
 import { percent, rate } from '../money.ts'
 import { encodedPassword } from '../tenancy/sign-in.ts'
 import { billEmail, billingAddress, shippingAddress } from './addresses.ts'
@@ -76,14 +77,7 @@ export const customerRow = customer.omit({ hasPassword: true, formerEmails: true
 })
 export type CustomerRow = z.infer<typeof customerRow>
 
-export const customerSort = z.enum([
-  'billCompany',
-  'billEmail',
-  'billCity',
-  'qtyOrders',
-  'amountOrders',
-  'createdAt',
-])
+const customerSort = z.enum(customerSorts)
 export const direction = z.enum(['asc', 'desc'])
 
 /** The list's filters, also used by exports. */

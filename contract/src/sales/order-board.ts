@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { flag, id, maxPageSize, one, queryInt, route } from '../http.ts'
+import { maxPageSize } from '../calls.ts'
+import { flag, id, one, queryInt, route } from '../http.ts'
 import { order, orderStatusId } from './order-fields.ts'
 import { orderFilter } from './orders.ts'
 

@@ -13,13 +13,14 @@ import {
   orderStatuses,
   shippingStatuses,
 } from './order-statuses.ts'
-import { paymentState } from './payment-states.ts'
+import { paymentStates } from './payment-states.ts'
 import { totalStep } from './total-steps.ts'
 
 const optional = (max = 255) => text(max).nullish()
 const idOf = (list: readonly { id: number }[], message: PlainFieldCode) =>
   id.refine((value) => list.some((entry) => entry.id === value), message)
 
+export const paymentState = z.enum(paymentStates)
 export const orderStatusId = idOf(orderStatuses, 'choose_status')
 export const shippingStatusId = idOf(shippingStatuses, 'choose_shipping_status')
 export const declinedReasonId = idOf(declinedReasons, 'choose_reason')

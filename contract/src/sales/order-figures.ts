@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, queryInt, text } from '../http.ts'
+import { placePattern, taxStatePattern } from '../list-choices.ts'
 
 const yes = queryInt(1, 1).optional()
 
@@ -16,16 +17,8 @@ export const figureFilter = {
   carrier: text(500).optional(),
   /** With a line of this catalog; 0: with one of no catalog. */
   catalogId: queryInt(0, Number.MAX_SAFE_INTEGER).optional(),
-  /** Where tax is due, by its two letters; `none`: no known state. */
-  taxState: z
-    .string()
-    .regex(/^([A-Z]{2}|none)$/)
-    .optional(),
-  /** Where they go, by two letters; `other`: another country; `unknown`: no known state. */
-  place: z
-    .string()
-    .regex(/^([A-Z]{2}|other|unknown)$/)
-    .optional(),
+  taxState: z.string().regex(taxStatePattern).optional(),
+  place: z.string().regex(placePattern).optional(),
   /** With a refund made on these days at the dealer, both inclusive. */
   refundedFrom: day.optional(),
   refundedTo: day.optional(),

@@ -14,6 +14,7 @@ import {
   shape,
   text,
 } from '../http.ts'
+import { orderSorts } from '../list-choices.ts'
 import { money } from '../money.ts'
 import { communication } from './messages.ts'
 import {
@@ -25,14 +26,13 @@ import {
   orderFields,
   orderRow,
   orderStatusId,
+  paymentState,
   shipLine,
   shippingStatusId,
 } from './order-fields.ts'
 import { figureFilter } from './order-figures.ts'
-import { orderSort } from './order-sort.ts'
 import { logActions } from './order-statuses.ts'
 import { orderSummary, orderSummaryQuery } from './order-summary.ts'
-import { paymentState } from './payment-states.ts'
 
 const record = { table: 'orders' }
 const version = z.int().optional()
@@ -73,7 +73,7 @@ const movedOrders = z.object({
 })
 
 const sorting = {
-  sort: orderSort.default('orderDate'),
+  sort: z.enum(orderSorts).default('orderDate'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { csvFile, day, dayOrRelative, id, list, one, queryInt, route, rowPaging, text } from '../http.ts'
+import { quoteSorts } from '../list-choices.ts'
 import {
   maxQuoteLines,
   oneProductNeeded,
@@ -17,7 +18,7 @@ const ofQuote = { scope: 'record', record: { table: 'quotes' }, may } as const
 const version = z.int().optional()
 const tooMany = say('at_most_products', { n: maxQuoteLines })
 
-export const quoteSort = z.enum(['quoteRef', 'billCompany', 'quoteAmount', 'createdAt'])
+const quoteSort = z.enum(quoteSorts)
 
 /** The list's filters, also used by exports. */
 const filter = {

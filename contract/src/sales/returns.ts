@@ -15,6 +15,7 @@ import {
   text,
   timestamp,
 } from '../http.ts'
+import { rmaSorts } from '../list-choices.ts'
 import { money, quantity } from '../money.ts'
 import { phraseOnWire } from '../said-wire.ts'
 import { chargeStates } from './charges.ts'
@@ -165,7 +166,7 @@ const rmaFilter = {
   /** One customer. */
   cid: id.optional(),
 }
-export const rmaSort = z.enum(['rmaNumber', 'orderNumber', 'billCompany', 'price', 'requestDate'])
+const rmaSort = z.enum(rmaSorts)
 const sorting = {
   sort: rmaSort.default('requestDate'),
   direction: z.enum(['asc', 'desc']).default('desc'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { templateSorts } from '../list-choices.ts'
 
 /** What a message can be about: an order or a return. */
 export const templateTypes = ['orders', 'rma'] as const
@@ -27,7 +28,7 @@ const template = templateFields.extend({
 })
 export type Template = z.infer<typeof template>
 
-export const templateSort = z.enum(['name', 'type', 'updatedAt'])
+const templateSort = z.enum(templateSorts)
 
 const record = { table: 'templates' }
 /** For everyone who writes to customers. */

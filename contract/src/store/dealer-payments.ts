@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { id, idOr, list, one, required, route, text, timestamp } from '../http.ts'
-import { gatewayTest } from './gateway-tests.ts'
+import { gatewayTest } from '../trouble-schemas.ts'
 import { envMode } from './payment-methods.ts'
 
 /** The credentials in a JSON text, by the names of gateways.ts; null if it isn't a JSON object. */

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The result of testing a dealer's credentials at a gateway: the sentence people read. */
 export const gatewayOutcomes = {
   works: 'The gateway accepted the credentials.',
@@ -20,12 +18,3 @@ export const gatewayOutcomes = {
   unreadable: 'What the gateway answered could not be read.',
 } as const
 export type GatewayOutcome = keyof typeof gatewayOutcomes
-
-export const gatewayTest = z.object({
-  outcome: z.enum(Object.keys(gatewayOutcomes) as [GatewayOutcome, ...GatewayOutcome[]]),
-  message: z.string(),
-  /** In the gateway's own words, without the credentials. */
-  detail: z.string().nullable(),
-  milliseconds: z.int(),
-})
-export type GatewayTest = z.infer<typeof gatewayTest>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { flag, id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { imageSorts } from '../list-choices.ts'
 import type { Permission } from '../permissions.ts'
 import { type FileKind, pictures } from './files.ts'
 
@@ -59,7 +60,7 @@ const savedImage = image.extend({ status: z.enum(['created', 'updated', 'exists'
 const checkedName = z.object({ fileName: z.string(), status: z.enum(['approved', 'exists']) })
 export type CheckedName = z.infer<typeof checkedName>
 
-export const imageSort = z.enum(['fileName', 'bytes', 'createdAt', 'updatedAt'])
+const imageSort = z.enum(imageSorts)
 
 const record = { table: 'images' }
 /** For everyone who edits something that shows pictures. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { csvFile, id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { redirectSorts } from '../list-choices.ts'
 import { valuesOnWire } from '../said-wire.ts'
 import { maxRedirectUrl } from './redirect-paths.ts'
 
@@ -79,7 +80,7 @@ const importPreview = importCounts.extend({
 })
 export type RedirectPreview = z.infer<typeof importPreview>
 
-export const redirectSort = z.enum(['sourceUrl', 'targetUrl', 'createdAt', 'updatedAt'])
+const redirectSort = z.enum(redirectSorts)
 
 const may = 'dealer-redirects'
 const record = { table: 'redirects' }

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Why an SFTP server couldn't be used: the sentences people read. */
 export const sftpTroubles = {
   not_public: 'The server’s address isn’t public. We connect only to public addresses.',
@@ -17,4 +15,3 @@ export const sftpTroubles = {
   not_saved: 'The server couldn’t save the file. Its disk may be full.',
 } as const
 export type SftpTrouble = keyof typeof sftpTroubles
-export const sftpTrouble = z.enum(Object.keys(sftpTroubles) as [SftpTrouble, ...SftpTrouble[]])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { flag, id, one, queryInt, required, route, shape, text } from '../http.ts'
-import { sftpTrouble } from './sftp-troubles.ts'
+import { sftpTrouble } from '../trouble-schemas.ts'
 
 /** `host` or `host:port`. */
 const serverName = required('server_required', 253).refine(

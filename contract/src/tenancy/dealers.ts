@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { csvFile, flag, id, list, one, pageSize, queryInt, route, text, timestamp } from '../http.ts'
+import { dealerSorts, dealerStandings } from '../list-choices.ts'
 import { dealerFields, locales, temporaryPassword } from './dealer-fields.ts'
 import { dealerRegistration, registrationExtras } from './registrations.ts'
 
@@ -33,7 +34,7 @@ export type DealerRow = z.infer<typeof dealerRow>
  * Whether the store is on, or its web registration is undecided or declined. An archived store is off and
  * neither.
  */
-const standing = z.enum(['active', 'inactive', 'archived', 'waiting', 'declined'])
+const standing = z.enum(dealerStandings)
 
 /** A dealer in the list. */
 const listedDealer = dealerRow.extend({
@@ -102,18 +103,7 @@ const dealerWithCatalogs = dealer.extend({
 
 export type WholeDealer = z.infer<typeof dealerWithCatalogs>
 
-export const dealerSort = z.enum([
-  'id',
-  'dealerDomain',
-  'company',
-  'address1',
-  'address2',
-  'city',
-  'state',
-  'zip',
-  'isActive',
-  'createdAt',
-])
+const dealerSort = z.enum(dealerSorts)
 
 /** The list's filters, also used by exports. */
 const dealerFilter = {

@@ -1,21 +1,8 @@
 import { z } from 'zod'
 import { day, flag, id, one, route, shape, text, timestamp } from '../http.ts'
-import type { Permission } from '../permissions.ts'
 import { phraseOnWire } from '../said-wire.ts'
+import { historyKindNames, historyKinds } from './history-kinds.ts'
 
-/** What keeps its history: the menu option that shows and restores it. */
-export const historyKinds = {
-  settings: 'dealer-settings',
-  fees: 'general-settings',
-  theme: 'site-style',
-  footer: 'footer-settings',
-  page: 'dealer-pages',
-  aboutUs: 'about-us',
-  policy: 'store-policies',
-  pricing: 'dealer-pricing',
-} as const satisfies Record<string, Permission>
-export type HistoryKind = keyof typeof historyKinds
-export const historyKindNames = Object.keys(historyKinds) as HistoryKind[]
 const kind = z.enum(historyKindNames)
 /** Which one: a page's, policy's or theme's id, a price level's `catalog:make` (0 for all of them). */
 const key = text(60)

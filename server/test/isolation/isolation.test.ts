@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { operationId } from '#contract/calls.ts'
 import { contract } from '#contract/features.ts'
-import { operationId, type Route } from '#contract/http.ts'
+import type { Route } from '#contract/http.ts'
 import { testServer } from '../harness.ts'
 import { type Cases, isolationCases } from './cases.ts'
 import { signedInOnly } from './signed-in-only.ts'

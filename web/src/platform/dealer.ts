@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { maxPageSize } from '#contract/http.ts'
+import { maxPageSize } from '#contract/calls.ts'
 import { type DealerRow, dealers } from '#contract/tenancy/dealers.ts'
 import type { Session } from '#contract/tenancy/sign-in.ts'
 import { storeDealerId, storedDealerId } from './auth-flow.ts'

@@ -6,6 +6,7 @@ import {
   countryName,
   getLocale,
   issueText,
+  loadRefusals,
   loadTexts,
   nameText,
   refusalText,
@@ -29,7 +30,9 @@ test('picks plural forms and groups thousands', () => {
   expect(t('common.results', { n: 2941 })).toBe('2,941 results')
 })
 
-test('returns the contract’s field messages unchanged in English', () => {
+test('returns the contract’s field messages unchanged in English, once they have come', async () => {
+  expect(saidOfField('obligatory')).toBe('This is not a valid value')
+  await loadRefusals()
   expect(saidOfField('obligatory')).toBe('Obligatory field')
 })
 

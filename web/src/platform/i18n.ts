@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { formatDateTime } from '#contract/dates.ts'
-import { type FieldCode, type FieldText, readSaid } from '#contract/field-messages.ts'
+import { type FieldCode, type FieldText, splitSaid } from '#contract/field-messages.ts'
 import { own as ownOf } from '#contract/own.ts'
 import type { PhraseBook } from '#contract/phrase-book.ts'
 import {
@@ -28,6 +28,8 @@ export const locales: Record<Locale, string> = {
 const isLocale = (text: string | null): text is Locale => text !== null && Object.hasOwn(locales, text)
 
 export type Area = keyof Texts
+/** What a screen lists: areas, and `refusals` if it shows some before it was refused anything. */
+export type Loaded = Area | 'refusals'
 type Messages = Record<string, Message>
 /** An area's texts in another language: the same keys as in English, no others. */
 export type Translated<English> = {
@@ -61,11 +63,13 @@ const files: TextFiles = {}
 export const addTextFiles = (more: TextFiles): void => void Object.assign(files, more)
 
 const loaded: Record<string, Messages> = { 'en/common': common }
-const wanted = new Set<Area>(['common'])
+const wanted = new Set<string>(['common', 'contractNames'])
 const listeners = new Set<() => void>()
 
-/** The files with texts of the contract and the server. */
-const wire = ['contractNames', 'contractFields', 'contractRefusals', 'contractPhrases']
+/** Why something is refused; phrases fill those sentences. */
+const ofRefusals = ['contractFields', 'contractRefusals', 'contractPhrases']
+/** The texts of the contract and the server. */
+const wire = ['contractNames', ...ofRefusals]
 
 /** The language chosen in this browser, otherwise the first supported one of the browser's. */
 function firstLocale(): Locale {
@@ -79,13 +83,21 @@ let current = firstLocale()
 /** The language being loaded; usually the screen's own. */
 let next = current
 
-/** The areas that come together, in `texts/first/`. */
-const inFirst = new Set(['contractFields', 'contractPhrases', 'contractRefusals', 'orders', 'shell'])
+/** The areas that come together, and the folder of their file. */
+const together: Record<string, string> = {
+  contractPhrases: 'first',
+  orders: 'first',
+  shell: 'first',
+  contractFields: 'refusals',
+  contractRefusals: 'refusals',
+}
 
 const fileOf = (locale: Locale, area: string) =>
-  inFirst.has(area)
-    ? files[`./first/${locale}.ts`]
-    : files[`./${locale}/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`]
+  files[
+    ownOf(together, area)
+      ? `./${together[area]}/${locale}.ts`
+      : `./${locale}/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+  ]
 
 async function load(locale: Locale, area: string): Promise<void> {
   const name = `${locale}/${area}`
@@ -96,9 +108,10 @@ async function load(locale: Locale, area: string): Promise<void> {
     if (locale === 'en' && !wire.includes(area)) throw new Error(`There is no file of the texts ${area}`)
     return
   }
-  if (inFirst.has(area)) {
-    const { first } = (await file()) as { first: Record<string, Grouped> }
-    for (const [one, texts] of Object.entries(first)) loaded[`${locale}/${one}`] = flat(texts)
+  const folder = ownOf(together, area)
+  if (folder) {
+    const module = (await file()) as Record<string, Record<string, Grouped>>
+    for (const [one, texts] of Object.entries(module[folder] ?? {})) loaded[`${locale}/${one}`] = flat(texts)
   } else {
     const module = (await file()) as Record<string, Grouped>
     loaded[name] = flat(module[area] ?? {})
@@ -119,17 +132,26 @@ const isMessage = (text: Message | Messages): text is Message => typeof text ===
 
 /** Every language is complete (`texts.test.ts`), so English isn't needed as well. */
 const loadAll = (locale: Locale): Promise<unknown> =>
-  Promise.all([...wanted, ...wire].map((area) => load(locale, area)))
+  Promise.all([...wanted].map((area) => load(locale, area)))
 
 /** Loads these areas' texts; a screen is shown once its own are there. */
-export async function loadTexts(areas: readonly Area[]): Promise<void> {
-  for (const area of areas) wanted.add(area)
+export async function loadTexts(areas: readonly Loaded[]): Promise<void> {
+  for (const area of areas.flatMap((one) => (one === 'refusals' ? ofRefusals : one))) wanted.add(area)
   // If the language changes meanwhile, uses the new one.
   let locale: Locale
   do {
     locale = next
     await loadAll(locale)
   } while (locale !== next)
+}
+
+/** Loads the texts of refusals and field errors, before one is shown. */
+export async function loadRefusals(): Promise<void> {
+  const locale = next
+  await Promise.all(ofRefusals.map((area) => load(locale, area)))
+  // Only now: if they can't be loaded, other texts still can.
+  for (const area of ofRefusals) wanted.add(area)
+  if (locale !== next) await loadRefusals()
 }
 
 /** Loads English as well, for people who look for its words in another language. */
@@ -219,12 +241,12 @@ export const fieldText = (code: string, values?: Filled): string | undefined =>
 export const saidOfField = <C extends FieldCode>(
   code: C,
   ...[values]: ValuesArgument<FieldText<C>>
-): string => fieldText(code, values) ?? code
+): string => fieldText(code, values) ?? t('common.fieldInvalid')
 
 /** An issue's message: a contract code, or text already written by a browser form. */
 export function issueText(message: string): string {
-  const found = readSaid(message)
-  return (found && fieldText(found.code, found.values)) ?? message
+  const found = splitSaid(message)
+  return found ? (fieldText(found.code, found.values) ?? t('common.fieldInvalid')) : message
 }
 
 /** A phrase that fills another text or appears in an answer. */

@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/errors.ts'
+import type { Problem } from '#contract/problem.ts'
 import { fieldText, refusalText, t } from './i18n.ts'
 
 /** A failed call, with the server's explanation. */

@@ -6,7 +6,8 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Call, operationId, type Route, type Wire } from '#contract/http.ts'
+import { operationId } from '#contract/calls.ts'
+import type { Call, Route, Wire } from '#contract/http.ts'
 import { gateOf, inPool } from './in-pool.ts'
 import type { ProblemError } from './problems.ts'
 import { queryClient } from './query-client.ts'

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
-import { type Problem, problem as problemSchema } from '#contract/errors.ts'
-import { type Call, pageUser, type Route, type StreamReply, type Wire } from '#contract/http.ts'
+import { pageUser } from '#contract/calls.ts'
+import type { Call, Route, StreamReply, Wire } from '#contract/http.ts'
+import type { Problem } from '#contract/problem.ts'
+import { loadRefusals } from './i18n.ts'
 import { localProblem, ProblemError } from './problems.ts'
 
 type Options = {
@@ -202,7 +204,20 @@ async function readJson(response: Response): Promise<unknown> {
 
 async function readProblem(response: Response): Promise<ProblemError> {
   const body: unknown = await response.json().catch(() => null)
-  const parsed = problemSchema.safeParse(body)
-  if (parsed.success) return new ProblemError(parsed.data satisfies Problem)
-  return localProblem('unreadable', response.status, undefined, response.statusText)
+  if (!isProblemBody(body)) return localProblem('unreadable', response.status, undefined, response.statusText)
+  // Without them, the server's own English is shown.
+  await loadRefusals().catch(() => {})
+  return new ProblemError(body)
 }
+
+/** As far as screens rely on it. A proxy's answer isn't one. */
+const isProblemBody = (body: unknown): body is Problem =>
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  typeof body.code === 'string' &&
+  'message' in body &&
+  typeof body.message === 'string' &&
+  'status' in body &&
+  typeof body.status === 'number' &&
+  (!('errors' in body) || Array.isArray(body.errors))

@@ -1,4 +1,4 @@
-import { day } from '#contract/http.ts'
+import { isDay } from '#contract/dates.ts'
 
 /**
  * Parses a day typed in the format of lists (`2026-11-21`) or reports (`11/21/2026`) to `YYYY-MM-DD`. Empty
@@ -8,5 +8,5 @@ export function typedDay(text: string): string | null {
   const typed = text.trim()
   const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? []
   const iso = month && date ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : typed
-  return iso === '' || day.safeParse(iso).success ? iso : null
+  return iso === '' || isDay(iso) ? iso : null
 }

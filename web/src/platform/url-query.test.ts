@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { keptQuery, listQuery, plainSearch, readQuery, writeQuery } from './url-query.ts'
+import { aText, oneOf, or } from './url-values.ts'
 
 const query = listQuery({
-  value: z.string().default(''),
-  status: z.array(z.string()).default([]),
-  sort: z.enum(['name', 'createdAt']).default('createdAt'),
+  value: or(aText(200), ''),
+  status: (raw: unknown) => [raw ?? []].flat().map(String),
+  sort: or(oneOf(['name', 'createdAt']), 'createdAt'),
 })
 
 test('starts a fresh list on page 1 with 10 rows', () => {

@@ -1,21 +1,30 @@
 import { useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
-import { z } from 'zod'
-import { queryInt } from '#contract/http.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { screenPath, withinStore } from './screen.ts'
+import { aNumber, or, type UrlValue } from './url-values.ts'
 
 export const pageSizes = [10, 20, 30, 40, 50] as const
 
+/** How each value of an address is read. */
+type UrlShape = Record<string, UrlValue<unknown>>
+type Flat<T> = { [K in keyof T]: T[K] }
+type Given<S extends UrlShape> = { [K in keyof S]: ReturnType<S[K]> }
+type MayLack<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T]
+/** An address's values as a screen reads them. */
+export type UrlValues<S extends UrlShape> = Flat<
+  Omit<Given<S>, MayLack<Given<S>>> & Partial<Pick<Given<S>, MayLack<Given<S>>>>
+>
+
+const aPageSize: UrlValue<number | undefined> = (raw) =>
+  pageSizes.find((size) => String(size) === String(raw))
+
 /** A list's state as its URL keeps it: page, page size, filters and sort. */
-export const listQuery = <S extends z.ZodRawShape>(shape: S) =>
-  z.object({
-    page: queryInt(1, 1_000_000).default(1),
-    pageSize: queryInt(10, 50)
-      .refine((size) => size % 10 === 0)
-      .default(10),
-    ...shape,
-  })
+export const listQuery = <S extends UrlShape>(shape: S) => ({
+  page: or(aNumber(1, 1_000_000), 1),
+  pageSize: or(aPageSize, 10),
+  ...shape,
+})
 
 type Raw = Record<string, string | string[]>
 
@@ -40,20 +49,15 @@ export const plainSearch = {
 }
 
 /** Reads field by field and ignores unreadable ones. */
-export function readQuery<S extends z.ZodObject>(schema: S, raw: Raw): z.output<S> {
-  const values = Object.entries(schema.shape).map(([name, field]) => {
-    const given = (field as z.ZodType).safeParse(raw[name])
-    return [name, given.success ? given.data : (field as z.ZodType).safeParse(undefined).data]
-  })
-  return Object.fromEntries(values) as z.output<S>
-}
+export const readQuery = <S extends UrlShape>(shape: S, raw: Raw): UrlValues<S> =>
+  Object.fromEntries(Object.entries(shape).map(([name, read]) => [name, read(raw[name])])) as UrlValues<S>
 
 /** Writes only differences from the defaults. */
-export function writeQuery<S extends z.ZodObject>(
-  schema: S,
+export function writeQuery<S extends UrlShape>(
+  shape: S,
   values: Record<string, unknown>,
 ): Record<string, unknown> {
-  const defaults: Record<string, unknown> = readQuery(schema, {})
+  const defaults: Record<string, unknown> = readQuery(shape, {})
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => String(value ?? '') !== String(defaults[name] ?? '')),
   )
@@ -62,8 +66,8 @@ export function writeQuery<S extends z.ZodObject>(
 const notKept = new Set(['page', 'pageSize'])
 
 /** The query a saved view stores: without page and page size, in one canonical form. */
-export function keptQuery<S extends z.ZodObject>(schema: S, raw: Raw): string {
-  const values = Object.entries(writeQuery(schema, readQuery(schema, raw)))
+export function keptQuery<S extends UrlShape>(shape: S, raw: Raw): string {
+  const values = Object.entries(writeQuery(shape, readQuery(shape, raw)))
   const kept = values.filter(([name]) => !notKept.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))
   return plainSearch.stringifySearch(Object.fromEntries(kept)).slice(1)
 }
@@ -92,10 +96,10 @@ export const useRouteId = (): number => Number((useParams({ strict: false }) as 
 /** A list's sort and page in its URL. */
 export type ListState = { page: number; pageSize: number; sort?: string; direction?: 'asc' | 'desc' }
 
-export type UrlQuery<S extends z.ZodObject> = {
-  values: z.output<S>
+export type UrlQuery<S extends UrlShape> = {
+  values: UrlValues<S>
   /** Changes some values; changing anything but the page returns to page 1. */
-  set(patch: Partial<z.output<S>>, options?: { replace?: boolean }): void
+  set(patch: Partial<UrlValues<S>>, options?: { replace?: boolean }): void
   /** The same for a table, which gets its sort names from its columns. */
   onState(change: Partial<ListState>): void
   /** Back to the defaults; page size and sort stay. */
@@ -111,20 +115,20 @@ export type UrlQuery<S extends z.ZodObject> = {
 const notFilters = new Set(['page', 'pageSize', 'sort', 'direction'])
 
 /** A list's filters, sort and page, kept only in the URL. */
-export function useUrlQuery<S extends z.ZodObject>(schema: S): UrlQuery<S> {
+export function useUrlQuery<S extends UrlShape>(shape: S): UrlQuery<S> {
   const raw = useSearch({ strict: false }) as Raw
   const navigate = useNavigate()
   const { pathname, searchStr } = useRouterState({ select: ({ location }) => location })
-  const values = useMemo(() => readQuery(schema, raw), [schema, raw])
+  const values = useMemo(() => readQuery(shape, raw), [shape, raw])
   useEffect(() => {
     lastSearch.set(pathname, searchStr)
   }, [pathname, searchStr])
 
   const go = useCallback(
     (next: Record<string, unknown>, replace: boolean) => {
-      void navigate({ to: '.', search: writeQuery(schema, next), replace, resetScroll: false })
+      void navigate({ to: '.', search: writeQuery(shape, next), replace, resetScroll: false })
     },
-    [navigate, schema],
+    [navigate, shape],
   )
   const set = useCallback(
     (patch: Record<string, unknown>, { replace = false } = {}) => {
@@ -144,16 +148,16 @@ export function useUrlQuery<S extends z.ZodObject>(schema: S): UrlQuery<S> {
     [go, values],
   )
   const kept = useCallback(
-    (query?: string) => keptQuery(schema, query === undefined ? raw : plainSearch.parseSearch(query)),
-    [schema, raw],
+    (query?: string) => keptQuery(shape, query === undefined ? raw : plainSearch.parseSearch(query)),
+    [shape, raw],
   )
   const open = useCallback(
     (query: string) => {
-      const wanted = readQuery(schema, plainSearch.parseSearch(query)) as Record<string, unknown>
+      const wanted = readQuery(shape, plainSearch.parseSearch(query)) as Record<string, unknown>
       go({ ...wanted, page: 1, pageSize: (values as Record<string, unknown>).pageSize }, false)
     },
-    [go, schema, values],
+    [go, shape, values],
   )
-  const isFiltered = Object.keys(writeQuery(schema, values)).some((name) => !notFilters.has(name))
+  const isFiltered = Object.keys(writeQuery(shape, values)).some((name) => !notFilters.has(name))
   return { values, set, onState: set, clear, isFiltered, kept, open }
 }

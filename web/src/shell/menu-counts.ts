@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { operationId } from '#contract/http.ts'
+import { operationId } from '#contract/calls.ts'
 import { dashboard } from '#contract/insight/dashboard.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { queryClient } from '#web/platform/query-client.ts'

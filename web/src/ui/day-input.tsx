@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { saidOfField, t } from '#web/platform/i18n.ts'
+import { loadRefusals, saidOfField, t } from '#web/platform/i18n.ts'
 import { typedDay } from '#web/platform/typed-day.ts'
 import css from './day-input.module.css'
 
@@ -45,6 +45,7 @@ export function DayInput({ value, onDay, onBlur, error, ...rest }: Props) {
       value={typed}
       error={error || (isLeft && day === null && saidOfField('valid_date'))}
       onChange={(event) => type(event.currentTarget.value)}
+      onFocus={() => void loadRefusals().catch(() => {})}
       onBlur={leave}
       rightSectionWidth={28}
       rightSection={

@@ -1,14 +1,13 @@
-import { z } from 'zod'
-import { queryInt } from '#contract/http.ts'
 import { findDealers, useDealerId, useDealers, useMayChooseDealer } from '#web/platform/dealer.ts'
 import { useDealerScope } from '#web/platform/dealer-scope.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session.ts'
+import { anId, type UrlValue } from '#web/platform/url-values.ts'
 import { type Option, Picker } from './picker.tsx'
 
 /** A list's dealer in the URL: absent for the one selected at the top, `all`, or an id. */
-export const dealerParam = z.union([z.literal('all'), queryInt(1, Number.MAX_SAFE_INTEGER)]).optional()
-export type DealerParam = z.output<typeof dealerParam>
+export const dealerParam: UrlValue<number | 'all' | undefined> = (raw) => (raw === 'all' ? raw : anId(raw))
+export type DealerParam = ReturnType<typeof dealerParam>
 
 /** The dealer a list shows; undefined for all. */
 export function useDealerOf(param: DealerParam): number | undefined {

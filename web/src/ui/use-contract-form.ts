@@ -1,6 +1,6 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { z } from 'zod'
-import { useLocale } from '#web/platform/i18n.ts'
+import { loadRefusals, useLocale } from '#web/platform/i18n.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { type FormRules, FormStore } from './form/form-store.ts'
 
@@ -10,6 +10,13 @@ export function useContractForm<S extends z.ZodObject>(rules: FormRules<S>): For
   const [form] = useState(() => new FormStore<S>(id, rules))
   const locale = useLocale()
   useWhenChanged(locale, () => form.wordAnew())
+  useEffect(() => {
+    // Until then, and without them, errors are worded simply.
+    void loadRefusals().then(
+      () => form.wordAnew(),
+      () => {},
+    )
+  }, [form])
   // The latest functions, so that they can use the component's current values.
   form.rules = rules
   return form

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import { z } from 'zod'
-import { id } from '#contract/http.ts'
 import { Link, useNavigate } from '#web/platform/links.tsx'
 import type { Read } from '#web/platform/read.ts'
+import { anIdOrNew } from '#web/platform/url-values.ts'
 import { useShortcut } from './shortcuts.tsx'
 import { RowActions } from './table/row-actions.tsx'
 import type { Rows } from './table/types.ts'
@@ -13,11 +12,6 @@ import type { Rows } from './table/types.ts'
 export type Opened = number | 'new' | undefined
 /** The open record's id, and a function to open another. */
 type Open = readonly [opened: Opened, open: (next: Opened) => void]
-
-const openable = z
-  .union([z.literal('new'), id])
-  .optional()
-  .catch(undefined)
 
 /**
  * Keeps the id in the address: `?plan=3` or `?plan=new`. It isn't a list filter; the list keeps its own
@@ -28,7 +22,7 @@ export function useOpenInUrl(name: string): Open {
   const navigate = useNavigate()
   const open = (next: Opened) =>
     void navigate({ to: '.', search: (before) => ({ ...before, [name]: next }), resetScroll: false })
-  return [openable.parse(search[name]), open]
+  return [anIdOrNew(search[name]), open]
 }
 
 type About<Row> = {

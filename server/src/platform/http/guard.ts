@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { pageUser, type Route } from '#contract/http.ts'
+import { pageUser } from '#contract/calls.ts'
+import type { Route } from '#contract/http.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { areaOf, hasScope, storeIntake, tokenAreas } from '#contract/tenancy/token-scopes.ts'
 import { assertMayActFor, dealerOfRows } from '../auth/act-for.ts'

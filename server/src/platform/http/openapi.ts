@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { problem, type RefusalCode, refusals } from '#contract/errors.ts'
-import { operationId, type Route } from '#contract/http.ts'
+import { operationId } from '#contract/calls.ts'
+import { type RefusalCode, refusals } from '#contract/errors.ts'
+import type { Route } from '#contract/http.ts'
+import { problem } from '#contract/problem.ts'
 import { wireSchema } from './schemas.ts'
 
 type Json = Record<string, unknown>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
-import { operationId, type Route } from '#contract/http.ts'
+import { operationId } from '#contract/calls.ts'
+import type { Route } from '#contract/http.ts'
 import {
   type Bearer,
   bearerOf,

@@ -21,7 +21,7 @@ export const storeScreens: Screen[] = [
   {
     path: 'settings',
     may: settingsLines.flatMap(({ may }) => may),
-    texts: ['settingsPage', 'dealerSetup'],
+    texts: ['settingsPage', 'dealerSetup', 'refusals'],
     needsDealer: true,
     load: () => import('./settings-page/settings-page.tsx'),
   },
@@ -76,7 +76,7 @@ export const storeScreens: Screen[] = [
     path: 'store-policies',
     may: 'store-policies',
     icon: IconFileCertificate,
-    texts: ['storePolicies', 'imageLibrary'],
+    texts: ['storePolicies', 'imageLibrary', 'refusals'],
     needsDealer: true,
     load: () => import('./store-policies/store-policies-page.tsx'),
   },

@@ -7,7 +7,7 @@ import {
   IconShieldLock,
   IconUserShield,
 } from '@tabler/icons-react'
-import { historyKindNames, historyKinds } from '#contract/tenancy/history.ts'
+import { historyKindNames, historyKinds } from '#contract/tenancy/history-kinds.ts'
 import type { Screen, Search } from '#web/platform/screen.ts'
 
 export const tenancyScreens: Screen[] = [

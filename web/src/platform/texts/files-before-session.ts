@@ -2,7 +2,7 @@ import type { TextFiles } from '../i18n.ts'
 
 /** The texts of pages before sign-in, kept separate so that those pages don't load the list of all others. */
 export const filesBeforeSession: TextFiles = import.meta.glob([
-  './first/*.ts',
+  './{first,refusals}/*.ts',
   './*/{common,sign-in,codes,registrations,subscriptions,unsubscribe}.ts',
   './*/contract-names.ts',
   '!./en/common.ts',

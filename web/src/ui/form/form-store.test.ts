@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Problem } from '#contract/errors.ts'
 import { required, text } from '#contract/http.ts'
+import type { Problem } from '#contract/problem.ts'
 import { addTextFiles, loadTexts } from '#web/platform/i18n.ts'
 import { ProblemError } from '#web/platform/problems.ts'
 import { allFiles } from '#web/platform/texts/all-files.ts'

@@ -1,16 +1,17 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { issueText, t } from '#web/platform/i18n.ts'
 import { fieldErrors, isProblem, type ProblemError } from '#web/platform/problems.ts'
 import { isSame, mergeValues } from './merge-values.ts'
 import { withValueAt } from './paths.ts'
+import type { FieldSchema, FormSchema } from './small-schema.ts'
 
 export type Values = Record<string, unknown>
 export type Errors = Record<string, string>
 
 /** A form's definition; everything else about it is state. */
 export type FormRules<S extends z.ZodObject> = {
-  /** The contract's own schema of what's sent. */
-  schema: S
+  /** The contract's own schema of what's sent; a small one has to name `S`. */
+  schema: S | FormSchema
   initial: Partial<z.input<S>>
   /** Password fields: typed as text, validated, and sent encoded. */
   encode?: { names: readonly (keyof z.input<S> & string)[]; by: (text: string) => string }
@@ -231,10 +232,10 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     return field !== null && (takes(field, 1) || takes(field, 2000)) && !takes(field, 'x')
   }
 
-  private schemaOf(path: string): z.ZodType | null {
-    const inside = (at: unknown, name: string) => (at instanceof z.ZodObject ? at.shape[name] : undefined)
+  private schemaOf(path: string): FieldSchema | null {
+    const inside = (at: unknown, name: string) => (hasShape(at) ? at.shape[name] : undefined)
     const field = path.split('.').reduce<unknown>(inside, this.rules.schema)
-    return field instanceof z.ZodType ? field : null
+    return isSchema(field) ? field : null
   }
 
   /** What would be sent: cleared fields as null if allowed, passwords encoded. */
@@ -242,7 +243,7 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     const { schema, encode } = this.rules
     const encoded: readonly string[] = encode?.names ?? []
     const wired = Object.entries(schema.shape).map(([name, field]) => {
-      const value = emptied(field as z.ZodType, values[name])
+      const value = emptied(field, values[name])
       return [
         name,
         encode && encoded.includes(name) && value !== undefined ? encode.by(String(value)) : value,
@@ -269,6 +270,10 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
   }
 }
 
+const isSchema = (value: unknown): value is FieldSchema =>
+  typeof value === 'object' && value !== null && 'safeParse' in value
+const hasShape = (value: unknown): value is Pick<FormSchema, 'shape'> => isSchema(value) && 'shape' in value
+
 /** For errors the contract has no text for. */
 const plainWords = (issue: { code?: string; input?: unknown }): string | undefined => {
   if (issue.input === undefined || issue.input === null || issue.input === '')
@@ -279,13 +284,13 @@ const plainWords = (issue: { code?: string; input?: unknown }): string | undefin
 }
 
 /** A blank value in a form its schema accepts; otherwise an empty text, so that it fails. */
-function emptied(field: z.ZodType, value: unknown): unknown {
+function emptied(field: FieldSchema, value: unknown): unknown {
   if (!blank(value)) return value
   if (value === undefined) return takes(field, undefined) ? undefined : ''
   if (takes(field, null)) return null
   return !takes(field, '') && takes(field, undefined) ? undefined : ''
 }
 
-const takes = (field: z.ZodType, candidate: unknown) => field.safeParse(candidate).success
+const takes = (field: FieldSchema, candidate: unknown) => field.safeParse(candidate).success
 
 const blank = (value: unknown) => value === undefined || value === null || value === ''

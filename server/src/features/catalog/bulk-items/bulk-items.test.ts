@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { bulkColumns, bulkEdits, bulkItems, maxBulkRows } from '#contract/catalog/bulk-items.ts'
 import { editedParts } from '#contract/catalog/edited-parts.ts'
-import type { Problem } from '#contract/errors.ts'
+import type { Problem } from '#contract/problem.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
 import { aCatalog, importText, partsCsv, sell, vehiclesCsv } from '../imports/catalog.fixture.ts'

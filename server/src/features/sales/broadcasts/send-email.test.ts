@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Problem } from '#contract/errors.ts'
 import type { Wire } from '#contract/http.ts'
+import type { Problem } from '#contract/problem.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { emails } from '#contract/sales/emails.ts'
 import { clock } from '#server/platform/db/work.ts'

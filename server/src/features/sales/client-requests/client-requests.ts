@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { readSaid } from '#contract/field-messages.ts'
 import type { Input } from '#contract/http.ts'
+import { readSaid } from '#contract/in-english.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import {
   type ClientRequest,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Problem } from '#contract/errors.ts'
 import type { Wire } from '#contract/http.ts'
+import type { Problem } from '#contract/problem.ts'
 import { contactLimits, contactMessages } from '#contract/sales/contact-messages.ts'
 import { communicationEntity } from '#contract/sales/entities.ts'
 import { folderEntity, mailbox, maxOwnFolders } from '#contract/sales/mailbox.ts'

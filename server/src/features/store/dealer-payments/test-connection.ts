@@ -1,6 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { dealerPayments } from '#contract/store/dealer-payments.ts'
-import { type GatewayOutcome, type GatewayTest, gatewayOutcomes } from '#contract/store/gateway-tests.ts'
+import { type GatewayOutcome, gatewayOutcomes } from '#contract/store/gateway-tests.ts'
+import type { GatewayTest } from '#contract/trouble-schemas.ts'
 import { type Account, type Gateway, GatewayFailure, type Tried } from '#server/adapters/payments/gateway.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
 import { scrub } from '#server/adapters/payments/scrub.ts'

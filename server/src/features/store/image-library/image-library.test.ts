@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Problem } from '#contract/errors.ts'
+import type { Problem } from '#contract/problem.ts'
 import { imageLibrary, libraryPictures, maxImages } from '#contract/store/image-library.ts'
 import { pageSettings } from '#contract/store/page-settings.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'

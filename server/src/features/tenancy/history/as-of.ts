@@ -1,12 +1,7 @@
 import { endOfDayExclusive } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
-import {
-  type HistoryKind,
-  type history,
-  historyKindNames,
-  historyKinds,
-  type ThingThen,
-} from '#contract/tenancy/history.ts'
+import type { history, ThingThen } from '#contract/tenancy/history.ts'
+import { type HistoryKind, historyKindNames, historyKinds } from '#contract/tenancy/history-kinds.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { zoneOf } from '../dealers/zone-of.ts'
 import { type Keeper, keeperOf, keepsField, keyOf, thingOf } from './kept-things.ts'

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '#contract/tenancy/history.ts'
+import type { HistoryKind } from '#contract/tenancy/history-kinds.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 export type Values = Record<string, unknown>

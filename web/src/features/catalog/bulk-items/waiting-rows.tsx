@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
-import { z } from 'zod'
 import {
   type BulkItem,
   type BulkRun,
@@ -7,11 +6,11 @@ import {
   bulkItems,
   bulkStatuses,
 } from '#contract/catalog/bulk-items.ts'
-import { flag, text } from '#contract/http.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { aFlag, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { confirm, confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { FilterRow } from '#web/ui/filter-row.tsx'
@@ -28,9 +27,9 @@ import { bulkColumnsOf } from './bulk-columns.tsx'
 import { BulkRowForm } from './bulk-row-form.tsx'
 
 const query = listQuery({
-  search: text(200).default(''),
-  status: z.enum(bulkStatuses).optional(),
-  belowCost: flag.optional(),
+  search: or(aText(200), ''),
+  status: oneOf(bulkStatuses),
+  belowCost: aFlag,
 })
 
 type Props = {

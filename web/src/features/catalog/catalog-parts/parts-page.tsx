@@ -3,12 +3,12 @@ import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { type CatalogPartRow, catalogParts } from '#contract/catalog/catalog-parts.ts'
 import { catalogs } from '#contract/catalog/catalogs.ts'
-import { text } from '#contract/http.ts'
 import { dateTime, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { aText, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DeleteMany } from '#web/ui/delete-many.tsx'
@@ -23,7 +23,7 @@ import { deleteParts, useDeletePart } from './part-changes.ts'
 import { EditPart, PartForm } from './part-form.tsx'
 import { PartUsesNote } from './part-uses.tsx'
 
-const query = listQuery({ catalog: text(60).default(''), search: text(100).default('') })
+const query = listQuery({ catalog: or(aText(60), ''), search: or(aText(100), '') })
 
 const idOf = ({ id }: CatalogPartRow) => id
 const nameOf = ({ partNo }: CatalogPartRow) => partNo

@@ -2,12 +2,12 @@ import { Button, Group, Stack, Tabs, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
-import { text } from '#contract/http.ts'
 import { VehicleChain } from '#web/features/catalog/parts/vehicle-chain.tsx'
 import { asKind, asVehicle, type VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t, useLocale } from '#web/platform/i18n.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { aText, or } from '#web/platform/url-values.ts'
 import { EmptyList } from '#web/ui/empty-list.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
@@ -17,7 +17,7 @@ import { FoundPart, NewEditedPart } from './edited-part-form.tsx'
 import { type Asked, FoundItems } from './found-items.tsx'
 
 /** Other screens link to a part by its number. */
-const query = listQuery({ partNumber: text(60).default('') })
+const query = listQuery({ partNumber: or(aText(60), '') })
 
 type Way = 'number' | 'vehicle'
 

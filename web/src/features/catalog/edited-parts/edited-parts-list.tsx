@@ -1,11 +1,12 @@
-import { z } from 'zod'
-import { type EditedPart, editedPartSort, editedParts } from '#contract/catalog/edited-parts.ts'
-import { flag, text } from '#contract/http.ts'
+import { type EditedPart, editedParts } from '#contract/catalog/edited-parts.ts'
+import { flag } from '#contract/http.ts'
+import { editedPartSorts } from '#contract/list-choices.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { date, dateTime, money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { aDirection, aFlag, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -19,11 +20,11 @@ import { useNew, useOpenInUrl } from '#web/ui/use-records.tsx'
 import { NewEditedPart, OpenedEdit, useRemoval } from './edited-part-form.tsx'
 
 const query = listQuery({
-  search: text(200).default(''),
-  hideItem: flag.optional(),
-  priced: flag.optional(),
-  sort: editedPartSort.default('updatedAt'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  search: or(aText(200), ''),
+  hideItem: aFlag,
+  priced: aFlag,
+  sort: or(oneOf(editedPartSorts), 'updatedAt'),
+  direction: or(aDirection, 'desc'),
 })
 
 /** What a dealer sells differently from its catalogs. */

@@ -1,10 +1,9 @@
-import { z } from 'zod'
-import { id } from '#contract/http.ts'
 import { listQuery } from '#web/platform/url-query.ts'
+import { anId, aText } from '#web/platform/url-values.ts'
 
 export const importsQuery = listQuery({
   /** Only this catalog's past imports. */
-  catalogId: id.optional(),
+  catalogId: anId,
   /** The target catalog's name for the next import. */
-  into: z.string().max(60).optional(),
+  into: aText(60),
 })

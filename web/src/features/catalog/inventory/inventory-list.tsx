@@ -1,16 +1,16 @@
 import { type InventoryRecord, inventory } from '#contract/catalog/inventory.ts'
-import { text } from '#contract/http.ts'
 import { dateTime, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { aText, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { ImportTabs } from '../imports/import-tabs.tsx'
 
-const query = listQuery({ partNumber: text(60).default('') })
+const query = listQuery({ partNumber: or(aText(60), '') })
 
 /** The warehouse's stock, as imported. */
 export default function InventoryList() {

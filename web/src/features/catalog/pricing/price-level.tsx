@@ -1,11 +1,10 @@
 import { Button, Stack } from '@mantine/core'
-import { z } from 'zod'
 import { type DealerPricing, dealerPricing } from '#contract/catalog/dealer-pricing.ts'
-import { id } from '#contract/http.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
+import { anId } from '#web/platform/url-values.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { FormSkeleton } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -20,7 +19,7 @@ import { PricingSwitches } from './pricing-switches.tsx'
 import type { Level } from './rule-values.ts'
 import { RulesEditor } from './rules-editor.tsx'
 
-const query = z.object({ catalog: id.optional(), make: id.optional() })
+const query = { catalog: anId, make: anId }
 
 /** The rules level by level: for everything, a catalog, or a make in it. */
 export default function PriceLevel() {

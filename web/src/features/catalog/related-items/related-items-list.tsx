@@ -1,13 +1,13 @@
 import { Stack, Text } from '@mantine/core'
-import { z } from 'zod'
-import { type RelatedRule, relatedItems, relatedSort } from '#contract/catalog/related-items.ts'
-import { id, text } from '#contract/http.ts'
+import { type RelatedRule, relatedItems } from '#contract/catalog/related-items.ts'
+import { relatedSorts } from '#contract/list-choices.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { aDirection, anId, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -22,10 +22,10 @@ import { useDeleteRule } from './rule-changes.ts'
 import { RuleForm } from './rule-form.tsx'
 
 const query = listQuery({
-  search: text(100).default(''),
-  catalogId: id.optional(),
-  sort: relatedSort.default('updatedAt'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  search: or(aText(100), ''),
+  catalogId: anId,
+  sort: or(oneOf(relatedSorts), 'updatedAt'),
+  direction: or(aDirection, 'desc'),
 })
 
 const nameOf = ({ ruleName }: RelatedRule) => ruleName

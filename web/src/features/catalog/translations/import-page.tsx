@@ -1,7 +1,6 @@
 import { Anchor, Input, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { z } from 'zod'
 import {
   maxTranslationBytes,
   maxTranslationLines,
@@ -15,7 +14,8 @@ import {
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { upload } from '#web/platform/send.ts'
-import { useUrlQuery } from '#web/platform/url-query.ts'
+import { type UrlValues, useUrlQuery } from '#web/platform/url-query.ts'
+import { oneOf, or } from '#web/platform/url-values.ts'
 import { DealerFilter, dealerParam, useDealerOf } from '#web/ui/dealer-filter.tsx'
 import { FileDrop } from '#web/ui/import/file-drop.tsx'
 import { ImportStep } from '#web/ui/import/import-step.tsx'
@@ -24,7 +24,7 @@ import { type ImportCalls, useImport } from '#web/ui/import/use-import.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ImportOutcome, ImportPreview } from './import-result.tsx'
 
-const query = z.object({ kind: translationKind.default('ui'), whose: dealerParam.default('all') })
+const query = { kind: or(oneOf(translationKind.options), 'ui'), whose: or(dealerParam, 'all') }
 
 type Wish = { kind: TranslationKind; dlid: number | undefined; file: File }
 
@@ -77,8 +77,8 @@ export default function ImportPage() {
   )
 }
 
-type ChoicesProps = z.output<typeof query> & {
-  onChange: (change: Partial<z.output<typeof query>>) => void
+type ChoicesProps = UrlValues<typeof query> & {
+  onChange: (change: Partial<UrlValues<typeof query>>) => void
   disabled: boolean
 }
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
-import { z } from 'zod'
 import {
   language,
   leastSearch,
@@ -8,13 +7,13 @@ import {
   type TranslationKind,
   translationFiles,
 } from '#contract/catalog/translations.ts'
-import { text } from '#contract/http.ts'
 import { locales } from '#contract/tenancy/dealer-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { type Read, useRead } from '#web/platform/read.ts'
 import { listQuery, toScreen, useUrlQuery } from '#web/platform/url-query.ts'
+import { aDirection, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DealerFilter, dealerParam, useDealerOf } from '#web/ui/dealer-filter.tsx'
@@ -34,11 +33,11 @@ import { translationColumns } from './translation-columns.tsx'
 
 /** Each list has its own address, and so its own state. */
 const query = listQuery({
-  whose: dealerParam.default('all'),
-  q: text(200).default(''),
-  missing: language.optional(),
-  sort: partTranslationSort.optional(),
-  direction: z.enum(['asc', 'desc']).default('asc'),
+  whose: or(dealerParam, 'all'),
+  q: or(aText(200), ''),
+  missing: oneOf(language.options),
+  sort: oneOf(partTranslationSort.options),
+  direction: or(aDirection, 'asc'),
 })
 
 /** The texts of every store or one, and their translation progress. */

@@ -1,19 +1,20 @@
-import { z } from 'zod'
-import { dayOrRelative, id, queryInt, text } from '#contract/http.ts'
+import type { UrlValues } from '#web/platform/url-query.ts'
+
+import { aDayOrRelative, aNumber, anId, aText, or } from '#web/platform/url-values.ts'
 import { dealerParam } from '#web/ui/dealer-filter.tsx'
 import { dateRanges } from '../../sales/dated-list/date-ranges.ts'
 
 /** The dashboard's address: the order list's filter, from the last 7 days to today. */
-export const dashboardQuery = z.object({
+export const dashboardQuery = {
   dealer: dealerParam,
-  cid: id.optional(),
-  fromDate: dayOrRelative.default('today-7'),
-  toDate: dayOrRelative.default('today'),
+  cid: anId,
+  fromDate: or(aDayOrRelative, 'today-7'),
+  toDate: or(aDayOrRelative, 'today'),
   /** 0 for any. */
-  statusId: queryInt(0, 6).default(0),
-  search: text(200).default(''),
-})
-export type DashboardQuery = z.output<typeof dashboardQuery>
+  statusId: or(aNumber(0, 6), 0),
+  search: or(aText(200), ''),
+}
+export type DashboardQuery = UrlValues<typeof dashboardQuery>
 
 /** The filter in the server's form. */
 export const filterInput = ({ dealer: _, search, ...rest }: DashboardQuery, dlid: number | undefined) => ({

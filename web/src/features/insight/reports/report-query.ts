@@ -1,26 +1,25 @@
-import { z } from 'zod'
-import { dayOrRelative, queryInt } from '#contract/http.ts'
 import { periodOf, reportPeriods } from '#contract/insight/report-periods.ts'
-import { listQuery } from '#web/platform/url-query.ts'
+import { listQuery, type UrlValues } from '#web/platform/url-query.ts'
+import { aDayOrRelative, aNumber, oneOf, or } from '#web/platform/url-values.ts'
 
 /** Whether the dialog is open that says who gets the report. */
-const mails = { mails: queryInt(1, 1).optional() }
+const mails = { mails: aNumber(1, 1) }
 
 /** The order status report's address: from the last 7 days to today. */
-export const statusQuery = z.object({
-  fromDate: dayOrRelative.default('today-7'),
-  toDate: dayOrRelative.default('today'),
+export const statusQuery = {
+  fromDate: or(aDayOrRelative, 'today-7'),
+  toDate: or(aDayOrRelative, 'today'),
   ...mails,
-})
+}
 
 /** The sales report's: a period, or chosen days. */
 export const salesQuery = listQuery({
-  period: z.enum([...reportPeriods, 'chosen']).default('this_week'),
-  fromDate: dayOrRelative.optional(),
-  toDate: dayOrRelative.optional(),
+  period: or(oneOf([...reportPeriods, 'chosen']), 'this_week'),
+  fromDate: aDayOrRelative,
+  toDate: aDayOrRelative,
   ...mails,
 })
-export type SalesQuery = z.output<typeof salesQuery>
+export type SalesQuery = UrlValues<typeof salesQuery>
 
 /** The days a query covers at a dealer whose day it is. */
 export function daysOf({ period, fromDate, toDate }: SalesQuery, today: string) {

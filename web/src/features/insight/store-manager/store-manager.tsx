@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { z } from 'zod'
-import { id } from '#contract/http.ts'
-import { dealerSort, dealers, type ListedDealer } from '#contract/tenancy/dealers.ts'
+import { dealerSorts } from '#contract/list-choices.ts'
+import { dealers, type ListedDealer } from '#contract/tenancy/dealers.ts'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { aDirection, anId, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -21,11 +21,11 @@ import { ManagerCards } from './manager-cards.tsx'
 import { storeColumns } from './store-columns.tsx'
 
 const query = listQuery({
-  search: z.string().trim().max(200).default(''),
-  plan: id.optional(),
-  standing: z.enum(['active', 'archived']).optional(),
-  sort: dealerSort.default('id'),
-  direction: z.enum(['asc', 'desc']).default('asc'),
+  search: or(aText(200), ''),
+  plan: anId,
+  standing: oneOf(['active', 'archived']),
+  sort: or(oneOf(dealerSorts), 'id'),
+  direction: or(aDirection, 'asc'),
 })
 
 /** All stores at a glance, for the platform's administrators. */
@@ -67,7 +67,7 @@ export default function StoreManager() {
               { value: 'archived', label: t('dealers.archived') },
             ]}
             value={standing ?? null}
-            onChange={(next) => set({ standing: query.shape.standing.parse(next ?? undefined) })}
+            onChange={(next) => set({ standing: query.standing(next) })}
           />
         </>
       }

@@ -1,18 +1,19 @@
 import { Group, Title } from '@mantine/core'
-import { text } from '#contract/http.ts'
 import { broadcasts, type Recipient } from '#contract/sales/broadcasts.ts'
 import { recipientState } from '#contract/sales/messages.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { aText, oneOf, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { MailOfBroadcast, nameOfMail } from './broadcast-state.tsx'
 
-const query = listQuery({ state: recipientState.optional(), search: text(200).default('') })
+const aState = oneOf(recipientState.options)
+const query = listQuery({ state: aState, search: or(aText(200), '') })
 
 /** The recipients of a broadcast and the result of each email. */
 export function RecipientsList({ id }: { id: number }) {
@@ -35,7 +36,7 @@ export function RecipientsList({ id }: { id: number }) {
           w={172}
           data={[{ value: '', label: t('broadcasts.allStates') }, ...states]}
           value={state ?? ''}
-          onChange={(next) => url.set({ state: next ? recipientState.parse(next) : undefined })}
+          onChange={(next) => url.set({ state: aState(next) })}
         />
         <SearchBox
           value={search}

@@ -1,11 +1,11 @@
 import { Anchor, Stack, Tabs, Text } from '@mantine/core'
-import { z } from 'zod'
 import { type ClientRequest, clientRequests, type RequestType } from '#contract/sales/client-requests.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { aFlag, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { AppModal } from '#web/ui/modal.tsx'
@@ -13,7 +13,7 @@ import type { Column } from '#web/ui/table/types.ts'
 import { useOpenInUrl } from '#web/ui/use-records.tsx'
 import { RequestDetail } from './request-detail.tsx'
 
-const query = listQuery({ isOpen: z.coerce.number().int().min(0).max(1).default(1) })
+const query = listQuery({ isOpen: or(aFlag, 1) })
 
 const nameOf = ({ partNumber, issueDescription, id }: ClientRequest) =>
   partNumber ?? issueDescription ?? String(id)
@@ -23,7 +23,7 @@ export default function RequestsPage() {
   const dealerId = useDealerId()
   const url = useUrlQuery(query)
   const { page, pageSize } = url.values
-  const isOpen = url.values.isOpen === 0 ? 0 : 1
+  const { isOpen } = url.values
   const read = useRead(clientRequests.list, { dealerId, isOpen, page, pageSize }, { keepPrevious: true })
   const [opened, open] = useOpenInUrl('request')
   const request = read.data?.data.find(({ id }) => id === opened)

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core'
-import { z } from 'zod'
-import { text } from '#contract/http.ts'
+import { couponSorts } from '#contract/list-choices.ts'
 import { couponTypes } from '#contract/sales/coupon-rules.ts'
-import { type Coupon, couponSort, coupons } from '#contract/sales/coupons.ts'
+import { type Coupon, coupons } from '#contract/sales/coupons.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { aDirection, aNumber, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -20,13 +20,12 @@ import { couponColumns } from './coupon-columns.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { typeWords } from './coupon-words.ts'
 
-const { couponActive, couponType } = coupons.list.query.shape
 const query = listQuery({
-  search: text(200).default(''),
-  couponActive,
-  couponType,
-  sort: couponSort.default('updatedAt'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  search: or(aText(200), ''),
+  couponActive: aNumber(0, 1),
+  couponType: oneOf(couponTypes),
+  sort: or(oneOf(couponSorts), 'updatedAt'),
+  direction: or(aDirection, 'desc'),
 })
 
 const nameOf = ({ couponName }: Coupon) => couponName

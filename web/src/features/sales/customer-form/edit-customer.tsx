@@ -10,6 +10,7 @@ import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { useMay } from '#web/platform/session.ts'
 import { backToList, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
+import { oneOf, or } from '#web/platform/url-values.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
@@ -42,7 +43,7 @@ export default function EditCustomer() {
   )
 }
 
-const tabQuery = z.object({ tab: z.enum(['details', 'orders', 'quotes', 'messages']).default('details') })
+const tabQuery = { tab: or(oneOf(['details', 'orders', 'quotes', 'messages']), 'details') }
 
 /** The form and the customer's other tabs; unsaved input stays while switching between them. */
 function CustomerTabs({ customer }: { customer: Customer }) {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { queryInt, text } from '#contract/http.ts'
 import { customerPassword, customers } from '#contract/sales/customers.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { customerZips } from '#contract/zip-codes.ts'
@@ -8,6 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
 import { backToList, useUrlQuery } from '#web/platform/url-query.ts'
+import { anId, aText } from '#web/platform/url-values.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
 import { DealerField } from '#web/ui/form/dealer-field.tsx'
 import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
@@ -30,12 +30,12 @@ const fields = customers.create.body.extend({
 type Field = FieldName<typeof fields>
 
 /** Known customer details, and the quote to return to. */
-const known = z.object({
-  name: text(255).optional(),
-  email: text(254).optional(),
-  dealer: queryInt(1, Number.MAX_SAFE_INTEGER).optional(),
-  quote: queryInt(1, Number.MAX_SAFE_INTEGER).optional(),
-})
+const known = {
+  name: aText(255),
+  email: aText(254),
+  dealer: anId,
+  quote: anId,
+}
 
 export default function NewCustomer() {
   const dealerId = useDealerId()

@@ -1,11 +1,12 @@
-import { text } from '#contract/http.ts'
-import { customerSort, customers, direction } from '#contract/sales/customers.ts'
+import { customerSorts } from '#contract/list-choices.ts'
+import { customers } from '#contract/sales/customers.ts'
 import { useDealers } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { prefetchRead, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { aDirection, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DealerFilter, dealerParam, useDealerOf } from '#web/ui/dealer-filter.tsx'
@@ -21,10 +22,10 @@ import { MoreActions } from './list-actions.tsx'
 import { MergeButton } from './merge/merge-button.tsx'
 
 const query = listQuery({
-  value: text(200).default(''),
+  value: or(aText(200), ''),
   dealer: dealerParam,
-  sort: customerSort.default('createdAt'),
-  direction: direction.default('desc'),
+  sort: or(oneOf(customerSorts), 'createdAt'),
+  direction: or(aDirection, 'desc'),
 })
 
 const idOf = ({ id }: CustomerRow) => id

@@ -1,23 +1,22 @@
-import { z } from 'zod'
-import { id, text } from '#contract/http.ts'
 import { type Folders, folderIds } from '#contract/sales/mailbox.ts'
 import { t } from '#web/platform/i18n.ts'
-import { listQuery } from '#web/platform/url-query.ts'
+import { listQuery, type UrlValues } from '#web/platform/url-query.ts'
+import { anId, anIdOrNew, aText, oneOf, or } from '#web/platform/url-values.ts'
 
 /** The mailbox's address: a folder by its name or, for one of the dealer's own, its id. */
 export const mailboxQuery = listQuery({
-  folder: text(20).default(''),
-  orderNumber: id.optional(),
-  search: text(200).default(''),
-  unread: z.enum(['1']).optional(),
+  folder: or(aText(20), ''),
+  orderNumber: anId,
+  search: or(aText(200), ''),
+  unread: oneOf(['1']),
   /** Those that the session's user takes care of. */
-  mine: z.enum(['1']).optional(),
+  mine: oneOf(['1']),
   /** The open message. */
-  nId: id.optional(),
+  nId: anId,
   /** `new`, or the message that's answered. */
-  write: z.union([z.literal('new'), id]).optional(),
+  write: anIdOrNew,
 })
-export type MailboxQuery = z.output<typeof mailboxQuery>
+export type MailboxQuery = UrlValues<typeof mailboxQuery>
 
 export const fixedFolders = ['inbox', 'sent', 'drafts'] as const
 

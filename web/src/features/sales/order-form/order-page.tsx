@@ -1,10 +1,10 @@
 import { Tabs, Text } from '@mantine/core'
 import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react'
-import { z } from 'zod'
 import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { errorText, isProblem } from '#web/platform/problems.ts'
-import { backToList, useUrlQuery } from '#web/platform/url-query.ts'
+import { backToList, type UrlValues, useUrlQuery } from '#web/platform/url-query.ts'
+import { oneOf, or } from '#web/platform/url-values.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { LeaveGuard } from '#web/ui/contract-form.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
@@ -27,8 +27,8 @@ import type { OrderValues } from './order-values.ts'
 import type { StatusForm } from './status-form.ts'
 import { SideColumn } from './totals/side-column.tsx'
 
-const tabQuery = z.object({ tab: z.enum(['info', 'items', 'log']).default('info') })
-type Tab = z.output<typeof tabQuery>['tab']
+const tabQuery = { tab: or(oneOf(['info', 'items', 'log']), 'info') }
+type Tab = UrlValues<typeof tabQuery>['tab']
 
 type Props = {
   edit: OrderEdit

@@ -6,7 +6,7 @@ import { isStatusChanged, missingOfStatus } from './status-form.ts'
 const completed = { orderStatusId: 5, shippingStatusId: 1, declinedReasonId: null }
 
 addTextFiles(allFiles)
-beforeAll(() => loadTexts([]))
+beforeAll(() => loadTexts(['refusals']))
 
 test('detects a changed status by status, shipping status or reason', () => {
   expect(isStatusChanged(completed, { ...completed })).toBe(false)

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { z } from 'zod'
-import { text } from '#contract/http.ts'
-import { type CoreRow, coreLedger, coreShow, coreSort } from '#contract/sales/core-ledger.ts'
+import { coreShows, coreSorts } from '#contract/list-choices.ts'
+import { type CoreRow, coreLedger } from '#contract/sales/core-ledger.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { aDirection, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
@@ -22,10 +22,10 @@ import { ReturnTabs } from './return-tabs.tsx'
 import { WeeklyReminders } from './weekly-reminders.tsx'
 
 const query = listQuery({
-  show: coreShow.default('out'),
-  search: text(200).default(''),
-  sort: coreSort.default('dueDay'),
-  direction: z.enum(['asc', 'desc']).default('asc'),
+  show: or(oneOf(coreShows), 'out'),
+  search: or(aText(200), ''),
+  sort: or(oneOf(coreSorts), 'dueDay'),
+  direction: or(aDirection, 'asc'),
 })
 
 /** Core charges: what's still with customers, since when, and its value. */
@@ -59,7 +59,7 @@ export default function CoreLedger() {
             w={180}
             data={shows}
             value={url.values.show}
-            onChange={(next) => url.set({ show: coreShow.parse(next) })}
+            onChange={(next) => url.set({ show: query.show(next) })}
           />
           <SearchBox
             value={search}

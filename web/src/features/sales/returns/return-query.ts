@@ -1,27 +1,26 @@
-import { z } from 'zod'
-import { dayOrRelative, id, text } from '#contract/http.ts'
-import { rmaStatus } from '#contract/sales/return-rules.ts'
-import { rmaSort } from '#contract/sales/returns.ts'
-import { listQuery, toScreen } from '#web/platform/url-query.ts'
+import { rmaSorts } from '#contract/list-choices.ts'
+import { rmaStatuses } from '#contract/sales/return-rules.ts'
+import { listQuery, toScreen, type UrlValues } from '#web/platform/url-query.ts'
+import { aDayOrRelative, aDirection, anId, anIdOrNew, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { dealerParam } from '#web/ui/dealer-filter.tsx'
 
 /** The list's address; starts with the returns to decide. */
 export const returnQuery = listQuery({
   dealer: dealerParam,
-  cid: id.optional(),
-  fromDate: dayOrRelative.optional(),
-  toDate: dayOrRelative.optional(),
-  status: z.union([z.literal('any'), rmaStatus]).default('Pending'),
-  search: text(200).default(''),
-  sort: rmaSort.default('requestDate'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  cid: anId,
+  fromDate: aDayOrRelative,
+  toDate: aDayOrRelative,
+  status: or(oneOf(['any', ...rmaStatuses]), 'Pending'),
+  search: or(aText(200), ''),
+  sort: or(oneOf(rmaSorts), 'requestDate'),
+  direction: or(aDirection, 'desc'),
   /** The return open over the list, with its tab. */
-  rma: z.union([z.literal('new'), id]).optional(),
-  part: z.enum(['header', 'messages', 'history']).default('header'),
+  rma: anIdOrNew,
+  part: or(oneOf(['header', 'messages', 'history']), 'header'),
   /** A new return's order. */
-  order: id.optional(),
+  order: anId,
 })
-export type ReturnQuery = z.output<typeof returnQuery>
+export type ReturnQuery = UrlValues<typeof returnQuery>
 
 /** The filter and sort in the server's form. */
 export const filterInput = (

@@ -1,13 +1,6 @@
 import { Button } from '@mantine/core'
-import { z } from 'zod'
-import { text } from '#contract/http.ts'
-import {
-  type Template,
-  templateSort,
-  templates,
-  templateType,
-  templateTypes,
-} from '#contract/sales/templates.ts'
+import { templateSorts } from '#contract/list-choices.ts'
+import { type Template, templates, templateTypes } from '#contract/sales/templates.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link, useNavigate } from '#web/platform/links.tsx'
@@ -15,6 +8,7 @@ import { sayWhatFailed } from '#web/platform/problems.ts'
 import { prefetchRead, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { aDirection, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DeleteMany } from '#web/ui/delete-many.tsx'
@@ -29,10 +23,10 @@ import { templateColumns } from './template-columns.tsx'
 import { nameOfType } from './template-types.ts'
 
 const query = listQuery({
-  type: templateType.optional(),
-  search: text(200).default(''),
-  sort: templateSort.default('name'),
-  direction: z.enum(['asc', 'desc']).default('asc'),
+  type: oneOf(templateTypes),
+  search: or(aText(200), ''),
+  sort: or(oneOf(templateSorts), 'name'),
+  direction: or(aDirection, 'asc'),
 })
 
 const idOf = ({ id }: Template) => id
@@ -83,7 +77,7 @@ export default function TemplatesList() {
             w={172}
             data={[{ value: '', label: t('templates.anyType') }, ...types]}
             value={type ?? ''}
-            onChange={(next) => url.set({ type: next ? templateType.parse(next) : undefined })}
+            onChange={(next) => url.set({ type: query.type(next) })}
           />
           <SearchBox
             value={search}

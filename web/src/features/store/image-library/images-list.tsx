@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { z } from 'zod'
-import { text } from '#contract/http.ts'
-import { type Image, imageLibrary, imageSort } from '#contract/store/image-library.ts'
+import { imageSorts } from '#contract/list-choices.ts'
+import { type Image, imageLibrary } from '#contract/store/image-library.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { aDirection, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { mayLeave } from '#web/ui/contract-form.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -27,9 +27,9 @@ import { OpenedImage } from './image-form.tsx'
 import { StillShown } from './image-uses.tsx'
 
 const query = listQuery({
-  search: text(200).default(''),
-  sort: imageSort.default('createdAt'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  search: or(aText(200), ''),
+  sort: or(oneOf(imageSorts), 'createdAt'),
+  direction: or(aDirection, 'desc'),
 })
 
 const idOf = ({ id }: Image) => id

@@ -1,10 +1,10 @@
 import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
-import { id, text } from '#contract/http.ts'
 import { type PartNumberUrl, partNumberUrls } from '#contract/store/part-number-urls.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { anId, aText, or } from '#web/platform/url-values.ts'
 import { CopyIcon } from '#web/ui/copy-icon.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
@@ -15,7 +15,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 
-const query = listQuery({ search: text(100).default(''), catalogId: id.optional() })
+const query = listQuery({ search: or(aText(100), ''), catalogId: anId })
 
 const nameOf = ({ partNumber }: PartNumberUrl) => partNumber
 

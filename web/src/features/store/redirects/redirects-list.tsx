@@ -1,15 +1,15 @@
 import { Button, Group } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { z } from 'zod'
-import { text } from '#contract/http.ts'
-import { type Redirect, redirectSort, redirects } from '#contract/store/redirects.ts'
+import { redirectSorts } from '#contract/list-choices.ts'
+import { type Redirect, redirects } from '#contract/store/redirects.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { aDirection, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
@@ -24,9 +24,9 @@ import { useDeleteRedirect } from './redirect-changes.ts'
 import { EditRedirect, NewRedirect } from './redirect-form.tsx'
 
 const query = listQuery({
-  search: text(200).default(''),
-  sort: redirectSort.default('updatedAt'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  search: or(aText(200), ''),
+  sort: or(oneOf(redirectSorts), 'updatedAt'),
+  direction: or(aDirection, 'desc'),
 })
 
 const nameOf = ({ sourceUrl }: Redirect) => sourceUrl

@@ -1,15 +1,15 @@
-import { z } from 'zod'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
+import { aText } from '#web/platform/url-values.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { DealerTabs } from './dealer-tabs.tsx'
 
 /** The open tab. */
-const query = z.object({ tab: z.string().max(40).optional() })
+const query = { tab: aText(40) }
 
 /** The current dealer with all its tabs. */
 export default function DealerProfile() {

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { z } from 'zod'
-import { id } from '#contract/http.ts'
+import { dealerSorts, dealerStandings } from '#contract/list-choices.ts'
 import { pick } from '#contract/pick.ts'
-import { dealerSort, dealers, type ListedDealer } from '#contract/tenancy/dealers.ts'
+import { dealers, type ListedDealer } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchRead, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { useMay, useSession } from '#web/platform/session.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { aDirection, anId, anIdOrNew, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -25,17 +25,17 @@ import { DeleteNotice } from './delete-notice.tsx'
 import { EditStoreLink } from './edit-store-link.tsx'
 
 const query = listQuery({
-  search: z.string().trim().max(200).default(''),
-  sort: dealerSort.default('id'),
-  direction: z.enum(['asc', 'desc']).default('asc'),
-  standing: dealers.list.query.shape.standing,
-  plan: id.optional(),
-  country: dealers.list.query.shape.country,
-  setup: dealers.list.query.shape.setup,
+  search: or(aText(200), ''),
+  sort: or(oneOf(dealerSorts), 'id'),
+  direction: or(aDirection, 'asc'),
+  standing: oneOf(dealerStandings),
+  plan: anId,
+  country: oneOf(['USA', 'CAN']),
+  setup: oneOf(['open', 'done']),
   /** The dealer open over the list. */
-  dealer: z.union([z.literal('new'), id]).optional(),
+  dealer: anIdOrNew,
   /** Its open tab. */
-  tab: z.string().max(40).optional(),
+  tab: aText(40),
 })
 
 const builtInViews = () => [

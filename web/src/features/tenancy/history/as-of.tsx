@@ -1,9 +1,8 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Suspense, use, useState } from 'react'
-import { z } from 'zod'
 import { addDays, dayInZone, formatDate, formatDateTime } from '#contract/dates.ts'
-import { day as aDay } from '#contract/http.ts'
-import { type HistoryKind, history, historyKinds, type ThingThen } from '#contract/tenancy/history.ts'
+import { history, type ThingThen } from '#contract/tenancy/history.ts'
+import { type HistoryKind, historyKinds } from '#contract/tenancy/history-kinds.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { dealerZone } from '#web/platform/dealer-zone.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -11,6 +10,7 @@ import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
+import { aDay } from '#web/platform/url-values.ts'
 import { DayInput } from '#web/ui/day-input.tsx'
 import { FormSkeleton } from '#web/ui/loading.tsx'
 import { AppModal } from '#web/ui/modal.tsx'
@@ -22,7 +22,7 @@ import { loadLabels } from '../activity/field-labels.ts'
 import css from './history.module.css'
 import { VersionView } from './version-view.tsx'
 
-const query = z.object({ day: aDay.optional() })
+const query = { day: aDay }
 
 /** What the dealer's store looked like at the end of a day, with a way back for each thing. */
 export default function AsOf() {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { HistoryKind } from '#contract/tenancy/history.ts'
+import type { HistoryKind } from '#contract/tenancy/history-kinds.ts'
 import { loadTexts, t } from '#web/platform/i18n.ts'
 
 /** Loaded on open: few look at a history. */

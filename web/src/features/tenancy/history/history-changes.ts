@@ -6,7 +6,8 @@ import { dealerSettings } from '#contract/store/settings.ts'
 import { storeContents } from '#contract/store/store-content.ts'
 import { storePolicies } from '#contract/store/store-policies.ts'
 import { themes } from '#contract/store/themes.ts'
-import { type HistoryKind, history } from '#contract/tenancy/history.ts'
+import { history } from '#contract/tenancy/history.ts'
+import type { HistoryKind } from '#contract/tenancy/history-kinds.ts'
 import { useSend } from '#web/platform/read.ts'
 
 const ofSettings = [dealerSettings.show, dealerSettings.showFees, storeContents.preview]

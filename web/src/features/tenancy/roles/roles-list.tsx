@@ -1,10 +1,9 @@
-import { z } from 'zod'
-import { id } from '#contract/http.ts'
 import { type RoleRow, roles } from '#contract/tenancy/roles.ts'
 import { findDealers, useDealers } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
+import { anId } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -16,7 +15,7 @@ import { isProtected, roleColumns } from './role-columns.tsx'
 import { EditRole, NewRole } from './role-forms.tsx'
 
 /** The roles' dealer; absent for the platform's, including templates. */
-const query = z.object({ dealer: id.optional() })
+const query = { dealer: anId }
 
 /** The platform's or a dealer's roles; 'Dealer admin' appears where it belongs. */
 export default function RolesList() {

@@ -1,5 +1,5 @@
 import { Anchor, Group, NativeSelect, TextInput } from '@mantine/core'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { z } from 'zod'
 import { signIn } from '#contract/tenancy/sign-in.ts'
 import { consumeIntended, rememberSignInDealer, startWithDealer } from '#web/platform/auth-flow.ts'
@@ -7,17 +7,23 @@ import { loadTexts, t } from '#web/platform/i18n.ts'
 import { errorText, fieldProblem, isProblem, serverSpoke } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
+import { filledIn, smallSchema, unchecked } from '#web/ui/form/small-schema.ts'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { PlainForm } from '#web/ui/plain-form.tsx'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { CodeStep } from './code-step.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { PasswordChanged } from './password-changed.tsx'
 import { dlidOfAddress, findDealerId, type SignInDealer, useSignInDealer } from './use-sign-in-dealer.ts'
 
-const { body } = signIn.login
-type Field = FieldName<typeof body>
+const fields = smallSchema({
+  email: filledIn('e_mail_required'),
+  password: filledIn('password_required'),
+  dlid: unchecked,
+})
+type Body = typeof signIn.login.body
+type Field = FieldName<Body>
+const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
 const Text = TextField<Field>
 const Password = PasswordField<Field>
 
@@ -45,9 +51,13 @@ export default function LoginPage() {
       throw error
     })
   }
-  const form = useContractForm({ schema: body, initial: { email: '', password: '' }, save })
+  const form = useContractForm<Body>({ schema: fields, initial: { email: '', password: '' }, save })
   if (given)
-    return <CodeStep email={given.email} onCode={(code) => enter({ ...given, code })} onBack={toFirstStep} />
+    return (
+      <Suspense>
+        <CodeStep email={given.email} onCode={(code) => enter({ ...given, code })} onBack={toFirstStep} />
+      </Suspense>
+    )
   return (
     <QuietPage
       scene="login"
@@ -71,7 +81,7 @@ export default function LoginPage() {
   )
 }
 
-type Given = z.input<typeof body>
+type Given = z.input<Body>
 
 /** Signs in and goes to the back-office; the form stays busy until that has loaded. */
 async function enter(given: Given): Promise<never> {

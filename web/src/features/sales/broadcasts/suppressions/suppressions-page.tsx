@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { text } from '#contract/http.ts'
 import { type Suppression, suppressions } from '#contract/sales/broadcasts.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { aText, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -15,7 +15,7 @@ import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
 import { MessagePage } from '../message-page.tsx'
 import { AddSuppression, RemoveSuppression } from './suppression-forms.tsx'
 
-const query = listQuery({ search: text(200).default('') })
+const query = listQuery({ search: or(aText(200), '') })
 
 /** Addresses that get no broadcasts: unsubscribed, undeliverable or added manually. */
 export default function SuppressionsPage() {

@@ -1,18 +1,13 @@
-import { z } from 'zod'
 import { formatDateTime } from '#contract/dates.ts'
-import { dayOrRelative, queryInt, text } from '#contract/http.ts'
-import {
-  type CouponOrder,
-  type CouponOrderTotals,
-  couponOrderSort,
-  coupons,
-} from '#contract/sales/coupons.ts'
+import { couponOrderSorts } from '#contract/list-choices.ts'
+import { type CouponOrder, type CouponOrderTotals, coupons } from '#contract/sales/coupons.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session.ts'
 import { listQuery, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
+import { aDayOrRelative, aDirection, aNumber, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { usualZone } from '#web/platform/zone.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -25,13 +20,13 @@ import { orderViewPath } from '../shared/order-paths.ts'
 import { OrderStatusFilter } from './order-status-filter.tsx'
 
 const query = listQuery({
-  fromDate: dayOrRelative.optional(),
-  toDate: dayOrRelative.optional(),
+  fromDate: aDayOrRelative,
+  toDate: aDayOrRelative,
   /** 0 for any. */
-  statusId: queryInt(0, 6).default(0),
-  search: text(200).default(''),
-  sort: couponOrderSort.default('orderDate'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  statusId: or(aNumber(0, 6), 0),
+  search: or(aText(200), ''),
+  sort: or(oneOf(couponOrderSorts), 'orderDate'),
+  direction: or(aDirection, 'desc'),
 })
 
 /** The orders that got the coupon in the address, and what it gave away. */

@@ -1,20 +1,20 @@
 import { useParams } from '@tanstack/react-router'
-import { z } from 'zod'
+import { orderSorts } from '#contract/list-choices.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
-import { orderSort } from '#contract/sales/order-sort.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { useDealers } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { aDirection, oneOf, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { orderPath } from '../shared/order-paths.ts'
 
 const query = listQuery({
-  sort: orderSort.default('orderNumber'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  sort: or(oneOf(orderSorts), 'orderNumber'),
+  direction: or(aDirection, 'desc'),
 })
 
 const columns = (): Column<OrderRow>[] => [

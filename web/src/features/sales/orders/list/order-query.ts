@@ -1,28 +1,40 @@
-import { z } from 'zod'
-import { dayOrRelative, id, queryInt, text } from '#contract/http.ts'
-import { figureFilter } from '#contract/sales/order-figures.ts'
-import { orderSort } from '#contract/sales/order-sort.ts'
+import { orderSorts, placePattern, taxStatePattern } from '#contract/list-choices.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
-import { paymentState } from '#contract/sales/payment-states.ts'
-import { listQuery } from '#web/platform/url-query.ts'
+import { paymentStates } from '#contract/sales/payment-states.ts'
+import { listQuery, type UrlValues } from '#web/platform/url-query.ts'
+import { aDay, aDayOrRelative, aDirection, aNumber, anId, aText, like, oneOf, or } from '#web/platform/url-values.ts'
 import { dealerParam } from '#web/ui/dealer-filter.tsx'
+
+/** What a figure of the dashboard or a report counts (`figureFilter` in the contract). */
+const figures = {
+  isSold: aNumber(1, 1),
+  currencySymbol: oneOf(['USD', 'CAN']),
+  isDiscounted: aNumber(1, 1),
+  isFreeShipping: aNumber(1, 1),
+  carrier: aText(500),
+  catalogId: aNumber(0, Number.MAX_SAFE_INTEGER),
+  taxState: like(taxStatePattern),
+  place: like(placePattern),
+  refundedFrom: aDay,
+  refundedTo: aDay,
+}
 
 /** The order list's address; starts with the new orders. */
 export const orderQuery = listQuery({
   dealer: dealerParam,
-  cid: id.optional(),
-  fromDate: dayOrRelative.optional(),
-  toDate: dayOrRelative.optional(),
+  cid: anId,
+  fromDate: aDayOrRelative,
+  toDate: aDayOrRelative,
   /** 0 for any. */
-  statusId: queryInt(0, 6).default(orderStatus.new),
-  paymentState: paymentState.optional(),
-  isPickUp: queryInt(0, 1).optional(),
-  search: text(200).default(''),
-  ...figureFilter,
-  sort: orderSort.default('orderDate'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  statusId: or(aNumber(0, 6), orderStatus.new),
+  paymentState: oneOf(paymentStates),
+  isPickUp: aNumber(0, 1),
+  search: or(aText(200), ''),
+  ...figures,
+  sort: or(oneOf(orderSorts), 'orderDate'),
+  direction: or(aDirection, 'desc'),
 })
-export type OrderQuery = z.output<typeof orderQuery>
+export type OrderQuery = UrlValues<typeof orderQuery>
 
 /** The filter and sort in the server's form. */
 export function filterInput(

@@ -1,22 +1,21 @@
-import { z } from 'zod'
-import { dayOrRelative, id, queryInt, text } from '#contract/http.ts'
-import { quoteSort } from '#contract/sales/quotes.ts'
-import { listQuery } from '#web/platform/url-query.ts'
+import { quoteSorts } from '#contract/list-choices.ts'
+import { listQuery, type UrlValues } from '#web/platform/url-query.ts'
+import { aDayOrRelative, aDirection, aNumber, anId, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { dealerParam } from '#web/ui/dealer-filter.tsx'
 
 /** The quote list's address. */
 export const quoteQuery = listQuery({
   dealer: dealerParam,
-  cid: id.optional(),
-  fromDate: dayOrRelative.optional(),
-  toDate: dayOrRelative.optional(),
+  cid: anId,
+  fromDate: aDayOrRelative,
+  toDate: aDayOrRelative,
   /** 0 for any. */
-  statusId: queryInt(0, 4).default(0),
-  search: text(200).default(''),
-  sort: quoteSort.default('createdAt'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  statusId: or(aNumber(0, 4), 0),
+  search: or(aText(200), ''),
+  sort: or(oneOf(quoteSorts), 'createdAt'),
+  direction: or(aDirection, 'desc'),
 })
-export type QuoteQuery = z.output<typeof quoteQuery>
+export type QuoteQuery = UrlValues<typeof quoteQuery>
 
 /** The filter and sort in the server's form. */
 export function filterInput(

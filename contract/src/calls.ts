@@ -1,0 +1,14 @@
+import type { Route } from './http.ts'
+
+/** What callers need to know of every route, apart from the schemas. */
+
+/** The header with the id of the user a back-office page belongs to. */
+export const pageUser = 'x-page-user'
+
+/** Larger page sizes return this many rows (decisions §1). */
+export const maxPageSize = 1000
+
+/** A call's name in OpenAPI and in the browser's cache: `GET /orders/{id}` is `getOrdersId`. */
+export const operationId = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
+  method.toLowerCase() +
+  path.replace(/[{}]/g, '').replace(/[/_.-]+([a-zA-Z0-9]|$)/g, (_, letter: string) => letter.toUpperCase())

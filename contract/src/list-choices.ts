@@ -1,0 +1,51 @@
+/** What lists can be sorted and filtered by: apart from the calls, so that an address can be read without them. */
+export const editedPartSorts = ['partNumber', 'sellingPrice', 'updatedAt'] as const
+export const relatedSorts = ['ruleName', 'mainPartNumber', 'updatedAt'] as const
+export const templateSorts = ['name', 'type', 'updatedAt'] as const
+export const orderSorts = ['orderNumber', 'orderDate', 'billCompany', 'orderAmount', 'orderStatusId'] as const
+export const customerSorts = [
+  'billCompany',
+  'billEmail',
+  'billCity',
+  'qtyOrders',
+  'amountOrders',
+  'createdAt',
+] as const
+export const couponSorts = [
+  'couponName',
+  'couponCode',
+  'couponType',
+  'couponStartDate',
+  'couponEndDate',
+  'updatedAt',
+] as const
+export const quoteSorts = ['quoteRef', 'billCompany', 'quoteAmount', 'createdAt'] as const
+export const rmaSorts = ['rmaNumber', 'orderNumber', 'billCompany', 'price', 'requestDate'] as const
+export const coreShows = ['out', 'overdue', 'all'] as const
+export const coreSorts = ['dueDay', 'billCompany', 'orderNumber', 'outstandingAmount'] as const
+export const dealerSorts = [
+  'id',
+  'dealerDomain',
+  'company',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip',
+  'isActive',
+  'createdAt',
+] as const
+export const dealerStandings = ['active', 'inactive', 'archived', 'waiting', 'declined'] as const
+export const imageSorts = ['fileName', 'bytes', 'createdAt', 'updatedAt'] as const
+export const redirectSorts = ['sourceUrl', 'targetUrl', 'createdAt', 'updatedAt'] as const
+export const couponOrderSorts = [
+  'orderNumber',
+  'orderDate',
+  'billCompany',
+  'discountAmount',
+  'orderAmount',
+] as const
+/** Where tax is due, by its two letters; `none`: no known state. */
+export const taxStatePattern = /^([A-Z]{2}|none)$/
+/** Where orders go, by two letters; `other`: another country; `unknown`: no known state. */
+export const placePattern = /^([A-Z]{2}|other|unknown)$/

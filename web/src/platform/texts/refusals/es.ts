@@ -1,0 +1,5 @@
+import { contractFields } from '../es/contract-fields.ts'
+import { contractRefusals } from '../es/contract-refusals.ts'
+
+/** Why the server or a form refuses something, loaded when they may. */
+export const refusals = { contractFields, contractRefusals }

@@ -1,0 +1,35 @@
+import type { PlainFieldCode } from '#contract/field-messages.ts'
+
+/** What a form asks of its schema: the contract's, or a small one made here. */
+export type FormSchema = {
+  readonly shape: Readonly<Record<string, FieldSchema>>
+  safeParse(values: unknown, options?: { error: (issue: Issue) => string | undefined }): Checked
+}
+export type FieldSchema = { safeParse(value: unknown): { success: boolean } }
+type Issue = { readonly code?: string; readonly input?: unknown }
+type Checked = {
+  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined
+}
+
+type SmallField = FieldSchema & { readonly code: PlainFieldCode }
+
+/** A field that can't be empty. */
+export const filledIn = (code: PlainFieldCode): SmallField => ({
+  code,
+  safeParse: (value) => ({ success: typeof value === 'string' && value.trim() !== '' }),
+})
+
+/** A field that only the server checks. */
+export const unchecked: SmallField = { code: 'cannot_be_taken', safeParse: () => ({ success: true }) }
+
+/** For a page that comes first and shouldn't load the contract's schemas. */
+export const smallSchema = (shape: Readonly<Record<string, SmallField>>): FormSchema => ({
+  shape,
+  safeParse(values) {
+    const given = new Map(typeof values === 'object' && values !== null ? Object.entries(values) : [])
+    const issues = Object.entries(shape)
+      .filter(([name, field]) => !field.safeParse(given.get(name)).success)
+      .map(([name, { code }]) => ({ path: [name], message: code }))
+    return issues.length > 0 ? { error: { issues } } : {}
+  },
+})
