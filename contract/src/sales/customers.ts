@@ -78,7 +78,7 @@ export const customerRow = customer.omit({ hasPassword: true, formerEmails: true
 export type CustomerRow = z.infer<typeof customerRow>
 
 const customerSort = z.enum(customerSorts)
-export const direction = z.enum(['asc', 'desc'])
+const direction = z.enum(['asc', 'desc'])
 
 /** The list's filters, also used by exports. */
 const customerFilter = {
