@@ -2,7 +2,17 @@ import { orderSorts, placePattern, taxStatePattern } from '#contract/list-choice
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { paymentStates } from '#contract/sales/payment-states.ts'
 import { listQuery, type UrlValues } from '#web/platform/url-query.ts'
-import { aDay, aDayOrRelative, aDirection, aNumber, anId, aText, like, oneOf, or } from '#web/platform/url-values.ts'
+import {
+  aDay,
+  aDayOrRelative,
+  aDirection,
+  aNumber,
+  anId,
+  aText,
+  like,
+  oneOf,
+  or,
+} from '#web/platform/url-values.ts'
 import { dealerParam } from '#web/ui/dealer-filter.tsx'
 
 /** What a figure of the dashboard or a report counts (`figureFilter` in the contract). */
