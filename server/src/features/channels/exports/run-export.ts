@@ -43,8 +43,8 @@ const stoppedByRestart = { state: 'stopped', trouble: 'restarted' } as const
 /** What a process left running that died, and its half file. */
 async function stop({ dealerId, id, actor }: Omit<Run, 'signal'>): Promise<void> {
   const { name } = await readInDealer(dealerId, actor, (work) => stored(work, id))
-  await inDealer(dealerId, actor, (work) => changeExport(work, id, ['running'], stoppedByRestart))
   await rm(`${pathOfExport(dealerId, name)}.part`, { force: true })
+  await inDealer(dealerId, actor, (work) => changeExport(work, id, ['running'], stoppedByRestart))
 }
 
 /** At a start: exports whose process is gone say so at once. */
