@@ -77,10 +77,10 @@ test('names each screen’s files in its page, and all of them exist', async () 
 /** Raise one only for what a user gains: the bytes of the fonts, scripts and styles, compressed. */
 test.each([
   ['the sign-in page', '/auth/login-page', { files: 10, kilobytes: 134 }],
-  ['the list of orders', '/admin/orders', { files: 24, kilobytes: 299 }],
+  ['the list of orders', '/admin/orders', { files: 24, kilobytes: 302 }],
   ['an order', '/admin/orders/3000', { files: 46, kilobytes: 407 }],
   ['a tab of a store being edited', '/admin/edit-store/1/orders', { files: 29, kilobytes: 304 }],
-  ['the dashboard', '/admin/dashboard', { files: 25, kilobytes: 324 }],
+  ['the dashboard', '/admin/dashboard', { files: 25, kilobytes: 336 }],
 ])('keeps %s within its budget', async (_, path, budget) => {
   const page = await open(path.includes('edit-store') ? admin : dealer)
   const named = await namedBy(page, path)

@@ -47,11 +47,10 @@ export class Client {
     const inQuery = (name: string) => !route.body || Boolean(route.query && name in route.query.shape)
     const query = Object.entries(values).filter(([name, value]) => inQuery(name) && value !== undefined)
     const body = Object.fromEntries(Object.entries(values).filter(([name]) => !inQuery(name)))
-    const search = query.length
-      ? `?${new URLSearchParams(Object.fromEntries(query.map(([name, value]) => [name, String(value)])))}`
-      : ''
+    const search = new URLSearchParams()
+    for (const [name, value] of query) for (const one of [value].flat()) search.append(name, String(one))
     const sent = route.upload && route.body ? formOf(body) : route.body ? body : undefined
-    return this.send(route.method, path + search, sent, headers)
+    return this.send(route.method, search.size ? `${path}?${search}` : path, sent, headers)
   }
 
   /** Calls a route that must succeed; returns its answer. */

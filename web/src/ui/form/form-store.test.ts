@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { required, text } from '#contract/http.ts'
 import type { Problem } from '#contract/problem.ts'
-import { addTextFiles, loadTexts } from '#web/platform/i18n.ts'
+import { addTextFiles, loadRefusals, loadTexts } from '#web/platform/i18n.ts'
 import { ProblemError } from '#web/platform/problems.ts'
 import { allFiles } from '#web/platform/texts/all-files.ts'
 import { FormStore } from './form-store.ts'
 
 addTextFiles(allFiles)
-beforeAll(() => loadTexts([]))
+beforeAll(() => Promise.all([loadTexts([]), loadRefusals()]))
 
 const schema = z.object({
   company: required('obligatory'),

@@ -95,7 +95,7 @@ async function storeOrder(
         handling_fee_amount, custom_fee_amount, sales_tax_rate, sales_tax_amount, tax_source, order_amount, summary, updated_by)
       select 1, $1, $2, at, (at at time zone 'America/Chicago')::date, 'USD', 'Buyer', '1 Main St', 'Austin', 'TX', '73301',
         '512-555-0100', 'buyer@replay.test', 0, 0, 0, 0, 0, 0, 'none', 0, '[]', 'Test'
-      from (select now() - $3 * interval '1 day' as at) t returning id`,
+      from (select (now() at time zone 'America/Chicago' - $3 * interval '1 day') at time zone 'America/Chicago' as at) t returning id`,
     [90_000 + stored, customerId, days],
   )
   if (fields) await server.admin.query(`update orders set ${fields} where id = $1`, [rows[0].id])

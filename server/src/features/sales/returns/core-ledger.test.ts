@@ -16,7 +16,7 @@ beforeAll(async () => {
   customerId = (await dealer.ok(customers.create, aCustomer())).data.id
   overdue = await aShippedOrder(dealer, { customerId, billCompany: 'Overdue Ltd' })
   await server.admin.query(
-    `update order_lines set shipped_at = now() - interval '31 days' where order_id = $1`,
+    `update order_lines set shipped_at = now() - interval '32 days' where order_id = $1`,
     [overdue.id],
   )
   const fresh = await aShippedOrder(dealer, { customerId, billCompany: 'Overdue Ltd' })
