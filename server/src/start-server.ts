@@ -3,7 +3,7 @@ import { buildApp, buildWorkerApp } from './app.ts'
 import { jobs, leftovers, listeners } from './features.ts'
 import type { Config } from './platform/config.ts'
 import { MigrationError, migrate, pendingMigrations } from './platform/db/migrate.ts'
-import { appUrl } from './platform/db/roles.ts'
+import { appUrls } from './platform/db/roles.ts'
 import { waitForDatabase } from './platform/db/wait-for-database.ts'
 import { isDiskFull, noteDiskFull } from './platform/disk-full.ts'
 import { listening } from './platform/events/listen.ts'
@@ -73,10 +73,7 @@ export async function startServer(
       ? buildWorkerApp(settings)
       : await buildApp(settings, { addPages: catcher?.pages, demoPassword: demo?.password })
   const runtime = openRuntime(settings, {
-    databaseUrl: [
-      appUrl(adminUrl, config.secretKey),
-      ...config.otherKeys.map((key) => appUrl(adminUrl, key)),
-    ],
+    databaseUrl: appUrls(adminUrl, config),
     log: app.log,
     onDatabaseError: (error) => log(`A database connection was lost: ${error.message}`),
   })

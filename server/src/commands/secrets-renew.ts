@@ -1,6 +1,6 @@
 import { renewSecrets } from '../platform/auth/renew-secrets.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
-import { appUrl } from '../platform/db/roles.ts'
+import { appUrls } from '../platform/db/roles.ts'
 import { openRuntime } from '../platform/open-runtime.ts'
 
 /**
@@ -9,13 +9,9 @@ import { openRuntime } from '../platform/open-runtime.ts'
  */
 try {
   const config = readConfig()
-  const { databaseUrl, secretKey, otherKeys } = config
+  const { databaseUrl } = config
   if (!databaseUrl) throw new ConfigError('DATABASE_URL names the database whose secrets are renewed')
-  const urls = otherKeys.map((key) => appUrl(databaseUrl, key))
-  const runtime = openRuntime(
-    { ...config, smtp: null },
-    { databaseUrl: [appUrl(databaseUrl, secretKey), ...urls] },
-  )
+  const runtime = openRuntime({ ...config, smtp: null }, { databaseUrl: appUrls(databaseUrl, config) })
   const done = await renewSecrets((soFar) => soFar > 0 && console.error(`${soFar} renewed`))
   await runtime.close()
   console.log(`${done} credentials encrypted with the current key`)

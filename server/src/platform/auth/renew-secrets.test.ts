@@ -5,7 +5,7 @@ import { emptyDatabase } from '#test/harness.ts'
 import { testKey } from '#test/tenants.ts'
 import { readConfig } from '../config.ts'
 import { database } from '../db/database.ts'
-import { appUrl } from '../db/roles.ts'
+import { appUrl, appUrls } from '../db/roles.ts'
 import { inDealer } from '../db/work.ts'
 import { openRuntime } from '../open-runtime.ts'
 import { system } from './actor.ts'
@@ -33,8 +33,7 @@ function open(...keys: [Buffer, ...Buffer[]]) {
     ...readConfig({ PARTSDESK_MODE: 'test', SECRET_KEY: secretKey.toString('base64') }),
     otherKeys,
   }
-  const [first, ...others] = keys.map((key) => appUrl(url, key)) as [string, ...string[]]
-  opened = openRuntime(config, { databaseUrl: [first, ...others] })
+  opened = openRuntime(config, { databaseUrl: appUrls(url, config) })
 }
 
 /** Every text in the database that a key has encrypted, by where it stands. */

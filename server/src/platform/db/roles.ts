@@ -13,6 +13,12 @@ export function appUrl(adminUrl: string, secretKey: Buffer): string {
   return url.href
 }
 
+/** `appUrl` with the password of each key, for while the key is changed: the database has one of them. */
+export const appUrls = (
+  adminUrl: string,
+  { secretKey, otherKeys }: { secretKey: Buffer; otherKeys: readonly Buffer[] },
+): [string, ...string[]] => [appUrl(adminUrl, secretKey), ...otherKeys.map((key) => appUrl(adminUrl, key))]
+
 const makeRoles = `
 do $$
 begin
