@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { id, one, route, text } from '../http.ts'
+import { catalogAsked, catalogScreens, region } from './vehicles.ts'
+
+const problem = z.union([
+  z.object({ code: z.literal('length'), length: z.int() }),
+  z.object({ code: z.literal('character'), at: z.int(), sign: z.string() }),
+  z.object({ code: z.literal('checkDigit'), sign: z.string(), wanted: z.string() }),
+  z.object({ code: z.literal('year'), sign: z.string() }),
+])
+
+const words = z.array(z.string())
+/** In the words that the maker told the US government, not the catalog's. */
+export const decodedVin = z.object({
+  year: z.int(),
+  makes: words,
+  models: words,
+  series: words,
+  trims: words,
+  liters: z.number().nullable(),
+  cylinders: z.number().nullable(),
+  fuel: z.string().nullable(),
+  body: z.string().nullable(),
+  drive: z.string().nullable(),
+})
+export type DecodedVin = z.infer<typeof decodedVin>
+
+const named = z.object({ id: z.int(), name: z.string(), slug: z.string() })
+/** A vehicle of the catalogs; what the VIN leaves open is left out, and all that follows it. */
+const vinVehicle = z.object({
+  make: named,
+  year: named.optional(),
+  model: named.optional(),
+  trim: named.optional(),
+  engine: named.optional(),
+})
+export type VinVehicle = z.infer<typeof vinVehicle>
+
+export const vinAnswer = z.object({
+  /** Without the characters that people put in between. */
+  vin: z.string(),
+  /** What is wrong with it and where; one with a wrong check digit is decoded all the same. */
+  problems: z.array(problem),
+  /** Null if its maker told nobody what it means. */
+  decoded: decodedVin.nullable(),
+  /** What all of `vehicles` have in common; null if none of the catalogs' vehicles can be it. */
+  vehicle: vinVehicle.nullable(),
+  /** The vehicles that match best, up to 12. */
+  vehicles: z.array(vinVehicle),
+})
+export type VinAnswer = z.infer<typeof vinAnswer>
+
+export const askedVin = text(40)
+
+export const vins = {
+  decode: route({
+    method: 'GET',
+    path: '/vins/{vin}',
+    summary: 'What a VIN says, and the vehicles of the dealer’s catalogs that it can be, best first',
+    scope: 'dealers',
+    may: catalogScreens,
+    params: z.object({ vin: askedVin }),
+    query: z.object({ dealerId: id.optional(), dlid: id.optional(), region, catalog: catalogAsked }),
+    reply: one(vinAnswer),
+    refusals: ['catalog_unknown'],
+  }),
+}

@@ -1,0 +1,81 @@
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
+import { type DecodedVin, decodedVin } from '#contract/catalog/vins.ts'
+import { perRuntime } from '#server/platform/runtime.ts'
+import type { VinQuestion } from './vin-data.ts'
+
+/** The thread holds 20 MB; it ends when nobody asks for this long. */
+const idleMs = 5 * 60_000
+/** Answers remembered, for all VINs of the same model, year and plant. */
+const most = 2000
+
+const answer = z.object({ id: z.int(), decoded: decodedVin.nullable() })
+
+type Waiting = { done: (decoded: DecodedVin | null) => void; failed: (error: Error) => void }
+
+/** Decodes VINs in a thread that starts with the first one. */
+class VinDecoder {
+  #worker: Worker | null = null
+  #idle: NodeJS.Timeout | undefined
+  #last = 0
+  readonly #waiting = new Map<number, Waiting>()
+  readonly #known = new Map<string, Promise<DecodedVin | null>>()
+
+  decode(vin: string, years: number[]): Promise<DecodedVin | null> {
+    // Small makers are told apart by three of the last six characters; the others only count pieces.
+    const key = `${vin.slice(0, 8)}${vin.slice(9, vin[2] === '9' ? 14 : 11)} ${years.join(' ')}`
+    const known = this.#known.get(key)
+    if (known) return known
+    const asked = this.#ask(vin, years)
+    this.#known.set(key, asked)
+    asked.catch(() => this.#known.delete(key))
+    if (this.#known.size > most) this.#known.delete(this.#known.keys().next().value ?? '')
+    return asked
+  }
+
+  #ask(vin: string, years: number[]): Promise<DecodedVin | null> {
+    const worker = this.#worker ?? this.#start()
+    clearTimeout(this.#idle)
+    this.#idle = setTimeout(() => void worker.terminate(), idleMs).unref()
+    this.#last += 1
+    const question: VinQuestion = { id: this.#last, vin, years }
+    return new Promise((done, failed) => {
+      this.#waiting.set(question.id, { done, failed })
+      worker.postMessage(question)
+    })
+  }
+
+  #start(): Worker {
+    const worker = startWorker()
+    const end = (error: Error) => {
+      if (this.#worker === worker) this.#worker = null
+      for (const { failed } of this.#waiting.values()) failed(error)
+      this.#waiting.clear()
+    }
+    worker.on('message', (message) => {
+      const { id, decoded } = answer.parse(message)
+      this.#waiting.get(id)?.done(decoded)
+      this.#waiting.delete(id)
+    })
+    worker.on('error', end)
+    worker.on('exit', () => end(new Error('The VIN thread ended')))
+    worker.unref()
+    this.#worker = worker
+    return worker
+  }
+}
+
+function startWorker(): Worker {
+  const workerData = path.resolve(process.env.PARTSDESK_ROOT ?? process.cwd(), 'server/assets/vins.br')
+  if (import.meta.url.endsWith('.mjs'))
+    return new Worker(new URL('./vin-worker.mjs', import.meta.url), { workerData })
+  // Tests run the sources as they are.
+  const source = JSON.stringify(new URL('../../../vin-worker.ts', import.meta.url).href)
+  return new Worker(`import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`, {
+    eval: true,
+    workerData,
+  })
+}
+
+export const vinDecoder = perRuntime(() => new VinDecoder())

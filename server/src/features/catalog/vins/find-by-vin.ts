@@ -1,0 +1,55 @@
+import { readVin } from '#contract/catalog/vin.ts'
+import type { VinAnswer, vins } from '#contract/catalog/vins.ts'
+import type { Input } from '#contract/http.ts'
+import { clock, type Reading } from '#server/platform/db/work.ts'
+import { type Shelf, shelfOf } from '../catalogs/shelf.ts'
+import { slugOf } from '../imports/slug.ts'
+import { vinDecoder } from './decode-vin.ts'
+import { commonTo, matchVehicles } from './match-vehicles.ts'
+import { vehiclesOf } from './queries.ts'
+
+/** How many vehicles an answer has. */
+const most = 12
+
+export async function decodeVin(reading: Reading, { vin, ...asked }: Input<typeof vins.decode>) {
+  const shelf = await shelfOf(reading, asked)
+  return matchVin(reading, shelf, await readAndDecode(vin))
+}
+
+type Read = Awaited<ReturnType<typeof readAndDecode>>
+
+export async function readAndDecode(text: string) {
+  const read = readVin(text, clock.now().getUTCFullYear())
+  const decoded = read.years.length > 0 ? await vinDecoder().decode(read.vin, read.years) : null
+  return { ...read, decoded }
+}
+
+/** What a VIN says, and which of the shelf's vehicles it can be. */
+export async function matchVin(
+  reading: Reading,
+  shelf: Shelf,
+  { vin, problems, makes, years, decoded }: Read,
+): Promise<VinAnswer> {
+  const read = { vin, problems, decoded }
+  if (!decoded) return { ...read, vehicle: await vehicleByMaker(reading, shelf, makes, years), vehicles: [] }
+  const ofYear = await vehiclesOf(reading, shelf, decoded.makes.map(slugOf), decoded.year)
+  const { best, all } = matchVehicles(ofYear, decoded)
+  const vehicles = best.length > 1 ? best : all
+  return {
+    ...read,
+    vehicle: commonTo(best.length > 0 ? best : ofYear),
+    vehicles: vehicles
+      .slice(0, most)
+      .map(({ make, year, model, trim, engine }) => ({ make, year, model, trim, engine })),
+  }
+}
+
+/** A maker that told nobody what its VINs mean still says the make. */
+async function vehicleByMaker(reading: Reading, shelf: Shelf, makes: string[], years: number[]) {
+  for (const year of years) {
+    const vehicles = await vehiclesOf(reading, shelf, makes, year)
+    const common = commonTo(vehicles)
+    if (common) return { make: common.make, year: common.year }
+  }
+  return null
+}
