@@ -1,8 +1,6 @@
-import { createReadStream } from 'node:fs'
 import type { Work } from '../db/work.ts'
 import type { StoredType } from './content-type.ts'
-import { pathOfKey } from './files-dir.ts'
-import { type ReceivedFile, receiveFile, sizeOnDisk } from './store-file.ts'
+import { openFile, type ReceivedFile, receiveFile } from './store-file.ts'
 
 const addresses = /(?<=\/files\/)[0-9a-f]{40}/g
 
@@ -23,9 +21,10 @@ export async function copyFilesIn({ db, dealerId }: Work, text: string) {
           .execute()
   const copies = new Map<string, ReceivedFile>()
   for (const { key, name, contentType, bytes } of rows) {
-    if ((await sizeOnDisk(key)) === null) continue
+    const opened = await openFile(key)
+    if (!opened) continue
     const limits = { allowed: [contentType as StoredType], maxBytes: bytes, name }
-    copies.set(key, await receiveFile(createReadStream(pathOfKey(key)), limits))
+    copies.set(key, await receiveFile(opened.content, limits))
   }
   return {
     text: text.replace(addresses, (key) => copies.get(key)?.key ?? key),

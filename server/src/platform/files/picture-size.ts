@@ -22,21 +22,17 @@ const readers: Partial<Record<StoredType, IImage>> = {
 
 export type PictureSize = { width: number; height: number }
 
-/** A stored picture's size in pixels, from its header. */
-export async function pictureSize(path: string, type: StoredType): Promise<PictureSize> {
-  const size = sizeIn(readers[type]!, await readFile(path))
-  if (!size) throw new Error(`no size in the picture ${path}`)
-  return { width: size.width, height: size.height }
-}
-
-/** Refuses a picture whose header declares too many pixels to unpack, or no size at all. */
+/**
+ * A picture's size in pixels, from its header; null if the file isn't one. Refuses a picture that declares too
+ * many pixels to unpack, or no size at all.
+ */
 export async function refuseHugePicture(
   path: string,
   type: StoredType,
   { name, field }: { name: string; field: string | undefined },
-): Promise<void> {
+): Promise<PictureSize | null> {
   const reader = readers[type]
-  if (!reader) return
+  if (!reader) return null
   const size = sizeIn(reader, await readFile(path))
   if (!size)
     throw atField(
@@ -48,6 +44,7 @@ export async function refuseHugePicture(
       refuse('too_large', { values: { limit: phrase('reasons', 'million_pixels', { n: maxMegapixels }) } }),
       field,
     )
+  return { width: size.width, height: size.height }
 }
 
 function sizeIn(reader: IImage, content: Uint8Array) {

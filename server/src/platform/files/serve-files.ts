@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { database } from '../db/database.ts'
 import { refuse } from '../http/refuse.ts'
 import { imageTypes } from './content-type.ts'
-import { fileKey, pathOfKey } from './files-dir.ts'
-import { sizeOnDisk } from './store-file.ts'
+import { fileKey } from './file-names.ts'
+import { openFile } from './store-file.ts'
 
 /** Applies to what anyone may load, in any page: nothing in it can run. */
 const harmless = {
@@ -31,18 +30,18 @@ export function serveFiles(app: FastifyInstance): void {
   app.get<{ Params: { key: string } }>('/files/:key', showAnywhere, async (request, reply) => {
     const { key } = request.params
     const file = fileKey.test(key) ? await findFile(key) : null
-    const bytes = file && (await sizeOnDisk(key))
-    if (!file || bytes === null) throw refuse('not_found')
+    const opened = file && (await openFile(key))
+    if (!file || !opened) throw refuse('not_found')
 
     const isImage = shownInPlace.has(file.content_type)
     const charset = file.content_type.startsWith('text/') ? '; charset=utf-8' : ''
     return reply
       .type(`${file.content_type}${charset}`)
-      .header('content-length', bytes)
+      .header('content-length', opened.bytes)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .headers(harmless)
       .header('content-disposition', disposition(isImage ? 'inline' : 'attachment', file.name))
-      .send(createReadStream(pathOfKey(key)))
+      .send(opened.content)
   })
 }
 
@@ -56,17 +55,18 @@ type FoundImage = { file_key: string; file_name: string; content_type: string }
 export function serveImages(app: FastifyInstance): void {
   app.get<{ Params: ImageParams }>('/images/:dealer/:id/:name', showAnywhere, async (request, reply) => {
     const image = await findImage(request.params)
-    const bytes = image && (await sizeOnDisk(image.file_key))
-    if (!image || bytes === null) throw refuse('not_found')
-
+    if (!image) throw refuse('not_found')
     const tag = `"${image.file_key}"`
-    reply.headers({ ...harmless, etag: tag, 'cache-control': 'public, max-age=300' })
-    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+    const shown = { ...harmless, etag: tag, 'cache-control': 'public, max-age=300' }
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).headers(shown).send()
+    const opened = await openFile(image.file_key)
+    if (!opened) throw refuse('not_found')
     return reply
+      .headers(shown)
       .type(image.content_type)
-      .header('content-length', bytes)
+      .header('content-length', opened.bytes)
       .header('content-disposition', disposition('inline', image.file_name))
-      .send(createReadStream(pathOfKey(image.file_key)))
+      .send(opened.content)
   })
 }
 

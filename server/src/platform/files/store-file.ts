@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Work } from '../db/work.ts'
 import { refuse } from '../http/refuse.ts'
+import { runtime } from '../runtime.ts'
 import { atField, detectType, nameFor, type StoredType } from './content-type.ts'
-import { fileQuota, pathOfKey, urlOfKey } from './files-dir.ts'
-import { refuseHugePicture } from './picture-size.ts'
+import { fileQuota, nameOfKey, urlOfKey } from './file-names.ts'
+import type { OpenedFile } from './file-store.ts'
+import { type PictureSize, refuseHugePicture } from './picture-size.ts'
 
 export type FileLimits = {
   /** By content; see content-type.ts. */
@@ -18,19 +20,21 @@ export type FileLimits = {
   field?: string
 }
 
-/** A file on disk without a row yet; if it gets none, it's swept after a day. */
+/** A stored file without a row yet; if it gets none, it's swept after a day. */
 export type ReceivedFile = {
   key: string
   name: string
   contentType: StoredType
   bytes: number
   sha256: Buffer
+  /** In pixels; null if it isn't a picture. */
+  picture: PictureSize | null
 }
 
 export type StoredFile = { id: number; key: string; url: string }
 
 /**
- * Writes the stream to disk under a new key, completely or not at all. Throws `too_large` or `wrong_type`
+ * Stores the stream under a new key, completely or not at all. Throws `too_large` or `wrong_type`
  * after draining the stream.
  */
 export async function receiveFile(
@@ -38,16 +42,15 @@ export async function receiveFile(
   { allowed, maxBytes, name, field }: FileLimits,
 ): Promise<ReceivedFile> {
   const key = randomBytes(20).toString('hex')
-  const target = pathOfKey(key)
-  const unfinished = `${target}.part`
-  await mkdir(path.dirname(target), { recursive: true })
+  const { files } = runtime()
+  const unfinished = files.unfinished(nameOfKey(key))
+  await mkdir(path.dirname(unfinished), { recursive: true })
   try {
     const written = await writeStream(stream, unfinished, { maxBytes, field })
     const contentType = await detectType(unfinished, allowed, { name: plainName(name), field })
-    await refuseHugePicture(unfinished, contentType, { name: plainName(name), field })
-    await rename(unfinished, target)
-    await syncFolder(path.dirname(target))
-    return { key, name: nameFor(contentType, plainName(name)), contentType, ...written }
+    const picture = await refuseHugePicture(unfinished, contentType, { name: plainName(name), field })
+    await files.put(nameOfKey(key), unfinished)
+    return { key, name: nameFor(contentType, plainName(name)), contentType, picture, ...written }
   } catch (error) {
     await rm(unfinished, { force: true })
     stream.on('error', () => {})
@@ -62,9 +65,10 @@ export async function receiveFile(
  */
 export async function keepFile(work: Work, received: ReceivedFile): Promise<StoredFile> {
   await refuseOverQuota(work, received)
+  const { picture, ...row } = received
   const { id } = await work.db
     .insertInto('files')
-    .values({ dealerId: work.dealerId, createdBy: work.actor.userId, ...received })
+    .values({ dealerId: work.dealerId, createdBy: work.actor.userId, ...row })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, key: received.key, url: urlOfKey(received.key) }
@@ -79,9 +83,19 @@ async function refuseOverQuota({ db, dealerId }: Work, { key, bytes }: ReceivedF
     .executeTakeFirstOrThrow()
   const quota = fileQuota()
   if (Number(kept ?? 0) + bytes <= quota) return
-  await rm(pathOfKey(key), { force: true })
+  await forgetFile(key)
   throw refuse('storage_full', { values: { limit: sizeText(quota) } })
 }
+
+/** Removes a received file that no one keeps; what can't be removed now is swept. */
+export async function forgetFile(key: string): Promise<void> {
+  await runtime()
+    .files.remove(nameOfKey(key))
+    .catch(() => {})
+}
+
+/** A stored file's content; null if it's missing. */
+export const openFile = (key: string): Promise<OpenedFile | null> => runtime().files.open(nameOfKey(key))
 
 /** Removes a file from the work's dealer; the sweep deletes it once no one owns it. */
 export async function dropFile({ db, dealerId }: Work, key: string): Promise<void> {
@@ -118,28 +132,9 @@ export function tooLarge({ maxBytes, field }: Pick<FileLimits, 'maxBytes' | 'fie
 const sizeText = (bytes: number) =>
   bytes >= 1024 * 1024 ? `${Math.floor(bytes / 1024 / 1024)} MB` : `${Math.floor(bytes / 1024)} KB`
 
-/** A rename survives a power failure only once its folder is synced; Windows can't open one and needn't. */
-async function syncFolder(dir: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const folder = await open(dir, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
-
 /** The name without folders and control characters. */
 export function plainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const plain = [...last].filter((sign) => sign >= ' ' && sign !== '\u007f').join('')
   return plain.trim().slice(-200) || 'file'
-}
-
-/** The size of a key's file on disk; null if it's missing. */
-export async function sizeOnDisk(key: string): Promise<number | null> {
-  return stat(pathOfKey(key)).then(
-    ({ size }) => size,
-    () => null,
-  )
 }

@@ -5,12 +5,14 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxImageBytes } from '#contract/store/files.ts'
+import { folderStore } from '#server/platform/files/folder-store.ts'
 import { serveFiles } from '#server/platform/files/serve-files.ts'
 import { sendProblem } from '#server/platform/http/problems.ts'
 import { registerFeature } from '#server/platform/http/register.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
+import { keepFilesIn } from '#test/runtime.ts'
 import type { Person } from '#test/tenants.ts'
 import { fileRoutes } from './routes.ts'
 
@@ -136,4 +138,19 @@ test('stores a picture without a file name', async () => {
     body: Buffer.concat([Buffer.from(head), png, Buffer.from('\r\n--x--\r\n')]),
   })
   expect(answer.status).toBe(200)
+})
+
+test('says that the disk is full, and keeps nothing', async () => {
+  const before = await filesOnDisk()
+  const folder = folderStore(server.dataDir)
+  const full = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+  keepFilesIn({ ...folder, put: full })
+  try {
+    const { status, body } = await upload('dealer1', formWith(png))
+    expect([status, body.code]).toEqual([507, 'disk_full'])
+  } finally {
+    keepFilesIn(folder)
+  }
+  expect(await filesOnDisk()).toEqual(before)
+  expect((await upload('dealer1', formWith(png))).status).toBe(200)
 })

@@ -1,8 +1,6 @@
-import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { CloneTarget, TextCarrier } from '#server/features/tenancy/cloning/clone-parts.ts'
-import { pathOfKey } from '#server/platform/files/files-dir.ts'
-import { keepFile, type ReceivedFile, receiveFile, sizeOnDisk } from '#server/platform/files/store-file.ts'
+import { keepFile, openFile, type ReceivedFile, receiveFile } from '#server/platform/files/store-file.ts'
 import { insertRow } from '#server/platform/rows/rows.ts'
 import { noun } from './image-library.ts'
 import { addressOf, imageNamedForUpdate, imagesForClone, type SourceImage, shaOf } from './queries.ts'
@@ -18,9 +16,10 @@ export const carryImages: TextCarrier = async (source, text) => {
   const images = ids.size === 0 ? [] : await imagesForClone(source, [...ids])
   const copies: Copy[] = []
   for (const image of images) {
-    if ((await sizeOnDisk(image.fileKey)) === null) continue
+    const opened = await openFile(image.fileKey)
+    if (!opened) continue
     const limits = { allowed: [image.contentType], maxBytes: image.bytes, name: image.fileName }
-    copies.push({ ...image, file: await receiveFile(createReadStream(pathOfKey(image.fileKey)), limits) })
+    copies.push({ ...image, file: await receiveFile(opened.content, limits) })
   }
   return async (target, written) => {
     const made = new Map<string, string>()

@@ -2,8 +2,6 @@ import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import type { CheckedName, Image, imageLibrary, ShownImage } from '#contract/store/image-library.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { pathOfKey } from '#server/platform/files/files-dir.ts'
-import { pictureSize } from '#server/platform/files/picture-size.ts'
 import { dropFile, keepFile, plainName, type ReceivedFile } from '#server/platform/files/store-file.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import { deleteRow, plainNoun, rowForUpdate, saveRow, showRow } from '#server/platform/rows/rows.ts'
@@ -35,10 +33,10 @@ export async function checkNames(work: Work, { names }: Input<typeof imageLibrar
 
 /** The columns of a picture's file, which the dealer keeps from now on. */
 export async function keepPicture(work: Work, received: ReceivedFile) {
-  const { key, contentType, bytes } = received
-  const size = await pictureSize(pathOfKey(key), contentType)
+  const { key, contentType, bytes, picture } = received
+  if (!picture) throw new Error(`${key} is not a picture`)
   await keepFile(work, received)
-  return { fileKey: key, contentType, bytes, ...size }
+  return { fileKey: key, contentType, bytes, ...picture }
 }
 
 type Change = { fileName?: string | undefined; received?: ReceivedFile | undefined }

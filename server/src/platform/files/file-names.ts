@@ -1,14 +1,15 @@
-import path from 'node:path'
 import { runtime } from '../runtime.ts'
-
-export const filesDir = (): string => path.join(runtime().config.dataDir, 'files')
 
 /** Lower case, for file systems that don't distinguish `a` from `A`. */
 export const fileKey = /^[0-9a-f]{40}$/
 
-export function pathOfKey(key: string): string {
+/** The folders of a file store: one for each beginning of a key. */
+export const fileFolders = Array.from({ length: 256 }, (_, n) => `files/${n.toString(16).padStart(2, '0')}`)
+
+/** What a file store calls the key's file. */
+export function nameOfKey(key: string): string {
   if (!fileKey.test(key)) throw new Error(`not a file key: ${key}`)
-  return path.join(filesDir(), key.slice(0, 2), key)
+  return `files/${key.slice(0, 2)}/${key}`
 }
 
 /** The public address: anyone who knows it can read the file. */

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../platform/config.ts'
+import { ConfigError } from '../platform/config-error.ts'
+import { bucketStore } from '../platform/files/bucket-store.ts'
+import { FilesAway } from '../platform/files/file-store.ts'
+import { folderStore } from '../platform/files/folder-store.ts'
+import { moveFiles } from '../platform/files/move-files.ts'
+
+/**
+ * `npm run files:move -- --to bucket` copies the files of DATA_DIR to the bucket of S3_BUCKET, `--to folder`
+ * back. With `--remove` they go from where they came: docs/how-to/store-files.md.
+ */
+const { values } = parseArgs({ options: { to: { type: 'string' }, remove: { type: 'boolean' } } })
+try {
+  if (values.to !== 'bucket' && values.to !== 'folder')
+    throw new ConfigError('Usage: npm run files:move -- --to bucket|folder [--remove]')
+  const { bucket: settings, dataDir } = readConfig()
+  if (!settings) throw new ConfigError('S3_BUCKET names the bucket; see docs/how-to/store-files.md')
+  const folder = folderStore(dataDir)
+  const bucket = bucketStore(settings, dataDir)
+  const [from, to] = values.to === 'bucket' ? [folder, bucket] : [bucket, folder]
+  let told = 0
+  const done = await moveFiles(from, to, {
+    removes: values.remove ?? false,
+    onFolder: ({ copied }) => {
+      if (copied < told + 1000) return
+      told = copied
+      console.error(`${copied} copied`)
+    },
+  })
+  bucket.close()
+  const megabytes = (done.bytes / 1024 / 1024).toFixed(1)
+  console.log(
+    `${done.copied} files (${megabytes} MB) copied to ${to.place}, ${done.there} were there already`,
+  )
+  if (values.remove) console.log(`${done.removed} removed from ${from.place}`)
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof FilesAway)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

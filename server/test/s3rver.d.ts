@@ -1,0 +1,14 @@
+declare module 's3rver' {
+  /** A server of the S3 protocol that checks signatures; its only key is S3RVER, with itself as the secret. */
+  export default class S3rver {
+    constructor(options: {
+      address: string
+      port: number
+      directory: string
+      silent: boolean
+      configureBuckets?: { name: string }[]
+    })
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+}
