@@ -2,16 +2,14 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { platformRoles } from '#contract/permissions.ts'
 import { minPassword } from '#contract/tenancy/sign-in.ts'
-import { jobs } from '../features.ts'
+import { openForCommand } from '../migrate-all.ts'
 import { recordChange } from '../platform/audit/record-change.ts'
 import { system } from '../platform/auth/actor.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
-import { ConfigError, readConfig } from '../platform/config.ts'
-import { migrate } from '../platform/db/migrate.ts'
-import { appUrl } from '../platform/db/roles.ts'
+import { readConfig } from '../platform/config.ts'
+import { ConfigError } from '../platform/config-error.ts'
 import { inDealer } from '../platform/db/work.ts'
-import { installJobs } from '../platform/jobs/install.ts'
-import { openRuntime } from '../platform/open-runtime.ts'
+import { withSecrets } from '../platform/secret-files.ts'
 
 /** `npm run admin:create -- --email … --first … --last …`: creates a platform admin on a new installation. */
 const { values } = parseArgs({
@@ -21,17 +19,15 @@ if (!values.email?.includes('@') || !values.first || !values.last)
   end('Usage: npm run admin:create -- --email ana@example.com --first Ana --last Diaz')
 
 const config = settings()
-const { databaseUrl, secretKey } = config
+const { databaseUrl } = config
 if (!databaseUrl)
   end('DATABASE_URL is not set: this command is for an installation with its own database server')
 const password =
-  process.env.ADMIN_PASSWORD ??
+  withSecrets(process.env).ADMIN_PASSWORD ??
   (await ask(`Password for ${values.email} (at least ${minPassword} characters): `))
 if (password.length < minPassword) end(`The password needs at least ${minPassword} characters`)
 
-await migrate(databaseUrl!, secretKey, (admin) => installJobs(admin, jobs))
-// Sends no email, so it needs no rights on the data folder.
-const runtime = openRuntime({ ...config, smtp: null }, { databaseUrl: appUrl(databaseUrl!, secretKey) })
+const runtime = await openForCommand(config, databaseUrl!)
 await inDealer(0, system('Setup'), async (work) => {
   const made = await work.db
     .insertInto('users')

@@ -4,15 +4,11 @@ import { parseArgs } from 'node:util'
 import { importKind, isOfPlatform } from '#contract/catalog/imports.ts'
 import { importById, rejectionsOf } from '../features/catalog/imports/find-imports.ts'
 import { importFile } from '../features/catalog/imports/run-import.ts'
-import { jobs } from '../features.ts'
+import { openForCommand } from '../migrate-all.ts'
 import { system } from '../platform/auth/actor.ts'
 import { readConfig } from '../platform/config.ts'
-import { migrate } from '../platform/db/migrate.ts'
-import { appUrl } from '../platform/db/roles.ts'
 import { inDealer } from '../platform/db/work.ts'
 import { Refusal } from '../platform/http/refuse.ts'
-import { installJobs } from '../platform/jobs/install.ts'
-import { openRuntime } from '../platform/open-runtime.ts'
 import { runningPostgres, startPostgres } from '../platform/postgres/supervisor.ts'
 
 /**
@@ -29,18 +25,11 @@ if (!kind || (!isOfPlatform(kind) && !catalog) || !fileName)
 if (!statSync(fileName, { throwIfNoEntry: false })?.isFile()) end(`There is no file ${fileName}`)
 
 const config = readConfig()
-const { databaseUrl, dataDir, secretKey } = config
+const { databaseUrl, dataDir } = config
 const running = databaseUrl ?? runningPostgres(dataDir)
 const own = running ? null : await startPostgres({ dataDir, log: (line) => console.error(line) })
 const adminUrl = running ?? own!.url
-await migrate(adminUrl, secretKey, (admin) => installJobs(admin, jobs))
-const runtime = openRuntime(
-  { ...config, smtp: null },
-  {
-    databaseUrl: appUrl(adminUrl, secretKey),
-    onDatabaseError: (error) => console.error(error.message),
-  },
-)
+const runtime = await openForCommand(config, adminUrl, (error) => console.error(error.message))
 const actor = system('Command line')
 let exitCode = 0
 try {

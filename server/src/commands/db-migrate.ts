@@ -1,21 +1,29 @@
 import { parseArgs } from 'node:util'
-import { jobs } from '../features.ts'
-import { ConfigError, readConfig } from '../platform/config.ts'
-import { MigrationError, migrate, pendingMigrations } from '../platform/db/migrate.ts'
-import { installJobs } from '../platform/jobs/install.ts'
+import { migrateAll } from '../migrate-all.ts'
+import { readConfig } from '../platform/config.ts'
+import { ConfigError } from '../platform/config-error.ts'
+import { MigrationError, makeRoles, pendingMigrations } from '../platform/db/migrate.ts'
+import { refuseOtherKey } from '../platform/db/refuse-other-key.ts'
 
 /**
  * `npm run db:migrate` brings the database of DATABASE_URL to this version, next to running processes of the
- * last one. With `-- --dry-run` it says which migrations are pending.
+ * last one. With `-- --dry-run` it says which migrations are pending; with `-- --roles` it only makes the roles that a
+ * backup's tables belong to, with the password of SECRET_KEY whatever they had.
  */
-const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } })
+const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' }, roles: { type: 'boolean' } } })
 try {
-  const { databaseUrl, secretKey } = readConfig()
+  const { databaseUrl, secretKey, otherKeys } = readConfig()
   if (!databaseUrl) throw new ConfigError('DATABASE_URL names the database to migrate')
+  if (values.roles) {
+    await makeRoles(databaseUrl, secretKey)
+    console.log('The roles are there')
+    process.exit(0)
+  }
   const pending = await pendingMigrations(databaseUrl)
   for (const name of pending) console.log(name)
   if (!values['dry-run']) {
-    const { applied } = await migrate(databaseUrl, secretKey, (admin) => installJobs(admin, jobs), {
+    await refuseOtherKey(databaseUrl, { secretKey, otherKeys })
+    const { applied } = await migrateAll(databaseUrl, secretKey, {
       log: (line) => console.error(line),
     })
     console.log(`${applied.length} migrations applied`)

@@ -1,5 +1,6 @@
 import { renewSecrets } from '../platform/auth/renew-secrets.ts'
-import { ConfigError, readConfig } from '../platform/config.ts'
+import { readConfig } from '../platform/config.ts'
+import { ConfigError } from '../platform/config-error.ts'
 import { appUrls } from '../platform/db/roles.ts'
 import { openRuntime } from '../platform/open-runtime.ts'
 

@@ -1,0 +1,143 @@
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { pendingMigrations } from '../db/migrate.ts'
+import { signsIn } from '../db/refuse-other-key.ts'
+import { appUrls } from '../db/roles.ts'
+import { checkSecrets } from './check-secrets.ts'
+import { broken, type Check, ok, warning } from './finding.ts'
+
+const oldest = 15
+/** Seconds between the clocks of this machine and the database. */
+const clocks = { warning: 2, broken: 60 }
+
+/** The database, as its administrator sees it. */
+export function databaseChecks(adminUrl: string, config: Config): Check[] {
+  const asked: Ask = (text) => ask(adminUrl, text)
+  const owned: Ask = (text) => ask(adminUrl, text, 'pd_owner')
+  return [
+    { name: 'database', run: () => checkVersion(adminUrl) },
+    { name: 'migrations', run: () => checkMigrations(adminUrl) },
+    {
+      name: 'roles',
+      run: async () => [...(await checkRoles(asked)), ...(await checkAppRole(adminUrl, config))],
+    },
+    { name: 'isolation', run: () => checkIsolation(asked) },
+    { name: 'secrets', run: () => checkSecrets(owned, config) },
+    { name: 'indexes', run: () => checkIndexes(asked) },
+    { name: 'clock', run: () => checkClock(adminUrl) },
+  ]
+}
+
+export type Ask = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>
+
+async function ask<Row extends pg.QueryResultRow>(url: string, text: string, role?: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    if (role) await client.query(`set role ${role}`)
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function checkVersion(url: string) {
+  const [row] = await ask<{ server_version: string }>(url, 'show server_version')
+  const version = row?.server_version ?? ''
+  const says = `PostgreSQL ${version}`
+  return [
+    Number.parseInt(version, 10) >= oldest ? ok(says) : broken(`${says}; it has to be ${oldest} or later`),
+  ]
+}
+
+async function checkMigrations(url: string) {
+  const pending = await pendingMigrations(url)
+  if (pending.length === 0) return [ok('every migration of this version is applied')]
+  return [broken(`${pending.length} migrations are pending, from ${pending[0]} on: npm run db:migrate`)]
+}
+
+type Role = { name: string; walls: boolean; login: boolean }
+
+export async function checkRoles(asked: (text: string) => Promise<Role[]>) {
+  const rows = await asked(
+    `select rolname as name, rolsuper or rolbypassrls as walls, rolcanlogin as login from pg_roles
+     where rolname in ('pd_owner', 'pd_app', 'pd_platform', 'pd_searcher')`,
+  )
+  const missing = ['pd_owner', 'pd_app', 'pd_platform', 'pd_searcher'].filter(
+    (name) => !rows.some((row) => row.name === name),
+  )
+  const found = [
+    ...missing.map((name) => broken(`the role ${name} is missing: npm run db:migrate`)),
+    ...rows
+      .filter(({ walls }) => walls)
+      .map(({ name }) =>
+        broken(`${name} goes past row-level security: alter role ${name} nosuperuser nobypassrls`),
+      ),
+    ...rows
+      .filter(({ name, login }) => login && name !== 'pd_app')
+      .map(({ name }) => broken(`${name} can sign in: alter role ${name} nologin`)),
+  ]
+  return found.length > 0 ? found : [ok('four roles, and none goes past row-level security')]
+}
+
+/** Whether a key is the one the server's role has its password from. */
+async function checkAppRole(adminUrl: string, config: Config) {
+  const [own, ...others] = appUrls(adminUrl, config)
+  if (await signsIn(own)) return [ok('pd_app signs in with the password of SECRET_KEY')]
+  for (const other of others)
+    if (await signsIn(other))
+      return [warning('pd_app still has the password of a key in OTHER_SECRET_KEYS: restart the processes')]
+  return [broken('pd_app does not sign in: SECRET_KEY is not the one this database was set up with')]
+}
+
+async function checkIsolation(asked: Ask) {
+  const rows = await asked<{ name: string; forced: boolean; policies: number; owner: string }>(
+    `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced, r.rolname as owner,
+       (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
+     from pg_class c join pg_roles r on r.oid = c.relowner
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'schema_migrations'
+     order by c.relname`,
+  )
+  const open = rows.filter(({ forced, policies }) => !forced || policies === 0)
+  const foreign = rows.filter(({ owner }) => owner !== 'pd_owner')
+  const found = [
+    ...open.map(({ name }) =>
+      broken(`${name} is open to every dealer: alter table ${name} force row level security`),
+    ),
+    ...foreign.map(({ name, owner }) =>
+      broken(`${name} belongs to ${owner}: alter table ${name} owner to pd_owner`),
+    ),
+  ]
+  if (rows.length === 0) return [broken('the database has no tables: npm run db:migrate')]
+  return found.length > 0 ? found : [ok(`row-level security is forced on all ${rows.length} tables`)]
+}
+
+/** What a migration that was killed leaves. */
+async function checkIndexes(asked: Ask) {
+  const rows = await asked<{ name: string }>(
+    `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+     where c.relnamespace = 'public'::regnamespace and not i.indisvalid`,
+  )
+  if (rows.length === 0) return [ok('every index is complete')]
+  return rows.map(({ name }) =>
+    broken(`the index ${name} was not finished: npm run db:migrate, or reindex it`),
+  )
+}
+
+async function checkClock(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    const before = Date.now()
+    const { rows } = await client.query<{ ms: string }>(
+      'select extract(epoch from clock_timestamp()) * 1000 as ms',
+    )
+    const middle = (before + Date.now()) / 2
+    const apart = Math.abs(Number(rows[0]?.ms) - middle) / 1000
+    const says = `this machine and the database are ${apart.toFixed(1)} seconds apart`
+    if (apart < clocks.warning) return [ok(says)]
+    return [(apart < clocks.broken ? warning : broken)(`${says}: set both by NTP`)]
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,70 @@
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { appUrl, appUrls } from '../db/roles.ts'
+import { broken, type Check, ok } from './finding.ts'
+
+const howTo = 'docs/how-to/grow-the-database.md'
+
+/** The pooler in front of the database: whether it leads there and keeps what the product relies on. */
+export const poolerChecks = (adminUrl: string, config: Config): Check[] =>
+  config.poolerUrl ? [{ name: 'pooler', run: () => checkPooler(adminUrl, config.poolerUrl!, config) }] : []
+
+async function checkPooler(adminUrl: string, poolerUrl: string, config: Config) {
+  const pooled = await accepted(appUrls(poolerUrl, config))
+  const beside = await open(pooled.url)
+  const direct = await open(appUrl(adminUrl, config.secretKey)).catch(() => open(adminUrl))
+  try {
+    const [there, here] = await Promise.all([whichDatabase(pooled.client), whichDatabase(direct)])
+    if (there !== here) return [broken('DATABASE_POOLER_URL leads to another database than DATABASE_URL')]
+    if (!(await keepsPrepared(pooled.client, beside)))
+      return [broken(`the pooler loses prepared statements: max_prepared_statements, see ${howTo}`)]
+    return [ok('the pooler leads to the database and keeps prepared statements')]
+  } finally {
+    await Promise.all([pooled.client, beside, direct].map((client) => client.end()))
+  }
+}
+
+async function open(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** By the first password that's taken. */
+async function accepted([url, ...others]: readonly [string, ...string[]]): Promise<{
+  url: string
+  client: pg.Client
+}> {
+  try {
+    return { url, client: await open(url) }
+  } catch (error) {
+    const [next, ...rest] = others
+    if (next === undefined) throw error
+    return accepted([next, ...rest])
+  }
+}
+
+async function whichDatabase(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ place: string }>(
+    "select system_identifier || ' ' || current_database() as place from pg_control_system()",
+  )
+  return rows[0]!.place
+}
+
+/** Has another connection take the one to the server that a statement was prepared on. */
+async function keepsPrepared(client: pg.Client, other: pg.Client): Promise<boolean> {
+  const statement = { name: 'doctor', text: 'select 1' }
+  await client.query(statement)
+  await other.query('begin')
+  try {
+    await client.query(statement)
+    return true
+  } catch (error) {
+    // Not this connection's statement.
+    if ((error as { code?: string }).code !== '26000') throw error
+    return false
+  } finally {
+    await other.query('commit')
+  }
+}

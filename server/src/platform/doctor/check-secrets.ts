@@ -1,0 +1,21 @@
+import { keyOf } from '../auth/secrets.ts'
+import { storedKeys } from '../auth/stored-keys.ts'
+import type { Config } from '../config.ts'
+import type { Ask } from './check-database.ts'
+import { broken, ok, warning } from './finding.ts'
+
+/** Which keys the stored credentials need: only the tables' owner can read them across dealers. */
+export async function checkSecrets(asked: Ask, { secretKey, otherKeys }: Config) {
+  const rows = await storedKeys(asked)
+  const current = keyOf(secretKey).id
+  const others = otherKeys.map((secret) => keyOf(secret).id)
+  const found = rows.flatMap(({ key, n }) => {
+    if (key === current) return []
+    if (others.includes(key))
+      return [warning(`${n} credentials have a key of OTHER_SECRET_KEYS: npm run secrets:renew`)]
+    return [
+      broken(`${n} credentials have the key ${key}, which is neither SECRET_KEY nor in OTHER_SECRET_KEYS`),
+    ]
+  })
+  return found.length > 0 ? found : [ok('every stored credential has the current key')]
+}

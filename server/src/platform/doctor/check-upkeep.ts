@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { system } from '../auth/actor.ts'
+import { keyOf } from '../auth/secrets.ts'
+import { database } from '../db/database.ts'
+import { acrossDealers, inDealer } from '../db/work.ts'
+import { jobsSchema } from '../jobs/boss.ts'
+import { runtime } from '../runtime.ts'
+import { broken, type Check, ok, warning } from './finding.ts'
+
+const dayMs = 24 * 3_600_000
+const oldKeyDays = 400
+const oldBackupHours = 48
+
+/** What goes wrong slowly: keys that age, backups nobody makes, work that stands still. */
+export const upkeepChecks: Check[] = [
+  { name: 'key', run: checkKeyAge },
+  { name: 'backups', run: checkBackups },
+  { name: 'worker', run: checkWorker },
+  { name: 'jobs', run: checkJobs },
+  { name: 'standby', run: checkStandby },
+  { name: 'half done', run: checkHalfDone },
+]
+
+/** Backups don't pass through the product: the command that makes them notes it. */
+export const noteBackup = (): Promise<Date> => note('backup', true)
+
+/** When something was noted: now if it never was, or again. */
+function note(name: string, again = false): Promise<Date> {
+  return inDealer(0, system('Doctor'), async ({ db, now }) => {
+    const { notedAt } = await db
+      .insertInto('operatorNotes')
+      .values({ note: name, notedAt: now.toISOString() })
+      .onConflict((conflict) =>
+        conflict.column('note').doUpdateSet((eb) => ({
+          notedAt: again ? eb.ref('excluded.notedAt') : eb.ref('operatorNotes.notedAt'),
+        })),
+      )
+      .returning('notedAt')
+      .executeTakeFirstOrThrow()
+    return new Date(notedAt)
+  })
+}
+
+async function checkKeyAge() {
+  const { id } = keyOf(runtime().config.secretKey)
+  const days = Math.floor((Date.now() - (await note(`key ${id}`)).getTime()) / dayMs)
+  const age = `SECRET_KEY has been in use for at least ${days} days`
+  return [days > oldKeyDays ? warning(`${age}: docs/how-to/change-the-secret-key.md`) : ok(age)]
+}
+
+async function checkBackups() {
+  const told = await acrossDealers(system(), ({ db }) =>
+    db.selectFrom('operatorNotes').select('notedAt').where('note', '=', 'backup').executeTakeFirst(),
+  )
+  if (!told) return [warning('no backup was told: docs/how-to/back-up.md')]
+  const hours = Math.floor((Date.now() - new Date(told.notedAt).getTime()) / 3_600_000)
+  const says = `the last backup was told ${hours} hours ago`
+  return [hours < oldBackupHours ? ok(says) : warning(`${says}: docs/how-to/back-up.md`)]
+}
+
+async function checkWorker() {
+  const { rows } = await database().pool.query<{ n: number }>(
+    `select count(*)::int as n from ${jobsSchema}.runner where seen_at > now() - interval '1 minute'`,
+  )
+  const n = rows[0]?.n ?? 0
+  return [
+    n > 0 ? ok(`${n} processes run jobs`) : broken('no process runs jobs: npm run serve -- --role worker'),
+  ]
+}
+
+async function checkStandby() {
+  const { standby } = database()
+  if (!standby) return []
+  const { state, reason } = await standby.look()
+  if (state === 'current') return [ok('the standby has all that was saved until now')]
+  return [
+    warning(
+      `reports and exports read from the primary, because the standby is ${state}: ${reason}; docs/how-to/grow-the-database.md`,
+    ),
+  ]
+}
+
+async function checkJobs() {
+  const { rows } = await database().pool.query<{ name: string; late: number; failed: number }>(
+    `select name, count(*) filter (where state in ('created', 'retry') and start_after < now() - interval '1 hour')::int as late,
+       count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day')::int as failed
+     from ${jobsSchema}.job group by name order by name`,
+  )
+  const found = rows.flatMap(({ name, late, failed }) => [
+    ...(late > 0 ? [broken(`${late} jobs ${name} have waited for over an hour`)] : []),
+    ...(failed > 0 ? [warning(`${failed} jobs ${name} failed within a day; the log says why`)] : []),
+  ])
+  return found.length > 0 ? found : [ok('no job waits long, and none failed within a day')]
+}
+
+/** What a product that runs ends by itself within the hour. */
+async function checkHalfDone() {
+  const counts = await acrossDealers(system(), async ({ db }) => {
+    const { rows } = await sql<{ what: string; n: number }>`
+      select 'emails waiting to be sent' as what, count(*)::int as n from mails
+        where status = 'queued' and created_at < now() - interval '1 hour'
+      union all select 'payments without an outcome', count(*)::int from charges
+        where state in ('requested', 'sent', 'unknown') and updated_at < now() - interval '1 hour'
+      union all select 'store hosts waiting for the web server', count(*)::int from store_host_changes
+        where state = 'waiting' and created_at < now() - interval '1 hour'
+      union all select 'exports under way', count(*)::int from exports
+        where state in ('waiting', 'running') and created_at < now() - interval '6 hours'`.execute(db)
+    return rows
+  })
+  const waiting = counts.filter(({ n }) => n > 0)
+  if (waiting.length === 0) return [ok('nothing is left half done')]
+  return waiting.map(({ what, n }) => warning(`${n} ${what} for hours`))
+}

@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { hostsCheck } from '#server/features/store/store-hosts/check-hosts.ts'
+import { copyTemplate, testServer } from '#test/harness.ts'
+import { runProcess, stopProcesses } from '#test/processes.ts'
+import { configure, keepFilesIn, sendMailThrough } from '#test/runtime.ts'
+import { testKey } from '#test/tenants.ts'
+import { encrypt } from '../auth/secrets.ts'
+import { bucketStore } from '../files/bucket-store.ts'
+import { folderStore } from '../files/folder-store.ts'
+import { jobsSchema } from '../jobs/boss.ts'
+import { runtime } from '../runtime.ts'
+import { checkRoles, databaseChecks } from './check-database.ts'
+import { machineChecks } from './check-machine.ts'
+import { noteBackup, upkeepChecks } from './check-upkeep.ts'
+import { type Finding, findings } from './finding.ts'
+
+/** `npm run doctor` on installations that are well, and on broken ones. */
+const server = testServer({ checksStatements: false })
+const mailed: string[] = []
+const mailServer = new SMTPServer({
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onData(stream, session, done) {
+    stream.on('end', () => {
+      mailed.push(...session.envelope.rcptTo.map(({ address }) => address))
+      done()
+    })
+    stream.resume()
+  },
+})
+let mailUrl: string
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => mailServer.listen(0, '127.0.0.1', listening))
+  mailUrl = `smtp://127.0.0.1:${(mailServer.server.address() as { port: number }).port}`
+})
+afterEach(() => stopProcesses())
+afterAll(() => new Promise<void>((closed) => mailServer.close(closed)))
+
+const ofDatabase = (changes: object = {}) =>
+  findings(databaseChecks(server.databaseUrl, { ...runtime().config, ...changes }))
+const upkeep = () => findings([...upkeepChecks, hostsCheck])
+/** What isn't well, a line each. */
+const troubles = (found: Finding[]) =>
+  found.filter(({ state }) => state !== 'ok').map(({ check, state, says }) => `${state} ${check}: ${says}`)
+const runsJobs = (ago: string) =>
+  server.admin.query(
+    `insert into ${jobsSchema}.runner (id, seen_at, running) values (gen_random_uuid(), now() - $1::interval, '{}')`,
+    [ago],
+  )
+
+test('finds nothing wrong with an installation that is well', async () => {
+  await runsJobs('1 second')
+  await noteBackup()
+  expect(troubles([...(await ofDatabase()), ...(await upkeep())])).toEqual([])
+})
+
+test('finds walls that were opened, roles that go past them, keys that do not fit and what a killed migration left', async () => {
+  await server.admin.query(`alter table customers no force row level security;
+    create table notes (id int);
+    update pg_index set indisvalid = false where indexrelid = 'orders_pkey'::regclass`)
+  try {
+    expect(troubles(await ofDatabase())).toEqual([
+      'broken isolation: customers is open to every dealer: alter table customers force row level security',
+      'broken isolation: notes is open to every dealer: alter table notes force row level security',
+      'broken isolation: notes belongs to postgres: alter table notes owner to pd_owner',
+      'broken indexes: the index orders_pkey was not finished: npm run db:migrate, or reindex it',
+    ])
+  } finally {
+    await server.admin.query(`alter table customers force row level security;
+      drop table notes;
+      update pg_index set indisvalid = true where indexrelid = 'orders_pkey'::regclass`)
+  }
+  // Roles belong to the whole database server, so they aren't really changed.
+  const roles = [
+    { name: 'pd_owner', walls: false, login: true },
+    { name: 'pd_app', walls: true, login: true },
+    { name: 'pd_platform', walls: false, login: false },
+  ]
+  expect((await checkRoles(async () => roles)).map(({ state, says }) => `${state}: ${says}`)).toEqual([
+    'broken: the role pd_searcher is missing: npm run db:migrate',
+    'broken: pd_app goes past row-level security: alter role pd_app nosuperuser nobypassrls',
+    'broken: pd_owner can sign in: alter role pd_owner nologin',
+  ])
+  const other = Buffer.alloc(32, 9)
+  expect(troubles(await ofDatabase({ secretKey: other, otherKeys: [] }))).toEqual([
+    'broken roles: pd_app does not sign in: SECRET_KEY is not the one this database was set up with',
+  ])
+  expect(troubles(await ofDatabase({ secretKey: other, otherKeys: [testKey] }))).toEqual([
+    'warning roles: pd_app still has the password of a key in OTHER_SECRET_KEYS: restart the processes',
+  ])
+})
+
+test('finds keys that are lost or old, backups nobody made, and work that stands still', async () => {
+  await server.admin.query(
+    `delete from ${jobsSchema}.runner; delete from operator_notes where note = 'backup'`,
+  )
+  await runsJobs('10 minutes')
+  await upkeep()
+  await server.admin.query(`update operator_notes set noted_at = now() - interval '500 days'`)
+  const stored = encrypt('secret')
+  await server.admin.query(
+    'insert into one_time_codes (dealer_id, user_id, secret) values (1, 2, $1), (1, 4, $2)',
+    [stored, `deadbeef${stored.slice(8)}`],
+  )
+  await server.admin.query(
+    `insert into mails (dealer_id, from_name, to_address, subject, html, text, created_at)
+     values (1, 'a', 'b@c.test', 's', '', '', now() - interval '2 hours')`,
+  )
+  expect(troubles(await ofDatabase())).toEqual([
+    'broken secrets: 1 credentials have the key deadbeef, which is neither SECRET_KEY nor in OTHER_SECRET_KEYS',
+  ])
+  await server.admin.query("delete from one_time_codes where starts_with(secret, 'deadbeef')")
+  const renewed = Buffer.alloc(32, 9)
+  expect(troubles(await ofDatabase({ secretKey: renewed, otherKeys: [testKey] }))).toContain(
+    'warning secrets: 1 credentials have a key of OTHER_SECRET_KEYS: npm run secrets:renew',
+  )
+  configure({ storeHosts: { dir: server.dataDir, template: '', command: [], reload: [] } })
+  try {
+    expect(troubles(await upkeep())).toEqual([
+      'warning key: SECRET_KEY has been in use for at least 500 days: docs/how-to/change-the-secret-key.md',
+      'warning backups: no backup was told: docs/how-to/back-up.md',
+      'broken worker: no process runs jobs: npm run serve -- --role worker',
+      'warning half done: 1 emails waiting to be sent for hours',
+      `broken host files: no site file in ${server.dataDir} for parts.one.test, parts.two.test (2 in all)`,
+    ])
+  } finally {
+    configure({ storeHosts: null })
+  }
+})
+
+test('finds files, mail and addresses out of reach, and sends a test email', async () => {
+  const machine = (to?: string) => findings(machineChecks(to))
+  configure({ publicUrl: server.url })
+  sendMailThrough({ url: mailUrl, from: 'no-reply@partsdesk.test' })
+  const notSecure = expect.stringContaining('is not https')
+  expect(troubles(await machine('ana@example.com'))).toEqual([notSecure])
+  expect(mailed).toEqual(['ana@example.com'])
+
+  const nowhere = 'http://127.0.0.1:1'
+  const bucket = { region: 'us-east-1', bucket: 'none', accessKeyId: 'a', secretAccessKey: 'b' }
+  keepFilesIn(bucketStore({ ...bucket, endpoint: nowhere }, server.dataDir))
+  sendMailThrough({ url: 'smtp://127.0.0.1:1', from: 'no-reply@partsdesk.test' })
+  configure({ publicUrl: 'https://127.0.0.1:1' })
+  expect((await machine()).map(({ check, state }) => [check, state])).toEqual([
+    ['node', 'ok'],
+    ['disk', 'ok'],
+    ['files', 'broken'],
+    ['mail', 'broken'],
+    ['address', 'broken'],
+  ])
+  keepFilesIn(folderStore(server.dataDir))
+})
+
+test('is a command that says it in lines or in JSON, and fails when something is broken', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'partsdesk-doctor-'))
+  const env = {
+    PARTSDESK_MODE: 'test',
+    DATABASE_URL: await copyTemplate(inject('postgresUrl')),
+    SECRET_KEY: testKey.toString('base64'),
+    SMTP_URL: mailUrl,
+    PUBLIC_URL: server.url,
+    DATA_DIR: dataDir,
+  }
+  const doctor = async (args: string[], more: Record<string, string> = {}) => {
+    const { ended, said } = runProcess(['scripts/run.mjs', 'server/src/commands/doctor.ts', ...args], {
+      ...env,
+      ...more,
+    })
+    return [await ended, said()] as const
+  }
+  try {
+    expect(await doctor(['--backup-made'])).toEqual([0, expect.stringContaining('a backup was noted')])
+    const [code, lines] = await doctor([])
+    expect(code).toBe(1)
+    expect(lines).toMatch(/^ok +migrations +every migration of this version is applied$/m)
+    expect(lines).toMatch(/^broken +worker +no process runs jobs/m)
+    const [failed, json] = await doctor(['--json'], { SECRET_KEY: 'short' })
+    expect(failed).toBe(1)
+    expect(JSON.parse(json)).toEqual({
+      state: 'broken',
+      findings: [{ check: 'settings', state: 'broken', says: expect.stringContaining('SECRET_KEY must be') }],
+    })
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
