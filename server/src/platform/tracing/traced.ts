@@ -1,0 +1,23 @@
+import { runtime } from '../runtime.ts'
+import type { SpanOf } from './tracer.ts'
+
+/** Runs something as a span of its own; just runs it while nobody traces. */
+export async function traced<T>(about: SpanOf, action: () => Promise<T>): Promise<T> {
+  const { tracer } = runtime()
+  if (!tracer) return action()
+  const span = tracer.begin(about)
+  try {
+    const result = await tracer.within(span, action)
+    span.end()
+    return result
+  } catch (error) {
+    span.end(error)
+    throw error
+  }
+}
+
+/** For a log line: the trace it belongs to, if any. */
+export function ofTrace(): { traceId?: string } {
+  const span = runtime().tracer?.running()
+  return span ? { traceId: span.traceId } : {}
+}

@@ -1,0 +1,123 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import type { Log } from '../runtime.ts'
+import { exporter } from './export-spans.ts'
+import type { Sampler, Tracing } from './read-tracing.ts'
+import { traceStatements } from './trace-statements.ts'
+
+type Attributes = Record<string, string | number>
+/** As OTLP numbers them. */
+const kinds = { server: 2, client: 3, consumer: 5 } as const
+
+export type SpanOf = {
+  name: string
+  kind: keyof typeof kinds
+  /** Never what people typed: names, texts, addresses, secrets. */
+  attributes?: Attributes
+  /** The W3C header of who caused it; otherwise what's running. */
+  parent?: string | undefined
+}
+export type EndedSpan = {
+  traceId: string
+  spanId: string
+  parentSpanId: string | undefined
+  name: string
+  kind: number
+  startMs: number
+  endMs: number
+  attributes: Attributes
+  hasFailed: boolean
+}
+export type Span = {
+  readonly traceId: string
+  readonly spanId: string
+  /** For those it causes elsewhere. */
+  readonly header: string
+  readonly isSampled: boolean
+  readonly isOver: boolean
+  /** What its trace adds to the process's clock to get the time. */
+  readonly clockMs: number
+  readonly attributes: Attributes
+  /** `failure` is told by its code or type: its message may quote what someone typed. */
+  end(failure?: unknown): void
+}
+export type Tracer = ReturnType<typeof openTracer>
+
+const traceparent = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
+
+/** Records spans and hands them to a collector; loaded only where traces are switched on. */
+export function openTracer(settings: Tracing, log: Log) {
+  const storage = new AsyncLocalStorage<Span>()
+  const out = exporter(settings, log)
+  /** What outlasts a request, such as a timer it started, no longer belongs to it. */
+  const running = () => {
+    const span = storage.getStore()
+    return span?.isOver ? undefined : span
+  }
+
+  const begin = ({ name, kind, attributes = {}, parent }: SpanOf): Span => {
+    const [, causeTrace, causeSpan, flags = '00'] = traceparent.exec(parent ?? '') ?? []
+    const within = causeTrace ? undefined : running()
+    const traceId = causeTrace ?? within?.traceId ?? randomBytes(16).toString('hex')
+    const wanted = causeTrace ? (Number.parseInt(flags, 16) & 1) === 1 : undefined
+    const isSampled = within?.isSampled ?? sample(settings.sampler, traceId, wanted)
+    const spanId = randomBytes(8).toString('hex')
+    const clockMs = within?.clockMs ?? Date.now() - performance.now()
+    const startMs = clockMs + performance.now()
+    let isOver = false
+    return {
+      traceId,
+      spanId,
+      header: `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`,
+      isSampled,
+      attributes,
+      clockMs,
+      get isOver() {
+        return isOver
+      },
+      end: (failure) => {
+        if (isOver) return
+        isOver = true
+        if (!isSampled) return
+        const hasFailed = failure !== undefined
+        if (hasFailed) attributes['error.type'] = typeOf(failure)
+        const endMs = clockMs + performance.now()
+        const parentSpanId = causeSpan ?? within?.spanId
+        out.add({
+          traceId,
+          spanId,
+          parentSpanId,
+          name,
+          kind: kinds[kind],
+          startMs,
+          endMs,
+          attributes,
+          hasFailed,
+        })
+      },
+    }
+  }
+
+  const tracer = {
+    begin,
+    /** Runs something within a span that has begun. */
+    within: <T>(span: Span, action: () => T): T => storage.run(span, action),
+    running: (): Span | undefined => running(),
+    /** From now on, a span per statement on connections that this pool opens. */
+    watch: (pool: pg.Pool): void => {
+      pool.on('connect', (client) => traceStatements(tracer, client))
+    },
+    close: out.close,
+  }
+  return tracer
+}
+
+/** The same for each process that sees a part of the trace. */
+const sample = ({ byParent, ratio }: Sampler, traceId: string, wanted: boolean | undefined): boolean =>
+  (byParent ? wanted : undefined) ?? Number.parseInt(traceId.slice(-13), 16) / 2 ** 52 < ratio
+
+function typeOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return String(failure)
+  return 'code' in failure && typeof failure.code === 'string' ? failure.code : failure.name
+}
