@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Input, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, Input, Text } from '@mantine/core'
 import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { attachments } from '#contract/sales/emails.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useField, useForm } from '#web/ui/form/use-field.ts'
 import { sizeWords } from '#web/ui/import/file-sizes.ts'
+import { type Attached, bytesOf } from './attached.ts'
 import css from './compose.module.css'
 
 const limit = sizeWords(attachments.maxBytes)
@@ -13,12 +14,12 @@ export function AttachmentsField() {
   const form = useForm()
   const { value, set, input } = useField('attachment', t('broadcasts.attachments'))
   const chooser = useRef<HTMLInputElement>(null)
-  const files = (value ?? []) as File[]
-  const change = (next: File[]) => {
+  const files = (value ?? []) as Attached[]
+  const change = (next: Attached[]) => {
     set(next)
     form.leave('attachment')
   }
-  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const bytes = files.reduce((sum, file) => sum + bytesOf(file), 0)
   return (
     <Input.Wrapper
       id={input.id}
@@ -29,11 +30,19 @@ export function AttachmentsField() {
       {files.length > 0 && (
         <ul className={css.files}>
           {files.map((file) => (
-            <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+            <li key={file instanceof File ? `${file.name} ${file.size} ${file.lastModified}` : file.id}>
               <IconFile size={16} aria-hidden />
-              <span className={css.fileName}>{file.name}</span>
+              <span className={css.fileName}>
+                {file instanceof File ? (
+                  file.name
+                ) : (
+                  <Anchor href={file.url} download={file.name} inherit>
+                    {file.name}
+                  </Anchor>
+                )}
+              </span>
               <Text size="xs" c="dimmed">
-                {sizeWords(file.size)}
+                {sizeWords(bytesOf(file))}
               </Text>
               <ActionIcon
                 variant="subtle"

@@ -12,6 +12,7 @@ import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { type FieldName, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { MessagePreview, type ShownPreview } from '../../messages/message-preview.tsx'
+import { snippetTools } from '../../messages/snippet-tools.tsx'
 import { TemplatePicker } from '../../messages/template-picker.tsx'
 import { useCountAudience, useSendEmail } from '../broadcast-changes.ts'
 import { AttachmentsField } from './attachments-field.tsx'
@@ -106,6 +107,7 @@ export function ComposeForm({ dealerId }: { dealerId: number }) {
           label={t('broadcasts.text')}
           hint={t('broadcasts.textHint', { placeholder: '{{customerName}}' })}
           inserts={['{{customerName}}']}
+          tools={snippetTools(dealerId)}
         />
         <AttachmentsField />
         <Shown dealerId={dealerId} onPreview={setPreview} />

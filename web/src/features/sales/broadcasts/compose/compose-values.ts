@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { say } from '#contract/field-messages.ts'
-import { attachments, emails, type Member, maxAttachments } from '#contract/sales/emails.ts'
+import { emails, type Member } from '#contract/sales/emails.ts'
 import { t } from '#web/platform/i18n.ts'
-import { sizeWords } from '#web/ui/import/file-sizes.ts'
+import { chosenFiles } from './attached.ts'
 
 /** A chosen recipient: an address, a member, or all results of a member search. */
 export type Chosen =
@@ -41,16 +41,6 @@ export const leftOutOf = (recipient: readonly Chosen[]): number =>
     return sum + (one.kind === 'member' && one.member.isSuppressed ? 1 : 0)
   }, 0)
 
-/** Only obvious problems; the server checks what a file really contains. */
-function refusalOf(files: readonly File[]): string | null {
-  const { endings, words, maxBytes } = attachments
-  const wrong = files.find(({ name }) => !endings.some((ending) => name.toLowerCase().endsWith(ending)))
-  if (wrong) return `${wrong.name}: ${t('common.fileKindWrong', { kinds: words })}`
-  if (files.length > maxAttachments) return t('broadcasts.tooManyFiles', { n: maxAttachments })
-  const bytes = files.reduce((sum, { size }) => sum + size, 0)
-  return bytes > maxBytes ? t('common.fileTooLarge', { limit: sizeWords(maxBytes) }) : null
-}
-
 const { subject, messageBody, cc } = emails.send.body.shape
 
 /** Field names match the server's. */
@@ -59,10 +49,7 @@ export const composeForm = z.object({
   cc,
   subject,
   messageBody,
-  attachment: z.array(z.instanceof(File)).superRefine((files, context) => {
-    const message = refusalOf(files)
-    if (message) context.addIssue({ code: 'custom', message })
-  }),
+  attachment: chosenFiles,
 })
 export type Composed = z.input<typeof composeForm>
 

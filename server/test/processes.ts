@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+const running = new Set<ChildProcess>()
+
+export type Ran = { child: ChildProcess; ended: Promise<number | null>; said: () => string }
+
+/** Runs a program of this repository with this environment and no other. */
+export function runProcess(args: string[], env: NodeJS.ProcessEnv, program = process.execPath): Ran {
+  const child = spawn(program, args, {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
+  const ended = new Promise<number | null>((done) =>
+    child.once('close', (code) => {
+      running.delete(child)
+      done(code)
+    }),
+  )
+  return { child, ended, said: () => said }
+}
+
+/** `npm run serve` in a role, once it's well. */
+export async function serveProcess(
+  role: 'api' | 'worker' | 'all',
+  env: NodeJS.ProcessEnv & { PORT: string },
+) {
+  const { child, said } = runProcess(['scripts/serve.mjs', '--role', role], env)
+  const url = `http://127.0.0.1:${env.PORT}`
+  while ((await healthOf(url)) !== 'ok') {
+    if (child.exitCode !== null) throw new Error(`the ${role} did not start:\n${said()}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return { child, url, said }
+}
+
+export const healthOf = (url: string): Promise<string | undefined> =>
+  fetch(`${url}/api/health`).then(
+    async (answer) => ((await answer.json()) as { status: string }).status,
+    () => undefined,
+  )
+
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((done) => child.once('close', done))
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** For `afterEach`: whatever a failed test left running. */
+export const stopProcesses = (): Promise<unknown> => Promise.all([...running].map(stopProcess))
