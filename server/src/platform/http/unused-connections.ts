@@ -2,8 +2,9 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Browsers keep spare connections open. Node doesn't treat one that never carried a request as idle, so a
- * stopping server would wait a minute for it; this closes them, even ones opened while it stops.
+ * Browsers keep connections open for later. A stopping server would wait a minute for those that Node doesn't
+ * close by itself: the spare ones that never carried a request, even if opened while it stops, and those
+ * whose last answer was still under way when it began to stop.
  */
 export function closeUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>()
@@ -17,5 +18,8 @@ export function closeUnusedConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     stopping = true
     for (const socket of unused) socket.destroy()
+  })
+  app.addHook('onResponse', async () => {
+    if (stopping) app.server.closeIdleConnections()
   })
 }

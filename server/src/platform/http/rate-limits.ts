@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '../auth/actor.ts'
+import { sessionCookie } from '../auth/authenticate.ts'
+import { networkOf } from '../network/network-of.ts'
+import { runtime } from '../runtime.ts'
+import { refuse } from './refuse.ts'
+import { requestCounts, type Subject } from './request-counts.ts'
+import { tooSoon } from './too-soon.ts'
+
+/**
+ * Limits what anyone can ask for in a clock minute: a network whatever it asks for, and everyone signed in also on
+ * themselves and their dealer. `RATE_LIMITS` says how much.
+ */
+export function limitRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.url === '/api/health') return
+    const known = subjectsOf(request)
+    // Without a question to the database.
+    for (const subject of known) refuseAfter(requestCounts().waitOf(subject))
+    // A store's server asks for many visitors from one address.
+    if (known.some(({ name }) => name.startsWith('token '))) return
+    count({ name: `network ${networkOf(request.ip).address}`, most: runtime().config.rateLimits.network })
+  })
+}
+
+/** Counts a request on who's signed in, now that this is known; returns their name. */
+export function countSender(request: FastifyRequest, { userId, dealerId, via }: Actor): string | null {
+  if (via.kind === 'system') return null
+  const limits = runtime().config.rateLimits
+  const subjects: Subject[] = [
+    via.kind === 'token'
+      ? { name: `token ${dealerId}:${via.id}`, most: limits.token }
+      : { name: `user ${dealerId}:${userId}`, most: limits.user },
+    ...(dealerId === 0 ? [] : [{ name: `dealer ${dealerId}`, most: limits.dealer }]),
+  ]
+  requestCounts().remember(signOf(request), subjects)
+  return countKnown(request)
+}
+
+/** Counts a request of someone whom an earlier one of this minute has shown; returns their name, null if none has. */
+export function countKnown(request: FastifyRequest): string | null {
+  const subjects = subjectsOf(request)
+  for (const subject of subjects) count(subject)
+  return subjects[0]?.name ?? null
+}
+
+const subjectsOf = (request: FastifyRequest) => requestCounts().subjectsOf(signOf(request)) ?? []
+
+const signOf = ({ headers, cookies }: FastifyRequest) => headers.authorization ?? cookies[sessionCookie] ?? ''
+
+const count = (subject: Subject) => refuseAfter(requestCounts().add(subject))
+
+function refuseAfter(seconds: number | null) {
+  if (seconds !== null) throw refuse('too_many_requests', tooSoon(seconds))
+}

@@ -1,0 +1,12 @@
+import { phrase } from '#contract/phrase-book.ts'
+
+/** What a refusal says about how long to wait: seconds for programs, words for people. */
+export const tooSoon = (seconds: number) => ({
+  retryAfter: seconds,
+  values: {
+    wait:
+      seconds > 90
+        ? phrase('things', 'minutes', { n: Math.ceil(seconds / 60) })
+        : phrase('things', 'seconds', { n: seconds }),
+  },
+})

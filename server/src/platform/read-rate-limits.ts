@@ -1,0 +1,24 @@
+import { ConfigError } from './config-error.ts'
+
+/** How many requests a clock minute may have from one network, user, token, and dealer. */
+export type RateLimits = { network: number; user: number; token: number; dealer: number }
+
+const usual: RateLimits = { network: 12_000, user: 3_000, token: 6_000, dealer: 30_000 }
+const names = ['network', 'user', 'token', 'dealer'] as const
+
+/** `off`, or those that differ: `user=600,dealer=0` (0: unlimited). */
+export function readRateLimits(text: string): RateLimits {
+  const limits = { ...usual }
+  if (text === 'off') for (const name of names) limits[name] = Infinity
+  else
+    for (const entry of text.split(',').filter((one) => one.trim())) {
+      const [name, times] = entry.split('=').map((part) => part.trim())
+      const known = names.find((one) => one === name)
+      if (!known || !/^\d{1,9}$/.test(times ?? ''))
+        throw new ConfigError(
+          `RATE_LIMITS=${text} is neither off nor like user=3000,token=6000; see README, Settings`,
+        )
+      limits[known] = Number(times) || Infinity
+    }
+  return limits
+}
