@@ -122,16 +122,7 @@ test('documents every call once, with its errors', async () => {
   )
   expect(named.toSorted()).toEqual(declared.toSorted())
   expect(new Set(named).size).toBe(named.length)
-  expect(Object.keys(document.paths['/api/customers']!.post!.responses)).toEqual([
-    '200',
-    '400',
-    '401',
-    '403',
-    '409',
-    '422',
-    '500',
-    '503',
-  ])
+  expect(Object.keys(document.paths['/api/customers']!.post!.responses)).toEqual(['200', '409', 'default'])
 })
 
 test('masks possible card numbers in log lines', () => {

@@ -2,21 +2,26 @@ import { expect, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { dealerUsers } from '#contract/tenancy/users.ts'
 import { testServer } from '#test/harness.ts'
+import { people } from '#test/tenants.ts'
 import { aUser } from '../../features/tenancy/users/users.fixture.ts'
+import { slowHash } from '../auth/passwords.ts'
 import { keyedDigest } from '../auth/secrets.ts'
 
 const server = testServer()
 
-test('stores a keyed hash of a request without its secrets', async () => {
+test('stores a keyed hash of a request, its secrets slowly hashed', async () => {
   const one = server.as('dealer1')
   const key = { 'idempotency-key': 'a key' }
   const { password: _, ...user } = aUser({ email: 'once@one.test' })
   const create = (password: string, more = {}) =>
     one.call(dealerUsers.create, { ...user, ...more, password: encodePassword(password) }, key)
   const first = await create('Well-chosen-1')
-  expect((await create('Well-chosen-2')).body).toEqual(first.body)
+  expect((await create('Well-chosen-1')).body).toEqual(first.body)
+  expect((await create('Well-chosen-2')).body).toMatchObject({ code: 'key_reused' })
   expect((await create('Well-chosen-1', { firstName: 'Else' })).body).toMatchObject({ code: 'key_reused' })
 
   const { rows } = await server.admin.query(`select request_hash from idempotency_keys where key = 'a key'`)
-  expect(rows[0].request_hash).toEqual(keyedDigest(JSON.stringify(['postDealerUsers', user])))
+  const secrets = await slowHash(JSON.stringify(['password', 'Well-chosen-1']), 'a key')
+  const asked = JSON.stringify([people.dealer1.userId, ['postDealerUsers', user]]) + secrets
+  expect(rows[0].request_hash).toEqual(keyedDigest(asked))
 })

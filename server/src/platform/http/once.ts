@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { phrase } from '#contract/phrase-book.ts'
 import type { Actor } from '../auth/actor.ts'
+import { slowHash } from '../auth/passwords.ts'
 import { isDigestOf, keyedDigest } from '../auth/secrets.ts'
 import { answered, Sent } from '../db/commit.ts'
 import { inDealer, readInDealer, type Work } from '../db/work.ts'
@@ -22,8 +22,7 @@ export async function inDealerOnce<T>(
   action: (work: Work) => Promise<T | Sent<T>>,
 ): Promise<T> {
   if (key === null) return inDealer(dealerId, actor, action)
-  if (key.length > 200) throw refuse('malformed', { values: { reason: phrase('reasons', 'key_too_long') } })
-  const asked = askedFor(request)
+  const asked = await askedFor(actor, key, request)
   for (;;) {
     try {
       return await inDealer(dealerId, actor, (work) =>
@@ -58,12 +57,23 @@ async function claiming<T>(
   return new Sent(stored.then(() => done.value))
 }
 
-/** Without the request's secrets; its digest is keyed, so it can't be brute-forced. */
-const askedFor = (request: unknown): string =>
-  JSON.stringify(request, (name, value) => (isSecret(name) ? undefined : value))
+/**
+ * Who asks for what. Cards stay out; other secrets are hashed as slowly as passwords, so that even with the
+ * server's key they can't be guessed from the digest.
+ */
+async function askedFor({ userId }: Actor, key: string, request: unknown): Promise<string> {
+  const secrets: unknown[] = []
+  const open = JSON.stringify([userId, request], (name, value) => {
+    if (isCard(name)) return undefined
+    if (!isSecret(name)) return value
+    if (value) secrets.push(name, value)
+    return undefined
+  })
+  return secrets.length === 0 ? open : open + (await slowHash(JSON.stringify(secrets), key))
+}
 
-const isSecret = (name: string) =>
-  /password|passwd|pwd|secret|cvv|cvc|cardnumber|credential|token/i.test(name)
+const isCard = (name: string) => /cvv|cvc|cardnumber/i.test(name)
+const isSecret = (name: string) => /password|passwd|pwd|secret|credential|token/i.test(name)
 
 async function earlierAnswer({ db, dealerId }: Work, key: string, asked: string) {
   const earlier = await db

@@ -1,43 +1,106 @@
 import { z } from 'zod'
 import { operationId } from '#contract/calls.ts'
+import { webhookEvents } from '#contract/channels/webhook-events.ts'
+import { webhookMessage } from '#contract/channels/webhooks.ts'
 import { type RefusalCode, refusals } from '#contract/errors.ts'
 import type { Route } from '#contract/http.ts'
 import { problem } from '#contract/problem.ts'
-import { wireSchema } from './schemas.ts'
+import { NamedSchemas, pascal, singular } from './named-schemas.ts'
+import { apiGuide } from './openapi-guide.ts'
+import { shortened } from './short-schema.ts'
+import { takesKey } from './takes-key.ts'
 
 type Json = Record<string, unknown>
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output', hasLimits = io === 'input'): Json => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  return rest
+  return shortened(rest, hasLimits)
 }
+
+/** What's sent in an address, as it's read. */
+const parameterSchema = (schema: z.ZodType): Json => schemaOf(schema, 'output', true)
 
 /** Calls to show together with examples, by operation id, whatever their nouns. */
 type Group = { name: string; description: string; examples: Readonly<Record<string, Example>> }
 type Example = { query?: Readonly<Record<string, string>>; body?: object }
 
+/** What the document's operations share. */
+class Shared {
+  readonly #named = new NamedSchemas()
+  readonly #parameterNames = new Map<string, string>()
+  readonly responses: Record<string, Json> = {}
+  readonly parameters: Record<string, Json> = {}
+  readonly examples: Group['examples']
+  readonly groupName: string
+
+  constructor({ examples, name }: Group) {
+    this.examples = examples
+    this.groupName = name
+  }
+
+  get schemas() {
+    return this.#named.schemas
+  }
+
+  schema(schema: z.ZodType, io: 'input' | 'output', name: string): Json {
+    return this.#named.named(schemaOf(schema, io), name)
+  }
+
+  /** A parameter that other calls have too, once. */
+  parameter(parameter: Json): Json {
+    if ('example' in parameter) return parameter
+    const content = JSON.stringify(parameter)
+    const wanted = pascal(String(parameter.name))
+    let name = this.#parameterNames.get(content)
+    if (name === undefined) {
+      name = wanted
+      for (let n = 2; name in this.parameters; n += 1) name = `${wanted}${n}`
+      this.#parameterNames.set(content, name)
+      this.parameters[name] = parameter
+    }
+    return { $ref: `#/components/parameters/${name}` }
+  }
+
+  /** The refusals with one status, described once for all calls that share them. */
+  refusal(codes: readonly RefusalCode[], name = codes.join('-')): Json {
+    this.responses[name] ??= {
+      description: codes.map((code) => `${refusals[code][0]} ${code}: ${refusals[code][1]}`).join('\n'),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    }
+    return { $ref: `#/components/responses/${name}` }
+  }
+}
+
 /** The OpenAPI 3.1 document of all routes, generated from the declarations that serve them. */
 export function openApiDocument(contract: Record<string, Record<string, Route>>, group: Group): Json {
+  const shared = new Shared(group)
+  shared.schema(problem, 'output', 'Problem')
   const paths: Record<string, Json> = {}
   for (const [noun, routes] of Object.entries(contract)) {
-    for (const route of Object.values(routes)) {
+    for (const [verb, route] of Object.entries(routes).sort(nounFirst)) {
       const path = `/api${route.path}`
-      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(noun, route, group) }
+      const operation = operationOf({ noun, verb, route }, shared)
+      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation }
     }
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Partsdesk',
-      version: '1',
-      description: 'The back-office API. Errors are RFC 9457 problems.',
-    },
+    info: { title: 'Partsdesk', version: '1', description: apiGuide },
     servers: [{ url: '/' }],
     security: [{ session: [] }, { token: [] }],
-    tags: [{ name: group.name, description: group.description }],
+    tags: [
+      { name: group.name, description: group.description },
+      ...Object.keys(contract).map((name) => ({ name })),
+    ],
     paths,
+    webhooks: Object.fromEntries(webhookEvents.map((type) => [type, webhookOf(type)])),
     components: {
-      schemas: { Problem: schemaOf(problem, 'output') },
+      schemas: {
+        ...shared.schemas,
+        WebhookMessage: schemaOf(webhookMessage, 'output'),
+      },
+      responses: shared.responses,
+      parameters: shared.parameters,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'pd_session' },
         token: {
@@ -50,17 +113,37 @@ export function openApiDocument(contract: Record<string, Record<string, Route>>,
   }
 }
 
-function operation(noun: string, route: Route, group: Group): Json {
-  const example = group.examples[operationId(route)]
+/** The call that shows a whole record names its noun. */
+const nounFirst = ([a]: [string, Route], [b]: [string, Route]) => Number(b === 'show') - Number(a === 'show')
+
+const webhookOf = (type: string): Json => ({
+  post: {
+    summary: `Sent to webhooks that chose ${type}`,
+    tags: ['webhooks'],
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookMessage' } } },
+    },
+    responses: { '2XX': { description: 'Received. Anything else is sent again.' } },
+  },
+})
+
+type Operation = { noun: string; verb: string; route: Route }
+
+function operationOf(operation: Operation, shared: Shared): Json {
+  const { noun, route } = operation
+  const example = shared.examples[operationId(route)]
   return {
     operationId: operationId(route),
-    tags: example ? [noun, group.name] : [noun],
+    tags: example ? [noun, shared.groupName] : [noun],
     summary: route.summary,
     description: `Scope: ${route.scope}. Needs: ${[route.may].flat().join(' or ')}.`,
     ...(route.scope === 'public' ? { security: [] } : {}),
-    parameters: [...pathParameters(route), ...queryParameters(route, example), ...keyParameter(route)],
-    ...requestBody(route, example),
-    responses: { 200: success(route), ...failures(route) },
+    parameters: [...pathParameters(route), ...queryParameters(route, example), ...keyParameter(route)].map(
+      (parameter) => shared.parameter(parameter),
+    ),
+    ...requestBody(operation, shared, example),
+    responses: { 200: success(operation, shared), ...failures(route, shared) },
   }
 }
 
@@ -70,7 +153,7 @@ const pathParameters = (route: Route): Json[] =>
     in: 'path',
     required: true,
     schema: route.params
-      ? schemaOf(route.params.shape[name!] as z.ZodType, 'output')
+      ? parameterSchema(route.params.shape[name!] as z.ZodType)
       : { type: 'integer', minimum: 1 },
   }))
 
@@ -79,16 +162,25 @@ const queryParameters = (route: Route, example?: Example): Json[] =>
     name,
     in: 'query',
     required: !schema.safeParse(undefined).success,
-    schema: schemaOf(schema, 'output'),
+    schema: parameterSchema(schema),
     ...(example?.query?.[name] === undefined ? {} : { example: example.query[name] }),
   }))
 
-const keyParameter = (route: Route): Json[] =>
-  route.once
-    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
-    : []
+const keyParameter = (route: Route): Json[] => (takesKey(route) ? [idempotencyKey] : [])
 
-function requestBody(route: Route, example?: Example): Json {
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'The same call with the same key within 24 hours returns the first answer instead of doing it twice.',
+  schema: { type: 'string', maxLength: 200 },
+}
+
+const nameOf = ({ noun, verb }: Operation, kind: string) => singular(pascal(noun)) + pascal(verb) + kind
+
+function requestBody(operation: Operation, shared: Shared, example?: Example): Json {
+  const { route } = operation
   if (route.upload) {
     const texts = route.body ? (schemaOf(route.body, 'input').properties as Json) : {}
     const binary = { type: 'array', items: { type: 'string', format: 'binary' } }
@@ -102,7 +194,7 @@ function requestBody(route: Route, example?: Example): Json {
       required: true,
       content: {
         'application/json': {
-          schema: schemaOf(route.body, 'input'),
+          schema: shared.schema(route.body, 'input', nameOf(operation, 'Input')),
           ...(example?.body ? { example: example.body } : {}),
         },
       },
@@ -110,36 +202,61 @@ function requestBody(route: Route, example?: Example): Json {
   }
 }
 
-function success(route: Route): Json {
-  const { reply } = route
+function success(operation: Operation, shared: Shared): Json {
+  const { reply } = operation.route
   if (reply.kind === 'file')
     return { description: 'The file', content: { [reply.contentType]: { schema: {} } } }
+  const schema = shared.schema(reply.schema, 'output', replyName(operation, shared))
   if (reply.kind === 'ndjson' || reply.kind === 'events') {
     const type = reply.kind === 'ndjson' ? 'application/x-ndjson' : 'text/event-stream'
-    return { description: 'A stream', content: { [type]: { schema: schemaOf(reply.schema, 'output') } } }
+    return { description: 'A stream', content: { [type]: { schema } } }
   }
+  return { description: 'Done', content: { 'application/json': { schema: onWire(reply.kind, schema) } } }
+}
+
+/** A noun's whole record has its name, what differs from it the verb's too. */
+function replyName(operation: Operation, { schemas }: Shared): string {
+  const name = singular(pascal(operation.noun))
+  const isRecord = operation.route.reply.kind === 'one' || operation.route.reply.kind === 'list'
+  return isRecord && !(name in schemas) ? name : nameOf(operation, 'Reply')
+}
+
+/** As `wireSchema` of schemas.ts wraps it. */
+function onWire(kind: 'one' | 'list' | 'shape', schema: Json): Json {
+  if (kind === 'shape') return schema
+  if (kind === 'one') return { type: 'object', properties: { data: schema }, required: ['data'] }
   return {
-    description: 'Done',
-    content: { 'application/json': { schema: schemaOf(wireSchema(reply)!, 'output') } },
+    type: 'object',
+    properties: {
+      data: { type: 'array', items: schema },
+      recordsTotal: { type: 'integer' },
+      recordsTotalCapped: { type: 'boolean' },
+    },
+    required: ['data', 'recordsTotal'],
   }
 }
 
-function failures(route: Route): Json {
-  const general: RefusalCode[] = ['invalid', 'malformed', 'busy', 'dealer_busy', 'internal']
-  const guarded: RefusalCode[] = route.scope === 'public' ? [] : ['not_signed_in', 'forbidden']
-  const codes = [...new Set([...general, ...guarded, ...(route.refusals ?? [])])]
-  const byStatus: Record<string, RefusalCode[]> = {}
-  for (const code of codes) {
-    const status = refusals[code][0]
-    byStatus[status] = [...(byStatus[status] ?? []), code]
+/** What any call can answer, besides its own refusals. */
+const general: readonly RefusalCode[] = [
+  'invalid',
+  'malformed',
+  'too_many_requests',
+  'busy',
+  'dealer_busy',
+  'internal',
+]
+const guarded: readonly RefusalCode[] = ['not_signed_in', 'forbidden', 'key_reused', 'key_not_taken']
+
+function failures(route: Route, shared: Shared): Json {
+  const codes = route.refusals ?? []
+  const statuses = [...new Set(codes.map((code) => refusals[code][0]))]
+  const own = statuses.map((status) => [
+    status,
+    shared.refusal(codes.filter((code) => refusals[code][0] === status)),
+  ])
+  const any = route.scope === 'public' ? general : [...guarded, ...general]
+  return {
+    ...Object.fromEntries(own),
+    default: shared.refusal(any, route.scope === 'public' ? 'RefusedToVisitors' : 'Refused'),
   }
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, list]) => [
-      status,
-      {
-        description: list.map((code) => `${code}: ${refusals[code][1]}`).join('\n'),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
-    ]),
-  )
 }

@@ -1,16 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError } from 'zod'
+import { refusals } from '#contract/errors.ts'
 import type { FieldSaid } from '#contract/field-messages.ts'
 import { fieldInEnglish, readSaid } from '#contract/in-english.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import type { Problem } from '#contract/problem.ts'
 import { AnswerLost, CommitUnknown } from '../db/commit.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
+import { PartlySaved } from '../db/kept.ts'
 import { isDiskFull, noteDiskFull } from '../disk-full.ts'
+import { FilesAway } from '../files/file-store.ts'
+import { runtime } from '../runtime.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 /** The only place that turns a failure into an answer (RFC 9457). Nothing else writes an error. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: unknown): FastifyReply {
   const refusal = asRefusal(failure, request)
+  runtime().metrics?.refusals.inc({ code: refusal.code })
   if (refusal.status >= 500) request.log.error({ err: failure }, 'request failed')
   else request.log.info({ refused: refusal.code, status: refusal.status }, 'request refused')
 
@@ -55,22 +61,6 @@ export const saidOf = ({ message }: { message: string }): FieldSaid =>
 
 type Coded = Error & { code?: string; statusCode?: number; constraint?: string }
 
-/** PostgreSQL and network states that pass: a retry can succeed. Nothing changed, except perhaps at 08007. */
-const passing = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-  '08003',
-  '08007',
-  '40001',
-  '40P01',
-  '55P03',
-  '25P03',
-  '57014',
-])
 /** A character or number that no column stores and no field's check caught. */
 const unstorable = new Set(['22021', '22P05', '22003'])
 /** A lone surrogate in a JSON column; the code alone may be our own bug. */
@@ -79,27 +69,25 @@ const isBrokenJson = ({ code, message }: Coded) =>
 /** The multipart parser only reports a truncated form or a missing boundary in its message. */
 const isBrokenForm = ({ message = '' }: Coded) =>
   message === 'Multipart: Boundary not found' || message.endsWith('nexpected end of multipart data')
-const lostConnection = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-])
-
 /** Fastify's mark on an answer that it can't serialize. */
 const isUnwritten = (failure: unknown) => failure instanceof Error && 'serialization' in failure
 
-function asRefusal(failure: unknown, { id: requestId, method, routeOptions }: FastifyRequest): Refusal {
+/** Refusals that say so. */
+const saysUnchanged = (code: Refusal['code']) => /\bnothing was\b|\bnot saved\b/i.test(refusals[code][1])
+
+function asRefusal(failure: unknown, request: FastifyRequest): Refusal {
+  const { id: requestId, method, routeOptions } = request
   if (failure instanceof Refusal) return failure
+  if (failure instanceof PartlySaved) {
+    const refusal = asRefusal(failure.cause, request)
+    return saysUnchanged(refusal.code) ? refuse('partly_saved', { values: { requestId } }) : refusal
+  }
   if (failure instanceof AnswerLost || (isUnwritten(failure) && method !== 'GET'))
     return refuse('saved_unshown', { values: { requestId } })
   if (failure instanceof CommitUnknown) return refuse('perhaps_saved')
+  if (failure instanceof FilesAway) return refuse('files_away', { retryAfter: 5 })
   const error = failure as Coded
-  if (isDatabaseAway(error)) return refuse('busy')
+  if (isDatabaseAway(error)) return refuse('busy', { retryAfter: 2 })
   if (isDiskFull(error)) {
     noteDiskFull(error)
     return refuse('disk_full')
@@ -128,15 +116,6 @@ function reasonOf({ code = '', message = '' }: Coded) {
   if (tooMany.has(code)) return phrase('reasons', 'too_many_fields')
   return phrase('reasons', 'not_http', { problem: message })
 }
-
-/** The database is restarting, refuses connections, or the connection broke before the commit; or it's busy. */
-export const isDatabaseAway = (error: Coded): boolean =>
-  passing.has(error.code ?? '') ||
-  (error instanceof Refusal && (error.code === 'busy' || error.code === 'dealer_busy')) ||
-  lostConnection.has(error.code ?? '') ||
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    error.message ?? '',
-  )
 
 /** By constraint name, so features can call `isTaken(error, 'customers_email')`. */
 export const isTaken = (error: unknown, constraint: string): boolean =>

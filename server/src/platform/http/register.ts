@@ -12,17 +12,20 @@ import {
   signInCheck,
 } from '../auth/authenticate.ts'
 import { AnswerLost } from '../db/commit.ts'
+import { inSteps } from '../db/kept.ts'
 import { acrossDealers, askAndRead, readInDealer } from '../db/work.ts'
 import { admit, admitted, dealerFor, refuseTokenFields, staysHome } from './guard.ts'
 import { type Download, type Feature, onlyReads, ownsTransactions } from './implement.ts'
 import { inDealerOnce } from './once.ts'
+import { countSender } from './rate-limits.ts'
 import { inputReader } from './read-input.ts'
 import { Refusal, refuse } from './refuse.ts'
-import { context } from './request-context.ts'
+import { context, keyOf } from './request-context.ts'
 import { wireSchema, writerSchema } from './schemas.ts'
 import { refuseTooManyStreams, sendEvents } from './send-events.ts'
 import { sendLines } from './send-lines.ts'
 import { sendShared, sendSharedText } from './send-shared.ts'
+import { takesKey } from './takes-key.ts'
 import { visitorLimit } from './visitor-limit.ts'
 
 type Run = (context: unknown, input: unknown) => Promise<unknown>
@@ -37,8 +40,7 @@ export function registerFeature(
     const readInput = inputReader(route)
     const wire = wireSchema(route.reply)
     const checked = options.checkReplies ? wire : null
-    const limit = route.shared ?? route.limited
-    const refuseRush = limit && visitorLimit(limit)
+    const refuseRush = visitorLimit(route)
     app.route({
       method: route.method,
       url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -53,6 +55,7 @@ export function registerFeature(
           return sendBody(route, { request, reply }, read, checked)
         }
         const signedIn = await admit(route, request)
+        countSender(request, signedIn.actor)
         const input = readInput(request)
         if (route.reply.kind === 'events') refuseTooManyStreams(signedIn.actor)
         refuseTokenFields(route, signedIn.actor, input)
@@ -106,6 +109,7 @@ async function checkAndRead(route: Route, handler: Run, { readInput, bearer, ...
   let checked: { found: Found; signedIn: SignedIn; input: Record<string, unknown> } | undefined
   const read = await askAndRead<Found, unknown>(bearer.dealerId, signInCheck(bearer), ([found]) => {
     const signedIn = admitted(route, request, found ? describe(bearer, found) : null)
+    countSender(request, signedIn.actor)
     const input = readInput(request)
     const { actor } = signedIn
     refuseTokenFields(route, actor, input)
@@ -127,13 +131,17 @@ type Incoming = Exchange & {
 async function run(route: Route, handler: Run, incoming: Incoming): Promise<unknown> {
   const { request, signedIn, input } = incoming
   const { actor } = signedIn
+  const key = onlyReads(route) ? null : keyOf(request)
+  if (key !== null && !takesKey(route)) throw refuse('key_not_taken')
   const dealerId = await dealerFor(route, actor, input)
-  if (ownsTransactions(route)) return handler(context(incoming, dealerId ?? 0), input)
+  if (ownsTransactions(route)) {
+    const call = () => handler(context(incoming, dealerId ?? 0), input)
+    return onlyReads(route) ? call() : inSteps(call)
+  }
   if (dealerId === null) return acrossDealers(actor, (reading) => handler(reading, input))
 
   if (onlyReads(route)) return readInDealer(dealerId, actor, (work) => handler(work, input))
-  const sent = route.once ? request.headers['idempotency-key'] : undefined
-  const once = { key: typeof sent === 'string' ? sent : null, request: [operationId(route), input] }
+  const once = { key, request: [operationId(route), input] }
   return inDealerOnce(dealerId, actor, once, (work) => handler(work, input))
 }
 

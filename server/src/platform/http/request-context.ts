@@ -51,7 +51,8 @@ const cookieOptions = ({ protocol }: FastifyRequest) => ({
   secure: protocol === 'https',
 })
 
-function keyOf({ headers }: FastifyRequest): string | null {
+/** The request's Idempotency-Key, if it has one. */
+export function keyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return null
   if (key.length > 200) throw refuse('malformed', { values: { reason: phrase('reasons', 'key_too_long') } })

@@ -1,59 +1,46 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { operationId } from '#contract/calls.ts'
 import type { Route } from '#contract/http.ts'
-import { phrase } from '#contract/phrase-book.ts'
 import { authenticate, bearerOf } from '../auth/authenticate.ts'
-import { clock } from '../db/work.ts'
 import { networkOf } from '../network/network-of.ts'
+import { countKnown, countSender } from './rate-limits.ts'
 import { refuse } from './refuse.ts'
+import { requestCounts } from './request-counts.ts'
+import { tooSoon } from './too-soon.ts'
 
-type Limit = Pick<NonNullable<Route['shared']>, 'perMinute'>
-
-const minute = 60_000
 /** How many visitors' share a store's own server has. */
 const perToken = 20
 /** The visitor's address, which counts only next to a store's token. */
 const visitorHeader = 'x-visitor-address'
 
 /**
- * Refuses whoever asks more often than they may in a clock minute: an address, or a store's server that sends
- * its token, and each visitor it names. A process has its own count.
+ * Refuses those who ask a public route too often in a clock minute: an address, or a store's server
+ * that sends its token, and each visitor it names.
  */
-export function visitorLimit({ perMinute }: Limit): (request: FastifyRequest) => Promise<void> {
-  const counts = new Map<string, number>()
-  let counted = 0
-  const count = (key: string, most = perMinute) => {
-    const asked = (counts.get(key) ?? 0) + 1
-    counts.set(key, asked)
-    if (asked > most) refuseUntil((counted + 1) * minute)
+export function visitorLimit(route: Route): ((request: FastifyRequest) => Promise<void>) | null {
+  const limit = route.shared ?? route.limited
+  if (!limit) return null
+  const { perMinute } = limit
+  const count = (who: string, most = perMinute) => {
+    const seconds = requestCounts().add({ name: `${operationId(route)} ${who}`, most })
+    if (seconds !== null) throw refuse('slow_down', tooSoon(seconds))
   }
   return async (request) => {
-    const current = Math.floor(clock.now().getTime() / minute)
-    if (current !== counted) counts.clear()
-    counted = current
     const { address } = networkOf(request.ip)
-    const token = tokenIn(request)
-    if (token === null) return count(address)
-    if (!counts.has(token)) {
-      // Counted before it's known, so guesses can't ask the database without end.
-      count(address)
-      if (!(await authenticate(request, { isAtWork: true }))) return
-    }
+    if (bearerOf(request)?.kind !== 'token') return count(address)
+    const token = countKnown(request) ?? (await makeKnown(request, () => count(address)))
+    if (token === null) return
     count(token, perMinute * perToken)
     const visitor = request.headers[visitorHeader]
     if (typeof visitor === 'string' && isIP(visitor) !== 0) count(`${token} ${networkOf(visitor).address}`)
   }
 }
 
-function tokenIn(request: FastifyRequest): string | null {
-  const bearer = bearerOf(request)
-  return bearer?.kind === 'token' ? bearer.hash.toString('base64') : null
-}
-
-function refuseUntil(end: number): never {
-  const seconds = Math.ceil((end - clock.now().getTime()) / 1000)
-  throw refuse('slow_down', {
-    retryAfter: seconds,
-    values: { wait: phrase('things', 'seconds', { n: seconds }) },
-  })
+/** Null if nobody has this token. */
+async function makeKnown(request: FastifyRequest, countStranger: () => void): Promise<string | null> {
+  // Before it's known, so guesses can't ask the database without end.
+  countStranger()
+  const sender = await authenticate(request, { isAtWork: true })
+  return sender && countSender(request, sender.actor)
 }

@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import {
+  allowedChanges,
+  allowedFile,
+  changesFile,
+  currentSurface,
+  lastRelease,
+  releaseFile,
+  uncovered,
+} from './api-release/last-release.ts'
+import { surfaceText } from './api-release/surface.ts'
+
+/**
+ * `npm run api:release -- <version>` keeps the API as this version's, for the next to be compared with:
+ * docs/how-to/release-the-api.md.
+ */
+const [version] = process.argv.slice(2)
+if (!version || !/^\d+\.\d+\.\d+$/.test(version)) {
+  console.error('Usage: npm run api:release -- <version, such as 1.4.0>')
+  process.exit(1)
+}
+
+const allowed = allowedChanges()
+const { missing, needless } = uncovered(lastRelease(), currentSurface(version), allowed)
+const problems = [
+  ...missing.map((change) => `Breaks programs, and isn't allowed: ${change}`),
+  ...needless.map((change) => `Allowed, but no such change: ${change}`),
+]
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exit(1)
+}
+
+writeFileSync(releaseFile, surfaceText(currentSurface(version)))
+writeFileSync(allowedFile, '[]\n')
+if (allowed.length > 0) {
+  const lines = allowed.map(({ change, why }) => `- ${change}. ${why}`)
+  const [title, ...older] = readFileSync(changesFile, 'utf8').split('\n\n## ')
+  const newest = `${version}\n\n${lines.join('\n')}`
+  writeFileSync(changesFile, [title!.trimEnd(), newest, ...older].join('\n\n## ').trimEnd().concat('\n'))
+}
+console.log(`Kept the API as of ${version}: docs/api`)

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { allowedChanges, currentSurface, lastRelease, uncovered } from './last-release.ts'
+
+const help = (what: string) => `${what} See docs/how-to/release-the-api.md.\n`
+
+test('breaks no program that was written for the last release', () => {
+  const before = lastRelease()
+  const { missing, needless } = uncovered(before, currentSurface('next'), allowedChanges())
+  expect(
+    missing,
+    help(
+      `These changes break programs written for ${before.release}. Bring back what's gone, or add each to docs/api/allowed-changes.json with the reason.`,
+    ),
+  ).toEqual([])
+  expect(needless, help('docs/api/allowed-changes.json has these, but no such change exists.')).toEqual([])
+})

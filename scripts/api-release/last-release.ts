@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { contract } from '#contract/features.ts'
+import type { Route } from '#contract/http.ts'
+import { storeApi } from '#contract/store/store-api.ts'
+import type { ApiDocument } from '#server/platform/http/docs/api-document.ts'
+import { openApiDocument } from '#server/platform/http/openapi.ts'
+import { breaksBetween } from './compare.ts'
+import { type Surface, surfaceOf } from './surface.ts'
+
+const folder = path.join(import.meta.dirname, '../../docs/api')
+export const releaseFile = path.join(folder, 'last-release.json')
+export const allowedFile = path.join(folder, 'allowed-changes.json')
+export const changesFile = path.join(folder, 'changes.md')
+
+const allowedChange = z.strictObject({ change: z.string(), why: z.string().min(20) })
+type AllowedChange = z.infer<typeof allowedChange>
+
+export const lastRelease = (): Surface => JSON.parse(readFileSync(releaseFile, 'utf8'))
+
+export const allowedChanges = (): AllowedChange[] =>
+  z.array(allowedChange).parse(JSON.parse(readFileSync(allowedFile, 'utf8')))
+
+/** The API as the code has it now. */
+export function currentSurface(release: string): Surface {
+  const routes = Object.values(contract).flatMap((noun): Route[] => Object.values(noun))
+  const document: ApiDocument = JSON.parse(JSON.stringify(openApiDocument(contract, storeApi)))
+  return surfaceOf(document, routes, release)
+}
+
+/** The breaking changes that nobody has allowed, and what's allowed but no longer there. */
+export function uncovered(before: Surface, after: Surface, allowed: readonly AllowedChange[]) {
+  const found = breaksBetween(before, after)
+  const names = allowed.map(({ change }) => change)
+  return {
+    missing: found.filter((change) => !names.includes(change)),
+    needless: names.filter((change) => !found.includes(change)),
+  }
+}

@@ -1,0 +1,103 @@
+import { operationId } from '#contract/calls.ts'
+import type { Route } from '#contract/http.ts'
+import type {
+  Answer,
+  ApiDocument,
+  Call,
+  Content,
+  Parameter,
+  Schema,
+} from '#server/platform/http/docs/api-document.ts'
+import { callsOf, referred } from '#server/platform/http/docs/api-document.ts'
+
+/** What programs rely on in a call. */
+export type CallSurface = {
+  scope: Route['scope']
+  /** The menu options, any of which is enough. */
+  may: readonly string[]
+  /** Whether API tokens are refused, or which fields they can't send. */
+  sessionOnly?: true | readonly string[]
+  parameters: Record<string, Schema>
+  needed: readonly string[]
+  body?: Content
+  answer: Content
+}
+
+/** What programs rely on in the API: the document without its words. */
+export type Surface = {
+  release: string
+  calls: Record<string, CallSurface>
+  events: Record<string, Schema>
+  records: Record<string, Schema>
+}
+
+/** By `in name`, as `query pageSize`. */
+const placeOf = ({ in: place, name }: Parameter) => `${place} ${name}`
+
+export function surfaceOf(document: ApiDocument, routes: readonly Route[], release: string): Surface {
+  const { parameters: shared, schemas } = document.components
+  const byId = new Map(routes.map((route) => [operationId(route), route]))
+  const callOf = ({ operation }: Call): CallSurface => {
+    const route = byId.get(operation.operationId)
+    if (!route) throw new Error(`No route is called ${operation.operationId}`)
+    const parameters = operation.parameters.map((one) => ('$ref' in one ? shared[referred(one.$ref)]! : one))
+    const answer = operation.responses[200]
+    return {
+      scope: route.scope,
+      may: [route.may].flat(),
+      ...(route.sessionOnly ? { sessionOnly: route.sessionOnly } : {}),
+      parameters: Object.fromEntries(parameters.map((one) => [placeOf(one), withoutWords(one.schema)])),
+      needed: parameters.filter(({ required }) => required).map(placeOf),
+      ...(operation.requestBody ? { body: contentOf(operation.requestBody.content) } : {}),
+      answer: isAnswer(answer) ? contentOf(answer.content ?? {}) : {},
+    }
+  }
+  const events = Object.entries(document.webhooks).map(([name, { post }]) => [
+    name,
+    withoutWords(post.requestBody.content['application/json']?.schema ?? {}),
+  ])
+  return {
+    release,
+    calls: Object.fromEntries(
+      callsOf(document).map((call) => [`${call.method.toUpperCase()} ${call.path}`, callOf(call)]),
+    ),
+    events: Object.fromEntries(events),
+    records: Object.fromEntries(Object.entries(schemas).map(([name, one]) => [name, withoutWords(one)])),
+  }
+}
+
+const isAnswer = (answer?: Answer | { $ref: string }): answer is Answer =>
+  answer !== undefined && !('$ref' in answer)
+
+const contentOf = (content: Content): Content =>
+  Object.fromEntries(
+    Object.entries(content).map(([type, { schema }]) => [type, { schema: withoutWords(schema) }]),
+  )
+
+const everyOf = <T>(values: Record<string, T>, change: (value: T) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
+
+function withoutWords({ description: _, default: __, examples: ___, ...schema }: Schema): Schema {
+  const { properties, items, additionalProperties: values } = schema
+  const unions = { anyOf: schema.anyOf, oneOf: schema.oneOf, allOf: schema.allOf }
+  return {
+    ...schema,
+    ...(properties ? { properties: everyOf(properties, withoutWords) } : {}),
+    ...(items ? { items: withoutWords(items) } : {}),
+    ...(typeof values === 'object' ? { additionalProperties: withoutWords(values) } : {}),
+    ...Object.fromEntries(
+      Object.entries(unions).flatMap(([key, options]) => (options ? [[key, options.map(withoutWords)]] : [])),
+    ),
+  }
+}
+
+/** As a file whose differences can be read: a line for each call and record. */
+export function surfaceText({ release, ...parts }: Surface): string {
+  const lines = Object.entries(parts).map(([part, values]) => {
+    const entries = Object.entries(values).map(
+      ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+    )
+    return `${JSON.stringify(part)}: {\n${entries.join(',\n')}\n}`
+  })
+  return `{\n"release": ${JSON.stringify(release)},\n${lines.join(',\n')}\n}\n`
+}

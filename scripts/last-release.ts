@@ -1,0 +1,45 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/**
+ * `npm run test:upgrade -- <tag or commit> [test files]` runs the API tests of an earlier release on this
+ * release's schema, as its processes run during an upgrade: docs/how-to/change-the-schema.md.
+ */
+const [release, ...files] = process.argv.slice(2)
+if (!release) {
+  console.error('Usage: npm run test:upgrade -- <tag or commit> [test files]')
+  process.exit(1)
+}
+
+/** They hold the schema itself to what their release knew of it. */
+const aboutTheSchema = ['server/test/tenant-isolation.test.ts', 'server/src/platform/db/migrate.test.ts']
+
+const home = mkdtempSync(path.join(tmpdir(), 'partsdesk-last-release-'))
+const old = path.join(home, 'release')
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' })
+let status = 1
+try {
+  git('worktree', 'add', '--detach', old, release)
+  installPackages()
+  rmSync(path.join(old, 'server/migrations'), { recursive: true })
+  cpSync('server/migrations', path.join(old, 'server/migrations'), { recursive: true })
+  const added = git('diff', '--name-only', '--diff-filter=A', release, '--', 'server/migrations').trim()
+  console.log(`On the schema of ${release} and:\n${added || 'nothing else'}`)
+  const excluded = aboutTheSchema.flatMap((file) => ['--exclude', file])
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', ...excluded, ...files]
+  status = spawnSync(process.execPath, vitest, { cwd: old, stdio: 'inherit' }).status ?? 1
+} finally {
+  git('worktree', 'remove', '--force', old)
+  rmSync(home, { recursive: true, force: true })
+}
+process.exit(status)
+
+/** Ours if the release has the same, as hard links; else its own. */
+function installPackages() {
+  const lock = 'package-lock.json'
+  const isSame = readFileSync(lock, 'utf8') === readFileSync(path.join(old, lock), 'utf8')
+  const linked = isSame && spawnSync('cp', ['-al', 'node_modules', old]).status === 0
+  if (!linked) execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: old, stdio: 'inherit' })
+}

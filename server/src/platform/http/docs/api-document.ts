@@ -1,0 +1,90 @@
+/** As much of the OpenAPI document as its pages show. */
+export type Schema = {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  description?: string
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  examples?: unknown[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  additionalProperties?: Schema | boolean
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  minItems?: number
+  maxItems?: number
+}
+
+export type Content = Record<string, { schema: Schema; example?: unknown }>
+type Reference = { $ref: string }
+
+export type Parameter = {
+  name: string
+  in: string
+  required: boolean
+  description?: string
+  schema: Schema
+  example?: string
+}
+
+export type Answer = { description: string; content?: Content }
+
+type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  security?: object[]
+  parameters: (Parameter | Reference)[]
+  requestBody?: { content: Content }
+  responses: Record<string, Answer | Reference>
+}
+
+/** A request that the platform sends. */
+type WebhookPost = { summary: string; requestBody: { content: Content } }
+
+export type ApiDocument = {
+  info: { title: string; description: string }
+  tags: { name: string; description?: string }[]
+  paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, { post: WebhookPost }>
+  components: {
+    schemas: Record<string, Schema>
+    parameters: Record<string, Parameter>
+    responses: Record<string, Answer>
+  }
+}
+
+export type Call = { method: string; path: string; operation: Operation }
+
+export const callsOf = ({ paths }: Pick<ApiDocument, 'paths'>): Call[] =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
+  )
+
+/** `Order` of `#/components/schemas/Order`. */
+export const referred = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
+
+/** The named schemas inside one, in their order, without those inside them. */
+export function* namesIn(schema: Schema): Generator<string> {
+  if (schema.$ref) yield referred(schema.$ref)
+  const { items, additionalProperties: values } = schema
+  const inner = [
+    ...Object.values(schema.properties ?? {}),
+    ...(items ? [items] : []),
+    ...(typeof values === 'object' ? [values] : []),
+    ...[schema.anyOf, schema.oneOf, schema.allOf].flatMap((options) => options ?? []),
+  ]
+  for (const one of inner) yield* namesIn(one)
+}

@@ -1,0 +1,117 @@
+import { escapeHtml } from '../../mail/compose-mail.ts'
+import {
+  type Answer,
+  type ApiDocument,
+  type Call,
+  namesIn,
+  type Parameter,
+  referred,
+  type Schema,
+} from './api-document.ts'
+import { inlineHtml } from './markdown-html.ts'
+import { fieldsHtml, recordHtml, typeHtml } from './schema-html.ts'
+
+type Components = ApiDocument['components']
+
+/** One call: what it does, takes, answers and refuses. */
+export function callHtml({ method, path, operation }: Call, components: Components, origin: string): string {
+  const parameters = operation.parameters.map((one) =>
+    '$ref' in one ? components.parameters[referred(one.$ref)]! : one,
+  )
+  return `<article class="call" id="${operation.operationId}">
+<h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code></h3>
+<p>${inlineHtml(operation.summary)}</p>
+<p class="said">${escapeHtml(operation.description)}</p>
+${parametersHtml(parameters)}${bodyHtml(operation, components)}${answerHtml(operation, components)}
+${refusalsHtml(operation, components)}${exampleHtml({ method, path, operation }, parameters, origin)}
+</article>`
+}
+
+const places: Record<string, string> = {
+  path: 'in the address',
+  query: 'in the query',
+  header: 'as a header',
+}
+
+function parametersHtml(parameters: readonly Parameter[]): string {
+  if (parameters.length === 0) return ''
+  const fields = parameters.map(({ name, in: place, required, description, schema }) => ({
+    name,
+    schema,
+    isRequired: required,
+    notes: [places[place], description].filter(Boolean).join('; '),
+  }))
+  return `<h4>Parameters</h4>${fieldsHtml(fields)}`
+}
+
+/** The type, with the fields of its record to open. */
+function contentHtml(type: string, schema: Schema, { schemas }: Components): string {
+  const own = schema.properties && !schema.$ref ? recordHtml(schema) : ''
+  const [name] = namesIn(schema)
+  const record = name ? schemas[name] : undefined
+  const fields = record
+    ? `<details><summary>Fields of ${escapeHtml(name!)}</summary>${recordHtml(record)}</details>`
+    : ''
+  return `<p><code>${escapeHtml(type)}</code>${own ? '' : `: ${typeHtml(schema)}`}</p>${own}${fields}`
+}
+
+function bodyHtml({ requestBody }: Call['operation'], components: Components): string {
+  const contents = Object.entries(requestBody?.content ?? {})
+  return contents
+    .map(([type, { schema }]) => `<h4>Body</h4>${contentHtml(type, schema, components)}`)
+    .join('')
+}
+
+function answerHtml({ responses }: Call['operation'], components: Components): string {
+  const answer = responses[200]
+  if (!answer || '$ref' in answer) return ''
+  const contents = Object.entries(answer.content ?? {})
+  return `<h4>Answer</h4>${contents
+    .map(([type, { schema }]) => contentHtml(type, schema, components))
+    .join('')}`
+}
+
+/** Each line of a refusal is `404 not_found: We couldn’t find that record.` */
+export const refusalRows = ({ description }: Answer): string =>
+  description
+    .split('\n')
+    .map((line) => /^(\d+) (\w+): (.*)$/.exec(line))
+    .map((parts) =>
+      parts
+        ? `<tr><th scope="row"><code>${parts[1]} ${parts[2]}</code></th><td>${escapeHtml(parts[3]!)}</td></tr>`
+        : '',
+    )
+    .join('')
+
+function refusalsHtml({ responses }: Call['operation'], components: Components): string {
+  const rows = Object.entries(responses)
+    .filter(([status]) => status !== '200' && status !== 'default')
+    .map(([, answer]) =>
+      refusalRows('$ref' in answer ? components.responses[referred(answer.$ref)]! : answer),
+    )
+  const all = '<p class="said"><a href="/api/docs#refusals">Refusals of any call</a></p>'
+  return `<h4>Refusals</h4>${rows.length > 0 ? `<table class="fields"><tbody>${rows.join('')}</tbody></table>` : ''}${all}`
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+
+/** A command line for calls with an example, and for reading without parameters. */
+function exampleHtml(call: Call, parameters: readonly Parameter[], origin: string): string {
+  const { method, path, operation } = call
+  const body = operation.requestBody?.content['application/json']?.example
+  const query = new URLSearchParams()
+  for (const { name, example } of parameters) if (example !== undefined) query.append(name, example)
+  const isPlain = method === 'get' && !parameters.some(({ required }) => required)
+  if (body === undefined && query.size === 0 && !isPlain) return ''
+  const address = `${origin}${path}${query.size > 0 ? `?${query}` : ''}`
+  const parts = [
+    'curl',
+    ...(operation.security?.length === 0 ? [] : ['-u any:$TOKEN']),
+    ...(method === 'get' ? [] : [`-X ${method.toUpperCase()}`]),
+    ...(body === undefined
+      ? []
+      : [`-H 'content-type: application/json' -d ${quoted(JSON.stringify(body, null, 2))}`]),
+    quoted(address),
+  ]
+  return `<h4>Example</h4><pre tabindex="0">${escapeHtml(parts.join(' '))}</pre>`
+}

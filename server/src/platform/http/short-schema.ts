@@ -1,0 +1,50 @@
+type Json = Record<string, unknown>
+
+const isSchema = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Of what's sent; answers keep to them anyway. */
+const limits = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'pattern',
+]
+
+/** The same schema without what a format or a type says already, which would be half of the document. */
+export function shortened(schema: Json, hasLimits: boolean): Json {
+  const result: Json = { ...schema }
+  for (const key of ['items', 'additionalProperties'])
+    if (isSchema(schema[key])) result[key] = shortened(schema[key], hasLimits)
+  if (isSchema(schema.properties))
+    result.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, inner]) => [
+        name,
+        isSchema(inner) ? shortened(inner, hasLimits) : inner,
+      ]),
+    )
+  for (const key of ['anyOf', 'oneOf', 'allOf']) {
+    const options = schema[key]
+    if (Array.isArray(options)) result[key] = options.map((one: Json) => shortened(one, hasLimits))
+  }
+  if (result.format !== undefined) delete result.pattern
+  if (result.minimum === Number.MIN_SAFE_INTEGER) delete result.minimum
+  if (result.maximum === Number.MAX_SAFE_INTEGER) delete result.maximum
+  if (result.additionalProperties === false) delete result.additionalProperties
+  if (!hasLimits) for (const limit of limits) delete result[limit]
+  return withoutUnion(result)
+}
+
+/** Choices as an enum, and what can be null as a type of its own. */
+function withoutUnion({ anyOf, ...rest }: Json): Json {
+  if (!Array.isArray(anyOf)) return rest
+  if (anyOf.every((option: Json) => 'const' in option))
+    return { ...rest, enum: anyOf.map((option: Json) => option.const) }
+  const [first, second]: Json[] = anyOf
+  const isNullable = anyOf.length === 2 && second?.type === 'null' && typeof first?.type === 'string'
+  if (!isNullable || first.enum || first.type === 'object') return { ...rest, anyOf }
+  return { ...rest, ...first, type: [first.type, 'null'] }
+}
