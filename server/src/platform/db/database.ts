@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { runtime } from '../runtime.ts'
+import { Addresses } from './addresses.ts'
 import { quickener } from './connection.ts'
 import { fairGate } from './fair-gate.ts'
+import { type Line, Standby } from './standby.ts'
 
 /**
  * How PostgreSQL types map to code: bigint and numeric are numbers (ids are below 2^53; a number means the
@@ -26,17 +28,33 @@ const types: pg.CustomTypesConfig = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-export type Database = {
+export type Database = Line & {
+  /** For transactions and single statements alone: with a pooler, its connections keep nothing between them. */
   pool: pg.Pool
-  /** Whose turn it is to take a connection. */
-  gate: ReturnType<typeof fairGate>
-  /** Of the connections it opens now. */
-  readonly url: string
+  /** A copy that takes heavy reads; null: none. */
+  standby: Standby | null
+  /** Connections to the database itself, for what outlasts a transaction. */
+  sessions: pg.Pool
+  /** Where a connection of one's own goes, for listening. */
+  direct: Addresses
   close(): Promise<void>
+}
+
+export type Urls = readonly [string, ...string[]]
+type Options = {
+  /** Of a pooler such as PgBouncer in front of the database. */
+  pooler?: Urls | null
+  /** Of a standby, or of a pooler in front of it. */
+  standby?: { urls: Urls; mostLagMs: number } | null
+  max?: number | undefined
+  patienceMs?: number | undefined
+  onError?: ((error: Error) => void) | undefined
 }
 
 /** How many of a dealer's requests wait for a connection before more are refused. */
 const mostWaiting = 100
+/** Beyond the statement's own time: after that, the database's machine is gone. */
+const silenceMs = 5_000
 
 /**
  * Opens the pool that every `Work` takes its connection from; called by `openRuntime`. `patienceMs` is how
@@ -44,58 +62,72 @@ const mostWaiting = 100
  * several addresses, whose passwords differ, it takes the one that the database accepts, also when that changes.
  */
 export function openDatabase(
-  [first, ...others]: readonly [string, ...string[]],
-  options: { max?: number; patienceMs?: number; onError?: (error: Error) => void } = {},
+  urls: Urls,
+  { pooler, standby, max = 20, patienceMs, onError }: Options = {},
 ): Database {
-  const { max = 20, patienceMs } = options
-  const urls = [first, ...others]
+  const direct = new Addresses(urls)
+  const settings = { max, patienceMs, onError }
+  const pool = openPool(pooler ? new Addresses(pooler) : direct, { ...settings, isPooled: Boolean(pooler) })
+  const sessions = openPool(direct, { ...settings, isPooled: false })
+  const copy = standby ? openPool(new Addresses(standby.urls), { ...settings, isPooled: true }) : null
+  const gateOf = () =>
+    fairGate({
+      // The rest is for job queues.
+      total: max - Math.ceil(max / 8),
+      share: Math.max(1, Math.floor(max / 3)),
+      waiting: mostWaiting,
+      patienceMs: patienceMs ?? 5_000,
+    })
+  for (const one of [pool, copy]) one?.on('connect', quickener())
+  return {
+    pool,
+    gate: gateOf(),
+    standby: copy && standby ? new Standby({ pool: copy, gate: gateOf() }, pool, standby.mostLagMs) : null,
+    sessions,
+    direct,
+    close: async () => {
+      await Promise.all([pool, sessions, copy].map((one) => one?.end()))
+    },
+  }
+}
+
+type PoolOptions = Omit<Options, 'pooler' | 'standby'> & { isPooled: boolean }
+
+function openPool(addresses: Addresses, { max, patienceMs, onError, isPooled }: PoolOptions): pg.Pool {
+  const statementMs = patienceMs ?? 30_000
   const pool = new pg.Pool({
-    connectionString: first,
+    connectionString: addresses.current,
     max,
     types,
     connectionTimeoutMillis: patienceMs ?? 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: patienceMs ?? 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    query_timeout: statementMs + silenceMs,
+    keepAlive: true,
+    // PgBouncer refuses to start a session with these; pd_app has them anyway (roles.ts).
+    ...(!isPooled && {
+      statement_timeout: statementMs,
+      idle_in_transaction_session_timeout: 60_000,
+    }),
     application_name: 'partsdesk',
     pipeline: true,
   })
-  if (urls.length > 1) tryEach(pool, urls)
-  pool.on('connect', quickener())
+  if (addresses.count > 1) tryEach(pool, addresses)
   // The pool drops a connection that breaks while idle; without a listener that would end the process.
-  pool.on('error', (error) => options.onError?.(error))
-  const gate = fairGate({
-    // The rest is for job queues and for locks that outlast a transaction.
-    total: max - Math.ceil(max / 8),
-    share: Math.max(1, Math.floor(max / 3)),
-    waiting: mostWaiting,
-    patienceMs: patienceMs ?? 5_000,
-  })
-  return {
-    pool,
-    gate,
-    get url() {
-      return urls[0]!
-    },
-    close: () => pool.end(),
-  }
+  pool.on('error', (error) => onError?.(error))
+  return pool
 }
 
-const wrongPassword = (error: unknown) => (error as { code?: string }).code === '28P01'
-
-/** The address whose password the database refuses goes to the end; a connection tries each. */
-function tryEach(pool: pg.Pool, urls: string[]) {
+/** A connection tries each address, beginning with the one that was accepted last. */
+function tryEach(pool: pg.Pool, addresses: Addresses) {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   const accepted = async () => {
-    for (let left = urls.length - 1; ; left -= 1) {
-      const tried = urls[0]!
+    for (let left = addresses.count - 1; ; left -= 1) {
+      const tried = addresses.current
       try {
+        pool.options.connectionString = tried
         return await connect()
       } catch (error) {
-        if (left === 0 || !wrongPassword(error)) throw error
-        // Another connection may have found the right one meanwhile.
-        if (urls[0] === tried) urls.push(urls.shift()!)
-        pool.options.connectionString = urls[0]
+        if (!addresses.refused(tried, error) || left === 0) throw error
       }
     }
   }

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -97,3 +99,47 @@ test('refuses a migration edited after it was applied', async () => {
   add('9001-colors.sql', 'create table colors (id bigint);')
   await expect(run()).rejects.toThrow('Applied migrations are never edited')
 })
+
+test('goes on where a killed one stopped, inside and outside a transaction', async () => {
+  const wait = 'select pg_advisory_xact_lock(7);'
+  add('9001-colors.sql', 'create table colors (id int); insert into colors values (1);')
+  await run()
+  add('9002-index.sql', index)
+  await killedAmid('create index concurrently', 'begin; insert into colors values (2)')
+  expect(await run()).toEqual({ applied: ['9002-index.sql'] })
+  expect(await count("pg_index where indexrelid = 'colors_id'::regclass and indisvalid")).toBe(1)
+
+  add('9003-shades.sql', `create table shades (id int); ${wait} insert into shades values (1);`)
+  await killedAmid('create table shades', `begin; ${wait}`)
+  expect(await run()).toEqual({ applied: ['9003-shades.sql'] })
+  expect(await count('shades')).toBe(1)
+})
+
+const index = `-- outside a transaction
+drop index concurrently if exists colors_id;
+create index concurrently colors_id on colors (id);
+`
+
+/** Kills a migrating process once that statement waits for what we hold. */
+async function killedAmid(statement: string, hold: string) {
+  // Not ours: what a transaction sees of others' activity stands still.
+  const holder = new pg.Client({ connectionString: url })
+  await holder.connect()
+  await holder.query(hold)
+  const script = `const { migrate } = await import(${JSON.stringify(new URL('migrate.ts', import.meta.url).href)})
+    const patience = { lockMs: 600_000, tries: 1 }
+    await migrate(${JSON.stringify(url)}, Buffer.from('${testKey.toString('base64')}', 'base64'), undefined,
+      { dir: ${JSON.stringify(dir)}, patience })`
+  const args = ['--import', 'tsx', '--input-type=module', '-e', script]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+  try {
+    const waiting = `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and strpos(query, '${statement}') > 0 and pid <> pg_backend_pid()`
+    await expect.poll(() => count(waiting)).toBe(1)
+  } finally {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await holder.query('commit')
+    await holder.end()
+  }
+}

@@ -42,6 +42,10 @@ export async function migrate(
   })
 }
 
+/** Only the roles, for a database that a backup is restored into. */
+export const makeRoles = (adminUrl: string, secretKey: Buffer): Promise<void> =>
+  asAdmin(adminUrl, (admin) => ensureRoles(admin, secretKey))
+
 /** The migrations a database lacks; refuses one that this version can't run on. */
 export async function pendingMigrations(adminUrl: string): Promise<string[]> {
   const migrations = await readMigrations()

@@ -29,6 +29,9 @@ export function endStatements(client: pg.PoolClient): void {
   running.get(client)?.end()
 }
 
+/** Whether the transaction has changed rows so far, other than notes. */
+export const hasChanged = (client: pg.PoolClient): boolean => running.get(client)?.hasChanged ?? false
+
 const running = new WeakMap<pg.PoolClient, Executor>()
 
 /** Names columns in code as in tables.gen.ts; rows get theirs in statement.ts. */
@@ -54,6 +57,7 @@ const nowhere = {
 }
 
 class Executor extends DefaultQueryExecutor {
+  hasChanged = false
   #client: pg.PoolClient
   #isOver = false
 
@@ -70,6 +74,8 @@ class Executor extends DefaultQueryExecutor {
     if (this.#isOver) throw new Error('a statement after the last one: its transaction is over')
     try {
       const { command, rowCount, rows } = await ask<Row & object>(this.#client, query.sql, query.parameters)
+      if (rowCount && (changing.has(command) || changingInside.test(query.sql)) && !isNote.test(query.sql))
+        this.hasChanged = true
       return changing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows }
     } catch (error) {
       // Where it was asked for, instead of where the answer was read.
@@ -80,3 +86,9 @@ class Executor extends DefaultQueryExecutor {
 }
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+/** The same within a query that reads. */
+const changingInside = /\bas (not )?(materialized )?\(\s*(insert|update|delete)\b/i
+
+/** What the product counts and remembers beside its calls: a call that failed after writing only here saved nothing. */
+export const notes = ['sign_in_failures', 'request_counts', 'picture_checks', 'operator_notes'] as const
+const isNote = new RegExp(`^\\s*(insert into|update|delete from) "?(${notes.join('|')})\\b`, 'i')

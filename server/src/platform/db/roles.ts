@@ -41,6 +41,9 @@ export async function ensureRoles(admin: Client, secretKey: Buffer): Promise<voi
   await admin.query(`alter role pd_app with login noinherit password '${appPassword(secretKey)}'`)
   const { rows } = await admin.query<{ name: string }>('select current_database() as name')
   const database = admin.escapeIdentifier(rows[0]!.name)
+  // For connections through a pooler, which can't ask for them (database.ts).
+  await admin.query(`alter role pd_app in database ${database} set statement_timeout = '30s';
+    alter role pd_app in database ${database} set idle_in_transaction_session_timeout = '60s'`)
   await admin.query(`alter schema public owner to pd_owner; grant create on database ${database} to pd_owner;
     revoke create on schema public from public; grant connect on database ${database} to pd_app`)
 }

@@ -3,12 +3,12 @@ import { database } from './database.ts'
 import type { Reading, Work } from './work.ts'
 
 /**
- * Holds a lock across many transactions, for work that mustn't run twice at once. It has its own connection,
- * so the database releases it if the process dies. Returns the release function, or null if someone else
+ * Holds a lock across many transactions, for work that mustn't run twice at once. It has its own connection to
+ * the database itself, so the database releases it if the process dies. Returns the release function, or null if someone else
  * holds it. `space` is the kind of thing locked.
  */
 export async function acquireRunLock(space: number, id: number): Promise<(() => Promise<void>) | null> {
-  const client = await database().pool.connect()
+  const client = await database().sessions.connect()
   let broken: Error | undefined
   const noteBroken = (error: Error) => {
     broken = error

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../auth/actor.ts'
 import { perRuntime } from '../runtime.ts'
-import { database } from './database.ts'
+import { preferStandby } from './prefer-standby.ts'
+import type { Line } from './standby.ts'
 import { entering, lend, neverCommits, type Reading, workOn } from './work.ts'
 
 /** Limits concurrent long reads, to leave connections for everyone else. */
@@ -21,21 +22,42 @@ export async function* inSnapshot<T>(
   read: (reading: Reading) => AsyncIterable<T>,
 ): AsyncGenerator<T> {
   const releaseSlot = await claimSlot(signal)
-  const lent = await lend(dealerId).catch((error) => {
+  const begun = await preferStandby((line) => begin(dealerId, line)).catch((error) => {
     releaseSlot()
     throw error
   })
-  const { client } = lent
-  const held = holding(lent, releaseSlot)
+  const { client } = begun
+  const held = holding(begun, releaseSlot)
   const abort = () => held.cancel()
   signal.addEventListener('abort', abort, { once: true })
   try {
-    await client.query(`begin isolation level repeatable read read only; ${entering(dealerId)}`)
     signal.throwIfAborted()
     yield* read({ dealerId, ...workOn(client, actor, neverCommits) })
   } finally {
     signal.removeEventListener('abort', abort)
     await held.end()
+  }
+}
+
+type Begun = Awaited<ReturnType<typeof begin>>
+
+/** Returns the process that answers it, too: a pooler's connections have one for each transaction. */
+async function begin(dealerId: number | null, line: Line) {
+  const { client, giveBack } = await lend(dealerId, line)
+  // The running statement gets the error; without a listener, the event would end the process.
+  const ignore = () => {}
+  client.on('error', ignore)
+  try {
+    const [, { rows }] = await Promise.all([
+      client.query(`begin isolation level repeatable read read only; ${entering(dealerId)}`),
+      client.query<{ pid: number }>('select pg_backend_pid() as pid'),
+    ])
+    return { client, giveBack, pid: rows[0]!.pid, pool: line.pool }
+  } catch (error) {
+    giveBack(error as Error)
+    throw error
+  } finally {
+    client.off('error', ignore)
   }
 }
 
@@ -50,10 +72,7 @@ export async function* readPages<Row>({ db }: Reading, query: RawBuilder<Row>): 
 }
 
 /** Returns a connection exactly once: at the end, or when it breaks under a stalled reader. */
-function holding(
-  { client, giveBack: giveClient }: Awaited<ReturnType<typeof lend>>,
-  releaseSlot: () => void,
-) {
+function holding({ client, giveBack: giveClient, pid, pool }: Begun, releaseSlot: () => void) {
   let isOver = false
   let cancelling: Promise<unknown> | undefined
   const giveBack = (broken?: Error) => {
@@ -66,9 +85,7 @@ function holding(
   return {
     /** Cancels the running query; if that fails too, the statement timeout ends it. */
     cancel() {
-      cancelling ??= database()
-        .pool.query('select pg_cancel_backend($1)', [(client as { processID?: number }).processID])
-        .catch(() => {})
+      cancelling ??= pool.query('select pg_cancel_backend($1)', [pid]).catch(() => {})
     },
     async end() {
       await cancelling

@@ -811,6 +811,20 @@ interface ExportFiles {
   deleteAt: ColumnType<string, string | Date, string | Date>
 }
 
+interface ExportTemplates {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  name: ColumnType<string, string, string>
+  content: ColumnType<Buffer, Buffer, Buffer>
+  bytes: ColumnType<number, number, number>
+  sheet: ColumnType<string, string, string>
+  headerRow: ColumnType<number, number, number>
+  filled: ColumnType<string[], string[], string[]>
+  unfilled: ColumnType<string[], string[], string[]>
+  createdBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 interface Exports {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -937,6 +951,19 @@ interface Images {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+interface ImportedOrders {
+  dealerId: ColumnType<number, number, number>
+  source: ColumnType<string, string, string>
+  reference: ColumnType<string, string, string>
+  orderId: ColumnType<number, number, number>
+  importId: ColumnType<number, number, number>
+  content: ColumnType<string, string, string>
+  state: ColumnType<string, string, string>
+  orderVersion: ColumnType<number, number, number>
+  chargedAmount: ColumnType<number, number | string, number | string>
+  refundedAmount: ColumnType<number, number | string, number | string>
+}
+
 interface InboundMails {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -1017,6 +1044,7 @@ interface Mails {
   sender: ColumnType<string | null, string | null | undefined, string | null>
   isSecret: ColumnType<number, number | undefined, number>
   replyToken: ColumnType<string | null, string | null | undefined, string | null>
+  unsubscribeUrl: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface Makes {
@@ -1044,6 +1072,12 @@ interface MessageFolders {
   name: ColumnType<string, string, string>
 }
 
+interface MessageSignatures {
+  dealerId: ColumnType<number, number, number>
+  userId: ColumnType<number, number, number>
+  signature: ColumnType<string, string, string>
+}
+
 interface Models {
   id: ColumnType<number, number | undefined, number>
   makeId: ColumnType<number, number, number>
@@ -1059,6 +1093,11 @@ interface OneTimeCodes {
   switchedOnAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
   lastStep: ColumnType<number, number | undefined, number>
   recoveryCodes: ColumnType<string[], string[] | undefined, string[]>
+}
+
+interface OperatorNotes {
+  note: ColumnType<string, string, string>
+  notedAt: ColumnType<string, string | Date, string | Date>
 }
 
 interface OrderCounts {
@@ -1106,6 +1145,7 @@ interface OrderLines {
   shippedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
   fixedShippingPrice: ColumnType<number | null, number | string | null | undefined, number | string | null>
   discountAmount: ColumnType<number, number | string | undefined, number | string>
+  vin: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface OrderLog {
@@ -1235,6 +1275,8 @@ interface Orders {
   couponCode: ColumnType<string | null, string | null | undefined, string | null>
   couponTerms: ColumnType<unknown | null, string | null | undefined, string | null>
   utmCode: ColumnType<string | null, string | null | undefined, string | null>
+  importedFrom: ColumnType<string | null, string | null | undefined, string | null>
+  importedNumber: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface PageSettings {
@@ -1415,6 +1457,19 @@ interface QuoteLines {
   productData: ColumnType<unknown | null, string | null | undefined, string | null>
   cost: ColumnType<number | null, number | string | null | undefined, number | string | null>
   position: ColumnType<number, number, number>
+  year: ColumnType<number | null, number | null | undefined, number | null>
+  makeSlug: ColumnType<string | null, string | null | undefined, string | null>
+  modelSlug: ColumnType<string | null, string | null | undefined, string | null>
+  trimSlug: ColumnType<string | null, string | null | undefined, string | null>
+  engineSlug: ColumnType<string | null, string | null | undefined, string | null>
+  vehicleToEngineConfigId: ColumnType<number | null, number | null | undefined, number | null>
+  vin: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+interface QuoteMessages {
+  dealerId: ColumnType<number, number, number>
+  messageId: ColumnType<number, number, number>
+  quoteId: ColumnType<number, number, number>
 }
 
 interface QuoteSends {
@@ -1536,6 +1591,15 @@ interface ReportMails {
   every: ColumnType<string, string, string>
   userId: ColumnType<number, number, number>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  unsubscribeHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  stoppedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+}
+
+interface RequestCounts {
+  dealerId: ColumnType<number, number | undefined, number>
+  subject: ColumnType<string, string, string>
+  minute: ColumnType<number, number, number>
+  times: ColumnType<number, number, number>
 }
 
 interface ResetRequests {
@@ -1645,6 +1709,37 @@ interface ShippingZones {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+interface ShopImportRejections {
+  dealerId: ColumnType<number, number, number>
+  importId: ColumnType<number, number, number>
+  line: ColumnType<number, number, number>
+  problems: ColumnType<unknown, string, string>
+  lines: ColumnType<unknown, string, string>
+}
+
+interface ShopImports {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  fileName: ColumnType<string, string, string>
+  layout: ColumnType<string, string, string>
+  status: ColumnType<string, string, string>
+  failure: ColumnType<string | null, string | null | undefined, string | null>
+  header: ColumnType<unknown, string | undefined, string>
+  linesRead: ColumnType<number, number | undefined, number>
+  recordsRead: ColumnType<number, number | undefined, number>
+  recordsCreated: ColumnType<number, number | undefined, number>
+  recordsUpdated: ColumnType<number, number | undefined, number>
+  recordsUnchanged: ColumnType<number, number | undefined, number>
+  recordsSkipped: ColumnType<number, number | undefined, number>
+  recordsRejected: ColumnType<number, number | undefined, number>
+  customersCreated: ColumnType<number, number | undefined, number>
+  startedById: ColumnType<number | null, number | null | undefined, number | null>
+  startedByName: ColumnType<string, string, string>
+  startedAt: ColumnType<string, string | Date | undefined, string | Date>
+  finishedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  undoneAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+}
+
 interface ShoppingFeeds {
   dealerId: ColumnType<number, number, number>
   enableAutomatedFeed: ColumnType<number, number | undefined, number>
@@ -1738,6 +1833,14 @@ interface Subscriptions {
 interface Supersessions {
   partId: ColumnType<number, number, number>
   newNumber: ColumnType<string, string, string>
+}
+
+interface SyncChanges {
+  dealerId: ColumnType<number, number, number>
+  kind: ColumnType<string, string, string>
+  recordId: ColumnType<number, number, number>
+  xid: ColumnType<string, string, string>
+  changedAt: ColumnType<string, string | Date, string | Date>
 }
 
 interface TaxRules {
@@ -1849,6 +1952,83 @@ interface Vehicles {
   engineId: ColumnType<number, number, number>
 }
 
+interface WebhookAttempts {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  deliveryId: ColumnType<number, number, number>
+  at: ColumnType<string, string | Date, string | Date>
+  milliseconds: ColumnType<number, number, number>
+  status: ColumnType<number | null, number | null | undefined, number | null>
+  trouble: ColumnType<string | null, string | null | undefined, string | null>
+  answer: ColumnType<string, string, string>
+}
+
+interface WebhookDeliveries {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  webhookId: ColumnType<number, number, number>
+  eventDealerId: ColumnType<number, number, number>
+  eventId: ColumnType<number, number, number>
+  type: ColumnType<string, string, string>
+  record: ColumnType<string, string, string>
+  recordId: ColumnType<number | null, number | null | undefined, number | null>
+  name: ColumnType<string, string, string>
+  payload: ColumnType<string, string, string>
+  state: ColumnType<string, string | undefined, string>
+  attempts: ColumnType<number, number | undefined, number>
+  tries: ColumnType<number, number | undefined, number>
+  firstTryAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  dueAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  status: ColumnType<number | null, number | null | undefined, number | null>
+  trouble: ColumnType<string | null, string | null | undefined, string | null>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  finishedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+}
+
+interface WebhookEvents {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  type: ColumnType<string, string, string>
+  recordId: ColumnType<number | null, number | null | undefined, number | null>
+  name: ColumnType<string, string, string>
+  change: ColumnType<string, string, string>
+  fields: ColumnType<string[], string[] | undefined, string[]>
+  actor: ColumnType<string, string, string>
+  at: ColumnType<string, string | Date, string | Date>
+  spreadAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+}
+
+interface WebhookPlatformEvents {
+  type: ColumnType<string, string, string>
+}
+
+interface WebhookSecrets {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  webhookId: ColumnType<number, number, number>
+  secret: ColumnType<string, string, string>
+  validUntil: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+}
+
+interface Webhooks {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  name: ColumnType<string, string, string>
+  url: ColumnType<string, string, string>
+  events: ColumnType<string[], string[], string[]>
+  isActive: ColumnType<number, number | undefined, number>
+  stoppedWhy: ColumnType<string | null, string | null | undefined, string | null>
+  stoppedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  failures: ColumnType<number, number | undefined, number>
+  failingSince: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  pausedUntil: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  laneUntil: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface DB {
   activityLog: ActivityLog
   agreements: Agreements
@@ -1893,6 +2073,7 @@ export interface DB {
   editedParts: EditedParts
   engines: Engines
   exportFiles: ExportFiles
+  exportTemplates: ExportTemplates
   exports: Exports
   feedRejects: FeedRejects
   feedRuns: FeedRuns
@@ -1902,6 +2083,7 @@ export interface DB {
   homePageSpecialProducts: HomePageSpecialProducts
   idempotencyKeys: IdempotencyKeys
   images: Images
+  importedOrders: ImportedOrders
   inboundMails: InboundMails
   inventory: Inventory
   listViews: ListViews
@@ -1912,8 +2094,10 @@ export interface DB {
   messageAssignments: MessageAssignments
   messageFiles: MessageFiles
   messageFolders: MessageFolders
+  messageSignatures: MessageSignatures
   models: Models
   oneTimeCodes: OneTimeCodes
+  operatorNotes: OperatorNotes
   orderCounts: OrderCounts
   orderLines: OrderLines
   orderLog: OrderLog
@@ -1931,6 +2115,7 @@ export interface DB {
   pictureChecks: PictureChecks
   popularModels: PopularModels
   quoteLines: QuoteLines
+  quoteMessages: QuoteMessages
   quoteSends: QuoteSends
   quotes: Quotes
   recordedPayments: RecordedPayments
@@ -1940,6 +2125,7 @@ export interface DB {
   relatedItems: RelatedItems
   reportMailRuns: ReportMailRuns
   reportMails: ReportMails
+  requestCounts: RequestCounts
   resetRequests: ResetRequests
   resetTokens: ResetTokens
   rmaLines: RmaLines
@@ -1948,6 +2134,8 @@ export interface DB {
   sessions: Sessions
   shippingMethods: ShippingMethods
   shippingZones: ShippingZones
+  shopImportRejections: ShopImportRejections
+  shopImports: ShopImports
   shoppingFeeds: ShoppingFeeds
   signInFailures: SignInFailures
   signInRules: SignInRules
@@ -1958,6 +2146,7 @@ export interface DB {
   subcategories: Subcategories
   subscriptions: Subscriptions
   supersessions: Supersessions
+  syncChanges: SyncChanges
   taxRules: TaxRules
   templates: Templates
   themes: Themes
@@ -1968,4 +2157,10 @@ export interface DB {
   vcdbVehicles: VcdbVehicles
   vcdbWords: VcdbWords
   vehicles: Vehicles
+  webhookAttempts: WebhookAttempts
+  webhookDeliveries: WebhookDeliveries
+  webhookEvents: WebhookEvents
+  webhookPlatformEvents: WebhookPlatformEvents
+  webhookSecrets: WebhookSecrets
+  webhooks: Webhooks
 }

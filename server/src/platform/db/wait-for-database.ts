@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { isDatabaseAway } from '../http/problems.ts'
 import type { Log } from '../process.ts'
+import { isDatabaseAway } from './database-away.ts'
 
 /**
  * Returns once the database accepts connections. Logs one line when it starts waiting, and another after a

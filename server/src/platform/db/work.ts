@@ -3,7 +3,10 @@ import type pg from 'pg'
 import type { Actor } from '../auth/actor.ts'
 import { AnswerLost, CommitUnknown, commitWith, Sent } from './commit.ts'
 import { database } from './database.ts'
-import { endStatements, queriesOn } from './queries.ts'
+import { noteSaved } from './kept.ts'
+import { preferStandby } from './prefer-standby.ts'
+import { endStatements, hasChanged, queriesOn } from './queries.ts'
+import type { Line } from './standby.ts'
 import { ask } from './statement.ts'
 import type { DB } from './tables.gen.ts'
 
@@ -49,7 +52,9 @@ export async function inDealer<T>(
       const begun = begin(client, `begin; ${entering(dealerId)}`)
       const answer = await action({ dealerId, ...workOn(client, actor, afterCommit) })
       const whole = answer instanceof Sent ? answer.answer : Promise.resolve(answer)
-      return commitWith(client, begun, whole)
+      const committed = await commitWith(client, begun, whole)
+      if (hasChanged(client)) noteSaved()
+      return committed
     })
     run()
     return result
@@ -73,6 +78,20 @@ export async function readInDealer<T>(
 export async function acrossDealers<T>(actor: Actor, action: (reading: Reading) => Promise<T>): Promise<T> {
   const read = (client: pg.PoolClient) => action({ dealerId: null, ...workOn(client, actor, neverCommits) })
   return reading(null, read)
+}
+
+/**
+ * For reports: the same on the standby, if there is one that has everything saved until now. `dealerId` null
+ * reads all dealers. Runs again on the primary if the standby fails, so it does nothing but read.
+ */
+export async function readMuch<T>(
+  dealerId: number | null,
+  actor: Actor,
+  action: (reading: Reading) => Promise<T>,
+): Promise<T> {
+  return preferStandby((line) =>
+    reading(dealerId, (client) => action({ dealerId, ...workOn(client, actor, neverCommits) }), line),
+  )
 }
 
 /** Runs a single statement within a dealer in one round trip, for the checks every request starts with. */
@@ -147,22 +166,23 @@ function begin(client: pg.PoolClient, text: string): Promise<unknown> {
 async function reading<T>(
   dealerId: number | null,
   action: (client: pg.PoolClient) => Promise<T>,
+  line?: Line,
 ): Promise<T> {
-  return onConnection(dealerId, async (client, later) => {
+  const read: Use<T> = async (client, later) => {
     const begun = begin(client, `begin read only; ${entering(dealerId)}`)
     const result = await action(client)
     await begun
     later(client.query('commit'))
     return result
-  })
+  }
+  return onConnection(dealerId, read, line)
 }
 
+type Use<T> = (client: pg.PoolClient, later: (rest: Promise<unknown>) => void) => Promise<T>
+
 /** Lends a connection when it's the dealer's turn. After a failure, also one `later`, it's rolled back or discarded. */
-async function onConnection<T>(
-  dealerId: number | null,
-  use: (client: pg.PoolClient, later: (rest: Promise<unknown>) => void) => Promise<T>,
-): Promise<T> {
-  const { client, giveBack } = await lend(dealerId)
+async function onConnection<T>(dealerId: number | null, use: Use<T>, line?: Line): Promise<T> {
+  const { client, giveBack } = await lend(dealerId, line)
   let broken: Error | undefined
   let rest: Promise<unknown> = Promise.resolve()
   // The running query gets the error of a lost connection; without a listener, the event would end the process.
@@ -190,8 +210,7 @@ async function onConnection<T>(
 }
 
 /** A connection, when it's the dealer's turn (null: the platform's). Give it back once. */
-export async function lend(dealerId: number | null) {
-  const { gate, pool } = database()
+export async function lend(dealerId: number | null, { gate, pool }: Line = database()) {
   const leave = await gate.enter(dealerId ?? 0)
   try {
     const client = await pool.connect()

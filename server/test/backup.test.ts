@@ -1,0 +1,243 @@
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { orders } from '#contract/sales/orders.ts'
+import { signIn } from '#contract/tenancy/sign-in.ts'
+import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { aPicture, sendPictures } from '#server/features/store/image-library/image-library.fixture.ts'
+import { migrateAll } from '#server/migrate-all.ts'
+import { freePort } from '../../e2e/free-port.ts'
+import { Client } from './client.ts'
+import { healthOf, runProcess, stopProcesses } from './processes.ts'
+import { makeTenants, people, testKey, testPassword } from './tenants.ts'
+
+/** Follows docs/how-to/back-up.md: its commands are read from the page and run as they stand there. */
+
+/** A PostgreSQL with client tools, which the bundled one lacks. */
+const tools = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/pgsql']
+  .flatMap((dir) => (existsSync(dir) ? readdirSync(dir).map((name) => path.join(dir, name, 'bin')) : []))
+  .find((bin) =>
+    ['initdb', 'postgres', 'pg_dump', 'pg_basebackup'].every((name) => existsSync(path.join(bin, name))),
+  )
+
+const page = readFileSync('docs/how-to/back-up.md', 'utf8')
+/** The commands under a heading. */
+const commandsOf = (heading: string, kind = 'bash') => {
+  const section = page.slice(page.indexOf(`\n## ${heading}\n`))
+  return section.slice(section.indexOf(`\`\`\`${kind}\n`) + kind.length + 4).split('\n```')[0]!
+}
+
+const home = mkdtempSync(path.join(tmpdir(), 'partsdesk-backup-'))
+const folder = (name: string) => {
+  const dir = path.join(home, name)
+  mkdirSync(dir, { recursive: true })
+  return dir
+}
+/** PostgreSQL refuses to run as root. */
+const owner =
+  process.getuid?.() === 0
+    ? {
+        uid: Number(execFileSync('id', ['-u', 'postgres'])),
+        gid: Number(execFileSync('id', ['-g', 'postgres'])),
+      }
+    : {}
+
+const clusters: (() => Promise<void>)[] = []
+async function startCluster(pgData: string, more: string[] = []) {
+  const port = await freePort()
+  const child = spawn(
+    path.join(tools!, 'postgres'),
+    [
+      '-D',
+      pgData,
+      '-p',
+      String(port),
+      '-k',
+      '',
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'fsync=off',
+      ...more,
+    ],
+    { ...owner, stdio: 'ignore' },
+  )
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  clusters.push(() => {
+    child.kill('SIGINT')
+    return ended
+  })
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await takesWrites(url)
+  return url
+}
+
+async function takesWrites(url: string) {
+  for (;;) {
+    const rows = await ask(url, 'select 1 where not pg_is_in_recovery()').catch(() => [])
+    if (rows.length > 0) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function ask(url: string, text: string): Promise<object[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+function newCluster(name: string): string {
+  const pgData = path.join(home, name)
+  mkdirSync(pgData)
+  if (owner.uid !== undefined) chownSync(pgData, owner.uid, owner.gid)
+  execFileSync(path.join(tools!, 'initdb'), ['-D', pgData, '-U', 'postgres', '-A', 'trust', '--no-sync'], {
+    ...owner,
+    stdio: 'ignore',
+  })
+  return pgData
+}
+
+const settings = (databaseUrl: string, dataDir: string, port: number) => ({
+  DATABASE_URL: databaseUrl,
+  SECRET_KEY: testKey.toString('base64'),
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'no-reply@partsdesk.test',
+  DEFAULT_PASSWORD_PREFIX: 'Start-',
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+  MIGRATE_AT_START: 'N',
+  DRAIN_SECONDS: '0',
+})
+
+/** The API without the web files, which take a while to build. */
+async function serveApi(env: ReturnType<typeof settings>) {
+  const modes = { PARTSDESK_MODE: 'production', ROLE: 'api' }
+  const { child, said } = runProcess(['scripts/run.mjs', 'server/src/main.ts'], { ...env, ...modes })
+  const url = `http://127.0.0.1:${env.PORT}`
+  while ((await healthOf(url)) !== 'ok') {
+    if (child.exitCode !== null) throw new Error(`the API did not start:\n${said()}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return { url }
+}
+
+/** Runs the page's commands in a shell that stops at the first failure. */
+async function follow(commands: string, env: NodeJS.ProcessEnv) {
+  const { ended, said } = runProcess(['-euo', 'pipefail', '-c', commands], env, 'bash')
+  expect(await ended, said()).toBe(0)
+}
+
+/** Signs in with a password, as a person would. */
+async function signedIn(url: string): Promise<Client> {
+  const visitor = new Client(url, null)
+  const answer = await visitor.call(signIn.login, { email: people.dealer1.email, password: testPassword })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  expect(answer.status).toBe(200)
+  return new Client(url, cookie)
+}
+
+/** What someone who compares before and after would look at. */
+const figures = async (client: Client) => {
+  const { data, recordsTotal } = await client.ok(orders.list, { dlid: 1 })
+  return { recordsTotal, data }
+}
+
+describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine', () => {
+  let databaseUrl: string
+  let dataDir: string
+  const backup = folder('backup')
+  const archive = folder('archive')
+  const env = (more: Record<string, string>) => ({
+    ...settings(databaseUrl, dataDir, 3000),
+    PATH: `${tools}:${process.env.PATH}`,
+    HOME: process.env.HOME,
+    BACKUP: backup,
+    ARCHIVE: archive,
+    ...more,
+  })
+
+  beforeAll(async () => {
+    for (const dir of [home, backup, archive]) chmodSync(dir, 0o777)
+    const pgData = newCluster('cluster')
+    const [, lines] = /```\n(wal_level[\s\S]*?)```/.exec(page) ?? []
+    appendFileSync(path.join(pgData, 'postgresql.conf'), lines!.replaceAll('/archive', archive))
+    databaseUrl = await startCluster(pgData)
+    dataDir = folder('data')
+    await migrateAll(databaseUrl, testKey)
+    await makeTenants(databaseUrl)
+  })
+  afterEach(() => stopProcesses())
+  afterAll(async () => {
+    for (const stop of clusters) await stop()
+    rmSync(home, { recursive: true, force: true })
+  })
+
+  test('restores a dump with its files elsewhere: the same people, figures and pictures', async () => {
+    const { url } = await serveApi(settings(databaseUrl, dataDir, await freePort()))
+    const client = await signedIn(url)
+    await client.ok(orders.create, anOrder())
+    await client.ok(orders.create, anOrder())
+    const picture = (await sendPictures(client, [aPicture('logo.png')])).body.data[0]!
+    const before = await figures(client)
+    await follow(commandsOf('Back up'), env({}))
+    await stopProcesses()
+
+    const elsewhere = await startCluster(newCluster('elsewhere'))
+    const newDataDir = folder('new-data')
+    await follow(commandsOf('Restore'), env({ NEW_DATABASE_URL: elsewhere, NEW_DATA_DIR: newDataDir }))
+    const restored = await serveApi(settings(elsewhere, newDataDir, await freePort()))
+    const again = await signedIn(restored.url)
+    expect(await figures(again)).toEqual(before)
+    expect(before.recordsTotal).toBe(2)
+    expect((await fetch(restored.url + picture.file.filePath)).status).toBe(200)
+    await again.ok(orders.create, anOrder())
+    const told = await ask(elsewhere, "select note from operator_notes where note = 'backup'")
+    expect(told).toEqual([])
+  })
+
+  test('restores the moment before a mistake', async () => {
+    await follow(commandsOf('Restore a moment', 'bash base'), env({}))
+    await ask(databaseUrl, "update dealers set company = 'After the backup' where id = 1")
+    const [{ moment }] = (await ask(databaseUrl, 'select clock_timestamp()::text as moment')) as [
+      { moment: string },
+    ]
+    await ask(databaseUrl, 'truncate orders cascade')
+    await ask(databaseUrl, 'select pg_switch_wal()')
+    const pgData = path.join(home, 'moment')
+    await follow(commandsOf('Restore a moment', 'bash moment'), env({ MOMENT: moment, NEW_PGDATA: pgData }))
+    if (owner.uid !== undefined) execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, pgData])
+    const restored = await startCluster(pgData)
+    expect(
+      await ask(
+        restored,
+        'select company, (select count(*)::int from orders) as orders from dealers where id = 1',
+      ),
+    ).toEqual([{ company: 'After the backup', orders: 2 }])
+  })
+})
+
+test.skipIf(tools)('NOT TRIED: no PostgreSQL with pg_dump and pg_basebackup is installed here', () => {
+  expect(commandsOf('Back up')).toContain('pg_dump')
+})
