@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import { say } from '../field-messages.ts'
+import { flag, id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { webhookEvents } from './webhook-events.ts'
+
+/** How many a dealer can have. */
+export const maxWebhooks = 20
+/** How long a secret is still used beside the one that replaces it. */
+export const oldSecretHours = 24
+/** Deliveries are kept, and can be replayed, for so long. */
+export const deliveryDays = 30
+
+const event = z.enum(webhookEvents)
+
+/** What people can set. */
+export const webhookFields = z.object({
+  name: required('name_required', 80),
+  /** Where events are posted; https only. */
+  url: text(500).refine((url) => /^https?:\/\//i.test(url) && URL.canParse(url), say('valid_url')),
+  events: z.array(event, 'must_be_list').min(1, say('choose_one')).max(webhookEvents.length),
+  isActive: flag.default(1),
+})
+
+const webhook = z.object({
+  id: z.int(),
+  /** 0 for the platform's own, which get the events of all dealers. */
+  dealerId: z.int(),
+  name: z.string(),
+  url: z.string(),
+  events: z.array(event),
+  isActive: flag,
+  /** Why the platform turned it off: it failed for three days, or answered 410. */
+  stoppedWhy: z.enum(['failing', 'gone']).nullable(),
+  stoppedAt: timestamp.nullable(),
+  /** Since when no delivery has succeeded. */
+  failingSince: timestamp.nullable(),
+  /** Deliveries not sent yet, and failed ones. */
+  waiting: z.int(),
+  failed: z.int(),
+  /** Until when requests are signed with the earlier secret, too. */
+  oldSecretUntil: timestamp.nullable(),
+  version: z.int(),
+  updatedBy: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type Webhook = z.infer<typeof webhook>
+
+const withSecret = webhook.extend({
+  /** Shown this once: `whsec_…`, in base64. */
+  secret: z.string(),
+})
+
+const deliveryTroubles = [
+  'unreachable',
+  'not_public',
+  'not_trusted',
+  'unreadable',
+  'broken',
+  'timeout',
+] as const
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
+
+const delivery = z.object({
+  id: z.int(),
+  webhookId: z.int(),
+  /** The dealer whose record it is. */
+  dealerId: z.int(),
+  /** The `webhook-id` header, the same in every attempt. */
+  messageId: z.string(),
+  type: z.string(),
+  recordId: z.int().nullable(),
+  name: z.string(),
+  state: z.enum(deliveryStates),
+  attempts: z.int(),
+  /** The last answer's HTTP status. */
+  status: z.int().nullable(),
+  /** Why there was no answer. */
+  trouble: z.enum(deliveryTroubles).nullable(),
+  /** When it's sent next. */
+  dueAt: timestamp.nullable(),
+  createdAt: timestamp,
+  finishedAt: timestamp.nullable(),
+})
+export type Delivery = z.infer<typeof delivery>
+
+const deliveryDetail = delivery.extend({
+  url: z.string(),
+  /** The body as posted. */
+  payload: z.string(),
+  /** The latest 20, newest first. */
+  tries: z.array(
+    z.object({
+      at: timestamp,
+      milliseconds: z.int(),
+      status: z.int().nullable(),
+      trouble: z.enum(deliveryTroubles).nullable(),
+      /** The first 2,000 characters of the answer. */
+      answer: z.string(),
+    }),
+  ),
+})
+export type DeliveryDetail = z.infer<typeof deliveryDetail>
+
+/** What's posted. */
+export const webhookMessage = z.object({
+  type: z.string().describe('The event, as chosen for the webhook; webhook.test for a test.'),
+  timestamp: timestamp.describe('When it happened, in UTC.'),
+  data: z.object({
+    dealerId: z.int().describe('The dealer of the record.'),
+    id: z.int().nullable().describe('The record.'),
+    name: z.string().describe('Its number or name.'),
+    change: z.string().describe('What was done, in the words of the activity log.'),
+    fields: z.array(z.string()).describe('The fields that changed.'),
+    by: z.string().describe('Who did it.'),
+    sequence: z.int().describe('Of two events of a record, the larger is the later one.'),
+    path: z.string().nullable().describe('Where to read the record, below /api; null if it’s gone.'),
+  }),
+})
+
+const ofWebhook = { scope: 'record', record: { table: 'webhooks' }, may: 'webhooks' } as const
+const ofDelivery = { scope: 'record', record: { table: 'webhook_deliveries' }, may: 'webhooks' } as const
+const ofDealer = { scope: 'dealer', may: 'webhooks' } as const
+const ofPlatform = { scope: 'platform', may: 'webhooks' } as const
+
+export const webhooks = {
+  list: route({
+    method: 'GET',
+    path: '/webhooks',
+    summary: 'The webhooks of a dealer; all of them',
+    ...ofDealer,
+    query: z.object({ dealerId: id.optional() }),
+    reply: list(webhook),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/webhooks',
+    summary: 'Create a webhook; only this answer has its secret',
+    ...ofDealer,
+    sessionOnly: true,
+    body: webhookFields.extend({ dealerId: id.optional() }),
+    reply: one(withSecret),
+    refusals: ['too_many_webhooks'],
+  }),
+  listOfPlatform: route({
+    method: 'GET',
+    path: '/platform-webhooks',
+    summary: 'The webhooks of the platform, which get the events of all dealers; all of them',
+    ...ofPlatform,
+    reply: list(webhook),
+  }),
+  createOfPlatform: route({
+    method: 'POST',
+    path: '/platform-webhooks',
+    summary: 'Create a webhook of the platform; only this answer has its secret',
+    ...ofPlatform,
+    sessionOnly: true,
+    body: webhookFields,
+    reply: one(withSecret),
+    refusals: ['too_many_webhooks'],
+  }),
+  show: route({
+    method: 'GET',
+    path: '/webhooks/{id}',
+    summary: 'A webhook',
+    ...ofWebhook,
+    reply: one(webhook),
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/webhooks/{id}',
+    summary: 'Change a webhook: fields left out stay as they are; turning it on clears why it was turned off',
+    ...ofWebhook,
+    sessionOnly: true,
+    body: webhookFields.partial().extend({ isActive: flag.optional(), version: z.int().optional() }),
+    reply: one(webhook),
+    refusals: ['stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/webhooks/{id}',
+    summary: 'Delete a webhook with its deliveries',
+    ...ofWebhook,
+    sessionOnly: true,
+    reply: one(z.object({ id: z.int() })),
+  }),
+  rotate: route({
+    method: 'POST',
+    path: '/webhooks/{id}/secret',
+    summary: 'Create a new secret, which only this answer has; for 24 hours requests are signed with both',
+    ...ofWebhook,
+    sessionOnly: true,
+    reply: one(withSecret),
+  }),
+  test: route({
+    method: 'POST',
+    path: '/webhooks/{id}/test',
+    summary: 'Send a test event of the type webhook.test',
+    ...ofWebhook,
+    once: true,
+    reply: one(delivery),
+    refusals: ['webhook_off'],
+  }),
+  deliveries: route({
+    method: 'GET',
+    path: '/webhooks/{id}/deliveries',
+    summary: 'The deliveries of a webhook in the last 30 days, the newest first',
+    ...ofWebhook,
+    query: z.object({ state: z.enum(deliveryStates).optional(), ...rowPaging }),
+    reply: list(delivery),
+  }),
+  delivery: route({
+    method: 'GET',
+    path: '/webhook-deliveries/{id}',
+    summary: 'A delivery with its body and the answers it got',
+    ...ofDelivery,
+    reply: one(deliveryDetail),
+  }),
+  replay: route({
+    method: 'POST',
+    path: '/webhook-deliveries/{id}/replay',
+    summary: 'Send a delivery again, with the same webhook-id',
+    ...ofDelivery,
+    reply: one(delivery),
+    refusals: ['webhook_off'],
+  }),
+  replayRange: route({
+    method: 'POST',
+    path: '/webhooks/{id}/replay',
+    summary: 'Send the deliveries of a period again: the failed ones, or all; up to 10,000',
+    ...ofWebhook,
+    body: z.object({ from: timestamp, to: timestamp, failedOnly: flag.default(1) }),
+    reply: one(z.object({ count: z.int() })),
+    refusals: ['webhook_off', 'dates_turned'],
+  }),
+}

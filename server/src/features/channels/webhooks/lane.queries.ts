@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Work } from '#server/platform/db/work.ts'
+import type { Outcome } from './retry-rule.ts'
+
+/** Longer than any request takes. */
+const laneSeconds = 60
+
+/** Makes this process the one that sends to the webhook; false if it's off, paused or taken. */
+export async function claimLane({ db, dealerId, now }: Work, id: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update webhooks set lane_until = ${laneEnd(now)}
+    where dealer_id = ${dealerId} and id = ${id} and is_active = 1
+      and (lane_until is null or lane_until <= ${now}) and (paused_until is null or paused_until <= ${now})
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+export async function releaseLane({ db, dealerId }: Work, id: number): Promise<void> {
+  await sql`update webhooks set lane_until = null where dealer_id = ${dealerId} and id = ${id}`.execute(db)
+}
+
+const laneEnd = (now: Date) => new Date(now.getTime() + laneSeconds * 1000)
+
+export type Due = {
+  id: number
+  eventDealerId: number
+  eventId: number
+  payload: string
+  tries: number
+  firstTryAt: string | null
+  url: string
+}
+
+/** The next delivery to send, and the lane a little longer: none that an earlier one of its record waits before. */
+export async function nextDue({ db, dealerId, now }: Work, webhookId: number): Promise<Due | undefined> {
+  await sql`update webhooks set lane_until = ${laneEnd(now)}
+    where dealer_id = ${dealerId} and id = ${webhookId}`.execute(db)
+  const { rows } = await sql<Due>`
+    select d.id, d.event_dealer_id, d.event_id, d.payload, d.tries, d.first_try_at, w.url
+    from webhook_deliveries d
+    join webhooks w on w.dealer_id = ${dealerId} and w.id = d.webhook_id and w.is_active = 1
+    where d.dealer_id = ${dealerId} and d.webhook_id = ${webhookId} and d.state = 'waiting' and d.due_at <= ${now}
+      and (w.paused_until is null or w.paused_until <= ${now})
+      and not exists (select 1 from webhook_deliveries b
+        where b.dealer_id = ${dealerId} and b.webhook_id = ${webhookId} and b.state = 'waiting'
+          and b.record = d.record and b.event_dealer_id = d.event_dealer_id and b.event_id < d.event_id)
+    order by d.due_at, d.event_id limit 1`.execute(db)
+  return rows[0]
+}
+
+type Result = { state: 'waiting' | 'delivered' | 'failed'; dueAt: Date | null; firstTryAt: Date }
+
+export async function writeAttempt(
+  { db, dealerId, now }: Work,
+  deliveryId: number,
+  { status, trouble, answer, milliseconds }: Outcome,
+  { state, dueAt, firstTryAt }: Result,
+): Promise<void> {
+  await sql`
+    update webhook_deliveries set state = ${state}, attempts = attempts + 1, tries = tries + 1, status = ${status},
+      trouble = ${trouble}, due_at = ${dueAt}, first_try_at = ${firstTryAt},
+      finished_at = ${state === 'waiting' ? null : now}
+    where dealer_id = ${dealerId} and id = ${deliveryId}`.execute(db)
+  await db
+    .insertInto('webhookAttempts')
+    .values({ dealerId, deliveryId, at: now, milliseconds, status, trouble, answer })
+    .execute()
+}
+
+export async function noteSuccess({ db, dealerId }: Work, id: number): Promise<void> {
+  await sql`update webhooks set failures = 0, failing_since = null, paused_until = null
+    where dealer_id = ${dealerId} and id = ${id} and failures > 0`.execute(db)
+}
+
+/** Counts a failure; returns how many there were in a row, and since when. */
+export async function noteFailure({ db, dealerId, now }: Work, id: number) {
+  const { rows } = await sql<{ name: string; url: string; failures: number; failingSince: string }>`
+    update webhooks set failures = failures + 1, failing_since = coalesce(failing_since, ${now})
+    where dealer_id = ${dealerId} and id = ${id} and is_active = 1
+    returning name, url, failures, failing_since`.execute(db)
+  return rows[0]
+}
+
+export async function pauseUntil({ db, dealerId }: Work, id: number, until: Date): Promise<void> {
+  await sql`update webhooks set paused_until = ${until} where dealer_id = ${dealerId} and id = ${id}`.execute(
+    db,
+  )
+}
+
+export async function writeStop({ db, dealerId, now }: Work, id: number, why: 'failing' | 'gone') {
+  await sql`update webhooks set is_active = 0, stopped_why = ${why}, stopped_at = ${now}, version = version + 1,
+    updated_by = 'Partsdesk', updated_at = ${now} where dealer_id = ${dealerId} and id = ${id}`.execute(db)
+}

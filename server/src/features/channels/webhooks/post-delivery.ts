@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { decrypt } from '#server/platform/auth/secrets.ts'
+import { requestTo } from '#server/platform/network/dial.ts'
+import { whyFailed } from '#server/platform/network/why-failed.ts'
+import type { Outcome } from './retry-rule.ts'
+
+const timeLimit = 10_000
+const answerLimit = 2000
+
+type Message = {
+  url: string
+  messageId: string
+  payload: string
+  /** As stored. */
+  secrets: readonly string[]
+  milliseconds?: number
+}
+
+/** `v1,<signature>` for each secret, as the Standard Webhooks specification wants it. */
+function signaturesOf(
+  { messageId, payload, secrets }: Pick<Message, 'messageId' | 'payload' | 'secrets'>,
+  timestamp: number,
+): string {
+  const signed = `${messageId}.${timestamp}.${payload}`
+  return secrets
+    .map((secret) => Buffer.from(secret.slice('whsec_'.length), 'base64'))
+    .map((key) => `v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
+    .join(' ')
+}
+
+/**
+ * Posts a delivery and waits up to ten seconds for the whole answer; follows no redirect. Null if `stop` ended it,
+ * which says nothing about the receiver.
+ */
+export async function postDelivery(message: Message, stop: AbortSignal): Promise<Outcome | null> {
+  const began = Date.now()
+  const time = AbortSignal.timeout(message.milliseconds ?? timeLimit)
+  const signal = AbortSignal.any([stop, time])
+  const outcome = (found: Partial<Outcome>): Outcome => ({
+    ...{ status: null, trouble: null, retryAfter: null, answer: '' },
+    ...found,
+    milliseconds: Date.now() - began,
+  })
+  try {
+    const response = await send(message, signal)
+    const status = response.statusCode ?? 0
+    const wait = Number(response.headers['retry-after'])
+    const retryAfter = Number.isFinite(wait) && wait > 0 ? wait : null
+    // The status counts, even if the rest of the answer never comes.
+    const answer = await startOf(response)
+    return stop.aborted ? null : outcome({ status, retryAfter, answer })
+  } catch (error) {
+    if (stop.aborted) return null
+    if (time.aborted) return outcome({ trouble: 'timeout' })
+    const why = whyFailed(error)
+    if (!why) throw error
+    return outcome({ trouble: why.trouble, answer: why.code ?? '' })
+  }
+}
+
+async function send({ url, messageId, payload, secrets }: Message, signal: AbortSignal) {
+  const timestamp = Math.floor(Date.now() / 1000)
+  const plain = { messageId, payload, secrets: secrets.map(decrypt) }
+  const body = Buffer.from(payload)
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const request = requestTo(new URL(url), {
+      method: 'POST',
+      signal,
+      headers: {
+        'content-type': 'application/json',
+        'content-length': body.length,
+        'user-agent': 'Partsdesk-Webhooks/1',
+        'webhook-id': messageId,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': signaturesOf(plain, timestamp),
+      },
+    })
+    request.on('response', resolve)
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+/** An answer's first characters; the rest isn't read. */
+async function startOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of response) {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size >= 4 * answerLimit) break
+    }
+  } catch {
+    // Broken off or out of time.
+  }
+  response.destroy()
+  return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').slice(0, answerLimit)
+}

@@ -1,0 +1,47 @@
+import type { Delivery } from '#contract/channels/webhooks.ts'
+
+/** What became of one request. */
+export type Outcome = {
+  status: number | null
+  trouble: Delivery['trouble']
+  /** Seconds the receiver asked to wait. */
+  retryAfter: number | null
+  answer: string
+  milliseconds: number
+}
+
+const minute = 60
+const hour = 60 * minute
+/** Seconds before the second attempt, the third, and so on; the last one repeats. */
+const pauses = [5, minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour]
+const longestSeconds = 72 * hour
+/** What a receiver can ask for. */
+const longestWait = hour
+const longestPause = 5 * minute
+
+export const hasSucceeded = ({ status }: Outcome): boolean => status !== null && status >= 200 && status < 300
+
+const passing = new Set([408, 409, 425, 429])
+
+/** Whether another attempt could end differently: a refusal wouldn't, nor would a private address. */
+export const mayPass = ({ status, trouble }: Outcome): boolean =>
+  trouble !== 'not_public' && !(status !== null && status >= 400 && status < 500 && !passing.has(status))
+
+type Tries = { tries: number; firstTryAt: Date; now: Date; outcome: Outcome }
+
+/** When a delivery is tried again after so many failed tries; null if it isn't. */
+export function nextTry({ tries, firstTryAt, now, outcome }: Tries): Date | null {
+  const end = firstTryAt.getTime() + longestSeconds * 1000
+  if (!mayPass(outcome) || now.getTime() >= end) return null
+  const asked = Math.min(outcome.retryAfter ?? 0, longestWait)
+  const pause = Math.max(pauses[Math.min(tries, pauses.length) - 1]!, asked)
+  // The last attempt is exactly at the end.
+  return new Date(Math.min(now.getTime() + pause * 1000, end))
+}
+
+/** Whether a webhook that has failed without a break since then is turned off. */
+export const isOverdue = (failingSince: Date, now: Date): boolean =>
+  now.getTime() - failingSince.getTime() >= longestSeconds * 1000
+
+/** Seconds a failing webhook is left alone as a whole, so that a dead address isn't asked for each delivery. */
+export const pauseOf = (failures: number): number => Math.min(2 ** Math.min(failures, 20), longestPause)

@@ -1,0 +1,27 @@
+import { webhooks } from '#contract/channels/webhooks.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { findDeliveries, replayOne, replayRange, sendTest, showDelivery } from './deliveries.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  findWebhooks,
+  rotateSecret,
+  showWebhook,
+  updateWebhook,
+} from './webhooks.ts'
+
+export const webhookRoutes = implement(webhooks, {
+  list: findWebhooks,
+  create: createWebhook,
+  listOfPlatform: findWebhooks,
+  createOfPlatform: createWebhook,
+  show: showWebhook,
+  update: updateWebhook,
+  remove: deleteWebhook,
+  rotate: rotateSecret,
+  test: sendTest,
+  deliveries: findDeliveries,
+  delivery: showDelivery,
+  replay: replayOne,
+  replayRange,
+})

@@ -1,0 +1,92 @@
+import { system } from '#server/platform/auth/actor.ts'
+import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
+import { defineJob, type JobData } from '#server/platform/jobs/define-job.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { retryWhileDatabaseDown } from '#server/platform/jobs/retry-database.ts'
+import { messageIdOf } from './delivery.queries.ts'
+import {
+  claimLane,
+  type Due,
+  nextDue,
+  noteFailure,
+  noteSuccess,
+  pauseUntil,
+  releaseLane,
+  writeAttempt,
+} from './lane.queries.ts'
+import { postDelivery } from './post-delivery.ts'
+import { secretsOf } from './queries.ts'
+import { hasSucceeded, isOverdue, mayPass, nextTry, type Outcome, pauseOf } from './retry-rule.ts'
+import { stopWebhook } from './stop-webhook.ts'
+
+const actor = system('Webhooks')
+/** Then the webhook gets in line again, behind others. */
+const longestTurn = 20_000
+
+/**
+ * Sends what's due to one webhook, one delivery after the other; never two processes at once. A failing webhook
+ * ends its turn at once and pauses, so those that hang hold a place for ten seconds at most.
+ */
+export const sendWebhookJob = defineJob(
+  'send-webhook',
+  { retryLimit: 2, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, parallel: 32 },
+  (data, signal) => sendWebhook(data, signal),
+)
+
+export async function sendWebhook({ dealerId, id }: JobData, signal: AbortSignal): Promise<void> {
+  if (!(await inDealer(dealerId, actor, (work) => claimLane(work, id)))) return
+  const until = Date.now() + longestTurn
+  try {
+    let goesOn = true
+    while (goesOn && !signal.aborted && Date.now() < until) goesOn = await sendNext(dealerId, id, signal)
+  } finally {
+    // Whatever was queued while the lane was taken found it so: look once more, now that it's free.
+    await retryWhileDatabaseDown(() => inDealer(dealerId, actor, (work) => release(work, id)))
+  }
+}
+
+async function release(work: Work, id: number): Promise<void> {
+  const due = await nextDue(work, id)
+  await releaseLane(work, id)
+  if (due) await enqueue(work, sendWebhookJob, { id })
+}
+
+/** Whether to go on. */
+async function sendNext(dealerId: number, webhookId: number, signal: AbortSignal): Promise<boolean> {
+  const due = await inDealer(dealerId, actor, (work) => nextDue(work, webhookId))
+  if (!due) return false
+  const secrets = await readInDealer(dealerId, actor, (work) => secretsOf(work, webhookId))
+  const { url, payload } = due
+  const outcome = await postDelivery({ url, payload, secrets, messageId: messageIdOf(due) }, signal)
+  if (!outcome) return false
+  return retryWhileDatabaseDown(() =>
+    inDealer(dealerId, actor, (work) => settle(work, { webhookId, due, outcome })),
+  )
+}
+
+type Settling = { webhookId: number; due: Due; outcome: Outcome }
+
+async function settle(work: Work, { webhookId, due, outcome }: Settling): Promise<boolean> {
+  const { now } = work
+  const firstTryAt = due.firstTryAt ? new Date(due.firstTryAt) : now
+  if (hasSucceeded(outcome)) {
+    await writeAttempt(work, due.id, outcome, { state: 'delivered', dueAt: null, firstTryAt })
+    await noteSuccess(work, webhookId)
+    return true
+  }
+  const dueAt = nextTry({ tries: due.tries + 1, firstTryAt, now, outcome })
+  await writeAttempt(work, due.id, outcome, { state: dueAt ? 'waiting' : 'failed', dueAt, firstTryAt })
+  const webhook = await noteFailure(work, webhookId)
+  if (!webhook) return false
+  const isGone = outcome.status === 410
+  if (isGone || isOverdue(new Date(webhook.failingSince), now)) {
+    await stopWebhook(work, { id: webhookId, ...webhook, why: isGone ? 'gone' : 'failing' })
+    return false
+  }
+  // A refusal is an answer: the next delivery may be welcome.
+  if (!mayPass(outcome) && outcome.trouble === null) return true
+  const until = new Date(now.getTime() + pauseOf(webhook.failures) * 1000)
+  await pauseUntil(work, webhookId, until)
+  await enqueue(work, sendWebhookJob, { id: webhookId, after: until })
+  return false
+}

@@ -1,0 +1,71 @@
+import { system } from '#server/platform/auth/actor.ts'
+import { acrossDealers, inDealer, readInDealer } from '#server/platform/db/work.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { spreadJobName } from '#server/platform/webhooks/queue-webhook-events.ts'
+import { sendWebhookJob } from './send-webhook.job.ts'
+import {
+  dealersWithEvents,
+  insertDeliveries,
+  markSpread,
+  waitingEvents,
+  webhooksDue,
+} from './spread.queries.ts'
+
+const actor = system('Webhooks')
+const platform = 0
+
+/** Makes the deliveries of a dealer's events, and has them sent. */
+export const spreadEventsJob = defineJob(
+  spreadJobName,
+  { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, parallel: 4 },
+  ({ dealerId }, signal) => spreadEvents(dealerId, signal),
+)
+
+export async function spreadEvents(dealerId: number, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
+    const events = await readInDealer(dealerId, actor, waitingEvents)
+    if (events.length === 0) return
+    // Deliveries are made once however often this is repeated, so the mark comes last.
+    if (dealerId !== platform) await deliverTo(platform, events)
+    await deliverTo(dealerId, events)
+    await inDealer(dealerId, actor, (work) =>
+      markSpread(
+        work,
+        events.map(({ id }) => id),
+      ),
+    )
+  }
+}
+
+type Events = Awaited<ReturnType<typeof waitingEvents>>
+
+const deliverTo = (owner: number, events: Events) =>
+  inDealer(owner, actor, async (work) => {
+    for (const id of await insertDeliveries(work, events)) await enqueue(work, sendWebhookJob, { id })
+  })
+
+/** Finds what a killed process left, and what's due for another attempt. */
+export const webhooksDueJob = defineJob(
+  'webhooks-due',
+  {
+    retryLimit: 1,
+    retryDelay: 10,
+    retryBackoff: false,
+    expireInSeconds: 60,
+    singleton: true,
+    everySeconds: 20,
+  },
+  () => sendDue(),
+)
+
+export async function sendDue(): Promise<void> {
+  const { dealers, webhooks } = await acrossDealers(actor, async (reading) => ({
+    dealers: await dealersWithEvents(reading),
+    webhooks: await webhooksDue(reading),
+  }))
+  for (const dealerId of dealers)
+    await inDealer(dealerId, actor, (work) => enqueue(work, spreadEventsJob, { id: 0 }))
+  for (const { dealerId, id } of webhooks)
+    await inDealer(dealerId, actor, (work) => enqueue(work, sendWebhookJob, { id }))
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+import { payloadOf, recordOf, type StoredEvent } from './payload.ts'
+
+const batch = 500
+
+/** A dealer's events without deliveries yet, in order. */
+export async function waitingEvents({ db, dealerId }: Work): Promise<StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    select id, dealer_id, type, record_id, name, change, fields, actor, at from webhook_events
+    where dealer_id = ${dealerId} and spread_at is null order by id limit ${sql.lit(batch)}`.execute(db)
+  return rows
+}
+
+type Target = { id: number; events: string[]; isActive: number }
+
+/** This dealer's (or the platform's) webhooks that get deliveries: also stopped ones, to be replayed. */
+async function targetsOf({ db, dealerId }: Work): Promise<Target[]> {
+  const { rows } = await sql<Target>`
+    select id, events, is_active from webhooks
+    where dealer_id = ${dealerId} and (is_active = 1 or stopped_at is not null)`.execute(db)
+  return rows
+}
+
+/** Makes the deliveries of these events, once each; returns the webhooks that have something to send. */
+export async function insertDeliveries(work: Work, events: readonly StoredEvent[]): Promise<number[]> {
+  const { db, dealerId, now } = work
+  const targets = await targetsOf(work)
+  const pairs = targets.flatMap((target) =>
+    events.filter(({ type }) => target.events.includes(type)).map((event) => ({ target, event })),
+  )
+  if (pairs.length === 0) return []
+  await db
+    .insertInto('webhookDeliveries')
+    .values(
+      pairs.map(({ target, event }) => ({
+        ...{ dealerId, webhookId: target.id, eventDealerId: event.dealerId, eventId: event.id },
+        ...{ type: event.type, record: recordOf(event), recordId: event.recordId, name: event.name },
+        ...{ payload: payloadOf(event), createdAt: now },
+        ...(target.isActive === 1 ? { dueAt: now } : { state: 'failed', finishedAt: now }),
+      })),
+    )
+    .onConflict((conflict) => conflict.constraint('webhook_deliveries_event').doNothing())
+    .execute()
+  return [...new Set(pairs.filter(({ target }) => target.isActive === 1).map(({ target }) => target.id))]
+}
+
+export async function markSpread({ db, dealerId, now }: Work, ids: readonly number[]): Promise<void> {
+  await sql`update webhook_events set spread_at = ${now}
+    where dealer_id = ${dealerId} and id = any(${ids}::bigint[])`.execute(db)
+}
+
+/** Dealers with events without deliveries. */
+export async function dealersWithEvents({ db }: Reading): Promise<number[]> {
+  const { rows } = await sql<{ dealerId: number }>`
+    select distinct dealer_id from webhook_events where spread_at is null`.execute(db)
+  return rows.map(({ dealerId }) => dealerId)
+}
+
+/** Webhooks with something to send that nobody is sending. */
+export async function webhooksDue({ db, now }: Reading): Promise<{ dealerId: number; id: number }[]> {
+  const { rows } = await sql<{ dealerId: number; id: number }>`
+    select w.dealer_id, w.id from webhooks w
+    where w.is_active = 1 and coalesce(w.paused_until, ${now}) <= ${now} and coalesce(w.lane_until, ${now}) <= ${now}
+      and exists (select 1 from webhook_deliveries d where d.dealer_id = w.dealer_id and d.webhook_id = w.id
+        and d.state = 'waiting' and d.due_at <= ${now})`.execute(db)
+  return rows
+}

@@ -1,0 +1,59 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll } from 'vitest'
+import type { webhooks } from '#contract/channels/webhooks.ts'
+import type { Call } from '#contract/http.ts'
+import type { TestServer } from '#test/harness.ts'
+import { configure } from '#test/runtime.ts'
+import { sendWebhook } from './send-webhook.job.ts'
+import { spreadEvents } from './spread-events.job.ts'
+
+export type Received = { headers: IncomingHttpHeaders; body: string; event: Event }
+type Event = { type: string; data: { id: number; change: string; sequence: number; [name: string]: unknown } }
+type Answering = (response: ServerResponse, received: Received) => void
+
+/** A receiver on this machine, which the product may connect to while the file's tests run. */
+export function testReceiver() {
+  const received: Received[] = []
+  const accept: Answering = (response) => void response.end('thanks')
+  const receiver = { url: '', received, answer: accept, accept }
+  const http = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString()
+    const one = { headers: request.headers, body, event: JSON.parse(body) }
+    received.push(one)
+    receiver.answer(response, one)
+  })
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+    const { port } = http.address() as AddressInfo
+    configure({ dialPrivate: [`127.0.0.1:${port}`] })
+    receiver.url = `http://127.0.0.1:${port}/hook`
+  })
+  afterAll(() => {
+    http.closeAllConnections()
+    http.close()
+  })
+  return receiver
+}
+
+export const aWebhook = (
+  fields: Partial<Call<typeof webhooks.create>> = {},
+): Call<typeof webhooks.create> => ({
+  name: 'Warehouse',
+  url: 'https://hooks.example.com/partsdesk',
+  events: ['order.created', 'order.status'],
+  ...fields,
+})
+
+const never = new AbortController().signal
+
+/** What the jobs do once they run: deliveries of a dealer's events, and one turn of each webhook. */
+export async function runWebhooks(server: TestServer, dealerId = 1): Promise<void> {
+  await spreadEvents(dealerId)
+  const { rows } = await server.admin.query<{ dealerId: string; id: string }>(
+    'select dealer_id as "dealerId", id from webhooks order by id',
+  )
+  for (const row of rows) await sendWebhook({ dealerId: Number(row.dealerId), id: Number(row.id) }, never)
+}

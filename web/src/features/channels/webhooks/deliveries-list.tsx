@@ -1,0 +1,143 @@
+import { ActionIcon, Group, Title } from '@mantine/core'
+import { IconEye, IconRefresh } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { type Delivery, deliveryStates, type Webhook, webhooks } from '#contract/channels/webhooks.ts'
+import { dateTime, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useRead, useReadAgain, useSend } from '#web/platform/read.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { oneOf } from '#web/platform/url-values.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { RecordModal } from '#web/ui/record-modal.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import { toast } from '#web/ui/toast.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { answerText } from './answer-text.ts'
+import { DeliveryDetail } from './delivery-detail.tsx'
+import { refreshes } from './webhook-changes.ts'
+
+const aState = oneOf(deliveryStates)
+const query = listQuery({ state: aState })
+
+/** What was sent to a webhook, with the answers. */
+export function DeliveriesList({ webhook: { id, isActive } }: { webhook: Webhook }) {
+  const url = useUrlQuery(query)
+  const { state, page, pageSize } = url.values
+  const [opened, setOpened] = useState<Delivery>()
+  const read = useRead(
+    webhooks.deliveries,
+    { id, state, startRow: (page - 1) * pageSize, pageSize },
+    { keepPrevious: true },
+  )
+  const isSending = read.data?.data.some((one) => one.state === 'waiting') ?? false
+  useReadAgain([webhooks.deliveries], { seconds: 3, while: isSending })
+  return (
+    <section aria-labelledby="deliveries">
+      <Group justify="space-between" mb="xs">
+        <Title order={2} id="deliveries">
+          {t('webhooks.deliveries')}
+        </Title>
+        <Select
+          aria-label={t('webhooks.status')}
+          w={172}
+          data={[
+            { value: '', label: t('webhooks.allStates') },
+            ...deliveryStates.map((value) => ({ value, label: stateName(value) })),
+          ]}
+          value={state ?? ''}
+          onChange={(next) => url.set({ state: aState(next) })}
+        />
+      </Group>
+      <DataTable
+        label={t('webhooks.deliveries')}
+        name="webhook-deliveries"
+        columns={columns()}
+        read={read}
+        state={url.values}
+        onState={url.onState}
+        idOf={(row) => row.id}
+        nameOf={({ type, name }) => `${type} ${name}`}
+        actions={(row) => (
+          <Group gap={4} wrap="nowrap" justify="flex-end">
+            {isActive === 1 && row.state !== 'waiting' && <Again delivery={row} />}
+            <Tool
+              label={t('webhooks.show')}
+              name={t('webhooks.showNamed', { name: `${row.type} ${row.name}` })}
+              icon={<IconEye size={16} />}
+              onClick={() => setOpened(row)}
+            />
+          </Group>
+        )}
+        empty={{ title: t('webhooks.noDeliveries'), next: t('webhooks.noDeliveriesNext') }}
+        filtered={url}
+      />
+      <RecordModal
+        opened={opened}
+        onClose={() => setOpened(undefined)}
+        title={(row) => (row ? `${row.type} ${row.name}` : '')}
+      >
+        {(row) => row && <DeliveryDetail id={row.id} />}
+      </RecordModal>
+    </section>
+  )
+}
+
+function Again({ delivery: { id, type, name } }: { delivery: Delivery }) {
+  const replay = useSend(webhooks.replay, { refreshes })
+  const onAgain = () =>
+    replay
+      .send({ id })
+      .then(() => toast.success(t('webhooks.againDone')), sayWhatFailed(t('webhooks.againFailed')))
+  return (
+    <Tool
+      label={t('webhooks.again')}
+      name={t('webhooks.againNamed', { name: `${type} ${name}` })}
+      icon={<IconRefresh size={16} />}
+      onClick={() => void onAgain()}
+    />
+  )
+}
+
+type ToolProps = { label: string; name: string; icon: ReactNode; onClick: () => void }
+
+const Tool = ({ label, name, icon, onClick }: ToolProps) => (
+  <Tooltip label={label}>
+    <ActionIcon variant="subtle" color="gray" aria-label={name} onClick={onClick}>
+      {icon}
+    </ActionIcon>
+  </Tooltip>
+)
+
+const stateName = (state: Delivery['state']) =>
+  ({ waiting: t('webhooks.waiting'), delivered: t('webhooks.delivered'), failed: t('webhooks.failed') })[
+    state
+  ]
+
+const colors: Record<Delivery['state'], ChipColor> = { waiting: 'blue', delivered: 'green', failed: 'red' }
+
+const columns = (): Column<Delivery>[] => [
+  {
+    key: 'createdAt',
+    header: t('webhooks.createdAt'),
+    pinned: true,
+    cell: ({ createdAt }) => dateTime(createdAt),
+  },
+  { key: 'type', header: t('webhooks.event'), cell: ({ type }) => type },
+  { key: 'name', header: t('webhooks.name'), share: 20, cell: ({ name }) => name },
+  {
+    key: 'state',
+    header: t('webhooks.status'),
+    cell: ({ state }) => <StatusChip color={colors[state]}>{stateName(state)}</StatusChip>,
+  },
+  { key: 'answer', header: t('webhooks.answer'), share: 30, cell: answerText },
+  {
+    key: 'attempts',
+    header: t('webhooks.attempts'),
+    align: 'right',
+    cell: ({ attempts }) => number(attempts),
+  },
+  { key: 'dueAt', header: t('webhooks.nextAt'), cell: ({ dueAt }) => dueAt && dateTime(dueAt) },
+]

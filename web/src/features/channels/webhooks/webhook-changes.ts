@@ -1,0 +1,10 @@
+import { webhooks } from '#contract/channels/webhooks.ts'
+
+/** What to reload after any change to a webhook. */
+export const refreshes = [
+  webhooks.list,
+  webhooks.listOfPlatform,
+  webhooks.show,
+  webhooks.deliveries,
+  webhooks.delivery,
+]
