@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { editedPart, editedParts } from '../catalog/edited-parts.ts'
+import { say } from '../field-messages.ts'
+import { id, queryInt, route, shape, text, timestamp } from '../http.ts'
+import type { Permission } from '../permissions.ts'
+import { customer, customers } from '../sales/customers.ts'
+import { order } from '../sales/order-fields.ts'
+import { orders } from '../sales/orders.ts'
+
+/** For how long a cursor is good, and deletions are told. */
+export const syncDays = 90
+/** Records in a page. */
+const maxSynced = 250
+
+const query = z
+  .object({
+    dlid: id.optional(),
+    cursor: text(1000).optional().describe('`nextCursor` of the page before; omit it to begin.'),
+    updatedSince: timestamp
+      .optional()
+      .describe(
+        `To begin with what changed since then, rather than with every record. Deletions are known for ${syncDays} days.`,
+      ),
+    pageSize: queryInt(1, 1_000_000_000)
+      .transform((size) => Math.min(size, maxSynced))
+      .default(100)
+      .describe(`Up to ${maxSynced}. A page can have fewer records although more follow.`),
+  })
+  .refine(({ cursor, updatedSince }) => cursor === undefined || updatedSince === undefined, {
+    path: ['updatedSince'],
+    message: say('only_without_cursor'),
+  })
+
+/** A page of changes; each record as its own call shows it. */
+const synced = <S extends z.ZodType>(record: S) =>
+  z.object({
+    data: z.array(
+      z.object({
+        id: z.int(),
+        deleted: z.boolean(),
+        record: record.nullable().describe('As it is now; null if it’s deleted.'),
+      }),
+    ),
+    nextCursor: z.string().describe('Store it once the page is stored, and send it next.'),
+    hasMore: z.boolean().describe('Whether the next page has records now.'),
+    heldBackSince: timestamp
+      .nullable()
+      .describe(
+        'Changes from this time on wait for a longer transaction that began before them. A later page has them.',
+      ),
+  })
+
+const syncOf = <const P extends string, S extends z.ZodType>(
+  path: P,
+  records: string,
+  may: Permission | readonly Permission[],
+  record: S,
+) =>
+  route({
+    method: 'GET',
+    path: `/sync/${path}`,
+    summary: `${records} of a dealer that changed or were deleted since a cursor; without one, all of them`,
+    scope: 'dealer',
+    may,
+    query,
+    reply: shape(synced(record)),
+    refusals: ['cursor_unknown', 'cursor_over'],
+  })
+
+/** Calls for programs that keep a copy of a dealer's records. */
+export const sync = {
+  orders: syncOf('orders', 'Orders', orders.list.may, order),
+  customers: syncOf('customers', 'Customers', customers.list.may, customer),
+  editedParts: syncOf('edited-parts', 'Edited parts', editedParts.list.may, editedPart),
+}

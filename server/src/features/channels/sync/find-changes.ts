@@ -1,0 +1,95 @@
+import type { Work } from '#server/platform/db/work.ts'
+import { type Position, readCursor, writeCursor } from './cursor.ts'
+import { type Kind, momentOf, pageOfChanges, pageOfRecords } from './queries.ts'
+
+type Kept = { id: number; updatedAt: string }
+type Asked = { cursor?: string; updatedSince?: string; pageSize: number }
+type Entry<R> = { id: number; deleted: boolean; record: R | null }
+/** A noun's records, as far as they exist. */
+type ReadRecords<R extends Kept> = (work: Work, ids: readonly number[]) => Promise<R[]>
+type Page<R> = { data: Entry<R>[]; next: Position; hasMore: boolean }
+
+/**
+ * First every record by id, then the changes since the moment that began at, in the order of their transactions.
+ * A change is told once all transactions before its own have ended: what ends later has a later place. A record is
+ * read after its change, so it can be newer; then it's told again.
+ */
+export const changesOf =
+  <R extends Kept>(kind: Kind, readRecords: ReadRecords<R>) =>
+  async (work: Work, { cursor, updatedSince, pageSize }: Asked) => {
+    const use = { kind, dealerId: work.dealerId }
+    const { horizon, epoch, heldBackSince } = await momentOf(work, kind)
+    const where = cursor
+      ? readCursor(use, cursor, { epoch, horizon, now: work.now })
+      : beginning({
+          epoch,
+          begun: horizon,
+          since: updatedSince ? new Date(updatedSince).toISOString() : null,
+          at: work.now.getTime(),
+        })
+    const entries = async (ids: readonly number[]) => inOrder(ids, await readRecords(work, ids))
+    const page =
+      where.passed === null
+        ? await changesAfter(work, { kind, where, horizon, pageSize, entries })
+        : await recordsAfter(work, { kind, where, passed: where.passed, pageSize, entries })
+    const { data, next, hasMore } = page
+    return {
+      data,
+      nextCursor: writeCursor(use, next),
+      hasMore,
+      heldBackSince: hasMore ? null : heldBackSince,
+    }
+  }
+
+const beginning = ({ begun, since, ...rest }: Pick<Position, 'epoch' | 'begun' | 'since' | 'at'>) => ({
+  ...rest,
+  passed: 0,
+  begun,
+  since,
+  // With a time to begin at, earlier changes say what was deleted since.
+  xid: since === null ? begun : '0',
+  id: 0,
+})
+
+function inOrder<R extends Kept>(ids: readonly number[], records: readonly R[]): Entry<R>[] {
+  const found = new Map(records.map((record) => [record.id, record]))
+  return ids.map((id) => {
+    const record = found.get(id) ?? null
+    return { id, deleted: record === null, record }
+  })
+}
+
+type Reading<R> = {
+  kind: Kind
+  where: Position
+  pageSize: number
+  entries: (ids: readonly number[]) => Promise<Entry<R>[]>
+}
+
+async function recordsAfter<R extends Kept>(
+  work: Work,
+  { kind, where, passed, pageSize, entries }: Reading<R> & { passed: number },
+): Promise<Page<R>> {
+  const ids = await pageOfRecords(work, kind, { passed, since: where.since, pageSize })
+  const last = ids.length < pageSize ? null : (ids.at(-1) ?? null)
+  return { data: await entries(ids), next: { ...where, passed: last }, hasMore: true }
+}
+
+async function changesAfter<R extends Kept>(
+  work: Work,
+  { kind, where, horizon, pageSize, entries }: Reading<R> & { horizon: string },
+): Promise<Page<R>> {
+  const changes = await pageOfChanges(work, kind, where, { horizon, pageSize })
+  const xids = new Map(changes.map(({ id, xid }) => [id, xid]))
+  const inFirstPass = ({ id, record }: Entry<R>) =>
+    where.since !== null &&
+    record !== null &&
+    BigInt(xids.get(id)!) < BigInt(where.begun) &&
+    Date.parse(record.updatedAt) >= Date.parse(where.since)
+  const data = (await entries(changes.map(({ id }) => id))).filter((entry) => !inFirstPass(entry))
+  const last = changes.at(-1)
+  const hasMore = changes.length === pageSize
+  const next =
+    hasMore && last ? { ...where, ...last } : { ...where, xid: horizon, id: 0, at: work.now.getTime() }
+  return { data, next, hasMore }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { shortPage } from '#server/platform/db/page.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import type { Position } from './cursor.ts'
+
+/** What's in `sync_changes.kind`, with the table of its records. */
+const tables = {
+  order: sql`orders r where r.deleted_at is null`,
+  customer: sql`customers r where true`,
+  part: sql`edited_parts r where true`,
+}
+export type Kind = keyof typeof tables
+
+type Moment = {
+  /** All transactions before this one have ended. */
+  horizon: string
+  epoch: string
+  /** The first change that's saved and still waits for an earlier transaction. */
+  heldBackSince: string | null
+}
+
+/** Asked before anything else: what's read after it has all changes before its horizon. */
+export async function momentOf({ db, dealerId }: Work, kind: Kind): Promise<Moment> {
+  const { rows } = await sql<Moment>`
+    select m.horizon::text, m.epoch, (select min(s.changed_at) from sync_changes s
+        where s.dealer_id = ${dealerId} and s.kind = ${kind} and s.xid >= m.horizon and s.xid < m.next) as held_back_since
+    from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon, pg_snapshot_xmax(pg_current_snapshot()) as next,
+      pd.sync_epoch() as epoch) m`.execute(db)
+  return rows[0]!
+}
+
+/** The next records by id. */
+export async function pageOfRecords(
+  { db, dealerId }: Work,
+  kind: Kind,
+  { passed, since, pageSize }: { passed: number; since: string | null; pageSize: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from ${tables[kind]} and r.dealer_id = ${dealerId} and r.id > ${passed}
+      ${since === null ? sql`` : sql`and r.updated_at >= ${since}`}
+    order by r.id ${shortPage({ startRow: 0, pageSize })}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+type Change = { id: number; xid: string }
+
+/** The next changes before the horizon, without those that a later one before it repeats. */
+export async function pageOfChanges(
+  { db, dealerId }: Work,
+  kind: Kind,
+  { xid, id, begun, since }: Position,
+  { horizon, pageSize }: { horizon: string; pageSize: number },
+): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select s.record_id as id, s.xid::text as xid from sync_changes s
+    where s.dealer_id = ${dealerId} and s.kind = ${kind}
+      and (s.xid, s.record_id) > (${xid}::xid8, ${id}::bigint) and s.xid < ${horizon}::xid8
+      ${since === null ? sql`` : sql`and (s.changed_at >= ${since} or s.xid >= ${begun}::xid8)`}
+      and not exists (select 1 from sync_changes n
+        where n.dealer_id = ${dealerId} and n.kind = ${kind} and n.record_id = s.record_id
+          and n.xid > s.xid and n.xid < ${horizon}::xid8 and n.changed_at >= s.changed_at)
+    order by s.xid, s.record_id ${shortPage({ startRow: 0, pageSize })}`.execute(db)
+  return rows
+}

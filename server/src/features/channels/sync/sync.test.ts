@@ -1,0 +1,254 @@
+import type pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { editedParts } from '#contract/catalog/edited-parts.ts'
+import { sync } from '#contract/channels/sync.ts'
+import { customers } from '#contract/sales/customers.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { clock, inDealer } from '#server/platform/db/work.ts'
+import { testServer } from '#test/harness.ts'
+import { aCustomer } from '../../sales/customers/customers.fixture.ts'
+import { anOrder } from '../../sales/orders/orders.fixture.ts'
+import { sweepChanges } from './sweep-changes.ts'
+
+const server = testServer()
+const one = () => server.as('dealer1')
+const { now } = clock
+afterEach(() => {
+  clock.now = now
+})
+
+type Entry<R> = { id: number; deleted: boolean; record: R | null }
+type Page<R> = { data: Entry<R>[]; nextCursor: string; hasMore: boolean; heldBackSince: string | null }
+type From = { cursor?: string; updatedSince?: string }
+
+/**
+ * Every page from there on, and the last that they say of each record. Transactions of other tests, in the same
+ * server of databases, hold changes back for a while.
+ */
+async function rest<R>(ask: (from: From) => Promise<Page<R>>, from: From = {}) {
+  const last = new Map<number, Entry<R>>()
+  let next: From = { cursor: from.cursor, updatedSince: from.updatedSince }
+  const toTheEnd = async () => {
+    for (;;) {
+      const page = await ask(next)
+      next = { cursor: page.nextCursor }
+      for (const entry of page.data) {
+        last.delete(entry.id)
+        last.set(entry.id, entry)
+      }
+      if (!page.hasMore) return page.heldBackSince
+    }
+  }
+  await expect.poll(toTheEnd).toBeNull()
+  return { data: [...last.values()], cursor: next.cursor }
+}
+const ofOrders = (from: From) => one().ok(sync.orders, { ...from, pageSize: 2 })
+const ofCustomers = (from: From) => one().ok(sync.customers, { ...from, pageSize: 2 })
+const idsOf = (entries: readonly { id: number }[]) => entries.map(({ id }) => id)
+const someOrder = async () => (await one().ok(orders.create, anOrder())).data
+
+test('lists every order as its own call does, then each that changed, once', async () => {
+  const made: Order[] = []
+  for (let n = 0; n < 3; n += 1) made.push(await someOrder())
+  await server.as('dealer2').ok(orders.create, anOrder())
+  const first = await rest(ofOrders)
+  expect(idsOf(first.data)).toEqual(idsOf(made))
+  for (const { id, record } of first.data) expect((await one().ok(orders.show, { id })).data).toEqual(record)
+
+  const [a, b, c] = made as [Order, Order, Order]
+  expect((await rest(ofOrders, first)).data).toEqual([])
+  await one().ok(orders.addLog, { orderId: c.id, action: 'NOTE', memo: 'Called' })
+  await one().ok(orders.ship, {
+    ...{ id: a.id, doNotSendEmail: 1 },
+    details: [{ id: a.details[0]!.id, shipQty: 1, trackingNumber: '1Z' }],
+  })
+  await one().ok(orders.lock, { id: c.id })
+  await one().ok(orders.remove, { id: b.id })
+  const then = await rest(ofOrders, first)
+  expect(idsOf(then.data)).toEqual(idsOf([a, c, b]))
+  expect(then.data[0]?.record?.shipments).toHaveLength(1)
+  expect(then.data[1]?.record).toMatchObject({ isLocked: 1 })
+  expect(then.data[2]).toEqual({ id: b.id, deleted: true, record: null })
+})
+
+test('begins with what changed since a time, and what was deleted since', async () => {
+  const before = [await someOrder(), await someOrder(), await someOrder()]
+  await server.admin.query(`update orders set updated_at = now() - interval '2 days';
+    update sync_changes set changed_at = now() - interval '2 days'`)
+  const since = new Date(Date.now() - 3600_000).toISOString()
+  await one().ok(orders.lock, { id: before[2]!.id })
+  await one().ok(orders.remove, { id: before[0]!.id })
+  const found = await rest(ofOrders, { updatedSince: since })
+  expect(found.data.map(({ id, deleted }) => [id, deleted])).toEqual([
+    [before[2]!.id, false],
+    [before[0]!.id, true],
+  ])
+  await one().ok(orders.unlock, { id: before[2]!.id })
+  expect(idsOf((await rest(ofOrders, found)).data)).toEqual([before[2]!.id])
+})
+
+test('tells of customers and edited parts, with their deletions', async () => {
+  const { data: customer } = await one().ok(customers.create, aCustomer())
+  const { data: part } = await one().ok(editedParts.create, {
+    ...{ partNumber: 'SYNC-1', title: 'Filter', price: 5, activateItem: 1 },
+  })
+  const ofParts = (from: From) => one().ok(sync.editedParts, from)
+  const [people, parts] = [await rest(ofCustomers), await rest(ofParts)]
+  expect(people.data.find(({ id }) => id === customer.id)?.record).toEqual(customer)
+  expect(parts.data).toEqual([{ id: part.id, deleted: false, record: part }])
+  await one().ok(customers.remove, { id: customer.id })
+  await one().ok(editedParts.remove, { id: part.id })
+  const gone = (id: number) => [{ id, deleted: true, record: null }]
+  expect((await rest(ofCustomers, people)).data).toEqual(gone(customer.id))
+  expect((await rest(ofParts, parts)).data).toEqual(gone(part.id))
+})
+
+test('waits for a transaction that began before a change, and says so', async () => {
+  const { cursor } = await rest(ofOrders)
+  const slow = await server.admin.connect()
+  try {
+    await slow.query('begin; update dealers set company = company where id = 2')
+    const order = await someOrder()
+    const held = await ofOrders({ cursor })
+    expect(held).toMatchObject({ data: [], hasMore: false, heldBackSince: expect.any(String) })
+    await slow.query('rollback')
+    expect(idsOf((await rest(ofOrders, { cursor: held.nextCursor })).data)).toEqual([order.id])
+  } finally {
+    slow.release(true)
+  }
+})
+
+test('lets nobody wait for another who changes the same records', async () => {
+  const [a, b] = [await someOrder(), await someOrder()]
+  const clients = [await server.admin.connect(), await server.admin.connect()] as const
+  const note = (client: pg.PoolClient, { id }: Order) =>
+    client.query(
+      `insert into order_log (dealer_id, order_id, order_number, user_name, action, memo)
+        select dealer_id, id, order_number, 'Test', 'NOTE', 'Called' from orders where dealer_id = 1 and id = $1`,
+      [id],
+    )
+  try {
+    for (const client of clients) await client.query(`begin; set local lock_timeout = '5s'`)
+    await note(clients[0], a)
+    await note(clients[1], b)
+    await note(clients[0], b)
+    await note(clients[1], a)
+    for (const client of clients) await client.query('commit')
+  } finally {
+    for (const client of clients) client.release(true)
+  }
+})
+
+test('forgets what later changes repeat, and nothing else', async () => {
+  const { cursor } = await rest(ofOrders)
+  const [kept, removed] = [await someOrder(), await someOrder()]
+  await one().ok(orders.lock, { id: kept.id })
+  await one().ok(orders.remove, { id: removed.id })
+  await inDealer(1, system('Test'), sweepChanges)
+  const { rows } = await server.admin.query(
+    `select record_id::int as id from sync_changes where record_id = any($1) and kind = 'order' order by 1`,
+    [[kept.id, removed.id]],
+  )
+  expect(idsOf(rows)).toEqual([kept.id, removed.id])
+  expect((await rest(ofOrders, { cursor })).data.map(({ id, deleted }) => [id, deleted])).toEqual([
+    [kept.id, false],
+    [removed.id, true],
+  ])
+})
+
+test('refuses the cursors of others, old ones, and those of another history', async () => {
+  const { cursor } = await rest(ofOrders)
+  const refusal = async (asked: object, person: 'dealer1' | 'dealer2' = 'dealer1') =>
+    (await server.as(person).refused(sync.orders, { cursor, ...asked })).code
+  expect(await refusal({}, 'dealer2')).toBe('cursor_unknown')
+  expect(await refusal({ cursor: `x${cursor}` })).toBe('cursor_unknown')
+  expect(await refusal({ cursor: 'x' })).toBe('cursor_unknown')
+  expect((await one().refused(sync.customers, { cursor })).code).toBe('cursor_unknown')
+  expect(await refusal({ updatedSince: '2026-01-01T00:00:00Z' })).toBe('invalid')
+  clock.now = () => new Date(now().getTime() + 90 * 86_400_000)
+  expect(await refusal({})).toBe('cursor_over')
+  clock.now = now
+  await server.admin.query(`create or replace function pd.sync_epoch() returns text language sql stable
+    as $$ select 'restored' $$`)
+  expect(await refusal({})).toBe('cursor_over')
+})
+
+const range = (n: number) => Array.from({ length: n }, (_, at) => at)
+/** The same numbers for the same seed. */
+function random(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+/** A transaction of a few changes; others commit, and pages are read, before and after each of them. */
+async function write(client: pg.PoolClient, pick: (below: number) => number, nextPage: () => Promise<void>) {
+  const numbers = [...new Set(range(1 + pick(3)).map(() => pick(300)))].toSorted((a, b) => a - b)
+  await client.query('begin')
+  for (const number of numbers) {
+    const key = `SYNC-${number}`
+    await client.query(
+      pick(4) === 0
+        ? `delete from edited_parts where dealer_id = 1 and part_number = '${key}'`
+        : `insert into edited_parts (dealer_id, part_number, title, updated_by) values (1, '${key}', '0', 'Test')
+          on conflict (dealer_id, number_norm) do update set title = (edited_parts.title::int + 1)::text`,
+    )
+    if (pick(3) === 0) await nextPage()
+  }
+  await client.query(pick(4) === 0 ? 'rollback' : 'commit')
+}
+
+test('misses nothing while others write, in any order, and repeats from an old cursor', async () => {
+  const seed = Math.floor(Math.random() * 2 ** 31)
+  const ofParts = (from: From) => one().ok(sync.editedParts, { ...from, pageSize: 3 })
+  type Copy = Map<number, string | undefined>
+  const taken: { from: From; copy: Copy }[] = []
+  const copy: Copy = new Map()
+  let from: From = {}
+  const waiting: (() => void)[] = []
+  const nextPage = () => new Promise<void>((resolve) => waiting.push(resolve))
+  const read = async () => {
+    taken.push({ from, copy: new Map(copy) })
+    const page = await ofParts(from)
+    keep(copy, page.data)
+    from = { cursor: page.nextCursor }
+    for (const goOn of waiting.splice(0)) goOn()
+    return page
+  }
+  const keep = (into: Copy, entries: readonly { id: number; record: { title: string } | null }[]) => {
+    for (const { id, record } of entries) {
+      if (record) into.set(id, record.title)
+      else into.delete(id)
+    }
+  }
+  let writing = 5
+  const writers = range(writing).map(async (at) => {
+    const pick = random(seed + at)
+    const client = await server.admin.connect()
+    try {
+      for (const _ of range(30)) await write(client, pick, nextPage)
+    } finally {
+      client.release(true)
+      writing -= 1
+    }
+  })
+  while (writing > 0) await read()
+  await Promise.all(writers)
+  await expect.poll(async () => (await read()).heldBackSince, { message: `seed ${seed}` }).toBeNull()
+  while ((await read()).hasMore);
+
+  const { rows } = await server.admin.query(
+    `select id::int, title from edited_parts where dealer_id = 1 order by id`,
+  )
+  const stored = rows.map(({ id, title }) => [id, title])
+  const sorted = (copy: Copy) => [...copy].toSorted(([a], [b]) => a - b)
+  expect(sorted(copy), `seed ${seed}`).toEqual(stored)
+  for (const { from, copy } of taken.filter((_, at) => at % 7 === 0)) {
+    keep(copy, (await rest(ofParts, from)).data)
+    expect(sorted(copy), `seed ${seed}`).toEqual(stored)
+  }
+})
