@@ -12,17 +12,10 @@ import type { Reading, Work } from '#server/platform/db/work.ts'
 import type { LineProblem } from './customer-line.ts'
 import type { SortedLine } from './sort-lines.ts'
 
-/** Holds the dealer's lock, so an import still 'running' can only be one whose process died. */
 export async function startImport(
   { db, dealerId, actor, now }: Work,
   { fileName, existing }: { fileName: string; existing: ExistingChoice },
 ): Promise<number> {
-  await db
-    .updateTable('customerImports')
-    .set({ status: 'failed', failure: 'The server stopped while it ran.', finishedAt: now })
-    .where('dealerId', '=', dealerId)
-    .where('status', '=', 'running')
-    .execute()
   const { id } = await db
     .insertInto('customerImports')
     .values({
@@ -37,6 +30,27 @@ export async function startImport(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+export async function runningImports({ db, dealerId }: Work): Promise<number[]> {
+  const rows = await db
+    .selectFrom('customerImports')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('status', '=', 'running')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Dealers with imports noted as running. */
+export async function importingDealers({ db }: Reading): Promise<number[]> {
+  const rows = await db
+    .selectFrom('customerImports')
+    .select('dealerId')
+    .distinct()
+    .where('status', '=', 'running')
+    .execute()
+  return rows.map(({ dealerId }) => dealerId)
 }
 
 export async function noteHeader({ db, dealerId }: Work, id: number, header: string[]): Promise<void> {

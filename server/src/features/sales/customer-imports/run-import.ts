@@ -5,22 +5,30 @@ import {
   maxCustomerRejections,
 } from '#contract/sales/customer-imports.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
-import type { Actor } from '#server/platform/auth/actor.ts'
-import { brokenOff } from '#server/platform/csv/broken-off.ts'
+import { type Actor, system } from '#server/platform/auth/actor.ts'
+import { brokenOff, serverStopped } from '#server/platform/csv/broken-off.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
-import { type CsvLine, inBatches, readCsv } from '#server/platform/csv/read-csv.ts'
+import { inBatches, readCsv } from '#server/platform/csv/read-csv.ts'
 import { AnswerLost } from '#server/platform/db/commit.ts'
-import { acquireRunLock } from '#server/platform/db/run-lock.ts'
-import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { acquireRunLock, keepRunLock } from '#server/platform/db/run-lock.ts'
+import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import { withFirstFile } from '#server/platform/http/first-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { changeCustomers, createCustomers } from '../customers/land-customers.ts'
 import { mappingOf, refuseWithoutEmail, withoutPasswords } from './columns.ts'
 import { importById } from './find-imports.ts'
+import { landLines } from './land-lines.ts'
 import { type ImportWish, previewImport } from './preview-import.ts'
-import { addRejections, endImport, noteHeader, noteProgress, startImport } from './queries.ts'
-import { addLines, noCounts, type Reading, type SortedLine, sortLines } from './sort-lines.ts'
+import {
+  addRejections,
+  endImport,
+  importingDealers,
+  noteHeader,
+  noteProgress,
+  runningImports,
+  startImport,
+} from './queries.ts'
+import { addLines, noCounts } from './sort-lines.ts'
 
 /** Lines imported per transaction. */
 const batchSize = 1000
@@ -39,7 +47,10 @@ async function importCustomers(
   const release = await acquireRunLock(lockSpace, dealerId)
   if (!release) throw refuse('customer_import_running')
   try {
-    const id = await inDealer(dealerId, actor, async (work) => startImport(work, wish))
+    const id = await inDealer(dealerId, actor, async (work) => {
+      await endDead(work)
+      return startImport(work, wish)
+    })
     const landed = { lines: 0 }
     const failure = await landFile(dealerId, actor, id, wish, landed).catch((error: unknown) => error)
     // If the database is away, the next import marks this one as ended.
@@ -53,6 +64,19 @@ async function importCustomers(
   } finally {
     await release()
   }
+}
+
+/** Ends imports whose process died. What they imported stays; the same file again goes on from there. */
+export async function endDeadCustomerImports(): Promise<void> {
+  for (const dealerId of await acrossDealers(system(), importingDealers))
+    await inDealer(dealerId, system(), async (work) => {
+      if (await keepRunLock(work, lockSpace, dealerId)) await endDead(work)
+    })
+}
+
+/** Holding the dealer's lock, an import still 'running' can only be one whose process died. */
+async function endDead(work: Work): Promise<void> {
+  for (const id of await runningImports(work)) await end(work, id, serverStopped)
 }
 
 function wordsOf(failure: unknown): string | null {
@@ -106,34 +130,6 @@ async function landFile(
     kept += rejected
     landed.lines += batch.length
   }
-}
-
-/** Saves a batch's lines. */
-async function landLines(work: Work, batch: CsvLine[], reading: Reading): Promise<SortedLine[]> {
-  const lines = await sortLines(work, batch, reading, { lock: true })
-  const late = await createCustomers(
-    work,
-    lines
-      .filter(({ outcome }) => outcome === 'create')
-      .map(({ email, fields }) => ({ ...fields, billEmail: email })),
-  )
-  await changeCustomers(
-    work,
-    lines
-      .filter(({ outcome }) => outcome === 'update')
-      .map(({ before, fields }) => ({ before: before!, fields })),
-  )
-  const isLate = new Set(late)
-  return lines.map((one) =>
-    one.outcome === 'create' && isLate.has(one.email)
-      ? { ...one, outcome: 'reject' as const, problems: [cameMeanwhile] }
-      : one,
-  )
-}
-
-const cameMeanwhile = {
-  field: '',
-  reason: 'Somebody else created this customer at the same moment; import the line again',
 }
 
 /** A form field wins over a query parameter. */

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { csvFile, id, list, one, queryInt, route, rowPaging, timestamp } from '../http.ts'
+import type { ShopSource } from './shop-sources.ts'
+
+/** The largest file of another shop for one import. */
+export const maxShopImportBytes = 200 * 1024 * 1024
+/** How many rejected records are kept; all are counted. */
+export const maxShopRejections = 10_000
+/** How many lines of a file a preview checks. */
+export const shopPreviewLines = 25_000
+
+/** The exports that are understood; a file's layout is recognized by its columns. */
+const shopLayouts = [
+  'shopifyOrders',
+  'shopifyCustomers',
+  'wooOrders',
+  'wooOrderRows',
+  'wooCustomers',
+] as const
+const shopLayout = z.enum(shopLayouts)
+export type ShopLayout = z.infer<typeof shopLayout>
+
+export const sourceOf = (layout: ShopLayout): ShopSource =>
+  layout.startsWith('shopify') ? 'shopify' : 'woocommerce'
+
+/** Records read = created + updated + unchanged + skipped + rejected; a record is an order or a customer. */
+const shopImportCounts = z.object({
+  /** The file's lines below the header; an order of three articles can have three. */
+  linesRead: z.int(),
+  recordsRead: z.int(),
+  recordsCreated: z.int(),
+  recordsUpdated: z.int(),
+  recordsUnchanged: z.int(),
+  /** Left as they are, because someone changed or deleted them here. */
+  recordsSkipped: z.int(),
+  recordsRejected: z.int(),
+  /** Customers that came with orders. */
+  customersCreated: z.int(),
+})
+export type ShopImportCounts = z.infer<typeof shopImportCounts>
+
+const rejectedRecord = z.object({
+  /** The line number in the file where it begins; the header is line 1. */
+  line: z.int(),
+  /** The column to blame, as the file names it; empty for the whole record. */
+  field: z.string(),
+  reason: z.string(),
+  /** The line itself, truncated. */
+  text: z.string(),
+})
+export type RejectedRecord = z.infer<typeof rejectedRecord>
+
+const shopImport = shopImportCounts.extend({
+  id: z.int(),
+  dealerId: z.int(),
+  fileName: z.string(),
+  layout: shopLayout,
+  status: z.enum(['running', 'done', 'failed']),
+  /** Why it failed; what was already saved stays, and the file can be sent again. */
+  failure: z.string().nullable(),
+  startedByName: z.string(),
+  startedAt: timestamp,
+  finishedAt: timestamp.nullable(),
+  /** When its untouched orders were taken back. */
+  undoneAt: timestamp.nullable(),
+})
+export type ShopImport = z.infer<typeof shopImport>
+
+const recordOutcome = z.enum(['create', 'update', 'unchanged', 'skip', 'reject'])
+export type RecordOutcome = z.infer<typeof recordOutcome>
+
+/** An order as it would be stored. */
+const sampleOrder = z.object({
+  number: z.string(),
+  orderDate: timestamp,
+  orderStatusId: z.int(),
+  billCompany: z.string(),
+  billEmail: z.string(),
+  currencySymbol: z.enum(['USD', 'CAN']),
+  lines: z.array(
+    z.object({
+      partNumber: z.string(),
+      description: z.string().nullable(),
+      qty: z.int(),
+      price: z.number(),
+    }),
+  ),
+  /** The lines that make the total, as the old shop charged them. */
+  summary: z.array(z.object({ code: z.string(), title: z.string(), amount: z.number() })),
+  paid: z.number(),
+  refunded: z.number(),
+})
+export type SampleOrder = z.infer<typeof sampleOrder>
+
+const shopImportPreview = shopImportCounts.extend({
+  layout: shopLayout,
+  /** What would happen to the first records. */
+  records: z.array(
+    z.object({
+      line: z.int(),
+      /** An order's number in the old shop; empty for customers. */
+      number: z.string(),
+      billCompany: z.string(),
+      billEmail: z.string(),
+      /** Null for customers, and for orders that can't be read. */
+      orderAmount: z.number().nullable(),
+      outcome: recordOutcome,
+    }),
+  ),
+  /** The first order that would be created. */
+  sample: sampleOrder.nullable(),
+  rejections: z.array(rejectedRecord),
+  /** Whether the file continues after the checked lines. */
+  hasMore: z.boolean(),
+})
+export type ShopImportPreview = z.infer<typeof shopImportPreview>
+
+const sent = z.object({ dealerId: id.optional() })
+
+export const shopImports = {
+  list: route({
+    method: 'GET',
+    path: '/shop-imports',
+    summary: 'Imports of orders and customers of another shop, the latest first',
+    scope: 'dealer',
+    may: ['dealer-settings', 'dealer-profile'],
+    query: z.object({ dealerId: id.optional(), ...rowPaging }),
+    reply: list(shopImport),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/shop-imports/{id}',
+    summary: 'One import of another shop with a page of its rejected records',
+    scope: 'record',
+    record: { table: 'shop_imports' },
+    may: ['dealer-settings', 'dealer-profile'],
+    query: z.object({
+      startRow: queryInt(0, maxShopRejections).default(0),
+      pageSize: rowPaging.pageSize,
+    }),
+    reply: one(shopImport.extend({ rejections: z.array(rejectedRecord) })),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/shop-imports',
+    summary:
+      'Import the orders or customers of another shop from its CSV export; answers when all of it is in. The same file again creates nothing twice',
+    scope: 'dealer',
+    may: ['dealer-settings', 'dealer-profile'],
+    query: sent,
+    upload: { maxBytes: maxShopImportBytes, maxFiles: 1 },
+    reply: one(shopImport),
+    refusals: ['shop_import_running', 'import_broke_off', 'file_unreadable', 'too_large'],
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/shop-imports/preview',
+    summary: 'What an import would do with a file of another shop; nothing is kept',
+    scope: 'dealer',
+    may: ['dealer-settings', 'dealer-profile'],
+    query: sent,
+    upload: { maxBytes: maxShopImportBytes, maxFiles: 1 },
+    reply: one(shopImportPreview),
+    refusals: ['file_unreadable', 'too_large'],
+  }),
+  rejections: route({
+    method: 'GET',
+    path: '/shop-imports/{id}/rejections.csv',
+    summary: 'The rejected records of an import as they were sent, each with its line and reason',
+    scope: 'record',
+    record: { table: 'shop_imports' },
+    may: ['dealer-settings', 'dealer-profile'],
+    reply: csvFile,
+  }),
+  undo: route({
+    method: 'POST',
+    path: '/shop-imports/{id}/undo',
+    summary:
+      'Delete the orders an import created, except those that someone has changed or worked on since; customers stay',
+    scope: 'record',
+    record: { table: 'shop_imports' },
+    may: ['dealer-settings', 'dealer-profile'],
+    ownTransactions: true,
+    reply: one(z.object({ deleted: z.int(), kept: z.int() })),
+    refusals: ['shop_import_running'],
+  }),
+}

@@ -1,0 +1,32 @@
+import type { CsvLine } from '#server/platform/csv/read-csv.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { changeCustomers, createCustomers } from '../customers/land-customers.ts'
+import { type Reading, type SortedLine, sortLines } from './sort-lines.ts'
+
+/** Saves a batch's lines. */
+export async function landLines(work: Work, batch: CsvLine[], reading: Reading): Promise<SortedLine[]> {
+  const lines = await sortLines(work, batch, reading, { lock: true })
+  const late = await createCustomers(
+    work,
+    lines
+      .filter(({ outcome }) => outcome === 'create')
+      .map(({ email, fields }) => ({ ...fields, billEmail: email })),
+  )
+  await changeCustomers(
+    work,
+    lines
+      .filter(({ outcome }) => outcome === 'update')
+      .map(({ before, fields }) => ({ before: before!, fields })),
+  )
+  const isLate = new Set(late)
+  return lines.map((one) =>
+    one.outcome === 'create' && isLate.has(one.email)
+      ? { ...one, outcome: 'reject' as const, problems: [cameMeanwhile] }
+      : one,
+  )
+}
+
+const cameMeanwhile = {
+  field: '',
+  reason: 'Somebody else created this customer at the same moment; import the line again',
+}

@@ -1,0 +1,130 @@
+import { subtract } from '#contract/money.ts'
+import type { ShopSource } from '#contract/sales/shop-sources.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { landPayments } from '../charges/land-payments.ts'
+import { createCustomers, customerIdsByEmail } from '../customers/land-customers.ts'
+import { changeLanded, type LandedOrder, landOrders } from '../orders/land-orders.ts'
+import type { ReadOrder } from './order-row.ts'
+import { keepImported } from './queries.ts'
+import type { SortedOrder } from './sort-orders.ts'
+
+type Changed = SortedOrder & { read: ReadOrder; before: NonNullable<SortedOrder['before']> }
+
+/** Saves a batch's orders with their customers and payments; returns how many customers came with them. */
+export async function landBatch(
+  work: Work,
+  importId: number,
+  source: ShopSource,
+  sorted: readonly SortedOrder[],
+): Promise<number> {
+  const created = sorted.flatMap(({ outcome, read }) => (outcome === 'create' && read ? [read] : []))
+  const changed = sorted.filter(
+    (one): one is Changed => one.outcome === 'update' && Boolean(one.read && one.before),
+  )
+  const { ids: customers, created: customersCreated } = await customersOf(
+    work,
+    created.map(({ order }) => order),
+  )
+  const orderIds = await landOrders(
+    work,
+    created.map(({ order }) => ({ ...order, customerId: customers.get(norm(order.billEmail)) ?? null })),
+  )
+  await landPayments(
+    work,
+    created.flatMap(({ order }, at) =>
+      order.payments.map((payment) => ({ ...payment, orderId: orderIds[at]! })),
+    ),
+  )
+  await keepImported(
+    work,
+    created.map((read, at) => ({
+      ...marksOf(read),
+      source,
+      importId,
+      orderId: orderIds[at]!,
+      orderVersion: 1,
+    })),
+  )
+  await update(work, source, changed)
+  return customersCreated
+}
+
+const norm = (email: string) => email.trim().toLowerCase()
+
+const sumOf = (order: LandedOrder, wanted: 'charge' | 'refund') =>
+  order.payments.find(({ kind }) => kind === wanted)?.amount ?? 0
+
+const marksOf = ({ reference, content, state, order }: ReadOrder) => ({
+  ...{ reference, content, state },
+  chargedAmount: sumOf(order, 'charge'),
+  refundedAmount: sumOf(order, 'refund'),
+})
+
+/** Payments are only added: one that the old shop takes back later stays, and the order counts as changed here. */
+async function update(work: Work, source: ShopSource, changed: readonly Changed[]): Promise<void> {
+  await landPayments(
+    work,
+    changed.flatMap(({ read, before }) =>
+      read.order.payments
+        .map((payment) => {
+          const had =
+            payment.kind === 'charge' ? before.imported.chargedAmount : before.imported.refundedAmount
+          return { ...payment, orderId: before.order.id, amount: subtract(payment.amount, had) }
+        })
+        .filter(({ amount }) => amount > 0),
+    ),
+  )
+  await keepImported(
+    work,
+    changed.map(({ read, before: { imported, order } }) => {
+      const marks = marksOf(read)
+      return {
+        ...marks,
+        ...{ source, importId: imported.importId, orderId: order.id, orderVersion: order.version + 1 },
+        chargedAmount: Math.max(marks.chargedAmount, imported.chargedAmount),
+        refundedAmount: Math.max(marks.refundedAmount, imported.refundedAmount),
+      }
+    }),
+  )
+  await changeLanded(
+    work,
+    changed.map(({ read, before }) => ({ before: before.order, state: read.order })),
+  )
+}
+
+/** The customers with the orders' emails; those who don't exist are made from the address of their first order. */
+async function customersOf(work: Work, orders: readonly LandedOrder[]) {
+  const emails = orders.map(({ billEmail }) => billEmail)
+  const known = await customerIdsByEmail(work, emails)
+  const missing = new Map<string, LandedOrder>()
+  for (const order of orders) {
+    const email = norm(order.billEmail)
+    if (!known.has(email) && !missing.has(email)) missing.set(email, order)
+  }
+  if (missing.size === 0) return { ids: known, created: 0 }
+  const late = await createCustomers(work, [...missing.values()].map(customerOf))
+  return { ids: await customerIdsByEmail(work, emails), created: missing.size - late.length }
+}
+
+const customerOf = (order: LandedOrder) => ({
+  customerType: order.billContact === null ? (1 as const) : (2 as const),
+  billCompany: order.billCompany,
+  billContact: order.billContact,
+  billAddress1: order.billAddress1,
+  billAddress2: order.billAddress2,
+  billCity: order.billCity,
+  billState: order.billState,
+  billZip: order.billZip,
+  billCountry: order.billCountry,
+  billPhone: order.billPhone,
+  billEmail: order.billEmail,
+  shipCompany: order.shipCompany,
+  shipContact: order.shipContact,
+  shipAddress1: order.shipAddress1,
+  shipAddress2: order.shipAddress2,
+  shipCity: order.shipCity,
+  shipState: order.shipState,
+  shipZip: order.shipZip,
+  shipCountry: order.shipCountry,
+  shipPhone: order.shipPhone,
+})

@@ -1,0 +1,82 @@
+import { phrase } from '#contract/phrase-book.ts'
+import type { ShopLayout } from '#contract/sales/shop-imports.ts'
+import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
+import { type Cells, cellsBy, plainName } from './columns.ts'
+import type { Writing } from './read-values.ts'
+import type { ShopOrder } from './shop-order.ts'
+import { shopifyOrder } from './shopify-orders.ts'
+import { wooOrder, wooRowOrder } from './woo-orders.ts'
+
+/** The columns that tell layouts apart; without one of them, a file can't be imported. */
+const needed: Record<ShopLayout, readonly string[]> = {
+  shopifyOrders: [
+    'Name',
+    'Email',
+    'Financial Status',
+    'Created at',
+    'Total',
+    'Lineitem quantity',
+    'Lineitem name',
+    'Lineitem price',
+  ],
+  shopifyCustomers: ['Email', 'First Name', 'Last Name', 'Default Address Address1'],
+  wooOrders: ['order_id', 'order_date', 'status', 'order_total', 'billing_email', 'line_item_1'],
+  wooOrderRows: [
+    'Order Number',
+    'Order Status',
+    'Order Date',
+    'Order Total Amount',
+    'Email (Billing)',
+    'Item Name',
+  ],
+  wooCustomers: ['user_email', 'billing_first_name', 'billing_address_1'],
+}
+
+/** The layout with these columns. A file with none says which it comes closest to. */
+export function layoutOf(header: readonly string[]): ShopLayout {
+  const has = new Set(header.map(plainName))
+  const missingOf = (layout: ShopLayout) => needed[layout].filter((name) => !has.has(plainName(name)))
+  const layouts = (Object.keys(needed) as ShopLayout[]).map((layout) => ({
+    layout,
+    missing: missingOf(layout),
+  }))
+  const known = layouts.find(({ missing }) => missing.length === 0)
+  if (known) return known.layout
+  const found = header.filter(Boolean).slice(0, 8).join(', ')
+  const share = ({ layout, missing }: (typeof layouts)[number]) => missing.length / needed[layout].length
+  const [closest] = [...layouts].sort((a, b) => share(a) - share(b))
+  const isNear = closest !== undefined && share(closest) <= 0.5
+  throw new UnreadableFile(
+    isNear
+      ? phrase('reasons', 'shop_columns_missing', {
+          layout: phrase('shopLayouts', closest.layout),
+          columns: closest.missing.join(', '),
+          found,
+        })
+      : phrase('reasons', 'shop_layout_unknown', { found }),
+  )
+}
+
+/** How a file's orders are told apart and read. */
+export type OrderReader = {
+  /** The place of the column with an order's number. */
+  keyAt: number
+  read(rows: readonly (readonly string[])[]): ShopOrder
+}
+
+const keyColumns = { shopifyOrders: 'name', wooOrders: 'order_id', wooOrderRows: 'order number' } as const
+export type OrderLayout = keyof typeof keyColumns
+
+export function orderReader(layout: OrderLayout, header: readonly string[], writing: Writing): OrderReader {
+  const cellsOf = cellsBy(header)
+  const items = header.filter((name) => /^line_item_\d+$/i.test(name.trim()))
+  const readers: Record<OrderLayout, (rows: readonly Cells[]) => ShopOrder> = {
+    shopifyOrders: (rows) => shopifyOrder(rows, writing),
+    wooOrders: (rows) => wooOrder(rows, writing, items),
+    wooOrderRows: (rows) => wooRowOrder(rows, writing),
+  }
+  return {
+    keyAt: header.findIndex((name) => plainName(name) === keyColumns[layout]),
+    read: (rows) => readers[layout](rows.map(cellsOf)),
+  }
+}

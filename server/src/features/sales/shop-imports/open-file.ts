@@ -1,0 +1,85 @@
+import { type ShopLayout, sourceOf } from '#contract/sales/shop-imports.ts'
+import type { CsvFile } from '#server/platform/csv/read-csv.ts'
+import { readCsv } from '#server/platform/csv/read-csv.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { readSettings, type Settings } from '../orders/totals/settings.ts'
+import { type CustomerLayout, customerReader } from './customer-records.ts'
+import { groupRecords, linesAsRecords, type ShopRecord } from './group-records.ts'
+import { landBatch } from './land-batch.ts'
+import { layoutOf, type OrderLayout, orderReader } from './layouts.ts'
+import { type SortedOrder, type SortedRecord, sortOrders } from './sort-orders.ts'
+
+/** A batch after it was stored. */
+type Landed = { sorted: SortedRecord[]; customersCreated: number }
+
+/** A file of another shop: what's in it, and what to do with it. */
+export type ShopFile = {
+  layout: ShopLayout
+  header: string[]
+  records: AsyncIterable<ShopRecord>
+  /** What would happen to records; a read order stands with its own. */
+  sort(work: Work, batch: readonly ShopRecord[]): Promise<(SortedRecord | SortedOrder)[]>
+  land(work: Work, importId: number, batch: readonly ShopRecord[]): Promise<Landed>
+}
+
+/** WooCommerce's user export has password hashes. */
+const isSecret = (header: string) => /pass|token|secret/i.test(header)
+
+/** Reads a file's header; throws if it's no layout that's understood. */
+export async function openFile(
+  source: AsyncIterable<Uint8Array>,
+  settings: () => Promise<{ settings: Settings; now: Date }>,
+): Promise<ShopFile> {
+  const csv = await readCsv(source)
+  const { header } = csv
+  const layout = layoutOf(header)
+  if (layout === 'shopifyCustomers' || layout === 'wooCustomers')
+    return customerFile(layout, withoutSecrets(csv))
+  return orderFile(layout, csv, await settings())
+}
+
+function customerFile(layout: CustomerLayout, csv: CsvFile): ShopFile {
+  const reader = customerReader(layout, csv.header)
+  return {
+    ...{ layout, header: csv.header, records: linesAsRecords(csv) },
+    sort: reader.sort,
+    land: async (work, _importId, batch) => ({ sorted: await reader.land(work, batch), customersCreated: 0 }),
+  }
+}
+
+function orderFile(
+  layout: OrderLayout,
+  csv: CsvFile,
+  { settings, now }: { settings: Settings; now: Date },
+): ShopFile {
+  const { timeZone, currencySymbol, locale } = settings
+  const reader = orderReader(layout, csv.header, { decimalComma: csv.delimiter !== ',', timeZone })
+  const source = sourceOf(layout)
+  const reading = {
+    reader,
+    terms: { source, currencySymbol, timeZone, locale, now },
+    seen: new Map<string, number>(),
+  }
+  return {
+    ...{ layout, header: csv.header, records: groupRecords(csv, reader.keyAt) },
+    sort: (work, batch) => sortOrders(work, batch, reading),
+    land: async (work, importId, batch) => {
+      const sorted = await sortOrders(work, batch, reading)
+      return { sorted, customersCreated: await landBatch(work, importId, source, sorted) }
+    },
+  }
+}
+
+/** A line that can't be parsed isn't stored at all, because its secrets can't be found. */
+function withoutSecrets({ header, lines, ...file }: CsvFile): CsvFile {
+  const secret = header.map(isSecret)
+  async function* blanked() {
+    for await (const one of lines)
+      yield one.cells
+        ? { ...one, cells: one.cells.map((cell, at) => (secret[at] ? '' : cell)) }
+        : { ...one, raw: '' }
+  }
+  return { ...file, header, lines: secret.includes(true) ? blanked() : lines }
+}
+
+export const settingsOf = (work: Work) => readSettings(work).then((settings) => ({ settings, now: work.now }))

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import { dayInZone } from '#contract/dates.ts'
+import { sum } from '#contract/money.ts'
+import { billEmail } from '#contract/sales/addresses.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { type ShopSource, sourceNames } from '#contract/sales/shop-sources.ts'
+import { countryOfState, stateCodeOf } from '#contract/store/states.ts'
+import type { LandedLine, LandedOrder } from '../orders/land-orders.ts'
+import { type Amounts, amountsOf, isAmount, otherAmounts } from './order-amounts.ts'
+import type { ShopAddress, ShopOrder } from './shop-order.ts'
+
+export type Problem = { field: string; reason: string }
+/** What an order's dealer decides about it. */
+export type Terms = {
+  source: ShopSource
+  currencySymbol: 'USD' | 'CAN'
+  timeZone: string
+  locale: string
+  now: Date
+}
+
+/** An order ready to be stored, with its fingerprints. */
+export type ReadOrder = {
+  /** What identifies it in its shop. */
+  reference: string
+  order: LandedOrder
+  content: string
+  state: string
+}
+
+const currencies = { USD: 'USD', CAN: 'CAD' } as const
+const countries: Record<string, 'USA' | 'CA'> = {
+  us: 'USA',
+  usa: 'USA',
+  'united states': 'USA',
+  ca: 'CA',
+  can: 'CA',
+  canada: 'CA',
+}
+const wrong = (field: string, reason: string): Problem => ({ field, reason })
+const cut = (text: string, max = 255) => text.trim().slice(0, max)
+const orNull = (text: string, max?: number) => cut(text, max) || null
+
+/** Why an order can't be stored; empty if it can. */
+function problemsOf(order: ShopOrder, terms: Terms): Problem[] {
+  const problems: Problem[] = []
+  const currency = currencies[terms.currencySymbol]
+  if (order.state === 'draft') return [wrong('Status', 'A draft or deleted order isn’t imported')]
+  if (order.number === '') problems.push(wrong('Order number', 'Obligatory field'))
+  if (order.currency !== null && order.currency.toUpperCase() !== currency)
+    problems.push(wrong('Currency', `Is ${cut(order.currency, 20)}; this dealer sells in ${currency}`))
+  if (order.placedAt === null)
+    problems.push(wrong('Order date', 'Must be a date, such as 2026-11-21 09:30:00'))
+  if (!billEmail('e_mail_required').safeParse(order.email).success)
+    problems.push(wrong('Email', order.email === '' ? 'Obligatory field' : 'Must be a valid email'))
+  const amounts = {
+    Total: order.total,
+    Shipping: order.shippingAmount,
+    Taxes: order.taxAmount,
+    Fees: order.feeAmount,
+  }
+  for (const [field, amount] of Object.entries({ ...amounts, Refunded: order.refunded }))
+    if (!isAmount(amount)) problems.push(wrong(field, 'Must be an amount of 0 or more'))
+  if (order.lines.length === 0) problems.push(wrong('Articles', 'The order has none'))
+  for (const { qty, amount, title } of order.lines)
+    if (!(qty >= 1) || !isAmount(amount))
+      problems.push(wrong('Articles', `${cut(title, 80)}: quantity and price must be numbers`))
+  if (order.lines.length > 500) problems.push(wrong('Articles', 'The order has more than 500'))
+  for (const [kind, { country }] of [
+    ['Billing country', order.billing],
+    ['Shipping country', order.shipping],
+  ] as const)
+    if (country !== '' && countryOf(country) === undefined)
+      problems.push(wrong(kind, `Is ${cut(country, 60)}; must be USA or Canada`))
+  return problems
+}
+
+const countryOf = (text: string) => countries[text.trim().toLowerCase().replaceAll('.', '')]
+
+/** An order of another shop as it's stored here, or why it can't be. */
+export function readOrder(order: ShopOrder, terms: Terms): ReadOrder | Problem[] {
+  const problems = problemsOf(order, terms)
+  const { total, placedAt } = order
+  if (problems.length > 0 || total === null || placedAt === null) return problems
+  const amounts = amountsOf({ ...order, total })
+  const lines = amounts.lines.map(lineOf)
+  const { containedTax, summary, lines: _lines, ...figures } = amounts
+  const landed: LandedOrder = {
+    ...addressesOf(order),
+    ...statusOf(order),
+    ...figures,
+    summary,
+    orderDate: placedAt,
+    orderDay: dayInZone(placedAt, terms.timeZone),
+    customFeeTitle: figures.customFeeAmount > 0 ? otherAmounts : null,
+    shippingMethodName: orNull(order.shippingMethod),
+    userMemo: orNull(order.customerNote, 4000),
+    intMemo: orNull(memoOf(order, containedTax), 4000),
+    locale: terms.locale,
+    currencySymbol: terms.currencySymbol,
+    importedFrom: terms.source,
+    importedNumber: cut(order.number, 120),
+    lines,
+    shippedAt: order.shippedAt ?? placedAt,
+    payments: paymentsOf(order, { total, placedAt, source: terms.source }),
+  }
+  return { reference: cut(order.key, 120), order: landed, ...fingerprints(order, amounts) }
+}
+
+/** Goods and amounts on one side, on the other what an order's shop changes later. */
+function fingerprints(order: ShopOrder, amounts: Amounts) {
+  const { lines, summary: _summary, ...figures } = amounts
+  const goods = lines.map(({ sku, title, qty, price }) => [sku, title, qty, price])
+  const { state, isPaid, isRefunded, outstanding, refunded } = order
+  const shipped = lines.map(({ shippedQty, trackingNumber }) => [shippedQty, trackingNumber])
+  return {
+    content: markOf([order.number, order.email, goods, figures]),
+    state: markOf([state, isPaid, isRefunded, outstanding, refunded, shipped]),
+  }
+}
+const markOf = (values: unknown[]) => createHash('sha256').update(JSON.stringify(values)).digest('base64url')
+
+/** Open orders are pending, so that they aren't announced as new; someone has to look at them. */
+function statusOf({ state }: ShopOrder) {
+  if (state === 'cancelled') return { orderStatusId: orderStatus.declined, shippingStatusId: null }
+  if (state === 'open') return { orderStatusId: orderStatus.pendingApproval, shippingStatusId: null }
+  return { orderStatusId: orderStatus.completed, shippingStatusId: state === 'shipped' ? 1 : null }
+}
+
+const lineOf = (line: Amounts['lines'][number]): LandedLine => ({
+  partNumber: cut(line.sku, 60) || cut(line.title, 60) || '–',
+  description: orNull(line.title, 500),
+  price: line.price,
+  qty: line.qty,
+  qtyShipped: Math.min(line.qty, line.shippedQty),
+  discountAmount: line.discountAmount,
+  trackingNumber: orNull(line.trackingNumber, 120),
+  isTaxable: line.isTaxable ? 1 : 0,
+})
+
+function memoOf(order: ShopOrder, containedTax: number): string {
+  const paid = [order.paymentMethod, order.paymentReference].filter(Boolean).join(' ')
+  return [
+    order.staffNote,
+    order.couponCode && `Discount code: ${order.couponCode}`,
+    paid && `Paid with: ${paid}`,
+    containedTax > 0 && `The prices contain ${containedTax.toFixed(2)} of sales tax.`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+type Payment = LandedOrder['payments'][number]
+
+/** What was paid and refunded in the old shop: a record of it, which no gateway here can refund. */
+function paymentsOf(
+  order: ShopOrder,
+  { total, placedAt, source }: { total: number; placedAt: Date; source: ShopSource },
+): Payment[] {
+  const charged = order.isPaid ? Math.max(0, sum([total, -(order.outstanding ?? 0)])) : 0
+  const told = Math.abs(order.refunded ?? 0)
+  const refunded = Math.min(charged, order.isRefunded && told === 0 ? charged : told)
+  const paidAt = order.paidAt ?? placedAt
+  const shop = sourceNames[source]
+  const method = order.paymentMethod.startsWith(shop) ? order.paymentMethod : `${shop} ${order.paymentMethod}`
+  const reference = cut(`${method} ${order.paymentReference}`, 120)
+  const movements: Payment[] = [
+    { kind: 'charge', amount: charged, reference, createdAt: paidAt },
+    { kind: 'refund', amount: refunded, reference, createdAt: order.cancelledAt ?? paidAt },
+  ]
+  return movements.filter(({ amount }) => amount > 0)
+}
+
+const isEmpty = (address: ShopAddress) =>
+  [address.address1, address.city, address.zip, address.name, address.company].every((text) => text === '')
+
+/** Old shops ask for less than orders need here: what's missing is a dash. */
+function addressesOf(order: ShopOrder) {
+  const bill = isEmpty(order.billing) ? order.shipping : order.billing
+  const ship = order.shipping
+  const name = bill.company || bill.name || order.email
+  const billing = {
+    billCompany: cut(name),
+    billContact: bill.company ? orNull(bill.name) : null,
+    billAddress1: cut(bill.address1) || '–',
+    billAddress2: orNull(bill.address2),
+    billCity: cut(bill.city) || '–',
+    billState: stateOf(bill) || '–',
+    billZip: cut(bill.zip, 20) || '–',
+    billCountry: countryIn(bill) ?? ('USA' as const),
+    billPhone: cut(bill.phone || order.phone || ship.phone, 40) || '–',
+    billEmail: order.email.trim(),
+  }
+  if (isEmpty(ship)) return { ...billing, ...noShipping }
+  return {
+    ...billing,
+    shipCompany: orNull(ship.company || ship.name),
+    shipContact: ship.company ? orNull(ship.name) : null,
+    shipAddress1: orNull(ship.address1),
+    shipAddress2: orNull(ship.address2),
+    shipCity: orNull(ship.city),
+    shipState: stateOf(ship) || null,
+    shipZip: orNull(ship.zip, 20),
+    shipCountry: countryIn(ship) ?? null,
+    shipPhone: orNull(ship.phone, 40),
+  }
+}
+
+const noShipping = {
+  shipCompany: null,
+  shipContact: null,
+  shipAddress1: null,
+  shipAddress2: null,
+  shipCity: null,
+  shipState: null,
+  shipZip: null,
+  shipCountry: null,
+  shipPhone: null,
+}
+
+const stateOf = ({ state }: ShopAddress) => stateCodeOf(state) ?? cut(state, 60)
+
+function countryIn({ country, state }: ShopAddress): 'USA' | 'CA' | undefined {
+  const known = countryOf(country)
+  if (known) return known
+  const ofState = countryOfState(state)
+  return ofState && (ofState === 'CAN' ? 'CA' : 'USA')
+}

@@ -1,0 +1,68 @@
+import { instantAt, isDay } from '#contract/dates.ts'
+import { round2 } from '#contract/money.ts'
+
+/** How a file writes its numbers and times. */
+export type Writing = { decimalComma: boolean; timeZone: string }
+
+/**
+ * `1,234.50`, `1.234,50`, `1 234,50`, `$12.00` in whole cents; empty cells are 0, and what isn't a number is null. Of a
+ * lone separator, three digits behind it are thousands, unless the file writes decimals that way.
+ */
+export function amountOf(cell: string, { decimalComma }: Writing): number | null {
+  const bare = cell.replace(/[\s\u00a0\u202f'’$€£]|^(US|CA|CAD|USD)\b/g, '')
+  if (bare === '') return 0
+  if (!/^-?\d[\d.,]*$/.test(bare)) return null
+  const [dot, comma] = [bare.lastIndexOf('.'), bare.lastIndexOf(',')]
+  const decimal = dot >= 0 && comma >= 0 ? (dot > comma ? '.' : ',') : loneDecimal(bare, decimalComma)
+  const plain = bare.replaceAll(decimal === ',' ? '.' : ',', '').replace(decimal, '.')
+  const value = /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : Number.NaN
+  return Number.isFinite(value) ? round2(value) : null
+}
+
+function loneDecimal(bare: string, decimalComma: boolean): '.' | ',' {
+  const sign = bare.includes(',') ? ',' : '.'
+  const parts = bare.split(sign)
+  const looksGrouped = parts.length > 2 || (parts.length === 2 && parts[1]!.length === 3)
+  const isGroup = looksGrouped && (sign === ',' || decimalComma || parts.length > 2)
+  const other = sign === ',' ? '.' : ','
+  return isGroup ? other : sign
+}
+
+/** How many pieces; null unless a whole number. */
+export function piecesOf(cell: string): number | null {
+  const bare = cell.trim().replace(/[.,]0+$/, '')
+  return /^\d{1,7}$/.test(bare) ? Number(bare) : null
+}
+
+const stamp =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/
+const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[, ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*([ap]m)?$/i
+
+/** `2026-11-21 09:30:00 -0500`; a time without a zone is on the clocks of `timeZone`. Null if it's none. */
+export function instantOf(cell: string, { timeZone }: Writing): Date | null {
+  const text = cell.trim()
+  const iso = stamp.exec(text)
+  if (iso) {
+    const [, year, month, day, hours = '0', minutes = '0', seconds = '0', zone] = iso
+    return instant([year!, month!, day!], [hours, minutes, seconds], zone, timeZone)
+  }
+  const us = american.exec(text)
+  if (!us) return null
+  const [, month, day, year, hours = '0', minutes = '0', seconds = '0', half = ''] = us
+  const noon = half.toLowerCase() === 'pm' ? 12 : 0
+  const hour24 = half ? (Number(hours) % 12) + noon : Number(hours)
+  return instant([year!, month!, day!], [String(hour24), minutes, seconds], undefined, timeZone)
+}
+
+const two = (text: string) => text.padStart(2, '0')
+
+function instant(day: string[], time: string[], zone: string | undefined, timeZone: string): Date | null {
+  const date = day.map(two).join('-')
+  const [hours, minutes, seconds] = time.map(Number)
+  if (!isDay(date) || hours! > 23 || minutes! > 59 || seconds! > 59) return null
+  const clock = time.map(two).join(':')
+  if (zone === undefined) return instantAt(date, clock, timeZone)
+  const offset = zone === 'Z' || zone === 'UTC' ? 'Z' : zone.replace(/^(.\d{2}):?(\d{2})$/, '$1:$2')
+  const found = new Date(`${date}T${clock}${offset}`)
+  return Number.isNaN(found.getTime()) ? null : found
+}

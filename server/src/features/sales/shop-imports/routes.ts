@@ -1,0 +1,14 @@
+import { shopImports } from '#contract/sales/shop-imports.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { downloadRejections, findImports, showImport } from './find-imports.ts'
+import { receiveImport, receivePreview } from './run-import.ts'
+import { undoImport } from './undo-import.ts'
+
+export const shopImportRoutes = implement(shopImports, {
+  list: findImports,
+  show: showImport,
+  create: receiveImport,
+  preview: receivePreview,
+  rejections: downloadRejections,
+  undo: undoImport,
+})

@@ -1,0 +1,80 @@
+import type { RecordOutcome } from '#contract/sales/shop-imports.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { lockImported, type StoredImport } from '../orders/land-orders.ts'
+import type { ShopRecord } from './group-records.ts'
+import type { OrderReader } from './layouts.ts'
+import { type Problem, type ReadOrder, readOrder, type Terms } from './order-row.ts'
+import { type Imported, importedAmong } from './queries.ts'
+
+/** How to read a file's orders, and which came already. */
+export type Reading = { reader: OrderReader; terms: Terms; seen: Map<string, number> }
+
+export type SortedRecord = {
+  record: ShopRecord
+  outcome: RecordOutcome
+  number: string
+  billCompany: string
+  billEmail: string
+  problems: Problem[]
+}
+export type SortedOrder = SortedRecord & {
+  read: ReadOrder | null
+  /** Set for updates. */
+  before?: { imported: Imported; order: StoredImport }
+}
+
+const brokenLine: Problem = { field: '', reason: 'A quotation mark is opened and never closed' }
+
+/** Decides what happens to each order of a batch. Changes only `seen`. */
+export async function sortOrders(
+  work: Work,
+  batch: readonly ShopRecord[],
+  reading: Reading,
+): Promise<SortedOrder[]> {
+  const told = batch.map((record) => {
+    if (record.isBroken) return { record, shop: null, read: [brokenLine] }
+    const shop = reading.reader.read(record.rows)
+    return { record, shop, read: readOrder(shop, reading.terms) }
+  })
+  const references = told.flatMap(({ read }) => ('reference' in read ? [read.reference] : []))
+  const known = await importedAmong(work, reading.terms.source, references)
+  const stored = await lockImported(
+    work,
+    [...known.values()].map(({ orderId }) => orderId),
+  )
+  return told.map(({ record, shop, read }) => {
+    const named = { record, number: shop?.number ?? '', billEmail: shop?.email ?? '', billCompany: '' }
+    if (!('reference' in read)) return { ...named, outcome: 'reject', problems: read, read: null }
+    const { billCompany } = read.order
+    const earlier = reading.seen.get(read.reference)
+    if (earlier !== undefined) {
+      const twice = { field: 'Order number', reason: `The same order stands on line ${earlier}` }
+      return { ...named, billCompany, outcome: 'reject', problems: [twice], read: null }
+    }
+    reading.seen.set(read.reference, record.line)
+    const imported = known.get(read.reference)
+    const order = imported && stored.get(imported.orderId)
+    if (!imported || !order) return { ...named, billCompany, outcome: 'create', problems: [], read }
+    return {
+      ...named,
+      billCompany,
+      problems: [],
+      read,
+      before: { imported, order },
+      outcome: again(read, imported, order),
+    }
+  })
+}
+
+/** What happens to an order that was imported before: nobody's work here is overwritten. */
+function again(read: ReadOrder, imported: Imported, order: StoredImport): RecordOutcome {
+  if (read.state === imported.state && read.content === imported.content) return 'unchanged'
+  return isUntouched(imported, order) && read.content === imported.content ? 'update' : 'skip'
+}
+
+/** Whether an order is as its import left it. */
+export const isUntouched = (imported: Imported, order: StoredImport): boolean =>
+  order.deletedAt === null &&
+  order.version === imported.orderVersion &&
+  order.chargedAmount === imported.chargedAmount &&
+  order.refundedAmount === imported.refundedAmount

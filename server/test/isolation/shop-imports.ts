@@ -1,0 +1,21 @@
+import {
+  importShopFile,
+  shopifyFile,
+  shopifyRow,
+} from '../../src/features/sales/shop-imports/shop-imports.fixture.ts'
+import type { Client } from '../client.ts'
+import type { Cases } from './cases.ts'
+
+/** Cases for imports from another shop. */
+export async function shopImportCases(one: Client): Promise<Cases> {
+  const { id } = await importShopFile(one, shopifyFile(shopifyRow('#1', { 'Billing Company': 'Marker Inc' })))
+  const ordersOf1 = 'select * from orders where dealer_id = 1 order by id'
+  return {
+    getShopImports: { foreign: { dealerId: 1 }, listing: {} },
+    getShopImportsId: { foreign: { id } },
+    postShopImports: { foreign: { dealerId: 1 }, unchanged: ordersOf1 },
+    postShopImportsPreview: { foreign: { dealerId: 1 } },
+    getShopImportsIdRejectionsCsv: { foreign: { id } },
+    postShopImportsIdUndo: { foreign: { id }, unchanged: ordersOf1 },
+  }
+}

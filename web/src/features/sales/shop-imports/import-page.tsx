@@ -1,0 +1,20 @@
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Page } from '#web/ui/page.tsx'
+import { NewImport } from './new-import.tsx'
+import { PastImports } from './past-imports.tsx'
+
+/** Brings the orders and customers of another shop to the chosen dealer. */
+export default function ImportPage() {
+  const dealerId = useDealerId()
+  return (
+    <Page title={t('shopImports.title')}>
+      {dealerId !== undefined && (
+        <>
+          <NewImport dealerId={dealerId} />
+          <PastImports dealerId={dealerId} />
+        </>
+      )}
+    </Page>
+  )
+}
