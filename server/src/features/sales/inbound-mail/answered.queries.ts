@@ -18,26 +18,30 @@ export type Answered = {
   rmaId: number | null
   rmaNumber: number | null
   rmaOrderNumber: number | null
+  quoteId: number | null
 }
 
 export async function findAnswered({ db, dealerId }: Work, token: string): Promise<Answered | undefined> {
   const { rows } = await sql<Answered>`
     select m.id as mail_id, null::bigint as recipient_id, null::bigint as broadcast_id, m.to_name, m.to_address,
-      m.cc, c.id as message_id, c.order_id, c.order_number, c.rma_id, c.rma_number, c.rma_order_number
+      m.cc, c.id as message_id, c.order_id, c.order_number, c.rma_id, c.rma_number, c.rma_order_number,
+      coalesce(s.quote_id, qm.quote_id) as quote_id
     from mails m
       left join dealer_communications c on c.dealer_id = ${dealerId} and c.mail_id = m.id
+      left join quote_messages qm on qm.dealer_id = ${dealerId} and qm.message_id = c.id
+      left join quote_sends s on s.dealer_id = ${dealerId} and s.mail_id = m.id
     where m.dealer_id = ${dealerId} and m.reply_token = ${token}
     union all
-    select null, r.id, r.broadcast_id, r.name, r.address, '{}', null, null, null, null, null, null
+    select null, r.id, r.broadcast_id, r.name, r.address, '{}', null, null, null, null, null, null, null
     from broadcast_recipients r where r.dealer_id = ${dealerId} and r.reply_token = ${token}
     limit 1`.execute(db)
   return rows[0]
 }
 
-/** Addresses of the person who was written to: that of then, the order's, and the customer's of today. */
+/** Addresses of the person who was written to: that of then, the order's or quote's, and the customer's of today. */
 export async function isTheirs(
   { db, dealerId }: Work,
-  { toAddress, orderId }: Answered,
+  { toAddress, orderId, quoteId }: Answered,
   address: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ theirs: boolean }>`
@@ -45,6 +49,10 @@ export async function isTheirs(
       select 1 from orders o
         left join customers k on k.dealer_id = ${dealerId} and k.id = o.customer_id
       where o.dealer_id = ${dealerId} and o.id = ${orderId}::bigint
-        and pd.norm(${address}) in (pd.norm(o.bill_email), k.email_norm)) as theirs`.execute(db)
+        and pd.norm(${address}) in (pd.norm(o.bill_email), k.email_norm)) or exists (
+      select 1 from quotes q
+        left join customers k on k.dealer_id = ${dealerId} and k.id = q.customer_id
+      where q.dealer_id = ${dealerId} and q.id = ${quoteId}::bigint
+        and pd.norm(${address}) in (pd.norm(q.bill_email), k.email_norm)) as theirs`.execute(db)
   return rows[0]!.theirs
 }

@@ -13,7 +13,7 @@ export const domain = 'reply.partsdesk.test'
 
 /** Takes mail in on a port of its own, and lands it. */
 export function withInboundMail(server: TestServer) {
-  const inbound = {} as { url: string; listener: Listener }
+  const inbound = {} as { listener: Listener }
   let workers: { stop(): Promise<void> } | undefined
   beforeAll(async () => {
     const admin = new pg.Client({ connectionString: server.databaseUrl })
@@ -22,7 +22,6 @@ export function withInboundMail(server: TestServer) {
     await admin.end()
     configure({ inbound: { host: '127.0.0.1', port: 0, domain, tls: null } })
     inbound.listener = (await listenForMail())!
-    inbound.url = `smtp://127.0.0.1:${inbound.listener.port}`
     workers = await startWorkers([landMailJob], { pollSeconds: 0.1 })
   })
   afterAll(async () => {
@@ -30,7 +29,8 @@ export function withInboundMail(server: TestServer) {
     await workers?.stop()
     configure({ inbound: null })
   })
-  const post = (mail: SendMailOptions) => nodemailer.createTransport({ url: inbound.url }).sendMail(mail)
+  const post = (mail: SendMailOptions, port = inbound.listener.port) =>
+    nodemailer.createTransport({ host: '127.0.0.1', port }).sendMail(mail)
   return {
     inbound,
     /** Delivers an email like any mail server would. */

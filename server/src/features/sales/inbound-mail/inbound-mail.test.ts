@@ -1,14 +1,18 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { suppressions } from '#contract/sales/broadcasts.ts'
 import { communicationEntity } from '#contract/sales/entities.ts'
 import { mailbox } from '#contract/sales/mailbox.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { quotes } from '#contract/sales/quotes.ts'
 import { sweepOld } from '#server/platform/housekeeping/sweep-old.job.ts'
 import { testServer } from '#test/harness.ts'
+import { configure } from '#test/runtime.ts'
 import { emailForm, pdf, png, program, withMail } from '../broadcasts/broadcasts.fixture.ts'
 import { anOrder } from '../orders/orders.fixture.ts'
+import { aQuote } from '../quotes/quotes.fixture.ts'
 import { domain, reportOf, withInboundMail } from './inbound-mail.fixture.ts'
+import { listenForMail } from './listen.ts'
 
 const server = testServer()
 const { catcher } = { catcher: withMail(server) }
@@ -82,6 +86,51 @@ test('an answer lands unread in its order’s conversation, its quote set apart 
   expect(found.map(({ id }) => id)).toContain(answer.id)
 })
 
+test('an answer to a quote’s email lands at the quote without an order, and so does what’s written back', async () => {
+  const { data: quote } = await one().ok(quotes.create, aQuote())
+  await one().ok(quotes.send, { id: quote.id })
+  const caught = () => catcher.catcher.list(quote.billEmail)
+  await expect.poll(() => caught().length).toBe(1)
+  const sent = (await catcher.catcher.read(caught()[0]!.id))!
+  const attachments = [{ filename: 'photo.png', content: png }]
+  await post({
+    from: quote.billEmail,
+    to: sent.replyTo,
+    subject: 'Re: Quote',
+    text: 'Is it new?',
+    attachments,
+  })
+  const ofQuote = async (client = one()) => (await client.ok(quotes.messages, { id: quote.id })).data
+  await expect.poll(async () => (await ofQuote()).length).toBe(1)
+  const [answer] = await ofQuote()
+  const of = { quoteId: quote.id, quoteRef: quote.quoteRef, orderId: null }
+  expect(answer).toMatchObject({
+    ...of,
+    isRead: 0,
+    received: { isFromOther: false },
+    messageText: 'Is it new?',
+  })
+
+  await server.admin.query(`update roles set menu_options = '{104}' where id = 103`)
+  const onlyQuotes = server.as('nobody')
+  const [{ files } = { files: [] }] = await ofQuote(onlyQuotes)
+  expect((await onlyQuotes.send('GET', files[0]!.url.slice('/api'.length))).status).toBe(200)
+  await server.admin.query(`update roles set menu_options = '{}' where id = 103`)
+
+  const written = { toMail: quote.billEmail, subject: 'Re: Quote', message: '<p>It is</p>' }
+  const { data: back } = await one().ok(mailbox.write, { ...written, inReplyToMessageId: answer!.id })
+  expect(back).toMatchObject(of)
+  await expect.poll(() => caught().length).toBe(2)
+  const again = (await catcher.catcher.read(caught()[0]!.id))!
+  await post({ from: 'colleague@example.test', to: again.replyTo, subject: 'Re: Quote', text: 'Thanks' })
+  await expect.poll(async () => (await ofQuote()).length).toBe(3)
+  expect((await ofQuote())[0]).toMatchObject({ ...of, received: { isFromOther: true } })
+  await one().ok(mailbox.mark, { ids: [answer!.id], isVisible: 0 })
+  expect((await ofQuote()).map(({ id }) => id)).not.toContain(answer!.id)
+  await one().ok(quotes.remove, { id: quote.id })
+  expect((await one().ok(mailbox.show, { id: back.id })).data.quoteId).toBeNull()
+})
+
 test('marks what another address sent, and what a machine answered, which rings no bell', async () => {
   const { message, reply, address } = await writtenTo()
   await post({ from: 'stranger@example.test', to: reply, subject: 'Hi', text: 'It is me' })
@@ -111,6 +160,22 @@ test('refuses recipients that answer nothing, other dealers’ tokens and too ma
      from generate_series(floor(extract(epoch from now()) / 3600)::bigint, floor(extract(epoch from now()) / 3600)::bigint + 1) h`,
   )
   expect(await codeOf(reply, 'busy@example.test')).toBe(450)
+})
+
+test('two processes behind one proxy take the same email once; one port takes only one of them', async () => {
+  const { message, reply, address } = await writtenTo()
+  const other = (await listenForMail())!
+  onTestFinished(other.stop)
+  const same = { from: address, to: reply, subject: 'Both', text: 'Same', messageId: '<both@example.test>' }
+  const { port } = inbound.listener
+  await Promise.all([post(same), post(same, other.port), post(same), post(same, other.port)])
+  await answerOf(message.id)
+  const { rows } = await server.admin.query(
+    `select state from inbound_mails where message_id = '<both@example.test>'`,
+  )
+  expect(rows).toEqual([{ state: 'landed' }])
+  configure({ inbound: { host: '127.0.0.1', port, domain, tls: null } })
+  await expect(listenForMail()).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 
 test('delivered twice, an email lands once; one of ours that comes back doesn’t land', async () => {

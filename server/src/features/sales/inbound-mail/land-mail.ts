@@ -2,6 +2,7 @@ import type { ReceivedNote, RefusedFile } from '#contract/sales/inbound-mail.ts'
 import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { ReceivedFile } from '#server/platform/files/store-file.ts'
+import { noteQuote } from '../customer-emails/note-quote.ts'
 import { recordIncoming } from '../customer-emails/record-incoming.ts'
 import { readSender } from '../customer-emails/record-message.ts'
 import { type Answered, findAnswered, isTheirs } from './answered.queries.ts'
@@ -61,6 +62,7 @@ async function recordMail(work: Work, answered: Answered, { mail, files, sender 
     ...{ subject: mail.subject, text, row, fileIds: kept.files.map(({ file }) => file) },
   }
   await recordIncoming(work, message, id)
+  await noteQuote(work, id, answered.quoteId)
 }
 
 const nameOf = ({ toName, toAddress }: Answered, fromMail: string | null) =>

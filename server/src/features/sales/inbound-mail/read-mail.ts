@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Attachment, type ParsedMail, simpleParser } from 'mailparser'
+import type { Attachment, ParsedMail } from 'mailparser'
 import { addressesIn } from '#contract/sales/recipients.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { type DeliveryReport, readReport } from './delivery-report.ts'
@@ -39,6 +39,7 @@ export async function readMail(raw: Buffer): Promise<ReadMail> {
 }
 
 async function parse(raw: Buffer): Promise<ParsedMail> {
+  const { simpleParser } = await import('mailparser')
   const given = Readable.from(slices(raw))
   const options = { skipHtmlToText: true, skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true }
   let timer: NodeJS.Timeout | undefined

@@ -4,6 +4,14 @@ import type { Work } from '#server/platform/db/work.ts'
 
 type Assignee = NonNullable<MailboxRow['assignedTo']>
 
+const nameOfUser = sql`concat_ws(' ', u.first_name, nullif(u.last_name, '-'))`
+
+/** Who takes care of the message that a statement calls `c`; null if nobody does. */
+export const assigneeOf = ({ dealerId }: Work) => sql<Assignee | null>`(
+  select json_build_object('id', u.id, 'name', ${nameOfUser})
+  from message_assignments a join users u on u.dealer_id = ${dealerId} and u.id = a.user_id
+  where a.dealer_id = ${dealerId} and a.message_id = c.id)`
+
 /** Who takes care of these messages, by message. */
 export async function assigneesOf(
   { db, dealerId }: Work,
@@ -11,7 +19,7 @@ export async function assigneesOf(
 ): Promise<Map<number, Assignee>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Assignee & { messageId: number }>`
-    select a.message_id, u.id, concat_ws(' ', u.first_name, nullif(u.last_name, '-')) as name
+    select a.message_id, u.id, ${nameOfUser} as name
     from message_assignments a
     join users u on u.dealer_id = ${dealerId} and u.id = a.user_id
     where a.dealer_id = ${dealerId} and a.message_id = any(${ids}::bigint[])`.execute(db)

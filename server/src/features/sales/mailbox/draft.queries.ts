@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { folderIds } from '#contract/sales/mailbox.ts'
 import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
@@ -56,6 +56,38 @@ export async function draftForUpdate({ db, dealerId }: Work, id: number): Promis
   if (!draft) throw refuse('draft_gone')
 }
 
+export type DraftFile = { id: number; key: string; bytes: number }
+
+export async function filesOfDraft({ db, dealerId }: Work, draftId: number): Promise<DraftFile[]> {
+  return db
+    .selectFrom('messageFiles as a')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.dealerId', '=', 'a.dealerId').onRef('f.id', '=', 'a.fileId'),
+    )
+    .select(['f.id', 'f.key', 'f.bytes'])
+    .where('a.dealerId', '=', dealerId)
+    .where('f.dealerId', '=', dealerId)
+    .where('a.messageId', '=', draftId)
+    .orderBy('a.position')
+    .execute()
+}
+
+/** In this order, instead of those it had. */
+export async function setDraftFiles(
+  { db, dealerId }: Pick<Work, 'db' | 'dealerId'>,
+  messageId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('messageFiles')
+    .where('dealerId', '=', dealerId)
+    .where('messageId', '=', messageId)
+    .execute()
+  if (ids.length === 0) return
+  const rows = ids.map((fileId, position) => ({ dealerId, messageId, position, fileId }))
+  await db.insertInto('messageFiles').values(rows).execute()
+}
+
 /** The draft became a message; what answered the draft answers that. */
 export async function dropDraft({ db, dealerId }: Work, id: number, messageId: number): Promise<void> {
   await db
@@ -64,5 +96,29 @@ export async function dropDraft({ db, dealerId }: Work, id: number, messageId: n
     .where('dealerId', '=', dealerId)
     .where('inReplyToMessageId', '=', id)
     .execute()
+  await setDraftFiles({ db, dealerId }, id, [])
   await db.deleteFrom('dealerCommunications').where('dealerId', '=', dealerId).where('id', '=', id).execute()
+}
+
+const keptDays = 30
+
+/** Deleted drafts, with their files, that nobody wrote for long: until then they can be brought back. */
+export async function sweepDrafts({ db, dealerId, now }: Work): Promise<void> {
+  await sql`
+    with draft as (
+      select c.id from dealer_communications c
+      where c.dealer_id = ${dealerId} and c.box = ${sql.lit(folderIds.drafts)} and c.is_visible = 0 and c.is_draft = 1
+        and c.created_at < ${now}::timestamptz - interval '1 day' * ${keptDays}::int
+        and not exists (select 1 from dealer_communications a
+          where a.dealer_id = ${dealerId} and a.in_reply_to_message_id = c.id)
+      for update
+    ), unlinked as (
+      delete from message_files where dealer_id = ${dealerId} and message_id in (select id from draft)
+      returning file_id
+    ), forgotten as (
+      delete from files where dealer_id = ${dealerId} and id in (select file_id from unlinked)
+    )
+    delete from dealer_communications where dealer_id = ${dealerId} and id in (select id from draft)`.execute(
+    db,
+  )
 }

@@ -5,8 +5,10 @@ import { contactLimits, contactMessages } from '#contract/sales/contact-messages
 import { communicationEntity } from '#contract/sales/entities.ts'
 import { folderEntity, mailbox, maxOwnFolders } from '#contract/sales/mailbox.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { templates } from '#contract/sales/templates.ts'
 import { activity } from '#contract/tenancy/activity.ts'
 import { clock } from '#server/platform/db/work.ts'
+import { sweepOld } from '#server/platform/housekeeping/sweep-old.job.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { people } from '#test/tenants.ts'
@@ -73,6 +75,25 @@ test('sends a message with a copy and a file once, in the writer’s name', asyn
   await server.admin.query(`update roles set menu_options = '{}' where id = 103`)
 })
 
+test('ends a message with its writer’s signature, if asked to', async () => {
+  await server.admin.query(`update roles set menu_options = '{107}' where id = 103`)
+  onTestFinished(
+    async () => void (await server.admin.query(`update roles set menu_options = '{}' where id = 103`)),
+  )
+  expect((await one().ok(mailbox.signature, {})).data.signature).toBe('')
+  await one().ok(mailbox.sign, { signature: 'Dana <Whitfield>\nParts counter' })
+  const { data: signed } = await one().ok(mailbox.write, { ...written, withSignature: '1' })
+  expect(signed.message).toContain('Dana &lt;Whitfield&gt;')
+  expect(signed.messageText).toMatch(/here[\s-]*Dana <Whitfield>\s*Parts counter$/)
+  expect((await one().ok(mailbox.write, written)).data.messageText).not.toContain('Dana')
+  const { data: colleague } = await server.as('nobody').ok(mailbox.write, { ...written, withSignature: '1' })
+  expect(colleague.messageText).not.toContain('Dana')
+  expect((await server.as('nobody').call(templates.list, {})).status).toBe(200)
+  const empty = await one().refused(mailbox.write, { ...written, message: ' ', withSignature: '1' })
+  expect(empty.errors?.map(({ path }) => path)).toEqual(['message'])
+  expect((await one().ok(mailbox.sign, { signature: '' })).data.signature).toBe('')
+})
+
 test('refuses a message without recipient, subject or text, and to several', async () => {
   const pathsOf = async (fields: object) =>
     (await one().refused(mailbox.write, { ...written, ...fields })).errors?.map(({ path }) => path)
@@ -91,8 +112,11 @@ test('an answer is about the same order; a deleted message can’t be answered',
     'update dealer_communications set order_id = $1, order_number = $2 where id = $3',
     [order.id, order.orderNumber, incoming],
   )
-  const { data: answer } = await one().ok(mailbox.write, { ...written, inReplyToMessageId: incoming })
+  const { data: answer } = await one().ok(mailbox.write, {
+    ...{ ...written, subject: 'Order {{orderNumber}}', inReplyToMessageId: incoming },
+  })
   expect(answer).toMatchObject({ in_reply_to_message_id: incoming, orderNumber: order.orderNumber })
+  expect(answer.subject).toBe(`Order ${order.orderNumber}`)
   await one().ok(mailbox.mark, { ids: [incoming], isVisible: 0 })
   const { errors } = await one().refused(mailbox.write, { ...written, inReplyToMessageId: incoming })
   expect(errors?.[0]).toMatchObject({ path: 'inReplyToMessageId', code: 'no_such_message' })
@@ -112,6 +136,76 @@ test('a draft is saved again and again without a log entry, and gone once sent',
   expect(again.data.in_reply_to_message_id).toBe(sent.id)
   expect((await one().refused(mailbox.write, { ...written, draftId })).code).toBe('draft_gone')
   expect(await logged()).toBe(before + 1)
+})
+
+test('a draft’s files stay with it, are taken off it, go with the mail, and no others do', async () => {
+  const save = async (fields: object, ...files: (readonly [name: string, content: Buffer])[]) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+    for (const [name, content] of files)
+      form.append('attachment', new File([new Uint8Array(content)], name, { type: 'application/pdf' }))
+    const { body } = await one().send<Wire<typeof mailbox.write> & Problem>('POST', '/messages', form)
+    return { ...body.data, errors: body.errors, code: body.code }
+  }
+  const names = ({ files }: { files: { name: string }[] }) => files.map(({ name }) => name)
+  const rows = async () =>
+    (await server.admin.query<{ name: string }>('select name from files where dealer_id = 1 order by id'))
+      .rows
+  const draft = await save({ isDraft: 1 }, ['one.pdf', pdf], ['two.pdf', pdf])
+  expect(names(draft)).toEqual(['one.pdf', 'two.pdf'])
+  const draftId = draft.id
+  const again = await save({ isDraft: 1, draftId, subject: 'Half' }, ['three.pdf', pdf])
+  expect(names(again)).toEqual(['one.pdf', 'two.pdf', 'three.pdf'])
+  const [first, second, third] = again.files.map(({ id }) => id)
+  const fewer = await save({ isDraft: 1, draftId, fileIds: `${second},${third}` })
+  expect(names(fewer)).toEqual(['two.pdf', 'three.pdf'])
+  expect(names((await one().ok(mailbox.show, { id: draftId })).data)).toEqual(['two.pdf', 'three.pdf'])
+  expect((await one().send('GET', fewer.files[0]!.url.slice('/api'.length))).status).toBe(200)
+
+  const refused = await save({ isDraft: 1, draftId, fileIds: `${first},${second}` })
+  expect(refused.errors).toMatchObject([{ path: 'fileIds', code: 'no_such_draft_file' }])
+  const big = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)])
+  await save({ isDraft: 1, draftId }, ['big.pdf', big])
+  expect((await save({ isDraft: 1, draftId }, ['more.pdf', big])).code).toBe('too_large')
+  const many = Array.from({ length: 8 }, (_, at) => [`${at}.pdf`, pdf] as const)
+  expect((await save({ isDraft: 1, draftId }, ...many)).errors).toMatchObject([{ path: 'attachment' }])
+
+  const sent = await save({ ...written, draftId, toMail: 'cy@example.test', fileIds: second }, [
+    'last.pdf',
+    pdf,
+  ])
+  expect(names(sent)).toEqual(['two.pdf', 'last.pdf'])
+  await expect.poll(() => mail.catcher.list('cy@').length).toBe(1)
+  const caught = (await mail.catcher.read(mail.catcher.list('cy@')[0]!.id))!
+  expect(caught.attachments.map(({ filename }) => filename)).toEqual(['two.pdf', 'last.pdf'])
+  expect((await rows()).map(({ name }) => name)).not.toContain('big.pdf')
+})
+
+test('a deleted draft goes with its files after 30 days, unless it’s brought back', async () => {
+  const form = new FormData()
+  form.append('isDraft', '1')
+  form.append('attachment', new File([new Uint8Array(pdf)], 'gone.pdf', { type: 'application/pdf' }))
+  const { body } = await one().send<Wire<typeof mailbox.write>>('POST', '/messages', form)
+  const { id } = body.data
+  const counts = async () =>
+    (
+      await server.admin.query(
+        `select (select count(*)::int from dealer_communications where id = $1) as drafts,
+          (select count(*)::int from files where name = 'gone.pdf') as files`,
+        [id],
+      )
+    ).rows[0]
+  const age = () =>
+    server.admin.query(
+      `update dealer_communications set created_at = now() - interval '31 days' where id = $1`,
+      [id],
+    )
+  await age()
+  await sweepOld()
+  expect(await counts()).toEqual({ drafts: 1, files: 1 })
+  await one().ok(mailbox.mark, { ids: [id], isVisible: 0 })
+  await sweepOld()
+  expect(await counts()).toEqual({ drafts: 0, files: 0 })
 })
 
 test('reads, deletes and brings back; the bell’s three filters find unread messages only', async () => {

@@ -3,7 +3,7 @@ import { formatDateTime } from '#contract/dates.ts'
 import { countLimit, type MailboxInput, type MailboxRow, previewLength } from '#contract/sales/mailbox.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { assigneesOf } from './assignment.queries.ts'
+import { assigneeOf } from './assignment.queries.ts'
 
 /** Which box a folder is: see `box` in migrations/0310-mailbox.sql. Null: all but drafts. */
 const boxOf = ({ folderId, dealerFolderId }: Pick<MailboxInput, 'folderId' | 'dealerFolderId'>) =>
@@ -12,22 +12,22 @@ const boxOf = ({ folderId, dealerFolderId }: Pick<MailboxInput, 'folderId' | 'de
 /** Matches of a word search that can be paged through. */
 const mostFound = 1000
 
-type Page = { ids: number[]; count: number; limit: number }
+type Page = { rows: MailboxRow[]; count: number; limit: number }
 
-/** The ids of a page and how many there are, both from an index. */
-async function placesOf(work: Work, where: RawBuilder<unknown>, input: MailboxInput): Promise<Page> {
+/** A page of rows, whose places come from an index, beside how many there are. */
+async function pageOfRows(work: Work, where: RawBuilder<unknown>, input: MailboxInput): Promise<Page> {
   const { db, dealerId } = work
   const all = sql`from dealer_communications c where c.dealer_id = ${dealerId} and c.is_visible = 1 and ${where}`
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<{ id: number }>`select c.id ${all} order by c.id desc ${shortPage(input)}`.execute(db),
+  const [rows, { rows: counted }] = await Promise.all([
+    rowsOf(work, sql`array(select c.id ${all} order by c.id desc ${shortPage(input)})`),
     sql<{ count: number }>`
       select count(*) from (select 1 ${all} limit ${sql.lit(countLimit + 1)}) counted`.execute(db),
   ])
-  return { ids: rows.map(({ id }) => id), count: counted[0]!.count, limit: countLimit }
+  return { rows, count: counted[0]!.count, limit: countLimit }
 }
 
 /** The same for a search; its other filters apply to what it found. */
-async function placesFound(work: Work, where: RawBuilder<unknown>, input: MailboxInput): Promise<Page> {
+async function pageFound(work: Work, where: RawBuilder<unknown>, input: MailboxInput): Promise<Page> {
   const { db, dealerId } = work
   const { rows } = await sql<{ id: number }>`
     select c.id from pd.search_messages(${dealerId}, ${boxOf(input)}::bigint, ${input.search}, ${mostFound + 1}::int) f(id)
@@ -35,7 +35,12 @@ async function placesFound(work: Work, where: RawBuilder<unknown>, input: Mailbo
     where ${where} order by c.id desc`.execute(db)
   const ids = rows.map(({ id }) => id)
   const { startRow, pageSize } = input
-  return { ids: ids.slice(startRow, startRow + pageSize), count: ids.length, limit: mostFound }
+  const page = ids.slice(startRow, startRow + pageSize)
+  return {
+    rows: page.length > 0 ? await rowsOf(work, sql`${page}`) : [],
+    count: ids.length,
+    limit: mostFound,
+  }
 }
 
 export async function listMailbox(work: Work, input: MailboxInput) {
@@ -48,21 +53,20 @@ export async function listMailbox(work: Work, input: MailboxInput) {
   // A literal, which the index of unread messages needs.
   if (input.isRead !== undefined) where.push(sql`c.is_read = ${sql.lit(input.isRead)}`)
   const both = sql.join(where, sql` and `)
-  const { ids, count, limit } = input.search
-    ? await placesFound(work, both, input)
-    : await placesOf(work, both, input)
-  const found = new Map((await rowsOf(work, ids)).map((row) => [row.id, row]))
+  const { rows, count, limit } = input.search
+    ? await pageFound(work, both, input)
+    : await pageOfRows(work, both, input)
   return {
-    data: ids.flatMap((id) => found.get(id) ?? []),
+    data: rows,
     recordsTotal: Math.min(count, limit),
     ...(count > limit ? { recordsTotalCapped: true } : {}),
   }
 }
 
-async function rowsOf(work: Work, ids: readonly number[]): Promise<MailboxRow[]> {
-  if (ids.length === 0) return []
+/** Rows by an array of ids, the newest first. */
+async function rowsOf(work: Work, ids: RawBuilder<unknown>): Promise<MailboxRow[]> {
   const { db, dealerId } = work
-  const reading = db
+  const rows = await db
     .selectFrom('dealerCommunications as c')
     .leftJoin('mails as m', (join) =>
       join.onRef('m.dealerId', '=', 'c.dealerId').onRef('m.id', '=', 'c.mailId'),
@@ -79,10 +83,11 @@ async function rowsOf(work: Work, ids: readonly number[]): Promise<MailboxRow[]>
         'files',
       ),
     )
+    .select(assigneeOf(work).as('assignedTo'))
     .where('c.dealerId', '=', dealerId)
     .where(sql<SqlBool>`c.id = any(${ids})`)
+    .orderBy('c.id', 'desc')
     .execute()
-  const [rows, assignees] = await Promise.all([reading, assigneesOf(work, ids)])
   return rows.map(
     ({ dealerId: owner, folderId, dealerFolderId, isFromAdmin, inReplyToMessageId, timeZone, ...row }) => ({
       ...row,
@@ -93,7 +98,6 @@ async function rowsOf(work: Work, ids: readonly number[]): Promise<MailboxRow[]>
       in_reply_to_message_id: inReplyToMessageId,
       createdAtParsed: formatDateTime(row.createdAt, timeZone),
       mailStatus: row.mailStatus ?? 'none',
-      assignedTo: assignees.get(row.id) ?? null,
     }),
   ) as MailboxRow[]
 }
@@ -121,11 +125,8 @@ export async function listConversation(work: Work, id: number): Promise<MailboxR
     )
     select c.id from found f join dealer_communications c on c.dealer_id = ${dealerId} and c.id = f.id
     where c.is_visible = 1 and c.is_draft = 0 order by c.id limit ${sql.lit(longestConversation)}`.execute(db)
-  const found = await rowsOf(
-    work,
-    rows.map((row) => row.id),
-  )
-  return found.sort((a, b) => a.id - b.id)
+  const ids = rows.map((row) => row.id)
+  return (await rowsOf(work, sql`${ids}`)).reverse()
 }
 
 /** Unread messages that came in, counted up to `most`; across dealers without one. */
@@ -165,10 +166,13 @@ export async function setMessages(
 /** What a message that's answered is about; undefined if it's gone or deleted. */
 export async function answeredMessage({ db, dealerId }: Work, id: number) {
   return db
-    .selectFrom('dealerCommunications')
-    .select(['orderId', 'orderNumber', 'rmaId', 'rmaNumber', 'rmaOrderNumber'])
-    .where('dealerId', '=', dealerId)
-    .where('id', '=', id)
-    .where('isVisible', '=', 1)
+    .selectFrom('dealerCommunications as c')
+    .leftJoin('quoteMessages as q', (join) =>
+      join.on('q.dealerId', '=', dealerId).onRef('q.messageId', '=', 'c.id'),
+    )
+    .select(['c.orderId', 'c.orderNumber', 'c.rmaId', 'c.rmaNumber', 'c.rmaOrderNumber', 'q.quoteId'])
+    .where('c.dealerId', '=', dealerId)
+    .where('c.id', '=', id)
+    .where('c.isVisible', '=', 1)
     .executeTakeFirst()
 }

@@ -6,6 +6,7 @@ import { markMessages, moveMessages } from './change-messages.ts'
 import { findConversation, findMailbox, showMessage } from './find-mailbox.ts'
 import { createFolder, deleteFolder, findFolders, renameFolder } from './folders.ts'
 import { receiveContact } from './receive-contact.ts'
+import { saveSignature, showSignature } from './signatures.ts'
 import { watchMessages } from './watch-messages.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -16,6 +17,8 @@ export const mailboxRoutes = [
     conversation: findConversation,
     write: writeMail,
     move: moveMessages,
+    signature: showSignature,
+    sign: saveSignature,
     colleagues: findColleagues,
     assign: assignMessages,
     mark: markMessages,

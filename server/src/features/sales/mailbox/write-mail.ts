@@ -5,26 +5,38 @@ import { addressesIn } from '#contract/sales/recipients.ts'
 import { refuseBeyond } from '#server/features/tenancy/sign-in/slow-down.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
+import { dropFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { inDealerOnce } from '#server/platform/http/once.ts'
 import { readFormOfMany } from '#server/platform/http/read-form.ts'
 import { parse } from '#server/platform/http/read-input.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { cleanHtml, isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
+import { htmlOfText } from '#server/platform/rich-text/html-of-text.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { onePerson } from '../broadcasts/recipients.ts'
 import { addressed } from '../customer-emails/addressed.ts'
+import { noteQuote } from '../customer-emails/note-quote.ts'
 import { recordLetter } from '../customer-emails/record-letter.ts'
 import { findMessage } from '../messages/find-messages.ts'
 import { draftForUpdate, dropDraft, keepDraft, saveDraft } from './draft.queries.ts'
+import { chooseFiles, keepChosen, saveDraftFiles } from './draft-files.ts'
 import { answeredMessage } from './queries.ts'
+import { showSignature } from './signatures.ts'
 
 const { types: allowed, maxBytes } = attachments
 const accepts = { attachment: { allowed, maxBytes, maxFiles: maxAttachments } }
 type Fields = Pick<
   Input<typeof mailbox.write>,
-  'isDraft' | 'draftId' | 'toMail' | 'ccMail' | 'subject' | 'message' | 'inReplyToMessageId'
+  | 'isDraft'
+  | 'draftId'
+  | 'fileIds'
+  | 'toMail'
+  | 'ccMail'
+  | 'subject'
+  | 'message'
+  | 'inReplyToMessageId'
+  | 'withSignature'
 >
 
 export async function writeMail(context: RequestContext): Promise<Answer<typeof mailbox.write>> {
@@ -32,10 +44,11 @@ export async function writeMail(context: RequestContext): Promise<Answer<typeof 
   const received = files.get('attachment') ?? []
   const action =
     fields.isDraft === '1'
-      ? (work: Work) => keep(work, fields)
+      ? (work: Work) => keep(work, fields, received)
       : await sending(context.actor.userId, fields, received)
-  // A draft that's saved again needs no key: it's the same twice.
-  const key = fields.isDraft === '1' && fields.draftId ? null : context.idempotencyKey
+  // A draft that's saved again without new files needs no key: it's the same twice.
+  const isSame = fields.isDraft === '1' && fields.draftId && received.length === 0
+  const key = isSame ? null : context.idempotencyKey
   const hashes = received.map(({ name, sha256 }) => [name, sha256.toString('hex')])
   const once = { key, request: ['messages', fields, hashes] }
   return inDealerOnce(context.dealerId, context.actor, once, async (work) => {
@@ -45,8 +58,9 @@ export async function writeMail(context: RequestContext): Promise<Answer<typeof 
 }
 
 /** Saved every few seconds while someone writes, so the activity log knows nothing of it. */
-async function keep(work: Work, { draftId, ...fields }: Fields): Promise<number> {
-  const about = await aboutOf(work, fields)
+async function keep(work: Work, fields: Fields, received: readonly ReceivedFile[]): Promise<number> {
+  const { draftId } = fields
+  const { about } = await aboutOf(work, fields)
   const values = {
     toMail: fields.toMail || null,
     ccMail: fields.ccMail || null,
@@ -54,10 +68,12 @@ async function keep(work: Work, { draftId, ...fields }: Fields): Promise<number>
     html: cleanHtml(fields.message ?? ''),
     ...about,
   }
-  if (!draftId) return keepDraft(work, values)
-  await draftForUpdate(work, draftId)
-  await saveDraft(work, draftId, values)
-  return draftId
+  if (draftId) await draftForUpdate(work, draftId)
+  const files = await chooseFiles(work, fields, received)
+  const id = draftId ?? (await keepDraft(work, values))
+  if (draftId) await saveDraft(work, draftId, values)
+  await saveDraftFiles(work, id, files)
+  return id
 }
 
 async function sending(userId: number | null, fields: Fields, files: readonly ReceivedFile[]) {
@@ -87,11 +103,13 @@ type Mail = {
 
 async function sendMailOf(work: Work, fields: Fields, { address, cc, subject, html, files }: Mail) {
   if (fields.draftId) await draftForUpdate(work, fields.draftId)
-  const about = await aboutOf(work, fields)
+  const { about, quoteId } = await aboutOf(work, fields)
   const person = await onePerson(work, { addresses: [address], customerIds: [] })
-  const fileIds: number[] = []
-  for (const file of files) fileIds.push((await keepFile(work, file)).id)
-  const written = addressed({ subject, message: html }, person)
+  const chosen = await chooseFiles(work, fields, files)
+  const fileIds = await keepChosen(work, chosen)
+  const signature = fields.withSignature === '1' ? (await showSignature(work)).signature : ''
+  const signed = signature === '' ? html : `${html}${htmlOfText(signature)}`
+  const written = addressed({ subject, message: signed }, person, orderValues(about))
   const from = runtime().config.smtp?.from
   const id = await recordLetter(work, {
     ...person,
@@ -107,7 +125,9 @@ async function sendMailOf(work: Work, fields: Fields, { address, cc, subject, ht
       ...about,
     },
   })
+  await noteQuote(work, id, quoteId)
   if (fields.draftId) await dropDraft(work, fields.draftId, id)
+  for (const { key } of chosen.gone) await dropFile(work, key)
   await recordChange(work, {
     subject: { code: 'message', name: written.subject.slice(0, 200) },
     event: { code: 'written', to: [address, ...cc].join(', ') },
@@ -116,10 +136,14 @@ async function sendMailOf(work: Work, fields: Fields, { address, cc, subject, ht
   return id
 }
 
-/** What an answer is about: the same order and return as the message before. */
+const orderValues = (about: { inReplyToMessageId: number | null; orderNumber?: number | null }) =>
+  about.orderNumber ? { orderNumber: String(about.orderNumber) } : {}
+
+/** What an answer is about: the same order, return and quote as the message before. */
 async function aboutOf(work: Work, { inReplyToMessageId }: Fields) {
-  if (!inReplyToMessageId) return { inReplyToMessageId: null }
+  if (!inReplyToMessageId) return { about: { inReplyToMessageId: null }, quoteId: null }
   const before = await answeredMessage(work, inReplyToMessageId)
   if (!before) throw refuseField('inReplyToMessageId', 'no_such_message')
-  return { inReplyToMessageId, ...before }
+  const { quoteId, ...about } = before
+  return { about: { inReplyToMessageId, ...about }, quoteId }
 }

@@ -57,7 +57,7 @@ export type BroadcastMail = {
   createdBy: string
   createdAt: string
   timeZone: string
-  files: { key: string; name: string; type: string; bytes: number }[]
+  files: { id: number; key: string; name: string; type: string; bytes: number }[]
 }
 
 /** Broadcast emails by recipient id. */
@@ -68,7 +68,7 @@ export async function broadcastMails(
   const { rows } = await sql<BroadcastMail>`
     select r.id, r.broadcast_id, r.address, r.name, r.state, r.last_answer, b.subject, b.message,
       b.created_by, b.created_at, d.time_zone,
-      (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'type', f.content_type,
+      (select coalesce(json_agg(json_build_object('id', f.id, 'key', f.key, 'name', f.name, 'type', f.content_type,
           'bytes', f.bytes) order by a.position), '[]')
         from broadcast_files a join files f on f.dealer_id = a.dealer_id and f.id = a.file_id
         where a.dealer_id = ${dealerId} and a.broadcast_id = b.id) as files

@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import type { Message, messages, RecipientState } from '#contract/sales/messages.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { nameFor } from '#server/platform/files/content-type.ts'
-import { urlOfKey } from '#server/platform/files/files-dir.ts'
+import { urlOfKey } from '#server/platform/files/file-names.ts'
 import { plainText } from '#server/platform/rich-text/clean-html.ts'
 import { addressed } from '../customer-emails/addressed.ts'
 import { readSender } from '../customer-emails/record-message.ts'
@@ -61,7 +61,8 @@ function asMailed({ id, broadcastId, address, name, state, lastAnswer, files, ..
     userName: mail.createdBy,
     mailStatus: mailStatusOf[state],
     mailAnswer: lastAnswer,
-    files: files.map(({ key, name, type, bytes }) => ({
+    files: files.map(({ id: fileId, key, name, type, bytes }) => ({
+      id: fileId,
       name: nameFor(type, name),
       bytes,
       url: urlOfKey(key),
@@ -98,6 +99,8 @@ const aboutNothing = {
   rma_id: null,
   rma_number: null,
   rma_order_number: null,
+  quoteId: null,
+  quoteRef: null,
   orderStatusId: null,
   shippingStatusId: null,
   declinedReason: null,

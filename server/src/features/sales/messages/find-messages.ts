@@ -9,6 +9,7 @@ import {
   listOfIds,
   listOfLetters,
   listOfOrder,
+  listOfQuote,
   listOfRma,
 } from './queries.ts'
 
@@ -22,6 +23,12 @@ export async function findOrderMessages(work: Work, { id }: Input<typeof message
 /** Messages to the customer about a return, newest first. */
 export async function findRmaMessages(work: Work, rmaNumber: number) {
   const data = await listOfRma(work, rmaNumber)
+  return { data, recordsTotal: data.length }
+}
+
+/** Messages about a quote, newest first. */
+export async function findQuoteMessages(work: Work, quoteId: number) {
+  const data = await listOfQuote(work, quoteId)
   return { data, recordsTotal: data.length }
 }
 

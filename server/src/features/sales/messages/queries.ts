@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { formatDateTime } from '#contract/dates.ts'
 import type { ReceivedNote } from '#contract/sales/inbound-mail.ts'
 import { countLimit } from '#contract/sales/mailbox.ts'
-import type { MailedFile, Message } from '#contract/sales/messages.ts'
+import type { Message } from '#contract/sales/messages.ts'
 import { addressesIn } from '#contract/sales/recipients.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import { shortPage } from '#server/platform/db/page.ts'
@@ -18,7 +18,7 @@ const filesOfMail = (reading: Pick<Reading, 'dealerId'>) => sql<Attached[]>`(
   from mail_files a join files f on f.dealer_id = a.dealer_id and f.id = a.file_id
   where ${ofDealer(reading, 'a.dealer_id', 'm.dealer_id')} and a.mail_id = m.id)`
 
-/** The same for what came in. */
+/** The same for what came in, and for drafts. */
 const filesOfMessage = (reading: Pick<Reading, 'dealerId'>) => sql<Attached[]>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.content_type, 'bytes', f.bytes)
     order by a.position), '[]')
@@ -37,7 +37,17 @@ const messagesOf = ({ db, dealerId }: Pick<Reading, 'db' | 'dealerId'>) =>
         .onRef('o.id', '=', 'c.orderId')
         .on('o.deletedAt', 'is', null),
     )
+    .leftJoin('quoteMessages as qm', (join) =>
+      join.onRef('qm.dealerId', '=', 'c.dealerId').onRef('qm.messageId', '=', 'c.id'),
+    )
+    .leftJoin('quotes as q', (join) =>
+      join
+        .onRef('q.dealerId', '=', 'c.dealerId')
+        .onRef('q.id', '=', 'qm.quoteId')
+        .on('q.deletedAt', 'is', null),
+    )
     .innerJoin('dealers as d', 'd.id', 'c.dealerId')
+    .select(['q.id as quoteId', 'q.quoteRef'])
     .select(['c.isRead', 'c.isVisible', 'c.isDraft', 'c.dealerFolderId', 'c.ccMail'])
     .select(['c.inReplyToMessageId', 'c.answersBroadcastId', 'd.company as storeName'])
     .select(['c.id', 'c.dealerId', 'c.type', 'c.folderId', 'c.orderNumber', 'c.createdAt', 'c.userName'])
@@ -88,7 +98,8 @@ function onWire(row: Row): Message {
   } as Message
 }
 
-const mailedFile = (messageId: number, { id, name, type, bytes }: Attached): MailedFile => ({
+const mailedFile = (messageId: number, { id, name, type, bytes }: Attached): Message['files'][number] => ({
+  id,
   name: nameFor(type, name),
   bytes,
   url: `/api/order-messages/${messageId}/files/${id}`,
@@ -107,6 +118,15 @@ export async function listOfRma(work: Work, rmaNumber: number): Promise<Message[
   const rows = await messagesOf(work)
     .where('c.rmaNumber', '=', rmaNumber)
     .where('c.isDraft', '=', 0)
+    .orderBy('c.id', 'desc')
+    .execute()
+  return rows.map(onWire)
+}
+
+export async function listOfQuote(work: Work, quoteId: number): Promise<Message[]> {
+  const rows = await messagesOf(work)
+    .where('qm.quoteId', '=', quoteId)
+    .where('c.isVisible', '=', 1)
     .orderBy('c.id', 'desc')
     .execute()
   return rows.map(onWire)
@@ -148,7 +168,9 @@ export async function listCommunications(reading: Reading, asked: Communications
   if (rmaNumber) where.push(sql`c.rma_number = ${rmaNumber}`)
   if (folderId) where.push(sql`c.folder_id = ${folderId}`)
   // As literals, which the indexes of unread messages need.
-  where.push(sql`c.is_visible = ${sql.lit(asked.isVisible)}`, sql`c.is_draft = ${sql.lit(asked.isDraft)}`)
+  where.push(sql`c.is_visible = ${sql.lit(asked.isVisible)}`)
+  // What came in is no draft, and is counted in its index alone.
+  if (asked.isDraft === 1 || asked.isFromAdmin !== 0) where.push(sql`c.is_draft = ${sql.lit(asked.isDraft)}`)
   if (asked.isFromAdmin !== undefined) where.push(sql`c.is_from_admin = ${sql.lit(asked.isFromAdmin)}`)
   if (asked.isRead !== undefined) where.push(sql`c.is_read = ${sql.lit(asked.isRead)}`)
   return pageOf(reading, sql.join(where, sql` and `), { startRow, pageSize })
@@ -191,10 +213,13 @@ export async function fileOfMessage({ db, dealerId }: Work, messageId: number, f
     contentType: string
     orderNumber: number | null
     rmaNumber: number | null
+    isOfQuote: boolean
     isOfCustomer: boolean
     isVisible: boolean
   }>`
     select f.key, f.name, f.content_type, c.order_number, c.rma_number, c.is_visible = 1 as is_visible,
+      exists (select 1 from quote_messages q
+        where q.dealer_id = ${dealerId} and q.message_id = c.id) as is_of_quote,
       exists (select 1 from orders o
         where o.dealer_id = ${dealerId} and o.id = c.order_id and o.customer_id is not null)
       or exists (select 1 from customers k where k.dealer_id = ${dealerId} and k.email_norm = c.to_mail_norm)

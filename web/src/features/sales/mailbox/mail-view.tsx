@@ -13,6 +13,7 @@ import { MailState, Resend, useLookAgain } from '../messages/mail-state.tsx'
 import { MailedFiles } from '../messages/mailed-files.tsx'
 import { MessageText, ReceivedNotes } from '../messages/received.tsx'
 import { orderViewPath } from '../orders/shared/order-paths.ts'
+import { quotePath } from '../quotes/quote-paths.ts'
 import { AssignMenu } from './assign-menu.tsx'
 import { BackButton } from './back-button.tsx'
 import { Conversation } from './conversation.tsx'
@@ -98,6 +99,7 @@ function MailFacts({ message }: { message: Assigned }) {
     [t('messages.fieldWhen'), createdAtParsed],
     [t('mailbox.assignee'), message.assignedTo?.name],
     [t('mailbox.order'), message.orderNumber !== null && <OrderLink key="order" message={message} />],
+    [t('mailbox.quote'), message.quoteId !== null && <QuoteLink key="quote" message={message} />],
     [
       t('messages.fieldMail'),
       <Group key="mail" gap="xs">
@@ -109,6 +111,16 @@ function MailFacts({ message }: { message: Assigned }) {
     [t('messages.fieldFiles'), files.length > 0 && <MailedFiles key="files" files={files} />],
   ]
   return <Facts facts={facts.filter(([, value]) => value)} />
+}
+
+function QuoteLink({ message: { quoteId, quoteRef } }: { message: Message }) {
+  const may = useMay()('customer-quotes')
+  if (quoteId === null || !may) return <>{quoteRef}</>
+  return (
+    <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to={quotePath(quoteId)} />}>
+      {quoteRef}
+    </Anchor>
+  )
 }
 
 function OrderLink({ message: { orderId, orderNumber } }: { message: Message }) {

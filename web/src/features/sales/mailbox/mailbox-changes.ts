@@ -1,12 +1,13 @@
 import { communicationEntity } from '#contract/sales/entities.ts'
 import { folderEntity, mailbox } from '#contract/sales/mailbox.ts'
 import { messages } from '#contract/sales/messages.ts'
+import { quotes } from '#contract/sales/quotes.ts'
 import { refresh, useSend } from '#web/platform/read.ts'
 
 /** Every change of the mailbox, with the reads it refreshes. */
 const refreshes = [
   ...[mailbox.list, mailbox.show, mailbox.conversation, folderEntity.list, communicationEntity.list],
-  ...[messages.ofOrder, messages.ofCustomer],
+  ...[messages.ofOrder, messages.ofCustomer, quotes.messages],
 ]
 
 export const refreshMailbox = (): Promise<void> => refresh(refreshes)
@@ -16,6 +17,7 @@ export const useKeepDraft = () => useSend(mailbox.write, { refreshes: [folderEnt
 export const useMarkMail = () => useSend(mailbox.mark, { refreshes })
 export const useMoveMail = () => useSend(mailbox.move, { refreshes })
 export const useAssignMail = () => useSend(mailbox.assign, { refreshes: [mailbox.list, mailbox.show] })
+export const useSign = () => useSend(mailbox.sign, { refreshes: [mailbox.signature] })
 /** What the bell sends too. */
 export const useReadMail = () => useSend(communicationEntity.update, { refreshes })
 export const useCreateFolder = () => useSend(folderEntity.create, { refreshes: [folderEntity.list] })

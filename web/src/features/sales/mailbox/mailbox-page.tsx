@@ -7,6 +7,7 @@ import { useRead } from '#web/platform/read.ts'
 import { type UrlQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { useFailure } from '#web/ui/failure-place.tsx'
 import { FilterRow } from '#web/ui/filter-row.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -15,6 +16,7 @@ import { UndoNote } from '#web/ui/undo-note.tsx'
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts'
 import { useNew } from '#web/ui/use-records.tsx'
 import { useMe } from './assign-menu.tsx'
+import { BackButton } from './back-button.tsx'
 import { FolderList } from './folder-list.tsx'
 import { MailView } from './mail-view.tsx'
 import css from './mailbox.module.css'
@@ -117,13 +119,16 @@ type OpenProps = MainProps & { id: number; onClose: () => void; onDelete: (ids: 
 
 /** A message, the form that answers it or, for a draft, the form it's written in. */
 function OpenMessage({ dealerId, url, folders, id, onClose, onDelete }: OpenProps) {
-  const read = useRead(mailbox.show, { id })
+  const read = useRead(mailbox.show, { id }, { staleTime: 0 })
   const isReply = url.values.write !== undefined
   return (
-    <ReadGuard read={read}>
+    <ReadGuard read={read} onward={<BackButton onClick={onClose} />}>
       {({ data: message }) =>
         isReply ? (
           <WriteMail dealerId={dealerId} answered={message} onDone={onClose} />
+        ) : message.isDraft === 1 && !read.isFetchedAfterMount ? (
+          // What was read before it was last saved would be saved over it.
+          <Loading />
         ) : message.isDraft === 1 ? (
           <WriteMail
             dealerId={dealerId}

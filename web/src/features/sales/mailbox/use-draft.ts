@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isProblem } from '#web/platform/problems.ts'
+import { isProblem, mayPass } from '#web/platform/problems.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useKeepDraft } from './mailbox-changes.ts'
+import { attachedIn, filesOnWire, useDraftFiles } from './use-draft-files.ts'
 
 const everyMs = 3_000
 
@@ -9,32 +10,43 @@ type Words = { toMail: string | null; ccMail: string | null; subject: string | n
 type Of = { dealerId: number; draftId: number | undefined; inReplyToMessageId: number | undefined }
 
 /**
- * Saves what's typed as a draft every few seconds, and when the form closes. `sending` stops that: waits for
- * the save that's under way and returns the draft's id.
+ * Saves what's typed and attached as a draft every few seconds, and when the form closes. `sending` stops
+ * that: waits for the save that's under way and returns the draft's id.
  */
 export function useDraft(form: FormStore, { dealerId, draftId, inReplyToMessageId }: Of) {
   const keep = useKeepDraft()
   const id = useRef(draftId)
   const running = useRef<Promise<unknown>>(Promise.resolve())
   const isOver = useRef(false)
+  const files = useDraftFiles(form)
   const [savedAt, setSavedAt] = useState<string>()
   const [problem, setProblem] = useState<unknown>(null)
 
   const save = async () => {
     const words = wordsOf(form)
-    if (isOver.current || isSame(words, wordsOf(form, form.base))) return
+    const sent = files.savable()
+    const { attachment, fileIds } = filesOnWire(sent)
+    const isAllThere = attachedIn(form.base).every((file) => sent.includes(file))
+    const isSaved = isSame(words, wordsOf(form, form.base)) && isAllThere && attachment.length === 0
+    if (isOver.current || isSaved) return
     try {
       const { data } = await keep.send({
-        ...{ dealerId, isDraft: '1', draftId: id.current, inReplyToMessageId, ...words },
+        ...{ dealerId, isDraft: '1', draftId: id.current, inReplyToMessageId, ...words, attachment },
+        // Without ids, files that another window attached stay.
+        ...(isAllThere ? {} : { fileIds }),
       })
       id.current = data.id
-      form.markStored(words)
+      files.showSaved(sent, data.files)
+      form.markStored({ ...words, attachment: data.files })
       setSavedAt(data.createdAt)
-      setProblem(null)
+      if (!files.hasRefused()) setProblem(null)
     } catch (error) {
-      // Someone else sent or deleted it: the next save begins another.
-      if (isProblem(error, 'draft_gone')) id.current = undefined
       setProblem(error)
+      if (isProblem(error, 'draft_gone')) {
+        // Someone else sent or deleted it: the next save begins another.
+        id.current = undefined
+        files.startAnew()
+      } else if (!mayPass(error)) files.refuse(sent)
     }
   }
   const saveNext = useEffectEvent(() => {

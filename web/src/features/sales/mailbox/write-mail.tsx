@@ -10,18 +10,22 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { attachedFiles } from '../broadcasts/compose/attached.ts'
 import { AttachmentsField } from '../broadcasts/compose/attachments-field.tsx'
-import { composeForm } from '../broadcasts/compose/compose-values.ts'
 import { MessageText } from '../messages/received.tsx'
+import { snippetTools } from '../messages/snippet-tools.tsx'
 import { TemplatePicker } from '../messages/template-picker.tsx'
 import { BackButton } from './back-button.tsx'
 import { answerTo } from './mail-view.tsx'
 import css from './mailbox.module.css'
 import { useWriteMail } from './mailbox-changes.ts'
 import { subjectOf } from './message-table.tsx'
+import { Signature } from './signature.tsx'
 import { useDraft } from './use-draft.ts'
+import { attachedIn, filesOnWire } from './use-draft-files.ts'
+import { insertsAbout, VisibleNote } from './visible-note.tsx'
 
-const schema = mailForm.extend({ attachment: composeForm.shape.attachment })
+const schema = mailForm.extend({ attachment: attachedFiles })
 type Field = FieldName<typeof schema>
 
 type Props = {
@@ -42,20 +46,23 @@ const initialOf = (draft: Message | undefined, answered: Message | undefined) =>
   ccMail: draft?.ccMail ?? null,
   subject: draft?.subject ?? (answered && answerSubject(answered)) ?? '',
   message: draft?.message ?? '',
-  attachment: [],
+  attachment: draft?.files ?? [],
 })
 
 /** Writes to one person; what's typed is kept as a draft. */
 export function WriteMail({ dealerId, draft, answered, onDone, onDiscard }: Props) {
   const write = useWriteMail()
   const inReplyToMessageId = answered?.id ?? draft?.in_reply_to_message_id ?? undefined
+  const { orderNumber } = answered ?? draft ?? { orderNumber: null }
   const form = useContractForm({
     schema,
     initial: initialOf(draft, answered),
     save: async (input) => {
       const draftId = await kept.sending()
       try {
-        await write.send({ ...input, dealerId, draftId, inReplyToMessageId })
+        const about = { dealerId, draftId, inReplyToMessageId, withSignature: '1' } as const
+        // Files may have been saved with the draft since.
+        await write.send({ ...input, ...about, ...filesOnWire(attachedIn(form.state.values)) })
       } catch (error) {
         kept.goOn()
         throw error
@@ -92,7 +99,14 @@ export function WriteMail({ dealerId, draft, answered, onDone, onDiscard }: Prop
         <TextField<Field> name="ccMail" label={t('mailbox.ccField')} hint={t('mailbox.ccHint')} />
         <TextField<Field> name="subject" label={t('mailbox.subject')} />
         <TemplatePicker dealerId={dealerId} />
-        <RichTextField<Field> name="message" label={t('mailbox.text')} inserts={['{{customerName}}']} />
+        <RichTextField<Field>
+          name="message"
+          label={t('mailbox.text')}
+          inserts={insertsAbout(orderNumber)}
+          tools={snippetTools(dealerId)}
+        />
+        <VisibleNote orderNumber={orderNumber} />
+        <Signature dealerId={dealerId} />
         <AttachmentsField />
         <Text size="xs" c="dimmed" role="status">
           {kept.savedAt ? t('mailbox.draftSaved', { when: dateTime(kept.savedAt) }) : t('mailbox.draftHint')}

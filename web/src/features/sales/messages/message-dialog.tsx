@@ -1,7 +1,10 @@
-import { Divider, Stack, Text } from '@mantine/core'
+import { Anchor, Divider, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Message } from '#contract/sales/messages.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
+import { Link } from '#web/platform/links.tsx'
+import { screenPath } from '#web/platform/screen.ts'
+import { useMay } from '#web/platform/session.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import { OrderStatusChip } from '../orders/shared/order-chips.tsx'
@@ -58,6 +61,24 @@ function Whole({ message }: { message: Message }) {
       <Divider />
       <ReceivedNotes message={message} />
       <MessageText message={message} />
+      <AnswerLink message={message} />
     </Stack>
+  )
+}
+
+/** To the mailbox, where what came in is answered. */
+function AnswerLink({ message: { id, type, is_from_admin, fromMail, is_visible } }: { message: Message }) {
+  const may = useMay()('message-center')
+  const isAnswerable =
+    is_from_admin === 0 && is_visible === 1 && fromMail !== null && type !== 'DELIVERY_FAILURE'
+  if (!may || !isAnswerable) return null
+  return (
+    <Anchor
+      size="sm"
+      underline="always"
+      renderRoot={(props) => <Link {...props} to={screenPath('message-center')} search={{ write: id }} />}
+    >
+      {t('messages.answerIt')}
+    </Anchor>
   )
 }

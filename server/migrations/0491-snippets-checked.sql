@@ -1,0 +1,1 @@
+alter table templates validate constraint templates_type_known;

@@ -1,0 +1,47 @@
+import { attachments, maxAttachments } from '#contract/sales/emails.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { dropFile, keepFile, type ReceivedFile, tooLarge } from '#server/platform/files/store-file.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { type DraftFile, filesOfDraft, setDraftFiles } from './draft.queries.ts'
+
+type Asked = {
+  draftId?: number | null | undefined
+  /** Undefined: all that the draft has. */
+  fileIds?: string | null | undefined
+}
+type Chosen = { stay: DraftFile[]; gone: DraftFile[]; received: readonly ReceivedFile[] }
+
+/** The files of a locked draft that stay, and those that come; refused beyond a mail's limits. */
+export async function chooseFiles(
+  work: Work,
+  { draftId, fileIds }: Asked,
+  received: readonly ReceivedFile[],
+): Promise<Chosen> {
+  const before = draftId ? await filesOfDraft(work, draftId) : []
+  const asked = fileIds === undefined ? before.map(({ id }) => id) : idsIn(fileIds)
+  if (asked.some((id) => !before.some((file) => file.id === id)))
+    throw refuseField('fileIds', 'no_such_draft_file')
+  const stay = before.filter(({ id }) => asked.includes(id))
+  const all = [...stay, ...received]
+  if (all.length > maxAttachments) throw refuseField('attachment', 'at_most_files', { n: maxAttachments })
+  const { maxBytes } = attachments
+  if (all.reduce((sum, { bytes }) => sum + bytes, 0) > maxBytes)
+    throw tooLarge({ maxBytes, field: 'attachment' })
+  return { stay, gone: before.filter((file) => !stay.includes(file)), received }
+}
+
+/** Makes what came the dealer's; returns the ids of all files in their order. */
+export async function keepChosen(work: Work, { stay, received }: Chosen): Promise<number[]> {
+  const ids = stay.map(({ id }) => id)
+  for (const file of received) ids.push((await keepFile(work, file)).id)
+  return ids
+}
+
+export async function saveDraftFiles(work: Work, draftId: number, chosen: Chosen): Promise<void> {
+  const { gone, received } = chosen
+  if (gone.length + received.length === 0) return
+  await setDraftFiles(work, draftId, await keepChosen(work, chosen))
+  for (const { key } of gone) await dropFile(work, key)
+}
+
+const idsIn = (fileIds: string | null) => (fileIds ? fileIds.split(',').map(Number) : [])

@@ -1,0 +1,27 @@
+import type { Input } from '#contract/http.ts'
+import type { mailbox } from '#contract/sales/mailbox.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+/** One's own signature in a dealer's mailbox; everyone has another, so nothing is logged. */
+export async function showSignature({ db, dealerId, actor }: Work) {
+  const row = await db
+    .selectFrom('messageSignatures')
+    .select('signature')
+    .where('dealerId', '=', dealerId)
+    .where('userId', '=', actor.userId)
+    .executeTakeFirst()
+  return { signature: row?.signature ?? '' }
+}
+
+export async function saveSignature(work: Work, { signature }: Input<typeof mailbox.sign>) {
+  const { db, dealerId, actor } = work
+  const { userId } = actor
+  if (userId === null) throw refuse('forbidden')
+  await db
+    .insertInto('messageSignatures')
+    .values({ dealerId, userId, signature })
+    .onConflict((conflict) => conflict.columns(['dealerId', 'userId']).doUpdateSet({ signature }))
+    .execute()
+  return showSignature(work)
+}

@@ -1,0 +1,59 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { mailbox, signatureForm } from '#contract/sales/mailbox.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { TextareaField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import css from './mailbox.module.css'
+import { useSign } from './mailbox-changes.ts'
+
+/** What the writer's message will end with, and the way to change it. */
+export function Signature({ dealerId }: { dealerId: number }) {
+  const { data } = useRead(mailbox.signature, { dealerId })
+  const [edited, setEdited] = useState<string>()
+  if (!data) return null
+  const { signature } = data.data
+  return (
+    <>
+      <Group gap="xs" align="baseline">
+        <Text size="sm" c="dimmed" className={css.signature}>
+          {signature}
+        </Text>
+        <Anchor component="button" type="button" size="sm" onClick={() => setEdited(signature)}>
+          {signature ? t('mailbox.changeSignature') : t('mailbox.addSignature')}
+        </Anchor>
+      </Group>
+      <RecordModal
+        opened={edited}
+        onClose={() => setEdited(undefined)}
+        width={480}
+        title={() => t('mailbox.signature')}
+      >
+        {(text) => text !== undefined && <SignatureForm dealerId={dealerId} signature={text} />}
+      </RecordModal>
+    </>
+  )
+}
+
+function SignatureForm({ dealerId, signature }: { dealerId: number; signature: string }) {
+  const { send } = useSign()
+  const form = useContractForm({
+    schema: signatureForm,
+    initial: { signature },
+    save: async (input) => {
+      await send({ dealerId, ...input })
+    },
+  })
+  return (
+    <DialogForm form={form} saved={t('mailbox.signatureSaved')}>
+      <TextareaField<FieldName<typeof signatureForm>>
+        name="signature"
+        label={t('mailbox.signature')}
+        hint={t('mailbox.signatureHint')}
+      />
+    </DialogForm>
+  )
+}

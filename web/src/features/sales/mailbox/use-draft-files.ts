@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import type { Message } from '#contract/sales/messages.ts'
+import type { FormStore, Values } from '#web/ui/form/form-store.ts'
+import type { Attached } from '../broadcasts/compose/attached.ts'
+
+export const attachedIn = ({ attachment }: Values): Attached[] => (attachment ?? []) as Attached[]
+
+/** New files, and which of the draft's stay. */
+export const filesOnWire = (files: readonly Attached[]) => ({
+  attachment: files.filter((file) => file instanceof File),
+  fileIds: files.flatMap((file) => (file instanceof File ? [] : file.id)).join(','),
+})
+
+/** The form's files as a draft keeps them. */
+export function useDraftFiles(form: FormStore) {
+  /** What the server didn't take; words are saved without it. */
+  const refused = useRef(new Set<Attached>())
+  /** What it did, if the draft has to begin anew. */
+  const uploaded = useRef(new Map<number, File>())
+  const now = () => attachedIn(form.state.values)
+
+  const savable = () =>
+    now().filter(
+      (file) => !(file instanceof File) || !(form.state.errors.attachment || refused.current.has(file)),
+    )
+  /** Puts the stored files in place of those sent; without what was removed meanwhile. */
+  const showSaved = (sent: readonly Attached[], stored: Message['files']) => {
+    const shown = now()
+    const news = sent.filter((file) => file instanceof File)
+    const removed = new Set(
+      sent.flatMap((file) => (file instanceof File || shown.includes(file) ? [] : file.id)),
+    )
+    // The last ones, in the order they were sent.
+    for (const [at, file] of news.entries()) {
+      const { id } = stored[stored.length - news.length + at]!
+      uploaded.current.set(id, file)
+      if (!shown.includes(file)) removed.add(id)
+    }
+    const waiting = shown.filter((file) => file instanceof File && !news.includes(file))
+    form.set('attachment', [...stored.filter((file) => !removed.has(file.id)), ...waiting])
+  }
+  const refuse = (sent: readonly Attached[]) => {
+    for (const file of sent) if (file instanceof File) refused.current.add(file)
+  }
+  /** Those chosen here are files of no draft again. */
+  const startAnew = () =>
+    form.set(
+      'attachment',
+      now().flatMap((file) => (file instanceof File ? file : (uploaded.current.get(file.id) ?? []))),
+    )
+  const hasRefused = () => now().some((file) => refused.current.has(file))
+  return { savable, showSaved, refuse, startAnew, hasRefused }
+}

@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react'
+
+/** Loads with the editor, not with the screen. */
+const SnippetMenu = lazy(() => import('./snippet-menu.tsx'))
+
+/** An editor's tools: the dealer's snippets. */
+export const snippetTools = (dealerId: number) => (insert: (html: string) => void) => (
+  <Suspense fallback={null}>
+    <SnippetMenu dealerId={dealerId} onPick={insert} />
+  </Suspense>
+)
