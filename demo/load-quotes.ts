@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { addDays, dayInZone, endOfDayExclusive } from '#contract/dates.ts'
+import { vehicleOf } from '#contract/sales/line-vehicle.ts'
 import { quoteTotals } from '#contract/sales/quote-totals.ts'
 import { customerName, senderOf } from '#demo/build-messages.ts'
 import type { BuiltOrder } from '#demo/build-order.ts'
@@ -175,12 +176,13 @@ function numberedLines(quotes: readonly Quote[]) {
       qty: line.qty,
       productData: productOf(line),
       cost: line.costUnknown === 1 ? null : line.cost,
+      ...vehicleOf(line),
     })),
   )
 }
 
 const sentLines = ({ lines }: Planned) =>
-  lines.map(({ partNumber, description, price, install, qty, catalogId, partId }) => ({
+  lines.map(({ partNumber, description, price, install, qty, catalogId, partId, ...line }) => ({
     partNumber,
     itemName: description ?? '',
     price,
@@ -188,6 +190,7 @@ const sentLines = ({ lines }: Planned) =>
     qty,
     catalogId,
     partId,
+    ...vehicleOf(line),
   }))
 
 /** Not a secret: it's in a demo email. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { partFit } from '../catalog/parts.ts'
 import { pictureUrl } from '../catalog/picture-url.ts'
 import { say } from '../field-messages.ts'
 import { id, queryInt, required, text, timestamp } from '../http.ts'
 import { money, weight } from '../money.ts'
+import { lineVehicle, storedVehicle } from './line-vehicle.ts'
 
 /** A quote's status; derived from its order, its last email and the current time, not stored. */
 export const quoteStatuses = [
@@ -49,6 +51,7 @@ const rowFields = z.object({
   install: money.optional(),
   qty,
   product: quoteProduct.nullish(),
+  ...lineVehicle,
 })
 
 /** A form row as sent. It has a part number or a name. */
@@ -96,8 +99,11 @@ const quoteLine = z.object({
   install: z.number(),
   qty: z.int(),
   productData: storedProduct.nullable(),
+  ...storedVehicle,
   /** The dealer's cost; list ÷ 1.20 if only a list price is known; null if unknown. */
   cost: z.number().nullable(),
+  /** As the catalog has it today; null if it can't tell. */
+  fit: partFit.nullable(),
 })
 export type QuoteLine = z.infer<typeof quoteLine>
 
@@ -176,6 +182,7 @@ export const quoteOffer = z.object({
       qty: z.int(),
       catalogId: z.int().nullable(),
       partId: z.int().nullable(),
+      ...storedVehicle,
     }),
   ),
   itemsAmount: z.number(),

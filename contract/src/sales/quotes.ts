@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { csvFile, day, dayOrRelative, id, list, one, queryInt, route, rowPaging, text } from '../http.ts'
 import { quoteSorts } from '../list-choices.ts'
+import { message } from './messages.ts'
 import {
   maxQuoteLines,
   oneProductNeeded,
@@ -63,6 +64,13 @@ export const quotes = {
     summary: 'One quote with its lines and how it was mailed',
     ...ofQuote,
     reply: one(quote),
+  }),
+  messages: route({
+    method: 'GET',
+    path: '/quotes/{id}/messages',
+    summary: 'What the customer answered to the emails of a quote, and what was written back, newest first',
+    ...ofQuote,
+    reply: list(message),
   }),
   create: route({
     method: 'POST',

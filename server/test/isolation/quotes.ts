@@ -13,6 +13,7 @@ export async function quoteCases(one: Client) {
     getQuotes: { foreign: { dlid: 1 }, listing: { search: 'marker' } },
     getQuotesCsv: { foreign: { dlid: 1 }, listing: {} },
     getQuotesId: onQuote(),
+    getQuotesIdMessages: onQuote(),
     postQuotesCreateWithDetails: { foreign: aQuote({ dlid: 1 }), unchanged },
     putQuotesId: onQuote({ quoteRef: 'Taken over' }),
     deleteQuotesId: onQuote(),

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
  * them. Whatever shows or prices a part joins the edit and selects these, so that it's one part everywhere.
  * Edits are found by plain equality, which row-level security lets an index answer.
  */
-export const joinEdit = (dealerId: number | null) => sql`
-  left join edited_parts e on e.dealer_id = ${dealerId}::bigint and e.number_norm = p.number_norm`
+export const joinEdit = (dealerId: number | null, of: 'p' | 'wanted' = 'p') => sql`
+  left join edited_parts e on e.dealer_id = ${dealerId}::bigint and e.number_norm = ${sql.ref(`${of}.number_norm`)}`
 
 export const sold = {
   description: sql<string | null>`coalesce(e.description, p.description)`,

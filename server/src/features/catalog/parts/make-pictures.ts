@@ -19,13 +19,16 @@ export async function makePictures(
     .select(['makes.slug', 'makes.badgeId', 'dealers.imagesBaseUrl'])
     .where('makes.slug', 'in', slugs)
     .execute()
-  const folders = new Map(
-    makes.flatMap(({ slug, badgeId, imagesBaseUrl }) =>
-      badgeId === null || !imagesBaseUrl ? [] : [[slug, `${withoutSlashAtEnd(imagesBaseUrl)}/mk_${badgeId}`]],
-    ),
-  )
+  const bySlug = new Map(makes.map((make) => [make.slug, make]))
   return wanted.map(({ makeSlug, partNumber }) => {
-    const folder = folders.get(makeSlug ?? '')
-    return folder ? `${folder}/${encodeURIComponent(partNumber)}.SVG` : null
+    const make = bySlug.get(makeSlug ?? '')
+    return make ? makePicture(make, partNumber) : null
   })
 }
+
+type Folder = { imagesBaseUrl: string | null; badgeId: number | null }
+
+export const makePicture = ({ imagesBaseUrl, badgeId }: Folder, partNumber: string): string | null =>
+  badgeId === null || !imagesBaseUrl
+    ? null
+    : `${withoutSlashAtEnd(imagesBaseUrl)}/mk_${badgeId}/${encodeURIComponent(partNumber)}.SVG`

@@ -26,27 +26,12 @@ async function readItems({ db, dealerId }: Reading, which: RawBuilder<unknown>):
   return rows
 }
 
-/** Own items by id. */
-export async function findOwnItems(reading: Reading, ids: readonly number[]): Promise<Map<number, OwnItem>> {
-  if (ids.length === 0) return new Map()
-  const items = await readItems(reading, sql`e.id = any(${[...ids]}::bigint[])`)
-  return new Map(items.map((item) => [item.id, item]))
-}
-
-/** Own items by number, as far as none of these catalogs has it. */
-export async function findOwnItemsByNumber(
-  reading: Reading,
+/** That none of these catalogs has the edit's number. */
+export const inNone = (
   catalogIds: readonly number[],
-  numbers: readonly string[],
-): Promise<OwnItem[]> {
-  const norms = [...new Set(numbers.map(normNumber))].filter((norm) => norm !== '')
-  if (norms.length === 0) return []
-  return readItems(reading, sql`e.number_norm = any(${norms}) and ${inNone(catalogIds)}`)
-}
-
-/** That none of these catalogs has the edit's number (`e`). */
-export const inNone = (catalogIds: readonly number[]) => sql<boolean>`not exists (select 1 from parts p
-  where p.catalog_id = any(${[...catalogIds]}::bigint[]) and p.number_norm = e.number_norm)`
+  edit = 'e',
+) => sql<boolean>`not exists (select 1 from parts p
+  where p.catalog_id = any(${[...catalogIds]}::bigint[]) and p.number_norm = ${sql.ref(`${edit}.number_norm`)})`
 
 export async function findOwnItem(reading: Reading, partNumber: string): Promise<OwnItem | undefined> {
   const [item] = await readItems(reading, sql`e.number_norm = ${normNumber(partNumber)}`)

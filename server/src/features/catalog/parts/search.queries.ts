@@ -28,30 +28,50 @@ const hitCap = 1000
 
 const nameIn = (locale: Wanted['locale']) => sql.raw<string>(`coalesce(p.name_${locale}, p.name_en)`)
 
-/** A catalog's part, or the dealer's own item. */
-export type Hit = { id: number; isOwn: boolean }
-
-/** A page of hits and their number: the exact number, then prefixes, then names, translations included. */
+/** Ids of a page of hits and their number. */
 export async function findHits(reading: Reading, shelf: Shelf, wanted: Wanted) {
-  const branches = branchesOf(shelf, wanted, reading.dealerId)
-  if (branches.length === 0) return { hits: [], total: 0, capped: false }
-  const query = sql<{ hits: Hit[] | null; total: number; widest: number }>`
-    with hits as (${sql.join(branches, sql` union all `)}),
-      page as (select * from hits order by rank, sort_name, number_norm, id
-        ${shortPage({ startRow: wanted.offset, pageSize: wanted.limit })}),
-      counted as (select count(*) as hits from hits group by rank)
-    select (select json_agg(json_build_object('id', id, 'isOwn', is_own) order by rank, sort_name, number_norm, id)
-        from page) as hits,
-      (select coalesce(sum(hits), 0)::int from counted) as total,
-      (select coalesce(max(hits), 0)::int from counted) as widest`
-  // A number or a name leads to its index, whatever it is.
-  const rows =
-    wanted.keyword === '' ? (await query.execute(reading.db)).rows : await onKeptPlan(reading, query)
-  const { hits, total, widest } = rows[0]!
-  return { hits: hits ?? [], total, capped: widest >= capOf(wanted) }
+  const hits = hitsOf(shelf, wanted, reading.dealerId)
+  if (!hits) return { ids: [], total: 0, capped: false }
+  const rows = await runSearch(
+    reading,
+    wanted,
+    sql<Counted & { ids: number[] | null }>`
+      with hits as (${hits}), page as (select * from hits order by ${hitOrder} ${pageOfHits(wanted)})
+      select (select json_agg(id order by ${hitOrder}) from page) as ids, counted.total, counted.widest
+      from (${counted}) counted`,
+  )
+  return { ids: rows[0]!.ids ?? [], ...inAll(rows, wanted) }
 }
 
+/** How many hits there are, and at most of a kind. */
+export type Counted = { total: number; widest: number }
+export const counted = sql`select coalesce(sum(hits), 0)::int as total, coalesce(max(hits), 0)::int as widest
+  from (select count(*) as hits from hits group by rank) of_rank`
+export function inAll(rows: readonly Counted[], wanted: Wanted) {
+  const { total, widest } = rows[0]!
+  return { total, capped: widest >= capOf(wanted) }
+}
+
+/** The exact number, then prefixes, then names, translations included. */
+export const hitOrder = sql`rank, sort_name, number_norm, id`
+export const pageOfHits = ({ offset, limit }: Wanted) => shortPage({ startRow: offset, pageSize: limit })
+
+/** A number or a name leads to its index, whatever it is; a vehicle's parts may be few or many. */
+export const runSearch = async <Row>(reading: Reading, { keyword }: Wanted, query: RawBuilder<Row>) =>
+  keyword === '' ? (await query.execute(reading.db)).rows : onKeptPlan(reading, query)
+
 const capOf = ({ offset, limit }: Pick<Wanted, 'offset' | 'limit'>) => Math.max(hitCap, offset + limit)
+
+/** All hits: catalogs' parts, and the dealer's own items (`is_own`). Null if nothing is searched for. */
+export function hitsOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBuilder<unknown> | null {
+  const number = normNumber(wanted.keyword)
+  const branches = branchesOf(shelf, wanted, dealerId)
+  if (branches.length === 0) return null
+  const all = sql.join(branches, sql` union all `)
+  return number === ''
+    ? all
+    : sql`with prefixed as materialized (${prefixed(shelf, wanted, dealerId)}) ${all}`
+}
 
 function branchesOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBuilder<unknown>[] {
   const cap = capOf(wanted)
@@ -67,7 +87,11 @@ function branchesOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawB
       : []
 
   const isOfWords = sql`p.words @@ pd.word_query(${wanted.keyword})`
-  const isNoPrefix = number === '' ? sql`true` : sql`not ${startsWith(sql`p.number_norm`, number)}`
+  // Where a number begins more parts than are counted, whatever is named like it would be left out.
+  const isNoPrefix =
+    number === ''
+      ? sql`true`
+      : sql`(select count(*) from prefixed) < ${sql.lit(cap)} and not ${startsWith(sql`p.number_norm`, number)}`
   const byWords = (
     found: RawBuilder<unknown>,
   ) => sql`(select p.id, false as is_own, 2 as rank, ${byName} as sort_name, p.number_norm
@@ -81,12 +105,19 @@ function branchesOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawB
   if (number === '') return wanted.keyword.length > 1 ? [named, renamed, ...own] : []
   const exact = sql`(select p.id, false as is_own, 0 as rank, '' as sort_name, p.number_norm from parts p
     where ${where} and p.number_norm = ${number})`
-  const prefixed = sql`(select p.id, false as is_own, 1 as rank, '' as sort_name, p.number_norm from parts p
-    where ${where} and ${startsWith(sql`p.number_norm`, number)} and p.number_norm <> ${number}
-    order by p.number_norm, p.id limit ${sql.lit(cap)})`
-  if (number.length < 2) return [exact, prefixed, ...own]
+  const longer = sql`(select id, is_own, rank, sort_name, number_norm from prefixed)`
+  if (number.length < 2) return [exact, longer, ...own]
   const crossed = number.length < shortestCrossed ? [] : [otherNumbers(where, isOfWords, number)]
-  return [exact, prefixed, ...crossed, named, renamed, ...own]
+  return [exact, longer, ...crossed, named, renamed, ...own]
+}
+
+/** Parts whose number begins with the one that's searched for. */
+function prefixed(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBuilder<unknown> {
+  const number = normNumber(wanted.keyword)
+  return sql`select p.id, false as is_own, 1 as rank, '' as sort_name, p.number_norm from parts p
+    where ${conditionsOf(shelf, wanted, dealerId)} and ${startsWith(sql`p.number_norm`, number)}
+      and p.number_norm <> ${number}
+    order by p.number_norm, p.id limit ${sql.lit(capOf(wanted))}`
 }
 
 /** Shorter numbers of other makers say too little. */
@@ -99,18 +130,13 @@ const otherNumbers = (where: RawBuilder<boolean>, isOfWords: RawBuilder<unknown>
     where x.number_norm = ${number} and ${where} and not ${startsWith(sql`p.number_norm`, number)} and not ${isOfWords}
     order by p.number_norm, p.id limit ${sql.lit(hitCap)})`
 
-/** Which of these parts are found by another number, and how that's written. */
-export async function findOtherNumbers(
-  { db }: Reading,
-  ids: readonly number[],
-  keyword: string,
-): Promise<Map<number, string>> {
+/** How the other number is written by which a search finds a part (`p`). */
+export function otherNumber(keyword: string): RawBuilder<string | null> {
   const number = normNumber(keyword)
-  if (ids.length === 0 || number.length < shortestCrossed) return new Map()
-  const { rows } = await sql<{ partId: number; number: string; brand: string | null }>`
-    select x.part_id, x.number, x.brand from part_interchange x
-    where x.part_id = any(${[...ids]}::bigint[]) and x.number_norm = ${number}`.execute(db)
-  return new Map(rows.map(({ partId, number, brand }) => [partId, brand ? `${number} (${brand})` : number]))
+  return number.length < shortestCrossed
+    ? sql`null::text`
+    : sql`(select coalesce(x.number || ' (' || x.brand || ')', x.number) from part_interchange x
+        where x.part_id = p.id and x.number_norm = ${number})`
 }
 
 /** The dealer's own items, which fit no vehicle and have no category. */

@@ -2,7 +2,7 @@ import type { parts, SuggestionEnd, SuggestionLine } from '#contract/catalog/par
 import type { Input } from '#contract/http.ts'
 import { askCatalog, type Question } from '#server/adapters/remote-catalog/ask-catalog.ts'
 import { RemoteFailure } from '#server/adapters/remote-catalog/failures.ts'
-import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { withHeartbeat } from '#server/platform/http/heartbeat.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import {
@@ -24,9 +24,8 @@ type Asked = Input<typeof parts.stream>
 type Lines = AsyncGenerator<SuggestionLine>
 
 /** Everything to read before calling the network. */
-type Plan = {
-  shelf: Shelf
-  remotes: RemoteCatalog[]
+type Plan = { shelf: Shelf; remotes: RemoteCatalog[]; remote: Remote | null }
+type Remote = {
   question: Omit<Question, 'catalog' | 'region'>
   region: 'USA' | 'CAN'
   asking: Asking
@@ -38,59 +37,61 @@ export async function streamSuggestions(
   input: Asked,
 ): Promise<AsyncIterable<SuggestionLine>> {
   claimSlot(context)
-  const plan = await inDealer(context.dealerId, context.actor, (work) => planSearch(work, input))
+  const plan = await readInDealer(context.dealerId, context.actor, (work) => planSearch(work, input))
   return withHeartbeat(linesOf(context, input, plan), { kind: 'waiting' })
 }
 
 async function planSearch(work: Work, input: Asked): Promise<Plan> {
-  const { catalog, region, allMakes, keyword, locale } = input
+  const { catalog, region, allMakes } = input
   const shelf = await shelfOf(work, { catalog, region, everything: allMakes })
-  const remotes = await findRemoteCatalogs(
-    work,
-    shelf.remote.map(({ id }) => id),
-  )
-  const { vehicle, kind, makeIds } = await findWords(work, input)
+  if (shelf.remote.length === 0) return { shelf, remotes: [], remote: null }
+  const [remotes, remote] = await Promise.all([
+    findRemoteCatalogs(
+      work,
+      shelf.remote.map(({ id }) => id),
+    ),
+    planRemote(work, input, shelf),
+  ])
+  return { shelf, remotes, remote }
+}
+
+async function planRemote(work: Work, input: Asked, { chosen }: Shelf): Promise<Remote> {
+  const { region, allMakes, keyword, locale, customerId, onlyFitting } = input
+  const [{ vehicle, kind, makeIds }, home, pricing] = await Promise.all([
+    findWords(work, input),
+    region ?? homeRegion(work),
+    pricingFor(work, { customerId }),
+  ])
   const names = Object.entries(vehicle).map(([step, word]) => [step, word.name])
   return {
-    shelf,
-    remotes,
-    region: region ?? (await homeRegion(work)),
-    question: {
-      keyword,
-      locale,
-      allMakes,
-      ...Object.fromEntries(names),
-      ...kind,
-    },
-    asking: {
-      pricing: await pricingFor(work, { customerId: input.customerId }),
-      vehicle,
-      onlyFitting: input.onlyFitting,
-      makeIds,
-      chosen: shelf.chosen,
-    },
+    region: home,
+    question: { keyword, locale, allMakes, ...Object.fromEntries(names), ...kind },
+    asking: { pricing, vehicle, onlyFitting, makeIds, chosen },
   }
 }
 
 async function* linesOf(context: RequestContext, input: Asked, plan: Plan): Lines {
   // The first line sends the headers: the reader knows at once that nothing was refused.
   yield { kind: 'waiting' }
-  if (plan.shelf.catalogIds.length > 0 || plan.remotes.length === 0) yield* localLines(context, input, plan)
-  for (const remote of plan.remotes) yield* remoteLines(context, input, plan, remote)
+  const { shelf, remotes, remote } = plan
+  if (shelf.catalogIds.length > 0 || remotes.length === 0) yield* localLines(context, input, shelf)
+  if (remote) for (const catalog of remotes) yield* remoteLines(context, input, remote, catalog)
 }
 
 const firstPage = 10
 const laterPages = 100
 
 /** Page by page, each in its own transaction, because the reader may be slow. */
-async function* localLines(context: RequestContext, input: Asked, { shelf }: Plan): Lines {
+async function* localLines(context: RequestContext, input: Asked, shelf: Shelf): Lines {
   let sent = 0
   let total = 0
   for (;;) {
     const size = Math.min(sent === 0 ? firstPage : laterPages, input.limit - sent)
     if (size === 0) break
     const page = { ...input, offset: sent, limit: size }
-    const found = await inDealer(context.dealerId, context.actor, (work) => searchShelf(work, shelf, page))
+    const found = await readInDealer(context.dealerId, context.actor, (work) =>
+      searchShelf(work, shelf, page),
+    )
     for (const part of found.data) yield { kind: 'part', part }
     sent += found.data.length
     total = found.recordsTotal
@@ -99,14 +100,19 @@ async function* localLines(context: RequestContext, input: Asked, { shelf }: Pla
   yield endOf({ catalog: input.catalog ?? null, sent, more: total > sent })
 }
 
-async function* remoteLines(context: RequestContext, input: Asked, plan: Plan, remote: RemoteCatalog): Lines {
+async function* remoteLines(
+  context: RequestContext,
+  input: Asked,
+  plan: Remote,
+  remote: RemoteCatalog,
+): Lines {
   const end = endOf({ catalog: remote.name })
   try {
     const region = regionAsAsked(remote, plan.region)
     const question = { ...plan.question, region, catalog: remote.name }
     for await (const chunk of askCatalog(opened(remote), question, context.signal)) {
       const numbers = chunk.flatMap((found) => (found ? [found.part_number] : []))
-      const edits = await inDealer(context.dealerId, context.actor, (work) => findEdits(work, numbers))
+      const edits = await readInDealer(context.dealerId, context.actor, (work) => findEdits(work, numbers))
       for (const found of chunk) {
         const part = found && remoteSuggestion(edited(found, edits), remote, plan.asking)
         if (part === null) end.skipped += 1

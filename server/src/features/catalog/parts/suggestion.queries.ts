@@ -1,16 +1,29 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { fewRows } from '#server/platform/db/few-rows.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { type Chain, namesVehicle, onChain } from '../vehicles/vehicle-filter.ts'
 import { type EditOfPart, joinEdit, ofEdit, sold } from './effective-part.ts'
+import { inNone } from './own-items.ts'
 import { joinNames, nameOf } from './part-name.ts'
-import type { Wanted } from './search.queries.ts'
+import {
+  type Counted,
+  counted,
+  hitOrder,
+  hitsOf,
+  inAll,
+  otherNumber,
+  pageOfHits,
+  runSearch,
+  type Wanted,
+} from './search.queries.ts'
 
 export type SuggestionRow = EditOfPart & {
   id: number
-  catalogId: number
-  catalog: string
+  /** An item of the dealer's own: none of the catalogs has it. */
+  isOwn: boolean
+  catalogId: number | null
+  catalog: string | null
   number: string
   name: string
   description: string | null
@@ -18,9 +31,11 @@ export type SuggestionRow = EditOfPart & {
   cost: number | null
   corePrice: number | null
   weight: number | null
-  isUniversal: number
+  isUniversal: number | null
   imageHost: string | null
   imagePath: string | null
+  imagesBaseUrl: string | null
+  makeBadgeId: number | null
   category: string | null
   subcategory: string | null
   supersededBy: string | null
@@ -38,41 +53,95 @@ export type SuggestionRow = EditOfPart & {
   trimName: string | null
   engineSlug: string | null
   engineName: string | null
+  /** Another number that the search found it by. */
+  foundBy: string | null
 }
 
-/** Everything in a suggestion except prices, in the order of `ids`. */
+/** Parts by id, in that order. */
 export async function describeParts(
-  { db, dealerId }: Reading,
+  reading: Reading,
   shelf: Shelf,
-  ids: number[],
-  { chain, locale }: Pick<Wanted, 'chain' | 'locale'>,
+  ids: readonly number[],
+  wanted: Described,
 ): Promise<SuggestionRow[]> {
   if (ids.length === 0) return []
-  const group = (table: 'c' | 's') => sql.raw(`coalesce(${table}.name_${locale}, ${table}.name_en)`)
   const { rows } = await sql<SuggestionRow>`
-    select p.id, p.catalog_id, k.name as catalog, p.number, ${nameOf(locale)} as name,
-      ${sold.description} as description, ${sold.listPrice} as list_price, ${sold.cost} as cost,
-      ${sold.corePrice} as core_price, p.weight, p.is_universal, k.image_host, ${sold.imagePath} as image_path, ${ofEdit},
-      ${group('c')} as category, ${group('s')} as subcategory, ${sold.supersededBy} as superseded_by,
-      coalesce(v.make_id, p.make_id) as make_id, v.id as vehicle_id, v.fits,
-      ma.slug as make_slug, ma.name as make_name, v.year, mo.slug as model_slug, mo.name as model_name,
-      tr.slug as trim_slug, tr.name as trim_name, en.slug as engine_slug, en.name as engine_name
-    from ${fewRows(ids.length, sql`unnest(${ids}::bigint[]) with ordinality`)} as wanted (id, place)
-    join parts p on p.id = wanted.id
-    join catalogs k on k.id = p.catalog_id
-    left join subcategories s on s.id = p.subcategory_id
-    left join categories c on c.id = s.category_id
-    left join supersessions n on n.part_id = p.id
-    ${joinEdit(dealerId)}
-    ${joinNames(dealerId)}
-    left join lateral (${vehicleShown(shelf, chain)}) v on true
-    left join makes ma on ma.id = v.make_id
-    left join models mo on mo.id = v.model_id
-    left join trims tr on tr.id = v.trim_id
-    left join engines en on en.id = v.engine_id
-    order by wanted.place`.execute(db)
+    select ${columnsOf(wanted)}
+    from (select part.id, one.place, false as is_own, part.number_norm
+      from ${fewRows(ids.length, sql`unnest(${[...ids]}::bigint[]) with ordinality`)} as one (id, place)
+      join parts part on part.id = one.id) wanted
+    ${joinsOf(reading, shelf, wanted)}
+    order by wanted.place`.execute(reading.db)
   return rows
 }
+
+/** The dealer's own items by number, as far as none of these catalogs has it. */
+export async function describeItems(
+  reading: Reading,
+  shelf: Shelf,
+  norms: readonly string[],
+  wanted: Described,
+): Promise<SuggestionRow[]> {
+  const { db, dealerId } = reading
+  const { rows } = await sql<SuggestionRow>`
+    select ${columnsOf(wanted)}
+    from (select o.id, true as is_own, o.number_norm from edited_parts o
+      where o.dealer_id = ${dealerId} and o.activate_item = 1 and o.number_norm = any(${[...norms]})
+        and ${inNone(shelf.catalogIds, 'o')}) wanted
+    ${joinsOf(reading, shelf, wanted)}`.execute(db)
+  return rows
+}
+
+/** A page of what a search finds, in full, and how many that is in all. */
+export async function findDescribed(reading: Reading, shelf: Shelf, wanted: Wanted) {
+  const hits = hitsOf(shelf, wanted, reading.dealerId)
+  if (!hits) return { rows: [], total: 0, capped: false }
+  const rows = await runSearch(
+    reading,
+    wanted,
+    sql<SuggestionRow & Counted>`
+      with hits as (${hits})
+      select counted.total, counted.widest, ${columnsOf(wanted)}
+      from (${counted}) counted
+      left join (select hits.*, row_number() over (order by ${hitOrder}) as place from hits
+        order by ${hitOrder} ${pageOfHits(wanted)}) wanted on true
+      ${joinsOf(reading, shelf, wanted)}
+      order by wanted.place`,
+  )
+  return { rows: rows.filter(({ id }) => id !== null), ...inAll(rows, wanted) }
+}
+
+type Described = Pick<Wanted, 'chain' | 'locale'> & { keyword?: string }
+
+/** A suggestion without prices, of the `wanted` that `joinsOf` looks up. */
+function columnsOf({ locale, keyword = '' }: Described): RawBuilder<unknown> {
+  const group = (table: 'c' | 's') => sql.raw(`coalesce(${table}.name_${locale}, ${table}.name_en)`)
+  return sql`wanted.id, wanted.is_own, p.catalog_id, k.name as catalog, coalesce(p.number, e.part_number) as number,
+    coalesce(${nameOf(locale)}, e.part_number) as name, ${sold.description} as description,
+    ${sold.listPrice} as list_price, ${sold.cost} as cost, ${sold.corePrice} as core_price, p.weight, p.is_universal,
+    k.image_host, ${sold.imagePath} as image_path, d.images_base_url, ma.badge_id as make_badge_id, ${ofEdit},
+    ${group('c')} as category, ${group('s')} as subcategory, ${sold.supersededBy} as superseded_by,
+    coalesce(v.make_id, p.make_id) as make_id, v.id as vehicle_id, v.fits,
+    ma.slug as make_slug, ma.name as make_name, v.year, mo.slug as model_slug, mo.name as model_name,
+    tr.slug as trim_slug, tr.name as trim_name, en.slug as engine_slug, en.name as engine_name,
+    ${otherNumber(keyword)} as found_by`
+}
+
+/** `wanted` has an id, whether it's an own item's, and the number. */
+const joinsOf = ({ dealerId }: Pick<Reading, 'dealerId'>, shelf: Shelf, { chain }: Described) => sql`
+  left join parts p on p.id = wanted.id and not wanted.is_own
+  left join catalogs k on k.id = p.catalog_id
+  left join subcategories s on s.id = p.subcategory_id
+  left join categories c on c.id = s.category_id
+  left join supersessions n on n.part_id = p.id
+  ${joinEdit(dealerId, 'wanted')}
+  ${joinNames(dealerId)}
+  left join lateral (${vehicleShown(shelf, chain)}) v on true
+  left join makes ma on ma.id = v.make_id
+  left join models mo on mo.id = v.model_id
+  left join trims tr on tr.id = v.trim_id
+  left join engines en on en.id = v.engine_id
+  left join dealers d on d.id = ${dealerId}::bigint`
 
 /** A vehicle of the chain that the part fits, otherwise the first it fits. */
 function vehicleShown(shelf: Shelf, chain: Chain) {

@@ -10,7 +10,7 @@ type Asked = Chain & { categoryId?: number | null; subcategoryId?: number | null
 
 /** The words for a vehicle and a kind of part, because a remote catalog doesn't know our ids. */
 export async function findWords({ db }: Reading, asked: Asked) {
-  const { rows } = await sql<{ step: string; slug: string; name: string }>`
+  const named = sql<{ step: string; slug: string; name: string }>`
     select 'make' as step, slug, name from makes where id = ${idOf(asked.makeId)}
     union all select 'model', slug, name from models where id = ${idOf(asked.modelId)}
     union all select 'trim', slug, name from trims where id = ${idOf(asked.trimId)}
@@ -18,7 +18,8 @@ export async function findWords({ db }: Reading, asked: Asked) {
     union all select 'category', slug, name_en from categories where id = ${asked.categoryId ?? null}
     union all select 'subcategory', slug, name_en from subcategories where id = ${asked.subcategoryId ?? null}
     `.execute(db)
-  const makes = await db.selectFrom('makes').select(['id', 'slug']).execute()
+  const all = db.selectFrom('makes').select(['id', 'slug']).execute()
+  const [{ rows }, makes] = await Promise.all([named, all])
   const words = Object.fromEntries(rows.map(({ step, slug, name }) => [step, { slug, name }]))
   const { category, subcategory, ...vehicle } = words as Record<string, Word>
   if (idOf(asked.yearId)) vehicle.year = { slug: String(asked.yearId), name: String(asked.yearId) }

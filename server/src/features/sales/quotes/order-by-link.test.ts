@@ -1,5 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, dayInZone } from '#contract/dates.ts'
+import { round2, sum } from '#contract/money.ts'
+import { anyCoupon } from '#contract/sales/coupon-rules.fixture.ts'
+import { couponDiscount } from '#contract/sales/coupon-rules.ts'
 import { coupons } from '#contract/sales/coupons.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { quotes } from '#contract/sales/quotes.ts'
@@ -53,6 +57,33 @@ test('applies quoted prices to the quoted lines and quantities only', async () =
   const { data: ordered } = await desk().ok(quotes.show, { id: quote.id })
   expect(ordered).toMatchObject({ statusId: 3, orderId: order.id, orderNumber: order.orderNumber })
   await countersAreRight(server)
+})
+
+test('takes any coupon off any quote, as the rule says', async () => {
+  const line = fc.record({
+    ...{ partNumber: fc.constantFrom('A-1', 'B-2', 'C-3'), itemName: fc.constant('Part') },
+    ...{ price: fc.integer({ min: 1, max: 50_000 }).map((cents) => cents / 100), install: fc.constant(0) },
+    qty: fc.integer({ min: 1, max: 9 }),
+  })
+  const asked = fc.record({ details: fc.array(line, { minLength: 1, maxLength: 4 }), terms: anyCoupon })
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ details, terms }) => {
+      const { couponCode: _, accessoryCatalogs: __, ...does } = terms
+      const fields = { ...does, discountAmount: Math.max(0.01, does.discountAmount!) }
+      const { couponCode } = (await desk().ok(coupons.create, aCoupon(fields))).data
+      const { data: quote } = await desk().ok(quotes.create, aQuote({ details }))
+      const sent = { ...checkout(await send(quote.id), []), couponCode }
+      const { data: order } = await store().ok(orders.create, sent)
+      const goods = details.map(({ price, qty }) => ({ amount: round2(price * qty), isTaxed: true }))
+      const discount = couponDiscount(goods, { ...terms, ...fields, accessoryCatalogs: [] })
+      expect([order.subtotal, order.discountAmount]).toEqual([
+        sum(goods.map(({ amount }) => amount)),
+        discount.amount,
+      ])
+      expect(order.details.map(({ discountAmount }) => discountAmount)).toEqual(discount.shares)
+    }),
+    { numRuns: 10, seed: 20261123 },
+  )
 })
 
 test('takes a coupon off the quoted prices; one it can’t use leaves the quote open', async () => {

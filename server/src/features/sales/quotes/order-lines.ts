@@ -1,3 +1,4 @@
+import { hasVehicle, vehicleOf } from '#contract/sales/line-vehicle.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import { findStateRule } from '#server/features/store/tax-rules/tax-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -58,11 +59,12 @@ const goodsLine = (line: QuotedLine): LineInput => ({
   catalogId: line.catalogId,
   itemWeight: line.productData?.weight,
   pictureUrl: line.productData?.path_image,
+  ...vehicleOf(line),
 })
 
 /**
- * Cart lines at quoted prices: each gets up to its part's quoted quantity; the rest stays a line at its own
- * price. `used` are the quoted lines that were used.
+ * Cart lines at quoted prices: each gets up to its part's quoted quantity, and its vehicle if it has none of
+ * its own; the rest stays a line at its own price. `used` are the quoted lines that were used.
  */
 export function atQuotedPrices(quoted: readonly QuotedLine[], cart: readonly LineInput[]) {
   const left = quoted.map((line) => ({ line, qty: line.qty }))
@@ -74,7 +76,14 @@ export function atQuotedPrices(quoted: readonly QuotedLine[], cart: readonly Lin
       if (qty === 0) continue
       rest -= qty
       offer.qty -= qty
-      parts.push({ ...wanted, price: offer.line.price, cost: wanted.cost ?? offer.line.cost, qty })
+      const vehicle = vehicleOf(hasVehicle(wanted) ? wanted : offer.line)
+      parts.push({
+        ...wanted,
+        ...vehicle,
+        price: offer.line.price,
+        cost: wanted.cost ?? offer.line.cost,
+        qty,
+      })
     }
     return rest === 0 ? parts : [...parts, { ...wanted, qty: rest }]
   })

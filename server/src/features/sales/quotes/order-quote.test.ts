@@ -4,9 +4,11 @@ import { orders } from '#contract/sales/orders.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { taxRules } from '#contract/store/tax-rules.ts'
 import { testServer } from '#test/harness.ts'
+import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
 import { aTaxRule } from '../../store/tax-rules/tax-rules.fixture.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { countersAreRight } from '../orders/counters.fixture.ts'
+import { aLine, anOrder } from '../orders/orders.fixture.ts'
 import { aQuote } from './quotes.fixture.ts'
 
 const server = testServer()
@@ -111,4 +113,102 @@ test('uses list ÷ 1.20 as the cost of a part with only a list price', async () 
   const { data } = await desk().ok(quotes.order, { id: quote.id })
   const { data: order } = await desk().ok(orders.show, { id: data.orderId! })
   expect(order.details[0]).toMatchObject({ cost: 100, costUnknown: 0 })
+})
+
+test('keeps each line’s vehicle from the quote through its email and link to the order', async () => {
+  const { catalogId, catalog } = await aCatalog(server)
+  await importText(catalog, 'vehicles', vehiclesCsv)
+  await importText(catalog, 'parts', partsCsv)
+  const vin = '4T1BF1FK1EU123456'
+  const camry = { year: 2014, makeSlug: 'toyota', modelSlug: 'camry', trimSlug: 'le' }
+  const row = (partNumber: string, vehicle: object) => ({
+    ...{ partNumber, price: 10, qty: 1, ...vehicle },
+    product: { catalogId, part_number: partNumber, name: partNumber },
+  })
+  const { quote } = await quoteOfCustomer({
+    details: [
+      row('90915-YZZD1', { ...camry, vin: ' 4t1bf1fk1-eu123456' }),
+      row('15400-PLM-A02', camry),
+      row('00289-2H', {}),
+      { partNumber: 'BY-HAND', price: 1, qty: 1, ...camry },
+    ],
+  })
+  expect(quote.details.map(({ fit, vin }) => [fit, vin])).toEqual([
+    ['fits', vin],
+    ['fitsNot', null],
+    ['universal', null],
+    [null, null],
+  ])
+  const [first, second] = quote.details
+  const change = (fields: object) =>
+    desk().ok(quotes.update, { id: quote.id, details: [{ id: first!.id, ...fields }] })
+  expect((await change({ price: 11, trimSlug: 'xle' })).data.details[0]).toMatchObject({ vin, fit: 'fits' })
+  expect((await change({ year: 2015, trimSlug: 'le' })).data.details[0]).toMatchObject({ vin: null })
+  expect((await change({ year: 2014, vin })).data.details[0]).toMatchObject({ ...camry, vin })
+  for (const [wrong, path] of [
+    [{ vin: '4T1BF1FK1EU12345O' }, 'vin'],
+    [{ year: 99_999 }, 'year'],
+  ] as const) {
+    const refused = await desk().refused(quotes.update, {
+      id: quote.id,
+      details: [{ id: second!.id, ...wrong }],
+    })
+    expect(refused.errors).toMatchObject([{ path: `details.0.${path}` }])
+  }
+
+  const { data: sent } = await desk().ok(quotes.send, { id: quote.id })
+  expect(sent.changedSinceSent).toBe(false)
+  const { rows: mails } = await server.admin.query<{ text: string }>(
+    'select text from mails where to_address = $1 order by id desc limit 1',
+    [quote.customerEmail],
+  )
+  expect(mails[0]!.text).toContain(`1 × 90915-YZZD1 (2014 Toyota Camry LE · ${vin})`)
+  const quoteToken = /checkout\?quote=(\S+)/.exec(mails[0]!.text)![1]!
+  const offered = async () =>
+    (await server.visitor().ok(quotes.offer, { token: quoteToken })).data.details.map(({ year, vin }) => [
+      year,
+      vin,
+    ])
+  expect(await offered()).toEqual([
+    [2014, vin],
+    [2014, null],
+    [null, null],
+    [2014, null],
+  ])
+  const cart = [aLine({ partNumber: '90915-YZZD1', catalogId }), aLine({ partNumber: 'BY-HAND', year: 2020 })]
+  const placed = anOrder({ details: cart, quoteToken })
+  const { data: order } = await desk().ok(orders.create, placed)
+  expect(order.details.map(({ year, vin, fit }) => [year, vin, fit])).toEqual([
+    [2014, vin, 'fits'],
+    [2020, null, null],
+  ])
+
+  await desk().ok(orders.remove, { id: order.id })
+  const { data: ordered } = await desk().ok(quotes.order, { id: quote.id })
+  const { data: whole } = await desk().ok(orders.show, { id: ordered.orderId! })
+  expect(whole.details.map(({ trimSlug, vin, fit }) => [trimSlug, vin, fit])).toEqual([
+    ['le', vin, 'fits'],
+    ['le', null, 'fitsNot'],
+    [null, null, 'universal'],
+    ['le', null, null],
+  ])
+})
+
+test('reads the link of an email that was sent before lines had vehicles', async () => {
+  const { quote } = await quoteOfCustomer()
+  const { data: sent } = await desk().ok(quotes.send, { id: quote.id })
+  await server.admin.query(
+    `update quote_sends set lines = (select jsonb_agg(l - '{year,makeSlug,modelSlug,trimSlug,engineSlug,vehicleToEngineConfigId,vin}'::text[])
+      from jsonb_array_elements(lines) l) where quote_id = $1`,
+    [quote.id],
+  )
+  const { rows } = await server.admin.query<{ text: string }>(
+    'select text from mails where to_address = $1 order by id desc limit 1',
+    [quote.customerEmail],
+  )
+  const token = /checkout\?quote=(\S+)/.exec(rows[0]!.text)![1]!
+  const { data: offer } = await server.visitor().ok(quotes.offer, { token })
+  expect(offer.details[0]).toMatchObject({ partNumber: '90915-YZZD1', year: null, vin: null })
+  const { data: now } = await desk().ok(quotes.show, { id: quote.id })
+  expect([sent.changedSinceSent, now.changedSinceSent]).toEqual([false, false])
 })

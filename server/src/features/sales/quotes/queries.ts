@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { QuoteLine, QuoteListRow, QuoteSend } from '#contract/sales/quote-fields.ts'
+import type { QuoteLine, QuoteListRow, QuoteOffer, QuoteSend } from '#contract/sales/quote-fields.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 /** A stored quote with its computed fields. */
 export type StoredQuote = QuoteListRow & { deletedAt: string | null }
-export type StoredLine = Omit<QuoteLine, 'description'>
+export type StoredLine = Omit<QuoteLine, 'description' | 'fit'>
 
 /** Deleting an order frees its quote. */
 const orderOf = sql`left join orders o on o.dealer_id = q.dealer_id and o.id = q.order_id and o.deleted_at is null`
@@ -49,6 +49,7 @@ export async function linesOf({ db, dealerId }: Work, quoteId: number): Promise<
   const rows = await db
     .selectFrom('quoteLines')
     .select(['id', 'position', 'partNumber', 'itemName', 'price', 'install', 'qty', 'productData', 'cost'])
+    .select(['year', 'makeSlug', 'modelSlug', 'trimSlug', 'engineSlug', 'vehicleToEngineConfigId', 'vin'])
     .where('dealerId', '=', dealerId)
     .where('quoteId', '=', quoteId)
     .orderBy('position')
@@ -57,11 +58,16 @@ export async function linesOf({ db, dealerId }: Work, quoteId: number): Promise<
   return rows as StoredLine[]
 }
 
+/** The lines that the catalog may know, for their fit. */
+export const fittedLines = ({ dealerId }: Work, quoteId: number) => sql`(
+  select (product_data ->> 'partId')::bigint, (product_data ->> 'catalogId')::bigint, product_data ->> 'part_number',
+    vehicle_to_engine_config_id, year, make_slug, model_slug, trim_slug, engine_slug, id
+  from quote_lines
+  where dealer_id = ${dealerId} and quote_id = ${quoteId}
+    and coalesce(product_data ->> 'partId', product_data ->> 'catalogId') is not null)`
+
 /** A line as the customer sees it; each sending stores these. */
-export type SentLine = Pick<StoredLine, 'partNumber' | 'itemName' | 'price' | 'install' | 'qty'> & {
-  catalogId: number | null
-  partId: number | null
-}
+export type SentLine = QuoteOffer['details'][number]
 
 /** The quote's sendings, newest first; the lines are the newest one's. */
 export async function sendsOf({ db, dealerId }: Work, quoteId: number) {

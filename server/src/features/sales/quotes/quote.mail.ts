@@ -1,3 +1,4 @@
+import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import { formatDate } from '#contract/dates.ts'
 import { formatMoney } from '#contract/money-words.ts'
 import { itemsOf, quoteTotals } from '#contract/sales/quote-totals.ts'
@@ -24,8 +25,10 @@ export function quoteMail({ quote, lines, message, link, lastDay, locale, footer
   const money = (value: number) => formatMoney(value, quote.currencySymbol)
   const { itemsAmount, installAmount, quoteAmount } = quoteTotals(lines)
   const subject = words.subject(quote.quoteRef, quote.company)
-  const rows = lines.map(({ partNumber, itemName, price, install, qty }) => {
-    const what = `${qty} × ${[partNumber, itemName].filter(Boolean).join(' ')}`
+  const rows = lines.map(({ partNumber, itemName, price, install, qty, ...line }) => {
+    const vehicle = vehicleWords(line)
+    const named = [partNumber, itemName, vehicle && `(${vehicle})`].filter(Boolean).join(' ')
+    const what = `${qty} × ${named}`
     const amount = money(itemsOf({ price, qty }))
     const comesTo = qty === 1 ? amount : `${amount} ${words.each(money(price))}`
     return [what, install === 0 ? comesTo : `${comesTo}\n${words.install}: ${money(install)}`] as const

@@ -1,7 +1,7 @@
 import { quotes } from '#contract/sales/quotes.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { exportQuotes } from './export-quotes.ts'
-import { findQuotes, showQuote } from './find-quotes.ts'
+import { findMessagesOfQuote, findQuotes, showQuote } from './find-quotes.ts'
 import { orderQuote } from './order-quote.ts'
 import { removeLine, removeQuote } from './remove-quote.ts'
 import { createQuote, updateQuote } from './save-quote.ts'
@@ -12,6 +12,7 @@ export const quoteRoutes = implement(quotes, {
   list: findQuotes,
   export: exportQuotes,
   show: showQuote,
+  messages: findMessagesOfQuote,
   create: createQuote,
   update: updateQuote,
   remove: removeQuote,

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import { costForCharge } from '#contract/catalog/pricing.ts'
+import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import { maxMoney } from '#contract/money.ts'
+import { pick } from '#contract/pick.ts'
+import { isOtherVehicle, vehicleOf } from '#contract/sales/line-vehicle.ts'
 import { maxQuoteLines, type QuoteRow, quoteRow, type quoteRowChange } from '#contract/sales/quote-fields.ts'
 import { quoteTotals } from '#contract/sales/quote-totals.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -33,6 +36,7 @@ export async function makeLines(work: Work, placed: readonly Placed[]): Promise<
       ? { ...product, partId: product.partId ?? null, catalogId: product.catalogId ?? null }
       : null,
     cost: costForCharge(parts[at]?.cost ?? product?.cost, product?.list),
+    ...vehicleOf(row),
   }))
 }
 
@@ -53,6 +57,7 @@ export function planRows(stored: readonly StoredLine[], sent: readonly Change[])
     const before = stored.find((line) => line.id === id)
     if (id !== undefined && !before) throw refuse('not_found')
     const row = wholeRow({ ...(before ? rowOf(before) : {}), ...withoutGaps(change) }, at)
+    if (before && change.vin === undefined && isOtherVehicle(before, vehicleOf(row))) row.vin = null
     if (before) plan.changed.push({ id: before.id, row, position: position ?? before.position })
     else plan.added.push({ row, position: position ?? next++ })
   })
@@ -61,13 +66,10 @@ export function planRows(stored: readonly StoredLine[], sent: readonly Change[])
   return plan
 }
 
-const rowOf = ({ productData, partNumber, itemName, price, install, qty }: StoredLine) => ({
-  partNumber,
-  itemName,
-  price,
-  install,
-  qty,
-  product: productData,
+const rowOf = (line: StoredLine) => ({
+  ...pick(line, ['partNumber', 'itemName', 'price', 'install', 'qty']),
+  product: line.productData,
+  ...vehicleOf(line),
 })
 
 const withoutGaps = (values: object) =>
@@ -92,7 +94,8 @@ export function amountOf(lines: readonly Pick<StoredLine, 'price' | 'qty' | 'ins
 
 /** One word per line, so that the activity log shows which changed. */
 export const linesInWords = (lines: readonly NewLine[]): string[] =>
-  lines.map(({ partNumber, itemName, price, install, qty }) => {
-    const words = `${qty} × ${partNumber || itemName} at ${price.toFixed(2)}`
+  lines.map(({ partNumber, itemName, price, install, qty, ...line }) => {
+    const vehicle = vehicleWords(line)
+    const words = `${qty} × ${partNumber || itemName}${vehicle && ` for ${vehicle}`} at ${price.toFixed(2)}`
     return install === 0 ? words : `${words}, install ${install.toFixed(2)}`
   })

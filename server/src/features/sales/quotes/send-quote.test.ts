@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { vehicleOf } from '#contract/sales/line-vehicle.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
@@ -75,6 +76,7 @@ test('shows a sent quote at the store’s checkout by its link, as it was sent',
     qty: 2,
     catalogId: null,
     partId: null,
+    ...vehicleOf({}),
   })
   expect(JSON.stringify(data)).not.toContain('cost')
 

@@ -1,4 +1,5 @@
 import { pick } from '#contract/pick.ts'
+import { vehicleOf } from '#contract/sales/line-vehicle.ts'
 import type { SentLine, StoredLine } from './queries.ts'
 
 /** Lines for the customer: without cost, and of the product data only which part it is. */
@@ -7,4 +8,5 @@ export const sentLines = (lines: readonly StoredLine[]): SentLine[] =>
     ...pick(line, ['partNumber', 'itemName', 'price', 'install', 'qty']),
     catalogId: line.productData?.catalogId ?? null,
     partId: line.productData?.partId ?? null,
+    ...vehicleOf(line),
   }))

@@ -20,12 +20,14 @@ type Props = {
   onChange: (choice: VehicleChoice) => void
   /** Ends with the engine, without the kind of part. */
   onlyVehicle?: boolean
+  /** The VIN's text, if it counts by itself. */
+  vin?: readonly [string, (text: string) => void]
 }
 
 const path = (chosen: Chosen | undefined): number | 'all' => chosen?.id ?? 'all'
 
 /** Make, year, model and so on, down to the kind of part; each step loads after the one before. */
-export function VehicleChain({ ask, isTruck, choice, onChange, onlyVehicle }: Props) {
+export function VehicleChain({ ask, isTruck, choice, onChange, onlyVehicle, vin }: Props) {
   const { make, year, model, trim, engine, category } = choice
   const { dealerId, region, catalog } = ask
   const about = { dealerId, region, ...(catalog ? { catalog } : {}) }
@@ -36,7 +38,7 @@ export function VehicleChain({ ask, isTruck, choice, onChange, onlyVehicle }: Pr
   const step = { choice, onChange, chainId }
   return (
     <div className={css.chain}>
-      <VinField about={about} onChange={onChange} />
+      <VinField about={about} onChange={onChange} typed={vin} />
       <ChainSelect {...step} step="make" label="partSearch.make" route={vehicles.makes} input={about} />
       <ChainSelect
         {...step}

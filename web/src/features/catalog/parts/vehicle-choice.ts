@@ -3,14 +3,21 @@ export type Chosen = { id: number; name: string; slug?: string }
 export const steps = ['make', 'year', 'model', 'trim', 'engine', 'category', 'subcategory'] as const
 export type Step = (typeof steps)[number]
 /** The vehicle and the kind of part, as far as they're chosen. */
-export type VehicleChoice = Partial<Record<Step, Chosen>>
+export type VehicleChoice = Partial<Record<Step, Chosen>> & {
+  /** The vehicle's, if it was chosen by it. */
+  vin?: string
+}
+
+/** What a VIN can leave open. */
+const besidesVin: Step[] = ['trim', 'engine', 'category', 'subcategory']
 
 /** The choice with one step changed; later steps are reset. */
 export function withStep(choice: VehicleChoice, step: Step, chosen: Chosen | null): VehicleChoice {
   const kept = steps
     .slice(0, steps.indexOf(step))
     .flatMap((name) => (choice[name] ? [[name, choice[name]]] : []))
-  return { ...Object.fromEntries(kept), ...(chosen ? { [step]: chosen } : {}) }
+  const vin = choice.vin && besidesVin.includes(step) ? { vin: choice.vin } : {}
+  return { ...Object.fromEntries(kept), ...(chosen ? { [step]: chosen } : {}), ...vin }
 }
 
 /** `2014 Toyota Camry LE · 2.5L L4`; empty without a make. */

@@ -1,27 +1,43 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { vehicles } from '#contract/catalog/vehicles.ts'
+import type { vehicles } from '#contract/catalog/vehicles.ts'
 import { readVin, type Vin, type VinProblem } from '#contract/catalog/vin.ts'
+import { type VinAnswer, vins } from '#contract/catalog/vins.ts'
 import type { Call } from '#contract/http.ts'
 import { t } from '#web/platform/i18n.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
+import { Select } from '#web/ui/select.tsx'
 import css from './parts.module.css'
-import type { Chosen, VehicleChoice } from './vehicle-choice.ts'
+import { choiceWords, type VehicleChoice } from './vehicle-choice.ts'
 
 type Props = {
   about: Call<typeof vehicles.makes>
   onChange: (choice: VehicleChoice) => void
+  /** What's typed, and how to change it, if it counts by itself. */
+  typed?: readonly [string, (text: string) => void] | undefined
 }
 
-/** Chooses make and year by a typed or scanned VIN, as far as the catalogs have them. */
-export function VinField({ about, onChange }: Props) {
-  const [text, setText] = useState('')
+/** Chooses a vehicle by a typed or scanned VIN, as far as the VIN and the catalogs tell. */
+export function VinField({ about, onChange, typed }: Props) {
+  const own = useState('')
+  const [text, setText] = typed ?? own
   const read = readVin(text, new Date().getFullYear())
-  const { make, year } = useVehicleOf(read, about)
-  const vehicle = [year?.name, make?.name].filter(Boolean).join(' ')
-  const use = () => {
-    if (make) onChange({ make, ...(year ? { year } : {}) })
+  const isWhole = read.vin.length === 17 && read.problems.every(({ code }) => code !== 'character')
+  const { data, error } = useRead(
+    vins.decode,
+    { ...about, vin: read.vin },
+    { enabled: isWhole, staleTime: Number.POSITIVE_INFINITY },
+  )
+  const found = isWhole ? data?.data : undefined
+  const use = (vehicle: VehicleChoice | null | undefined) => {
+    if (vehicle) onChange({ ...vehicle, vin: read.vin })
   }
+  const problem = error && isWhole ? errorText(error) : sayProblems(read, found)
+  const exact = (found?.vehicles ?? []).map((vehicle, at) => ({
+    value: String(at),
+    label: choiceWords(vehicle),
+  }))
   return (
     <div className={css.vin}>
       <TextInput
@@ -35,39 +51,48 @@ export function VinField({ about, onChange }: Props) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          use()
+          use(found?.vehicle)
         }}
-        error={text.trim() === '' ? undefined : sayProblems(read, make !== undefined)}
+        error={text.trim() === '' ? undefined : problem}
       />
-      {make && (
-        <Button variant="default" onClick={use}>
-          {t('partSearch.vinUse', { vehicle })}
+      {found?.vehicle && (
+        <Button variant="default" onClick={() => use(found.vehicle)}>
+          {t('partSearch.vinUse', { vehicle: choiceWords(found.vehicle) })}
         </Button>
+      )}
+      {exact.length > 1 && (
+        <Select
+          className={css.vinExact}
+          label={t('partSearch.vinExact')}
+          placeholder={t('common.selectPlaceholder')}
+          data={exact}
+          value={null}
+          onChange={(at) => use(found?.vehicles[Number(at)])}
+        />
+      )}
+      {found?.decoded && (
+        <Text size="sm" c="dimmed" className={css.vinSays} aria-live="polite">
+          {t('partSearch.vinSays', { vehicle: words(found.decoded) })}
+        </Text>
       )}
     </div>
   )
 }
 
-/** The catalog's make and year of a VIN; the likelier of two years that it has. */
-function useVehicleOf({ makes, years }: Vin, about: Props['about']) {
-  const known = useRead(vehicles.makes, about, { enabled: makes.length > 0, staleTime: 300_000 })
-  const found = (known.data?.data ?? []).filter(({ slug }) => makes.includes(slug))
-  // Of several makes under one roof, a person chooses.
-  const make: Chosen | undefined = found.length === 1 ? found[0] : undefined
-  const inMake = useRead(
-    vehicles.years,
-    { ...about, makeId: make?.id ?? 'all' },
-    { enabled: make !== undefined, staleTime: 300_000 },
-  )
-  const offered: Chosen[] = inMake.data?.data ?? []
-  const year = years.flatMap((one) => offered.filter(({ id }) => id === one))[0]
-  return { make, year }
+/** `2014 Toyota Camry LE/SE · 2.5L · 4 cyl · Gasoline · Sedan/Saloon`: as the maker words it. */
+function words({ year, makes, models, trims, ...decoded }: NonNullable<VinAnswer['decoded']>): string {
+  const vehicle = [year, makes.join('/'), models.join('/'), trims.join('/')].filter(Boolean).join(' ')
+  const { liters, cylinders, fuel, body } = decoded
+  const engine = [liters && `${liters.toFixed(1)}L`, cylinders && `${cylinders} cyl`, fuel]
+  return [vehicle, ...engine, body].filter(Boolean).join(' · ')
 }
 
-function sayProblems({ problems, maker, makes, vin }: Vin, isFound: boolean): string | undefined {
+function sayProblems({ problems, maker, makes }: Vin, found: VinAnswer | undefined): string | undefined {
   const said = problems.map(sayProblem)
-  if (vin.length === 17 && problems.every(({ code }) => code !== 'character') && !isFound)
-    said.push(t(makes.length > 0 ? 'partSearch.vinNotSold' : 'partSearch.vinMaker', { maker }))
+  if (found && !found.vehicle) {
+    const isKnown = found.decoded !== null || makes.length > 0
+    said.push(isKnown ? t('partSearch.vinNotSold') : t('partSearch.vinMaker', { maker }))
+  }
   return said.length > 0 ? said.join('. ') : undefined
 }
 

@@ -60,6 +60,9 @@ export const quotes = {
   list: 'List {price}',
   cost: 'Cost {price}',
   forgetProduct: 'Remove the product from row {n}',
+  vehicleOf: 'Vehicle of row {n}',
+  chooseVehicle: 'Choose the vehicle of row {n}',
+  vehicleForOthers: 'Also for the other products without a vehicle',
 
   items: 'Items',
   installTotal: 'Install',
@@ -86,6 +89,7 @@ export const quotes = {
   sendNow: 'Send',
   sent: 'Quote {ref} queued for {email}',
   mails: 'Emails',
+  answers: 'Messages',
   noMails: 'Not emailed yet',
   mailWords: 'to {name} <{email}>, {amount}, valid until {day}, by {user}',
   queued: 'Queued',

@@ -62,6 +62,9 @@ export const quotes: Translated<typeof english> = {
   list: 'Lista {price}',
   cost: 'Costo {price}',
   forgetProduct: 'Quitar el producto de la fila {n}',
+  vehicleOf: 'Vehículo de la fila {n}',
+  chooseVehicle: 'Elegir el vehículo de la fila {n}',
+  vehicleForOthers: 'También para los demás productos sin vehículo',
 
   items: 'Artículos',
   installTotal: 'Instalación',
@@ -89,6 +92,7 @@ export const quotes: Translated<typeof english> = {
   sendNow: 'Enviar',
   sent: 'Cotización {ref} en cola para {email}',
   mails: 'Correos',
+  answers: 'Mensajes',
   noMails: 'Aún no se envió por correo',
   mailWords: 'a {name} <{email}>, {amount}, válida hasta el {day}, por {user}',
   queued: 'En cola',

@@ -62,6 +62,9 @@ export const quotes: Translated<typeof english> = {
   list: 'Liste {price}',
   cost: 'Coût {price}',
   forgetProduct: 'Ôter le produit de la ligne {n}',
+  vehicleOf: 'Véhicule de la ligne {n}',
+  chooseVehicle: 'Choisir le véhicule de la ligne {n}',
+  vehicleForOthers: 'Aussi pour les autres produits sans véhicule',
 
   items: 'Articles',
   installTotal: 'Pose',
@@ -90,6 +93,7 @@ export const quotes: Translated<typeof english> = {
   sendNow: 'Envoyer',
   sent: 'Soumission {ref} en file pour {email}',
   mails: 'Courriels',
+  answers: 'Messages',
   noMails: 'Pas encore envoyée par courriel',
   mailWords: 'à {name} <{email}>, {amount}, valable jusqu’au {day}, par {user}',
   queued: 'En file',

@@ -62,6 +62,9 @@ export const quotes: Translated<typeof english> = {
   list: 'Tabela {price}',
   cost: 'Custo {price}',
   forgetProduct: 'Tirar o produto da linha {n}',
+  vehicleOf: 'Veículo da linha {n}',
+  chooseVehicle: 'Escolher o veículo da linha {n}',
+  vehicleForOthers: 'Também para os outros produtos sem veículo',
 
   items: 'Itens',
   installTotal: 'Instalação',
@@ -89,6 +92,7 @@ export const quotes: Translated<typeof english> = {
   sendNow: 'Enviar',
   sent: 'Orçamento {ref} na fila para {email}',
   mails: 'E-mails',
+  answers: 'Mensagens',
   noMails: 'Ainda não enviado por e-mail',
   mailWords: 'para {name} <{email}>, {amount}, válido até {day}, por {user}',
   queued: 'Na fila',

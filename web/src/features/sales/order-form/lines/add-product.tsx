@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPencilPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { asLineVehicle } from '#web/features/catalog/parts/line-vehicle.ts'
 import { PartFinder } from '#web/features/catalog/parts/part-finder.tsx'
 import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/toast.ts'
-import { asLineVehicle, type FormLine, lineOfPart } from './line-values.ts'
+import { type FormLine, lineOfPart } from './line-values.ts'
 import { ManualPart } from './manual-part.tsx'
 import { useOrderParts } from './use-order-parts.ts'
 

@@ -121,7 +121,7 @@ function More({ at, line }: { at: number; line: FormLine }) {
   const { isLocked } = useOrderEdit()
   const form = useForm()
   const isWrong = useFormState(form, ({ errors }) =>
-    ['description', ...memoNames].some((name) => errors[`details.${at}.${name}`]),
+    ['description', 'vin', ...memoNames].some((name) => errors[`details.${at}.${name}`]),
   )
   const [opened, setOpened] = useState(false)
   const id = useId()
@@ -146,6 +146,7 @@ function More({ at, line }: { at: number; line: FormLine }) {
           <div className={css.wide}>
             <LineText at={at} name="description" part={line.partNumber} disabled={isLocked} />
           </div>
+          <LineText at={at} name="vin" part={line.partNumber} disabled={isLocked} />
           <LineMemo at={at} name="intMemo" part={line.partNumber} hint={t('orderForm.intMemoHint')} />
           <LineMemo at={at} name="userMemo" part={line.partNumber} hint={t('orderForm.userMemoHint')} />
           <LineMemo at={at} name="shipMemo" part={line.partNumber} hint={t('orderForm.shipMemoHint')} />

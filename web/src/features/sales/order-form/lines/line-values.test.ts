@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Suggestion } from '#contract/catalog/parts.ts'
+import { asLineVehicle } from '#web/features/catalog/parts/line-vehicle.ts'
 import {
   type FormLine,
   leftOf,
@@ -169,4 +170,15 @@ test('puts a successor in a line’s place, for its vehicle and as many', () => 
     fit: null,
   })
   expect(now.id).toBeUndefined()
+})
+
+test('keeps the VIN that the vehicle was chosen by, whether the part fits it or not', () => {
+  const vin = '4T1BF1FK1EU123456'
+  const asked = asLineVehicle({ make: { id: 1, name: 'Toyota', slug: 'toyota' }, vin })
+  const fits = lineOfPart({ ...part, fitsVehicle: true }, asked)
+  const wrong = lineOfPart({ ...part, fitsVehicle: false }, asked)
+  // The part's first vehicle may have another engine than the VIN's.
+  expect(fits).toMatchObject({ fit: 'fits', makeSlug: 'toyota', engineSlug: null })
+  expect([fits.vin, wrong.vin, replacedBy(wrong, part).vin]).toEqual([vin, vin, vin])
+  expect(lineOfPart({ ...part, fitsVehicle: null }, asked).vin).toBeNull()
 })

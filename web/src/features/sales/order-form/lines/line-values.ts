@@ -1,23 +1,18 @@
 import type { PartFit, Suggestion } from '#contract/catalog/parts.ts'
 import { pick } from '#contract/pick.ts'
+import { type LineVehicle, vehicleOf } from '#contract/sales/line-vehicle.ts'
 import { lineFields, type OrderLine } from '#contract/sales/order-fields.ts'
 import { lineStatus } from '#contract/sales/order-statuses.ts'
 import { shipQtyLimit, type OrderLine as TotalledLine } from '#contract/sales/order-totals.ts'
-import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
+import { fitOf } from '#web/features/catalog/parts/line-vehicle.ts'
 import { numberIn, type TypedNumber } from '#web/platform/parse-number.ts'
 
 /** A line in the form. `key` identifies it before it's saved. */
-export type FormLine = {
+export type FormLine = LineVehicle & {
   key: string
   id?: number
   partNumber: string
   description: string | null
-  year: number | null
-  makeSlug: string | null
-  modelSlug: string | null
-  trimSlug: string | null
-  engineSlug: string | null
-  vehicleToEngineConfigId: number | null
   catalogId: number | null
   partId: number | null
   token: string | null
@@ -55,12 +50,7 @@ const blankLine = (): FormLine => ({
   key: `new-${++made}`,
   partNumber: '',
   description: null,
-  year: null,
-  makeSlug: null,
-  modelSlug: null,
-  trimSlug: null,
-  engineSlug: null,
-  vehicleToEngineConfigId: null,
+  ...vehicleOf({}),
   catalogId: null,
   partId: null,
   token: null,
@@ -85,28 +75,8 @@ const blankLine = (): FormLine => ({
   fit: null,
 })
 
-type LineVehicle = Partial<
-  Pick<FormLine, 'year' | `${'make' | 'model' | 'trim' | 'engine'}Slug` | 'vehicleToEngineConfigId'>
->
-
-/** The vehicle as saved on a line. */
-export const asLineVehicle = ({ make, year, model, trim, engine }: VehicleChoice) => ({
-  year: year?.id ?? null,
-  makeSlug: make?.slug ?? null,
-  modelSlug: model?.slug ?? null,
-  trimSlug: trim?.slug ?? null,
-  engineSlug: engine?.slug ?? null,
-})
-
-/** Whether the part fits the requested vehicle; null if there wasn't one. */
-const fitOf = ({ isUniversal, fitsVehicle }: Suggestion): PartFit | null => {
-  if (isUniversal) return 'universal'
-  if (fitsVehicle === null) return null
-  return fitsVehicle ? 'fits' : 'fitsNot'
-}
-
 /** The vehicle of a part that fits the requested one. */
-const vehicleOf = ({ slugs, vehicleId }: Suggestion): LineVehicle => ({
+const vehicleOfPart = ({ slugs, vehicleId }: Suggestion): Partial<LineVehicle> => ({
   year: slugs.year ? Number(slugs.year.slug) : null,
   makeSlug: slugs.make?.slug ?? null,
   modelSlug: slugs.model?.slug ?? null,
@@ -116,12 +86,14 @@ const vehicleOf = ({ slugs, vehicleId }: Suggestion): LineVehicle => ({
 })
 
 /**
- * Turns a catalog part into a line. Its vehicle is the requested one (`asked`, as text), even if the part
- * doesn't fit, so that this shows. A part found without a vehicle gets none.
+ * Turns a catalog part into a line. Its vehicle is the requested one (`asked`, as text) if the part doesn't
+ * fit, so that this shows, or if it has a VIN, which the part's own vehicle could contradict. A part found
+ * without a vehicle gets none.
  */
-export function lineOfPart(part: Suggestion, asked: LineVehicle = {}): FormLine {
+export function lineOfPart(part: Suggestion, asked: Partial<LineVehicle> = {}): FormLine {
   const fit = fitOf(part)
-  const vehicle = part.fitsVehicle && !part.isUniversal ? vehicleOf(part) : fit === null ? {} : asked
+  const isFound = part.fitsVehicle && !part.isUniversal && !asked.vin
+  const vehicle = isFound ? vehicleOfPart(part) : fit === null ? {} : asked
   return {
     ...blankLine(),
     fit,
@@ -144,7 +116,7 @@ export function lineOfPart(part: Suggestion, asked: LineVehicle = {}): FormLine 
 /** Another part in a line's place: for its vehicle, as many of it, with its memos. */
 export const replacedBy = (line: FormLine, part: Suggestion): FormLine => ({
   ...lineOfPart(part),
-  ...pick(line, ['year', 'makeSlug', 'modelSlug', 'trimSlug', 'engineSlug']),
+  ...pick(line, ['year', 'makeSlug', 'modelSlug', 'trimSlug', 'engineSlug', 'vin']),
   ...pick(line, ['qty', 'intMemo', 'userMemo', 'shipMemo', 'is_taxable']),
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { vehicleOf } from '#contract/sales/line-vehicle.ts'
 import type { Quote, QuoteLine } from '#contract/sales/quote-fields.ts'
 import { FormStore } from '#web/ui/form/form-store.ts'
 import { Autosave } from './autosave.ts'
@@ -14,7 +15,9 @@ const line = (id: number, fields: Partial<QuoteLine> = {}): QuoteLine => ({
   install: 0,
   qty: 1,
   productData: null,
+  ...vehicleOf({}),
   cost: null,
+  fit: null,
   ...fields,
 })
 const quoteOf = (version: number, details: QuoteLine[], fields: Partial<Quote> = {}) =>

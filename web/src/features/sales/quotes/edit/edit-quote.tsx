@@ -14,6 +14,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { MailFailed, QuoteState } from '../mail-failed.tsx'
+import { Answers } from './answers.tsx'
 import type { Autosave } from './autosave.ts'
 import { QuoteContext } from './edit-context.ts'
 import { HeaderFields } from './header-fields.tsx'
@@ -79,6 +80,7 @@ function Stored({ quote }: { quote: Quote }) {
         </FormContext.Provider>
       </QuoteContext.Provider>
       <Mails quote={quote} />
+      <Answers quoteId={quote.id} />
       <SendDialog quote={quote} opened={sending} onClose={() => setSending(false)} />
     </Page>
   )

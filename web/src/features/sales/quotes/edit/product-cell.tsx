@@ -1,16 +1,20 @@
 import { ActionIcon, Text } from '@mantine/core'
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { IconCar, IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import { PartsDialog } from '#web/features/catalog/parts/parts-dialog.tsx'
 import { SuccessorHint } from '#web/features/catalog/parts/successors.tsx'
+import { VehicleDialog } from '#web/features/catalog/parts/vehicle-dialog.tsx'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
+import { FitSign } from '../../orders/shared/fit-sign.tsx'
 import { useQuoteEdit } from './edit-context.ts'
 import css from './quote.module.css'
 import type { FormRow } from './quote-values.ts'
 import type { Lookup } from './use-part-lookup.ts'
 import { useQuoteParts } from './use-quote-parts.ts'
+import { useRowVehicle } from './use-row-vehicle.ts'
 
 type Props = { at: number; row: FormRow; lookup: Lookup }
 
@@ -33,6 +37,9 @@ export function ProductCell({ at, row, lookup }: Props) {
           {row.product && (
             <SuccessorHint number={row.product.part_number} onUse={isReadOnly ? undefined : lookup.take} />
           )}
+          <div className={css.vehicle}>
+            <FitSign fit={row.fit} vehicle={vehicleWords(row.vehicle)} />
+          </div>
         </div>
         {!isReadOnly && row.product && (
           <ActionIcon
@@ -56,11 +63,12 @@ export function ProductCell({ at, row, lookup }: Props) {
             <IconSearch size={15} />
           </ActionIcon>
         )}
+        {!isReadOnly && <RowVehicle at={at} row={row} />}
       </div>
       <PartsDialog
         way={searching ? 'number' : null}
         ask={{ ...about, catalog: null }}
-        choice={{}}
+        choice={row.choice ?? {}}
         keyword={row.partNumber}
         onClose={() => setSearching(false)}
         onPick={(part) => {
@@ -69,6 +77,35 @@ export function ProductCell({ at, row, lookup }: Props) {
         }}
       />
     </td>
+  )
+}
+
+/** Chooses the vehicle that a row's part is for. */
+function RowVehicle({ at, row }: Pick<Props, 'at' | 'row'>) {
+  const about = useQuoteParts()
+  const { isOpen, open, close, choose, hasOthers } = useRowVehicle(at)
+  const n = at + 1
+  return (
+    <>
+      <ActionIcon
+        size="sm"
+        variant="subtle"
+        aria-label={t('quotes.chooseVehicle', { n })}
+        title={t('quotes.chooseVehicle', { n })}
+        onClick={open}
+      >
+        <IconCar size={16} />
+      </ActionIcon>
+      <VehicleDialog
+        opened={isOpen}
+        title={t('quotes.vehicleOf', { n })}
+        about={about}
+        vehicle={row.vehicle}
+        othersLabel={isOpen && hasOthers() ? t('quotes.vehicleForOthers') : undefined}
+        onClose={close}
+        onChoose={choose}
+      />
+    </>
   )
 }
 

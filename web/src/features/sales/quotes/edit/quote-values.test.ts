@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { issueInEnglish } from '#contract/in-english.ts'
+import { vehicleOf } from '#contract/sales/line-vehicle.ts'
 import type { QuoteLine } from '#contract/sales/quote-fields.ts'
 import {
   baseOf,
@@ -24,7 +25,9 @@ const line = (id: number, fields: Partial<QuoteLine> = {}): QuoteLine => ({
   install: 0,
   qty: 1,
   productData: null,
+  ...vehicleOf({}),
   cost: null,
+  fit: null,
   ...fields,
 })
 const typed = (row: ReturnType<typeof formRow>, fields: object) => ({ ...row, ...fields })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { PartFit } from '#contract/catalog/parts.ts'
+import { type LineVehicle, vehicleOf } from '#contract/sales/line-vehicle.ts'
 import {
   oneProductNeeded,
   type Quote,
@@ -7,6 +9,7 @@ import {
   quoteFields,
   quoteRow,
 } from '#contract/sales/quote-fields.ts'
+import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { parseNumber } from '#web/platform/parse-number.ts'
 
 /** A row of the grid; numbers stay as typed text. `key` identifies it before it's saved. */
@@ -21,8 +24,13 @@ export type FormRow = {
   install: string
   qty: string
   product: QuoteProduct | null
+  vehicle: LineVehicle
+  /** The vehicle's ids, if it was chosen here; not sent. */
+  choice?: VehicleChoice | undefined
   /** From the server; not sent. */
   cost: number | null
+  /** From the server or the search; not sent. */
+  fit: PartFit | null
 }
 export type Header = {
   quoteRef: string
@@ -34,7 +42,7 @@ export type Header = {
 }
 export type QuoteValues = Header & { details: FormRow[] }
 
-const cells = ['partNumber', 'itemName', 'price', 'install', 'qty', 'product'] as const
+const cells = ['partNumber', 'itemName', 'price', 'install', 'qty', 'product', 'vehicle'] as const
 export type CellName = (typeof cells)[number]
 
 let made = 0
@@ -46,7 +54,9 @@ export const blankRow = (key = `new-${++made}`): FormRow => ({
   install: '',
   qty: '1',
   product: null,
+  vehicle: vehicleOf({}),
   cost: null,
+  fit: null,
 })
 
 /** How many empty rows a quote starts with. */
@@ -82,7 +92,9 @@ export const formRow = (line: QuoteLine, key = `stored-${line.id}`): FormRow => 
   install: line.install.toFixed(2),
   qty: String(line.qty),
   product: line.productData && productOf(line.productData),
+  vehicle: vehicleOf(line),
   cost: line.cost,
+  fit: line.fit,
 })
 
 /** Fixes the key order, so that saved and chosen products can be compared. */
@@ -113,13 +125,14 @@ export const valuesOf = (quote: Quote): QuoteValues => ({
 /** A number in the contract's form; other text passes unchanged, to be refused. */
 const plain = (text: string): number | string => parseNumber(text) ?? text
 
-export const sentRow = ({ partNumber, itemName, price, install, qty, product }: FormRow) => ({
+export const sentRow = ({ partNumber, itemName, price, install, qty, product, vehicle }: FormRow) => ({
   partNumber: partNumber.trim(),
   itemName: itemName.trim(),
   price: plain(price),
   install: install.trim() === '' ? 0 : plain(install),
   qty: plain(qty),
   product,
+  ...vehicle,
 })
 
 /** The contract's own fields; checks rows as they'd be sent and skips empty ones. */

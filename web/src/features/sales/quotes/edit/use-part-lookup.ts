@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { parts, type Suggestion } from '#contract/catalog/parts.ts'
+import { type PartFit, parts, type Suggestion } from '#contract/catalog/parts.ts'
 import type { QuoteProduct } from '#contract/sales/quote-fields.ts'
+import { fitOf } from '#web/features/catalog/parts/line-vehicle.ts'
+import { asVehicle, type VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { send } from '#web/platform/send.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { useQuoteEdit } from './edit-context.ts'
@@ -31,13 +33,15 @@ export function usePartLookup(at: number): Lookup {
       itemName: over || row.itemName === '' ? part.name : row.itemName,
       price: over || row.price === '' ? price : row.price,
       product: asProduct(part),
+      fit: fitOf(part),
     })
     setState('idle')
   }
   const look = async (number: string, key: string) => {
     setState('busy')
     const customerId = form.state.values.customerId as number | null
-    const found = await findPart(number, { dealerId, currencySymbol, customerId })
+    const asked = { dealerId, currencySymbol, customerId }
+    const found = await findPart(number, asked, rowNow()?.choice)
     const row = rowNow()
     if (!row || row.key !== key || plain(row.partNumber) !== plain(number)) return
     if (!found) return setState('none')
@@ -64,10 +68,24 @@ export function usePartLookup(at: number): Lookup {
 type Asked = { dealerId: number; currencySymbol: string; customerId: number | null }
 
 /** The catalog part with this number, at the customer's price. */
-async function findPart(number: string, { dealerId, currencySymbol, customerId }: Asked) {
+async function findPart(number: string, asked: Asked, choice: VehicleChoice = {}) {
+  const { dealerId, currencySymbol, customerId } = asked
   const region = currencySymbol === 'CAN' ? ('CAN' as const) : ('USA' as const)
-  const { data } = await send(parts.search, { dealerId, keyword: number, region, customerId, limit: 5 })
+  const { data } = await send(parts.search, {
+    ...{ dealerId, keyword: number, region, customerId, limit: 5 },
+    ...{ ...asVehicle(choice), onlyFitting: false },
+  })
   return data.find(({ part_number }) => plain(part_number) === plain(number))
+}
+
+/** Whether the rows' products fit the vehicle that was just chosen for them, by row key. */
+export async function fitsOf(rows: readonly FormRow[], asked: Asked): Promise<Map<string, PartFit | null>> {
+  const fits = new Map<string, PartFit | null>()
+  for (const { key, product, choice } of rows) {
+    const part = product && (await findPart(product.part_number, asked, choice))
+    if (part) fits.set(key, fitOf(part))
+  }
+  return fits
 }
 
 /** The customer's prices for the rows' products, by row key; only where they differ. */

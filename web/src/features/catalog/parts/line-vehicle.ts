@@ -1,0 +1,21 @@
+import type { PartFit, Suggestion } from '#contract/catalog/parts.ts'
+import { type LineVehicle, vehicleOf } from '#contract/sales/line-vehicle.ts'
+import type { VehicleChoice } from './vehicle-choice.ts'
+
+/** The vehicle as saved on a line. */
+export const asLineVehicle = ({ make, year, model, trim, engine, vin }: VehicleChoice): LineVehicle =>
+  vehicleOf({
+    year: year?.id,
+    makeSlug: make?.slug,
+    modelSlug: model?.slug,
+    trimSlug: trim?.slug,
+    engineSlug: engine?.slug,
+    vin,
+  })
+
+/** Whether the part fits the requested vehicle; null if there wasn't one. */
+export const fitOf = ({ isUniversal, fitsVehicle }: Suggestion): PartFit | null => {
+  if (isUniversal) return 'universal'
+  if (fitsVehicle === null) return null
+  return fitsVehicle ? 'fits' : 'fitsNot'
+}

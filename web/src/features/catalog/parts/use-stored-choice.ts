@@ -1,0 +1,42 @@
+import { vehicles } from '#contract/catalog/vehicles.ts'
+import type { LineVehicle } from '#contract/sales/line-vehicle.ts'
+import { useRead } from '#web/platform/read.ts'
+import type { PartsAsk } from './parts-ask.ts'
+import type { Chosen, VehicleChoice } from './vehicle-choice.ts'
+
+type About = Pick<PartsAsk, 'dealerId' | 'region'>
+
+/** A line's vehicle as a choice, as far as the catalogs have it. Asks nothing unless `enabled`. */
+export function useStoredChoice(about: About, vehicle: LineVehicle, enabled: boolean): VehicleChoice {
+  const { dealerId, region } = about
+  const asked = { dealerId, region }
+  const after = (before: Chosen | undefined, wanted: unknown) => ({
+    enabled: enabled && before !== undefined && wanted !== null,
+    staleTime: 300_000,
+  })
+  const makes = useRead(vehicles.makes, asked, {
+    enabled: enabled && vehicle.makeSlug !== null,
+    staleTime: 300_000,
+  })
+  const make = named(makes.data?.data, vehicle.makeSlug)
+  const upToMake = { ...asked, makeId: make?.id ?? 'all' } as const
+  const years = useRead(vehicles.years, upToMake, after(make, vehicle.year))
+  const year = years.data?.data.find(({ id }) => id === vehicle.year)
+  const upToYear = { ...upToMake, yearId: year?.id ?? 'all' } as const
+  const models = useRead(vehicles.models, upToYear, after(year, vehicle.modelSlug))
+  const model = named(models.data?.data, vehicle.modelSlug)
+  const upToModel = { ...upToYear, modelId: model?.id ?? 'all' } as const
+  const trims = useRead(vehicles.trims, upToModel, after(model, vehicle.trimSlug))
+  const trim = named(trims.data?.data, vehicle.trimSlug)
+  const upToTrim = { ...upToModel, trimId: trim?.id ?? 'all' } as const
+  const engines = useRead(vehicles.engines, upToTrim, after(trim, vehicle.engineSlug))
+  const engine = named(engines.data?.data, vehicle.engineSlug)
+  const found = { make, year, model, trim, engine }
+  const steps = Object.entries(found).flatMap(([step, chosen]) =>
+    chosen ? [[step, { id: chosen.id, name: chosen.name, slug: chosen.slug }]] : [],
+  )
+  return { ...Object.fromEntries(steps), ...(vehicle.vin ? { vin: vehicle.vin } : {}) }
+}
+
+const named = <T extends { slug: string }>(list: readonly T[] | undefined, slug: string | null) =>
+  list?.find((one) => one.slug === slug)

@@ -1,0 +1,87 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
+import { looksLikeVin, plainVin } from '#contract/catalog/vin.ts'
+import { hasVehicle, type LineVehicle, vehicleOf } from '#contract/sales/line-vehicle.ts'
+import { t } from '#web/platform/i18n.ts'
+import { AppModal } from '#web/ui/modal.tsx'
+import { asLineVehicle } from './line-vehicle.ts'
+import { type PartsAsk, useDealerCatalogs } from './parts-ask.ts'
+import { useStoredChoice } from './use-stored-choice.ts'
+import { VehicleChain } from './vehicle-chain.tsx'
+import type { VehicleChoice } from './vehicle-choice.ts'
+
+type Props = {
+  opened: boolean
+  title: string
+  about: Omit<PartsAsk, 'catalog'>
+  /** The line's vehicle so far. */
+  vehicle: LineVehicle
+  /** What else can get the vehicle, as a question; omitted if there's nothing else. */
+  othersLabel?: string | undefined
+  onClose: () => void
+  onChoose: (vehicle: LineVehicle, choice: VehicleChoice, isForOthers: boolean) => void
+}
+
+/** Chooses the vehicle that a line's part is for, and its VIN. */
+export function VehicleDialog({ opened, title, onClose, ...rest }: Props) {
+  return (
+    <AppModal opened={opened} onClose={onClose} title={title}>
+      {opened && <VehicleForm {...rest} />}
+    </AppModal>
+  )
+}
+
+function VehicleForm({ about, vehicle, othersLabel, onChoose }: Omit<Props, 'opened' | 'title' | 'onClose'>) {
+  const { isTruck } = useDealerCatalogs(about.dealerId)
+  const [chosen, setChosen] = useState<VehicleChoice | null>(null)
+  const [vin, setVin] = useState(vehicle.vin ?? '')
+  const [isForOthers, setIsForOthers] = useState(false)
+  const stored = useStoredChoice(about, vehicle, chosen === null)
+  const choice = chosen ?? stored
+  const plain = plainVin(vin)
+  // Until something else is chosen, the line's vehicle stays, even if the catalogs no longer have it.
+  const now = chosen ? asLineVehicle({ ...chosen, vin: plain }) : vehicleOf({ ...vehicle, vin: plain })
+  const words = vehicleWords(vehicle)
+  return (
+    <Stack gap="md">
+      {words !== '' && (
+        <Text size="sm" c="dimmed">
+          {t('partSearch.vehicleNow', { vehicle: words })}
+        </Text>
+      )}
+      <VehicleChain
+        ask={{ ...about, catalog: null }}
+        isTruck={isTruck}
+        choice={choice}
+        onChange={(next) => {
+          // The VIN was another vehicle's.
+          if (choice.vin && !next.vin) setVin('')
+          setChosen(next)
+        }}
+        onlyVehicle
+        vin={[vin, setVin]}
+      />
+      {othersLabel && (
+        <Checkbox
+          label={othersLabel}
+          checked={isForOthers}
+          onChange={(event) => setIsForOthers(event.currentTarget.checked)}
+        />
+      )}
+      <Group justify="flex-end" gap="xs">
+        {hasVehicle(vehicle) && (
+          <Button variant="default" onClick={() => onChoose(vehicleOf({}), {}, false)}>
+            {t('partSearch.noVehicle')}
+          </Button>
+        )}
+        <Button
+          disabled={!hasVehicle(now) || (plain !== '' && !looksLikeVin(plain))}
+          onClick={() => onChoose(now, choice, isForOthers)}
+        >
+          {t('partSearch.useVehicle')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
