@@ -67,7 +67,7 @@ test('offers what supersedes a part in an order that has it', async () => {
   await page.request.delete(`/api/editparts/${edit}`)
 })
 
-test('chooses make and year by a VIN, and says which position is wrong', async () => {
+test('chooses a vehicle by its VIN, and says which position is wrong', async () => {
   const page = await open('dealer2@partsdesk.test', '/admin/edit-item')
   await page.getByRole('tab', { name: 'Search by Make/Model' }).click()
   await choose(page, page.getByRole('combobox', { name: 'Catalog' }), 'Cars and light trucks')
@@ -77,8 +77,10 @@ test('chooses make and year by a VIN, and says which position is wrong', async (
   await vin.fill('4t1bf1fk2 hu123456')
   await seen(page.getByText(/^Position 9 is 2 where the other characters give 1/))
   await vin.fill('4T1BF1FK1HU123456')
-  await seen(button(page, 'Choose 2017 Toyota'))
+  await seen(page.getByText('The VIN says: 2017 Toyota Camry LE/SE/XLE/XSE · 2.5L · 4 cyl'))
+  await seen(button(page, 'Choose 2017 Toyota Camry'))
   await vin.press('Enter')
   await eventually(() => page.getByRole('combobox', { name: 'Make' }).inputValue()).toBe('Toyota')
   await eventually(() => page.getByRole('combobox', { name: 'Year' }).inputValue()).toBe('2017')
+  await eventually(() => page.getByRole('combobox', { name: 'Model' }).inputValue()).toBe('Camry')
 })

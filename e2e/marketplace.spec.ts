@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, choose, seen, sentBy, textbox } from './flows.ts'
@@ -39,6 +41,34 @@ test('exports the parts of some models, and says why others are missing', async 
   expect(file.suggestedFilename()).toMatch(/^mercadolibre-\d{4}-\d\d-\d\d\.xlsx$/)
   await seen(page.getByText('The Excel file was generated successfully.'))
   expect(asked.length).toBe(1)
+
+  const workbook = await writeXlsx({
+    sheets: [
+      { name: 'Ayuda', rows: [['Lea esto']] },
+      { name: 'Autopartes', rows: [['Datos'], ['Título: con la marca', 'SKU', 'Precio', 'Color']] },
+    ],
+  })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'Frenos.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(workbook),
+  })
+  await seen(
+    page.getByText('Sheet Autopartes, headers in row 2. Filled: Título, SKU, and Precio. Left empty: Color.'),
+  )
+  const [filled] = await Promise.all([page.waitForEvent('download'), button(page, 'Export').click()])
+  expect(filled.suggestedFilename()).toMatch(/^Frenos-/)
+  const { sheets } = await readXlsx(await readFile(await filled.path()))
+  expect(sheets.map(({ name }) => name)).toEqual(['Ayuda', 'Autopartes'])
+  expect(sheets[1]!.rows[2]!.slice(0, 3)).toEqual([
+    expect.any(String),
+    expect.any(String),
+    expect.any(Number),
+  ])
+  await button(page, 'Delete template').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await seen(page.getByPlaceholder('No template'))
+
   await button(page, 'Show why').click()
   await seen(page.getByRole('dialog').getByRole('cell', { name: 'Not in the inventory' }).first())
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxPageSize } from '../calls.ts'
 import { say } from '../field-messages.ts'
-import { csvFile, flag, id, list, one, queryInt, required, route, text, timestamp } from '../http.ts'
+import { csvFile, file, flag, id, list, one, queryInt, required, route, text, timestamp } from '../http.ts'
 import { editedPartSorts } from '../list-choices.ts'
 import { hours, money, optional, positiveMoney } from '../money.ts'
 import { pictureOnline } from './picture-url.ts'
@@ -46,7 +46,7 @@ const editedPartFields = z.object({
 
 export const editedPartForm = editedPartFields.omit({ price: true })
 
-const editedPart = z.object({
+export const editedPart = z.object({
   id: z.int(),
   dealerId: z.int(),
   partNumber: z.string(),
@@ -166,6 +166,16 @@ export const editedParts = {
     may,
     query: filter,
     reply: csvFile,
+  }),
+  exportPies: route({
+    method: 'GET',
+    path: '/editparts.xml',
+    summary:
+      'The edited parts as PIES 7.2: numbers, texts, prices and pictures, as catalog imports read them',
+    scope: 'dealer',
+    may,
+    query: filter,
+    reply: file('application/xml; charset=utf-8'),
   }),
 }
 

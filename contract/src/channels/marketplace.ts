@@ -64,6 +64,9 @@ const available = exportProduct
 export const observed = z.object({ sku: z.string(), observation: z.enum(observations) })
 export type Observed = z.infer<typeof observed>
 
+/** The dealer's own workbook, to write the parts into. */
+export const templateId = id.optional()
+
 const generated = shape(
   z.object({
     status: z.literal('success'),
@@ -114,7 +117,9 @@ export const marketplace = {
   mercadoLibre: route({
     ...generator,
     path: '/meli-excel-exporter',
-    summary: 'Write an Excel file for MercadoLibre: the parts, and on a second sheet the vehicles they fit',
+    summary:
+      'Write an Excel file for MercadoLibre: the parts, and on a second sheet the vehicles they fit; or the parts into a template',
+    body: generator.body.extend({ templateId }),
   }),
   amazon: route({
     ...generator,

@@ -17,6 +17,7 @@ export async function editedPartCases(one: Client): Promise<Cases> {
     putEditpartsId: ofEdits({ id: data.id, title: 'Taken over' }),
     deleteEditpartsId: ofEdits({ id: data.id }),
     getEditpartsCsv: { foreign: { dealer_id: 1 }, listing: {} },
+    getEditpartsXml: { foreign: { dealer_id: 1 }, listing: {} },
     getEntitiesEditedParts: { foreign: { dealer_id: 1 }, listing: {} },
     postEntitiesEditedParts: ofEdits({ ...marked, dealer_id: 1, partNumber: 'MARK-2' }),
     putEntitiesEditedPartsId: ofEdits({ id: data.id, title: 'Taken over' }),

@@ -7,8 +7,12 @@ function letter(at: number): string {
   return String.fromCharCode(65 + at)
 }
 
+/** A column's name by its place, from 0. */
+export const columnLetters = (at: number): string =>
+  letters[at] ?? letter(Math.floor((at - 702) / 676)) + letters[26 + ((at - 702) % 676)]
+
 /** Excel's limit for one cell. */
-const maxText = 32_767
+export const maxText = 32_767
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no place for them
 const unwritable = /[\x00-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
 const special = /[&<>"]/g
@@ -19,17 +23,24 @@ const plain = /^[\x20-\x21\x23-\x25\x27-\x3B\x3D\x3F-\x7E]*$/
 export const xmlText = (text: string): string =>
   plain.test(text) ? text : text.replace(unwritable, '').replace(special, (sign) => entities[sign] ?? '')
 
+/** Without this, a reader may leave out spaces at a text's ends, and line breaks. */
+const spaced = /^\s|\s$|[\n\r\t]| {2}/
+
+function textXml(value: string): string {
+  const text = xmlText(value.length > maxText ? value.slice(0, maxText) : value)
+  return spaced.test(text) ? `<is><t xml:space="preserve">${text}</t></is>` : `<is><t>${text}</t></is>`
+}
+
 export function cellsXml(row: number, cells: readonly Cell[], isHead: boolean): string {
   const style = isHead ? ' s="1"' : ''
   let xml = `<row r="${row}">`
   for (let at = 0; at < cells.length; at += 1) {
     const value = cells[at]
     if (value === null || value === undefined || value === '') continue
-    const cell = `<c r="${letters[at]}${row}"${style}`
     xml +=
       typeof value === 'number'
-        ? `${cell}><v>${value}</v></c>`
-        : `${cell} t="inlineStr"><is><t xml:space="preserve">${xmlText(value.slice(0, maxText))}</t></is></c>`
+        ? `<c r="${letters[at]}${row}"${style}><v>${value}</v></c>`
+        : `<c r="${letters[at]}${row}"${style} t="inlineStr">${textXml(value)}</c>`
   }
   return `${xml}</row>`
 }

@@ -13,8 +13,11 @@ export type Sheet = {
   rows: AsyncIterable<readonly (readonly Cell[])[]>
 }
 
+/** So much text at a time goes into the packer, however long rows and batches are. */
+const chunkLength = 64 * 1024
+
 /** Excel's limit. */
-const maxSheetRows = 1_048_576
+export const maxSheetRows = 1_048_576
 
 /**
  * An Excel workbook, written while its rows arrive: memory stays the same whatever their number. A sheet with more
@@ -66,9 +69,10 @@ async function* sheetXml(
     for (const row of batch) {
       number += 1
       text += cellsXml(number, row, false)
+      if (text.length < chunkLength) continue
+      yield text
+      text = ''
     }
-    yield text
-    text = ''
   }
   yield text + sheetEnd
 }

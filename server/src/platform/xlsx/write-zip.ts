@@ -1,10 +1,14 @@
 import { pipeline, Readable } from 'node:stream'
 import { constants, crc32, createDeflateRaw } from 'node:zlib'
+import type { PackedEntry } from './read-zip.ts'
 
-export type ZipEntry = { path: string; chunks: AsyncIterable<string> | Iterable<string> }
+type WrittenEntry = { path: string; chunks: AsyncIterable<string> | Iterable<string> }
+/** Content to pack, or an entry of another archive that stays as it is. */
+export type ZipEntry = WrittenEntry | PackedEntry
 
 /** Sizes follow their entry, because they aren't known before; names are UTF-8. */
 const flags = 0x0808
+const utf8 = 0x0800
 const deflated = 8
 /** Past it, a reader would need ZIP64. */
 const maxBytes = 0xffff_ffff
@@ -12,32 +16,28 @@ const maxBytes = 0xffff_ffff
 const someDay = 0x0021
 
 /** A ZIP archive, written while its entries' content arrives, as fast as it's read. */
-export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
+export async function* writeZip(
+  entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
+): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let offset = 0
-  for await (const { path, chunks } of entries) {
-    const name = Buffer.from(path)
+  for await (const entry of entries) {
+    const name = Buffer.from(entry.path)
     const start = offset
-    const head = header(0x04034b50, [20, flags, deflated, 0, someDay], [0, 0, 0], [name.length, 0])
-    yield Buffer.concat([head, name])
-    offset += head.length + name.length
-
-    const seen = { crc: 0, bytes: 0 }
-    let packed = 0
-    for await (const chunk of deflate(chunks, seen)) {
-      packed += chunk.length
+    const fields = { flags: 0, method: deflated, sizes: [0, 0, 0] }
+    for await (const chunk of 'packed' in entry
+      ? copied(entry, name, fields)
+      : packing(entry, name, fields)) {
       yield chunk
+      offset += chunk.length
     }
-    const sizes = [seen.crc, packed, seen.bytes]
-    const after = header(0x08074b50, [], sizes, [])
-    yield after
-    offset += packed + after.length
-    if (offset > maxBytes || seen.bytes > maxBytes) throw new Error('a ZIP archive holds up to 4 GB')
+    if (offset > maxBytes || fields.sizes[2]! > maxBytes) throw new Error('a ZIP archive holds up to 4 GB')
 
     const attributes = Buffer.alloc(12)
     attributes.writeUInt32LE(start, 8)
+    const about = [20, 20, fields.flags, fields.method, 0, someDay]
     directory.push(
-      header(0x02014b50, [20, 20, flags, deflated, 0, someDay], sizes, [name.length, 0, 0, 0]),
+      header(0x02014b50, about, fields.sizes, [name.length, 0, 0, 0]),
       attributes.subarray(2),
       name,
     )
@@ -45,8 +45,33 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
   yield Buffer.concat([...directory, endOf(directory, offset)])
 }
 
+/** What the directory repeats of an entry: CRC, packed size and size. */
+type Fields = { flags: number; method: number; sizes: number[] }
+
+async function* packing({ chunks }: WrittenEntry, name: Buffer, fields: Fields): AsyncGenerator<Buffer> {
+  fields.flags = flags
+  const head = header(0x04034b50, [20, flags, deflated, 0, someDay], [0, 0, 0], [name.length, 0])
+  yield Buffer.concat([head, name])
+  const seen = { crc: 0, bytes: 0 }
+  let packed = 0
+  for await (const chunk of deflate(chunks, seen)) {
+    packed += chunk.length
+    yield chunk
+  }
+  fields.sizes = [seen.crc, packed, seen.bytes]
+  yield header(0x08074b50, [], fields.sizes, [])
+}
+
+function* copied({ method, crc, bytes, packed }: PackedEntry, name: Buffer, fields: Fields) {
+  fields.flags = utf8
+  fields.method = method
+  fields.sizes = [crc, packed.length, bytes]
+  const head = header(0x04034b50, [20, utf8, method, 0, someDay], fields.sizes, [name.length, 0])
+  yield Buffer.concat([head, name, packed])
+}
+
 async function* deflate(
-  chunks: ZipEntry['chunks'],
+  chunks: WrittenEntry['chunks'],
   seen: { crc: number; bytes: number },
 ): AsyncGenerator<Buffer> {
   async function* counted() {

@@ -98,6 +98,8 @@ test('filters, and exports what the bulk edit reads', async () => {
   expect(await ids({ sort: 'sellingPrice', direction: 'asc' })).toEqual([own.id, hidden.id])
   expect(await ids({ priced: 0 })).toEqual([])
   const csv = await one().send<string>('GET', '/editparts.csv?dealer_id=1&sort=partNumber&direction=asc')
+  const pies = await one().send<string>('GET', '/editparts.xml?dealer_id=1')
+  expect(pies.body).toContain('<CurrencyCode>USD</CurrencyCode>')
   expect(String(csv.body)).toContain('90915-YZZD1,"Filter, yellow",,,9,,,1')
   for (const id of [hidden.id, own.id]) await one().ok(editedParts.remove, { id })
 })

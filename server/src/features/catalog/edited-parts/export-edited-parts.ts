@@ -1,13 +1,15 @@
 import { bulkColumns } from '#contract/catalog/bulk-items.ts'
 import type { editedParts } from '#contract/catalog/edited-parts.ts'
 import type { Input } from '#contract/http.ts'
+import { currencyCode } from '#contract/money-words.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
-import { inDealer } from '#server/platform/db/work.ts'
+import { clock, inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { exportName } from '../../tenancy/dealers/export-name.ts'
 import { shelfOf } from '../catalogs/shelf.ts'
 import { type EditRow, selectEdits } from './queries.ts'
+import { writePies } from './write-pies.ts'
 
 /** Empty cells are as the catalog has it, so that the file can be imported again. */
 const columns = [
@@ -22,19 +24,38 @@ const columns = [
   'updatedAt',
 ] as const
 
-export async function exportEditedParts(
-  context: RequestContext,
-  { dealer_id: _, ...input }: Input<typeof editedParts.export>,
-) {
-  const { dealerId, actor, signal } = context
-  const [name, { catalogIds }] = await inDealer(dealerId, actor, (work) =>
-    Promise.all([exportName(work, 'edited-parts'), shelfOf(work, { everything: true })]),
-  )
-  context.setFilename(name)
+type Asked = Input<typeof editedParts.export>
+
+export async function exportEditedParts(context: RequestContext, input: Asked) {
   return writeCsv<EditRow>(
     columns.map((column): CsvColumn<EditRow> => ({ header: column, cell: (row) => row[column] })),
-    inSnapshot(dealerId, actor, signal, (reading) =>
-      readPages<EditRow>(reading, selectEdits(reading, catalogIds, input)),
-    ),
+    await editsFor(context, input, 'csv'),
+  )
+}
+
+export async function exportPies(context: RequestContext, input: Asked) {
+  const rows = await editsFor(context, input, 'xml')
+  const currency = await inDealer(context.dealerId, context.actor, currencyOf)
+  return writePies(rows, { now: clock.now(), currency })
+}
+
+async function currencyOf({ db, dealerId }: Work) {
+  const { currencySymbol } = await db
+    .selectFrom('dealers')
+    .select('currencySymbol')
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return currencyCode(currencySymbol)
+}
+
+/** The edits of a file, page by page; names the file. */
+async function editsFor(context: RequestContext, { dealer_id: _, ...input }: Asked, kind: 'csv' | 'xml') {
+  const { dealerId, actor, signal } = context
+  const [name, { catalogIds }] = await inDealer(dealerId, actor, (work) =>
+    Promise.all([exportName(work, 'edited-parts', kind), shelfOf(work, { everything: true })]),
+  )
+  context.setFilename(name)
+  return inSnapshot(dealerId, actor, signal, (reading) =>
+    readPages<EditRow>(reading, selectEdits(reading, catalogIds, input)),
   )
 }

@@ -4,7 +4,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { shelfOf } from '../catalogs/shelf.ts'
 import { type Pricing, priceBy, pricingFor } from '../pricing/price-by.ts'
-import { countFound, type EditRow, findEditRow, selectEdits } from './queries.ts'
+import { countFound, type EditRow, findEditRow, readEditRows, selectEdits } from './queries.ts'
 
 export async function findEditedParts(
   work: Work,
@@ -20,6 +20,12 @@ export async function showEditedPart(work: Work, { id }: { id: number }): Promis
   const row = await findEditRow(work, catalogIds, id)
   if (!row) throw refuse('not_found')
   return onWire(pricing, row)
+}
+
+/** Those of the edits that exist, each as `showEditedPart` shows it. */
+export async function readEditedParts(work: Work, ids: readonly number[]): Promise<EditedPart[]> {
+  const [{ catalogIds }, pricing] = await Promise.all([shelfOf(work, { everything: true }), pricingFor(work)])
+  return (await readEditRows(work, catalogIds, ids)).map((row) => onWire(pricing, row))
 }
 
 /** With what it's called and sells for. */

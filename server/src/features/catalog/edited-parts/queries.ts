@@ -131,6 +131,17 @@ export async function findEditRow(
   return rows[0]
 }
 
+/** Those of the edits that exist. */
+export async function readEditRows(
+  { db, dealerId }: Work,
+  catalogIds: readonly number[],
+  ids: readonly number[],
+): Promise<EditRow[]> {
+  const { rows } = await sql<EditRow>`
+    ${selected(catalogIds)} where e.dealer_id = ${dealerId} and e.id = any(${[...ids]}::bigint[])`.execute(db)
+  return rows
+}
+
 /** What catalogs have under a number: the first's name, and what it or the dealer says replaces it. */
 export async function lookUpNumber(
   { db, dealerId }: Work,

@@ -1,6 +1,6 @@
 import { editedPartEntity, editedParts } from '#contract/catalog/edited-parts.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { exportEditedParts } from './export-edited-parts.ts'
+import { exportEditedParts, exportPies } from './export-edited-parts.ts'
 import { findEditedParts, showEditedPart } from './find-edited-parts.ts'
 import { createEditedPart, deleteEditedPart, updateEditedPart } from './save-edited-part.ts'
 
@@ -15,6 +15,7 @@ export const editedPartRoutes = implement(editedParts, {
   ...verbs,
   show: showEditedPart,
   export: exportEditedParts,
+  exportPies,
 })
 
 export const editedPartEntityRoutes = implement(editedPartEntity, verbs)

@@ -1,9 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { keptSeconds } from '#contract/channels/export-files.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { exportDir, pathOfExport } from './export-dir.ts'
+import { runtime } from '#server/platform/runtime.ts'
+import { exportFolder, nameOfExport } from './export-names.ts'
 
 /** Deletes a file by the last part of its address, downloaded or not. */
 export async function deleteExport(work: Work, name: string): Promise<void> {
@@ -27,8 +26,7 @@ export async function sweepExports(work: Work): Promise<void> {
     .where('deleteAt', '<=', now.toISOString())
     .returning('name')
     .execute()
-  const dir = exportDir(dealerId)
-  const old = await olderThanADay(dir)
+  const old = await olderThanADay(exportFolder(dealerId))
   const kept = new Set(
     old.length === 0
       ? []
@@ -39,19 +37,18 @@ export async function sweepExports(work: Work): Promise<void> {
   removeAfterCommit(work, [...due.map(({ name }) => name), ...old.filter((name) => !kept.has(name))])
 }
 
-async function olderThanADay(dir: string): Promise<string[]> {
+async function olderThanADay(folder: string): Promise<string[]> {
   const before = Date.now() - keptSeconds.waiting * 1000
   const old: string[] = []
-  for (const name of await readdir(dir).catch(() => [])) {
-    const info = await stat(path.join(dir, name)).catch(() => null)
-    if (info?.isFile() && info.mtimeMs < before) old.push(name)
-  }
+  for await (const files of runtime().files.list(folder))
+    for (const { name, changedAt } of files) if (changedAt < before) old.push(name.slice(folder.length + 1))
   return old
 }
 
 /** A file that can't be removed now goes with the next sweep: it no longer has a row. */
 function removeAfterCommit({ dealerId, afterCommit }: Work, names: readonly string[]): void {
+  const { files } = runtime()
   afterCommit(() => {
-    for (const name of names) void rm(pathOfExport(dealerId, name), { force: true }).catch(() => {})
+    for (const name of names) void files.remove(nameOfExport(dealerId, name)).catch(() => {})
   })
 }

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { type exportFiles, keptSeconds } from '#contract/channels/export-files.ts'
 import type { Input } from '#contract/http.ts'
@@ -7,29 +6,22 @@ import { inDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { runtime } from '#server/platform/runtime.ts'
 import { findExport } from './find-export.ts'
 import { sweepExportsJob } from './sweep-exports.job.ts'
 
 export async function downloadExport(context: RequestContext, { name }: Input<typeof exportFiles.download>) {
   const dealerId = context.dealerId ?? 0
   const found = await findExport({ dealerId, actor: context.actor }, name)
-  const content = found && (await opened(found.path))
-  if (!found || !content) throw refuse('not_found')
+  const opened = found && (await runtime().files.open(found.stored))
+  if (!found || !opened) throw refuse('not_found')
   context.setFilename(found.savedAs)
   async function* toTheEnd(stream: AsyncIterable<Uint8Array>) {
     yield* stream
     await noteDownload(dealerId, found!.id)
   }
-  return Readable.from(toTheEnd(content), { objectMode: false })
+  return Readable.from(toTheEnd(opened.content), { objectMode: false })
 }
-
-/** A file that's missing is told before the answer begins. */
-const opened = (path: string): Promise<AsyncIterable<Uint8Array> | null> =>
-  new Promise((resolve) => {
-    const stream = createReadStream(path)
-    stream.once('open', () => resolve(stream))
-    stream.once('error', () => resolve(null))
-  })
 
 /** From its first complete download on, a file has 20 seconds: `downloadExport` no longer finds it, then it's removed. */
 async function noteDownload(dealerId: number, id: number): Promise<void> {

@@ -6,7 +6,6 @@ import { system } from '#server/platform/auth/actor.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 import { deleteExport, sweepExports } from './delete-export.ts'
-import { exportDir } from './export-dir.ts'
 import { writeExport } from './write-export.ts'
 
 const server = testServer()
@@ -23,6 +22,7 @@ const made = (dealerId: number, ...texts: string[]) =>
   writeExport({ dealerId, actor }, { savedAs: 'parts of today.csv', chunks: lines(...texts) })
 const get = (fileName: string, dealerId?: number, person: 'dealer1' | 'dealer2' | 'platform' = 'dealer1') =>
   server.as(person).call(exportFiles.download, { name: fileName, dealerId })
+const exportDir = (dealerId: number) => path.join(server.dataDir, 'exports', String(dealerId))
 const onDisk = (dealerId: number) => readdir(exportDir(dealerId)).catch(() => [])
 const later = (seconds: number) => {
   clock.now = () => new Date(realNow().getTime() + seconds * 1000)

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { keptSeconds, type MadeFile } from '#contract/channels/export-files.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { inDealer } from '#server/platform/db/work.ts'
-import { fileQuota } from '#server/platform/files/files-dir.ts'
+import { fileQuota } from '#server/platform/files/file-names.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { exportDir, pathOfExport } from './export-dir.ts'
+import { runtime } from '#server/platform/runtime.ts'
+import { nameOfExport } from './export-names.ts'
 
 type Owner = {
   /** 0 or null for what a platform administrator makes across dealers. */
@@ -36,19 +37,20 @@ export async function writeExport(
   { savedAs, name = newName(savedAs), chunks }: Content,
 ): Promise<MadeFile> {
   const dealerId = owner.dealerId ?? 0
-  const target = pathOfExport(dealerId, name)
-  const unfinished = `${target}.part`
-  await mkdir(exportDir(dealerId), { recursive: true })
+  const { files } = runtime()
+  const stored = nameOfExport(dealerId, name)
+  const unfinished = files.unfinished(stored)
+  await mkdir(path.dirname(unfinished), { recursive: true })
   try {
     await pipeline(Readable.from(chunks), createWriteStream(unfinished, { flags: 'wx', mode: 0o640 }), {
       signal: owner.signal,
     })
     const { size } = await stat(unfinished)
-    await rename(unfinished, target)
+    await files.put(stored, unfinished)
     return await keep({ ...owner, dealerId }, { name, savedAs, bytes: size })
   } catch (error) {
     await rm(unfinished, { force: true })
-    await rm(target, { force: true })
+    await files.remove(stored).catch(() => {})
     throw error
   }
 }

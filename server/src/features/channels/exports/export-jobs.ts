@@ -6,9 +6,10 @@ import type { Input } from '#contract/http.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { subscribe } from '#server/platform/events/subscribe.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { refuseIncomplete, shelfOfCatalogs } from '../marketplace/find-products.ts'
+import { findTemplate } from '../export-templates/templates.ts'
+import { platformOf, refuseIncomplete, shelfOfCatalogs } from '../marketplace/find-products.ts'
 import { refuseReversed } from '../marketplace/observe.ts'
 import { changeExport, exportsTopic, findExport } from './queries.ts'
 import { runExportJob } from './run-export.job.ts'
@@ -19,6 +20,10 @@ export async function startExport(work: Work, { dealerId: _, ...asked }: Asked):
   refuseIncomplete(asked)
   refuseReversed(asked)
   await shelfOfCatalogs(work, asked)
+  if (asked.templateId !== undefined) {
+    if (platformOf(asked) !== 'MercadoLibre') throw refuseField('templateId', 'cannot_be_taken')
+    await findTemplate(work, asked.templateId)
+  }
   const { db, dealerId, actor, now } = work
   // One at a time, so that two starts at once are counted.
   await sql`select pg_advisory_xact_lock(7426060, ${dealerId}::int)`.execute(db)

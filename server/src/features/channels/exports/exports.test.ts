@@ -7,7 +7,7 @@ import { createDefaultPricing } from '#server/features/catalog/pricing/create-de
 import { system } from '#server/platform/auth/actor.ts'
 import { testServer } from '#test/harness.ts'
 import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
-import { exportDir } from '../export-files/export-dir.ts'
+import { aWorkbook, sendTemplate } from '../export-templates/templates.fixture.ts'
 import { readContent } from './read-content.ts'
 import { runExport, stopBrokenExports } from './run-export.ts'
 
@@ -65,7 +65,36 @@ test('reads parts and the vehicles they fit as of one moment', async () => {
   const rest: unknown[] = []
   for await (const some of content) rest.push(some)
   await server.admin.query('insert into fitments select * from kept; drop table kept')
-  expect(rest).toMatchObject([{ vehicles: [{ number: '04465-33471', make: 'Toyota', model: 'Camry' }] }])
+  expect(rest).toEqual([{ vehicles: [['04465-33471', 'Toyota', 'Camry', 2014, 'LE', '2.5L 4-cyl']] }])
+})
+
+test('writes into the dealer’s template', async () => {
+  const { body } = await sendTemplate(server.as('dealer1'), await aWorkbook())
+  const one = server.as('dealer1')
+  const { data } = await one.ok(exportJobs.start, { ...asked, templateId: body.data.id } as never)
+  await run(data.id)
+  const made = await show(data.id)
+  expect(made).toMatchObject({ state: 'done', partsWritten: 1 })
+  const file = await fetch(server.url + made.filePath, { headers: { cookie: one.cookie! } })
+  expect(decodeURIComponent(file.headers.get('content-disposition')!)).toContain('Autopartes México-')
+  const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()))
+  expect(sheets.map(({ name }) => name)).toEqual(['extra', 'Autopartes'])
+  expect(sheets[1]!.rows[3]?.slice(3)).toEqual(['04465-33471', '04465-33471'])
+  const elsewhere = { ...asked, platform: 'Amazon', templateId: body.data.id }
+  expect((await one.refused(exportJobs.start, elsewhere as never)).errors?.[0]?.path).toBe('templateId')
+})
+
+test('says that the disk is full, and leaves no file', async () => {
+  await server.admin.query(`create function full_disk() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+    create trigger full_disk before insert on export_files for each row execute function full_disk()`)
+  const onDisk = () => readdir(`${server.dataDir}/exports/1`)
+  const before = await onDisk()
+  const { id } = await start()
+  await run(id)
+  await server.admin.query('drop trigger full_disk on export_files; drop function full_disk')
+  expect(await show(id)).toMatchObject({ state: 'failed', trouble: 'disk_full', filePath: null })
+  expect(await onDisk()).toEqual(before)
 })
 
 test('runs two at once, and cancels', async () => {
@@ -87,9 +116,9 @@ test('says stopped after its process died, and leaves no half file', async () =>
     `update exports set state = 'running' where id = $1 returning name`,
     [id],
   )
-  await mkdir(exportDir(1), { recursive: true })
-  await writeFile(`${exportDir(1)}/${rows[0].name}.part`, 'half')
+  await mkdir(`${server.dataDir}/exports/1`, { recursive: true })
+  await writeFile(`${server.dataDir}/exports/1/${rows[0].name}.part`, 'half')
   await stopBrokenExports()
   expect(await show(id)).toMatchObject({ state: 'stopped', trouble: 'restarted' })
-  expect((await readdir(exportDir(1))).filter((name) => name.endsWith('.part'))).toEqual([])
+  expect((await readdir(`${server.dataDir}/exports/1`)).filter((name) => name.endsWith('.part'))).toEqual([])
 })

@@ -6,19 +6,12 @@ import type { Input } from '#contract/http.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import type { Sheet } from '#server/platform/xlsx/write-xlsx.ts'
+import type { Cell, Sheet } from '#server/platform/xlsx/write-xlsx.ts'
 import { isPriced, platformOf, shelfOfCatalogs } from '../marketplace/find-products.ts'
-import { productSheet, vehiclesSheet } from '../marketplace/generate-file.ts'
-import { whyNot, withPhotos } from '../marketplace/observe.ts'
-import {
-  type FitRow,
-  fitsQuery,
-  idsQuery,
-  type ProductRow,
-  productsQuery,
-  selected,
-  withIds,
-} from '../marketplace/product-rows.ts'
+import { fitsReader } from '../marketplace/fitted-vehicles.ts'
+import { productSheet, vehicleRows, vehiclesSheet } from '../marketplace/generate-file.ts'
+import { photosOf, whyNot } from '../marketplace/observe.ts'
+import { idsQuery, type ProductRow, readProducts, selected, withIds } from '../marketplace/product-rows.ts'
 import { priceOfProduct, sellerOf, toProduct } from '../marketplace/to-product.ts'
 
 export type Asked = Omit<Input<typeof exportJobs.start>, 'dealerId'>
@@ -26,12 +19,12 @@ export type Reader = { dealerId: number; actor: Actor; signal: AbortSignal }
 /** How far the reading is: of `total` parts, so many more were read, and what became of them. */
 export type Step = { total: number; read: number; written: number; leftOut: Observed[] }
 
-type Content = { products: ExportProduct[] } | { vehicles: FitRow[] }
+type Content = { products: ExportProduct[] } | { vehicles: Cell[][] }
 
 /** So few at a time that asking for their pictures takes less than a reading connection may rest. */
 const perCheck = 64
-/** Parts whose vehicles are read together: however many parts there are, little has to be sorted at once. */
-const partsAtOnce = 1000
+/** A reading connection may rest for a minute. */
+const longMs = 1000
 
 /** All that goes into a file, as of one moment: first the parts, then the vehicles they fit. */
 export function readContent(
@@ -44,70 +37,71 @@ export function readContent(
     const prepared = await prepare(work, asked)
     const written: number[] = []
     for await (const some of readPages(work, prepared.ids)) {
-      const page = (await prepared.productsOf(some).execute(work.db)).rows
+      const page = await prepared.productsOf(some)
+      const total = some[0]?.total ?? 0
       // What the dealer hides counts as read.
-      await onRead({ total: prepared.total, read: some.length - page.length, written: 0, leftOut: [] })
+      await onRead({ total, read: some.length - page.length, written: 0, leftOut: [] })
       for (let at = 0; at < page.length; at += perCheck) {
         const rows = page.slice(at, at + perCheck)
-        const { products, ids, leftOut } = checked(prepared, rows, await withPhotos(rows, signal))
+        const began = performance.now()
+        const { products, ids, leftOut } = checked(prepared, rows, await photosOf(rows, signal))
         written.push(...ids)
-        await onRead({ total: prepared.total, read: rows.length, written: ids.length, leftOut })
-        // A sign of life, however long the pictures took.
-        await sql`select 1`.execute(work.db)
+        await onRead({ total, read: rows.length, written: ids.length, leftOut })
+        // A sign of life where pictures took long.
+        if (performance.now() - began > longMs) await sql`select 1`.execute(work.db)
         if (products.length > 0) yield { products }
       }
     }
-    if (prepared.platform === 'MercadoLibre') yield* readVehicles(work, prepared, written)
+    if (prepared.platform === 'MercadoLibre' && asked.templateId === undefined)
+      for await (const vehicles of vehicleRows(work, {
+        shelf: prepared.shelf,
+        parts: written,
+        where: (some) => withIds(some.map((id) => ({ id }))),
+      }))
+        yield { vehicles }
   })
 }
 
 async function prepare(work: Work, asked: Asked) {
   const [shelf, seller] = await Promise.all([shelfOfCatalogs(work, asked), sellerOf(work)])
   const where = selected(shelf, { vehicles: asked.vehicles, categories: asked.categories ?? [] })
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from parts p
-    where p.catalog_id = any(${shelf.catalogIds}) and ${where}`.execute(work.db)
-  const { dealerId } = work
+  const readFits = fitsReader(work)
   const productsOf = (some: readonly { id: number }[]) =>
-    productsQuery({ dealerId, shelf, locale: asked.loc, where: withIds(some) })
-  const total = rows[0]?.total ?? 0
-  return { asked, shelf, seller, ids: idsQuery(shelf, where), productsOf, total, platform: platformOf(asked) }
+    readProducts(work, { shelf, locale: asked.loc, where: withIds(some), readFits })
+  return { asked, shelf, seller, ids: idsQuery(shelf, where), productsOf, platform: platformOf(asked) }
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>
-
-/** Parts in their order, so the vehicles are in it too. */
-async function* readVehicles(work: Work, { shelf }: Prepared, parts: number[]): AsyncGenerator<Content> {
-  for (let at = 0; at < parts.length; at += partsAtOnce) {
-    const some = parts.slice(at, at + partsAtOnce).map((id) => ({ id }))
-    await sql`close pages`.execute(work.db)
-    for await (const vehicles of readPages(work, fitsQuery(shelf, withIds(some)))) yield { vehicles }
-  }
-}
 
 /** The products that can be exported, and the reasons against the others. */
 function checked(
   { asked, seller, platform }: Prepared,
   rows: readonly ProductRow[],
-  photos: ReadonlySet<number>,
+  photos: ReadonlyMap<number, string>,
 ) {
   const batch = { products: [] as ExportProduct[], ids: [] as number[], leftOut: [] as Observed[] }
   for (const row of rows) {
     const price = priceOfProduct(seller, row)
     if (!isPriced(asked, price)) continue
-    const observation = whyNot(row, asked, { hasPhoto: photos.has(row.id), price })
+    const photo = photos.get(row.id) ?? null
+    const observation = whyNot(row, asked, { hasPhoto: photo !== null, price })
     if (observation) batch.leftOut.push({ sku: row.number, observation })
     else {
-      batch.products.push(toProduct(seller, row, { price, platform }))
+      batch.products.push(toProduct(seller, row, { price, platform, photo }))
       batch.ids.push(row.id)
     }
   }
   return batch
 }
 
+/** The products alone, for a template. */
+export async function* productsIn(content: AsyncGenerator<Content>): AsyncGenerator<ExportProduct[]> {
+  for await (const some of content) if ('products' in some) yield some.products
+}
+
 /** The sheets of a file; they're written one after the other, as their content comes. */
 export function sheetsOf(platform: Platform, content: AsyncGenerator<Content>): Sheet[] {
-  let held: FitRow[] | null = null
+  let held: Cell[][] | null = null
   async function* products() {
     for await (const some of rest(content)) {
       if ('products' in some) yield some.products

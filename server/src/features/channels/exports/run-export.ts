@@ -8,13 +8,16 @@ import { acrossDealers, inDealer, readInDealer, type Work } from '#server/platfo
 import { isDiskFull, noteDiskFull } from '#server/platform/disk-full.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { warn } from '#server/platform/log.ts'
+import { runtime } from '#server/platform/runtime.ts'
 import { writeXlsx } from '#server/platform/xlsx/write-xlsx.ts'
-import { pathOfExport } from '../export-files/export-dir.ts'
+import { nameOfExport } from '../export-files/export-names.ts'
 import { writeExport } from '../export-files/write-export.ts'
+import { fillTemplate } from '../export-templates/fill-template.ts'
+import { templateToFill } from '../export-templates/templates.ts'
 import { platformOf } from '../marketplace/find-products.ts'
 import { fileNameOf } from '../marketplace/generate-file.ts'
 import { changeExport } from './queries.ts'
-import { type Asked, type Reader, readContent, type Step, sheetsOf } from './read-content.ts'
+import { type Asked, productsIn, type Reader, readContent, type Step, sheetsOf } from './read-content.ts'
 
 /** Must differ from those of imports, broadcasts and store hosts. */
 const lockSpace = 7_426_061
@@ -43,7 +46,7 @@ const stoppedByRestart = { state: 'stopped', trouble: 'restarted' } as const
 /** What a process left running that died, and its half file. */
 async function stop({ dealerId, id, actor }: Omit<Run, 'signal'>): Promise<void> {
   const { name } = await readInDealer(dealerId, actor, (work) => stored(work, id))
-  await rm(`${pathOfExport(dealerId, name)}.part`, { force: true })
+  await rm(runtime().files.unfinished(nameOfExport(dealerId, name)), { force: true })
   await inDealer(dealerId, actor, (work) => changeExport(work, id, ['running'], stoppedByRestart))
 }
 
@@ -109,9 +112,14 @@ type Wanted = { name: string; asked: Asked; onRead: (step: Step) => Promise<void
 async function write(owner: Reader, { name, asked, onRead }: Wanted): Promise<MadeFile> {
   const content = readContent(owner, asked, onRead)
   try {
-    const platform = platformOf(asked)
-    const chunks = writeXlsx(sheetsOf(platform, content))
-    return await writeExport(owner, { savedAs: fileNameOf(platform), name, chunks })
+    const { templateId } = asked
+    const made =
+      templateId === undefined
+        ? platformOf(asked)
+        : await readInDealer(owner.dealerId, owner.actor, (work) => templateToFill(work, templateId))
+    const chunks =
+      typeof made === 'string' ? writeXlsx(sheetsOf(made, content)) : fillTemplate(made, productsIn(content))
+    return await writeExport(owner, { savedAs: fileNameOf(made), name, chunks })
   } finally {
     await content.return(undefined)
   }

@@ -5,8 +5,9 @@ import type { Input } from '#contract/http.ts'
 import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { Refusal, refuseField } from '#server/platform/http/refuse.ts'
-import { idsQuery, productsQuery, selected, withIds } from './product-rows.ts'
-import { priceOfProduct, sellerOf, toProduct } from './to-product.ts'
+import { fitsReader } from './fitted-vehicles.ts'
+import { idsQuery, readProducts, selected, withIds } from './product-rows.ts'
+import { photoOf, priceOfProduct, sellerOf, toProduct } from './to-product.ts'
 
 type Wanted = Input<typeof marketplace.products>
 
@@ -50,13 +51,11 @@ export async function findProducts(work: Work, wanted: Wanted) {
     work.db,
   )
   const where = withIds(found.rows.slice(0, mostInBrowser))
-  const { rows } = await productsQuery({ dealerId: work.dealerId, shelf, locale: loc, where }).execute(
-    work.db,
-  )
+  const rows = await readProducts(work, { shelf, locale: loc, where, readFits: fitsReader(work) })
   const platform = platformOf(wanted)
   const data = rows.flatMap((row): ExportProduct[] => {
     const price = priceOfProduct(seller, row)
-    return isPriced(wanted, price) ? [toProduct(seller, row, { price, platform })] : []
+    return isPriced(wanted, price) ? [toProduct(seller, row, { price, platform, photo: photoOf(row) })] : []
   })
   return {
     data,

@@ -1,17 +1,24 @@
+import path from 'node:path'
+import type { RawBuilder } from 'kysely'
 import type { Platform } from '#contract/channels/export-filters.ts'
 import type { ExportProduct, marketplace } from '#contract/channels/marketplace.ts'
 import type { Input } from '#contract/http.ts'
-import { shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
+import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
-import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
-import { clock } from '#server/platform/db/work.ts'
+import { inSnapshot } from '#server/platform/db/snapshot.ts'
+import { clock, type Reading, readInDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { type Cell, type Sheet, writeXlsx } from '#server/platform/xlsx/write-xlsx.ts'
 import { writeExport } from '../export-files/write-export.ts'
+import { fillTemplate } from '../export-templates/fill-template.ts'
+import { templateToFill } from '../export-templates/templates.ts'
+import { fitsReader } from './fitted-vehicles.ts'
 import { headOf, layouts, vehicleSheet } from './layouts.ts'
-import { type FitRow, fitsQuery, numbered } from './product-rows.ts'
+import { inCatalogs, numbered } from './product-rows.ts'
 
 const batchSize = 1000
+/** Parts whose vehicles are read together: however many parts there are, little has to be sorted at once. */
+const partsAtOnce = 250
 
 /** The products' sheet in a platform's layout. */
 export function productSheet(platform: Platform, products: AsyncIterable<readonly ExportProduct[]>): Sheet {
@@ -29,26 +36,54 @@ export function productSheet(platform: Platform, products: AsyncIterable<readonl
 }
 
 /** The sheet of the vehicles that the parts fit. */
-export function vehiclesSheet(found: AsyncIterable<readonly FitRow[]>): Sheet {
-  async function* rows(): AsyncGenerator<Cell[][]> {
-    for await (const some of found) yield some.map(vehicleSheet.cells)
+export const vehiclesSheet = (rows: AsyncIterable<Cell[][]>): Sheet => ({
+  name: vehicleSheet.sheet,
+  head: vehicleSheet.head,
+  widths: vehicleSheet.widths,
+  rows,
+})
+
+/** That sheet's rows for these parts (`p`, as `where` says of some of them): newest vehicles first. */
+export async function* vehicleRows<Part>(
+  reading: Reading,
+  {
+    shelf,
+    parts,
+    where,
+  }: { shelf: Shelf; parts: readonly Part[]; where: (some: Part[]) => RawBuilder<unknown> },
+): AsyncGenerator<Cell[][]> {
+  const readFits = fitsReader(reading)
+  for (let at = 0; at < parts.length; at += partsAtOnce) {
+    let rows: Cell[][] = []
+    for (const { number, vehicles } of await readFits(
+      inCatalogs(shelf, where(parts.slice(at, at + partsAtOnce))),
+    )) {
+      const newestFirst = vehicles.toSorted((a, b) => b.year - a.year || a.id - b.id)
+      for (const vehicle of newestFirst) rows.push(vehicleSheet.cells(number, vehicle))
+      if (rows.length < batchSize) continue
+      yield rows
+      rows = []
+    }
+    if (rows.length > 0) yield rows
   }
-  return { name: vehicleSheet.sheet, head: vehicleSheet.head, widths: vehicleSheet.widths, rows: rows() }
 }
 
-export const fileNameOf = (platform: Platform): string =>
-  `${layouts[platform].file}-${clock.now().toISOString().slice(0, 10)}.xlsx`
+/** Named after its platform, or after the template it's written into. */
+export const fileNameOf = (made: Platform | { name: string }): string => {
+  const stem = typeof made === 'string' ? layouts[made].file : path.parse(made.name).name
+  return `${stem}-${clock.now().toISOString().slice(0, 10)}.xlsx`
+}
 
 const generatorOf =
   (platform: Platform) =>
-  async (context: RequestContext, { products }: Input<typeof marketplace.mercadoLibre>) => {
+  async (context: RequestContext, { products }: Input<typeof marketplace.amazon>) => {
     const { dealerId, actor, signal } = context
     const sheets = [productSheet(platform, inBatches(products))]
     if (platform === 'MercadoLibre') {
-      const where = numbered(products.map(({ sku }) => normNumber(sku)))
+      const parts = [...new Set(products.map(({ sku }) => normNumber(sku)))]
       const found = inSnapshot(dealerId, actor, signal, async function* (reading) {
         const shelf = await shelfOf(reading, { everything: true })
-        yield* readPages(reading, fitsQuery(shelf, where))
+        yield* vehicleRows(reading, { shelf, parts, where: numbered })
       })
       sheets.push(vehiclesSheet(found))
     }
@@ -57,7 +92,20 @@ const generatorOf =
     return { status: 'success' as const, data }
   }
 
-export const generateMercadoLibre = generatorOf('MercadoLibre')
+const generateGeneric = generatorOf('MercadoLibre')
+
+export async function generateMercadoLibre(
+  context: RequestContext,
+  asked: Input<typeof marketplace.mercadoLibre>,
+) {
+  const { templateId, products } = asked
+  if (templateId === undefined) return generateGeneric(context, asked)
+  const { dealerId, actor, signal } = context
+  const template = await readInDealer(dealerId, actor, (work) => templateToFill(work, templateId))
+  const chunks = fillTemplate(template, inBatches(products))
+  const data = await writeExport({ dealerId, actor, signal }, { savedAs: fileNameOf(template), chunks })
+  return { status: 'success' as const, data }
+}
 export const generateAmazon = generatorOf('Amazon')
 export const generateGoogle = generatorOf('Google Platform')
 

@@ -1,7 +1,7 @@
 import type { Platform } from '#contract/channels/export-filters.ts'
 import type { ExportProduct } from '#contract/channels/marketplace.ts'
 import type { Cell } from '#server/platform/xlsx/write-xlsx.ts'
-import type { FitRow } from './product-rows.ts'
+import type { FittedVehicle } from './fitted-vehicles.ts'
 
 type Column = {
   header: string
@@ -178,7 +178,7 @@ export const vehicleSheet = {
   sheet: 'Vehículos compatibles',
   head: [['SKU', 'Marca', 'Modelo', 'Año', 'Versión', 'Motor']],
   widths: [20, 18, 24, 8, 24, 30],
-  cells: ({ number, make, model, year, trim, engine }: FitRow): Cell[] => [
+  cells: (number: string, { make, model, year, trim, engine }: FittedVehicle): Cell[] => [
     number,
     make,
     model,

@@ -6,8 +6,9 @@ import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import { readInDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
+import { fitsReader } from './fitted-vehicles.ts'
 import { checkPictures } from './picture-checks.ts'
-import { numbered, type ProductRow, productsQuery } from './product-rows.ts'
+import { numbered, type ProductRow, readProducts } from './product-rows.ts'
 import { photoOf, priceOfProduct, sellerOf } from './to-product.ts'
 
 type Asked = Input<typeof marketplace.observations>
@@ -38,14 +39,22 @@ export function refuseReversed({ dimWeightFrom, dimWeightTo, from, to }: Limits)
   if (isReversed(from, to)) throw refuseField('to', 'range_reversed')
 }
 
-/** Which of these rows have a picture: ours always, others if their site says so. */
-export async function withPhotos(rows: readonly ProductRow[], signal: AbortSignal): Promise<Set<number>> {
-  const photos = new Map(rows.map((row) => [row.id, photoOf(row)]))
-  const elsewhere = [...photos.values()].filter((photo) => photo !== null && !photo.startsWith('/'))
-  const there = await checkPictures(elsewhere as string[], signal)
-  return new Set(
-    [...photos].flatMap(([id, photo]) => (photo?.startsWith('/') || there.has(photo ?? '') ? [id] : [])),
-  )
+/** The pictures of those rows that have one: ours always, others if their site says so. */
+export async function photosOf(
+  rows: readonly ProductRow[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, string>> {
+  const photos = new Map<number, string>()
+  const elsewhere: [id: number, address: string][] = []
+  for (const row of rows) {
+    const photo = photoOf(row)
+    if (photo?.startsWith('/')) photos.set(row.id, photo)
+    else if (photo !== null) elsewhere.push([row.id, photo])
+  }
+  const addresses = elsewhere.map(([, address]) => address)
+  const there = await checkPictures(addresses, signal)
+  for (const [id, address] of elsewhere) if (there.has(address)) photos.set(id, address)
+  return photos
 }
 
 /** Each requested part with the reason against it. */
@@ -55,11 +64,11 @@ async function observe({ dealerId, actor, signal }: RequestContext, asked: Asked
   const { rows, seller } = await readInDealer(dealerId, actor, async (work) => {
     const shelf = await shelfOf(work, { everything: true })
     const where = numbered(numbers.map(normNumber))
-    const query = productsQuery({ dealerId, shelf, locale: 'en', where })
-    const [found, seller] = await Promise.all([query.execute(work.db), sellerOf(work)])
-    return { rows: found.rows, seller }
+    const wanted = { shelf, locale: 'en', where, readFits: fitsReader(work) } as const
+    const [rows, seller] = await Promise.all([readProducts(work, wanted), sellerOf(work)])
+    return { rows, seller }
   })
-  const photographed = await withPhotos(rows, signal)
+  const photographed = await photosOf(rows, signal)
   // The first catalog wins.
   const byNumber = new Map(rows.toReversed().map((row) => [row.numberNorm, row]))
   return numbers.map((sku) => {

@@ -14,7 +14,8 @@ export type Seller = {
   pricing: Pricing
   currency: 'USD' | 'CAD'
   domain: string
-  adminDomain: string | null
+  /** Where our own pictures lie. */
+  adminUrl: string
 }
 
 export async function sellerOf(work: Work): Promise<Seller> {
@@ -31,7 +32,7 @@ export async function sellerOf(work: Work): Promise<Seller> {
     pricing,
     currency: currencyCode(dealer.currencySymbol),
     domain: dealer.dealerDomain,
-    adminDomain: dealer.dealerAdminDomain,
+    adminUrl: adminUrl(dealer.dealerAdminDomain, ''),
   }
 }
 
@@ -48,21 +49,20 @@ export function photoOf(row: ProductRow): string | null {
 export function toProduct(
   seller: Seller,
   row: ProductRow,
-  { price, platform }: { price: number; platform: Platform },
+  { price, platform, photo }: { price: number; platform: Platform; photo: string | null },
 ): ExportProduct {
-  const photo = photoOf(row)
   const { number, name, catalog, description, category, stock, weight, length, width, height } = row
   return {
     sku: number,
-    productTitle: exportTitle({ ...row, models: row.models ?? [] }, platform),
-    photo: photo?.startsWith('/') ? adminUrl(seller.adminDomain, photo) : photo,
+    productTitle: exportTitle(row, platform),
+    photo: photo?.startsWith('/') ? seller.adminUrl + photo : photo,
     price,
     currency: seller.currency,
     name,
     description,
     brand: row.make,
     category: category || null,
-    link: storeUrl(seller.domain, 'part', { catalog, name, number }),
+    link: platform === 'Google Platform' ? storeUrl(seller.domain, 'part', { catalog, name, number }) : null,
     ...{ stock, weight, length, width, height },
   }
 }

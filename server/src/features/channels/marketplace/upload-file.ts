@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import type { marketplace } from '#contract/channels/marketplace.ts'
 import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
@@ -6,6 +5,7 @@ import { SftpFailure } from '#server/adapters/sftp.ts'
 import { uploadForDealer } from '#server/features/store/settings/feed-access.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { runtime } from '#server/platform/runtime.ts'
 import { findExport } from '../export-files/find-export.ts'
 
 /** Uploads a generated file with the dealer's SFTP access. */
@@ -14,16 +14,19 @@ export async function uploadFile(
   { fileName, remoteFolder }: Input<typeof marketplace.upload>,
 ) {
   const found = await findExport({ dealerId, actor }, fileName)
-  if (!found) throw refuse('not_found')
+  const opened = found && (await runtime().files.open(found.stored))
+  if (!found || !opened) throw refuse('not_found')
   const file = {
     folder: remoteFolder,
     name: found.savedAs,
-    open: () => createReadStream(found.path) as AsyncIterable<Uint8Array>,
+    open: () => opened.content,
   }
-  const uploaded = await uploadForDealer(dealerId, actor, file, signal).catch((error) => {
-    if (!(error instanceof SftpFailure)) throw error
-    throw refuse('sftp_failed', { values: { reason: phrase('sftp', error.trouble) } })
-  })
+  const uploaded = await uploadForDealer(dealerId, actor, file, signal)
+    .catch((error) => {
+      if (!(error instanceof SftpFailure)) throw error
+      throw refuse('sftp_failed', { values: { reason: phrase('sftp', error.trouble) } })
+    })
+    .finally(() => opened.content.destroy())
   if (!uploaded) throw refuse('sftp_missing')
   return { status: 'success' as const, bytes: uploaded.bytes }
 }

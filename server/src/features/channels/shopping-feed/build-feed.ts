@@ -13,10 +13,11 @@ import {
 import { add, round2 } from '#contract/money.ts'
 import type { StoreLanguage } from '#contract/store/store-content.ts'
 import { priceBy, pricingFor } from '#server/features/catalog/pricing/price-by.ts'
+import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { inSnapshot } from '#server/platform/db/snapshot.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { type FeedStore, feedHeader, feedLine, rejectionOf } from './feed-line.ts'
+import { checkPart, type FeedStore, feedHeader, feedLine } from './feed-line.ts'
 import { feedParts } from './feed-rows.ts'
 
 export type Reject = { number: string; name: string | null; reason: RejectReason; listPrice: number | null }
@@ -39,11 +40,15 @@ export async function buildFeed(
     const { store, locale, pricing } = await settingsOf({ ...reading, dealerId })
     yield feedHeader
     for await (const { catalog, parts } of feedParts(reading, locale)) {
-      const listed = parts.map((part) => ({ part, catalog, price: priceBy(pricing, part).sellingPrice }))
-      yield listed
-        .filter((one) => counts.isListed(one.part, rejectionOf(one)))
-        .map((one) => feedLine(one, store))
-        .join('')
+      let text = ''
+      for (const part of parts) {
+        const price = priceBy(pricing, part).sellingPrice
+        const checked = checkPart({ part, catalog, price })
+        counts.count(part, 'reason' in checked ? checked.reason : null)
+        if ('picture' in checked && price !== null)
+          text += feedLine({ part, catalog, price, picture: checked.picture, store })
+      }
+      yield text
     }
   })
   async function* measured() {
@@ -67,7 +72,7 @@ async function settingsOf(work: Work) {
     .executeTakeFirstOrThrow()
   const store: FeedStore = {
     dealerDomain: row.dealerDomain ?? '',
-    dealerAdminDomain: row.dealerAdminDomain,
+    adminUrl: adminUrl(row.dealerAdminDomain, ''),
     currency: row.currencySymbol === 'CAN' ? 'CAD' : 'USD',
   }
   return { store, locale: row.locale as StoreLanguage, pricing: await pricingFor(work) }
@@ -82,10 +87,10 @@ function countsOfFeed() {
   let parts = 0
   let rejected = 0
   return {
-    isListed({ number, name, listPrice }: Counted, reason: RejectReason | null): boolean {
+    count({ number, name, listPrice }: Counted, reason: RejectReason | null): void {
       if (reason === null) {
         parts += 1
-        return true
+        return
       }
       rejected += 1
       const counted = reasons.get(reason) ?? { reason, count: 0, example: number, listPrice: 0 }
@@ -93,7 +98,6 @@ function countsOfFeed() {
       counted.listPrice = add(counted.listPrice, listPrice ?? 0)
       reasons.set(reason, counted)
       if (rejects.length < maxRejectsKept) rejects.push({ number, name, reason, listPrice })
-      return false
     },
     result: () => ({
       parts,

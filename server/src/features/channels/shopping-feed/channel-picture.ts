@@ -3,9 +3,7 @@ import { imageAddress } from '#server/features/catalog/parts/image-address.ts'
 type Pictured = { imagePath: string | null; otherImagePath: string | null }
 
 /** Formats that Google and the marketplaces refuse; of an address without an extension, nobody knows. */
-const refused = /\.(svgz?|avif|hei[cf]|ico|pdf|eps|psd)$/i
-
-const isTaken = (address: string) => !refused.test(address.split(/[?#]/, 1)[0] ?? '')
+const refused = /^[^?#]*\.(svgz?|avif|hei[cf]|ico|pdf|eps|psd)(?:[?#]|$)/i
 
 /**
  * The address of the part's picture that a channel takes: the one its store shows, else the part's other one. If
@@ -15,8 +13,9 @@ export function channelPicture(
   imageHost: string | null,
   { imagePath, otherImagePath }: Pictured,
 ): { address: string } | { missing: 'no_picture' | 'picture_format' } {
-  const addresses = [imagePath, otherImagePath].flatMap((path) => imageAddress(imageHost, path) ?? [])
-  const address = addresses.find(isTaken)
-  if (address !== undefined) return { address }
-  return { missing: addresses.length > 0 ? 'picture_format' : 'no_picture' }
+  const shown = imageAddress(imageHost, imagePath)
+  if (shown !== null && !refused.test(shown)) return { address: shown }
+  const other = imageAddress(imageHost, otherImagePath)
+  if (other !== null && !refused.test(other)) return { address: other }
+  return { missing: shown === null && other === null ? 'no_picture' : 'picture_format' }
 }

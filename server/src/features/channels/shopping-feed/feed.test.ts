@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -13,10 +15,12 @@ import {
   vehiclesCsv,
 } from '#server/features/catalog/imports/catalog.fixture.ts'
 import { createDefaultPricing } from '#server/features/catalog/pricing/create-default-pricing.ts'
+import { system } from '#server/platform/auth/actor.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { TryLater } from '#server/platform/jobs/define-job.ts'
 import { testServer } from '#test/harness.ts'
 import { configure } from '#test/runtime.ts'
+import { buildFeed } from './build-feed.ts'
 import { startNightlyFeeds } from './nightly-feeds.job.ts'
 import { runFeedJob } from './run-feed.job.ts'
 
@@ -111,6 +115,32 @@ test('uploads what the store sells, by Google’s rules, at the store’s prices
     expect(price).toBe(`${data[0]!.price.price!.toFixed(2)} USD`)
   }
   expect(rows.find(({ id }) => id === '90915-YZZD1')).toMatchObject({ availability: 'in_stock' })
+})
+
+test('lists parts and prices as of one moment, however long the writing takes', async () => {
+  await server.admin.query(`insert into parts (catalog_id, number, name_en, list_price, cost, image_path)
+    select id, 'SNAP-' || n, 'Part', 10, 5, 'a.png' from catalogs, generate_series(1, 4000) n where name = '${catalog}'`)
+  // A pipe that nobody reads yet holds the building up.
+  const pipe = path.join(root, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  const building = buildFeed(1, system('Test'), pipe, new AbortController().signal)
+  const reading = async () =>
+    (
+      await server.admin.query(
+        `select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
+          and query like 'fetch%pages'`,
+      )
+    ).rowCount
+  await expect.poll(reading).toBe(1)
+  await server.admin.query(`delete from parts where number like 'SNAP-3%';
+    update parts set list_price = 99, name_en = 'Other' where number like 'SNAP-%';
+    delete from dealer_pricing_rules where dealer_id = 1`)
+  const rows = rowsOf(await readFile(pipe, 'utf8')).filter(({ id }) => id!.startsWith('SNAP-'))
+  const { parts } = await building
+  await server.admin.query(`delete from parts where number like 'SNAP-%'`)
+  await server.work(1, createDefaultPricing)
+  expect([rows.length, parts]).toEqual([4000, 4002])
+  expect(new Set(rows.map(({ title, price }) => `${title!.split(' ')[0]} ${price}`)).size).toBe(1)
 })
 
 test('counts what it leaves out, by reason, and lists it', async () => {

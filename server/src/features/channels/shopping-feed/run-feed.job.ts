@@ -5,7 +5,7 @@ import { SftpFailure } from '#server/adapters/sftp.ts'
 import { uploadForDealer } from '#server/features/store/settings/feed-access.ts'
 import { feedTarget } from '#server/features/store/settings/feed-target.ts'
 import { system } from '#server/platform/auth/actor.ts'
-import { inDealer, readInDealer } from '#server/platform/db/work.ts'
+import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { defineJob, TryLater } from '#server/platform/jobs/define-job.ts'
 import { warn } from '#server/platform/log.ts'
 import { runtime } from '#server/platform/runtime.ts'
@@ -38,7 +38,7 @@ export const runFeedJob = defineJob(
     const file = path.join(runtime().config.dataDir, 'feeds', `${dealerId}-${id}.txt`)
     try {
       const ending = await deliver({ dealerId, id, file, isCheck: run.kind === 'check' }, signal)
-      await inDealer(dealerId, actor, (work) => endRun(work, id, ending))
+      await inDealer(dealerId, actor, (work) => end(work, id, ending))
     } catch (error) {
       if (!(error instanceof SftpFailure)) throw error
       // A person waits for the answer; at night there's time.
@@ -71,11 +71,17 @@ async function deliver({ dealerId, id, file, isCheck }: Delivery, signal: AbortS
   return sent ? { status: 'uploaded', target, digest } : { status: 'failed', trouble: 'no_access' }
 }
 
+async function end(work: Work, id: number, ending: Ending): Promise<boolean> {
+  const isNews = await endRun(work, id, ending)
+  if (isNews) work.afterCommit(() => runtime().metrics?.feedRuns.inc({ outcome: ending.status }))
+  return isNews
+}
+
 /** The second failed night in a row is mailed, the following ones aren't. */
 async function fail(dealerId: number, id: number, trouble: NonNullable<Ending['trouble']>): Promise<void> {
   await inDealer(dealerId, actor, async (work) => {
     const run = await findRun(work, id)
-    if (!(await endRun(work, id, { status: 'failed', trouble })) || run?.kind !== 'nightly') return
+    if (!(await end(work, id, { status: 'failed', trouble })) || run?.kind !== 'nightly') return
     if ((await failedNights(work)) === 2) await mailFailedNights(work)
   })
 }

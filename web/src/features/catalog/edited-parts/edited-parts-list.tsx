@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { type EditedPart, editedParts } from '#contract/catalog/edited-parts.ts'
 import { flag } from '#contract/http.ts'
 import { editedPartSorts } from '#contract/list-choices.ts'
@@ -42,6 +43,7 @@ export default function EditedPartsList() {
   const create = useNew(t('editedParts.create'), () => open('new'))
   const removal = useRemoval()
   const file = useExport(editedParts.export)
+  const pies = useExport(editedParts.exportPies)
   const close = () => open(undefined)
   return (
     <ListPage
@@ -50,6 +52,9 @@ export default function EditedPartsList() {
       actions={
         <>
           <ExportButton busy={file.bytes !== null} onClick={() => file.run(asked)} />
+          <Button variant="default" disabled={pies.bytes !== null} onClick={() => pies.run(asked)}>
+            {t('editedParts.exportPies')}
+          </Button>
           {create}
         </>
       }
@@ -85,6 +90,7 @@ export default function EditedPartsList() {
       }
     >
       <ExportNote of={file} />
+      <ExportNote of={pies} />
       <DataTable
         read={read}
         idOf={({ id }) => id}

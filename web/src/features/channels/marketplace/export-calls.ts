@@ -19,6 +19,8 @@ export type Wanted = {
   platform: Platform
   models: readonly ExportModel[]
   categories: readonly number[]
+  /** MercadoLibre's: the workbook to write into. */
+  templateId?: number | undefined
   from?: number | undefined
   to?: number | undefined
   minStockLevel?: number | undefined
@@ -57,13 +59,16 @@ export async function runExport(wanted: Wanted, control: Control): Promise<Outco
   if (exported.length === 0) return { result: whyNothing(log), leftOut: log.length, log, file: null }
   const { signal, onProgress } = control
   onProgress({ step: 'file', done: 0, total: 1 })
-  const route = generators[wanted.platform]
-  const { data } = await send(route, { dealerId: wanted.dealerId, products: exported }, { signal })
+  const { platform, dealerId, templateId } = wanted
+  const asked = { dealerId, products: exported }
+  const { data } =
+    platform === 'MercadoLibre'
+      ? await send(marketplace.mercadoLibre, { ...asked, templateId }, { signal })
+      : await send(generators[platform], asked, { signal })
   return { result: 'done', leftOut: log.length, log, file: data }
 }
 
 const generators = {
-  MercadoLibre: marketplace.mercadoLibre,
   Amazon: marketplace.amazon,
   'Google Platform': marketplace.google,
 } as const

@@ -10,6 +10,7 @@ import { textsOf } from './choice-list.tsx'
 import { ExportResult } from './export-result.tsx'
 import { fetchFile } from './fetch-file.ts'
 import { LanguageField, rangesOf, StockSection } from './form-fields.tsx'
+import { TemplateSection } from './template-section.tsx'
 import { useMarketplaceExport } from './use-export.ts'
 import { useModels } from './use-models.ts'
 import { type SoldCatalog, VehicleFields } from './vehicle-fields.tsx'
@@ -33,12 +34,13 @@ export function NormalExporter({ catalogs }: { catalogs: readonly SoldCatalog[] 
     save: async (values) => {
       const wanted = exportForm.parse(values)
       const models = found.models.choices.filter(({ value }) => wanted.models.includes(value))
-      const outcome = await run({ ...wanted, dealerId, region, models, categories: [] })
+      const templateId = wanted.platform === 'MercadoLibre' ? wanted.templateId : undefined
+      const outcome = await run({ ...wanted, templateId, dealerId, region, models, categories: [] })
       if (outcome?.file) fetchFile(outcome.file.filePath)
       return values
     },
   })
-  const { catalog, makes, years } = useFormState(form, ({ values }) => values)
+  const { catalog, makes, years, platform } = useFormState(form, ({ values }) => values)
   const found = useModels(
     { dealerId, region, catalog: typeof catalog === 'string' && catalog !== '' ? catalog : null },
     { makes: textsOf(makes), years: textsOf(years) },
@@ -65,6 +67,7 @@ export function NormalExporter({ catalogs }: { catalogs: readonly SoldCatalog[] 
             <NumberField name="to" label={t('marketplace.priceTo')} prefix="$" />
           </Half>
         </Section>
+        {platform === 'MercadoLibre' && <TemplateSection dealerId={dealerId} />}
         <StockSection />
       </PlainForm>
       <ExportResult state={state} onCancel={cancel} />

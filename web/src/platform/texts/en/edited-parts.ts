@@ -3,6 +3,7 @@ export const editedParts = {
   title: 'Edited parts',
   one: 'edited part',
   create: 'Edit a part',
+  exportPies: 'Export as PIES',
   newTitle: 'Edit a part',
   editTitle: 'Edit {name}',
   searchLabel: 'Part number or title',

@@ -5,6 +5,7 @@ export const editedParts: Translated<typeof english> = {
   title: 'Piezas editadas',
   one: 'pieza editada',
   create: 'Editar una pieza',
+  exportPies: 'Exportar como PIES',
   newTitle: 'Editar una pieza',
   editTitle: 'Editar {name}',
   searchLabel: 'Número de pieza o título',

@@ -5,6 +5,7 @@ export const editedParts: Translated<typeof english> = {
   title: 'Pièces modifiées',
   one: 'pièce modifiée',
   create: 'Modifier une pièce',
+  exportPies: 'Exporter en PIES',
   newTitle: 'Modifier une pièce',
   editTitle: 'Modifier {name}',
   searchLabel: 'Numéro de pièce ou titre',

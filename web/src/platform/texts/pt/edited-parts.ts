@@ -5,6 +5,7 @@ export const editedParts: Translated<typeof english> = {
   title: 'Peças editadas',
   one: 'peça editada',
   create: 'Editar uma peça',
+  exportPies: 'Exportar como PIES',
   newTitle: 'Editar uma peça',
   editTitle: 'Editar {name}',
   searchLabel: 'Número de peça ou título',

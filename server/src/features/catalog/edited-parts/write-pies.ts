@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream'
+import type { Money } from '#contract/said.ts'
+import { xmlText } from '#server/platform/xlsx/sheet-xml.ts'
+import type { EditRow } from './queries.ts'
+
+export type PiesRow = Pick<
+  EditRow,
+  | 'partNumber'
+  | 'title'
+  | 'description'
+  | 'listPrice'
+  | 'sellingPrice'
+  | 'cost'
+  | 'core'
+  | 'additionalImage'
+  | 'catalog'
+>
+
+type About = { now: Date; currency: Money['currency'] }
+
+/** A PIES file, written as its rows arrive. Null leaves a value to the receiver's catalog. */
+export function writePies(rows: AsyncIterable<readonly PiesRow[]>, { now, currency }: About): Readable {
+  const head = `<?xml version="1.0" encoding="UTF-8"?>
+<PIES xmlns="http://www.autocare.org">
+<Header><PIESVersion>7.2</PIESVersion><SubmissionType>UPDATE</SubmissionType><BlanketEffectiveDate>${now.toISOString().slice(0, 10)}</BlanketEffectiveDate><CurrencyCode>${currency}</CurrencyCode><LanguageCode>EN</LanguageCode></Header>
+<Items>
+`
+  async function* chunks() {
+    let before = head
+    let count = 0
+    for await (const some of rows) {
+      count += some.length
+      yield before + some.map((row) => itemOf(row, currency)).join('')
+      before = ''
+    }
+    yield `${before}</Items>\n<Trailer><ItemCount>${count}</ItemCount><TransactionDate>${now.toISOString().slice(0, 10)}</TransactionDate></Trailer>\n</PIES>\n`
+  }
+  return Readable.from(chunks(), { highWaterMark: 1 })
+}
+
+const element = (name: string, text: string, attributes = '') =>
+  `<${name}${attributes}>${xmlText(text)}</${name}>`
+const group = (name: string, entries: string[]) =>
+  entries.length > 0 ? `<${name}>${entries.join('')}</${name}>` : ''
+
+function itemOf(row: PiesRow, currency: About['currency']): string {
+  const name = row.title ?? row.catalog?.name ?? row.partNumber
+  const described = (code: string, text: string | null) =>
+    text
+      ? [element('Description', text, ` MaintenanceType="A" DescriptionCode="${code}" LanguageCode="EN"`)]
+      : []
+  const priced = (type: string, price: number | null) =>
+    price === null
+      ? []
+      : [
+          `<Pricing MaintenanceType="A" PriceType="${type}"><CurrencyCode>${currency}</CurrencyCode>${element('Price', price.toFixed(2), ' UOM="PE"')}</Pricing>`,
+        ]
+  return `<Item MaintenanceType="C">${element('PartNumber', row.partNumber)}${[
+    group('Descriptions', [...described('DES', name), ...described('MKT', row.description)]),
+    group('Prices', [
+      ...priced('LST', row.listPrice),
+      ...priced('RET', row.sellingPrice),
+      ...priced('DLR', row.cost),
+      ...priced('COR', row.core),
+    ]),
+    group('DigitalAssets', pictureOf(row.additionalImage)),
+  ].join('')}</Item>\n`
+}
+
+const pictureOf = (address: string | null): string[] =>
+  address
+    ? [
+        `<DigitalFileInformation MaintenanceType="A" LanguageCode="EN"><AssetType>P01</AssetType>${element('URI', address)}</DigitalFileInformation>`,
+      ]
+    : []

@@ -1,0 +1,74 @@
+import type { ExportProduct } from '#contract/channels/marketplace.ts'
+import { maxText, xmlText } from '#server/platform/xlsx/sheet-xml.ts'
+import { type Cell, maxSheetRows } from '#server/platform/xlsx/write-xlsx.ts'
+import { writeZip, type ZipEntry } from '#server/platform/xlsx/write-zip.ts'
+import { layouts } from '../marketplace/layouts.ts'
+import type { Template } from './read-template.ts'
+
+/**
+ * The template with a row for each product below what's written in it. All else stays as the seller has it, byte by
+ * byte: other sheets, styles, validations.
+ */
+export function fillTemplate(
+  template: Template,
+  products: AsyncIterable<readonly ExportProduct[]>,
+): AsyncGenerator<Buffer> {
+  const { entries, sheet } = template
+  return writeZip(
+    entries.map(
+      (entry): ZipEntry =>
+        entry.path === sheet.path ? { path: entry.path, chunks: sheetXml(template, products) } : entry,
+    ),
+  )
+}
+
+async function* sheetXml(
+  template: Template,
+  products: AsyncIterable<readonly ExportProduct[]>,
+): AsyncGenerator<string> {
+  const { xml, rows, end } = template.sheet
+  const from = rows.find(({ number }) => number >= template.firstRow)?.start ?? end
+  // It says how far the rows go, which isn't known yet; it may be missing.
+  yield xml.slice(0, from).replace(/<(\w+:)?dimension\b[^>]*\/>/, '')
+  const rowXml = writerOf(template)
+  let next = template.firstRow
+  for await (const some of products) {
+    let text = ''
+    for (const product of some) {
+      text += rowXml(next, product)
+      next += 1
+    }
+    if (next > maxSheetRows + 1) throw new Error('the template has no room for so many parts')
+    yield text
+  }
+  const after = rows.find(({ number }) => number >= next)?.start ?? end
+  yield xml.slice(after)
+}
+
+/** Writes a product into the template's columns, in their order, keeping how their empty cells look. */
+function writerOf({ columns, styles, sheet: { prefix } }: Template) {
+  const filled = new Map(columns.flatMap(({ column, at }) => (at === null ? [] : [[column, at] as const])))
+  const cells = [...new Set([...filled.keys(), ...styles.keys()])].sort(
+    (a, b) => a.length - b.length || (a < b ? -1 : 1),
+  )
+  return (row: number, product: ExportProduct): string => {
+    const written = cells.map((column) => {
+      const at = filled.get(column)
+      const value = at === undefined ? null : (layouts.MercadoLibre.columns[at]?.cell(product) ?? null)
+      return cellXml({ place: `${column}${row}`, style: styles.get(column), value, prefix })
+    })
+    return `<${prefix}row r="${row}">${written.join('')}</${prefix}row>`
+  }
+}
+
+type Written = { place: string; style: string | undefined; value: Cell; prefix: string }
+
+function cellXml({ place, style, value, prefix: p }: Written): string {
+  const isEmpty = value === null || value === ''
+  if (isEmpty && style === undefined) return ''
+  const start = `<${p}c r="${place}"${style === undefined ? '' : ` s="${xmlText(style)}"`}`
+  if (isEmpty) return `${start}/>`
+  if (typeof value === 'number') return `${start}><${p}v>${value}</${p}v></${p}c>`
+  const text = xmlText(value.slice(0, maxText))
+  return `${start} t="inlineStr"><${p}is><${p}t xml:space="preserve">${text}</${p}t></${p}is></${p}c>`
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { readXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import type { ExportProduct } from '#contract/channels/marketplace.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
+import { readZip, unpack } from '#server/platform/xlsx/read-zip.ts'
+import { fillTemplate } from './fill-template.ts'
+import { readTemplate } from './read-template.ts'
+import { aWorkbook, templateParts } from './templates.fixture.ts'
+
+const product = (n: number): ExportProduct => ({
+  sku: `0${n}`,
+  productTitle: `Filtro <${n}> & más`,
+  photo: null,
+  price: n + 0.5,
+  currency: 'USD',
+  name: '',
+  description: null,
+  brand: null,
+  category: null,
+  link: null,
+  stock: 1,
+  ...{ weight: 1, length: 1, width: 1, height: 1 },
+})
+async function filled(content: Buffer, count: number): Promise<Buffer> {
+  async function* products() {
+    for (let n = 1; n <= count; n += 1) yield [product(n)]
+  }
+  const chunks: Buffer[] = []
+  for await (const chunk of fillTemplate(await readTemplate(content), products())) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+const why = (content: Buffer) =>
+  readTemplate(content).then(
+    () => 'readable',
+    (error: unknown) => (error instanceof Refusal ? JSON.stringify(error.details.values) : String(error)),
+  )
+
+test('recognizes the columns by their headers', async () => {
+  const { headerRow, columns, firstRow, sheet } = await readTemplate(await aWorkbook())
+  expect([sheet.name, headerRow, firstRow]).toEqual(['Autopartes', 3, 4])
+  expect(columns.map(({ header, at }) => [header, at])).toEqual([
+    ['Título', 1],
+    ['Precio', 2],
+    ['Color', null],
+    ['Número de pieza', 7],
+    ['SKU', 0],
+  ])
+})
+
+test('writes rows below the headers and leaves everything else as it is', async () => {
+  const template = await aWorkbook()
+  const made = await filled(template, 3)
+  const { sheets } = await readXlsx(made)
+  expect(sheets.map(({ name }) => name)).toEqual(['extra', 'Autopartes'])
+  expect(sheets[1]!.rows.slice(2, 6)).toEqual([
+    [
+      ...[
+        'Título: incluye producto, marca y modelo',
+        'Precio (obligatorio)',
+        'Color',
+        'Número de pieza',
+        'SKU',
+      ],
+    ],
+    ['Filtro <1> & más', 1.5, null, '01', '01'],
+    ['Filtro <2> & más', 2.5, null, '02', '02'],
+    ['Filtro <3> & más', 3.5, null, '03', '03'],
+  ])
+  const limits = { entries: 100, bytes: 1e6 }
+  const [before, after] = [readZip(template, limits), readZip(made, limits)]
+  expect(after.map(({ path }) => path)).toEqual(before.map(({ path }) => path))
+  const path = 'xl/worksheets/sheet2.xml'
+  for (const [at, entry] of before.entries()) if (entry.path !== path) expect(after[at]).toEqual(entry)
+  const xml = String(await unpack(after.find((entry) => entry.path === path)!))
+  const was = templateParts[path]!
+  expect(xml.endsWith(was.slice(was.indexOf('<row r="9">')))).toBe(true)
+  // The formats of the rows that were there for it.
+  expect(xml).toContain('<c r="C6" s="3"/>')
+  expect(xml).not.toContain('dimension')
+})
+
+test('reads sheets with prefixed elements and cells without places', async () => {
+  const path = 'xl/worksheets/sheet2.xml'
+  const cell = (text: string) => `<x:c t="inlineStr"><x:is><x:t>${text}</x:t></x:is></x:c>`
+  const xml = `<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData><x:row>${cell('SKU')}${cell('PRECIO *')}${cell('Titulo')}</x:row></x:sheetData></x:worksheet>`
+  const { sheets } = await readXlsx(await filled(await aWorkbook({ [path]: xml }), 1))
+  expect(sheets[1]!.rows[1]).toEqual(['01', 1.5, 'Filtro <1> & más'])
+})
+
+test('refuses what isn’t a template', async () => {
+  const whole = await aWorkbook()
+  const sheet = templateParts['xl/worksheets/sheet2.xml']!
+  expect(await why(Buffer.from('SKU;Precio'))).toContain('not_xlsx')
+  expect(await why(whole.subarray(0, whole.length / 2))).toContain('workbook_damaged')
+  expect(await why(await aWorkbook({ 'xl/vbaProject.bin': 'x' }))).toContain('not_xlsx')
+  expect(await why(await aWorkbook({ 'xl/workbook.xml': null }))).toContain('workbook_damaged')
+  expect(await why(await aWorkbook({ 'xl/sharedStrings.xml': null }))).toContain('template_columns')
+  expect(await why(await aWorkbook({ '../evil.xml': 'x' }))).toContain('workbook_damaged')
+  const doctype = `<!DOCTYPE x [<!ENTITY a "b">]>${sheet}`
+  expect(await why(await aWorkbook({ 'xl/worksheets/sheet2.xml': doctype }))).toContain('workbook_damaged')
+  const open = `${sheet}<row r="1">`
+  expect(await why(await aWorkbook({ 'xl/worksheets/sheet2.xml': open }))).toContain('workbook_damaged')
+})
+
+test('unpacks no bomb', async () => {
+  const huge = await aWorkbook({ 'xl/worksheets/sheet2.xml': ' '.repeat(70 * 1024 * 1024) })
+  expect(huge.length).toBeLessThan(1024 * 1024)
+  expect(await why(huge)).toContain('workbook_damaged')
+  // It says that it's small.
+  const sizes = huge.indexOf(Buffer.from('xl/worksheets/sheet2.xml'), huge.length - 400) - 46 + 24
+  huge.writeUInt32LE(100, sizes)
+  expect(await why(huge)).toContain('workbook_damaged')
+  const many = Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`x${n}`, 'x']))
+  expect(await why(await aWorkbook(many))).toContain('workbook_damaged')
+})
+
+test('refuses or reads whatever bytes it gets, and throws nothing else', async () => {
+  const whole = await aWorkbook()
+  const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255))
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
+      const broken = Buffer.from(whole)
+      for (const [at, byte] of changes) broken[at] = byte
+      expect(await why(broken)).toMatch(/readable|reason/)
+    }),
+    { numRuns: 500 },
+  )
+})

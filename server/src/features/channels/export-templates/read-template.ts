@@ -1,0 +1,115 @@
+import { phrase } from '#contract/phrase-book.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { readSheets, type SheetOfWorkbook } from '#server/platform/xlsx/read-sheets.ts'
+import { type PackedEntry, readZip, ZipError } from '#server/platform/xlsx/read-zip.ts'
+import { type CellOfSheet, cellsOf, type RowsOfSheet, rowsOf } from '#server/platform/xlsx/sheet-rows.ts'
+import { XmlError } from '#server/platform/xml/xml-reader.ts'
+import { layouts } from '../marketplace/layouts.ts'
+
+const { columns } = layouts.MercadoLibre
+
+/** More than any marketplace's template has, and less than harms. */
+const limits = { entries: 500, bytes: 64 * 1024 * 1024 }
+/** How far down a template's headers are looked for. */
+const rowsLookedAt = 40
+/** Fewer columns than these are a coincidence. */
+const leastColumns = 3
+
+/** A seller's own workbook, and what of it we fill. */
+export type Template = {
+  entries: readonly PackedEntry[]
+  sheet: SheetOfWorkbook & RowsOfSheet
+  headerRow: number
+  /** The template's headers; `at` is our column's place in the layout, null for those that stay empty. */
+  columns: readonly { column: string; header: string; at: number | null }[]
+  /** The first row below everything that's written, and the styles that its cells have. */
+  firstRow: number
+  styles: ReadonlyMap<string, string>
+}
+
+/** Reads a template; refuses a file that isn't one, in words for the person who uploads it. */
+export async function readTemplate(content: Buffer): Promise<Template> {
+  const unreadable = (reason: ReturnType<typeof phrase>) => refuse('file_unreadable', { values: { reason } })
+  try {
+    const entries = readZip(content, limits)
+    // A workbook with macros isn't one without.
+    if (!entries.some(({ path }) => path === '[Content_Types].xml') || entries.some(isMacro))
+      throw unreadable(phrase('reasons', 'not_xlsx'))
+    const { sheets, texts } = await readSheets(entries)
+    const found = sheets
+      .map((sheet) => headersIn({ ...sheet, ...rowsOf(sheet.xml) }, texts))
+      .reduce<Headers | null>((best, one) => (one.score > (best?.score ?? 0) ? one : best), null)
+    if (!found || found.score < leastColumns)
+      throw unreadable(phrase('reasons', 'template_columns', { n: leastColumns }))
+    const { sheet, row, cells } = found
+    return { entries, sheet, headerRow: row, columns: columnsOf(cells), ...roomIn(sheet, texts) }
+  } catch (error) {
+    if (!(error instanceof ZipError || error instanceof XmlError)) throw error
+    const isZip = content.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
+    throw unreadable(phrase('reasons', isZip ? 'workbook_damaged' : 'not_xlsx'))
+  }
+}
+
+const isMacro = ({ path }: PackedEntry) => /(^|\/)vbaProject\.bin$/i.test(path)
+
+type Headers = { sheet: Template['sheet']; row: number; cells: readonly CellOfSheet[]; score: number }
+
+/** The row of a sheet whose cells name most of our columns. */
+function headersIn(sheet: Template['sheet'], texts: readonly string[]): Headers {
+  let best: Headers = { sheet, row: 0, cells: [], score: 0 }
+  for (const row of sheet.rows.slice(0, rowsLookedAt)) {
+    if (!row.hasValue) continue
+    const cells = cellsOf(sheet.xml, row, texts)
+    const score = columnsOf(cells).filter(({ at }) => at !== null).length
+    if (score > best.score) best = { sheet, row: row.number, cells, score }
+  }
+  return best
+}
+
+/** Each header with our column; a second one of the same meaning stays empty. */
+function columnsOf(cells: readonly CellOfSheet[]): Template['columns'] {
+  const taken = new Set<number>()
+  return cells
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ column, text }) => {
+      const at = placeOf(text)
+      const isFree = at !== null && !taken.has(at)
+      if (isFree) taken.add(at)
+      return { column, header: headOf(text), at: isFree ? at : null }
+    })
+}
+
+const places = new Map(
+  columns.flatMap(({ header, alsoCalled = [] }, at) =>
+    [header, ...alsoCalled].map((name) => [plain(name), at] as const),
+  ),
+)
+const placeOf = (header: string): number | null => places.get(plain(headOf(header))) ?? null
+
+/** Templates explain a column below or after its name: `Título: incluye producto y marca`, `Precio (obligatorio)`. */
+const headOf = (text: string) =>
+  text
+    .trim()
+    .split(/[:(\n\r*]/)[0]!
+    .trim()
+    .slice(0, 100) || text.trim().slice(0, 100)
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Where our rows go, and how the template's empty cells there look. */
+function roomIn({ xml, rows }: Template['sheet'], texts: readonly string[]) {
+  const firstRow = (rows.findLast(({ hasValue }) => hasValue)?.number ?? 0) + 1
+  const model = rows.find(({ number }) => number >= firstRow)
+  const cells = model ? cellsOf(xml, model, texts) : []
+  const styles = new Map(
+    cells.flatMap(({ column, style }) => (style === null ? [] : [[column, style] as const])),
+  )
+  return { firstRow, styles }
+}

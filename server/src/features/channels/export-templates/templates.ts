@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { type ExportTemplate, maxTemplateBytes, mostTemplates } from '#contract/channels/export-templates.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
+import { plainName } from '#server/platform/files/store-file.ts'
+import { noFields, withFirstFile } from '#server/platform/http/first-file.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { readTemplate, type Template } from './read-template.ts'
+
+const shown = [
+  'id',
+  'name',
+  'bytes',
+  'sheet',
+  'headerRow',
+  'filled',
+  'unfilled',
+  'createdBy',
+  'createdAt',
+] as const
+
+const ofDealer = ({ db, dealerId }: Work) =>
+  db.selectFrom('exportTemplates').select(shown).where('dealerId', '=', dealerId)
+
+export async function findTemplates(work: Work) {
+  const data: ExportTemplate[] = await ofDealer(work).orderBy('name').orderBy('id').execute()
+  return { data, recordsTotal: data.length }
+}
+
+export async function findTemplate(work: Work, id: number): Promise<ExportTemplate> {
+  const found = await ofDealer(work).where('id', '=', id).executeTakeFirst()
+  if (!found) throw refuse('not_found')
+  return found
+}
+
+export const addTemplate = (context: RequestContext): Promise<ExportTemplate> =>
+  withFirstFile(context, { maxBytes: maxTemplateBytes, fields: noFields }, async ({ fileName, source }) => {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of source) chunks.push(chunk)
+    const content = Buffer.concat(chunks)
+    const { sheet, headerRow, columns } = await readTemplate(content)
+    const headers = (isFilled: boolean) =>
+      columns.filter(({ at }) => (at !== null) === isFilled).map(({ header }) => header)
+    const values = {
+      name: plainName(fileName),
+      content,
+      bytes: content.length,
+      sheet: sheet.name,
+      headerRow,
+      filled: headers(true),
+      unfilled: headers(false),
+    }
+    return inDealer(context.dealerId, context.actor, (work) => insertTemplate(work, values))
+  })
+
+type NewTemplate = Omit<ExportTemplate, 'id' | 'createdBy' | 'createdAt'> & { content: Buffer }
+
+async function insertTemplate(work: Work, values: NewTemplate): Promise<ExportTemplate> {
+  const { db, dealerId, actor, now } = work
+  // One at a time, so that the last one is counted.
+  await sql`select pg_advisory_xact_lock(7426062, ${dealerId}::int)`.execute(db)
+  const { recordsTotal } = await findTemplates(work)
+  if (recordsTotal >= mostTemplates) throw refuse('templates_full', { values: { limit: mostTemplates } })
+  const added = await db
+    .insertInto('exportTemplates')
+    .values({ ...values, dealerId, createdBy: actor.name, createdAt: now })
+    .returning(shown)
+    .executeTakeFirstOrThrow()
+  const subject = { code: 'exportTemplate', name: added.name } as const
+  await recordChange(work, { subject, event: 'created', recordId: added.id })
+  return added
+}
+
+export async function removeTemplate(work: Work, { id }: { id: number }) {
+  const { db, dealerId } = work
+  const gone = await db
+    .deleteFrom('exportTemplates')
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst()
+  if (!gone) throw refuse('not_found')
+  const subject = { code: 'exportTemplate', name: gone.name } as const
+  await recordChange(work, { subject, event: 'deleted', recordId: id })
+  return { id }
+}
+
+/** A template to write into, with its file's name; refuses one that the dealer doesn't have. */
+export async function templateToFill(
+  { db, dealerId }: Reading,
+  id: number,
+): Promise<Template & { name: string }> {
+  const found = await db
+    .selectFrom('exportTemplates')
+    .select(['name', 'content'])
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw refuse('not_found')
+  return { ...(await readTemplate(found.content)), name: found.name }
+}

@@ -1,0 +1,115 @@
+import path from 'node:path/posix'
+import { XmlReader } from '../xml/xml-reader.ts'
+import { type PackedEntry, unpack, ZipError } from './read-zip.ts'
+
+/** A visible sheet of a workbook. */
+export type SheetOfWorkbook = { name: string; path: string; xml: string }
+export type ReadWorkbook = { sheets: SheetOfWorkbook[]; texts: string[] }
+type Attributes = ReadonlyMap<string, string>
+
+/** What sheets and texts may be long, unpacked. */
+const maxPartBytes = 24 * 1024 * 1024
+
+/** A workbook's visible sheets in their order, with the texts its cells share. */
+export async function readSheets(entries: readonly PackedEntry[]): Promise<ReadWorkbook> {
+  const read = async (at: string) => {
+    const entry = entries.find(({ path }) => path === at)
+    return entry && textOf(entry)
+  }
+  const relations = async (part: string) =>
+    relationsOf(
+      (await read(path.join(path.dirname(part), '_rels', `${path.basename(part)}.rels`))) ?? '',
+      path.dirname(part),
+    )
+  const workbook = (await relations('')).find(({ type }) => type === 'officeDocument')?.target
+  const xml = workbook && (await read(workbook))
+  if (!xml) throw new ZipError('it has no workbook')
+  const parts = await relations(workbook)
+  const sheets: SheetOfWorkbook[] = []
+  for (const { name, id } of visibleSheets(xml)) {
+    const at = parts.find((part) => part.id === id && part.type === 'worksheet')?.target
+    const sheet = at && (await read(at))
+    // A chart sheet has no cells.
+    if (sheet) sheets.push({ name, path: at, xml: sheet })
+  }
+  const shared = parts.find(({ type }) => type === 'sharedStrings')?.target
+  return { sheets, texts: sharedTexts((shared && (await read(shared))) || '') }
+}
+
+async function textOf(entry: PackedEntry): Promise<string> {
+  if (entry.bytes > maxPartBytes) throw new ZipError(`${entry.path} is too large`)
+  return (await unpack(entry)).toString('utf8').replace(/^\uFEFF/, '')
+}
+
+/** Names without their prefix; `ids` keeps an attribute's, which is what tells `r:id` from `id`. */
+const local = (name: string) => name.slice(name.indexOf(':') + 1)
+
+export function eachElement(
+  xml: string,
+  {
+    open,
+    close,
+    text,
+  }: { open: (name: string, of: Attributes) => void } & Partial<{
+    close: (name: string) => void
+    text: (text: string) => void
+  }>,
+): void {
+  if (!xml) return
+  const reader = new XmlReader({
+    open: (name, attributes) => open(local(name), attributes),
+    close: (name) => close?.(local(name)),
+    text: (some) => text?.(some),
+  })
+  reader.write(xml)
+  reader.end()
+}
+
+function relationsOf(xml: string, folder: string) {
+  const found: { id: string; type: string; target: string }[] = []
+  eachElement(xml, {
+    open: (name, of) => {
+      if (name !== 'Relationship' || of.get('TargetMode') === 'External') return
+      const target = of.get('Target') ?? ''
+      const type = of.get('Type')?.split('/').at(-1) ?? ''
+      found.push({ id: of.get('Id') ?? '', type, target: path.join(...placeOf(target, folder)) })
+    },
+  })
+  return found
+}
+
+const placeOf = (target: string, folder: string): string[] =>
+  target.startsWith('/') ? [target.slice(1)] : [folder, target]
+
+function visibleSheets(xml: string) {
+  const found: { name: string; id: string }[] = []
+  eachElement(xml, {
+    open: (name, of) => {
+      const id = [...of].find(([key]) => key.includes(':') && local(key) === 'id')?.[1]
+      if (name === 'sheet' && id && (of.get('state') ?? 'visible') === 'visible')
+        found.push({ name: of.get('name') ?? '', id })
+    },
+  })
+  return found
+}
+
+function sharedTexts(xml: string): string[] {
+  const texts: string[] = []
+  // What's written above Japanese characters isn't part of the text.
+  const state = { isText: false, isReading: false }
+  eachElement(xml, {
+    open: (name) => {
+      if (name === 'si') texts.push('')
+      if (name === 'rPh') state.isReading = true
+      state.isText = name === 't' && !state.isReading
+    },
+    close: (name) => {
+      if (name === 'rPh') state.isReading = false
+      state.isText = false
+    },
+    text: (text) => {
+      if (state.isText) texts[texts.length - 1] += text
+    },
+  })
+  return texts
+}
