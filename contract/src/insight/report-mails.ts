@@ -31,6 +31,16 @@ const mailing = z.object({
 })
 export type Mailing = z.infer<typeof mailing>
 
+const token = { params: z.object({ token: z.string().max(200) }), scope: 'public', may: 'anyone' } as const
+const stopped = z.object({
+  company: z.string(),
+  /** Masked with asterisks: the link's holder may not be the address's owner. */
+  address: z.string(),
+  report: mailedReport,
+  every: rhythm,
+  isUnsubscribed: z.boolean(),
+})
+
 const ofReport = { scope: 'dealer', may: ['reports/report', 'reports/sales-report'] } as const
 
 export const reportMails = {
@@ -51,5 +61,19 @@ export const reportMails = {
     params: z.object({ report: mailedReport }),
     body: z.object({ ...ofDealer, week: people, month: people }),
     reply: one(mailing),
+  }),
+  stopShow: route({
+    method: 'GET',
+    path: '/unsubscribe/reports/{token}',
+    summary: 'Which mailed report a link is about; it changes nothing',
+    ...token,
+    reply: one(stopped),
+  }),
+  stop: route({
+    method: 'POST',
+    path: '/unsubscribe/reports/{token}',
+    summary: 'Stop a mailed report at once, whatever the body says (RFC 8058)',
+    ...token,
+    reply: one(stopped),
   }),
 }

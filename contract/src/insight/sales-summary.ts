@@ -101,6 +101,9 @@ export const salesSummary = z.object({
   endDate: day,
   /** Orders, quotes, and messages from customers. */
   engagements: z.int(),
+  quotesMade: z.int(),
+  /** From customers, also those deleted since. */
+  messagesReceived: z.int(),
   /** Orders ÷ engagements. */
   closingRatio: ratio,
   totalOrders: z.int(),

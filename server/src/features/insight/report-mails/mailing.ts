@@ -9,6 +9,8 @@ import { addPeople, chosenPeople, lastRuns, lockMailing, removePeople } from './
 
 export const screens = { status: 'reports/report', sales: 'reports/sales-report' } as const
 
+export const logSubject = { status: 'statusReportMail', sales: 'salesReportMail' } as const
+
 export async function showMailing(work: Work, { report }: Input<typeof reportMails.show>): Promise<Mailing> {
   await admitTo(work.actor, work.dealerId, [screens[report]])
   return readMailing(work, report, await colleaguesWith(work, screens[report]))
@@ -45,7 +47,7 @@ export async function saveMailing(
   const after = await readMailing(work, report, people)
   const named = ({ week, month }: Mailing) => ({ week: namesOf(people, week), month: namesOf(people, month) })
   await recordChange(work, {
-    subject: { code: report === 'status' ? 'statusReportMail' : 'salesReportMail' },
+    subject: { code: logSubject[report] },
     event: 'changed',
     recordId: null,
     before: named(before),

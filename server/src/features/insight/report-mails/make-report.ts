@@ -8,7 +8,7 @@ import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { exportOrders } from '#server/features/sales/orders/list/export-orders.ts'
 import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { inDealer } from '#server/platform/db/work.ts'
+import { readMuch } from '#server/platform/db/work.ts'
 import { countStatuses } from '../reports/count-statuses.ts'
 import { exportSales } from '../reports/export-sales.ts'
 import { summarizeSales } from '../reports/sales-summary.ts'
@@ -36,7 +36,8 @@ export async function makeReport(
   signal: AbortSignal,
 ): Promise<MadeReport> {
   const days = { startDate, endDate }
-  const made = await inDealer(dealerId, actor, async (work) => {
+  const made = await readMuch(dealerId, actor, async (reading) => {
+    const work = { ...reading, dealerId }
     const { company } = await work.db
       .selectFrom('dealers')
       .select('company')

@@ -11,6 +11,7 @@ export async function chosenPeople({ db, dealerId }: Work, report: MailedReport)
     .select(['every', 'userId'])
     .where('dealerId', '=', dealerId)
     .where('report', '=', report)
+    .where('stoppedAt', 'is', null)
     .orderBy('id')
     .execute()
 }
@@ -28,6 +29,7 @@ export const removePeople = async (
   sql`delete from report_mails where dealer_id = ${dealerId} and report = ${report} and every = ${every}
     and user_id <> all(${except}::bigint[])`.execute(db)
 
+/** Who stopped it and is chosen again gets the first report that begins from now on. */
 export async function addPeople(
   { db, dealerId, now }: Work,
   { report, every, userIds }: Of & { userIds: number[] },
@@ -36,7 +38,12 @@ export async function addPeople(
   await db
     .insertInto('reportMails')
     .values([...new Set(userIds)].map((userId) => ({ dealerId, report, every, userId, createdAt: now })))
-    .onConflict((conflict) => conflict.constraint('report_mails_person').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .constraint('report_mails_person')
+        .doUpdateSet({ stoppedAt: null, createdAt: now })
+        .where('reportMails.stoppedAt', 'is not', null),
+    )
     .execute()
 }
 
@@ -62,10 +69,11 @@ export async function reportsDue({ db, now }: Reading): Promise<Due[]> {
     cross join lateral (select ${now}::timestamptz at time zone d.time_zone as local) l
     cross join lateral (select date_trunc(m.every, l.local)::date - 1 as end_date) e
     cross join lateral (select date_trunc(m.every, e.end_date::timestamp)::date as start_date, e.end_date) p
-    where extract(hour from l.local) >= ${sql.lit(firstHour)}
+    where m.stopped_at is null and extract(hour from l.local) >= ${sql.lit(firstHour)}
       and (m.created_at at time zone d.time_zone)::date <= p.end_date
       and not exists (select 1 from report_mail_runs r where r.dealer_id = m.dealer_id
-        and r.report = m.report and r.every = m.every and r.end_date = p.end_date)`.execute(db)
+        and r.report = m.report and r.every = m.every and r.end_date = p.end_date)
+    order by m.dealer_id, m.report, m.every desc`.execute(db)
   return rows
 }
 
@@ -94,12 +102,14 @@ export async function runForUpdate({ db, dealerId }: Work, id: number): Promise<
 export async function peopleOfRun(
   { db, dealerId }: Work,
   { report, every, endDate }: Run,
-): Promise<number[]> {
-  const { rows } = await sql<{ userId: number }>`
-    select m.user_id from report_mails m join dealers d on d.id = ${dealerId}
+): Promise<{ id: number; userId: number }[]> {
+  const { rows } = await sql<{ id: number; userId: number }>`
+    select m.id, m.user_id from report_mails m join dealers d on d.id = ${dealerId}
     where m.dealer_id = ${dealerId} and m.report = ${report} and m.every = ${every}
-      and (m.created_at at time zone d.time_zone)::date <= ${endDate}::date order by m.id`.execute(db)
-  return rows.map(({ userId }) => userId)
+      and m.stopped_at is null and (m.created_at at time zone d.time_zone)::date <= ${endDate}::date order by m.id`.execute(
+    db,
+  )
+  return rows
 }
 
 export async function endRun(
@@ -111,6 +121,39 @@ export async function endRun(
   await db
     .updateTable('reportMailRuns')
     .set({ state, recipients, finishedAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setUnsubscribeHash({ db, dealerId }: Work, id: number, hash: Buffer): Promise<void> {
+  await db
+    .updateTable('reportMails')
+    .set({ unsubscribeHash: hash })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The choice a link stops, locked so that of two clicks one is logged. */
+export async function choiceOfLink({ db, dealerId }: Work, hash: Buffer) {
+  const { rows } = await sql<
+    Of & { id: number; company: string; email: string; name: string; isUnsubscribed: boolean }
+  >`
+    select m.id, m.report, m.every, m.stopped_at is not null as is_unsubscribed, d.company,
+      case when u.email like '%@%' then u.email else coalesce(d.bill_email, '') end as email,
+      concat_ws(' ', u.first_name, nullif(u.last_name, '-')) as name
+    from report_mails m
+      join dealers d on d.id = ${dealerId}
+      join users u on u.dealer_id = ${dealerId} and u.id = m.user_id
+    where m.dealer_id = ${dealerId} and m.unsubscribe_hash = ${hash} for update of m`.execute(db)
+  return rows[0]
+}
+
+export async function stopChoice({ db, dealerId, now }: Work, id: number): Promise<void> {
+  await db
+    .updateTable('reportMails')
+    .set({ stoppedAt: now })
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .execute()

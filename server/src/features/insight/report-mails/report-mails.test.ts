@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type MailedReport, reportMails } from '#contract/insight/report-mails.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { activity } from '#contract/tenancy/activity.ts'
 import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
-import { pathOfKey } from '#server/platform/files/files-dir.ts'
+import { nameOfKey } from '#server/platform/files/file-names.ts'
+import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { people } from '#test/tenants.ts'
@@ -81,10 +84,12 @@ test('mails last week’s report once, as PDF and CSV, however many processes lo
     'sales-2026-03-02-2026-03-08.pdf',
     'sales-2026-03-02-2026-03-08.csv',
   ])
-  const [page] = readPdf(readFileSync(pathOfKey(pdf!.key)))
+  const [page] = readPdf(readFileSync(path.join(server.dataDir, nameOfKey(pdf!.key))))
   expect(page).toContain('Dealer Order Report')
   expect(page).toContain('Total orders')
-  expect(readFileSync(pathOfKey(csv!.key), 'utf8').split('\n')[1]).toMatch(/^Order,/)
+  expect(readFileSync(path.join(server.dataDir, nameOfKey(csv!.key)), 'utf8').split('\n')[1]).toMatch(
+    /^Order,/,
+  )
   const { data } = await server.as('dealer1').ok(reportMails.show, { report: 'sales' })
   expect(data.last).toMatchObject([{ every: 'week', state: 'sent', recipients: 1 }])
   expect(await runs()).toHaveLength(1)
@@ -142,4 +147,45 @@ test('lets those choose who may open the report, among those who may', async () 
   expect(data.week).toEqual([dealer1])
   expect((await server.as('clerk1').refused(reportMails.show, { report: 'sales' })).status).toBe(403)
   expect((await choose('sales', {})).week).toEqual([])
+})
+
+test('one click in an email stops the report for its reader, until someone chooses them again', async () => {
+  await choose('status', { week: [dealer1], month: [dealer1] })
+  clock.now = monday
+  await mailReports()
+  await sendReport(1, (await runs())[0]!.id, stop)
+  const { rows } = await server.admin.query<{ url: string }>(
+    `select unsubscribe_url as url from mails where subject like '%2026%'`,
+  )
+  const { pathname } = new URL(rows[0]!.url)
+  expect((await mails())[0]!.text).toContain(pathname)
+  const token = pathname.split('/').at(-1)!
+  const visitor = new Client(server.url, null)
+  expect((await visitor.ok(reportMails.stopShow, { token })).data).toMatchObject({
+    ...{ address: 'd******@one.test', report: 'status', every: 'week' },
+    isUnsubscribed: false,
+  })
+  const click = () =>
+    fetch(`${server.url}${pathname}`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    })
+  expect((await Promise.all([click(), click()])).map(({ status }) => status)).toEqual([200, 200])
+  expect((await visitor.ok(reportMails.stopShow, { token })).data.isUnsubscribed).toBe(true)
+  const shown = async () => (await server.as('dealer1').ok(reportMails.show, { report: 'status' })).data
+  expect([(await shown()).week, (await shown()).month]).toEqual([[], [dealer1]])
+  const { logs } = await server.as('dealer1').ok(activity.list, { pageSize: 10 })
+  expect(logs.filter(({ who }) => who === 'Recipient')).toHaveLength(1)
+  clock.now = () => new Date('2026-03-16T17:00:00Z')
+  await mailReports()
+  expect(await runs()).toHaveLength(1)
+
+  expect(
+    (await choose('status', { week: [dealer1], month: [dealer1] }, '2026-03-17T17:00:00Z')).week,
+  ).toEqual([dealer1])
+  clock.now = () => new Date('2026-03-23T17:00:00Z')
+  await mailReports()
+  expect(await runs()).toHaveLength(2)
+  const wrong = { token: token.replace(/^1\./, '2.') }
+  expect((await visitor.refused(reportMails.stop, wrong)).status).toBe(404)
 })

@@ -37,6 +37,7 @@ const en = {
   tooLarge: 'The report is attached as a PDF. Its rows are too many for an email: export them in the report.',
   failed: 'The report couldn’t be made. Open it in Partsdesk; the next one comes as usual.',
   stop: 'Choose who gets it, or stop it',
+  unsubscribe: 'Stop getting it',
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   why: (company: string) => `You get this report because ${company} chose you for it.`,
   /** By their English names, which are the words in English. */
@@ -81,6 +82,7 @@ const es: ReportTexts = {
     'El informe va adjunto en PDF. Sus filas son demasiadas para un correo: expórtelas en el informe.',
   failed: 'No se pudo crear el informe. Ábralo en Partsdesk; el próximo llegará como siempre.',
   stop: 'Elija quién lo recibe, o deje de recibirlo',
+  unsubscribe: 'Dejar de recibirlo',
   page: (page, of) => `Página ${page} de ${of}`,
   why: (company) => `Recibe este informe porque ${company} lo eligió para ello.`,
   statuses: {
@@ -131,6 +133,7 @@ const fr: ReportTexts = {
   failed:
     'Le rapport n’a pas pu être préparé. Ouvrez-le dans Partsdesk; le prochain arrivera comme d’habitude.',
   stop: 'Choisissez qui le reçoit, ou cessez de le recevoir',
+  unsubscribe: 'Ne plus le recevoir',
   page: (page, of) => `Page ${page} sur ${of}`,
   why: (company) => `Vous recevez ce rapport parce que ${company} vous l’a destiné.`,
   statuses: {
@@ -179,6 +182,7 @@ const pt: ReportTexts = {
   tooLarge: 'O relatório vai anexo em PDF. Suas linhas são demais para um e-mail: exporte-as no relatório.',
   failed: 'Não foi possível criar o relatório. Abra-o no Partsdesk; o próximo chega como sempre.',
   stop: 'Escolha quem o recebe, ou pare de receber',
+  unsubscribe: 'Parar de receber',
   page: (page, of) => `Página ${page} de ${of}`,
   why: (company) => `Você recebe este relatório porque ${company} escolheu você para isso.`,
   statuses: {

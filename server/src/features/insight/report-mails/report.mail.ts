@@ -1,6 +1,7 @@
 import { formatDate } from '#contract/dates.ts'
 import type { Colleague } from '#server/features/tenancy/users/colleagues.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
+import { hashToken, joinToken, tokenFor } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { ReceivedFile } from '#server/platform/files/store-file.ts'
 import { composeMail, type MailBlock } from '#server/platform/mail/compose-mail.ts'
@@ -8,11 +9,14 @@ import { greeting } from '#server/platform/mail/greeting.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { screens } from './mailing.ts'
 import type { MadeReport } from './make-report.ts'
-import type { Run } from './queries.ts'
+import { type Run, setUnsubscribeHash } from './queries.ts'
 import { type ReportTexts, reportTexts } from './report-texts.ts'
 
+/** A colleague, and the row that says they get the report. */
+type Recipient = Colleague & { choiceId: number }
+
 type Report = {
-  person: Colleague
+  person: Recipient
   report: MadeReport
   run: Run
   fileIds: readonly number[]
@@ -32,7 +36,7 @@ export async function mailReport(work: Work, { person, report, run, fileIds, fil
   })
 }
 
-export const mailFailure = (work: Work, person: Colleague, run: Run): Promise<void> => {
+export const mailFailure = (work: Work, person: Recipient, run: Run): Promise<void> => {
   const texts = reportTexts(person.locale)
   return mail(work, person, run, { texts, paragraphs: [texts.failed], fileIds: [] })
 }
@@ -41,7 +45,7 @@ type Words = { texts: ReportTexts; paragraphs: readonly MailBlock[]; fileIds: re
 
 async function mail(
   work: Work,
-  { email, name, locale }: Colleague,
+  { email, name, locale, choiceId }: Recipient,
   { report, startDate, endDate }: Run,
   { texts, paragraphs, fileIds }: Words,
 ): Promise<void> {
@@ -56,8 +60,15 @@ async function mail(
   const period = `${formatDate(startDate, 'UTC')} – ${formatDate(endDate, 'UTC')}`
   const subject = `${texts.titles[report]} · ${period}`
   const days = report === 'sales' ? 'period=chosen&' : ''
+  const secret = tokenFor(`unsubscribe report ${work.dealerId} ${choiceId}`)
+  await setUnsubscribeHash(work, choiceId, hashToken(secret))
+  const unsubscribeUrl = adminUrl(
+    dealer.dealerAdminDomain,
+    `/unsubscribe/reports/${joinToken(work.dealerId, secret)}`,
+  )
   await sendMail(work, {
     to,
+    unsubscribeUrl,
     toName: name,
     fromName: dealer.company,
     subject,
@@ -72,7 +83,7 @@ async function mail(
           `/admin/${screens[report]}?${days}fromDate=${startDate}&toDate=${endDate}`,
         ),
       },
-      footer: `${texts.why(dealer.company)}\n${texts.stop}: ${adminUrl(dealer.dealerAdminDomain, `/admin/${screens[report]}?mails=1`)}`,
+      footer: `${texts.why(dealer.company)}\n${texts.stop}: ${adminUrl(dealer.dealerAdminDomain, `/admin/${screens[report]}?mails=1`)}\n${texts.unsubscribe}: ${unsubscribeUrl}`,
       locale,
     }),
   })

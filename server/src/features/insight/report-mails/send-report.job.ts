@@ -5,7 +5,6 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { keepFile, type ReceivedFile, receiveFile } from '#server/platform/files/store-file.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
-import { drawReport } from './draw-report.ts'
 import { screens } from './mailing.ts'
 import { type MadeReport, makeReport } from './make-report.ts'
 import { endRun, peopleOfRun, type Run, runForUpdate } from './queries.ts'
@@ -45,11 +44,16 @@ export async function sendReport(dealerId: number, id: number, signal: AbortSign
 
 /** Those chosen who still may open the report. */
 async function recipientsOf(work: Work, run: Run) {
-  const chosen = new Set(await peopleOfRun(work, run))
-  return (await colleaguesWith(work, screens[run.report])).filter(({ id }) => chosen.has(id))
+  const chosen = new Map((await peopleOfRun(work, run)).map(({ id, userId }) => [userId, id]))
+  const may = await colleaguesWith(work, screens[run.report])
+  return may.flatMap((person) => {
+    const choiceId = chosen.get(person.id)
+    return choiceId === undefined ? [] : { ...person, choiceId }
+  })
 }
 
 async function filesOf(report: MadeReport): Promise<ReceivedFile[]> {
+  const { drawReport } = await import('./draw-report.ts')
   const pdf = await drawReport(report)
   const files: ReceivedFile[] = []
   for (const [stream, type, name] of [

@@ -1,4 +1,5 @@
 import { reports } from '#contract/insight/reports.ts'
+import { readMuch } from '#server/platform/db/work.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { countStatuses } from './count-statuses.ts'
 import { exportOrderDetails } from './export-order-details.ts'
@@ -8,8 +9,10 @@ import { summarizeSales } from './sales-summary.ts'
 
 export const reportRoutes = implement(reports, {
   dateRange,
-  orderStatusCount: countStatuses,
+  orderStatusCount: ({ dealerId, actor }, asked) =>
+    readMuch(dealerId, actor, (reading) => countStatuses(reading, asked)),
   orderDetails: exportOrderDetails,
-  salesSummary: summarizeSales,
+  salesSummary: ({ dealerId, actor }, asked) =>
+    readMuch(dealerId, actor, (reading) => summarizeSales({ ...reading, dealerId }, asked)),
   salesRows: exportSales,
 })

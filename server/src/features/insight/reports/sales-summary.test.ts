@@ -6,6 +6,7 @@ import { reports } from '#contract/insight/reports.ts'
 import { exact, round2, subtract, sum } from '#contract/money.ts'
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { quotes } from '#contract/sales/quotes.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
@@ -143,6 +144,8 @@ test.each(periods)('each figure of %s to %s is what its file adds up to', async 
     totalOrders: of('Order').length,
     ordersCanceled: of('Order').length - sold.length,
     engagements,
+    quotesMade: of('Quote').length,
+    messagesReceived: of('Message').length,
     closingRatio: share(of('Order').length, engagements),
     fulfillmentRatio: share(completed, sold.length),
   })
@@ -212,7 +215,10 @@ test('lists the orders it counts, page by page', async () => {
 })
 
 test('each number of orders is what the order list finds with its filter', async () => {
-  const { salesSummary, totalOrders } = await summary({ startDate: '03/05/2026', endDate: '03/15/2026' })
+  const { salesSummary, totalOrders, quotesMade } = await summary({
+    startDate: '03/05/2026',
+    endDate: '03/15/2026',
+  })
   const days = { fromDate: '2026-03-05', toDate: '2026-03-15' }
   const sold = { ...days, isSold: 1 }
   const { orderPerformance, salesPerformance, shippingPerformance, catalogPerformance, tax } = salesSummary
@@ -240,6 +246,8 @@ test('each number of orders is what the order list finds with its filter', async
       { ...sold, currencySymbol, taxState: state ?? 'none' },
     ]),
   ]
+  const made = await dealer().ok(quotes.list, days)
+  expect([quotesMade, made.recordsTotal]).toEqual([made.recordsTotal, made.data.length])
   expect(figures.filter(([count]) => count > 0).length).toBeGreaterThan(10)
   for (const [count, filter] of figures) {
     const { recordsTotal } = await dealer().ok(orders.list, filter)
@@ -249,6 +257,26 @@ test('each number of orders is what the order list finds with its filter', async
   }
   const { recordsTotal } = await dealer().ok(orders.list, { ...sold, place: 'TX', search: 'a' })
   expect(recordsTotal).toBeLessThan(orderPerformance.orderCount)
+})
+
+test('the orders with lines of unknown cost are those whose file has one without a cost', async () => {
+  const period = { startDate: '03/01/2026', endDate: '03/31/2026' }
+  const unknown = (await rowsOf(period)).filter((row) => row.Row === 'Line' && row['Line cost'] === '')
+  for (const currencySymbol of ['USD', 'CAN'] as const) {
+    const filter = {
+      fromDate: '2026-03-01',
+      toDate: '2026-03-31',
+      isSold: 1,
+      isUnknownCost: 1,
+      currencySymbol,
+    }
+    const { data } = await dealer().ok(orders.list, { ...filter, pageSize: 1000 })
+    const own = unknown.filter((row) => row.Currency === currencySymbol).map((row) => row['Order number'])
+    expect(data.map(({ orderNumber }) => String(orderNumber)).toSorted()).toEqual(
+      [...new Set(own)].toSorted(),
+    )
+  }
+  expect(unknown.length).toBeGreaterThan(0)
 })
 
 test('the dashboard’s places open as many orders', async () => {

@@ -43,7 +43,7 @@ export async function summarizeSales(
   const sales = salesOf(sold, refunds)
   const totalOrders = ordersOf(groups)
   const ordersCanceled = totalOrders - ordersOf(sold)
-  const engagements = totalOrders + talks
+  const engagements = totalOrders + talks.quotesMade + talks.messagesReceived
   const percentages = sales.map(({ currencySymbol, net }) => ({
     currencySymbol,
     percentage: percent(net, sumOf(inCurrency(groups, currencySymbol), 'subtotal')),
@@ -51,6 +51,7 @@ export async function summarizeSales(
   return {
     ...days,
     engagements,
+    ...talks,
     closingRatio: ratio(totalOrders, engagements),
     totalOrders,
     ordersCanceled,

@@ -95,12 +95,13 @@ export async function sumRefunds({ db }: Work, { refunds }: Scope): Promise<Refu
   return rows
 }
 
-/** Quotes made and messages received. */
-export async function countTalks({ db }: Work, { quotes, messages }: Scope): Promise<number> {
-  const { rows } = await sql<{ talks: number }>`
-    select (select count(*) from quotes q where ${quotes})
-      + (select count(*) from dealer_communications m where ${messages}) as talks`.execute(db)
-  return rows[0]!.talks
+type Talks = Pick<SalesSummary, 'quotesMade' | 'messagesReceived'>
+
+export async function countTalks({ db }: Work, { quotes, messages }: Scope): Promise<Talks> {
+  const { rows } = await sql<Talks>`
+    select (select count(*) from quotes q where ${quotes}) as quotes_made,
+      (select count(*) from dealer_communications m where ${messages}) as messages_received`.execute(db)
+  return rows[0]!
 }
 
 type Page = { startRow: number; pageSize: number }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { DashboardSummary, storeManager } from '#contract/insight/store-manager.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
-import { acrossDealers, type Reading } from '#server/platform/db/work.ts'
+import { type Reading, readMuch } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
@@ -11,7 +11,7 @@ export function summarizeStores(
   { actor }: RequestContext,
   { subscriptionPlanId }: Input<typeof storeManager.summary>,
 ): Promise<DashboardSummary> {
-  return acrossDealers(actor, async (reading) => {
+  return readMuch(null, actor, async (reading) => {
     const planId = subscriptionPlanId ?? null
     if (planId !== null) await refuseUnknown(reading, planId)
     const [stores, sums] = await Promise.all([countStores(reading, planId), sumOrders(reading, planId)])

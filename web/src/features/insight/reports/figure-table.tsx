@@ -11,10 +11,12 @@ type Props = {
   rows: readonly Row[]
   /** Stands in place of no rows. */
   empty: string
+  /** Below the rows. */
+  note?: string
 }
 
 /** A group of a report's figures as a table. */
-export function FigureTable({ title, head, rows, empty }: Props) {
+export function FigureTable({ title, head, rows, empty, note }: Props) {
   return (
     <section className={css.card} aria-label={title}>
       <h2 className={css.cardTitle}>{title}</h2>
@@ -47,6 +49,7 @@ export function FigureTable({ title, head, rows, empty }: Props) {
           </table>
         </section>
       )}
+      {note && rows.length > 0 && <p className={own.none}>{note}</p>}
     </section>
   )
 }

@@ -1,9 +1,13 @@
+import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SalesSummary } from '#contract/insight/sales-summary.ts'
 import { exact } from '#contract/money.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Link } from '#web/platform/links.tsx'
+import { useMay } from '#web/platform/session.ts'
+import { toScreen } from '#web/platform/url-query.ts'
 import { FigureCard } from '../dashboard/figure-card.tsx'
 import { ToOrders } from '../dashboard/to-orders.tsx'
 import own from './reports.module.css'
@@ -67,7 +71,7 @@ export function SalesFigures({ report }: { report: SalesSummary | undefined }) {
       </Figure>
       <Figure
         title={t('reports.engagements')}
-        note={t('reports.engagementsNote')}
+        note={report && <Engaged report={report} />}
         isThere={report !== undefined}
       >
         {number(report?.engagements)}
@@ -79,7 +83,32 @@ export function SalesFigures({ report }: { report: SalesSummary | undefined }) {
   )
 }
 
-type FigureProps = { title: string; note: string; isThere: boolean; children: ReactNode }
+/** What engagements are; each but the messages opens its list. */
+function Engaged({ report }: { report: SalesSummary }) {
+  const { totalOrders, quotesMade, messagesReceived, startDate: fromDate, endDate: toDate } = report
+  const may = useMay()
+  const quotes = t('reports.engagedQuotes', { n: quotesMade })
+  return (
+    <>
+      <ToOrders filter={{ fromDate, toDate }}>{t('reports.engagedOrders', { n: totalOrders })}</ToOrders>
+      {' · '}
+      {may('customer-quotes') ? (
+        <Anchor
+          inherit
+          renderRoot={(props) => <Link {...props} {...toScreen('customer-quotes', { fromDate, toDate })} />}
+        >
+          {quotes}
+        </Anchor>
+      ) : (
+        quotes
+      )}
+      {' · '}
+      {t('reports.engagedMessages', { n: messagesReceived })} ({t('reports.engagedFile')})
+    </>
+  )
+}
+
+type FigureProps = { title: string; note: ReactNode; isThere: boolean; children: ReactNode }
 
 const Figure = ({ title, note, isThere, children }: FigureProps) => (
   <FigureCard title={title} note={note} value={isThere ? children : undefined} />

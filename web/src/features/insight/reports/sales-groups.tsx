@@ -1,6 +1,7 @@
 import type { SalesSummary } from '#contract/insight/sales-summary.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useMay } from '#web/platform/session.ts'
 import { stateName } from '#web/platform/state-names.ts'
 import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 import { OrderStatusChip } from '../../sales/orders/shared/order-chips.tsx'
@@ -211,6 +212,7 @@ function Profits({ report }: Props) {
   return (
     <FigureTable
       title={t('reports.profits')}
+      note={t('reports.profitsNote')}
       head={ofCurrencies(all)}
       empty={t('reports.nothing')}
       rows={
@@ -226,14 +228,33 @@ function Profits({ report }: Props) {
               {
                 key: 'unknown',
                 name: t('reports.unknownCost'),
-                cells: all.map(({ unknownCostLines: n, unknownCostSales, currencySymbol }) =>
-                  n === 0
-                    ? '0'
-                    : t('reports.unknownCostOf', { n, amount: money(unknownCostSales, currencySymbol) }),
-                ),
+                cells: all.map((one) => <UnknownCost key={one.currencySymbol} report={report} of={one} />),
               },
             ]
       }
     />
+  )
+}
+
+type UnknownProps = Props & { of: SalesSummary['salesSummary']['profits'][number] }
+
+/** How many lines, and the way to their orders. */
+function UnknownCost({
+  report,
+  of: { unknownCostLines: n, unknownCostSales, currencySymbol },
+}: UnknownProps) {
+  const may = useMay()
+  if (n === 0) return '0'
+  return (
+    <>
+      {t('reports.unknownCostOf', { n, amount: money(unknownCostSales, currencySymbol) })}
+      {may('orders') && (
+        <span className={own.sum}>
+          <ToOrders filter={{ ...daysOf(report), isSold: 1, isUnknownCost: 1, currencySymbol }}>
+            {t('reports.unknownCostOrders')}
+          </ToOrders>
+        </span>
+      )}
+    </>
   )
 }

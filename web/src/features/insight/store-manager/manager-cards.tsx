@@ -16,6 +16,7 @@ import own from '../reports/reports.module.css'
 export function ManagerCards({ plan }: { plan: number | undefined }) {
   const read = useRead(storeManager.summary, { subscriptionPlanId: plan }, { keepPrevious: true })
   const summary = read.data?.data
+  const note = plan === undefined ? t('reports.withoutDeclined') : t('reports.withoutDeclinedOfPlan')
   if (read.error && !summary)
     return (
       <InlineProblem
@@ -48,10 +49,9 @@ export function ManagerCards({ plan }: { plan: number | undefined }) {
       />
       <FigureCard
         title={t('reports.totalOrders')}
-        note={t('reports.withoutDeclined')}
+        note={note}
         value={
           summary &&
-          // The order list has no filter by plan.
           (plan === undefined ? (
             <ToOrders filter={{ dealer: 'all', isSold: 1 }}>{number(summary.totalOrders)}</ToOrders>
           ) : (
@@ -61,8 +61,8 @@ export function ManagerCards({ plan }: { plan: number | undefined }) {
       />
       <FigureCard
         title={t('storeManager.transactions')}
-        note={t('reports.withoutDeclined')}
-        value={summary && <Transactions of={summary} />}
+        note={note}
+        value={summary && <Transactions of={summary} isOfAll={plan === undefined} />}
       />
     </div>
   )
@@ -80,11 +80,19 @@ const ToStores = ({ standing, plan, children }: LinkProps) => (
   </Anchor>
 )
 
-const Transactions = ({ of: { totalTransactionsByCurrency } }: { of: DashboardSummary }) =>
+type SumProps = { of: DashboardSummary; isOfAll: boolean }
+
+const Transactions = ({ of: { totalTransactionsByCurrency }, isOfAll }: SumProps) =>
   totalTransactionsByCurrency.length === 0
     ? money(0, 'USD')
     : totalTransactionsByCurrency.map(({ currencySymbol, amount }) => (
         <span key={currencySymbol} className={own.sum}>
-          {money(amount, currencySymbol)}
+          {isOfAll ? (
+            <ToOrders filter={{ dealer: 'all', isSold: 1, currencySymbol }}>
+              {money(amount, currencySymbol)}
+            </ToOrders>
+          ) : (
+            money(amount, currencySymbol)
+          )}
         </span>
       ))

@@ -62,5 +62,5 @@ const findByToken = ({ db, dealerId }: Work, hash: Buffer) =>
     .executeTakeFirst()
 
 /** `ann@example.com` as `a**@example.com`. */
-const starred = (address: string) =>
+export const starred = (address: string) =>
   address.replace(/^(.)(.*)@/, (_, first: string, rest: string) => `${first}${'*'.repeat(rest.length)}@`)
