@@ -1,8 +1,4 @@
 import type { TextFiles } from '../i18n.ts'
 
-/** The texts of every screen, to load on demand; the shared English ones are there from the start. */
-export const allFiles: TextFiles = import.meta.glob([
-  './*/*.ts',
-  '!./en/common.ts',
-  '!./*/{contract-fields,contract-phrases,contract-refusals,orders,shell}.ts',
-])
+/** Each language's first file, which knows the others, and that of its refusals. */
+export const allFiles: TextFiles = import.meta.glob('./{first,refusals}/*.ts')

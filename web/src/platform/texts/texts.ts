@@ -56,6 +56,7 @@ import type { settings } from './en/settings.ts'
 import type { settingsPage } from './en/settings-page.ts'
 import type { shell } from './en/shell.ts'
 import type { shipping } from './en/shipping.ts'
+import type { shopImports } from './en/shop-imports.ts'
 import type { shoppingFeed } from './en/shopping-feed.ts'
 import type { signIn } from './en/sign-in.ts'
 import type { siteStyle } from './en/site-style.ts'
@@ -70,8 +71,10 @@ import type { templates } from './en/templates.ts'
 import type { translations } from './en/translations.ts'
 import type { unsubscribe } from './en/unsubscribe.ts'
 import type { users } from './en/users.ts'
+import type { webhooks } from './en/webhooks.ts'
 
 /** One line per area of texts; the English file is complete and defines the others' keys. */
+
 export type Texts = {
   common: typeof common
   history: typeof history
@@ -84,6 +87,7 @@ export type Texts = {
   customers: typeof customers
   coupons: typeof coupons
   customerImports: typeof customerImports
+  shopImports: typeof shopImports
   customerMerges: typeof customerMerges
   orders: typeof orders
   orderForm: typeof orderForm
@@ -145,4 +149,5 @@ export type Texts = {
   dashboard: typeof dashboard
   reports: typeof reports
   storeManager: typeof storeManager
+  webhooks: typeof webhooks
 }

@@ -82,7 +82,6 @@ export const catalogs = {
   startedBy: 'By',
   finishedAt: 'Finished',
   status: 'Status',
-  importTitle: 'Import {id}',
   vehiclesMade: 'Vehicles created',
   partsMade: 'Parts created',
   fitmentsMade: 'Fitments created',
@@ -93,7 +92,7 @@ export const catalogs = {
 
   layout: 'File format',
   layoutFile:
-    'A header line, then one line per row. Commas, semicolons or tabs; UTF-8, UTF-16 or Windows-1252; up to 500 MB. Columns can be in any order. Capitals, spaces, - and _ in their names are ignored, and so are other columns. An empty cell keeps the current value.',
+    'A header line, then one line per row. Commas, semicolons or tabs; UTF-8, UTF-16 or Windows-1252; up to 2 GB. Columns can be in any order. Capitals, spaces, - and _ in their names are ignored, and so are other columns. An empty cell keeps the current value.',
   layoutVehicles:
     'make, model and year are required. Without trim and engine, they’re built from trans, drive, displ, cyl and fuel.',
   layoutParts:

@@ -35,6 +35,7 @@ export const messages = {
   fieldMail: 'Email',
   fieldAnswer: 'Mail server response',
   fieldFiles: 'Attachments',
+  answerIt: 'Reply in the mailbox',
   download: 'Download {name}',
   files: { one: '{n} file', other: '{n} files' },
   approvalAdded: 'with approval text',
@@ -46,6 +47,10 @@ export const messages = {
 
   template: 'Template',
   templatePlaceholder: 'Choose a template…',
+  snippets: 'Snippets',
+  snippetSearch: 'Snippet name',
+  snippetsNone: 'No snippets found',
+  snippetsManage: 'Manage snippets',
   replaceTitle: 'Replace what you have written?',
   replaceText: 'The template replaces your text. Use Undo in the editor to get it back.',
   replace: 'Replace',

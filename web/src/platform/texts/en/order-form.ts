@@ -157,6 +157,7 @@ export const orderForm = {
   ruleAmount: 'By your shipping rule',
   ruleFree: 'Free shipping',
   ruleNone: 'No shipping rule',
+  couponBelowCost: 'With this coupon, the order sells {amount} below its cost.',
   totalsEmpty: 'Add a product to see the totals.',
   totalsFailed: 'Couldn’t calculate the totals',
   editorTotal: 'Left to ship',

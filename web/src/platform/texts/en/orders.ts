@@ -36,6 +36,9 @@ export const orders = {
   figureNotShipped: 'Not shipped yet',
   figureCatalog: 'Catalog: {name}',
   figureNoCatalog: 'Parts of no catalog',
+  figureImport: 'From the import {n}',
+  importedFrom: 'Imported from',
+  figureUnknownCost: 'With lines of unknown cost',
   figureTax: 'Tax due in: {name}',
   figurePlace: 'Going to: {name}',
   figureOtherPlace: 'Other countries',
@@ -136,6 +139,7 @@ export const orders = {
   messages: 'Messages',
 
   log: 'Log',
+  vin: 'VIN',
   pickupOnly: 'Pick-up only',
   corePrice: 'Core price',
   paymentMethod: 'Payment method',

@@ -27,6 +27,8 @@ export const settingsPage = {
   pagesText: 'Titles, meta tags and HTML for each page of the store.',
   fees: 'Fees',
   feesText: 'Free shipping, shipping cost, the handling fee and a custom fee.',
+  move: 'Move from another shop',
+  moveText: 'The orders and customers of Shopify or WooCommerce, with their history.',
   asOf: 'History',
   asOfText: 'What your store looked like on a day, and each version to restore.',
 } as const

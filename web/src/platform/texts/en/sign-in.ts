@@ -88,6 +88,7 @@ export const signIn = {
   tokens: 'API tokens',
   tokensText:
     'A program signs in as you with a token. Give each program its own, with no more access than it needs, and revoke it when it’s no longer used. Resetting your password or ending all other sessions also ends all tokens.',
+  tokenDocs: 'API documentation',
   tokenName: 'Name',
   tokenNameHint: 'What it’s for, such as “Store intake”',
   tokenScope: 'Access',

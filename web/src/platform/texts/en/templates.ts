@@ -14,8 +14,10 @@ export const templates = {
   type: 'Type',
   typeOrders: 'Orders',
   typeRma: 'Returns',
+  typeSnippet: 'Snippet',
   anyType: 'Any type',
-  typeText: 'Offered when you write about an order or a return.',
+  typeText:
+    'Orders and Returns: offered when you write about one. Snippets: inserted while you write in the mailbox.',
   name: 'Name',
   nameHint: 'How you find the template. Customers don’t see it.',
   text: 'Text',

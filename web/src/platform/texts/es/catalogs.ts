@@ -85,7 +85,6 @@ export const catalogs: Translated<typeof english> = {
   startedBy: 'Por',
   finishedAt: 'Fin',
   status: 'Estado',
-  importTitle: 'Importación {id}',
   vehiclesMade: 'Vehículos creados',
   partsMade: 'Piezas creadas',
   fitmentsMade: 'Aplicaciones creadas',
@@ -96,7 +95,7 @@ export const catalogs: Translated<typeof english> = {
 
   layout: 'Formato del archivo',
   layoutFile:
-    'Una línea de encabezado y luego una fila por línea. Comas, punto y coma o tabuladores; UTF-8, UTF-16 o Windows-1252; hasta 500 MB. Las columnas pueden ir en cualquier orden. En sus nombres se ignoran mayúsculas, espacios, - y _; las demás columnas también se ignoran. Una celda vacía conserva el valor actual.',
+    'Una línea de encabezado y luego una fila por línea. Comas, punto y coma o tabuladores; UTF-8, UTF-16 o Windows-1252; hasta 2 GB. Las columnas pueden ir en cualquier orden. En sus nombres se ignoran mayúsculas, espacios, - y _; las demás columnas también se ignoran. Una celda vacía conserva el valor actual.',
   layoutVehicles:
     'make, model y year son obligatorios. Sin trim y engine, se forman con trans, drive, displ, cyl y fuel.',
   layoutParts:

@@ -48,6 +48,7 @@ export const contractNames: Record<ContractName | MenuWord, string> = {
   'Pick-up': 'Retiro',
   Coupons: 'Cupones',
   'Shopping feed': 'Feed de productos',
+  Webhooks: 'Webhooks',
   Export: 'Exportar',
   Dashboard: 'Panel',
   'Order status': 'Estado de pedidos',

@@ -18,6 +18,10 @@ export const contractPhrases: Phrases<PhraseBook> = {
     file_empty: 'está vacío',
     header_quote_open: 'una comilla de su encabezado no se cierra',
     file_zipped: 'es un libro de Excel o un archivo ZIP; guárdelo antes como CSV',
+    not_xlsx: 'no es un libro de Excel (.xlsx) sin macros',
+    workbook_damaged: 'el libro está dañado. Ábralo en Excel y guárdelo de nuevo',
+    template_columns:
+      'ninguna fila tiene {n:number} encabezados que una exportación completa, como SKU, Título y Precio',
     file_not_text: 'no es un archivo de texto',
     line_too_long: 'una línea tiene más de 1 MB',
     xml: 'la línea {line:number} no es XML: {reason}',
@@ -28,6 +32,9 @@ export const contractPhrases: Phrases<PhraseBook> = {
     columns_not_two: 'necesita dos columnas, origen y destino, y tiene {n:number}',
     columns_missing: 'su primera línea no nombra la columna {columns}',
     email_column_missing: 'ninguna de sus columnas se usa como correo (Bill email)',
+    shop_columns_missing: 'parece {layout}, pero le faltan estas columnas: {columns}. Tiene {found}',
+    shop_layout_unknown:
+      'sus columnas no son las de ninguna exportación que se pueda importar: pedidos o clientes de Shopify, o de WooCommerce con Order Export & Order Import, Advanced Order Export o Import Export WordPress Users. Tiene {found}',
     key_column_missing: 'ninguna de sus columnas se llama {column}',
     too_many_lines: 'tiene más de {n} líneas; envíelo por partes',
     column_twice: 'dos de sus columnas significan {column}',
@@ -216,6 +223,13 @@ export const contractPhrases: Phrases<PhraseBook> = {
   },
   environments: { sandbox: 'Sandbox', production: 'Producción' },
   importKinds: { vehicles: 'vehículos', parts: 'piezas', inventory: 'inventario', vcdb: 'tablas VCdb' },
+  shopLayouts: {
+    shopifyOrders: 'pedidos de Shopify',
+    shopifyCustomers: 'clientes de Shopify',
+    wooOrders: 'pedidos de WooCommerce con Order Export & Order Import',
+    wooOrderRows: 'pedidos de WooCommerce con Advanced Order Export',
+    wooCustomers: 'clientes de WooCommerce con Import Export WordPress Users',
+  },
   broadcastStates: { done: 'terminado', cancelled: 'cancelado' },
   rmaStatuses: {
     Pending: 'Pendiente',

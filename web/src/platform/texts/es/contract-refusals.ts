@@ -36,10 +36,14 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   images_full: 'La biblioteca tiene lugar para {limit} imágenes. Elimine algunas para agregar otras.',
   too_many_streams:
     'Tiene {limit} páginas con actualizaciones en vivo abiertas. Cierre algunas y vuelva a cargar esta.',
+  too_many_requests:
+    'Fueron demasiadas solicitudes en un minuto. No se cambió nada. Espere {wait} e inténtelo de nuevo.',
   slow_down: 'Demasiados intentos. Espere {wait} e inténtelo de nuevo.',
   busy: 'El servidor está ocupado o reiniciándose. No se cambió nada; inténtelo en un momento.',
   dealer_busy:
     'Su concesionario está enviando demasiadas solicitudes a la vez. No se cambió nada; inténtelo en un momento.',
+  files_away:
+    'Las imágenes y los archivos no están disponibles en este momento. No se cambió nada; inténtelo en un momento.',
   disk_full:
     'El disco del servidor está lleno, así que no se guardó nada. Inténtelo de nuevo en unos minutos; ya se avisó a la plataforma.',
   internal: 'Algo falló de nuestro lado. No se cambió nada. Dé a soporte el id. de solicitud {requestId}.',
@@ -47,9 +51,17 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Su cambio se guardó, pero no se pudo mostrar el resultado. Vuelva a cargar la página antes de continuar. Si se repite, dé a soporte el id. de solicitud {requestId}.',
   perhaps_saved:
     'Se perdió la conexión con la base de datos al guardar. Es posible que su cambio se haya guardado o no: compruébelo antes de volver a intentarlo.',
+  partly_saved:
+    'Algo falló cuando ya se había guardado una parte. Compruebe qué hay antes de volver a intentarlo. Si se repite, dé a soporte el id. de solicitud {requestId}.',
   stale: '{who} modificó {what} el {when:instant}. Sus cambios no se guardaron.',
+  cursor_unknown:
+    'Este cursor no es de esta llamada y este concesionario. Envíe el `nextCursor` de la página anterior, o ninguno para empezar de nuevo.',
+  cursor_over:
+    'Este cursor ya no sirve: es demasiado antiguo o se restauró la base de datos. Empiece de nuevo sin cursor.',
   key_reused:
     'Esto ya se envió con otros valores, con la misma Idempotency-Key. Vea qué pasó y vuelva a intentarlo.',
+  key_not_taken:
+    'Esta llamada no admite Idempotency-Key. Quítela y compruebe qué hay antes de repetir la llamada.',
   taken: 'Ya existe: {what}.',
   view_of_other: 'Esta vista es de {who}. Guárdela con un nombre propio.',
   views_full: 'Tiene {limit} vistas de esta lista. Elimine una antes de guardar otra.',
@@ -159,11 +171,15 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   payment_method_fixed: '{name} es una pasarela con la que trabaja Partsdesk y se queda.',
   import_running: 'Ya hay una importación en curso en este catálogo.',
   customer_import_running: 'Ya hay una importación de clientes en curso. Espere a que termine.',
+  shop_import_running: 'Ya hay una importación de otra tienda en curso. Espere a que termine.',
   import_broke_off:
     'La importación se interrumpió. Líneas importadas hasta ahora: {lines}. Vuelva a importar el mismo archivo para continuar.',
   exports_busy: 'Ya hay {n:number} exportaciones en curso. Espere a que termine una o cancele una.',
+  templates_full: 'Tiene {limit} plantillas. Elimine una para agregar otra.',
   sftp_missing:
     'Guarde primero el servidor SFTP, el usuario y la contraseña en la pantalla Feed de productos.',
+  too_many_webhooks: 'Un concesionario puede tener hasta {n} webhooks. Elimine uno primero.',
+  webhook_off: 'Este webhook está desactivado. Actívelo primero.',
   feed_running: 'Ya hay una ejecución del feed en curso. Espere a que termine.',
   sftp_failed: 'No se puede usar el servidor SFTP: {reason}',
   bulk_inconsistent: 'Corrija las inconsistencias de los datos antes de registrarlos.',

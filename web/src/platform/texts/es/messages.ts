@@ -37,6 +37,7 @@ export const messages: Translated<typeof english> = {
   fieldMail: 'Correo',
   fieldAnswer: 'Respuesta del servidor',
   fieldFiles: 'Adjuntos',
+  answerIt: 'Responder en el buzón',
   download: 'Descargar {name}',
   files: { one: '{n} archivo', other: '{n} archivos' },
   approvalAdded: 'con texto de aprobación',
@@ -48,6 +49,10 @@ export const messages: Translated<typeof english> = {
 
   template: 'Plantilla',
   templatePlaceholder: 'Elija una plantilla…',
+  snippets: 'Fragmentos',
+  snippetSearch: 'Nombre del fragmento',
+  snippetsNone: 'No se encontraron fragmentos',
+  snippetsManage: 'Administrar fragmentos',
   replaceTitle: '¿Reemplazar lo que escribió?',
   replaceText: 'La plantilla reemplaza su texto. Use Deshacer en el editor para recuperarlo.',
   replace: 'Reemplazar',

@@ -161,6 +161,7 @@ export const orderForm: Translated<typeof english> = {
   ruleAmount: 'Según su regla de envío',
   ruleFree: 'Envío gratis',
   ruleNone: 'Sin regla de envío',
+  couponBelowCost: 'Con este cupón, el pedido se vende {amount} por debajo de su costo.',
   totalsEmpty: 'Agregue un producto para ver los totales.',
   totalsFailed: 'No se pudieron calcular los totales',
   editorTotal: 'Por enviar',

@@ -36,6 +36,9 @@ export const orders: Translated<typeof english> = {
   figureNotShipped: 'Aún no enviado',
   figureCatalog: 'Catálogo: {name}',
   figureNoCatalog: 'Repuestos sin catálogo',
+  figureImport: 'De la importación {n}',
+  importedFrom: 'Importado de',
+  figureUnknownCost: 'Con líneas de costo desconocido',
   figureTax: 'Impuesto de: {name}',
   figurePlace: 'Destino: {name}',
   figureOtherPlace: 'Otros países',
@@ -135,6 +138,7 @@ export const orders: Translated<typeof english> = {
   messages: 'Mensajes',
 
   log: 'Registro',
+  vin: 'VIN',
   pickupOnly: 'Solo retiro',
   corePrice: 'Cargo por casco',
   paymentMethod: 'Forma de pago',

@@ -30,6 +30,8 @@ export const settingsPage: Translated<typeof english> = {
   pagesText: 'Títulos, metaetiquetas y HTML de cada página de la tienda.',
   fees: 'Cargos',
   feesText: 'Envío gratis, costo de envío, cargo por manejo y un cargo personalizado.',
+  move: 'Venir de otra tienda',
+  moveText: 'Los pedidos y clientes de Shopify o WooCommerce, con su historial.',
   asOf: 'Historial',
   asOfText: 'Cómo era su tienda en un día, con cada versión para restaurar.',
 }

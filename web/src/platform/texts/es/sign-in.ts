@@ -90,6 +90,7 @@ export const signIn: Translated<typeof english> = {
   tokens: 'Tokens de API',
   tokensText:
     'Un programa inicia sesión en su nombre con un token. Dé a cada programa el suyo, con el acceso que necesita y nada más, y revóquelo cuando ya no se use. Restablecer su contraseña o cerrar todas las demás sesiones también termina todos los tokens.',
+  tokenDocs: 'Documentación de la API',
   tokenName: 'Nombre',
   tokenNameHint: 'Para qué sirve, como «Entrada de la tienda»',
   tokenScope: 'Acceso',

@@ -17,8 +17,10 @@ export const templates: Translated<typeof english> = {
   type: 'Tipo',
   typeOrders: 'Pedidos',
   typeRma: 'Devoluciones',
+  typeSnippet: 'Fragmento',
   anyType: 'Cualquier tipo',
-  typeText: 'Se ofrece al escribir sobre un pedido o sobre una devolución.',
+  typeText:
+    'Pedidos y Devoluciones: se ofrecen al escribir sobre uno de ellos. Fragmentos: se insertan al escribir en el buzón.',
   name: 'Nombre',
   nameHint: 'Con él encuentra la plantilla. Los clientes no lo ven.',
   text: 'Texto',

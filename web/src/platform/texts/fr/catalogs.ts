@@ -85,7 +85,6 @@ export const catalogs: Translated<typeof english> = {
   startedBy: 'Par',
   finishedAt: 'Fin',
   status: 'Statut',
-  importTitle: 'Importation {id}',
   vehiclesMade: 'Véhicules créés',
   partsMade: 'Pièces créées',
   fitmentsMade: 'Compatibilités créées',
@@ -96,7 +95,7 @@ export const catalogs: Translated<typeof english> = {
 
   layout: 'Format du fichier',
   layoutFile:
-    'Une ligne d’en-tête, puis une ligne par rangée. Virgules, points-virgules ou tabulations; UTF-8, UTF-16 ou Windows-1252; jusqu’à 500 Mo. L’ordre des colonnes est libre. Majuscules, espaces, - et _ de leurs noms sont ignorés, comme les autres colonnes. Une cellule vide garde la valeur actuelle.',
+    'Une ligne d’en-tête, puis une ligne par rangée. Virgules, points-virgules ou tabulations; UTF-8, UTF-16 ou Windows-1252; jusqu’à 2 Go. L’ordre des colonnes est libre. Majuscules, espaces, - et _ de leurs noms sont ignorés, comme les autres colonnes. Une cellule vide garde la valeur actuelle.',
   layoutVehicles:
     'make, model et year sont obligatoires. Sans trim ni engine, ils sont formés de trans, drive, displ, cyl et fuel.',
   layoutParts:

@@ -48,6 +48,7 @@ export const contractNames: Record<ContractName | MenuWord, string> = {
   'Pick-up': 'Ramassage',
   Coupons: 'Coupons',
   'Shopping feed': 'Flux de produits',
+  Webhooks: 'Webhooks',
   Export: 'Exporter',
   Dashboard: 'Tableau de bord',
   'Order status': 'État des commandes',

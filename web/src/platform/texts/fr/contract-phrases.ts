@@ -18,6 +18,10 @@ export const contractPhrases: Phrases<PhraseBook> = {
     file_empty: 'il est vide',
     header_quote_open: 'un guillemet de son en-tête n’est jamais fermé',
     file_zipped: 'c’est un classeur Excel ou un fichier ZIP; enregistrez-le d’abord en CSV',
+    not_xlsx: 'ce n’est pas un classeur Excel (.xlsx) sans macros',
+    workbook_damaged: 'le classeur est endommagé. Ouvrez-le dans Excel et enregistrez-le à nouveau',
+    template_columns:
+      'aucune ligne n’a {n:number} en-têtes qu’une exportation remplit, comme SKU, Título et Precio',
     file_not_text: 'ce n’est pas un fichier texte',
     line_too_long: 'une ligne dépasse 1 Mo',
     xml: 'la ligne {line:number} n’est pas du XML : {reason}',
@@ -29,6 +33,9 @@ export const contractPhrases: Phrases<PhraseBook> = {
     columns_not_two: 'il doit avoir deux colonnes, source et cible, et en a {n:number}',
     columns_missing: 'sa première ligne ne nomme pas la colonne {columns}',
     email_column_missing: 'aucune de ses colonnes ne sert de courriel (Bill email)',
+    shop_columns_missing: 'il ressemble à {layout}, mais ces colonnes manquent : {columns}. Il a {found}',
+    shop_layout_unknown:
+      'ses colonnes ne sont celles d’aucun export importable : commandes ou clients de Shopify, ou de WooCommerce avec Order Export & Order Import, Advanced Order Export ou Import Export WordPress Users. Il a {found}',
     key_column_missing: 'aucune de ses colonnes ne se nomme {column}',
     too_many_lines: 'il a plus de {n} lignes; envoyez-le en parties',
     column_twice: 'deux de ses colonnes signifient {column}',
@@ -227,6 +234,13 @@ export const contractPhrases: Phrases<PhraseBook> = {
   },
   environments: { sandbox: 'Bac à sable', production: 'Production' },
   importKinds: { vehicles: 'véhicules', parts: 'pièces', inventory: 'stock', vcdb: 'tables VCdb' },
+  shopLayouts: {
+    shopifyOrders: 'commandes de Shopify',
+    shopifyCustomers: 'clients de Shopify',
+    wooOrders: 'commandes de WooCommerce par Order Export & Order Import',
+    wooOrderRows: 'commandes de WooCommerce par Advanced Order Export',
+    wooCustomers: 'clients de WooCommerce par Import Export WordPress Users',
+  },
   broadcastStates: { done: 'terminé', cancelled: 'annulé' },
   rmaStatuses: {
     Pending: 'En attente',

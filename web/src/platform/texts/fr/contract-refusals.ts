@@ -38,10 +38,13 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   images_full: 'La bibliothèque peut contenir {limit} images. Supprimez-en pour en ajouter d’autres.',
   too_many_streams:
     'Vous avez {limit} pages à mise à jour en direct ouvertes. Fermez-en quelques-unes, puis rechargez celle-ci.',
+  too_many_requests: 'Trop de requêtes en une minute. Rien n’a été changé. Attendez {wait} et réessayez.',
   slow_down: 'Trop d’essais. Attendez {wait} et réessayez.',
   busy: 'Le serveur est occupé ou redémarre. Rien n’a été changé; réessayez dans un instant.',
   dealer_busy:
     'Votre concession envoie trop de requêtes à la fois. Rien n’a été changé; réessayez dans un instant.',
+  files_away:
+    'Les images et les fichiers sont inaccessibles pour le moment. Rien n’a été changé; réessayez dans un instant.',
   disk_full:
     'Le disque du serveur est plein : rien n’a été enregistré. Réessayez dans quelques minutes; la plateforme a été avisée.',
   internal:
@@ -50,9 +53,17 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Votre changement a été enregistré, mais son résultat n’a pas pu être affiché. Rechargez la page avant de continuer. Si cela se reproduit, donnez au soutien l’id. de la demande {requestId}.',
   perhaps_saved:
     'La connexion à la base de données a été perdue pendant l’enregistrement. Votre changement a peut-être été enregistré, ou non : vérifiez avant de réessayer.',
+  partly_saved:
+    'Un problème est survenu alors qu’une partie était déjà enregistrée. Vérifiez ce qui s’y trouve avant de réessayer. Si cela se reproduit, donnez au soutien l’id. de la demande {requestId}.',
   stale: '{who} a modifié {what} le {when:instant}. Vos changements n’ont pas été enregistrés.',
+  cursor_unknown:
+    'Ce curseur ne vient pas de cet appel et de ce concessionnaire. Envoyez le `nextCursor` de la page précédente, ou aucun pour recommencer.',
+  cursor_over:
+    'Ce curseur n’est plus valable : il est trop ancien, ou la base de données a été restaurée. Recommencez sans curseur.',
   key_reused:
     'Ceci a déjà été envoyé avec d’autres valeurs, sous la même Idempotency-Key. Voyez ce qu’il en est, puis réessayez.',
+  key_not_taken:
+    'Cet appel n’accepte pas d’Idempotency-Key. Enlevez-la et vérifiez ce qu’il en est avant de répéter l’appel.',
   taken: 'Ceci existe déjà : {what}.',
   view_of_other: 'Cette vue appartient à {who}. Enregistrez-la plutôt sous un nom à vous.',
   views_full: 'Vous avez {limit} vues de cette liste. Supprimez-en une avant d’en enregistrer une autre.',
@@ -167,12 +178,17 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   payment_method_fixed: '{name} est une passerelle utilisée par Partsdesk et reste.',
   import_running: 'Une importation dans ce catalogue est déjà en cours.',
   customer_import_running: 'Une importation de clients est déjà en cours. Attendez qu’elle se termine.',
+  shop_import_running:
+    'Une importation depuis une autre boutique est déjà en cours. Attendez qu’elle se termine.',
   import_broke_off:
     'L’importation s’est interrompue. Lignes importées jusqu’ici : {lines}. Importez de nouveau le même fichier pour continuer.',
   exports_busy:
     '{n:number} exportations sont déjà en cours. Attendez que l’une se termine ou annulez-en une.',
+  templates_full: 'Vous avez {limit} modèles. Supprimez-en un pour en ajouter un autre.',
   sftp_missing:
     'Enregistrez d’abord le serveur SFTP, l’utilisateur et le mot de passe à l’écran Flux de produits.',
+  too_many_webhooks: 'Un concessionnaire peut avoir jusqu’à {n} webhooks. Supprimez-en un d’abord.',
+  webhook_off: 'Ce webhook est désactivé. Activez-le d’abord.',
   feed_running: 'Une exécution du flux est déjà en cours. Attendez qu’elle soit terminée.',
   sftp_failed: 'Le serveur SFTP ne peut pas être utilisé : {reason}',
   bulk_inconsistent: 'Corrigez les incohérences dans les données avant de les enregistrer.',

@@ -37,6 +37,7 @@ export const messages: Translated<typeof english> = {
   fieldMail: 'Courriel',
   fieldAnswer: 'Réponse du serveur de courriel',
   fieldFiles: 'Pièces jointes',
+  answerIt: 'Répondre dans la messagerie',
   download: 'Télécharger {name}',
   files: { one: '{n} fichier', other: '{n} fichiers' },
   approvalAdded: 'avec texte d’approbation',
@@ -48,6 +49,10 @@ export const messages: Translated<typeof english> = {
 
   template: 'Modèle',
   templatePlaceholder: 'Choisissez un modèle…',
+  snippets: 'Extraits',
+  snippetSearch: 'Nom de l’extrait',
+  snippetsNone: 'Aucun extrait trouvé',
+  snippetsManage: 'Gérer les extraits',
   replaceTitle: 'Remplacer ce que vous avez écrit?',
   replaceText: 'Le modèle remplace votre texte. Annuler, dans l’éditeur, le ramène.',
   replace: 'Remplacer',

@@ -163,6 +163,7 @@ export const orderForm: Translated<typeof english> = {
   ruleAmount: 'Selon votre règle d’expédition',
   ruleFree: 'Expédition gratuite',
   ruleNone: 'Aucune règle d’expédition',
+  couponBelowCost: 'Avec ce coupon, la commande se vend {amount} sous son coût.',
   totalsEmpty: 'Ajoutez un produit pour voir les totaux.',
   totalsFailed: 'Impossible de calculer les totaux',
   editorTotal: 'Reste à expédier',

@@ -36,6 +36,9 @@ export const orders: Translated<typeof english> = {
   figureNotShipped: 'Pas encore expédiées',
   figureCatalog: 'Catalogue : {name}',
   figureNoCatalog: 'Pièces sans catalogue',
+  figureImport: 'De l’importation {n}',
+  importedFrom: 'Importée de',
+  figureUnknownCost: 'Avec des lignes au coût inconnu',
   figureTax: 'Taxe pour : {name}',
   figurePlace: 'Destination : {name}',
   figureOtherPlace: 'Autres pays',
@@ -145,6 +148,7 @@ export const orders: Translated<typeof english> = {
   messages: 'Messages',
 
   log: 'Journal',
+  vin: 'NIV',
   pickupOnly: 'Ramassage seulement',
   corePrice: 'Consigne',
   paymentMethod: 'Mode de paiement',

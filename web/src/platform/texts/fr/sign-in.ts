@@ -91,6 +91,7 @@ export const signIn: Translated<typeof english> = {
   tokens: 'Jetons d’API',
   tokensText:
     'Un programme se connecte en votre nom avec un jeton. Donnez à chaque programme le sien, sans plus d’accès qu’il n’en faut, et révoquez-le quand il ne sert plus. Réinitialiser votre mot de passe ou terminer toutes les autres sessions met aussi fin à tous les jetons.',
+  tokenDocs: 'Documentation de l’API',
   tokenName: 'Nom',
   tokenNameHint: 'À quoi il sert, par exemple « Entrée de la boutique »',
   tokenScope: 'Accès',

@@ -17,8 +17,10 @@ export const templates: Translated<typeof english> = {
   type: 'Type',
   typeOrders: 'Commandes',
   typeRma: 'Retours',
+  typeSnippet: 'Extrait',
   anyType: 'Tous les types',
-  typeText: 'Offert quand vous écrivez au sujet d’une commande ou d’un retour.',
+  typeText:
+    'Commandes et Retours : offerts quand vous écrivez à leur sujet. Extraits : insérés quand vous écrivez dans la boîte de réception.',
   name: 'Nom',
   nameHint: 'Sert à trouver le modèle. Les clients ne le voient pas.',
   text: 'Texte',

@@ -84,7 +84,6 @@ export const catalogs: Translated<typeof english> = {
   startedBy: 'Por',
   finishedAt: 'Fim',
   status: 'Status',
-  importTitle: 'Importação {id}',
   vehiclesMade: 'Veículos criados',
   partsMade: 'Peças criadas',
   fitmentsMade: 'Aplicações criadas',
@@ -95,7 +94,7 @@ export const catalogs: Translated<typeof english> = {
 
   layout: 'Formato do arquivo',
   layoutFile:
-    'Uma linha de cabeçalho e depois uma linha por registro. Vírgulas, ponto e vírgula ou tabulações; UTF-8, UTF-16 ou Windows-1252; até 500 MB. As colunas podem vir em qualquer ordem. Maiúsculas, espaços, - e _ nos nomes são ignorados, assim como outras colunas. Uma célula vazia mantém o valor atual.',
+    'Uma linha de cabeçalho e depois uma linha por registro. Vírgulas, ponto e vírgula ou tabulações; UTF-8, UTF-16 ou Windows-1252; até 2 GB. As colunas podem vir em qualquer ordem. Maiúsculas, espaços, - e _ nos nomes são ignorados, assim como outras colunas. Uma célula vazia mantém o valor atual.',
   layoutVehicles:
     'make, model e year são obrigatórios. Sem trim e engine, eles são formados de trans, drive, displ, cyl e fuel.',
   layoutParts:

@@ -48,6 +48,7 @@ export const contractNames: Record<ContractName | MenuWord, string> = {
   'Pick-up': 'Retirada',
   Coupons: 'Cupons',
   'Shopping feed': 'Feed de produtos',
+  Webhooks: 'Webhooks',
   Export: 'Exportar',
   Dashboard: 'Painel',
   'Order status': 'Status dos pedidos',

@@ -18,6 +18,10 @@ export const contractPhrases: Phrases<PhraseBook> = {
     file_empty: 'está vazio',
     header_quote_open: 'uma aspa do cabeçalho não é fechada',
     file_zipped: 'é uma pasta do Excel ou um arquivo ZIP; salve-o antes como CSV',
+    not_xlsx: 'não é uma pasta de trabalho do Excel (.xlsx) sem macros',
+    workbook_damaged: 'a pasta de trabalho está danificada. Abra no Excel e salve de novo',
+    template_columns:
+      'nenhuma linha tem {n:number} cabeçalhos que uma exportação preenche, como SKU, Título e Precio',
     file_not_text: 'não é um arquivo de texto',
     line_too_long: 'uma linha tem mais de 1 MB',
     xml: 'a linha {line:number} não é XML: {reason}',
@@ -28,6 +32,9 @@ export const contractPhrases: Phrases<PhraseBook> = {
     columns_not_two: 'precisa de duas colunas, origem e destino, e tem {n:number}',
     columns_missing: 'a primeira linha não cita a coluna {columns}',
     email_column_missing: 'nenhuma das colunas é usada como e-mail (Bill email)',
+    shop_columns_missing: 'parece {layout}, mas faltam estas colunas: {columns}. Ele tem {found}',
+    shop_layout_unknown:
+      'suas colunas não são as de nenhuma exportação que possa ser importada: pedidos ou clientes do Shopify, ou do WooCommerce com Order Export & Order Import, Advanced Order Export ou Import Export WordPress Users. Ele tem {found}',
     key_column_missing: 'nenhuma das colunas se chama {column}',
     too_many_lines: 'tem mais de {n} linhas; envie em partes',
     column_twice: 'duas de suas colunas significam {column}',
@@ -215,6 +222,13 @@ export const contractPhrases: Phrases<PhraseBook> = {
   },
   environments: { sandbox: 'Sandbox', production: 'Produção' },
   importKinds: { vehicles: 'veículos', parts: 'peças', inventory: 'estoque', vcdb: 'tabelas VCdb' },
+  shopLayouts: {
+    shopifyOrders: 'pedidos do Shopify',
+    shopifyCustomers: 'clientes do Shopify',
+    wooOrders: 'pedidos do WooCommerce pelo Order Export & Order Import',
+    wooOrderRows: 'pedidos do WooCommerce pelo Advanced Order Export',
+    wooCustomers: 'clientes do WooCommerce pelo Import Export WordPress Users',
+  },
   broadcastStates: { done: 'concluído', cancelled: 'cancelado' },
   rmaStatuses: {
     Pending: 'Pendente',

@@ -34,10 +34,14 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   images_full: 'A biblioteca comporta {limit} imagens. Exclua algumas para adicionar outras.',
   too_many_streams:
     'Você tem {limit} páginas com atualização ao vivo abertas. Feche algumas e recarregue esta.',
+  too_many_requests:
+    'Foram solicitações demais em um minuto. Nada foi alterado. Espere {wait} e tente de novo.',
   slow_down: 'Tentativas demais. Espere {wait} e tente de novo.',
   busy: 'O servidor está ocupado ou reiniciando. Nada foi alterado; tente de novo em instantes.',
   dealer_busy:
     'Sua concessionária está enviando solicitações demais ao mesmo tempo. Nada foi alterado; tente de novo em instantes.',
+  files_away:
+    'As imagens e os arquivos não estão acessíveis no momento. Nada foi alterado; tente de novo em instantes.',
   disk_full:
     'O disco do servidor está cheio, por isso nada foi salvo. Tente de novo em alguns minutos; a plataforma já foi avisada.',
   internal:
@@ -46,9 +50,17 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Sua alteração foi salva, mas não foi possível mostrar o resultado. Recarregue a página antes de continuar. Se acontecer de novo, informe ao suporte o id da solicitação {requestId}.',
   perhaps_saved:
     'A conexão com o banco de dados caiu ao salvar. Sua alteração pode ou não ter sido salva: confira antes de tentar de novo.',
+  partly_saved:
+    'Algo deu errado quando uma parte já tinha sido salva. Confira o que está lá antes de tentar de novo. Se acontecer de novo, informe ao suporte o id da solicitação {requestId}.',
   stale: '{who} alterou {what} em {when:instant}. Suas alterações não foram salvas.',
+  cursor_unknown:
+    'Este cursor não é desta chamada e desta concessionária. Envie o `nextCursor` da página anterior, ou nenhum para recomeçar.',
+  cursor_over:
+    'Este cursor já não serve: é antigo demais ou o banco de dados foi restaurado. Recomece sem cursor.',
   key_reused:
     'Isto já foi enviado com outros valores, com a mesma Idempotency-Key. Veja o que aconteceu e tente de novo.',
+  key_not_taken:
+    'Esta chamada não aceita Idempotency-Key. Retire-a e confira o que está lá antes de repetir a chamada.',
   taken: 'Já existe: {what}.',
   view_of_other: 'Esta visão é de {who}. Salve-a com um nome seu.',
   views_full: 'Você tem {limit} visões desta lista. Exclua uma antes de salvar outra.',
@@ -155,10 +167,14 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   payment_method_fixed: '{name} é um gateway com que o Partsdesk trabalha e fica.',
   import_running: 'Já há uma importação em andamento neste catálogo.',
   customer_import_running: 'Já há uma importação de clientes em andamento. Espere terminar.',
+  shop_import_running: 'Já há uma importação de outra loja em andamento. Espere terminar.',
   import_broke_off:
     'A importação foi interrompida. Linhas importadas até agora: {lines}. Importe o mesmo arquivo de novo para continuar.',
   exports_busy: 'Já há {n:number} exportações em andamento. Espere uma terminar ou cancele uma.',
+  templates_full: 'Você tem {limit} modelos. Exclua um para adicionar outro.',
   sftp_missing: 'Salve primeiro o servidor SFTP, o usuário e a senha na tela Feed de produtos.',
+  too_many_webhooks: 'Uma concessionária pode ter até {n} webhooks. Exclua um primeiro.',
+  webhook_off: 'Este webhook está desativado. Ative-o primeiro.',
   feed_running: 'Já há uma execução do feed em andamento. Aguarde o fim dela.',
   sftp_failed: 'O servidor SFTP não pode ser usado: {reason}',
   bulk_inconsistent: 'Corrija as inconsistências nos dados antes de gravá-los.',

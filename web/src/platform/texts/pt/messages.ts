@@ -37,6 +37,7 @@ export const messages: Translated<typeof english> = {
   fieldMail: 'E-mail',
   fieldAnswer: 'Resposta do servidor de e-mail',
   fieldFiles: 'Anexos',
+  answerIt: 'Responder na caixa de mensagens',
   download: 'Baixar {name}',
   files: { one: '{n} arquivo', other: '{n} arquivos' },
   approvalAdded: 'com texto de aprovação',
@@ -48,6 +49,10 @@ export const messages: Translated<typeof english> = {
 
   template: 'Modelo',
   templatePlaceholder: 'Escolha um modelo…',
+  snippets: 'Trechos',
+  snippetSearch: 'Nome do trecho',
+  snippetsNone: 'Nenhum trecho encontrado',
+  snippetsManage: 'Gerenciar trechos',
   replaceTitle: 'Substituir o que você escreveu?',
   replaceText: 'O modelo substitui o seu texto. Use Desfazer no editor para recuperá-lo.',
   replace: 'Substituir',

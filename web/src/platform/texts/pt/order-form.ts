@@ -162,6 +162,7 @@ export const orderForm: Translated<typeof english> = {
   ruleAmount: 'Pela sua regra de frete',
   ruleFree: 'Frete grátis',
   ruleNone: 'Sem regra de frete',
+  couponBelowCost: 'Com este cupom, o pedido é vendido {amount} abaixo do custo.',
   totalsEmpty: 'Adicione um produto para ver os totais.',
   totalsFailed: 'Não foi possível calcular os totais',
   editorTotal: 'A enviar',

@@ -36,6 +36,9 @@ export const orders: Translated<typeof english> = {
   figureNotShipped: 'Ainda não enviado',
   figureCatalog: 'Catálogo: {name}',
   figureNoCatalog: 'Peças sem catálogo',
+  figureImport: 'Da importação {n}',
+  importedFrom: 'Importado de',
+  figureUnknownCost: 'Com linhas de custo desconhecido',
   figureTax: 'Imposto de: {name}',
   figurePlace: 'Destino: {name}',
   figureOtherPlace: 'Outros países',
@@ -137,6 +140,7 @@ export const orders: Translated<typeof english> = {
   messages: 'Mensagens',
 
   log: 'Registro',
+  vin: 'VIN',
   pickupOnly: 'Só retirada',
   corePrice: 'Valor do casco',
   paymentMethod: 'Forma de pagamento',

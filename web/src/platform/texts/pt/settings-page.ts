@@ -30,6 +30,8 @@ export const settingsPage: Translated<typeof english> = {
   pagesText: 'Títulos, metatags e HTML de cada página da loja.',
   fees: 'Taxas',
   feesText: 'Frete grátis, custo do frete, taxa de manuseio e uma taxa personalizada.',
+  move: 'Vir de outra loja',
+  moveText: 'Os pedidos e clientes do Shopify ou WooCommerce, com seu histórico.',
   asOf: 'Histórico',
   asOfText: 'Como estava sua loja em um dia, com cada versão para restaurar.',
 }

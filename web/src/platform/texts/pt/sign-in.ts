@@ -90,6 +90,7 @@ export const signIn: Translated<typeof english> = {
   tokens: 'Tokens de API',
   tokensText:
     'Um programa entra em seu nome com um token. Dê a cada programa o seu, só com o acesso de que precisa, e revogue-o quando não for mais usado. Redefinir sua senha ou encerrar todas as outras sessões também encerra todos os tokens.',
+  tokenDocs: 'Documentação da API',
   tokenName: 'Nome',
   tokenNameHint: 'Para que serve, como “Entrada da loja”',
   tokenScope: 'Acesso',

@@ -17,8 +17,10 @@ export const templates: Translated<typeof english> = {
   type: 'Tipo',
   typeOrders: 'Pedidos',
   typeRma: 'Devoluções',
+  typeSnippet: 'Trecho',
   anyType: 'Qualquer tipo',
-  typeText: 'Oferecido ao escrever sobre um pedido ou uma devolução.',
+  typeText:
+    'Pedidos e Devoluções: oferecidos ao escrever sobre um deles. Trechos: inseridos ao escrever na caixa de entrada.',
   name: 'Nome',
   nameHint: 'Com ele você encontra o modelo. Os clientes não o veem.',
   text: 'Texto',
