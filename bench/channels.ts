@@ -11,6 +11,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { installJobs } from '#server/platform/jobs/install.ts'
 import { startPostgres } from '#server/platform/postgres/supervisor.ts'
 import { makeTenants, testKey } from '../server/test/tenants.ts'
+import { cpuOf, databaseCpuOf } from './drive.ts'
 import { answers, ended, freePort, productEnv, signIn } from './world.ts'
 
 /**
@@ -27,6 +28,7 @@ await makeTenants(postgres.url)
 const admin = new pg.Client({ connectionString: postgres.url })
 await admin.connect()
 await load()
+const postmaster = Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
 const port = await freePort()
 const start = async (): Promise<ChildProcess> => {
@@ -70,7 +72,7 @@ try {
     await until(async () => (await state(table, id)).finished_at !== null)
     return state(table, id)
   }
-  const floor = await timed(toFile)
+  const floor = await timed(toFile, process.pid)
   console.log(line('bare cursor to a file', floor))
 
   const feed = await timed(async () => {
@@ -168,16 +170,22 @@ async function until(isSo: () => Promise<boolean>) {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
-type Figures = { ms: number; before: number; peak: number }
+type Figures = { ms: number; cpu: number; databaseCpu: number; before: number; peak: number }
 
-/** How long it takes, and the server's memory in MB, before and at most. */
-async function timed(act: () => Promise<void>): Promise<Figures> {
+/** How long it takes, what it costs the process that reads, and the server's memory in MB, before and at most. */
+async function timed(act: () => Promise<void>, reader = product.pid!): Promise<Figures> {
   // Starts the peak over.
   writeFileSync(`/proc/${product.pid}/clear_refs`, '5')
   const before = memory('VmRSS')
-  const began = performance.now()
+  const [cpu, databaseCpu, began] = [cpuOf(reader), databaseCpuOf({ postmaster }), performance.now()]
   await act()
-  return { ms: performance.now() - began, before, peak: memory('VmHWM') }
+  return {
+    ms: performance.now() - began,
+    cpu: cpuOf(reader) - cpu,
+    databaseCpu: databaseCpuOf({ postmaster }) - databaseCpu,
+    before,
+    peak: memory('VmHWM'),
+  }
 }
 
 function memory(name: 'VmRSS' | 'VmHWM'): number {
@@ -185,8 +193,11 @@ function memory(name: 'VmRSS' | 'VmHWM'): number {
   return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
 }
 
-function line(name: string, { ms, before, peak }: Figures, floor?: Figures): string {
+function line(name: string, { ms, cpu, databaseCpu, before, peak }: Figures, floor?: Figures): string {
   const rate = Math.round((parts * 1000) / ms).toLocaleString('en')
-  const times = floor ? `${(ms / floor.ms).toFixed(2)}x the floor` : ''
-  return `${name.padEnd(26)} ${(ms / 1000).toFixed(1).padStart(7)} s ${rate.padStart(9)} rows/s  ${before.toFixed(0)} → ${peak.toFixed(0)} MB  ${times}`
+  const costs = `CPU ${(cpu / 1000).toFixed(1)} s + ${(databaseCpu / 1000).toFixed(1)} s of the database`
+  const times = floor
+    ? `${(ms / floor.ms).toFixed(2)}x the floor, CPU ${((cpu + databaseCpu) / (floor.cpu + floor.databaseCpu)).toFixed(2)}x`
+    : ''
+  return `${name.padEnd(26)} ${(ms / 1000).toFixed(1).padStart(7)} s ${rate.padStart(9)} rows/s  ${costs}  ${before.toFixed(0)} → ${peak.toFixed(0)} MB  ${times}`
 }

@@ -3,9 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { jobs } from '#server/features.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { installJobs } from '#server/platform/jobs/install.ts'
+import { migrateAll } from '#server/migrate-all.ts'
 import { startPostgres } from '#server/platform/postgres/supervisor.ts'
 import { makeTenants, testKey } from '../server/test/tenants.ts'
 import { answers, ended, freePort, productEnv } from './world.ts'
@@ -14,7 +12,7 @@ import { answers, ended, freePort, productEnv } from './world.ts'
 export async function newDatabase() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-bench-'))
   const postgres = await startPostgres({ dataDir, log: () => {} })
-  await migrate(postgres.url, testKey, (client) => installJobs(client, jobs))
+  await migrateAll(postgres.url, testKey)
   await makeTenants(postgres.url)
   const admin = new pg.Client({ connectionString: postgres.url })
   await admin.connect()

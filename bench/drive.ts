@@ -107,13 +107,13 @@ export function request(
 const statOf = (pid: number) => readProc(pid, 'stat').split(') ')[1]?.split(' ') ?? []
 
 /** A process's CPU time so far in milliseconds; 0 without /proc. */
-function cpuOf(pid: number): number {
+export function cpuOf(pid: number): number {
   const stat = statOf(pid)
   return (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * 10
 }
 
 /** The same of all processes that the database's main process started. */
-function databaseCpuOf({ postmaster }: Target): number {
+export function databaseCpuOf({ postmaster }: Pick<Target, 'postmaster'>): number {
   if (postmaster === undefined) return 0
   const own = processes().filter((pid) => pid === postmaster || statOf(pid)[1] === String(postmaster))
   const [ended, endedInKernel] = statOf(postmaster).slice(13, 15)

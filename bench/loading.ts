@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { type Browser, type BrowserContext, type CDPSession, chromium } from 'playwright-core'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, type CDPSession, chromium } from 'playwright-core'
 import { findBrowser, launchOptions } from '../e2e/find-browser.ts'
 import { firstSeen, noteFirst, throttle } from './browser.ts'
 
@@ -7,7 +9,8 @@ import { firstSeen, noteFirst, throttle } from './browser.ts'
  * `npx tsx bench/loading.ts`: what a person waits for when a screen opens, in Chromium at a quarter of its CPU
  * speed, against a running `npm start` (PRODUCT_URL, else port 3000). Prints, for the first visit and with kept
  * files: requests, JavaScript files and bytes on the wire until the screen is there, the time until then, and
- * how long its main thread was blocked (what tasks take beyond 50 ms). The floor is a page of plain JavaScript
+ * how long its main thread was blocked (what tasks take beyond 50 ms). Each run has a profile on disk, since only
+ * there Chromium keeps compiled scripts, from their second visit on. The floor is a page of plain JavaScript
  * that shows the same rows. Append words to run only the cases whose names have them.
  */
 const url = process.env.PRODUCT_URL ?? 'http://127.0.0.1:3000'
@@ -75,7 +78,7 @@ async function visit(context: BrowserContext, { path, seen }: Case): Promise<Vis
   const blocked = await page.evaluate<number>(
     'longTasks.filter(({ startTime }) => startTime < firstSeen).reduce((sum, { duration }) => sum + duration - 50, 0)',
   )
-  const all = [...sent.values()]
+  const all = [...sent.values()].filter(({ url: address }) => !address.startsWith('data:'))
   const start = all[0]!.at
   const until = all.filter(({ at }) => (at - start) * 1000 < ms)
   await page.close()
@@ -89,8 +92,12 @@ async function visit(context: BrowserContext, { path, seen }: Case): Promise<Vis
   }
 }
 
-async function windowFor(browser: Browser, { as, path, width = 1440 }: Case): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'en-US' })
+async function windowFor(profile: string, { as, path, width = 1440 }: Case): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions(findBrowser()),
+    viewport: { width, height: 900 },
+    locale: 'en-US',
+  })
   if (path === '/floor') {
     const body = await readFile('bench/floor-page.html', 'utf8')
     await context.route('**/floor', (route) => route.fulfill({ contentType: 'text/html', body }))
@@ -117,14 +124,17 @@ function tell(name: string, visits: Visit[]): void {
   )
 }
 
-async function measure(browser: Browser, one: Case): Promise<void> {
+async function measure(one: Case): Promise<void> {
   const first: Visit[] = []
   const kept: Visit[] = []
   for (let n = 0; n < runs; n++) {
-    const context = await windowFor(browser, one)
+    const profile = await mkdtemp(join(tmpdir(), 'loading-'))
+    const context = await windowFor(profile, one)
     first.push(await visit(context, one))
+    for (let warm = 0; warm < 2; warm++) await visit(context, one)
     kept.push(await visit(context, one))
     await context.close()
+    await rm(profile, { recursive: true, force: true })
   }
   tell(one.name, first)
   tell(`${one.name}, kept files`, kept)
@@ -132,12 +142,7 @@ async function measure(browser: Browser, one: Case): Promise<void> {
     for (const { url: address, bytes, type } of first[0]!.sent) console.log('   ', type, bytes, address)
 }
 
-const browser = await chromium.launch(launchOptions(findBrowser()))
 console.log('requests, scripts, bytes, time until seen, blocked; medians of', runs)
 const wanted = process.argv.slice(2)
-try {
-  for (const one of cases)
-    if (wanted.length === 0 || wanted.some((word) => one.name.includes(word))) await measure(browser, one)
-} finally {
-  await browser.close()
-}
+for (const one of cases)
+  if (wanted.length === 0 || wanted.some((word) => one.name.includes(word))) await measure(one)

@@ -3,10 +3,8 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
-import { jobs } from '#server/features.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { migrateAll } from '#server/migrate-all.ts'
 import { appUrl } from '#server/platform/db/roles.ts'
-import { installJobs } from '#server/platform/jobs/install.ts'
 import { startPostgres } from '#server/platform/postgres/supervisor.ts'
 import { makeTenants, people, testKey, testPassword } from '../server/test/tenants.ts'
 import type { Target } from './drive.ts'
@@ -34,7 +32,7 @@ export async function openWorld(folder: string, rows: number): Promise<World> {
   await rm(dataDir, { recursive: true, force: true })
   await cp(kept, dataDir, { recursive: true })
   const postgres = await startPostgres({ dataDir, log: () => {} })
-  await migrate(postgres.url, testKey, (admin) => installJobs(admin, jobs))
+  await migrateAll(postgres.url, testKey)
 
   const [port, floorPort] = [await freePort(), await freePort()]
   const env = { ...process.env, NODE_ENV: 'production', FACTS: JSON.stringify(facts), LOG_LEVEL: 'error' }
@@ -92,7 +90,7 @@ async function loaded(dataDir: string, rows: number): Promise<Facts> {
   console.log(`loading ${rows.toLocaleString('en')} orders and parts …`)
   const postgres = await startPostgres({ dataDir, log: () => {} })
   const { url } = postgres
-  await migrate(url, testKey, (admin) => installJobs(admin, jobs))
+  await migrateAll(url, testKey)
   await makeTenants(url)
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
