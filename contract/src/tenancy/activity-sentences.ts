@@ -30,6 +30,7 @@ export const activitySubjects = {
   defaultRuleOfCatalog: ['dealer-pricing', 'Default pricing rule of {catalog}'],
   defaultRuleOfMake: ['dealer-pricing', 'Default pricing rule of {make} in {catalog}'],
   editedPart: ['edit-part', 'Edited part {name}'],
+  exportTemplate: ['markerplace-exporter', 'Export template {name}'],
   feed: ['google-shopping-feed', 'Shopping feed'],
   fees: ['general-settings', 'Fees and shipping'],
   footer: ['footer-settings', 'Footer'],
@@ -79,6 +80,7 @@ export const activitySubjects = {
   shippingMethod: ['dealer-shipping', 'Shipping by {name}'],
   pickUp: ['pick-up-options', 'Pick-up'],
   shippingZones: ['dealer-shipping', 'Shipping zones'],
+  shopImport: ['orders', 'Import from another shop of {name}'],
   signInRules: ['users', 'Sign-in rules'],
   soldCatalog: ['dealer-catalogs', 'Catalog {name} as it is sold'],
   special: ['home-page-specials', 'Special {name}'],
@@ -94,6 +96,7 @@ export const activitySubjects = {
   translation: ['translate', 'Translation of “{name}”'],
   translationImport: ['translate', 'Import of translations from {name}'],
   user: ['dealer-users', 'User {name}'],
+  webhook: ['webhooks', 'Webhook {name}'],
   weeklyReminders: ['rma', 'Weekly reminders of overdue cores'],
 } as const satisfies Texts
 
@@ -127,6 +130,7 @@ export const activityEvents = {
     'import',
     '{subject} failed: {read} lines read, {created} created, {updated} updated, {rejected} rejected',
   ],
+  importUndone: ['delete', '{subject} undone: {deleted} orders deleted, {kept} kept'],
   textsImported: [
     'import',
     '{subject}: {read} lines read, {created} created, {updated} updated, {rejected} rejected',
@@ -223,6 +227,10 @@ export const activityEvents = {
   recoveryCodeUsed: ['update', 'A recovery code of {name} used, {n} left'],
   codesRequired: ['update', 'One-time codes required of platform administrators'],
   codesNotRequired: ['update', 'One-time codes no longer required of platform administrators'],
+  secretRenewed: ['update', 'Secret of the webhook {name} renewed'],
+  stoppedFailing: ['stop', '{subject} turned off: it failed for three days'],
+  stoppedGone: ['stop', '{subject} turned off: its address answered 410 Gone'],
+  replayed: ['send', '{subject}: {n} deliveries sent again'],
   tokenCreated: ['create', '{subject} created'],
   tokenRevoked: ['delete', '{subject} revoked'],
   ended: ['delete', '{subject} ended'],

@@ -17,5 +17,9 @@ export const importingCatalogs = (reading: Reading) => heldRunLocks(reading, loc
 
 /** Refuses while the catalog is being imported into, and blocks new imports until the transaction ends. */
 export async function refuseWhileImporting(work: Work, catalogId: number): Promise<void> {
-  if (!(await keepRunLock(work, lockSpace, catalogId))) throw refuse('import_running')
+  if (!(await locksForImport(work, catalogId))) throw refuse('import_running')
 }
+
+/** Whether nothing imports there; if so, nothing can until the transaction ends. */
+export const locksForImport = (work: Work, catalogId: number | null): Promise<boolean> =>
+  keepRunLock(work, lockSpace, catalogId ?? 0)

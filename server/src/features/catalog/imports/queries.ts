@@ -8,6 +8,7 @@ import type {
 } from '#contract/catalog/imports.ts'
 import type { Input } from '#contract/http.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
+import { serverStopped } from '#server/platform/csv/broken-off.ts'
 import { pageOf } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
@@ -18,12 +19,7 @@ export async function startImport(
   { kind, fileName }: { kind: ImportKind; fileName: string },
 ): Promise<number> {
   const { db, actor, now } = work
-  await db
-    .updateTable('catalogImports')
-    .set({ status: 'failed', failure: 'The server stopped while it ran.', finishedAt: now })
-    .where('catalogId', 'is not distinct from', catalogId)
-    .where('status', '=', 'running')
-    .execute()
+  for (const dead of await runningImports(work, catalogId)) await endImport(work, dead.id, serverStopped)
   const { id } = await db
     .insertInto('catalogImports')
     .values({
@@ -44,6 +40,15 @@ export async function startImport(
   })
   return id
 }
+
+/** Imports noted as running, of one catalog (null: of none) or of all. */
+export const runningImports = ({ db }: Work, catalogId?: number | null) =>
+  db
+    .selectFrom('catalogImports')
+    .select(['id', 'catalogId'])
+    .where('status', '=', 'running')
+    .$if(catalogId !== undefined, (query) => query.where('catalogId', 'is not distinct from', catalogId!))
+    .execute()
 
 export async function noteProgress({ db }: Work, id: number, counts: ImportCounts): Promise<void> {
   await sql`update catalog_imports set

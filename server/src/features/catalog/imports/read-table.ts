@@ -78,5 +78,7 @@ async function peek(source: AsyncIterable<Uint8Array>) {
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
   }
   const start = Buffer.from(head.subarray(0, 16)).toString('latin1')
-  return { isXml: /^(?:\xEF\xBB\xBF)?\s*</.test(start), whole: whole() }
+  // In UTF-16 every other byte is empty.
+  const isXml = /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?[\s\0]*</.test(start)
+  return { isXml, whole: whole() }
 }

@@ -243,3 +243,21 @@ test('streams: memory doesn’t grow with the file', async () => {
   expect(seen.at(-1)).toBe(20_000)
   expect(largest - before).toBeLessThan(100 * 1024 * 1024)
 })
+
+test('reads UTF-16 of both byte orders, with its mark or without', async () => {
+  const content = (number: string) =>
+    pies(item(number).replace(`Filter ${number}`, 'Piñón 齿轮')).replace('UTF-8', 'utf-16')
+  const little = (text: string) => Buffer.from(text, 'utf16le')
+  const files = {
+    'U16-1': little(`\uFEFF${content('U16-1')}`),
+    'U16-2': little(`\uFEFF${content('U16-2')}`).swap16(),
+    'U16-3': little(content('U16-3')),
+  }
+  for (const [number, file] of Object.entries(files)) {
+    expect(await importText(catalog, 'parts', file)).toMatchObject({ status: 'done', linesRejected: 0 })
+    expect((await find(number))[0]!.name).toBe('Piñón 齿轮')
+  }
+  // UTF-16 in name only, and half a character at the end.
+  expect(await failure('parts', content('U16-4'))).toContain('declared as utf-16')
+  expect(await failure('parts', files['U16-1'].subarray(0, -1))).toContain('UTF')
+})

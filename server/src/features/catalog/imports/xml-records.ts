@@ -26,13 +26,17 @@ export async function readXmlRecords(
   { isBeginning }: { isBeginning: boolean },
 ): Promise<{ root: string; records: AsyncIterable<XmlRecord> }> {
   const found = new Records(recordOf)
-  const reader = new XmlReader(found)
   const chunks = source[Symbol.asyncIterator]()
-  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  const first = await chunks.next()
+  const encoding = encodingOf(first.value ?? new Uint8Array())
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  const reader = new XmlReader(found, encoding === 'utf-8' ? 'utf-8' : 'utf-16')
+  let next: typeof first | null = first
   const feed = async (): Promise<boolean> => {
-    const { done, value } = await chunks.next()
+    const { done, value } = next ?? (await chunks.next())
+    next = null
     try {
-      reader.write(done ? (isBeginning ? '' : utf8.decode()) : utf8.decode(value, { stream: true }))
+      reader.write(done ? (isBeginning ? '' : decoder.decode()) : decoder.decode(value, { stream: true }))
       if (done && !isBeginning) reader.end()
       found.line = reader.line
     } catch (error) {
@@ -51,6 +55,12 @@ export async function readXmlRecords(
   }
   found.lineOf = () => reader.line
   return { root: found.root, records: records() }
+}
+
+/** By its first two bytes: a byte-order mark or, without one, half of the `<` that XML starts with. */
+function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
+  return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : 'utf-8'
 }
 
 function unreadable(error: unknown): unknown {

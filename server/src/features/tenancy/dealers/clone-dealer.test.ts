@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#contract/sales/orders.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
-import { pathOfKey } from '#server/platform/files/files-dir.ts'
+import { nameOfKey } from '#server/platform/files/file-names.ts'
 import { testServer } from '#test/harness.ts'
 import { saidBy } from '#test/logged.ts'
 import { anOrder } from '../../sales/orders/orders.fixture.ts'
@@ -122,7 +123,7 @@ test('copies pictures in texts as the new dealer’s files', async () => {
   expect(`/files/${rows[0].key}`).not.toBe(body.url)
   const template = (await rowsOf('templates', made.id)).at(-1)!
   expect(template.description).toBe(`<img src="/files/${rows[0].key}"><img src="/files/${'0'.repeat(40)}">`)
-  expect((await readFile(pathOfKey(rows[0].key))).toString('base64')).toBe(png)
+  expect((await readFile(path.join(server.dataDir, nameOfKey(rows[0].key)))).toString('base64')).toBe(png)
 })
 
 test('leaves and changes nothing when a clone’s last step fails', async () => {

@@ -1,4 +1,5 @@
-import type { Reading } from '#server/platform/db/work.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reading, Work } from '#server/platform/db/work.ts'
 
 /** Across dealers, the zone of most of them. */
 const usualZone = 'America/New_York'
@@ -13,3 +14,7 @@ export async function zoneOf({ db, dealerId }: Reading): Promise<string> {
     .executeTakeFirstOrThrow()
   return timeZone
 }
+
+/** Today at the dealer, for a statement that compares days. */
+export const todayOf = ({ dealerId, now }: Pick<Work, 'dealerId' | 'now'>): RawBuilder<string> =>
+  sql`(select (${now}::timestamptz at time zone d.time_zone)::date from dealers d where d.id = ${dealerId})`

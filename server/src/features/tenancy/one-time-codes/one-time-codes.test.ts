@@ -5,6 +5,7 @@ import { oneTimeCodes, signInRules, userCodes } from '#contract/tenancy/one-time
 import { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { apiTokens, encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { dealerUsers, userRoles, users } from '#contract/tenancy/users.ts'
+import { clock } from '#server/platform/db/work.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
@@ -347,4 +348,31 @@ describe('codes the platform requires of its admins', () => {
     await first.client.ok(signInRules.save, { adminsNeedCodes: 0 })
     expect((await server.as('platform').ok(signInRules.show, {})).data.adminsNeedCodes).toBe(0)
   })
+})
+
+test('takes codes, tries and sessions again once a clock that was an hour ahead is set right', async () => {
+  const { email, client, secret } = await withCodes()
+  const { now } = clock
+  const at = Date.now()
+  /** Stops the clock this far from now; returns the code an app on time shows then. */
+  const setBy = (ms: number) => {
+    clock.now = () => new Date(at + ms)
+    return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at + ms })
+  }
+  const hour = 3_600_000
+  try {
+    expect((await login(email, setBy(hour))).status).toBe(200)
+    await client.ok(customers.list, {})
+    for (let n = 0; n < 8; n += 1) await login(email, undefined, 'wrong')
+    expect(codeIn(await login(email, setBy(hour)))).toBe('slow_down')
+
+    const code = setBy(0)
+    expect((await login(email, code)).status).toBe(200)
+    expect(codeIn(await login(email, code))).toBe('code_wrong')
+    setBy(-hour)
+    expect(codeIn(await login(email, code))).toBe('code_wrong')
+    await client.ok(customers.list, {})
+  } finally {
+    clock.now = now
+  }
 })

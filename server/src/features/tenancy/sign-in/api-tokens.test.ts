@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { customers } from '#contract/sales/customers.ts'
 import { sessions } from '#contract/tenancy/sessions.ts'
 import { apiTokens, encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
+import { dealerUsers } from '#contract/tenancy/users.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { testPassword } from '#test/tenants.ts'
@@ -42,6 +43,15 @@ test('works as its owner over Basic auth, is shown once, and stops when revoked'
   expect((await server.as('dealer1').refused(apiTokens.revoke, { id: token.id })).status).toBe(404)
   await owner.ok(apiTokens.revoke, { id: token.id })
   expect(await works(program(token.token))).toBe(false)
+})
+
+test('is refused while its owner is disabled', async () => {
+  const { program, userId } = await withToken()
+  expect(await works(program)).toBe(true)
+  await server.as('dealer1').ok(dealerUsers.update, { id: userId, isActive: 0 })
+  expect(await program.refused(customers.list, {})).toMatchObject({ status: 401, code: 'not_signed_in' })
+  await server.as('dealer1').ok(dealerUsers.update, { id: userId, isActive: 1 })
+  expect(await works(program)).toBe(true)
 })
 
 describe('creating a token', () => {

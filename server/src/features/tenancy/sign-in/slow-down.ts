@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { phrase } from '#contract/phrase-book.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { clock, inDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { tooSoon } from '#server/platform/http/too-soon.ts'
 import { networkOf } from '#server/platform/network/network-of.ts'
 
 /**
@@ -36,7 +36,8 @@ export function strangersTries(dealerId: number, email: string, ip: string): Sub
 
 /**
  * Counts an attempt for each subject in advance, so that a thousand at once are treated like a few in a row.
- * While any of them has to wait, refuses with the seconds left and counts none.
+ * While any of them has to wait, refuses with the seconds left and counts none. An attempt from the far future was
+ * made before the clock was set back: nobody waits for it.
  */
 export async function countTry(subjects: readonly Subject[]): Promise<Tries> {
   const inOrder = subjects.toSorted((a, b) => a.name.localeCompare(b.name))
@@ -62,6 +63,7 @@ async function count({ db, now }: Work, { kind, name }: Subject): Promise<boolea
       failures = case when ${sinceLast} > ${forgottenAfter} then 1 else f.failures + 1 end
     where f.failures < ${free[kind]}
       or ${sinceLast} >= least(2 ^ least(f.failures - ${free[kind]} + 1, 20), ${longest})
+      or ${sinceLast} < ${-longest}
     returning failures`.execute(db)
   return rows.length > 0
 }
@@ -94,14 +96,4 @@ export async function refuseBeyond(limit: number, what: string, by = 1): Promise
   if (times > limit) throw slowDown(3600 - (seconds % 3600))
 }
 
-/** Says how long to wait: seconds for programs, words for people. */
-const slowDown = (seconds: number) =>
-  refuse('slow_down', {
-    retryAfter: seconds,
-    values: {
-      wait:
-        seconds > 90
-          ? phrase('things', 'minutes', { n: Math.ceil(seconds / 60) })
-          : phrase('things', 'seconds', { n: seconds }),
-    },
-  })
+const slowDown = (seconds: number) => refuse('slow_down', tooSoon(seconds))

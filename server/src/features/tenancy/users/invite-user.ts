@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { fullName } from '#contract/tenancy/full-name.ts'
 import type { User, userRoles } from '#contract/tenancy/users.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -6,7 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { makeResetToken } from '../sign-in/reset-token.ts'
 import { mailInvitationLink } from './invitation.mail.ts'
 import { userForUpdate } from './queries.ts'
-import { nameOf, refuseAbove } from './refuse-above.ts'
+import { refuseAbove } from './refuse-above.ts'
 
 /** Covers weekends and holidays; anyone too late is invited again. */
 const daysGood = 7
@@ -15,8 +16,8 @@ const daysGood = 7
 export async function inviteUser(work: Work, { userId }: Input<typeof userRoles.invite>) {
   const user = await userForUpdate(work, userId)
   refuseAbove(user)
-  if (user.isActive === 0) throw refuse('invitation_too_early', { values: { name: nameOf(user) } })
-  if (user.hasPassword === 1) throw refuse('invitation_needless', { values: { name: nameOf(user) } })
+  if (user.isActive === 0) throw refuse('invitation_too_early', { values: { name: fullName(user) } })
+  if (user.hasPassword === 1) throw refuse('invitation_needless', { values: { name: fullName(user) } })
 
   const { db, dealerId } = work
   await db.deleteFrom('resetTokens').where('dealerId', '=', dealerId).where('userId', '=', userId).execute()

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/tenancy/full-name.ts'
 import type { User } from '#contract/tenancy/users.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -6,7 +7,7 @@ import { findUser } from './queries.ts'
 
 /** Refuses changes to a user with rights the actor lacks. */
 export function refuseAbove(user: Pick<User, 'mayManage' | 'firstName' | 'lastName'>): void {
-  if (user.mayManage === 0) throw refuse('user_above', { values: { name: nameOf(user) } })
+  if (user.mayManage === 0) throw refuse('user_above', { values: { name: fullName(user) } })
 }
 
 /** The same by id, for setting passwords. */
@@ -18,6 +19,3 @@ export function refuseDomainsAbove({ actor }: Work, domains: readonly string[]):
   const above = domains.find((domain) => !managesDomain(actor, domain))
   if (above) throw refuse('domain_above', { values: { domain: above } })
 }
-
-export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
-  [firstName, lastName].filter((part) => part !== '-').join(' ')

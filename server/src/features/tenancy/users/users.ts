@@ -1,5 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { platformRoles } from '#contract/permissions.ts'
+import { fullName } from '#contract/tenancy/full-name.ts'
 import { wildcardOf } from '#contract/tenancy/managed-domains.ts'
 import type { dealerUsers, User, users } from '#contract/tenancy/users.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
@@ -13,7 +14,7 @@ import { refuseWeakPassword } from '../sign-in/refuse-weak-password.ts'
 import { givenBy } from '../sign-in/set-password.ts'
 import { mailInvitation } from './invite-user.ts'
 import { findByEmail, findUser, isOneself, listUsers, userForUpdate } from './queries.ts'
-import { nameOf, refuseAbove, refuseDomainsAbove } from './refuse-above.ts'
+import { refuseAbove, refuseDomainsAbove } from './refuse-above.ts'
 
 /** Users of the current dealer; for the platform, its own. */
 export async function findUsers(work: Work) {
@@ -112,7 +113,7 @@ export async function deleteUser(work: Work, { id }: Input<typeof dealerUsers.re
   if (user.roleId === platformRoles.admin || dealerId === 0) throw refuse('user_protected')
   refuseAbove(user)
   if (isOneself(work, user)) throw refuse('own_account')
-  if (user.isMain === 1) throw refuse('main_user_stays', { values: { name: nameOf(user) } })
+  if (user.isMain === 1) throw refuse('main_user_stays', { values: { name: fullName(user) } })
 
   await db.deleteFrom('users').where('dealerId', '=', dealerId).where('id', '=', id).execute()
   await publishRights(work, id)

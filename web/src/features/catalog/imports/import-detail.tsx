@@ -49,7 +49,7 @@ export default function ImportDetail() {
   return (
     <Page
       of="catalog-imports"
-      title={detail ? detail.fileName : t('catalogs.importTitle', { id })}
+      title={detail?.fileName ?? ''}
       mark={detail && <ImportStatus status={detail.status} />}
       actions={download}
     >

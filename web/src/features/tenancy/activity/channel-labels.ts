@@ -1,5 +1,12 @@
 import type { Labels } from './labels.ts'
 
+export const webhooks: Labels = {
+  name: 'webhooks.name',
+  url: 'webhooks.url',
+  events: 'webhooks.events',
+  isActive: 'webhooks.active',
+}
+
 export const shoppingFeed: Labels = {
   enableAutomatedFeed: 'shoppingFeed.automated',
   ftpServerName: 'shoppingFeed.server',

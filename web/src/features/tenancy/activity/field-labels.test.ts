@@ -7,6 +7,7 @@ import { editedPartForm } from '#contract/catalog/edited-parts.ts'
 import { storedRule } from '#contract/catalog/pricing-rules.ts'
 import { relatedFields } from '#contract/catalog/related-items.ts'
 import { partTranslationFields } from '#contract/catalog/translations.ts'
+import { webhookFields } from '#contract/channels/webhooks.ts'
 import { reportMails } from '#contract/insight/report-mails.ts'
 import { clientRequests, requestForms } from '#contract/sales/client-requests.ts'
 import { couponFields } from '#contract/sales/coupons.ts'
@@ -58,6 +59,7 @@ const settable: Record<string, Schema[]> = {
   'footer-settings': [dealerSettings.updateFooter.body],
   'google-shopping-feed': [dealerSettings.updateFeed.body],
   'dealer-scripts': [scriptFields],
+  webhooks: [webhookFields],
   'pick-up-options': [pickUpFields],
   'home-page-specials': [specialFields, sectionFields],
   'popular-models': [popularModelFields],

@@ -9,7 +9,7 @@ import { allFiles } from '#web/platform/texts/all-files.ts'
 import { sentenceOf } from './sentence.ts'
 
 addTextFiles(allFiles)
-await loadTexts(['activitySentences'])
+await loadTexts(['activitySentences', 'refusals'])
 afterEach(() => setLocale('en'))
 
 const said = (subject: string, event: string, values: ActivityValues) =>

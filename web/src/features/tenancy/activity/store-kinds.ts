@@ -1,5 +1,5 @@
 import { loadTexts } from '#web/platform/i18n.ts'
-import { shoppingFeed } from './channel-labels.ts'
+import { shoppingFeed, webhooks } from './channel-labels.ts'
 import { footerLines } from './footer-lines.ts'
 import type { Kind } from './labels.ts'
 import { scripts } from './setting-labels.ts'
@@ -107,5 +107,6 @@ export const storeKinds: Readonly<Record<string, Kind>> = {
       html: 'pageSettings.html',
     },
   },
+  webhooks: { load: () => loadTexts(['webhooks']), labels: webhooks },
   'google-shopping-feed': { load: () => loadTexts(['shoppingFeed']), labels: shoppingFeed },
 }

@@ -26,7 +26,7 @@ test('gives no tab to the excluded screens, the platform’s or groups', () => {
   expect(all.filter((path) => excluded.includes(path))).toEqual([])
   const options = all.map((path) => leaves.find((option) => permissionOf(option) === path))
   expect(options.filter((option) => !option || option.platformOnly)).toEqual([])
-  expect(all).toHaveLength(23)
+  expect(all).toHaveLength(24)
 })
 
 test('gives a tab to permitted screens that exist, sorted by name in the user’s language', () => {

@@ -1,7 +1,8 @@
-import { Button, CopyButton, Group, Stack, Text } from '@mantine/core'
-import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { t } from '#web/platform/i18n.ts'
 import { saveFile } from '#web/platform/save-file.ts'
+import { CopyTextButton } from '#web/ui/copy-button.tsx'
 import css from './recovery-codes.module.css'
 
 /** Shown once: to copy, download or print. */
@@ -20,17 +21,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </ul>
       </div>
       <Group gap="xs">
-        <CopyButton value={codes.join('\n')}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-              onClick={copy}
-            >
-              {t(copied ? 'common.copied' : 'common.copy')}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton value={codes.join('\n')} />
         <Button variant="default" leftSection={<IconDownload size={16} />} onClick={save}>
           {t('codes.download')}
         </Button>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Code, Group, Stack } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Code, Group, Stack } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -77,7 +77,12 @@ export function ApiTokens() {
   )
   return (
     <Stack gap="sm" align="stretch">
-      <Group>{create}</Group>
+      <Group>
+        {create}
+        <Anchor href="/api/docs" target="_blank" size="sm">
+          {t('signIn.tokenDocs')}
+        </Anchor>
+      </Group>
       <DataTable
         label={t('signIn.tokens')}
         name="tokens"

@@ -1,5 +1,4 @@
-import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { oneTimeCodes } from '#contract/tenancy/one-time-codes.ts'
 import { apiTokens } from '#contract/tenancy/sign-in.ts'
@@ -8,6 +7,7 @@ import { useRead, useSend } from '#web/platform/read.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
+import { ShownOnce } from '#web/ui/shown-once.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { CodeField } from '../one-time-codes/code-field.tsx'
 import { ScopesField } from './scopes-field.tsx'
@@ -24,7 +24,9 @@ export function CreateToken({ onClose }: { onClose: () => void }) {
     >
       {() =>
         token ? (
-          <ShownOnce token={token} onClose={onClose} />
+          <ShownOnce value={token} done={t('signIn.tokenDone')} onClose={onClose}>
+            <Text size="sm">{t('signIn.tokenShownText')}</Text>
+          </ShownOnce>
         ) : (
           <NewToken hasCodes={codes.data?.data.isOn === 1} onCreated={setToken} />
         )
@@ -63,30 +65,5 @@ function NewToken({ hasCodes, onCreated }: NewProps) {
       />
       {hasCodes && <CodeField label={t('codes.code')} hint={t('codes.codeOrRecovery')} isRecovery />}
     </DialogForm>
-  )
-}
-
-function ShownOnce({ token, onClose }: { token: string; onClose: () => void }) {
-  return (
-    <Stack gap="md">
-      <Text size="sm">{t('signIn.tokenShownText')}</Text>
-      <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-        {token}
-      </Code>
-      <Group justify="flex-end" gap="xs">
-        <CopyButton value={token}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-              onClick={copy}
-            >
-              {t(copied ? 'common.copied' : 'common.copy')}
-            </Button>
-          )}
-        </CopyButton>
-        <Button onClick={onClose}>{t('signIn.tokenDone')}</Button>
-      </Group>
-    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { fullName } from '#contract/tenancy/full-name.ts'
 import type { User } from '#contract/tenancy/users.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -7,7 +8,6 @@ import { PageOfPart } from '#web/ui/page-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AdminsNeedCodes } from './admins-need-codes.tsx'
 import { useDisableUser, useEnableUser } from './user-changes.ts'
-import { fullName } from './user-columns.tsx'
 import { UsersTable } from './users-table.tsx'
 
 /** The platform's users; they're disabled, never deleted. */

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconKey, IconLock, IconMailForward, IconShieldOff } from '@tabler/icons-react'
 import { platformRoles } from '#contract/permissions.ts'
+import { fullName } from '#contract/tenancy/full-name.ts'
 import type { User } from '#contract/tenancy/users.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
@@ -11,7 +12,6 @@ import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useInviteUser, useSwitchCodesOff } from './user-changes.ts'
-import { fullName } from './user-columns.tsx'
 
 type Props = { user: User; onEdit: () => void; onDelete: () => void; onPassword: () => void }
 

@@ -6,9 +6,6 @@ import { t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 
-export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
-  lastName === '-' ? firstName : `${firstName} ${lastName}`
-
 /** `active`: the platform list's switch. On small screens, the email is the card's title. */
 export function userColumns(isNarrow: boolean, active?: (user: User) => ReactNode): Column<User>[] {
   const columns: Column<User>[] = [

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { z } from 'zod'
+import { fullName } from '#contract/tenancy/full-name.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { newUserFields, type User, userFields } from '#contract/tenancy/users.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -9,7 +10,6 @@ import { DialogForm } from '#web/ui/record-modal.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { showUser, useChangeRole, useGiveRole, useRoles, useSaveUser } from './user-changes.ts'
-import { fullName } from './user-columns.tsx'
 import { type RoleChoice, UserFields } from './user-fields.tsx'
 
 type Props = { dealerId: number; user: User | undefined }
