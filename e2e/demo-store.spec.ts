@@ -14,6 +14,9 @@ const problems = async (page: Page) => {
 
 test('sells a part to a visitor, and the order appears in the back-office', async () => {
   const page = await visitorPage()
+  // The campaign is kept in a cookie, and its coupon applied by itself.
+  await page.goto('/demo/store/1')
+  await page.goto(new URL('?utm_code=newsletter', page.url()).href)
   await page.goto('/demo/store/1')
   expect(await problems(page)).toEqual([])
   await page.getByRole('textbox', { name: 'Part number or name' }).fill('brake pads')
@@ -31,6 +34,7 @@ test('sells a part to a visitor, and the order appears in the back-office', asyn
   await seen(link(page, 'Cart (3)'))
   expect(await problems(page)).toEqual([])
 
+  await seen(page.getByText(/^Coupon \S+ applied$/))
   await link(page, 'Check out').click()
   const company = `Visitor ${mark()}`
   const fill = async (values: Record<string, string>) => {

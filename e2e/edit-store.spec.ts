@@ -65,8 +65,8 @@ test('shows every tab for the dealer in the address, in two stores one after the
   const calls = callsOf(page)
   const names = await walk(page)
   // The last tab asks for its rows after its heading is seen, and must not do so in the next store's time.
-  expect(names.at(-1)).toBe('Users')
-  await eventually(() => calls.some(({ call }) => call === 'GET /api/dealer-users')).toBe(true)
+  expect(names.at(-1)).toBe('Webhooks')
+  await eventually(() => calls.some(({ call }) => call === 'GET /api/webhooks')).toBe(true)
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)))
   expect(names.length).toBeGreaterThan(20)
   for (const excluded of ['Images', 'Customers', 'About us', 'Returns', 'Dealers', 'Platform users'])

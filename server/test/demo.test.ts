@@ -8,13 +8,11 @@ import { couponOf } from '#server/features/sales/orders/coupon-of-order.ts'
 import { readSettings } from '#server/features/sales/orders/totals/settings.ts'
 import { findTaxPlace } from '#server/features/sales/orders/totals/tax-place.ts'
 import { fixedOf, totalOrder } from '#server/features/sales/orders/totals/total-order.ts'
-import { jobs } from '../src/features.ts'
+import { migrateAll } from '../src/migrate-all.ts'
 import { system } from '../src/platform/auth/actor.ts'
 import { passwordMatches } from '../src/platform/auth/passwords.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
 import { appUrl } from '../src/platform/db/roles.ts'
 import { inDealer } from '../src/platform/db/work.ts'
-import { installJobs } from '../src/platform/jobs/install.ts'
 import { openRuntime } from '../src/platform/open-runtime.ts'
 import { testConfig } from './runtime.ts'
 import { testKey } from './tenants.ts'
@@ -43,7 +41,7 @@ async function emptyDatabase(name: string): Promise<string> {
   await server.end()
   const own = new URL(inject('postgresUrl'))
   own.pathname = `/${name}`
-  await migrate(own.href, testKey, (client) => installJobs(client, jobs))
+  await migrateAll(own.href, testKey)
   return own.href
 }
 

@@ -1,21 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
-import { loadDemo } from '#demo/load.ts'
 import { ofCatalog } from './filters/catalog.ts'
 import { ofSales } from './filters/sales.ts'
 import { ofStore } from './filters/store.ts'
 import { ofTenancy } from './filters/tenancy.ts'
 import type { Row, Tried, Values, World } from './filters/world.ts'
-import { emptyDatabase, testServer } from './harness.ts'
+import { copyDemo, testServer } from './harness.ts'
 import { notLists } from './not-lists.ts'
 
 const server = testServer({
-  database: async (postgresUrl) => {
-    const url = await emptyDatabase(postgresUrl)
-    await loadDemo(url)
-    return url
-  },
+  database: copyDemo,
   signedIn: { platform: { dealerId: 0, userId: 1 } },
 })
 

@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { jobs } from '../src/features.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
-import { installJobs } from '../src/platform/jobs/install.ts'
+import { migrateAll } from '../src/migrate-all.ts'
 import { startPostgres } from '../src/platform/postgres/supervisor.ts'
+import { startPgbouncer } from './pgbouncer.ts'
 import { makeTenants, testKey } from './tenants.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Superuser URL of the database server all test files share. */
     postgresUrl: string
+    /** The port of a PgBouncer in front of it, if PGBOUNCER names the program: the servers of tests go through it. */
+    poolerPort: number | null
     /** Has a file for each statement already checked against the laws in this run. */
     claims: string
   }
@@ -27,15 +28,18 @@ export default async function setup(project: TestProject) {
   await admin.query('create database template_partsdesk')
   const template = new URL(postgres.url)
   template.pathname = '/template_partsdesk'
-  await migrate(template.href, testKey, (client) => installJobs(client, jobs))
+  await migrateAll(template.href, testKey)
   await makeTenants(template.href)
   await admin.end()
   project.provide('postgresUrl', postgres.url)
+  const pooler = process.env.PGBOUNCER ? await startPgbouncer(postgres.url) : null
+  project.provide('poolerPort', pooler?.port ?? null)
   const claims = path.join(dataDir, 'claims')
   await mkdir(claims)
   project.provide('claims', claims)
 
   return async () => {
+    await pooler?.stop()
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }

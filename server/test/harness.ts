@@ -5,13 +5,13 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { loadDemo } from '#demo/load.ts'
 import { buildApp } from '../src/app.ts'
-import { jobs } from '../src/features.ts'
+import { migrateAll } from '../src/migrate-all.ts'
 import { system } from '../src/platform/auth/actor.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
+import type { Config } from '../src/platform/config.ts'
 import { appUrl } from '../src/platform/db/roles.ts'
 import { clock, inDealer, type Work } from '../src/platform/db/work.ts'
-import { installJobs } from '../src/platform/jobs/install.ts'
 import { openRuntime } from '../src/platform/open-runtime.ts'
 import { Client, signedInCookie } from './client.ts'
 import { restartNumbering } from './numbering.ts'
@@ -44,6 +44,8 @@ type Made = {
   database?: (postgresUrl: string) => Promise<string>
   /** Which of its people are signed in. */
   signedIn?: People
+  /** Settings that depend on its database. */
+  settings?: (databaseUrl: string) => Promise<Partial<Config>>
 }
 
 /**
@@ -55,6 +57,7 @@ export function testServer({
   checksStatements = true,
   database = copyTemplate,
   signedIn = people,
+  settings = async () => ({}),
 }: Made = {}): TestServer {
   const server = {} as TestServer
   const { now } = clock
@@ -66,7 +69,15 @@ export function testServer({
     server.databaseUrl = await database(inject('postgresUrl'))
     server.admin = new pg.Pool({ connectionString: server.databaseUrl, max: 4 })
     server.admin.on('error', () => {})
-    const config = { ...testConfig(server.dataDir), ...(logLevel && { logLevel }) }
+    const port = inject('poolerPort')
+    const { pathname } = new URL(server.databaseUrl)
+    const poolerUrl = port === null ? null : `postgres://127.0.0.1:${port}${pathname}`
+    const config = {
+      ...testConfig(server.dataDir),
+      poolerUrl,
+      ...(logLevel && { logLevel }),
+      ...(await settings(server.databaseUrl)),
+    }
     server.app = await buildApp(config)
     const databaseUrl = appUrl(server.databaseUrl, testKey)
     // However slow the machine, simultaneous requests wait for each other instead of being refused as busy.
@@ -96,7 +107,7 @@ export function testServer({
 }
 
 /** A separate database with every table but no dealers or people. */
-export async function emptyDatabase(postgresUrl: string): Promise<string> {
+async function emptyDatabase(postgresUrl: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = new pg.Client({ connectionString: postgresUrl })
   await server.connect()
@@ -104,17 +115,35 @@ export async function emptyDatabase(postgresUrl: string): Promise<string> {
   await server.end()
   const own = new URL(postgresUrl)
   own.pathname = `/${name}`
-  await migrate(own.href, testKey, (client) => installJobs(client, jobs))
+  await migrateAll(own.href, testKey)
   return own.href
 }
 
 /** Copies the migrated template to a new database; returns its superuser URL. */
-export async function copyTemplate(postgresUrl: string): Promise<string> {
+export const copyTemplate = (postgresUrl: string): Promise<string> =>
+  copyOf('template_partsdesk', postgresUrl)
+
+/** The same with the demo's rows instead of two dealers; the first file that wants them loads them for all. */
+export const copyDemo = (postgresUrl: string): Promise<string> =>
+  copyOf('template_demo', postgresUrl, async (admin) => {
+    const { rowCount } = await admin.query("select 1 from pg_database where datname = 'template_demo'")
+    if (rowCount) return
+    const url = await emptyDatabase(postgresUrl)
+    await loadDemo(url)
+    await admin.query(`alter database ${new URL(url).pathname.slice(1)} rename to template_demo`)
+  })
+
+async function copyOf(
+  template: string,
+  postgresUrl: string,
+  prepare = async (_: pg.Client): Promise<void> => {},
+): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: postgresUrl })
   await admin.connect()
-  await admin.query('select pg_advisory_lock(1)')
-  await admin.query(`create database ${name} template template_partsdesk`)
+  await admin.query('select pg_advisory_lock(hashtext($1))', [template])
+  await prepare(admin)
+  await admin.query(`create database ${name} template ${template}`)
   await admin.end()
   const url = new URL(postgresUrl)
   url.pathname = `/${name}`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { operationId } from '#contract/calls.ts'
+import { webhookEvents } from '#contract/channels/webhook-events.ts'
 import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
 import { storeApi } from '#contract/store/store-api.ts'
@@ -23,4 +24,79 @@ test('groups the calls a store is built from, with examples that the calls accep
 test('has every public call of a store in the group', () => {
   const ofStores = routes.filter(({ scope, path }) => scope === 'public' && path.startsWith('/store-'))
   expect(ofStores.map(operationId).filter((id) => !(id in storeApi.examples))).toEqual([])
+})
+
+test('names every record, describes each once, and stays small', async () => {
+  const answer = await server.app.inject({ url: '/api/openapi.json' })
+  const { paths, webhooks, components } = answer.json()
+  const refs = new Set(
+    [...answer.body.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)].map(
+      ([, kind, name]) => `${kind}/${name}`,
+    ),
+  )
+  const defined = ['schemas', 'responses', 'parameters'].flatMap((kind) =>
+    Object.keys(components[kind]).map((name) => `${kind}/${name}`),
+  )
+  expect(defined.toSorted()).toEqual([...refs].toSorted())
+
+  type Operation = {
+    operationId: string
+    responses: Record<string, { content?: Record<string, { schema: Schema }> }>
+  }
+  type Schema = { properties?: Record<string, Schema>; items?: Schema; $ref?: string }
+  const operations = Object.values<Record<string, Operation>>(paths).flatMap((path) => Object.values(path))
+  const unnamed = operations.filter(({ responses }) => {
+    const schema = responses[200]?.content?.['application/json']?.schema
+    const data = schema?.properties?.data
+    const record = data?.items ?? data ?? schema
+    return Object.keys(record?.properties ?? {}).length > 1
+  })
+  expect(unnamed.map((operation) => operation.operationId)).toEqual([])
+  expect(Object.keys(webhooks)).toEqual([...webhookEvents])
+  expect(answer.body.length / operations.length).toBeLessThan(1600)
+})
+
+test('has a page of each group with all of its calls and records, whose links lead somewhere', async () => {
+  const { paths, tags } = (await server.app.inject({ url: '/api/openapi.json' })).json()
+  const guide = (await server.app.inject({ url: '/api/docs' })).body
+  const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!)
+  const calls = Object.values<Record<string, { operationId: string; tags: string[] }>>(paths).flatMap(
+    (path) => Object.values(path),
+  )
+  const groups = tags
+    .map(({ name }: { name: string }) => name)
+    .filter((name: string) => calls.some((call) => call.tags.includes(name)))
+  expect(groups.length).toBeGreaterThan(100)
+  for (const group of groups) {
+    const url = `/api/docs/${encodeURIComponent(group)}`
+    expect(guide).toContain(`href="${url}"`)
+    const { body } = await server.app.inject({ url })
+    const ids = idsOf(body)
+    expect(ids.length, group).toBe(new Set(ids).size)
+    const expected = calls.filter((call) => call.tags.includes(group)).map((call) => call.operationId)
+    expect(ids, group).toEqual(expect.arrayContaining(expected))
+    const within = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!)
+    expect([...new Set(within)].filter((id) => !ids.includes(id))).toEqual([])
+    expect(body).not.toMatch(/undefined|\[object|\.;|, or null|<script|(src|href)="(https?:)?\/\//)
+  }
+})
+
+test('finds calls and fields in the pages, and shows what was typed as text', async () => {
+  const find = async (q: string) =>
+    (await server.app.inject({ url: `/api/docs?q=${encodeURIComponent(q)}` })).body
+  const found = await find('coupons orders')
+  expect(found).toContain('href="/api/docs/coupons#getCouponsIdOrders"')
+  expect(await find('purchaseOrderNumber')).toContain('href="/api/docs/orders#Order"')
+  const hostile = await find('"><img src=x>')
+  expect(hostile).toContain('Nothing has “&quot;&gt;&lt;img src=x&gt;”')
+  expect(hostile).not.toContain('<img')
+})
+
+test('keeps the pages to their own style, without scripts, and refuses unknown groups', async () => {
+  const page = await server.app.inject({ url: '/api/docs/orders' })
+  const [, nonce] = /<style nonce="([^"]+)"/.exec(page.body) ?? []
+  expect(page.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+  expect(page.body).not.toMatch(/ style="| on\w+="/)
+  expect((await server.app.inject({ url: '/api/docs/nothing' })).statusCode).toBe(404)
+  expect((await server.app.inject({ url: '/api/docs?q=a&q=b' })).statusCode).toBe(200)
 })

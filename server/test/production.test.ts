@@ -1,16 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import http from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { customerImports } from '#contract/sales/customer-imports.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { importFile } from '#server/features/sales/customer-imports/customer-imports.fixture.ts'
 import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { freePort } from '../../e2e/free-port.ts'
 import { Client, signedInCookie } from './client.ts'
 import { copyTemplate } from './harness.ts'
+import { healthOf, runProcess, serveProcess, stopProcess, stopProcesses } from './processes.ts'
 import { people, testKey } from './tenants.ts'
 
 /** `npm run serve` with its processes apart, as docs/how-to/run-in-production.md describes. */
@@ -30,7 +34,6 @@ const mailServer = new SMTPServer({
 let databaseUrl: string
 let admin: pg.Client
 let cookie: string
-const running = new Set<ChildProcess>()
 
 beforeAll(async () => {
   const build = spawn(process.execPath, ['scripts/build.mjs', 'server/src/main.ts', '--web'], {
@@ -50,7 +53,7 @@ beforeAll(async () => {
 })
 
 afterEach(async () => {
-  await Promise.all([...running].map((child) => stop(child)))
+  await stopProcesses()
 })
 
 afterAll(async () => {
@@ -61,62 +64,28 @@ afterAll(async () => {
 
 type Started = { child: ChildProcess; url: string; client: Client; said: () => string }
 
-function run(script: string, args: string[], port: number) {
+function settings(port: number) {
   const { port: mailPort } = mailServer.server.address() as { port: number }
-  const child = spawn(process.execPath, [script, ...args], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: databaseUrl,
-      SECRET_KEY: testKey.toString('base64'),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-      MAIL_FROM: 'no-reply@partsdesk.test',
-      DEFAULT_PASSWORD_PREFIX: 'Start-',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      MIGRATE_AT_START: 'N',
-      DRAIN_SECONDS: '1',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.add(child)
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      said += chunk
-    })
-  const ended = new Promise<number | null>((done) =>
-    child.once('close', (code) => {
-      running.delete(child)
-      done(code)
-    }),
-  )
-  return { child, ended, said: () => said }
-}
-
-async function serve(role: 'api' | 'worker'): Promise<Started> {
-  const port = await freePort()
-  const { child, said } = run('scripts/serve.mjs', ['--role', role], port)
-  const url = `http://127.0.0.1:${port}`
-  while ((await health(url)) !== 'ok') {
-    if (child.exitCode !== null) throw new Error(`the ${role} did not start:\n${said()}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  return {
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: testKey.toString('base64'),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    MAIL_FROM: 'no-reply@partsdesk.test',
+    DEFAULT_PASSWORD_PREFIX: 'Start-',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    MIGRATE_AT_START: 'N',
+    DRAIN_SECONDS: '1',
   }
-  return { child, url, client: new Client(url, cookie), said }
 }
 
-const health = (url: string): Promise<string | undefined> =>
-  fetch(`${url}/api/health`).then(
-    async (answer) => ((await answer.json()) as { status: string }).status,
-    () => undefined,
-  )
+const run = (script: string, args: string[], port: number) => runProcess([script, ...args], settings(port))
 
-async function stop(child: ChildProcess) {
-  if (child.exitCode !== null) return
-  const ended = new Promise((done) => child.once('close', done))
-  child.kill('SIGTERM')
-  await ended
+async function serve(role: 'api' | 'worker' | 'all'): Promise<Started> {
+  const started = await serveProcess(role, settings(await freePort()))
+  return { ...started, client: new Client(started.url, cookie) }
 }
 
 test('leaves jobs to the worker, and what happens in one process is heard in the other', async () => {
@@ -147,7 +116,7 @@ test('loses no request while one of two processes stops', async () => {
   const well = new Set(processes.map(({ url }) => url))
   const watching = (async () => {
     while (!over) {
-      for (const { url } of processes) if ((await health(url)) !== 'ok') well.delete(url)
+      for (const { url } of processes) if ((await healthOf(url)) !== 'ok') well.delete(url)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   })()
@@ -162,7 +131,7 @@ test('loses no request while one of two processes stops', async () => {
   }
   const clerks = Array.from({ length: 8 }, clerk)
   await expect.poll(() => answered).toBeGreaterThan(50)
-  await stop(processes[0].child)
+  await stopProcess(processes[0].child)
   expect(processes[0].child.exitCode).toBe(0)
   const before = answered
   await expect.poll(() => answered).toBeGreaterThan(before + 20)
@@ -179,6 +148,50 @@ const get = (url: string, agent: http.Agent): Promise<number> =>
     })
     request.on('error', reject)
   })
+
+test('ends the import of a process that was killed or stopped, whose file then goes on', async () => {
+  const header = 'email,company,address,city,state,zip,phone\n'
+  const line = (n: number) => `half${n}@import.test,Half ${n},1 Main St,Austin,TX,73301,512\n`
+  const lines = Array.from({ length: 2500 }, (_, n) => line(n)).join('')
+  const readSoFar = async (client: Client) =>
+    (await client.ok(customerImports.list, {})).data.map(({ linesRead }) => linesRead)
+  for (const [read, signal] of [
+    [[2000], 'SIGKILL'],
+    [[2000, 2000], 'SIGTERM'],
+  ] as const) {
+    const { child, url, client } = await serve('all')
+    const upload = beginUpload(url, header + lines)
+    // Two batches; the third never fills up.
+    await expect.poll(() => readSoFar(client)).toEqual(read)
+    const ended = new Promise((done) => child.once('close', done))
+    child.kill(signal)
+    await ended
+    upload.destroy()
+  }
+  const { client } = await serve('all')
+  const imports = async () => (await client.ok(customerImports.list, {})).data
+  await expect.poll(async () => (await imports()).map(({ status }) => status)).toEqual(['failed', 'failed'])
+  const data = await imports()
+  expect(data.map(({ linesRead }) => linesRead)).toEqual([2000, 2000])
+  expect(data[1]?.failure).toContain('The server stopped while it ran.')
+  expect(await importFile(client, header + lines)).toMatchObject({
+    ...{ status: 'done', linesRead: 2500, linesUnchanged: 2000, linesCreated: 500 },
+  })
+})
+
+/** A file's beginning; its end never comes. */
+function beginUpload(url: string, content: string) {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  socket.write(
+    `POST /api/customer-imports HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n` +
+      'content-type: multipart/form-data; boundary=XX\r\ncontent-length: 9000000\r\n\r\n' +
+      '--XX\r\ncontent-disposition: form-data; name="file"; filename="half.csv"\r\n\r\n' +
+      content,
+  )
+  return socket
+}
 
 test('waits for the migrations, and applies them with db:migrate', async () => {
   const { rows } = await admin.query(

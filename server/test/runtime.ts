@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { appUrl } from '../src/platform/db/roles.ts'
+import type { FileStore } from '../src/platform/files/file-store.ts'
 import { openHandedOver } from '../src/platform/mail/handed-over.ts'
 import { type MailSettings, openMailServer } from '../src/platform/mail/mail-server.ts'
 import { openRuntime } from '../src/platform/open-runtime.ts'
@@ -69,4 +70,10 @@ export function openingRuntime(
     openRuntime(readConfig(${JSON.stringify(settings(server.dataDir, more))}), {
       databaseUrl: ${JSON.stringify(appUrl(server.databaseUrl, testKey))},
     })`
+}
+
+/** Keeps files there from now on. */
+export function keepFilesIn(files: FileStore): void {
+  runtime().files.close()
+  Object.assign(runtime(), { files })
 }

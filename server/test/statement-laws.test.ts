@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { testServer } from './harness.ts'
-import { brokenLaws } from './statement-laws.ts'
+import { brokenLaws, recordStatements } from './statement-laws.ts'
 
 const server = testServer()
 const claims = mkdtempSync(path.join(tmpdir(), 'partsdesk-claims-'))
@@ -44,6 +45,13 @@ test.each([
     'a new column would change what it returns',
     'update "orders" set is_locked = 1 where dealer_id = $1 and id = $2 returning *',
   ],
+  ['keeps state in the session', "set app.dealer = '1'"],
+  ['keeps state in the session', 'begin; set role pd_platform'],
+  ['keeps state in the session', "select set_config('app.dealer', '1', false)"],
+  ['keeps state in the session', 'listen partsdesk'],
+  ['keeps state in the session', 'select pg_try_advisory_lock($1, $2)'],
+  ['keeps state in the session', 'create temp table found (id int)'],
+  ['keeps state in the session', 'declare pages cursor with hold for select 1'],
 ])('flags %s', async (law, text) => {
   expect(await broken(text)).toContain(law)
 })
@@ -54,8 +62,46 @@ test.each([
   'select o.id from orders o left join customers c on c.dealer_id = o.dealer_id and c.id = o.customer_id where o.dealer_id = $1 and o.id = any($2)',
   'with all_of as (select * from orders where dealer_id = $1) select id from all_of',
   'declare pages no scroll cursor for select id from orders where dealer_id = $1',
+  "begin read only; set local app.dealer = '1'",
+  'set transaction isolation level repeatable read',
+  'select pg_advisory_xact_lock(1, $1)',
+  'select pg_notify($1, $2)',
 ])('accepts %s', async (text) => {
   expect(await broken(text)).toEqual([])
+})
+
+test('finds session state that a server sends over its pool', async () => {
+  const pool = new pg.Pool({ connectionString: server.databaseUrl })
+  const sent = recordStatements(pool)
+  await pool.query("begin; set app.dealer = '1'; commit")
+  await pool.end()
+  expect(await brokenLaws(server.admin, sent.values(), claims)).toEqual([
+    "keeps state in the session: begin; set app.dealer = '1'; commit",
+  ])
+})
+
+/** All of these are short, or hold what outlasts a transaction on purpose. */
+const ownConnections = [
+  'platform/db/database.ts',
+  'platform/db/describe-tables.ts',
+  'platform/db/migrate.ts',
+  'platform/db/refuse-other-key.ts',
+  'platform/db/wait-for-database.ts',
+  'platform/doctor/check-database.ts',
+  'platform/doctor/check-pooler.ts',
+  'platform/events/listen.ts',
+]
+
+test('opens connections beside the pool, where these laws are not checked, only in a few places', () => {
+  const files = readdirSync('server/src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file),
+  )
+  const opens = /new (pg\.)?(Client|Pool)\(/
+  expect(files.filter((file) => opens.test(readFileSync(`server/src/${file}`, 'utf8'))).toSorted()).toEqual(
+    ownConnections,
+  )
+  const held = files.filter((file) => /\.sessions\b/.test(readFileSync(`server/src/${file}`, 'utf8')))
+  expect(held).toEqual(['platform/db/run-lock.ts'])
 })
 
 test('lets the platform read across dealers but not group by several sets', async () => {

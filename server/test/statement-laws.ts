@@ -37,8 +37,9 @@ export function recordStatements(pool: pg.Pool): Map<string, Sent> {
       const [first] = args
       const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text
       if (text !== undefined) {
-        if (/^(begin|commit|rollback)\b/.test(text)) isAcross = /set local role pd_platform/.test(text)
-        else if (/^\s*(select|insert|update|delete|with|declare)\b/i.test(text))
+        if (/^(begin|commit|rollback)\b/.test(text) && !keepsState(text))
+          isAcross = /set local role pd_platform/.test(text)
+        else if (/^\s*(select|insert|update|delete|with|declare)\b/i.test(text) || keepsState(text))
           sent.set(`${isAcross} ${text}`, { text, isAcross })
       }
       return query(...args)
@@ -82,6 +83,7 @@ async function lawsBrokenBy(
   const scans = plan ? nodesOf(plan) : []
   const open = scans.filter((node) => isOpen(node, tenant)).map((node) => node['Relation Name'])
   return [
+    ...(keepsState(text) ? ['keeps state in the session'] : []),
     ...(open.length > 0 && !isAcross ? [`no dealer for ${[...new Set(open)].join(', ')}`] : []),
     ...(open.length > 0 && /grouping sets|rollup|cube\s*\(/i.test(plain)
       ? ['grouping sets over several dealers']
@@ -130,6 +132,17 @@ async function growsWithTables(admin: pg.Pool, text: string): Promise<boolean> {
     client.release()
   }
 }
+
+/** What outlasts its transaction: a pooler such as PgBouncer gives the session to another one then. */
+const sessionState = [
+  /(^|;)\s*(set|reset)\s+(?!(local|transaction)\b)/i,
+  /(^|;)\s*(listen|unlisten|load|prepare|execute|deallocate|discard)\b/i,
+  /\bset_config\s*\([^)]*,\s*false\s*\)/i,
+  /\bpg_(try_)?advisory_(lock|unlock)/i,
+  /\bcreate\s+(local\s+|global\s+)?temp/i,
+  /\bwith\s+hold\b/i,
+]
+const keepsState = (text: string) => sessionState.some((one) => one.test(text))
 
 /** Null if the database refuses to plan it: the server got the same refusal. */
 async function explain(admin: pg.Pool, text: string): Promise<PlanNode | null> {

@@ -5,6 +5,7 @@ import { testServer } from './harness.ts'
 
 /** Platform tables: no dealer owns a row, every dealer can read. List new ones here deliberately. */
 const platformTables = new Set([
+  'webhook_platform_events',
   'schema_migrations',
   'message_folders',
   'agreements',
@@ -34,6 +35,7 @@ const platformTables = new Set([
   'vcdb_words',
   'picture_checks',
   'sign_in_rules',
+  'operator_notes',
 ])
 
 // It tries statements that name no dealer.
@@ -222,6 +224,7 @@ const samples: Record<string, string> = {
   timestamptz: 'now()',
   date: 'now()',
   bool: 'true',
+  xid8: `'1'`,
   _int4: `'{}'`,
   _text: `'{}'`,
 }

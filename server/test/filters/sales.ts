@@ -1,3 +1,4 @@
+import { webhooks } from '#contract/channels/webhooks.ts'
 import { someMail } from '#server/features/sales/mailbox/mailbox.fixture.ts'
 import type { Tried, World } from './world.ts'
 
@@ -34,10 +35,22 @@ export async function ofSales({ platform, firstOf, oneOf }: World): Promise<Reco
     ...orders,
     narrows: {
       ...orders.narrows,
-      ...{ isSold: 1, isFreeShipping: 1, carrier: 'UPS', catalogId: 1, taxState: 'TX', place: 'TX' },
+      ...{
+        isSold: 1,
+        isFreeShipping: 1,
+        carrier: 'UPS',
+        catalogId: 1,
+        taxState: 'TX',
+        place: 'TX',
+      },
       ...{ refundedFrom: '2000-01-01', refundedTo: '2100-01-01' },
     },
-    chooses: { currencySymbol: ['USD', 'CAN'], isDiscounted: [undefined, 1] },
+    chooses: {
+      currencySymbol: ['USD', 'CAN'],
+      isDiscounted: [undefined, 1],
+      isUnknownCost: [undefined, 1],
+      importId: [undefined, 1],
+    },
   }
   const statuses: Tried = {
     base,
@@ -81,6 +94,9 @@ export async function ofSales({ platform, firstOf, oneOf }: World): Promise<Reco
     narrows: { search: core.billCompany, cid: coreOf },
     chooses: { show: ['out', 'overdue'] },
   }
+  const hook = { name: 'ERP', url: 'https://hooks.example.com/', events: ['quote.deleted' as const] }
+  const { id: webhookId } = (await platform.ok(webhooks.create, { ...hook, dealerId: 1 })).data
+  await platform.ok(webhooks.test, { id: webhookId })
   const recipient = await firstOf('/broadcasts/{id}/recipients', { id: 1 })
   const mailed = Object.values(recipient).find((value) => String(value).includes('@'))
   const templates = { base, narrows: { type: 'rma', search: 'Delay' } }
@@ -111,6 +127,7 @@ export async function ofSales({ platform, firstOf, oneOf }: World): Promise<Reco
     '/core-ledger': cores,
     '/core-ledger.csv': cores,
     '/email/members': { base, narrows: { q: company } },
+    '/webhooks/{id}/deliveries': { base: { id: webhookId }, chooses: { state: ['waiting', 'failed'] } },
     '/broadcasts/{id}/recipients': { base: { id: 1 }, narrows: { state: 'failed', search: mailed } },
     '/mail-suppressions': { base, narrows: { search: (await firstOf('/mail-suppressions')).address } },
     '/templates': templates,

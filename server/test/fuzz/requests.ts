@@ -7,7 +7,10 @@ export type Operation = {
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
-export type Document = { paths: Record<string, Record<string, Operation>> }
+export type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: Record<string, Record<string, unknown>>
+}
 export type Call = { method: string; path: string; operation: Operation }
 export type Shot = {
   call: string
@@ -17,8 +20,17 @@ export type Shot = {
   body?: string | FormData
 }
 
-export const callsOf = ({ paths }: Document): Call[] =>
-  Object.entries(paths).flatMap(([path, methods]) =>
+/** The same with what it refers to in its place. */
+function withoutRefs<T>(part: T, components: Document['components']): T {
+  const text = JSON.stringify(part, (_, value) => {
+    const name = typeof value?.$ref === 'string' && /^#\/components\/(\w+)\/(.+)$/.exec(value.$ref)
+    return name ? withoutRefs(components[name[1]!]?.[name[2]!], components) : value
+  })
+  return JSON.parse(text)
+}
+
+export const callsOf = ({ paths, components }: Document): Call[] =>
+  Object.entries(withoutRefs(paths, components)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
 

@@ -21,6 +21,7 @@ import { quoteCases } from './quotes.ts'
 import { redirectCases } from './redirects.ts'
 import { relatedItemCases } from './related-items.ts'
 import { returnCases } from './returns.ts'
+import { shopImportCases } from './shop-imports.ts'
 import { specialCases } from './specials.ts'
 import { storeCases } from './store.ts'
 import { tenancyCases } from './tenancy.ts'
@@ -60,6 +61,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     ...(await customerCases(one, customer)),
     ...(await couponCases(one)),
     ...(await orderCases(one, order)),
+    ...(await shopImportCases(one)),
     ...(await quoteCases(one)),
     ...(await channelCases(server)),
     ...ofReturns,

@@ -41,6 +41,7 @@ export async function catalogCases(server: TestServer): Promise<Cases> {
     getDealerMakes: { foreign: { dlid: 1 }, listing: {} },
     postDealerMakes: { foreign: { dlid: 1, selectionMakesYears: [] }, unchanged: catalogsOf1 },
     getMakes: ofCatalog,
+    getVinsVin: { foreign: { vin: '1HGCM82633A004352', dealerId: 1 } },
     getYearsMakesMakeId: { foreign: { ...vehicle, dealerId: 1 } },
     getModelsMakesMakeIdYearsYearId: { foreign: { ...vehicle, dealerId: 1 } },
     getTrimsMakesMakeIdYearsYearIdModelsModelId: { foreign: { ...vehicle, dealerId: 1 } },

@@ -1,6 +1,8 @@
 import { feedRuns } from '#contract/channels/feed-runs.ts'
+import { webhooks } from '#contract/channels/webhooks.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { writeExport } from '../../src/features/channels/export-files/write-export.ts'
+import { aWorkbook, sendTemplate } from '../../src/features/channels/export-templates/templates.fixture.ts'
 import type { TestServer } from '../harness.ts'
 import type { Cases } from './cases.ts'
 
@@ -30,12 +32,27 @@ export async function channelCases(server: TestServer): Promise<Cases> {
     `insert into exports (dealer_id, state, asked, name, made_by)
       values (1, 'waiting', '{}', 'x', 'Marker of dealer one') returning id`,
   )
+  const { body: template } = await sendTemplate(server.as('dealer1'), await aWorkbook())
   const ofExport = { foreign: { id: Number(rows[0].id) }, unchanged: 'select * from exports order by id' }
+  const ofWebhooks = await webhookCases(server)
   return {
+    ...ofWebhooks,
+    getSyncOrders: { foreign: { dlid: 1 }, listing: {} },
+    getSyncCustomers: { foreign: { dlid: 1 }, listing: {} },
+    getSyncEditedParts: { foreign: { dlid: 1 }, listing: {} },
     postExports: { foreign: asked, unchanged: 'select * from exports order by id' },
     getExportsId: ofExport,
     getExportsIdEvents: ofExport,
     postExportsIdCancel: ofExport,
+    getMarketplaceTemplates: { foreign: { dealerId: 1 }, listing: {} },
+    postMarketplaceTemplates: {
+      foreign: { dealerId: 1 },
+      unchanged: 'select id, name from export_templates order by id',
+    },
+    deleteMarketplaceTemplatesId: {
+      foreign: { id: template.data.id },
+      unchanged: 'select id, name from export_templates order by id',
+    },
     getExportsFilesName: { foreign: { name: file.fileName, dealerId: 1 } },
     postMarketplaceExport: { foreign: asked },
     postInventoryAvailability: { foreign: { dealerId: 1, skus: ['1'] } },
@@ -54,5 +71,37 @@ export async function channelCases(server: TestServer): Promise<Cases> {
       unchanged: 'select * from feed_runs where dealer_id = 1',
     },
     getFeedRunsIdRejectsCsv: { foreign: { id: run.id } },
+  }
+}
+
+async function webhookCases(server: TestServer): Promise<Cases> {
+  const fields = {
+    ...{
+      name: 'Marker of dealer one',
+      url: 'https://hooks.example.com/',
+      events: ['quote.deleted' as const],
+    },
+  }
+  const { data } = await server.as('dealer1').ok(webhooks.create, fields)
+  const { data: sent } = await server.as('dealer1').ok(webhooks.test, { id: data.id })
+  const rows = `select w.name, w.url, w.version, d.state, d.tries, s.id from webhooks w
+    join webhook_secrets s on s.webhook_id = w.id left join webhook_deliveries d on d.webhook_id = w.id
+    where w.dealer_id = 1 order by w.id, s.id, d.id`
+  const ofWebhook = { foreign: { id: data.id }, unchanged: rows }
+  const period = { from: '2026-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }
+  return {
+    getWebhooks: { foreign: { dealerId: 1 }, listing: {} },
+    postWebhooks: { foreign: { ...fields, dealerId: 1 }, unchanged: rows },
+    getPlatformWebhooks: 'platform',
+    postPlatformWebhooks: 'platform',
+    getWebhooksId: { foreign: { id: data.id } },
+    putWebhooksId: { foreign: { id: data.id, name: 'taken over' }, unchanged: rows },
+    deleteWebhooksId: ofWebhook,
+    postWebhooksIdSecret: ofWebhook,
+    postWebhooksIdTest: ofWebhook,
+    getWebhooksIdDeliveries: { foreign: { id: data.id } },
+    getWebhookDeliveriesId: { foreign: { id: sent.id } },
+    postWebhookDeliveriesIdReplay: { foreign: { id: sent.id }, unchanged: rows },
+    postWebhooksIdReplay: { foreign: { id: data.id, ...period }, unchanged: rows },
   }
 }

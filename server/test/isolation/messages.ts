@@ -59,6 +59,11 @@ export async function messageCases(server: TestServer): Promise<Cases> {
       unchanged: mailboxOf1,
     },
     putMessagesMove: { foreign: { ids: [received], dealerFolderId: null }, unchanged: mailboxOf1 },
+    getMessagesSignature: { foreign: { dealerId: 1 } },
+    putMessagesSignature: {
+      foreign: { dealerId: 1, signature: 'x' },
+      unchanged: 'select * from message_signatures where dealer_id = 1',
+    },
     getMessagesColleagues: { foreign: { dealerId: 1 } },
     putMessagesAssign: {
       foreign: { ids: [received], userId: null },

@@ -9,6 +9,7 @@ import { quotes } from '#contract/sales/quotes.ts'
 import { templates } from '#contract/sales/templates.ts'
 import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { storePolicies } from '#contract/store/store-policies.ts'
+import { aWorkbook, sendTemplate } from '../../src/features/channels/export-templates/templates.fixture.ts'
 import { aCard } from '../../src/features/sales/charges/charges.fixture.ts'
 import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
 import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
@@ -96,6 +97,17 @@ beforeAll(async () => {
   const quoteLine = (await one.ok(quotes.create, aQuote())).data.details[0]!.id
   const mail = { toMail: 'a@b.test', subject: 'x', message: 'x' }
   const { id: foreignDraft } = (await one.ok(mailbox.write, { isDraft: '1' })).data
+  const { id: ownDraft } = (await two.ok(mailbox.write, { isDraft: '1' })).data
+  const { rows: files } = await server.admin.query<{ id: number }>(
+    `with file as (
+      insert into files (dealer_id, key, name, content_type, bytes, sha256)
+        values (1, repeat('0', 40), 'a.pdf', 'application/pdf', 1, '') returning id
+    )
+    insert into message_files (dealer_id, message_id, position, file_id) select 1, $1, 0, id from file
+      returning file_id::int as id`,
+    [foreignDraft],
+  )
+  const foreignFile = files[0]!.id
   const { id: foreignFolder } = (await one.ok(folderEntity.create, { colName: 'Of one' })).data
   const { id: ownMessage } = (await two.ok(mailbox.write, mail)).data
   const { rma } = await aReturn(two, order)
@@ -127,6 +139,7 @@ beforeAll(async () => {
   const price = { from: 5, to: 6, costPlus: 1 }
   const { data: rule } = await one.ok(dealerPricing.create, price)
   const rules = [{ ...price, id: rule.id }]
+  const workbook = (await sendTemplate(one, await aWorkbook())).body.data.id
   const onOrder = { id: order.id }
   const onRma = { id: rma.id }
   const line = { ...order.details[0]!, id: lineId }
@@ -173,6 +186,7 @@ beforeAll(async () => {
     },
     'postEmailPreview customerId': { dealerId: 2, customerId, subject: 'x', messageBody: 'x' },
     'postMessages draftId': { dealerId: 2, ...mail, draftId: foreignDraft },
+    'postMessages fileIds': { dealerId: 2, ...mail, draftId: ownDraft, fileIds: String(foreignFile) },
     'postMessages inReplyToMessageId': { dealerId: 2, ...mail, inReplyToMessageId: foreignDraft },
     'putMessagesAssign userId': { ids: [ownMessage], userId: people.dealer1.userId },
     'putMessagesMove dealerFolderId': { ids: [ownMessage], dealerFolderId: foreignFolder },
@@ -195,6 +209,15 @@ beforeAll(async () => {
     },
     'putEntitiesOrdersId customerId': { ...onOrder, customerId },
     'putEntitiesOrdersId pgatewayId': { ...onOrder, pgatewayId: 9 },
+    'postExports templateId': {
+      ...{ dealerId: 2, catalogs: 'parts_usa', loc: 'es', from: 1, to: 2, platform: 'MercadoLibre' },
+      ...{ vehicles: [{ makeId: 1, modelId: 1 }], templateId: workbook },
+    },
+    'postMeliExcelExporter templateId': {
+      dealerId: 2,
+      products: [{ sku: '1', productTitle: 'Part', price: 1, currency: 'USD' }],
+      templateId: workbook,
+    },
     'postRma lines[].id': { orderId: order.id, type: 'Return', lines: [{ id: lineId, qty: 1 }] },
     'putRmaId templateId': { ...onRma, rmaDealerStatus: 'Approved', ...rmaTemplate },
     'putRmaIdReceipt templateId': { ...onRma, ...rmaTemplate },
