@@ -129,3 +129,11 @@ export function formatDate(isoOrDay: string | Date, timeZone: string): string {
   const [year, month, day] = (isDay ? isoOrDay : dayInZone(new Date(isoOrDay), timeZone)).split('-')
   return `${month}/${day}/${year}`
 }
+
+/** The instant at which clocks in the zone show this time, `2026-11-21 09:30:00`; throws a RangeError for invalid days. */
+export function instantAt(day: string, time: string, timeZone: string): Date {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
+  const shown = utcMidnight(day) + hours * hour + minutes * minute + seconds * 1000
+  const guess = shown - offsetAt(shown, timeZone)
+  return new Date(shown - offsetAt(guess, timeZone))
+}

@@ -40,11 +40,19 @@ export const refusals = {
   ],
   images_full: [409, 'The library has room for {limit} pictures. Delete some to add others.'],
   too_many_streams: [429, 'You have {limit} pages with live updates open. Close some, then reload this one.'],
+  too_many_requests: [
+    429,
+    'That was too many requests in one minute. Nothing was changed. Wait {wait}, then try again.',
+  ],
   slow_down: [429, 'Too many attempts. Wait {wait} and try again.'],
   busy: [503, 'The server is busy or restarting. Nothing was changed. Try again in a moment.'],
   dealer_busy: [
     503,
     'Your dealership is sending too many requests at once. Nothing was changed. Try again in a moment.',
+  ],
+  files_away: [
+    503,
+    'Pictures and files can’t be reached right now. Nothing was changed. Try again in a moment.',
   ],
   disk_full: [
     507,
@@ -62,10 +70,26 @@ export const refusals = {
     503,
     'The connection to the database broke while saving. Your change may or may not have been saved. Check before you try again.',
   ],
+  partly_saved: [
+    500,
+    'Something went wrong after part of this was saved. Check what’s there before you try again. If this happens again, contact support with the request id {requestId}.',
+  ],
   stale: [409, '{who} changed {what} on {when:instant}. Your changes were not saved.'],
+  cursor_unknown: [
+    422,
+    'This cursor isn’t from this call and dealer. Send `nextCursor` of the page before, or none to begin again.',
+  ],
+  cursor_over: [
+    410,
+    'This cursor is no longer good: it’s too old, or the database was restored. Begin again without a cursor.',
+  ],
   key_reused: [
     422,
     'This Idempotency-Key was already used with other values. Check the first result, then try again.',
+  ],
+  key_not_taken: [
+    400,
+    'This call takes no Idempotency-Key. Leave it out, and check what’s there before you repeat the call.',
   ],
   taken: [409, 'This already exists: {what}.'],
 
@@ -217,12 +241,16 @@ export const refusals = {
   about_us_stays: [409, 'About Us can’t be deleted. Turn it off instead.'],
   import_running: [409, 'An import into this catalog is already running.'],
   customer_import_running: [409, 'A customer import is already running. Wait until it ends.'],
+  shop_import_running: [409, 'An import from another shop is already running. Wait until it ends.'],
   import_broke_off: [
     503,
     'The import broke off. Lines imported so far: {lines}. Import the same file again to continue.',
   ],
   exports_busy: [409, '{n:number} exports are running already. Wait for one to finish, or cancel one.'],
+  templates_full: [409, 'You have {limit} templates. Delete one to add another.'],
   sftp_missing: [409, 'Save the SFTP server, user and password on the Shopping feed screen first.'],
+  too_many_webhooks: [409, 'A dealer can have up to {n} webhooks. Delete one first.'],
+  webhook_off: [409, 'This webhook is turned off. Turn it on first.'],
   feed_running: [409, 'A run of the feed is already under way. Wait until it has ended.'],
   sftp_failed: [422, 'The SFTP server can’t be used: {reason}'],
   bulk_inconsistent: [422, 'Please correct any data inconsistencies before proceeding with data recording.'],

@@ -15,9 +15,12 @@ import { partTranslations, translationFiles, translations } from './catalog/tran
 import { vehicles } from './catalog/vehicles.ts'
 import { whatIfPrices } from './catalog/what-if-prices.ts'
 import { exportFiles } from './channels/export-files.ts'
+import { exportTemplates } from './channels/export-templates.ts'
 import { exportJobs } from './channels/exports.ts'
 import { feedRuns } from './channels/feed-runs.ts'
 import { marketplace } from './channels/marketplace.ts'
+import { sync } from './channels/sync.ts'
+import { webhooks } from './channels/webhooks.ts'
 import { dashboard } from './insight/dashboard.ts'
 import { reportMails } from './insight/report-mails.ts'
 import { reports } from './insight/reports.ts'
@@ -43,6 +46,7 @@ import { paymentProfiles } from './sales/payment-profiles.ts'
 import { quotes } from './sales/quotes.ts'
 import { recordedPayments } from './sales/recorded-payments.ts'
 import { returns } from './sales/returns.ts'
+import { shopImports } from './sales/shop-imports.ts'
 import { storeCarts } from './sales/store-carts.ts'
 import { templates } from './sales/templates.ts'
 import { dealerPayments } from './store/dealer-payments.ts'
@@ -161,6 +165,7 @@ export const contract = {
   customerMerges,
   paymentProfiles,
   customerImports,
+  shopImports,
   orders,
   storeCarts,
   quotes,
@@ -185,7 +190,10 @@ export const contract = {
   exportFiles,
   marketplace,
   feedRuns,
+  webhooks,
+  sync,
   exportJobs,
+  exportTemplates,
   dashboard,
   reports,
   reportMails,

@@ -75,7 +75,10 @@ export type Route = {
   shared?: { seconds: number; perMinute: number }
   /** For a public answer that isn't shared: up to so many requests from one address. */
   limited?: { perMinute: number }
-  /** Supports `Idempotency-Key`: the same key and body return the first answer again. */
+  /**
+   * The browser sends an `Idempotency-Key`, because doing it twice would do harm. A handler that opens its own
+   * transactions must use the key; all other changes take one anyway.
+   */
   once?: boolean
   /** A POST that only reads, because what it asks is too long for an address. */
   reads?: true

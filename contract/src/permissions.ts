@@ -63,6 +63,7 @@ const leaves = [
   { id: 320, parentMenuId: 3, path: '/dealer-coupons', name: 'Coupons' },
   { id: 401, parentMenuId: 4, path: '/google-shopping-feed', name: 'Shopping feed' },
   { id: 402, parentMenuId: 4, path: '/markerplace-exporter', name: 'Export' },
+  { id: 403, parentMenuId: 4, path: '/webhooks', name: 'Webhooks' },
   { id: 501, parentMenuId: 5, path: '/dashboard', name: 'Dashboard' },
   { id: 502, parentMenuId: 5, path: '/reports/report', name: 'Order status' },
   { id: 503, parentMenuId: 5, path: '/reports/sales-report', name: 'Sales report' },

@@ -1,5 +1,6 @@
 import { remoteTroubles } from './catalog/remote.ts'
 import { chargeTexts } from './sales/charge-texts.ts'
+import type { ShopLayout } from './sales/shop-imports.ts'
 import { gatewayOutcomes } from './store/gateway-tests.ts'
 import { hostTroubles } from './store/host-troubles.ts'
 import { sftpTroubles } from './store/sftp-troubles.ts'
@@ -21,6 +22,10 @@ const reasons = {
   file_empty: 'it is empty',
   header_quote_open: 'a quotation mark in its header is never closed',
   file_zipped: 'it’s an Excel workbook or a ZIP file. Save it as CSV first',
+  not_xlsx: 'it isn’t an Excel workbook (.xlsx) without macros',
+  workbook_damaged: 'the workbook is damaged. Open it in Excel and save it again',
+  template_columns:
+    'no row of it has {n:number} headers that an export fills, such as SKU, Título and Precio',
   file_not_text: 'it isn’t a text file',
   line_too_long: 'a line is longer than 1 MB',
   xml: 'line {line:number} isn’t XML: {reason}',
@@ -31,6 +36,9 @@ const reasons = {
   columns_not_two: 'it needs two columns, source and target, and has {n:number}',
   columns_missing: 'its first line has no column named {columns}',
   email_column_missing: 'none of its columns is used as the email (Bill email)',
+  shop_columns_missing: 'it looks like {layout}, but lacks these columns: {columns}. It has {found}',
+  shop_layout_unknown:
+    'its columns are those of no export that can be imported: orders or customers of Shopify, or of WooCommerce with Order Export & Order Import, Advanced Order Export, or Import Export WordPress Users. It has {found}',
   key_column_missing: 'no column is named {column}',
   too_many_lines: 'it has more than {n} lines. Split it into parts',
   column_twice: 'two of its columns mean {column}',
@@ -98,6 +106,13 @@ const importKinds = {
   inventory: 'inventory',
   vcdb: 'VCdb tables',
 } as const
+const shopLayouts = {
+  shopifyOrders: 'orders of Shopify',
+  shopifyCustomers: 'customers of Shopify',
+  wooOrders: 'WooCommerce orders by Order Export & Order Import',
+  wooOrderRows: 'WooCommerce orders by Advanced Order Export',
+  wooCustomers: 'WooCommerce customers by Import Export WordPress Users',
+} as const satisfies Record<ShopLayout, string>
 const broadcastStates = { done: 'done', cancelled: 'cancelled' } as const
 
 /** Words inside sentences that are neither names nor numbers, in English, by group and key. */
@@ -115,5 +130,6 @@ export const phrases = {
   noticeKinds,
   environments,
   importKinds,
+  shopLayouts,
   broadcastStates,
 } as const

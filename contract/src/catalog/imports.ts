@@ -3,7 +3,7 @@ import { csvFile, id, list, one, queryInt, route, rowPaging, text, timestamp } f
 import { queryYes } from './vehicles.ts'
 
 /** The largest file for one import. */
-export const maxImportBytes = 500 * 1024 * 1024
+export const maxImportBytes = 2 * 1024 ** 3
 /** How many rejected lines are kept; all are counted. */
 export const maxRejectionsKept = 10_000
 

@@ -23,7 +23,7 @@ export type Vin = {
 }
 
 /** Scanned codes start with an I for imported vehicles; people group the characters. */
-const plainVin = (text: string): string => {
+export const plainVin = (text: string): string => {
   const plain = text.toUpperCase().replace(/[\s.*-]/g, '')
   return plain.length === 18 && plain.startsWith('I') ? plain.slice(1) : plain
 }
@@ -44,6 +44,9 @@ export function readVin(text: string, thisYear: number): Vin {
   if (years.length === 0) problems.push({ code: 'year', sign: vin[9]! })
   return { vin, problems, maker, makes: makesOf(maker), years }
 }
+
+/** Whether it can be a VIN at all; its check digit may be wrong. */
+export const looksLikeVin = (vin: string): boolean => vin.length === 17 && strangeIn(vin).length === 0
 
 const strangeIn = (vin: string): VinProblem[] =>
   [...vin].flatMap((sign, place): VinProblem[] =>

@@ -114,6 +114,7 @@ export const exportForm = z.object({
   loc,
   from: requiredPrice('price_from_required'),
   to: requiredPrice('price_to_required'),
+  templateId: empty(id.optional()),
   ...stockFilters,
 })
 /** The same for the truck catalog's categories. */

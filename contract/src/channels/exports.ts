@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { events, id, one, route, timestamp } from '../http.ts'
 import { selection, stockFilters, vehiclesOfExport } from './export-filters.ts'
-import { observed } from './marketplace.ts'
+import { observed, templateId } from './marketplace.ts'
 
 /** How many exports of a dealer can run at once. */
 export const exportsAtOnce = 2
@@ -39,7 +39,13 @@ export const exportJobs = {
     may,
     once: true,
     maxBytes: 1024 * 1024,
-    body: z.object({ dealerId: id.optional(), ...selection, ...stockFilters, vehicles: vehiclesOfExport }),
+    body: z.object({
+      dealerId: id.optional(),
+      ...selection,
+      ...stockFilters,
+      vehicles: vehiclesOfExport,
+      templateId,
+    }),
     reply: one(exportJob),
     refusals: ['exports_busy', 'catalog_unknown'],
   }),

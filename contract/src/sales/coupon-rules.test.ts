@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { add, round2, subtract, sum } from '../money.ts'
 import { shareOut } from '../share-out.ts'
 import { anyCoupon, anyOrder } from './coupon-rules.fixture.ts'
-import { type CouponTerms, couponTrouble, normalCode } from './coupon-rules.ts'
+import { belowCostBy, type CouponTerms, couponTrouble, normalCode } from './coupon-rules.ts'
 import { extendedPrice, orderTotals } from './order-totals.ts'
 import { discountOn, goodsOf, taxesOf } from './return-rules.ts'
 
@@ -246,4 +246,15 @@ test('a core gives back its price, up to what was paid for the piece', () => {
   const discount = discountOn(line, { inReturns: 0, discountInReturns: 0 }, 1)
   expect([discount, goodsOf('Core', line, 1, discount)]).toEqual([80, 20])
   expect(goodsOf('Core', { ...line }, 1, 0)).toBe(30)
+})
+
+test('says by how much a discount brings an order below its cost', () => {
+  const lines = [
+    { price: 10, qty: 3, cost: 8.5 },
+    { price: 5, qty: 1, cost: null },
+  ]
+  expect(belowCostBy(lines, 4.5)).toBe(0)
+  expect(belowCostBy(lines, 4.51)).toBe(0.01)
+  // Below it by its own prices.
+  expect(belowCostBy([{ price: 1, qty: 1, cost: 2 }], 1)).toBe(0)
 })

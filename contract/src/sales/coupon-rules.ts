@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { add, exactPercentOf, round2, subtract, sum } from '../money.ts'
+import { add, exact, exactPercentOf, round2, subtract, sum } from '../money.ts'
 import { shareOut } from '../share-out.ts'
 import type { TotalStep } from './total-steps.ts'
 
@@ -114,6 +114,22 @@ export function couponTrouble(
   if (order.day > coupon.couponEndDate) return 'coupon_over'
   return coupon.inStorePickup === 1 && !order.isPickUp ? 'coupon_pick_up_only' : null
 }
+
+type Sold = { price: number; qty: number; cost?: number | null | undefined }
+
+/**
+ * By how much a discount brings an order below its cost; 0 if it doesn't, or if the order was below it before. Lines
+ * of unknown cost count as sold at it.
+ */
+export function belowCostBy(lines: readonly Sold[], discount: number): number {
+  const margin = sum(
+    lines.map(({ price, qty, cost }) =>
+      cost == null ? 0 : subtract(extended(price, qty), extended(cost, qty)),
+    ),
+  )
+  return margin < 0 ? 0 : Math.max(0, round2(subtract(discount, margin)))
+}
+const extended = (each: number, qty: number): number => round2(exact(each).times(qty))
 
 /** What's left of an amount after its discount. */
 export const lessDiscount = (amount: number, discount: number | null | undefined): number =>

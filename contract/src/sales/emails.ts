@@ -109,6 +109,7 @@ export const emails = {
     summary:
       'Send a mail with files. To one recipient it is a message of its own; to several a broadcast, one mail each, that leaves out who has unsubscribed',
     ...ofDealer,
+    once: true,
     query: dealerQuery,
     body: z.object({
       ...recipients,

@@ -136,6 +136,9 @@ export const mailForm = z.object({
   message: messageBody,
 })
 
+/** A person's signature: plain text of several lines. */
+export const signatureForm = z.object({ signature: text(1000) })
+
 const mine = { scope: 'record', record: { table: 'dealer_communications', ids: 'ids' }, may } as const
 const ids = z.array(id).min(1).max(maxChanged)
 const changed = one(z.object({ changed: z.int() }))
@@ -199,6 +202,12 @@ export const mailbox = {
       ccMail: cc,
       subject: text(1000).nullish(),
       message: text(100_000).nullish(),
+      /** Which of the draft's files stay, as ids separated by commas; left out, all of them. */
+      fileIds: text(200)
+        .regex(/^(\d{1,15}(,\d{1,15})*)?$/, say('no_such_draft_file'))
+        .nullish(),
+      /** 1 ends it with the writer's signature. */
+      withSignature: z.enum(['0', '1']).nullish(),
       /** What it answers: the new message is about the same order. */
       inReplyToMessageId: id.nullish(),
     }),
@@ -218,6 +227,25 @@ export const mailbox = {
     }),
     reply: changed,
     refusals: ['draft_stays'],
+  }),
+  signature: route({
+    method: 'GET',
+    path: '/messages/signature',
+    summary: 'What one’s own messages in this mailbox end with; empty without one',
+    scope: 'dealer',
+    may,
+    query: z.object({ dealerId: id.optional() }),
+    reply: one(signatureForm),
+  }),
+  sign: route({
+    method: 'PUT',
+    path: '/messages/signature',
+    summary: 'Change one’s own signature in this mailbox; empty takes it away',
+    scope: 'dealer',
+    may,
+    query: z.object({ dealerId: id.optional() }),
+    body: signatureForm,
+    reply: one(signatureForm),
   }),
   colleagues: route({
     method: 'GET',

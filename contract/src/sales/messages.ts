@@ -34,6 +34,9 @@ export const message = z.object({
   rma_id: z.int().nullable(),
   rma_number: z.int().nullable(),
   rma_order_number: z.int().nullable(),
+  /** The quote it's about; null if that's deleted. */
+  quoteId: z.int().nullable(),
+  quoteRef: z.string().nullable(),
   from_name: z.string(),
   /** The same under its other name. */
   fromName: z.string(),
@@ -83,7 +86,7 @@ export const message = z.object({
   mailAnswer: z.string().nullable(),
   /** Who got a copy. */
   cc: z.array(z.string()),
-  files: z.array(mailedFile),
+  files: z.array(mailedFile.extend({ id: z.int() })),
   /** For a broadcast: `id` is then the recipient's, and `recipientState` its result. */
   broadcastId: z.int().nullable(),
   recipientState: recipientState.nullable(),
@@ -167,7 +170,7 @@ export const messages = {
     summary: 'A file that went with a message, for anyone who can read the message',
     scope: 'record',
     record: { table: 'dealer_communications' },
-    may: ['orders', 'rma', 'customers', 'new-message', 'message-center'],
+    may: ['orders', 'rma', 'customers', 'new-message', 'message-center', 'customer-quotes'],
     reply: file('application/octet-stream'),
   }),
   resend: route({

@@ -5,6 +5,7 @@ import { type PlainFieldCode, say } from '../field-messages.ts'
 import { day, flag, id, required, text, timestamp } from '../http.ts'
 import { money, quantity, rate, weight } from '../money.ts'
 import { billEmail, billingAddress, shippingAddress } from './addresses.ts'
+import { lineVehicle, storedVehicle } from './line-vehicle.ts'
 import {
   carriers,
   declinedReasons,
@@ -14,6 +15,7 @@ import {
   shippingStatuses,
 } from './order-statuses.ts'
 import { paymentStates } from './payment-states.ts'
+import { shopSource } from './shop-sources.ts'
 import { totalStep } from './total-steps.ts'
 
 const optional = (max = 255) => text(max).nullish()
@@ -30,20 +32,7 @@ const lineStatusId = idOf(lineStatuses, 'choose_status')
 export const lineFields = z.object({
   partNumber: required('part_number_required', 60),
   description: optional(500),
-  year: z
-    .union([
-      z.int(),
-      z
-        .string()
-        .regex(/^\d{4}$/)
-        .transform(Number),
-    ])
-    .nullish(),
-  makeSlug: optional(),
-  modelSlug: optional(),
-  trimSlug: optional(),
-  engineSlug: optional(),
-  vehicleToEngineConfigId: id.nullish(),
+  ...lineVehicle,
   catalogId: id.nullish(),
   partId: id.nullish(),
   token: optional(),
@@ -77,8 +66,7 @@ export const lineChange = lineInput.partial()
 export const line = lineFields.required().extend({
   id: z.int(),
   order_id: z.int(),
-  year: z.int().nullable(),
-  vehicleToEngineConfigId: z.int().nullable(),
+  ...storedVehicle,
   catalogId: z.int().nullable(),
   partId: z.int().nullable(),
   statusOrder: z.int(),
@@ -212,6 +200,10 @@ const computed = z.object({
   amountDue: z.number(),
   pay_terms: z.string().nullable(),
   currencySymbol: z.enum(['USD', 'CAN']),
+  /** The shop it was imported from; null if it was made here. */
+  importedFrom: shopSource.nullable(),
+  /** The number it had there. */
+  importedNumber: z.string().nullable(),
   version: z.int(),
   updatedBy: z.string(),
   createdAt: timestamp,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, queryInt, text } from '../http.ts'
+import { day, id, queryInt, text } from '../http.ts'
 import { placePattern, taxStatePattern } from '../list-choices.ts'
 
 const yes = queryInt(1, 1).optional()
@@ -17,6 +17,10 @@ export const figureFilter = {
   carrier: text(500).optional(),
   /** With a line of this catalog; 0: with one of no catalog. */
   catalogId: queryInt(0, Number.MAX_SAFE_INTEGER).optional(),
+  /** 1: with a line whose cost isn't known. */
+  isUnknownCost: yes,
+  /** Created by this import from another shop. */
+  importId: id.optional(),
   taxState: z.string().regex(taxStatePattern).optional(),
   place: z.string().regex(placePattern).optional(),
   /** With a refund made on these days at the dealer, both inclusive. */

@@ -1,4 +1,5 @@
 import { own } from '../own.ts'
+import type { TemplateType } from './templates.ts'
 
 /** A message's placeholders, `{{orderNumber}}` or `{orderNumber}`; case-sensitive. */
 const placeholders = [
@@ -39,9 +40,9 @@ export const visiblePlaceholders = (filled: string): string[] => [
 ]
 
 /**
- * The placeholders in a template's text that its messages can't fill; returns have an amount, orders don't.
+ * The placeholders in a template's text that its messages can't fill; only returns have an amount.
  */
-export function unknownPlaceholders(text: string, type: 'orders' | 'rma'): string[] {
+export function unknownPlaceholders(text: string, type: TemplateType): string[] {
   const values = { orderNumber: '1', customerName: '1', ...(type === 'rma' ? { refundAmount: '1' } : {}) }
   return visiblePlaceholders(fillPlaceholders(text, values))
 }

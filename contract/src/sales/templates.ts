@@ -3,9 +3,9 @@ import { say } from '../field-messages.ts'
 import { id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { templateSorts } from '../list-choices.ts'
 
-/** What a message can be about: an order or a return. */
-export const templateTypes = ['orders', 'rma'] as const
-export const templateType = z.enum(templateTypes, say('choose_orders_or_rma'))
+/** Messages about an order, or about a return; a snippet is inserted while one is written. */
+export const templateTypes = ['orders', 'rma', 'snippet'] as const
+export const templateType = z.enum(templateTypes, say('choose_template_type'))
 export type TemplateType = z.infer<typeof templateType>
 
 /** What users set on a template. */
@@ -32,7 +32,7 @@ const templateSort = z.enum(templateSorts)
 
 const record = { table: 'templates' }
 /** For everyone who writes to customers. */
-const readers = ['message-template', 'orders', 'rma', 'new-message'] as const
+const readers = ['message-template', 'orders', 'rma', 'new-message', 'message-center'] as const
 
 export const templates = {
   list: route({

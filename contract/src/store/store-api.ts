@@ -24,6 +24,7 @@ export const storeApi = {
     },
     getStoreRelatedItems: { query: { domain: 'parts.cedarhills.example', partNumber: '90915-YZZD1' } },
     getStoreVehicles: { query: { domain: 'parts.cedarhills.example', makeId: '5', yearId: '2015' } },
+    getStoreVin: { query: { domain: 'parts.cedarhills.example', vin: '1HGCM82633A004352' } },
     postStoreCart: {
       body: {
         domain: 'parts.cedarhills.example',

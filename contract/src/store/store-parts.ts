@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fitment, suggestion, vehicleChoice } from '../catalog/parts.ts'
 import { category, make, named } from '../catalog/vehicles.ts'
+import { askedVin, vinAnswer } from '../catalog/vins.ts'
 import { say } from '../field-messages.ts'
 import { id, list, one, queryInt, route, text } from '../http.ts'
 import { domain, storeLanguage } from './store-content.ts'
@@ -127,6 +128,14 @@ export const storeParts = {
       'Makes, years, models, trims, engines and categories to choose from, as far as a vehicle is known',
     query: z.object(asked),
     reply: one(vehicleChoices),
+    refusals: ['not_found', 'slow_down'],
+  }),
+  vin: route({
+    ...forVisitors,
+    path: '/store-vin',
+    summary: 'What a VIN says, and the store’s vehicles that it can be, best first',
+    query: z.object({ domain, vin: askedVin }),
+    reply: one(vinAnswer),
     refusals: ['not_found', 'slow_down'],
   }),
 }

@@ -19,24 +19,33 @@ type Given<K extends Kind> = [Params<(typeof storePatterns)[K]>] extends [never]
   ? []
   : [values: Record<Params<(typeof storePatterns)[K]>, string>]
 
+/** Each pattern as its fixed pieces and, between them, the names. */
+const pieces = new Map(
+  Object.entries(storePatterns).map(([kind, pattern]) => [kind, pattern.split(/\{(\w+)\}/)]),
+)
+
 /** A page's path in the store: `storePath('part', { catalog, name, number })`. */
-export const storePath = <K extends Kind>(kind: K, ...[values]: Given<K>): string =>
-  storePatterns[kind].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value: string = Object.entries<string>(values ?? {}).find(([key]) => key === name)?.[1] ?? ''
+export function storePath<K extends Kind>(kind: K, ...[values]: Given<K>): string {
+  const given: Record<string, string> = values ?? {}
+  return (pieces.get(kind) ?? []).reduce((path, piece, at) => {
+    if (at % 2 === 0) return path + piece
+    const value = given[piece] ?? ''
     // A custom page's path can have parts of its own.
-    if (kind === 'page') return value
-    return name === 'number' ? encodeURIComponent(value) : slugOf(value)
-  })
+    if (kind === 'page') return path + value
+    return path + (piece === 'number' ? encodeURIComponent(value) : slugOf(value))
+  }, '')
+}
 
 /** The same with the store's domain. */
 export const storeUrl = <K extends Kind>(domain: string, kind: K, ...values: Given<K>): string =>
   `https://${domain}${storePath(kind, ...values)}`
 
 /** Lower case, no accents, dashes between words. */
-const slugOf = (name: string): string =>
+const slugOf = (name: string): string => dashed(ascii.test(name) ? name : withoutAccents(name))
+const ascii = /^[ -~]*$/
+const withoutAccents = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '')
+const dashed = (name: string) =>
   name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_]+/gu, '-')
     .replace(/^-|-$/g, '')
