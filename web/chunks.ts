@@ -21,7 +21,7 @@ const start = at('main.tsx')
 const signIn = at('shell/sign-in-app.tsx')
 const login = at('features/tenancy/sign-in/login-page.tsx')
 const backOffice = at('shell/back-office-app.tsx')
-/** English sentences that other texts contain. */
+/** English as every screen needs it, with the sentences that others contain. */
 const phrases = at('platform/texts/first/en.ts')
 /** They name every screen's file, so they change with each. */
 const isOfApp = (id: string) =>
@@ -32,10 +32,10 @@ const isOfApp = (id: string) =>
 /** What another file costs a screen, counted in bytes of source it could load instead. */
 const costOfFile = 100_000
 /** What a screen may load with a file without using it. */
-const mostUnused = 20_000
+const mostUnused = 30_000
 
-/** `reach`: the modules it loads, its own and those they use, with their sizes. */
-type Cluster = { screens: Set<string>; modules: string[]; reach: Map<string, number> }
+/** `loads`: the clusters that come with it, itself among them. */
+type Cluster = { screens: Set<string>; modules: string[]; bytes: number; loads: Set<Cluster> }
 
 /** Everything the roots import, in files that load with them. */
 function reachOf(root: string, graph: ModuleGraph): Set<string> {
@@ -84,39 +84,69 @@ function screensOf(roots: Map<string, Set<string>>, graph: ModuleGraph): Map<str
 /** The bytes that come with one cluster and not with another. */
 function bytesBeyond(one: Cluster, other: Cluster): number {
   let bytes = 0
-  for (const [id, size] of one.reach) if (!other.reach.has(id)) bytes += size
+  for (const cluster of one.loads) if (!other.loads.has(cluster)) bytes += cluster.bytes
   return bytes
 }
 
 /** What the screens gain if two clusters become one file: files they needn't ask for, less what they don't use. */
 function gainOf(a: Cluster, b: Cluster): number {
-  const both = [...a.screens].filter((screen) => b.screens.has(screen)).length
+  let both = 0
+  for (const screen of a.screens) if (b.screens.has(screen)) both++
   if (both === 0) return 0
   const [onlyA, onlyB] = [a.screens.size - both, b.screens.size - both]
   const unusedByA = onlyA > 0 ? bytesBeyond(b, a) : 0
+  if (unusedByA > mostUnused) return 0
   const unusedByB = onlyB > 0 ? bytesBeyond(a, b) : 0
-  if (unusedByA > mostUnused || unusedByB > mostUnused) return 0
+  if (unusedByB > mostUnused) return 0
   return both * costOfFile - unusedByA * onlyA - unusedByB * onlyB
+}
+
+/** Joins two chunks; what loads either loads both from now on. Returns what does. */
+function unite(a: Cluster, b: Cluster, left: Set<Cluster>): Set<Cluster> {
+  const one: Cluster = {
+    screens: new Set([...a.screens, ...b.screens]),
+    modules: [...a.modules, ...b.modules],
+    bytes: a.bytes + b.bytes,
+    loads: new Set([...a.loads, ...b.loads]),
+  }
+  left.delete(a)
+  left.delete(b)
+  const changed = new Set([...left].filter(({ loads }) => loads.has(a) || loads.has(b)))
+  left.add(one)
+  changed.add(one)
+  for (const { loads } of changed) {
+    for (const loaded of one.loads) loads.add(loaded)
+    loads.delete(a)
+    loads.delete(b)
+    loads.add(one)
+  }
+  return changed
 }
 
 /** Joins the two clusters that gain most, until none gain. */
 function joined(clusters: Cluster[]): Cluster[] {
-  const left = new Set(clusters)
+  const left = new Set<Cluster>()
   type Pair = { a: Cluster; b: Cluster; gain: number }
-  const pairsWith = (a: Cluster, others: Iterable<Cluster>): Pair[] =>
-    [...others].map((b) => ({ a, b, gain: gainOf(a, b) })).filter(({ gain }) => gain > 0)
-  let pairs = clusters.flatMap((a, n) => pairsWith(a, clusters.slice(n + 1)))
-  while (pairs.length > 0) {
-    const { a, b } = pairs.reduce((best, pair) => (pair.gain > best.gain ? pair : best))
-    left.delete(a)
-    left.delete(b)
-    const one = {
-      screens: new Set([...a.screens, ...b.screens]),
-      modules: [...a.modules, ...b.modules],
-      reach: new Map([...a.reach, ...b.reach]),
+  let pairs: Pair[] = []
+  const pairWith = (a: Cluster, others: Iterable<Cluster>) => {
+    for (const b of others) {
+      const gain = gainOf(a, b)
+      if (gain > 0) pairs.push({ a, b, gain })
     }
-    pairs = [...pairs.filter((pair) => left.has(pair.a) && left.has(pair.b)), ...pairsWith(one, left)]
+  }
+  for (const one of clusters) {
+    pairWith(one, left)
     left.add(one)
+  }
+  while (pairs.length > 0) {
+    const best = pairs.reduce((most, pair) => (pair.gain > most.gain ? pair : most))
+    const changed = unite(best.a, best.b, left)
+    const same = new Set([...left].filter((one) => !changed.has(one)))
+    pairs = pairs.filter(({ a, b }) => same.has(a) && same.has(b))
+    for (const one of changed) {
+      pairWith(one, same)
+      same.add(one)
+    }
   }
   return [...left]
 }
@@ -169,27 +199,36 @@ function placesOf(graph: ModuleGraph): Map<string, Place> {
   const bySet = new Map<string, Cluster>()
   const put = (id: string, screens: Set<string>) => {
     const key = [...screens].sort().join('\n')
-    const cluster: Cluster = bySet.get(key) ?? { screens, modules: [], reach: new Map() }
+    const cluster: Cluster = bySet.get(key) ?? { screens, modules: [], bytes: 0, loads: new Set() }
     cluster.modules.push(id)
+    cluster.bytes += sizeOf(id, graph)
     bySet.set(key, cluster)
   }
   for (const [id, screens] of screensOf(roots, graph)) {
     const isText = textFile.test(id)
     const isIn = (...programs: string[]) => programs.some((program) => screens.has(program))
+    // Also for who signs in: they must not bring the shell.
+    if (isIn(phrases) && !isIn(start, signIn, login, backOffice)) {
+      places.set(id, { file: 'first-en', rank: 2 })
+      continue
+    }
     // A screen's own modules go with it, and a noun's texts are their own file.
     if ((roots.has(id) && id !== backOffice) || isText) continue
     if (isIn(start, signIn) || (isIn(login) && screens.size > 1))
       places.set(id, isPackage(id) ? { file: 'base-packages', rank: 0 } : { file: 'base', rank: 1 })
     else if (isOfApp(id) && !isStyle(id)) {
       if (isIn(backOffice)) places.set(id, { file: 'back-office', rank: 4 })
-    } else if (isIn(backOffice, phrases) || (isStyle(id) && screens.size > 2))
+    } else if (isIn(backOffice) || (isStyle(id) && screens.size > 2))
       places.set(id, isPackage(id) ? { file: 'shell-packages', rank: 2 } : { file: 'shell', rank: 3 })
     else put(id, screens)
   }
-  const clustered = new Set([...bySet.values()].flatMap(({ modules }) => modules))
-  for (const { modules, reach } of bySet.values())
-    for (const id of modules)
-      for (const used of reachOf(id, graph)) if (clustered.has(used)) reach.set(used, sizeOf(used, graph))
+  const clusterOf = new Map([...bySet.values()].flatMap((one) => one.modules.map((id) => [id, one] as const)))
+  for (const one of bySet.values())
+    for (const id of one.modules)
+      for (const used of reachOf(id, graph)) {
+        const other = clusterOf.get(used)
+        if (other) one.loads.add(other)
+      }
   const shared = joined([...bySet.values()].filter(({ screens }) => screens.size > 1))
   for (const [n, { modules }] of inOrder(shared, graph).entries()) {
     const [largest = ''] = modules.toSorted((a, b) => sizeOf(b, graph) - sizeOf(a, graph))

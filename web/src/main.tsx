@@ -10,5 +10,5 @@ function program() {
   return isSignedOut() ? import('./shell/go-to-sign-in.ts') : import('./shell/back-office-app.tsx')
 }
 
-const { start } = await program()
-start(document.getElementById('root')!)
+// Not awaited: the bundler joins files only in a program without such waits.
+void program().then(({ start }) => start(document.getElementById('root')!))

@@ -99,10 +99,18 @@ const fileOf = (locale: Locale, area: string) =>
       : `./${locale}/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
   ]
 
+/** The file of an area that only the language's first file knows. */
+async function fileKnownToFirst(locale: Locale, area: string) {
+  if (locale === 'en' && wire.includes(area)) return undefined
+  const first = (await files[`./first/${locale}.ts`]?.()) as { others: TextFiles } | undefined
+  addTextFiles(first?.others ?? {})
+  return fileOf(locale, area)
+}
+
 async function load(locale: Locale, area: string): Promise<void> {
   const name = `${locale}/${area}`
   if (loaded[name]) return
-  const file = fileOf(locale, area)
+  const file = fileOf(locale, area) ?? (await fileKnownToFirst(locale, area))
   if (!file) {
     // Missing translations and wire texts fall back to English; English itself must be complete.
     if (locale === 'en' && !wire.includes(area)) throw new Error(`There is no file of the texts ${area}`)

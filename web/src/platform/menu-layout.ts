@@ -113,7 +113,11 @@ export const dealerMenu: readonly (Line | LineGroup)[] = [
     id: 'channels',
     name: 'Channels',
     icon: IconBroadcast,
-    lines: [line('google-shopping-feed'), line('markerplace-exporter', { words: 'marketplace' })],
+    lines: [
+      line('google-shopping-feed'),
+      line('markerplace-exporter', { words: 'marketplace' }),
+      line('webhooks', { words: 'integrations api events' }),
+    ],
   },
   {
     id: 'insight',
@@ -179,7 +183,12 @@ export const platformMenu: readonly (Line | LineGroup)[] = [
     id: 'access',
     name: 'Access',
     icon: IconShieldLock,
-    lines: [line('users', { name: 'Users', words: 'platform users' }), line('roles'), line('dealer-roles')],
+    lines: [
+      line('users', { name: 'Users', words: 'platform users' }),
+      line('roles'),
+      line('dealer-roles'),
+      line('webhooks', { words: 'integrations api events', platformOnly: true }),
+    ],
   },
   {
     id: 'plans',

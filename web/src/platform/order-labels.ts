@@ -42,6 +42,7 @@ const labels: Record<string, PlainKey> = {
   cost: 'orders.logCost',
   description: 'orders.description',
   partNumber: 'orders.partNumber',
+  vin: 'orders.vin',
   pickupOnly: 'orders.pickupOnly',
   pictureUrl: 'orderForm.picture',
   isBusinessAcc: 'orderForm.businessAccount',

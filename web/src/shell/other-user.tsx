@@ -1,11 +1,11 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
+import { fullName } from '#contract/tenancy/full-name.ts'
 import { type Session, signIn } from '#contract/tenancy/sign-in.ts'
 import { loadTexts, t } from '#web/platform/i18n.ts'
 import { send } from '#web/platform/send.ts'
+import { CoveringDialog } from './covering-dialog.tsx'
 import { Frame } from './frame.tsx'
-
-const nameOf = ({ firstName, lastName }: Session) => `${firstName} ${lastName === '-' ? '' : lastName}`.trim()
 
 /** Covers the page to say that someone else is signed in now, and hands it over to them. */
 export async function showOtherUser(before: Session): Promise<never> {
@@ -23,31 +23,17 @@ export async function showOtherUser(before: Session): Promise<never> {
       identifierPrefix: 'other-',
     }).render(
       <Frame>
-        <Notice before={nameOf(before)} now={nameOf(now)} />
+        <Notice before={fullName(before)} now={fullName(now)} />
       </Frame>,
     )
   return new Promise<never>(() => {})
 }
 
 const Notice = ({ before, now }: { before: string; now: string }) => (
-  <Modal
-    opened
-    onClose={() => {}}
-    title={t('signIn.otherTitle', { name: now })}
-    size={480}
-    centered
-    zIndex={500}
-    withCloseButton={false}
-    closeOnEscape={false}
-    closeOnClickOutside={false}
-    // They mustn't see the page's content.
-    overlayProps={{ backgroundOpacity: 1, color: 'var(--mantine-color-body)' }}
-  >
-    <Stack gap="md">
-      <Text size="sm">{t('signIn.otherText', { name: now, before })}</Text>
-      <Button onClick={() => window.location.reload()} data-autofocus>
-        {t('signIn.otherGoOn', { name: now })}
-      </Button>
-    </Stack>
-  </Modal>
+  <CoveringDialog title={t('signIn.otherTitle', { name: now })}>
+    <Text size="sm">{t('signIn.otherText', { name: now, before })}</Text>
+    <Button onClick={() => window.location.reload()} data-autofocus>
+      {t('signIn.otherGoOn', { name: now })}
+    </Button>
+  </CoveringDialog>
 )

@@ -1,13 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { fullName } from '#contract/tenancy/full-name.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session.ts'
 import css from './top-bar.module.css'
 
-export function useOwnName(): string {
-  const { firstName, lastName } = useSession()
-  return [firstName, lastName === '-' ? '' : lastName].filter(Boolean).join(' ')
-}
+export const useOwnName = (): string => fullName(useSession())
 
 /** The user's initials. */
 export function ProfileButton(props: ComponentProps<typeof UnstyledButton<'button'>>) {

@@ -1,6 +1,7 @@
-import { Anchor, Modal, Stack, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { fullName } from '#contract/tenancy/full-name.ts'
 import { oneTimeCode } from '#contract/tenancy/one-time-codes.ts'
 import { type Session, signIn } from '#contract/tenancy/sign-in.ts'
 import { CodeField } from '#web/features/tenancy/one-time-codes/code-field.tsx'
@@ -11,6 +12,7 @@ import { send } from '#web/platform/send.ts'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import { PlainForm } from '#web/ui/plain-form.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { CoveringDialog } from './covering-dialog.tsx'
 import { Frame } from './frame.tsx'
 
 const schema = signIn.unlock.body.extend({ code: oneTimeCode.optional() })
@@ -36,7 +38,7 @@ export async function signInAgain(session: Session, isLocked: boolean): Promise<
 }
 
 function Dialog({ session, isLocked, onBack }: Props) {
-  const { email, dlid, firstName, lastName } = session
+  const { email, dlid } = session
   useBackElsewhere(session, onBack)
   const [needsCode, setNeedsCode] = useState(false)
   const form = useContractForm({
@@ -65,43 +67,26 @@ function Dialog({ session, isLocked, onBack }: Props) {
       onBack()
     },
   })
-  const name = `${firstName} ${lastName === '-' ? '' : lastName}`.trim()
   return (
-    <Modal
-      opened
-      onClose={() => {}}
-      title={t(isLocked ? 'signIn.lockTitle' : 'signIn.againTitle')}
-      size={480}
-      centered
-      zIndex={500}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      // Passers-by see nothing of the page.
-      overlayProps={{ backgroundOpacity: 1, color: 'var(--mantine-color-body)' }}
-    >
-      <Stack gap="md">
-        <Text size="sm">{t(isLocked ? 'signIn.lockText' : 'signIn.againText', { name })}</Text>
-        <PlainForm
-          form={form}
-          saveLabel={t(isLocked ? 'signIn.unlock' : 'signIn.signIn')}
-          wordsFor={wordsFor}
-        >
-          <PasswordField
-            name="password"
-            label={t('signIn.password')}
-            autoComplete="current-password"
-            autoFocus
-          />
-          {needsCode && (
-            <CodeField label={t('codes.code')} hint={t('codes.codeOrRecovery')} isRecovery isAlone />
-          )}
-        </PlainForm>
-        <Anchor component="button" type="button" size="sm" onClick={() => void logOut()}>
-          {t('signIn.notYou')}
-        </Anchor>
-      </Stack>
-    </Modal>
+    <CoveringDialog title={t(isLocked ? 'signIn.lockTitle' : 'signIn.againTitle')}>
+      <Text size="sm">
+        {t(isLocked ? 'signIn.lockText' : 'signIn.againText', { name: fullName(session) })}
+      </Text>
+      <PlainForm form={form} saveLabel={t(isLocked ? 'signIn.unlock' : 'signIn.signIn')} wordsFor={wordsFor}>
+        <PasswordField
+          name="password"
+          label={t('signIn.password')}
+          autoComplete="current-password"
+          autoFocus
+        />
+        {needsCode && (
+          <CodeField label={t('codes.code')} hint={t('codes.codeOrRecovery')} isRecovery isAlone />
+        )}
+      </PlainForm>
+      <Anchor component="button" type="button" size="sm" onClick={() => void logOut()}>
+        {t('signIn.notYou')}
+      </Anchor>
+    </CoveringDialog>
   )
 }
 

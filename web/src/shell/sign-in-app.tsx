@@ -36,10 +36,21 @@ const unsubscribePage: Page = {
   load: () => import('#web/features/sales/broadcasts/suppressions/unsubscribe-page.tsx'),
 }
 
+/** A mailed report's. */
+const stopReportPage: Page = {
+  texts: ['unsubscribe'],
+  load: () => import('#web/features/insight/reports/stop-report-page.tsx'),
+}
+
+function pageAt(pathname: string): Page | undefined {
+  if (pathname.startsWith('/unsubscribe/reports/')) return stopReportPage
+  if (pathname.startsWith('/unsubscribe/')) return unsubscribePage
+  return pages[pathname.replace(/\/$/, '')]
+}
+
 export function start(element: HTMLElement): void {
   addTextFiles(filesBeforeSession)
-  const { pathname } = window.location
-  const page = pathname.startsWith('/unsubscribe/') ? unsubscribePage : pages[pathname.replace(/\/$/, '')]
+  const page = pageAt(window.location.pathname)
   const Page = page
     ? lazy(async () => {
         const [module] = await Promise.all([page.load(), loadTexts(page.texts)])

@@ -13,6 +13,7 @@ import css from './page.module.css'
 type Props = {
   /** The page's menu option; provides the breadcrumb. */
   of?: Permission
+  /** Empty for a record that isn't there, or isn't yet: then its list's name. */
   title: string
   /** Next to the title: a status, a number. */
   mark?: ReactNode
@@ -24,7 +25,9 @@ type Props = {
 }
 
 /** A page: breadcrumb, title and main action on one line, then the content. */
-export function Page({ of, title, mark, actions, width = 'list', children }: Props) {
+export function Page({ of, title: given, mark, actions, width = 'list', children }: Props) {
+  const list = of && optionOf(of)
+  const title = given || (list ? nameText(list.name) : '')
   const company = useDealerScope()?.dealer.company
   useEffect(() => {
     document.title = [title, company, t('common.product')].filter(Boolean).join(' · ')
@@ -35,7 +38,7 @@ export function Page({ of, title, mark, actions, width = 'list', children }: Pro
         <div className={css.page} data-width={width}>
           <header className={css.head}>
             <div className={css.titles}>
-              {of && <Crumbs of={of} title={title} />}
+              {of && <Crumbs of={of} title={given} />}
               <Group gap="4px 12px">
                 <Title order={1} className={css.title}>
                   {title}

@@ -10,11 +10,13 @@ type Props<T> = {
   meanwhile?: ReactNode
   /** What failed, if it does. */
   failed?: string
+  /** Other ways forward if it fails. */
+  onward?: ReactNode
   children: (answer: T) => ReactNode
 }
 
 /** Renders what was read; until then shows the loading state or the error. */
-export function ReadGuard<T>({ read, meanwhile = <Loading />, failed, children }: Props<T>) {
+export function ReadGuard<T>({ read, meanwhile = <Loading />, failed, onward, children }: Props<T>) {
   if (read.data !== undefined) return children(read.data)
   if (read.isPending) return meanwhile
   return (
@@ -22,6 +24,8 @@ export function ReadGuard<T>({ read, meanwhile = <Loading />, failed, children }
       problem={read.error}
       title={failed ?? t('common.readFailed')}
       onRetry={() => void read.refetch()}
-    />
+    >
+      {onward}
+    </InlineProblem>
   )
 }

@@ -1,4 +1,4 @@
-import { IconShoppingCartUp, IconTableExport } from '@tabler/icons-react'
+import { IconShoppingCartUp, IconTableExport, IconWebhook } from '@tabler/icons-react'
 import type { Screen } from '#web/platform/screen.ts'
 
 export const channelScreens: Screen[] = [
@@ -17,5 +17,18 @@ export const channelScreens: Screen[] = [
     texts: ['marketplace'],
     needsDealer: true,
     load: () => import('./marketplace/marketplace-page.tsx'),
+  },
+  {
+    path: 'webhooks',
+    may: 'webhooks',
+    icon: IconWebhook,
+    texts: ['webhooks'],
+    load: () => import('./webhooks/webhooks-list.tsx'),
+  },
+  {
+    path: 'webhooks/$id',
+    may: 'webhooks',
+    texts: ['webhooks'],
+    load: () => import('./webhooks/open-webhook.tsx'),
   },
 ]

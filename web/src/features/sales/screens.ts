@@ -79,6 +79,13 @@ export const salesScreens: Screen[] = [
     load: () => import('./customer-imports/import-page.tsx'),
   },
   {
+    path: 'settings/move',
+    may: ['dealer-settings', 'dealer-profile'],
+    texts: ['shopImports', 'customerImports', 'imports', 'orders'],
+    needsDealer: true,
+    load: () => import('./shop-imports/import-page.tsx'),
+  },
+  {
     path: 'customers/duplicates',
     may: 'customers',
     texts: ['customers', 'customerMerges'],
@@ -108,7 +115,7 @@ export const salesScreens: Screen[] = [
   {
     path: 'customer-quotes/$id',
     may: 'customer-quotes',
-    texts: ['quotes', 'customers', 'orders', 'partSearch'],
+    texts: ['quotes', 'customers', 'messages', 'orders', 'partSearch'],
     load: () => import('./quotes/edit/edit-quote.tsx'),
   },
   {

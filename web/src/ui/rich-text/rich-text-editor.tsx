@@ -8,12 +8,15 @@ import '@mantine/tiptap/styles.layer.css'
 import { t } from '#web/platform/i18n.ts'
 import type { FieldProps } from '../form/fields.tsx'
 import { useField } from '../form/use-field.ts'
+import { insertAtCursor } from './insert-at-cursor.ts'
 import css from './rich-text.module.css'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 export type RichTextProps<N extends string = string> = FieldProps<N> & {
   /** Offered in the toolbar: texts to insert at the cursor. */
   inserts?: readonly string[]
+  /** More for the toolbar; `insert` puts rich text at the cursor, below the text if it was never there. */
+  tools?: (insert: (html: string) => void) => ReactNode
 }
 
 /** What an editor for more than emails adds; a constant of its module. */
@@ -37,10 +40,11 @@ const extensions = [
 
 /** The editor behind RichTextField. */
 export function RichTextEditorField(props: RichTextProps & { more?: MoreText }) {
-  const { name, label, hint, disabled = false, autoFocus, inserts, more } = props
+  const { name, label, hint, disabled = false, autoFocus, inserts, tools, more } = props
   const { value, set, input } = useField(name, label)
   const { id, error, required } = input
   const labels = [hint && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
+  const wasFocused = useRef(false)
   const editor = useRichText({
     html: typeof value === 'string' ? value : '',
     more: more?.extensions,
@@ -49,6 +53,9 @@ export function RichTextEditorField(props: RichTextProps & { more?: MoreText }) 
       editable: !disabled,
       autofocus: autoFocus ?? false,
       onBlur: input.onBlur,
+      onFocus: () => {
+        wasFocused.current = true
+      },
       editorProps: {
         attributes: {
           id,
@@ -85,6 +92,7 @@ export function RichTextEditorField(props: RichTextProps & { more?: MoreText }) 
           editor={editor}
           label={t('richText.toolbar', { label })}
           inserts={inserts}
+          tools={tools?.((inserted) => insertAtCursor(editor, inserted, !wasFocused.current))}
           more={more}
         />
         <RichTextEditor.Content className={css.text} />

@@ -1,5 +1,6 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import type { Editor } from '@tiptap/react'
+import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { LinkControl } from './link-control.tsx'
 import css from './rich-text.module.css'
@@ -9,10 +10,11 @@ type Props = {
   editor: Editor
   label: string
   inserts: readonly string[] | undefined
+  tools: ReactNode
   more: MoreText | undefined
 }
 
-export function RichTextToolbar({ editor, label, inserts, more }: Props) {
+export function RichTextToolbar({ editor, label, inserts, tools, more }: Props) {
   return (
     <RichTextEditor.Toolbar role="toolbar" aria-label={label} className={css.toolbar}>
       {more?.before}
@@ -47,6 +49,7 @@ export function RichTextToolbar({ editor, label, inserts, more }: Props) {
           ))}
         </RichTextEditor.ControlsGroup>
       )}
+      {tools && <RichTextEditor.ControlsGroup>{tools}</RichTextEditor.ControlsGroup>}
     </RichTextEditor.Toolbar>
   )
 }

@@ -8,6 +8,7 @@ import { ContractForm } from '../contract-form.tsx'
 import type { Save } from '../form/form-store.ts'
 import { RichTextField } from '../form/rich-text-field.tsx'
 import { useContractForm } from '../use-contract-form.ts'
+import type { RichTextProps } from './rich-text-editor.tsx'
 import { RichTextView } from './rich-text-view.tsx'
 
 const schema = z.object({ message: z.string().min(1) })
@@ -16,14 +17,16 @@ const texts = { texts: ['richText'] } as const
 function Letter({
   save = async () => undefined,
   message = '',
+  tools,
 }: {
   save?: Save<typeof schema>
   message?: string
+  tools?: RichTextProps['tools']
 }) {
   const form = useContractForm({ schema, initial: { message }, save })
   return (
     <ContractForm form={form} onCancel={() => {}}>
-      <RichTextField name="message" label="Message" inserts={['{customer}']} />
+      <RichTextField name="message" label="Message" inserts={['{customer}']} tools={tools} />
       <button type="button" onClick={() => form.set('message', '<p>From a template</p>')}>
         Take template
       </button>
@@ -49,6 +52,33 @@ async function paste(html: string, text = '') {
     .element()
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
+
+test('a tool’s text goes to the cursor, or below everything before the cursor was there', async () => {
+  const { call, last } = saved()
+  const tools = (insert: (html: string) => void) => (
+    <>
+      <button type="button" onClick={() => insert('<p>in <em>stock</em></p>')}>
+        Line
+      </button>
+      <button type="button" onClick={() => insert('<p>One</p><p>Two</p>')}>
+        Paragraphs
+      </button>
+    </>
+  )
+  await mount(<Letter save={call} message="<p>They are here</p>" tools={tools} />, texts)
+  await page.getByRole('button', { name: 'Line' }).click()
+  await save().click()
+  await expect.poll(last).toBe('<p>They are here</p><p>in <em>stock</em></p>')
+  await editor.click()
+  await userEvent.keyboard('{Control>}{Home}{/Control}Hello ')
+  await page.getByRole('button', { name: 'Line' }).click()
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  await page.getByRole('button', { name: 'Paragraphs' }).click()
+  await save().click()
+  await expect
+    .poll(last)
+    .toBe('<p>Hello in <em>stock</em>They are here</p><p>in <em>stock</em></p><p>One</p><p>Two</p>')
+})
 
 test('makes bold text and lists with keys, and undo reverts them', async () => {
   const { call, last } = saved()

@@ -21,7 +21,14 @@ export default function OpenBroadcast() {
   const read = useRead(broadcasts.show, { id })
   const isSending = read.data?.data.state === 'sending'
   useReadAgain([broadcasts.show, broadcasts.recipients], { seconds: 2, while: isSending })
-  return <ReadGuard read={read}>{({ data }) => <Whole broadcast={data} />}</ReadGuard>
+  const opened = <ReadGuard read={read}>{({ data }) => <Whole broadcast={data} />}</ReadGuard>
+  return read.data ? (
+    opened
+  ) : (
+    <Page of="new-message" title="">
+      {opened}
+    </Page>
+  )
 }
 
 function Whole({ broadcast }: { broadcast: Broadcast }) {

@@ -139,4 +139,6 @@ test('shows a vehicle the way people say it', () => {
   expect(
     vehicleWords({ year: null, makeSlug: null, modelSlug: null, trimSlug: null, engineSlug: null }),
   ).toBe('')
+  const vin = '4T1BF1FK1EU123456'
+  expect(vehicleWords({ ...slugs, vin })).toBe(`2014 Toyota Land Cruiser LE · 2.5L L4 Gas · ${vin}`)
 })

@@ -6,6 +6,7 @@ import { formatDateTime } from '#contract/dates.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { declinedReasons, nameOf, paymentMethods } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { sourceNames } from '#contract/sales/shop-sources.ts'
 import { date } from '#web/platform/format.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
@@ -158,6 +159,7 @@ function Part({ title, note, children }: { title: string; note?: ReactNode; chil
 
 function OrderFacts({ order }: { order: Order }) {
   const zone = useZone(order.dealerId)
+  const { importedFrom } = order
   const reason = order.declinedReasonId ? nameText(nameOf(declinedReasons, order.declinedReasonId)) : null
   return (
     <Facts
@@ -165,6 +167,7 @@ function OrderFacts({ order }: { order: Order }) {
         [t('orders.orderDate'), zone && formatDateTime(order.orderDate, zone)],
         [t('orders.requiredDate'), order.requiredDate && date(order.requiredDate)],
         [t('orders.declinedReason'), reason],
+        [t('orders.importedFrom'), importedFrom && `${sourceNames[importedFrom]} ${order.importedNumber}`],
         [t('orders.purchaseOrderNumber'), order.purchaseOrderNumber],
         [t('orders.payTerms'), order.payTerms],
         [t('orders.paymentMethod'), order.pgatewayId && nameOf(paymentMethods, order.pgatewayId)],

@@ -1,8 +1,13 @@
 import type { TemplateType } from '#contract/sales/templates.ts'
 import { t } from '#web/platform/i18n.ts'
 
-export const nameOfType = (type: TemplateType) =>
-  t(type === 'rma' ? 'templates.typeRma' : 'templates.typeOrders')
+const names = {
+  orders: 'templates.typeOrders',
+  rma: 'templates.typeRma',
+  snippet: 'templates.typeSnippet',
+} as const
+
+export const nameOfType = (type: TemplateType) => t(names[type])
 
 /** A message type's placeholders, as typed. */
 export const insertsOf = (type: unknown): string[] => [

@@ -43,6 +43,7 @@ export default function SettingsPage() {
           {cards.map((card) => (
             <Card key={card.title} card={card} />
           ))}
+          {may(['dealer-settings', 'dealer-profile']) && <MoveCard />}
           {may(historyKindNames.map((kind) => historyKinds[kind])) && <AsOfCard />}
         </ul>
       )}
@@ -106,6 +107,18 @@ function Card({ card: { may, title, text } }: { card: SettingCard }) {
     </li>
   )
 }
+
+/** Done once: the orders and customers of the shop before. */
+const MoveCard = () => (
+  <li className={css.card}>
+    <Link to={screenPath('settings/move')} className={css.title}>
+      {t('settingsPage.move')}
+    </Link>
+    <Text size="sm" c="dimmed">
+      {t('settingsPage.moveText')}
+    </Text>
+  </li>
+)
 
 /** All of it as it was: a look back, not a setting. */
 const AsOfCard = () => (

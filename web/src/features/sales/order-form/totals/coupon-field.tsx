@@ -1,16 +1,28 @@
 import { Box, Text } from '@mantine/core'
+import { formatMoney } from '#contract/money-words.ts'
 import type { CouponTrouble } from '#contract/sales/coupon-rules.ts'
-import { fieldText } from '#web/platform/i18n.ts'
+import { fieldText, t } from '#web/platform/i18n.ts'
 import { labelOf } from '#web/platform/order-labels.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 
-/** The order's coupon; says at once if the typed one can't be used. */
-export function CouponField({ trouble }: { trouble: CouponTrouble | null }) {
-  const { isLocked } = useOrderEdit()
+type Props = {
+  trouble: CouponTrouble | null
+  /** By how much the discount brings the order below its cost. */
+  belowCost: number
+}
+
+/** The order's coupon; says at once if the typed one can't be used, or takes more than the order earns. */
+export function CouponField({ trouble, belowCost }: Props) {
+  const { isLocked, currencySymbol } = useOrderEdit()
   return (
     <Box mt="xs">
       <TextField name="couponCode" label={labelOf('couponCode')} disabled={isLocked} autoComplete="off" />
+      {belowCost > 0 && (
+        <Text size="xs" c="orange.9" mt={4} role="status">
+          {t('orderForm.couponBelowCost', { amount: formatMoney(belowCost, currencySymbol) })}
+        </Text>
+      )}
       {trouble && (
         <Text size="xs" c="red" mt={4} role="status">
           {fieldText(trouble)}

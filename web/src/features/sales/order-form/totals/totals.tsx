@@ -46,7 +46,7 @@ export function Totals({ totals }: { totals: OrderTotals }) {
           {summary.length > 0 && order && <Unshipped totals={totals} />}
         </dl>
       )}
-      <CouponField trouble={totals.couponTrouble} />
+      <CouponField trouble={totals.couponTrouble} belowCost={isOld ? 0 : totals.belowCost} />
       {summary.length > 0 && <Fees totals={totals} />}
       {!isEmpty && (
         <InlineProblem

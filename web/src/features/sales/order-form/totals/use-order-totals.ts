@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useDeferredValue, useMemo } from 'react'
 import { subtract } from '#contract/money.ts'
+import { belowCostBy } from '#contract/sales/coupon-rules.ts'
 import { editorTotal, goodsSteps, shipmentWeight, subtotalOf } from '#contract/sales/order-totals.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -12,7 +13,7 @@ import { summaryInput } from './order-totals-query.ts'
 
 /** The totals of the order as typed: goods at once, the rest as the server will store it. */
 export function useOrderTotals() {
-  const { form, order, dealerId } = useOrderEdit()
+  const { form, order, dealerId, isLocked } = useOrderEdit()
   // Typing comes first: totals for 500 lines are added up after the typed figure has rendered.
   const typed = useFormState(form, (state) => state.values) as OrderValues
   const values = useDeferredValue(typed)
@@ -23,16 +24,18 @@ export function useOrderTotals() {
   const [asked] = useDebouncedValue(asText, 300)
   const known = useMemo(() => JSON.parse(asked) as ReturnType<typeof summaryInput>, [asked])
   const read = useRead(orders.summary, known ?? { orderAmount: 0 }, {
-    enabled: known !== null,
+    enabled: known !== null && !isLocked,
     keepPrevious: true,
   })
 
   const goods = useMemo(() => {
     const lines = values.details.map(totalled)
     const steps = goodsSteps(lines)
-    return { lines, steps, subtotal: subtotalOf(lines), weight: shipmentWeight(lines) }
+    const costs = values.details.map(({ cost, costUnknown }) => (costUnknown === 1 ? null : cost))
+    return { lines, costs, steps, subtotal: subtotalOf(lines), weight: shipmentWeight(lines) }
   }, [values.details])
-  const told = read.data?.orderSummary
+  // A lock keeps the saved amounts, whatever today's rules would make of them.
+  const told = isLocked ? order?.orderSummary.summary : read.data?.orderSummary
   return useMemo(() => {
     const summary = (told ?? []).map((line) =>
       line.code === 'subtotal' ? { ...line, amount: goods.subtotal, steps: goods.steps } : line,
@@ -48,7 +51,7 @@ export function useOrderTotals() {
     return {
       read,
       isEmpty: goods.lines.length === 0,
-      isOld: asText !== asked || read.isPlaceholderData,
+      isOld: !isLocked && (asText !== asked || read.isPlaceholderData),
       summary,
       unshipped: editorTotal(goods.lines, charges),
       shippingSteps: find('shipping')?.steps ?? [],
@@ -57,7 +60,11 @@ export function useOrderTotals() {
       customFeeAmount: charges.customFeeAmount,
       weight: goods.weight,
       couponTrouble: read.data?.couponTrouble ?? null,
+      belowCost: belowCostBy(
+        goods.lines.map((line, at) => ({ ...line, cost: goods.costs[at] })),
+        charges.discountAmount,
+      ),
     }
-  }, [told, goods, read, asText, asked])
+  }, [told, goods, read, isLocked, asText, asked])
 }
 export type OrderTotals = ReturnType<typeof useOrderTotals>

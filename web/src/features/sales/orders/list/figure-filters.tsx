@@ -55,6 +55,8 @@ function shownOf(values: OrderQuery, catalogName: string): Shown[] {
     show(catalogId ? t('orders.figureCatalog', { name: catalogName }) : t('orders.figureNoCatalog'), {
       catalogId: undefined,
     })
+  if (values.isUnknownCost) show(t('orders.figureUnknownCost'), { isUnknownCost: undefined })
+  if (values.importId) show(t('orders.figureImport', { n: values.importId }), { importId: undefined })
   if (taxState) show(t('orders.figureTax', { name: placeName(taxState) }), { taxState: undefined })
   if (place) show(t('orders.figurePlace', { name: placeName(place) }), { place: undefined })
   if (refundedFrom || refundedTo)

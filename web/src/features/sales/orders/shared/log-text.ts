@@ -152,6 +152,7 @@ function trackingWords(memo: Memo): string[] {
 const noteFields = {
   partNumber: 'partNumber',
   description: 'description',
+  vin: 'vin',
   cost: 'logCost',
   corePrice: 'corePrice',
   is_taxable: 'logTaxable',

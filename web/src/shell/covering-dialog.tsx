@@ -1,0 +1,20 @@
+import { Modal, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+/** Can't be closed, and shows nothing of the page: who looks at it may not be who opened it. */
+export const CoveringDialog = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Modal
+    opened
+    onClose={() => {}}
+    title={title}
+    size={480}
+    centered
+    zIndex={500}
+    withCloseButton={false}
+    closeOnEscape={false}
+    closeOnClickOutside={false}
+    overlayProps={{ backgroundOpacity: 1, color: 'var(--mantine-color-body)' }}
+  >
+    <Stack gap="md">{children}</Stack>
+  </Modal>
+)
