@@ -1,8 +1,13 @@
-import ssh2 from 'ssh2'
 import type { SftpTrouble } from '#contract/store/sftp-troubles.ts'
 
-// A CommonJS package: Node finds only some of its names.
-const { STATUS_CODE } = ssh2.utils.sftp
+/** What a server answers with, in version 3 of the protocol. */
+const STATUS_CODE = {
+  NO_SUCH_FILE: 2,
+  PERMISSION_DENIED: 3,
+  FAILURE: 4,
+  NO_CONNECTION: 6,
+  CONNECTION_LOST: 7,
+} as const
 
 type SshError = Error & { code?: string | number; level?: string }
 

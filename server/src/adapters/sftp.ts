@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
-import ssh2, { type Client, type SFTPWrapper } from 'ssh2'
+import type { Client, SFTPWrapper } from 'ssh2'
 import type { SftpTrouble } from '#contract/store/sftp-troubles.ts'
 import { DialRefused, dial } from '#server/platform/network/dial.ts'
 import { isPermissionDenied, troubleOf } from './sftp-troubles.ts'
@@ -99,6 +99,7 @@ const remove = (sftp: SFTPWrapper, path: string) =>
 type Session<T> = (sftp: SFTPWrapper) => Promise<T>
 
 async function withSftp<T>(access: SftpAccess, { signal, patience = usual }: Options, act: Session<T>) {
+  const { default: ssh2 } = await import('ssh2')
   const socket = await connect(access.server, patience)
   const client = new ssh2.Client()
   let fail: (error: Error) => void = () => {}

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import type { SMTPServer, SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
+import { smtpPlaces } from './smtp-places.ts'
 
 /** An answer other than yes. With 4xx the sender tries again. */
 export class SmtpRefusal extends Error {
@@ -27,13 +28,14 @@ export type SmtpSettings = {
   tls: { key: string; cert: string } | null
   /** In bytes, encoded as emails are. */
   maxBytes: number
-  /** The longest an email can take to arrive, however slowly it's sent. */
-  patienceMs?: number
+  /** The longest a sender can take, however slowly it talks: to announce an email, and to send it. */
+  patience?: { commandsMs: number; emailMs: number }
+  /** How many can be connected at once. */
+  places?: number
 }
 
 export type SmtpListener = { port: number; stop(): Promise<void> }
 
-const maxClients = 60
 const maxRecipients = 20
 /** Bytes of emails that are arriving, all together: they're held in memory until they're whole. */
 const maxArriving = 200 * 1024 * 1024
@@ -47,8 +49,10 @@ export async function startSmtpListener(
   settings: SmtpSettings,
   handlers: SmtpHandlers,
 ): Promise<SmtpListener> {
-  const { host, port, tls, maxBytes, patienceMs = 10 * 60_000 } = settings
+  const { host, port, tls, maxBytes } = settings
+  const { patience = { commandsMs: 2 * 60_000, emailMs: 10 * 60_000 }, places: most = 60 } = settings
   const steps = answering(handlers.onFailure)
+  const places = smtpPlaces({ places: most, hangUp: (id) => hangUp(server, id) })
   const refused = new Map<string, number>()
   const space = { left: maxArriving }
 
@@ -63,31 +67,41 @@ export async function startSmtpListener(
   }
 
   async function take(stream: SMTPServerDataStream, { id, envelope }: SMTPServerSession) {
-    const timer = setTimeout(() => hangUp(server, id), patienceMs)
+    places.allow(id, patience.emailMs)
     await withWhole(stream, space, (raw) => {
-      clearTimeout(timer)
+      places.allow(id, null)
       const recipients = envelope.rcptTo.map(({ address }) => address)
       return handlers.takeMail({ sender: senderOf(envelope), recipients, raw })
-    }).finally(() => clearTimeout(timer))
+    }).finally(() => places.allow(id, patience.commandsMs))
   }
 
-  const server = new SMTPServer({
+  const smtp = await import('smtp-server')
+  const server = new smtp.SMTPServer({
     banner: 'Partsdesk',
     authOptional: true,
     disabledCommands: ['AUTH', ...(tls ? [] : ['STARTTLS'])],
     disableReverseLookup: true,
     ...tls,
     size: maxBytes,
-    maxClients,
+    // Room for those who aren't greeted yet.
+    maxClients: most * 2,
     maxRecipients,
     socketTimeout: 60_000,
     closeTimeout: 5_000,
     logger: false,
+    onConnect: ({ id, remoteAddress }, callback) => {
+      places.enter(id, remoteAddress)
+      places.allow(id, patience.commandsMs)
+      callback()
+    },
     onRcptTo: ({ address }, session, callback) =>
       steps.run(checkRecipient(address, session), 'a recipient was not looked up', callback),
     onData: (stream, session, callback) =>
       steps.run(take(stream, session), 'an email was not taken', callback),
-    onClose: ({ id }) => void refused.delete(id),
+    onClose: ({ id }) => {
+      refused.delete(id)
+      places.leave(id)
+    },
   })
   // A client that breaks off must not stop the server.
   server.on('error', () => {})

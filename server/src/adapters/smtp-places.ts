@@ -1,0 +1,41 @@
+type Visitor = { id: string; address: string; timer: NodeJS.Timeout | undefined }
+
+type Settings = { places: number; hangUp: (id: string) => void }
+
+/**
+ * Who is connected, longest first, and until when. Nobody keeps others out by being slow: when all places are
+ * taken, a newcomer gets the oldest one of the address that holds the most.
+ */
+export function smtpPlaces({ places, hangUp }: Settings) {
+  const visitors = new Map<string, Visitor>()
+
+  function leave(id: string): void {
+    clearTimeout(visitors.get(id)?.timer)
+    visitors.delete(id)
+  }
+  function remove(id: string): void {
+    leave(id)
+    hangUp(id)
+  }
+  return {
+    enter(id: string, address: string): void {
+      if (visitors.size >= places) remove(longestOf([...visitors.values()]))
+      visitors.set(id, { id, address, timer: undefined })
+    },
+    /** Hangs up on a visitor who needs longer than this for the next step; null: it's our turn. */
+    allow(id: string, ms: number | null): void {
+      const visitor = visitors.get(id)
+      if (!visitor) return
+      clearTimeout(visitor.timer)
+      visitor.timer = ms === null ? undefined : setTimeout(() => remove(id), ms)
+    },
+    leave,
+  }
+}
+
+function longestOf(visitors: readonly Visitor[]): string {
+  const held = new Map<string, number>()
+  for (const { address } of visitors) held.set(address, (held.get(address) ?? 0) + 1)
+  const most = Math.max(...held.values())
+  return visitors.find(({ address }) => held.get(address) === most)!.id
+}
