@@ -1,3 +1,4 @@
+import { checkDigitOf } from '#contract/catalog/vin.ts'
 import { lineStatus } from '#contract/sales/order-statuses.ts'
 import type { NumberedCustomer } from '#demo/load-customers.ts'
 import { type NumberedPart, type Parts, pictureAddress } from '#demo/load-parts.ts'
@@ -44,6 +45,7 @@ function lineAtFirst(
     trimSlug: vehicle ? slugOf(vehicle.trim) : null,
     engineSlug: vehicle ? slugOf(vehicle.engine) : null,
     vehicleToEngineConfigId: vehicle?.id ?? null,
+    vin: vehicle && vinOf(vehicle, customer.id),
     catalogId: part.catalogId,
     partId: part.id,
     token: null,
@@ -77,6 +79,13 @@ const hasMoved = ({ log }: Pick<PlannedOrder, 'log'>): boolean =>
 function firstQty(log: readonly PlannedEvent[], line: number): number | undefined {
   const change = log.find((event) => event.action === 'QUANTITY_CHANGE' && event.line === line)
   return change?.action === 'QUANTITY_CHANGE' ? change.before : undefined
+}
+
+/** Of a Camry of 2012 to 2017; other lines have none. */
+function vinOf({ make, model, year }: OwnedVehicle, customerId: number): string | null {
+  if (make !== 'Toyota' || model !== 'Camry' || year < 2012 || year > 2017) return null
+  const vin = (digit: string) => `4T1BF1FK${digit}${'CDEFGH'[year - 2012]}U${100_000 + customerId}`
+  return vin(checkDigitOf(vin('0')))
 }
 
 function vehicleOf(vehicles: Vehicles, part: NumberedPart, owned: OwnedVehicle) {

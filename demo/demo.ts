@@ -12,6 +12,7 @@ import { startRemoteCatalog } from '#demo/remote-catalog/start-remote-catalog.ts
 import { connectSftpServer, sftpAccount } from '#demo/sftp-server/connect-sftp-server.ts'
 import { startSftpServer } from '#demo/sftp-server/start-sftp-server.ts'
 import { startStores, storePages } from '#demo/store/demo-stores.ts'
+import { connectWebhooks, startWebhookReceiver } from '#demo/webhook-receiver.ts'
 import type { Demo } from '#server/start-server.ts'
 
 /** The stores of the running demo, by dealer. */
@@ -31,7 +32,7 @@ export const demo: Demo = {
 
   password: demoPassword,
   async startFakes(dataDir) {
-    const [catalog, gateways, sftp] = await Promise.all([
+    const [catalog, gateways, sftp, receiver] = await Promise.all([
       startRemoteCatalog(),
       startPaymentGateways(dataDir),
       startSftpServer({
@@ -39,18 +40,21 @@ export const demo: Demo = {
         root: path.join(dataDir, 'sftp', 'files'),
         keyFile: path.join(dataDir, 'sftp', 'host-key'),
       }),
+      startWebhookReceiver(),
     ])
     return {
       addresses: [
-        ...[catalog.url, ...Object.values(gateways.urls)].map((url) => new URL(url).host),
+        ...[catalog.url, receiver.origin, ...Object.values(gateways.urls)].map((url) => new URL(url).host),
         sftp.address,
       ],
       connect: async () => {
         await connectRemoteCatalog(catalog)
         await connectPaymentGateways(gateways)
         await connectSftpServer(sftp)
+        await connectWebhooks(receiver.origin)
       },
-      stop: async () => void (await Promise.all([catalog.stop(), gateways.stop(), sftp.stop()])),
+      stop: async () =>
+        void (await Promise.all([catalog.stop(), gateways.stop(), sftp.stop(), receiver.stop()])),
     }
   },
 

@@ -19,6 +19,7 @@ import { loadParts, numberParts } from '#demo/load-parts.ts'
 import { loadPrices, seller } from '#demo/load-prices.ts'
 import { loadQuotes } from '#demo/load-quotes.ts'
 import { loadRelatedItems } from '#demo/load-related-items.ts'
+import { loadReportMails } from '#demo/load-report-mails.ts'
 import { loadReturns } from '#demo/load-returns.ts'
 import { loadRedirects, loadSpecials, loadStore } from '#demo/load-store.ts'
 import { loadTemplates } from '#demo/load-templates.ts'
@@ -88,6 +89,7 @@ async function loadAll(client: pg.Client, now: Date) {
   await loadQuotes(client, orders, people, now)
   await loadReturns(client, orders, people, now)
   await loadMailbox(client, people, now)
+  await loadReportMails(client, people, now)
   await loadActivity(client, orders, { customers: customers.values(), people, now })
   await countOrders(client)
   // Without statistics on the new rows, the first click would be slow.

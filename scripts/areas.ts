@@ -35,6 +35,7 @@ export const areas: Record<string, readonly string[]> = {
     'related-items',
     'translations',
     'vehicles',
+    'vins',
   ],
   store: [
     'dealer-payments',
@@ -86,11 +87,20 @@ export const areas: Record<string, readonly string[]> = {
     'order-form',
     'customer-form',
     'broadcasts',
+    'shop-imports',
     'inbound-mail',
     'mailbox',
     'entities',
   ],
-  channels: ['export-files', 'exports', 'marketplace', 'shopping-feed'],
+  channels: [
+    'export-files',
+    'export-templates',
+    'exports',
+    'marketplace',
+    'shopping-feed',
+    'sync',
+    'webhooks',
+  ],
   insight: ['dashboard', 'report-mails', 'reports', 'store-manager'],
 }
 

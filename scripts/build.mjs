@@ -46,7 +46,13 @@ export function checkMachine() {
 export async function built(entry, { web = false } = {}) {
   if (!existsSync(join(root, entry))) fail(`There is no ${entry}.`)
   const parts = partsFor(entry, web)
-  if (parts.some((part) => !find(part))) await buildApart(entry, web)
+  if (parts.some((part) => !find(part))) {
+    if (!existsSync(join(root, 'node_modules', 'esbuild')))
+      fail(
+        'Partsdesk isn’t built here, and the packages that build it are missing; run: npm ci && npm run build',
+      )
+    await buildApart(entry, web)
+  }
   const [server, browser] = parts.map((part) => find(part) ?? fail('The build did not succeed.'))
   return { file: join(server, relative(parts[0].base, entry).replace(/\.ts$/, '.mjs')), webDir: browser }
 }
@@ -196,8 +202,11 @@ async function makeServer(outdir, base, entries) {
   const esbuild = await import('esbuild')
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: entries,
-    outbase: base,
+    entryPoints: [
+      ...entries.map((entry) => ({ in: entry, out: relative(base, entry).replace(/\.ts$/, '') })),
+      // Found by its name next to the others.
+      { in: 'server/src/vin-worker.ts', out: 'vin-worker' },
+    ],
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -6,15 +6,19 @@ const platformReads: Record<string, string> = {
   'platform/http/register.ts': 'lists of an administrator who chose no dealer',
   'platform/auth/act-for.ts': 'the dealer of a row that is named by its id',
   'platform/auth/renew-secrets.ts': 'the dealers whose credentials are encrypted again, one after the other',
+  'platform/doctor/check-upkeep.ts': 'what stands still at any dealer, counted',
   'platform/housekeeping/sweep-old.job.ts': 'the dealers to sweep, one after the other',
   'platform/files/sweep-files.job.ts': 'files on the disk that no dealer knows',
   'features/catalog/catalog-parts/catalog-parts.ts': 'what uses a part of the platform',
   'features/channels/shopping-feed/nightly-feeds.job.ts': 'dealers whose feed goes tonight',
   'features/channels/exports/run-export.ts': 'exports whose process died, at a start',
+  'features/channels/webhooks/spread-events.job.ts': 'webhooks and events that wait',
   'features/insight/dashboard/export-stats.ts': 'an export across dealers',
   'features/insight/report-mails/mail-reports.job.ts': 'dealers whose week or month is over',
   'features/insight/store-manager/export-all-orders.ts': 'an export across dealers',
   'features/insight/store-manager/summarize-stores.ts': 'sums of all stores',
+  'features/sales/customer-imports/run-import.ts': 'imports whose process died',
+  'features/sales/shop-imports/run-import.ts': 'imports whose process died',
   'features/sales/charges/recover-charges.job.ts': 'charges to look after',
   'features/sales/customers/export-customers.ts': 'an export across dealers',
   'features/sales/entities/dealers.ts': 'the list of dealers, with their stores’ fields',
@@ -23,6 +27,7 @@ const platformReads: Record<string, string> = {
   'features/sales/quotes/export-quotes.ts': 'an export across dealers',
   'features/sales/returns/export-returns.ts': 'an export across dealers',
   'features/sales/returns/weekly-reminders.job.ts': 'dealers who remind today',
+  'features/store/store-hosts/check-hosts.ts': 'the site files of all stores',
   'features/store/store-hosts/finish-host-changes.ts': 'site files that wait',
   'features/tenancy/activity/export-activity.ts': 'an export across dealers',
   'features/tenancy/dealers/find-dealers.ts': 'the list of dealers',
@@ -38,6 +43,8 @@ test('reads across dealers only in the listed files', () => {
   const files = readdirSync('server/src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'platform/db/work.ts',
   )
-  const found = files.filter((file) => /\bacrossDealers\(/.test(readFileSync(`server/src/${file}`, 'utf8')))
+  const found = files.filter((file) =>
+    /\bacrossDealers\(|\breadMuch\(\s*null/.test(readFileSync(`server/src/${file}`, 'utf8')),
+  )
   expect(found.sort()).toEqual(Object.keys(platformReads).sort())
 })
