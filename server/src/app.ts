@@ -12,18 +12,22 @@ import { features } from './features.ts'
 import type { Config } from './platform/config.ts'
 import { stopListening } from './platform/events/listen.ts'
 import { serveFiles, serveImages } from './platform/files/serve-files.ts'
+import { serveApiDocument } from './platform/http/docs/serve-api-document.ts'
 import { healthAndDrain } from './platform/http/drain.ts'
 import { securityHeaders } from './platform/http/headers.ts'
 import { loggerOptions } from './platform/http/logging.ts'
 import { takeOneClickForms } from './platform/http/one-click-forms.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import { sendProblem } from './platform/http/problems.ts'
+import { limitRequests } from './platform/http/rate-limits.ts'
 import { registerFeature } from './platform/http/register.ts'
 import { endEventStreams } from './platform/http/send-events.ts'
 import { endLines } from './platform/http/send-lines.ts'
 import { closeUnusedConnections } from './platform/http/unused-connections.ts'
 import { watchEventLoop } from './platform/http/watch-event-loop.ts'
 import { serveWeb } from './platform/http/web.ts'
+import { measureRequests } from './platform/metrics/measure-requests.ts'
+import { traceRequests } from './platform/tracing/trace-requests.ts'
 
 /** Maps addresses that others use for a call to the API's own; opening an email's link is a page. */
 function addressOf(method: string, url: string): string {
@@ -33,6 +37,9 @@ function addressOf(method: string, url: string): string {
   if (method === 'GET') return url.replace(/^\/api\/dealer\?(?=adminDomain=[^&]*$)/, '/api/sign-in-dealers?')
   return url
 }
+
+/** Within it, a request has to arrive as a whole: half an hour for the largest file over a slow line. */
+const longestUploadMs = 30 * 60_000
 
 type DemoExtras = {
   addPages?: (app: FastifyInstance) => void
@@ -50,6 +57,7 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
+    requestTimeout: longestUploadMs,
     rewriteUrl: ({ url = '/', method = 'GET' }) => addressOf(method, url),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -60,13 +68,16 @@ export async function buildApp(
   securityHeaders(app)
   redirectHosts(app)
   await app.register(cookie)
+  limitRequests(app)
+  measureRequests(app)
+  traceRequests(app)
   await app.register(compress, { encodings: ['gzip'], threshold: 2048 })
   takeOneClickForms(app)
   await app.register(multipart, { limits: { fileSize: 512 * 1024 * 1024, files: 20 } })
 
   for (const routes of features) registerFeature(app, routes, { checkReplies: config.mode === 'test' })
   app.get('/bulk_template.csv', (_, reply) => reply.type(csvFile.contentType).send(bulkTemplate))
-  app.get('/api/openapi.json', () => openApiDocument(contract, storeApi))
+  serveApiDocument(app, () => openApiDocument(contract, storeApi))
   healthAndDrain(app)
   closeUnusedConnections(app)
   app.addHook('preClose', async () => {

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './platform/config.ts'
+import { readConfig } from './platform/config.ts'
+import { ConfigError } from './platform/config-error.ts'
 import { MigrationError } from './platform/db/migrate.ts'
 import { drainFirst, onStop, StartError, stop, watchProcess } from './platform/process.ts'
 import { startServer } from './start-server.ts'

@@ -1,18 +1,23 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, buildWorkerApp } from './app.ts'
 import { jobs, leftovers, listeners } from './features.ts'
+import { migrateAll } from './migrate-all.ts'
 import type { Config } from './platform/config.ts'
-import { MigrationError, migrate, pendingMigrations } from './platform/db/migrate.ts'
+import { MigrationError, pendingMigrations } from './platform/db/migrate.ts'
+import { refuseOtherKey } from './platform/db/refuse-other-key.ts'
 import { appUrls } from './platform/db/roles.ts'
 import { waitForDatabase } from './platform/db/wait-for-database.ts'
 import { isDiskFull, noteDiskFull } from './platform/disk-full.ts'
 import { listening } from './platform/events/listen.ts'
-import { installJobs } from './platform/jobs/install.ts'
 import { untilDone } from './platform/jobs/until-done.ts'
 import { startWorkers } from './platform/jobs/workers.ts'
+import { type Metrics, openMetrics } from './platform/metrics/metrics.ts'
+import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { openRuntime } from './platform/open-runtime.ts'
 import { startPostgres } from './platform/postgres/supervisor.ts'
 import { type Log, StartError } from './platform/process.ts'
+import type { Tracing } from './platform/tracing/read-tracing.ts'
+import { ofTrace } from './platform/tracing/traced.ts'
 
 /** What demo mode adds: data in an empty database, and fakes for external services. */
 export type Demo = {
@@ -53,8 +58,8 @@ export async function startServer(
 ): Promise<{ app: FastifyInstance; url: string }> {
   const adminUrl = config.databaseUrl ?? (await ownPostgres(config, log, onStop))
   if (config.databaseUrl) await waitForDatabase(config.databaseUrl, log)
-  if (config.migrateAtStart)
-    await migrate(adminUrl, config.secretKey, (admin) => installJobs(admin, jobs), { log })
+  await refuseOtherKey(adminUrl, config)
+  if (config.migrateAtStart) await migrateAll(adminUrl, config.secretKey, { log })
   else await refuseUnmigrated(adminUrl)
 
   const fakes = await demo?.startFakes(config.dataDir)
@@ -72,12 +77,17 @@ export async function startServer(
     config.role === 'worker'
       ? buildWorkerApp(settings)
       : await buildApp(settings, { addPages: catcher?.pages, demoPassword: demo?.password })
+  const metrics = settings.metrics && (await openMetrics({ runsJobs: config.role !== 'api' }))
+  const tracer = settings.tracing && (await openTracing(settings.tracing, app.log))
   const runtime = openRuntime(settings, {
+    tracer,
+    metrics,
     databaseUrl: appUrls(adminUrl, config),
     log: app.log,
     onDatabaseError: (error) => log(`A database connection was lost: ${error.message}`),
   })
   onStop(() => runtime.close())
+  if (metrics && settings.metrics) await startMetrics(metrics, settings.metrics, { log, onStop })
   await demo?.seed(adminUrl, log)
   await fakes?.connect()
 
@@ -96,7 +106,7 @@ async function startJobs(log: FastifyBaseLogger, onStop: Options['onStop']) {
   const workers = await startWorkers(jobs, {
     onError: (error, what) => {
       if (isDiskFull(error)) noteDiskFull(error)
-      log.warn({ err: error, job: what }, 'a job did not succeed')
+      log.warn({ err: error, job: what, ...ofTrace() }, 'a job did not succeed')
     },
   })
   onStop(() => workers.stop())
@@ -107,6 +117,21 @@ async function startJobs(log: FastifyBaseLogger, onStop: Options['onStop']) {
       signal: control.signal,
       onFailure: (error) => log.warn({ err: error }, 'what was left half done is tried again'),
     })
+}
+
+async function openTracing(settings: Tracing, log: FastifyBaseLogger) {
+  const { openTracer } = await import('./platform/tracing/tracer.ts')
+  return openTracer(settings, log)
+}
+
+async function startMetrics(
+  metrics: Metrics,
+  settings: NonNullable<Config['metrics']>,
+  { log, onStop }: Pick<Options, 'log' | 'onStop'>,
+) {
+  const served = await serveMetrics(metrics, settings)
+  onStop(() => served.stop())
+  log(`Metrics are at http://${settings.host}:${served.port}/metrics`)
 }
 
 async function refuseUnmigrated(adminUrl: string) {

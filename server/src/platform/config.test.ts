@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { signIn } from '#contract/tenancy/sign-in.ts'
 import { testServer } from '#test/harness.ts'
@@ -83,4 +85,60 @@ test('takes answers by mail only with a port and a domain that make sense', () =
     ],
   ]
   for (const [more, words] of wrong) expect(() => inboundOf({ ...set, ...more })).toThrow(words)
+})
+
+test('takes secrets from files, and passwords that are kept apart from their addresses', () => {
+  const file = (name: string, text: string) => {
+    const at = path.join(server.dataDir, name)
+    writeFileSync(at, text)
+    return at
+  }
+  const key = (fill: number) => Buffer.alloc(32, fill)
+  const { SECRET_KEY: _, ...bare } = env
+  const read = (more: Record<string, string>) => readConfig({ ...bare, DATA_DIR: server.dataDir, ...more })
+  const config = read({
+    DATABASE_URL: 'postgres://desk@db.internal/partsdesk',
+    DATABASE_PASSWORD_FILE: file('database', 'p%40@/:é\n'),
+    SECRET_KEY_FILE: file('key', `${key(1).toString('base64')}\r\n`),
+    OTHER_SECRET_KEYS_FILE: file('keys', `${key(2).toString('base64')}\n${key(3).toString('base64')}\n`),
+    SMTP_URL_FILE: file('smtp', 'smtp://mailer@mail.internal:587'),
+    SMTP_PASSWORD_FILE: file('mail', ' a b\n'),
+    DEFAULT_PASSWORD_PREFIX_FILE: file('prefix', 'Start-'),
+  })
+  expect(decodeURIComponent(new URL(config.databaseUrl!).password)).toBe('p%40@/:é')
+  expect(config).toMatchObject({
+    secretKey: key(1),
+    otherKeys: [key(2), key(3)],
+    smtp: { url: 'smtp://mailer:a%20b@mail.internal:587' },
+    passwordPrefix: 'Start-',
+  })
+
+  const secret = 'not-to-be-printed'
+  const wrong: [Record<string, string>, string][] = [
+    [{ SECRET_KEY_FILE: '/none/key' }, 'SECRET_KEY_FILE: /none/key cannot be read: ENOENT'],
+    [{ SECRET_KEY_FILE: server.dataDir }, 'cannot be read: EISDIR'],
+    [{ SECRET_KEY_FILE: file('empty', '\n') }, 'is empty'],
+    [{ SECRET_KEY_FILE: file('short', secret) }, 'SECRET_KEY must be 32 bytes'],
+    [{ SMTP_URL_FILE: file('two', `${secret}\n${secret}`) }, 'has more than one line'],
+    [{ SECRET_KEY: secret, SECRET_KEY_FILE: file('one', secret) }, 'both set'],
+    [{ DATABASE_PASSWORD: secret }, 'DATABASE_PASSWORD needs DATABASE_URL'],
+    [{ DATABASE_PASSWORD: secret, DATABASE_URL: 'db' }, 'is not an address'],
+    [{ DATABASE_PASSWORD: secret, DATABASE_URL: 'postgres://db/partsdesk' }, 'names no user'],
+    [{ DATABASE_PASSWORD: secret, DATABASE_URL: 'postgres://a:b@db/partsdesk' }, 'has a password already'],
+  ]
+  for (const [more, words] of wrong) {
+    expect(() => read(more)).toThrow(words)
+    expect(() => read(more)).not.toThrow(secret)
+  }
+})
+
+test('takes a pooler only as an address in front of a database', () => {
+  const read = (more: Record<string, string>) => readConfig({ ...env, DATA_DIR: server.dataDir, ...more })
+  const own = { DATABASE_URL: 'postgres://admin@10.0.0.5/partsdesk' }
+  expect(read(own).poolerUrl).toBeNull()
+  const DATABASE_POOLER_URL = 'postgres://10.0.0.6:6432/partsdesk'
+  expect(read({ ...own, DATABASE_POOLER_URL }).poolerUrl).toBe(DATABASE_POOLER_URL)
+  expect(() => read({ DATABASE_POOLER_URL })).toThrow('needs DATABASE_URL')
+  for (const wrong of ['10.0.0.6:6432', 'https://10.0.0.6/partsdesk', 'postgres://10.0.0.6:6432/'])
+    expect(() => read({ ...own, DATABASE_POOLER_URL: wrong })).toThrow('is not an address')
 })

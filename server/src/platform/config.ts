@@ -3,7 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { createSecureContext } from 'node:tls'
+import { ConfigError } from './config-error.ts'
+import { type BucketSettings, readBucket } from './files/bucket-settings.ts'
 import { readAllowance } from './network/public-address.ts'
+import { type RateLimits, readRateLimits } from './read-rate-limits.ts'
+import { withSecrets } from './secret-files.ts'
+import { readTracing, type Tracing } from './tracing/read-tracing.ts'
 
 type Mode = 'demo' | 'production' | 'test'
 /** What a process does: answers requests, runs jobs, or both. */
@@ -16,10 +21,16 @@ export type Config = {
   host: string
   port: number
   dataDir: string
+  /** Where files are kept; null: in `dataDir`. */
+  bucket: BucketSettings | null
   /** Total bytes of one dealer's files. */
   fileQuota: number
   /** Unset in demo mode: the product starts its own PostgreSQL. */
   databaseUrl: string | null
+  /** A pooler such as PgBouncer in front of it; null: none. */
+  poolerUrl: string | null
+  /** A standby that takes heavy reads, unless it's further behind; null: none. */
+  standby: { url: string; mostLagMs: number } | null
   /** How long a stopping process goes on answering while its proxy learns to ask others. */
   drainSeconds: number
   /** Otherwise a start is refused while migrations are pending. */
@@ -40,6 +51,11 @@ export type Config = {
   logLevel: string
   /** Whose `X-Forwarded-For` to trust: these addresses, or the nearest hops; false: none. */
   trustProxy: false | string[] | ((address: string, hop: number) => boolean)
+  rateLimits: RateLimits
+  /** Null: nothing is traced. */
+  tracing: Tracing | null
+  /** Where Prometheus asks; null: nothing is counted. */
+  metrics: { host: string; port: number; token: string | null } | null
   /** Private addresses the server can connect to: `10.2.0.0/16`, `192.168.1.5:2525`. */
   dialPrivate: string[]
   /** Whether the Pagetech tab offers to create page settings. */
@@ -81,12 +97,11 @@ export type StoreHosts = {
   patience?: number
 }
 
-export class ConfigError extends Error {}
-
 const defaultPrefix = 'Partsdesk-'
 
 /** Reads the environment. In production, a missing secret throws an error naming its variable. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
+  const env = withSecrets(given)
   const mode = (env.PARTSDESK_MODE ?? 'demo') as Mode
   if (!['demo', 'production', 'test'].includes(mode))
     throw new ConfigError(`PARTSDESK_MODE=${mode} is not known`)
@@ -106,8 +121,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host,
     port,
     dataDir,
+    bucket: readBucket(env),
     fileQuota: readMegabytes(env, 'FILE_QUOTA_MB', 2048),
     databaseUrl: env.DATABASE_URL || null,
+    poolerUrl: readPlace(env, 'DATABASE_POOLER_URL'),
+    standby: readStandby(env),
     drainSeconds: readSeconds(env, 'DRAIN_SECONDS', production ? 3 : 0),
     migrateAtStart: readFlag(env, 'MIGRATE_AT_START', 'Y'),
     secretKey: env.SECRET_KEY ? parseKey(env.SECRET_KEY) : keptKey(dataDir),
@@ -121,6 +139,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     passwordPrefix: env.DEFAULT_PASSWORD_PREFIX ?? defaultPrefix,
     logLevel: env.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'info'),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
+    // The demo and tests are one machine, which may be in a hurry.
+    rateLimits: readRateLimits(env.RATE_LIMITS || (production ? '' : 'off')),
+    tracing: readTracing(env),
+    metrics: readMetrics(env),
     dialPrivate: readAllowances(env.DIAL_PRIVATE),
     storeHosts: readStoreHosts(env),
     showCreatePageTech: readFlag(env, 'SHOW_CREATE_PAGE_TECH', 'Y'),
@@ -130,6 +152,22 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     supportEmail: env.SUPPORT_EMAIL || null,
     warehouseName: env.WAREHOUSE_NAME || 'Jacksonville',
   }
+}
+
+/** An address to sign in at as pd_app, so without a user. */
+function readPlace(env: NodeJS.ProcessEnv, name: string): string | null {
+  const text = env[name]
+  if (!text) return null
+  const isAddress = URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
+  if (!isAddress || new URL(text).pathname.length < 2)
+    throw new ConfigError(`${name} is not an address such as postgres://10.0.0.5:6432/partsdesk`)
+  if (!env.DATABASE_URL) throw new ConfigError(`${name} needs DATABASE_URL, the database itself`)
+  return text
+}
+
+function readStandby(env: NodeJS.ProcessEnv): Config['standby'] {
+  const url = readPlace(env, 'DATABASE_READ_URL')
+  return url === null ? null : { url, mostLagMs: readSeconds(env, 'DATABASE_READ_MAX_LAG', 2) * 1000 }
 }
 
 function readRole(role = 'all', mode: Mode): Role {
@@ -154,6 +192,23 @@ function refuseUnsafe(env: NodeJS.ProcessEnv) {
     throw new ConfigError(`Production needs ${missing.join(', ')}; see README, "Production"`)
   if (env.DEFAULT_PASSWORD_PREFIX === defaultPrefix)
     throw new ConfigError('DEFAULT_PASSWORD_PREFIX must not be the published default')
+}
+
+/** Only this machine can ask without a token. */
+function readMetrics({
+  METRICS_PORT: given,
+  METRICS_HOST: host = 'localhost',
+  METRICS_TOKEN,
+}: NodeJS.ProcessEnv) {
+  if (!given) return null
+  const port = Number(given)
+  if (!/^\d+$/.test(given) || port > 65535) throw new ConfigError(`METRICS_PORT=${given} is not a port`)
+  const token = METRICS_TOKEN || null
+  if (!token && !['localhost', '127.0.0.1', '::1'].includes(host))
+    throw new ConfigError(
+      `METRICS_HOST=${host} can be reached from outside: set METRICS_TOKEN; see README, Settings`,
+    )
+  return { host, port, token }
 }
 
 function readFlag(env: NodeJS.ProcessEnv, name: string, usual: 'Y' | 'N'): boolean {

@@ -1,38 +1,53 @@
 import path from 'node:path'
 import type { Config } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { openDatabase, type Urls } from './db/database.ts'
+import { appUrls } from './db/roles.ts'
+import { bucketStore } from './files/bucket-store.ts'
+import { folderStore } from './files/folder-store.ts'
 import { openHandedOver } from './mail/handed-over.ts'
 import { openMailServer } from './mail/mail-server.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { type Log, type Runtime, setRuntime } from './runtime.ts'
+import type { Tracer } from './tracing/tracer.ts'
 
 type Options = {
   /** Includes the name and password the server signs in with (`appUrl`); several if its password may be any of them. */
-  databaseUrl: string | readonly [string, ...string[]]
+  databaseUrl: string | Urls
   log?: Log
   maxConnections?: number
   patienceMs?: number
   onDatabaseError?: (error: Error) => void
+  metrics?: Metrics | null
+  tracer?: Tracer | null
 }
 
 /** Opens what the product runs on. `close` ends it, along with everything that modules remember. */
 export function openRuntime(config: Config, options: Options): Runtime & { close(): Promise<void> } {
   const { databaseUrl, log = { warn: () => {} }, maxConnections, patienceMs, onDatabaseError } = options
-  const { smtp, dataDir } = config
+  const { smtp, dataDir, bucket } = config
   const runtime: Runtime = {
     config,
     log,
     database: openDatabase(typeof databaseUrl === 'string' ? [databaseUrl] : databaseUrl, {
+      pooler: config.poolerUrl ? appUrls(config.poolerUrl, config) : null,
+      standby: config.standby && { ...config.standby, urls: appUrls(config.standby.url, config) },
       max: maxConnections,
       patienceMs,
       onError: onDatabaseError,
     }),
+    files: bucket ? bucketStore(bucket, dataDir) : folderStore(dataDir),
     mail: smtp && openMailServer(smtp),
+    metrics: options.metrics ?? null,
+    tracer: options.tracer ?? null,
     handedOver: smtp && openHandedOver(path.join(dataDir, 'handed-over')),
   }
+  runtime.tracer?.watch(runtime.database.pool)
   setRuntime(runtime)
   const close = async () => {
     runtime.mail?.close()
     runtime.handedOver?.close()
+    runtime.files.close()
+    await runtime.tracer?.close()
     await runtime.database.close()
     setRuntime(null)
   }

@@ -1,7 +1,10 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { HandedOver } from './mail/handed-over.ts'
 import type { MailServer } from './mail/mail-server.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import type { Tracer } from './tracing/tracer.ts'
 
 /** For anything outside a request. Never log secrets or personal data. */
 export type Log = { warn(details: object, what: string): void }
@@ -12,10 +15,15 @@ export type Runtime = {
   readonly config: Readonly<Config>
   readonly log: Log
   readonly database: Database
+  readonly files: FileStore
   /** Sends email; null without a mail server. */
   readonly mail: MailServer | null
   /** Which emails this and earlier processes gave to the mail server; null without one. */
   readonly handedOver: HandedOver | null
+  /** What's counted for Prometheus; null if nobody asks. */
+  readonly metrics: Metrics | null
+  /** Null while nothing is traced. */
+  readonly tracer: Tracer | null
 }
 
 let current: Runtime | null = null

@@ -8,6 +8,8 @@ import { catalogRoutes } from './catalogs/routes.ts'
 import { catalogClone } from './clone-catalog.ts'
 import { dealerCatalogRoutes, dealerMakeRoutes } from './dealer-catalogs/routes.ts'
 import { editedPartEntityRoutes, editedPartRoutes } from './edited-parts/routes.ts'
+import { endDeadImportsJob } from './imports/end-dead-imports.job.ts'
+import { endDeadImports } from './imports/end-dead-imports.ts'
 import { importRoutes } from './imports/routes.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
 import { partRoutes } from './parts/routes.ts'
@@ -17,6 +19,7 @@ import { dealerPricingRoutes, priceExplainerRoutes, pricingRoutes, whatIfRoutes 
 import { relatedItemDetailRoutes, relatedItemRoutes } from './related-items/routes.ts'
 import { partTranslationRoutes, translationFileRoutes, translationRoutes } from './translations/routes.ts'
 import { vehicleRoutes } from './vehicles/routes.ts'
+import { vinRoutes } from './vins/routes.ts'
 
 export const catalog: Area = {
   routes: [
@@ -24,6 +27,7 @@ export const catalog: Area = {
     dealerCatalogRoutes,
     dealerMakeRoutes,
     vehicleRoutes,
+    vinRoutes,
     partRoutes,
     catalogPartRoutes,
     editedPartRoutes,
@@ -42,6 +46,8 @@ export const catalog: Area = {
     relatedItemRoutes,
     relatedItemDetailRoutes,
   ],
+  jobs: [endDeadImportsJob],
+  leftovers: [endDeadImports],
   joins: () => {
     onDealerCreated(createDefaultPricing)
     alsoKeeps(levelHistory)

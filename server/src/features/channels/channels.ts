@@ -3,6 +3,7 @@ import { alsoSweep } from '#server/platform/housekeeping/sweep-old.job.ts'
 import { sweepExports } from './export-files/delete-export.ts'
 import { exportFileRoutes } from './export-files/routes.ts'
 import { sweepExportsJob } from './export-files/sweep-exports.job.ts'
+import { exportTemplateRoutes } from './export-templates/routes.ts'
 import { sweepExportJobs } from './exports/export-jobs.ts'
 import { exportJobRoutes } from './exports/routes.ts'
 import { runExportJob } from './exports/run-export.job.ts'
@@ -11,13 +12,37 @@ import { marketplaceRoutes } from './marketplace/routes.ts'
 import { nightlyFeedsJob } from './shopping-feed/nightly-feeds.job.ts'
 import { feedRunRoutes } from './shopping-feed/routes.ts'
 import { runFeedJob } from './shopping-feed/run-feed.job.ts'
+import { syncRoutes } from './sync/routes.ts'
+import { sweepChanges } from './sync/sweep-changes.ts'
+import { sweepOldDeliveries } from './webhooks/deliveries.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
+import { sendWebhookJob } from './webhooks/send-webhook.job.ts'
+import { spreadEventsJob, webhooksDueJob } from './webhooks/spread-events.job.ts'
 
 export const channels: Area = {
-  routes: [exportFileRoutes, marketplaceRoutes, exportJobRoutes, feedRunRoutes],
-  jobs: [sweepExportsJob, runExportJob, runFeedJob, nightlyFeedsJob],
+  routes: [
+    exportFileRoutes,
+    marketplaceRoutes,
+    exportJobRoutes,
+    exportTemplateRoutes,
+    feedRunRoutes,
+    webhookRoutes,
+    syncRoutes,
+  ],
+  jobs: [
+    sweepExportsJob,
+    runExportJob,
+    runFeedJob,
+    nightlyFeedsJob,
+    spreadEventsJob,
+    sendWebhookJob,
+    webhooksDueJob,
+  ],
   leftovers: [stopBrokenExports],
   joins: () => {
     alsoSweep(sweepExports)
     alsoSweep(sweepExportJobs)
+    alsoSweep(sweepOldDeliveries)
+    alsoSweep(sweepChanges)
   },
 }

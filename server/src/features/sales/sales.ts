@@ -12,13 +12,16 @@ import { recoverChargesJob } from './charges/recover-charges.job.ts'
 import { chargeRoutes, recordedPaymentRoutes } from './charges/routes.ts'
 import { clientRequestRoutes } from './client-requests/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
+import { endDeadCustomerImportsJob } from './customer-imports/end-dead-imports.job.ts'
 import { customerImportRoutes } from './customer-imports/routes.ts'
+import { endDeadCustomerImports } from './customer-imports/run-import.ts'
 import { alsoMerge } from './customers/merge-parts.ts'
 import { customerMergeRoutes, customerRoutes } from './customers/routes.ts'
 import { entityRoutes } from './entities/routes.ts'
 import { landMailJob } from './inbound-mail/land-mail.job.ts'
 import { listenForMail } from './inbound-mail/listen.ts'
 import { sweepInboundMails } from './inbound-mail/queries.ts'
+import { sweepDrafts } from './mailbox/draft.queries.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { messagesOfMerge } from './messages/merge-customer.ts'
 import { messageRoutes } from './messages/routes.ts'
@@ -39,6 +42,9 @@ import { returnsOnOrders } from './returns/on-orders.ts'
 import { coreLedgerRoutes, returnRoutes } from './returns/routes.ts'
 import { refundSettled } from './returns/settle-refund.ts'
 import { weeklyRemindersJob } from './returns/weekly-reminders.job.ts'
+import { endDeadShopImportsJob } from './shop-imports/end-dead-imports.job.ts'
+import { shopImportRoutes } from './shop-imports/routes.ts'
+import { endDeadShopImports } from './shop-imports/run-import.ts'
 import { storeCartRoutes } from './store-carts/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { createDefaultTemplates } from './templates/templates.ts'
@@ -69,8 +75,17 @@ export const sales: Area = {
     coreLedgerRoutes,
     chargeRoutes,
     recordedPaymentRoutes,
+    shopImportRoutes,
   ],
-  jobs: [sendBroadcastJob, recoverChargesJob, weeklyRemindersJob, landMailJob],
+  jobs: [
+    sendBroadcastJob,
+    recoverChargesJob,
+    weeklyRemindersJob,
+    landMailJob,
+    endDeadCustomerImportsJob,
+    endDeadShopImportsJob,
+  ],
+  leftovers: [endDeadCustomerImports, endDeadShopImports],
   listen: listenForMail,
   joins: () => {
     onDealerCreated(createDefaultTemplates)
@@ -91,5 +106,6 @@ export const sales: Area = {
     onChargeSettled(receipts)
     alsoSweep(sweepUndos)
     alsoSweep(sweepInboundMails)
+    alsoSweep(sweepDrafts)
   },
 }

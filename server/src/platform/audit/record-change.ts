@@ -7,6 +7,7 @@ import {
   type SubjectOfChange,
 } from '#contract/tenancy/activity-sentences.ts'
 import type { Work } from '../db/work.ts'
+import { queueWebhookEvents } from '../webhooks/queue-webhook-events.ts'
 
 type Values = Record<string, unknown>
 export type Change = {
@@ -37,14 +38,18 @@ export const recorder =
     recordChange(work, { subject: subjectOf(it), event, recordId: it.id, before, after })
 
 /** Adds a bulk change's entries in one statement. */
-export async function recordChanges(
-  { db, dealerId, actor, now, restores }: Work,
-  changes: readonly Change[],
-): Promise<void> {
+export async function recordChanges(work: Work, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
+  const { restores } = work
   const entries = changes.map((change) =>
     entryOf(restores === undefined ? change : restored(change, restores)),
   )
+  await Promise.all([insertEntries(work, entries), queueWebhookEvents(work, entries)])
+}
+
+type LogEntry = ReturnType<typeof entryOf>
+
+async function insertEntries({ db, dealerId, actor, now }: Work, entries: readonly LogEntry[]) {
   await sql`
     insert into activity_log (dealer_id, at, actor_id, actor_name, action, record, record_id, subject, event, "values", changes, thing, kept)
     select ${dealerId}::bigint, ${now}::timestamptz, ${actor.userId}::bigint, ${actor.name}::text, t.*

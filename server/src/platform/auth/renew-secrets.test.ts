@@ -1,25 +1,27 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { loadDemo } from '#demo/load.ts'
-import { emptyDatabase } from '#test/harness.ts'
+import { copyDemo, copyTemplate } from '#test/harness.ts'
 import { testKey } from '#test/tenants.ts'
+import { startServer } from '../../start-server.ts'
 import { readConfig } from '../config.ts'
 import { database } from '../db/database.ts'
+import { refuseOtherKey, signsIn } from '../db/refuse-other-key.ts'
 import { appUrl, appUrls } from '../db/roles.ts'
 import { inDealer } from '../db/work.ts'
 import { openRuntime } from '../open-runtime.ts'
+import { runtime } from '../runtime.ts'
 import { system } from './actor.ts'
 import { renewSecrets } from './renew-secrets.ts'
 import { currentPrefix, decrypt, encrypt, isDigestOf, keyedDigest } from './secrets.ts'
 
 const newKey = Buffer.alloc(32, 9)
+const aside = { log: () => {}, onStop: () => {}, drainFirst: () => {}, demo: null }
 let url: string
 let admin: pg.Client
 let opened: ReturnType<typeof openRuntime> | undefined
 
 beforeAll(async () => {
-  url = await emptyDatabase(inject('postgresUrl'))
-  await loadDemo(url)
+  url = await copyDemo(inject('postgresUrl'))
   admin = new pg.Client({ connectionString: url })
   await admin.connect()
 })
@@ -95,9 +97,27 @@ test('connects with the password of whichever key the database has now', async (
   expect(await dealers()).toEqual([{ id: 1 }])
   expect(await Promise.all(Array.from({ length: 8 }, dealers))).toHaveLength(8)
   expect((await database().pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  expect(database().url).toContain(new URL(appUrl(url, testKey)).password)
+  expect(database().direct.current).toContain(new URL(appUrl(url, testKey)).password)
   await opened?.close()
 
   open(newKey)
   await expect(dealers()).rejects.toThrow('password authentication failed')
+})
+
+test('does not start with a key the database does not know, and changes nothing', async () => {
+  open(testKey)
+  await admin.query('update dealer_payments set gateway_credentials = $1', [encrypt('gateway secret')])
+  const right = currentPrefix().slice(0, 8)
+  await opened?.close()
+  open(newKey)
+  const wrong = currentPrefix().slice(0, 8)
+
+  const started = startServer({ ...runtime().config, databaseUrl: url }, aside)
+  const says = `SECRET_KEY \\(${wrong}\\) is not the one .* stored credentials have the key ${right}.*Nothing was changed`
+  await expect(started).rejects.toThrow(new RegExp(says))
+  expect(await signsIn(appUrl(url, testKey))).toBe(true)
+
+  const secretKey = newKey
+  await refuseOtherKey(url, { secretKey, otherKeys: [testKey] })
+  await refuseOtherKey(await copyTemplate(inject('postgresUrl')), { secretKey, otherKeys: [] })
 })

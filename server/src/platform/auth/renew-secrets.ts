@@ -9,7 +9,7 @@ type Column = { table: string; column: string; dealer: string | null }
 const batch = 500
 
 /** What `encrypt` returns. */
-const encrypted = '^[0-9a-f]{8}\\.[A-Za-z0-9_-]{16}\\.[A-Za-z0-9_-]{22}\\.'
+export const encrypted = '^[0-9a-f]{8}\\.[A-Za-z0-9_-]{16}\\.[A-Za-z0-9_-]{22}\\.'
 
 /**
  * Encrypts every stored credential again that another key has encrypted, a batch at a time, next to a running

@@ -27,13 +27,14 @@ export const tokenFor = (what: string): string =>
  * The keys for stored credentials: the first one writes, all can be read. A key's id is stored with each value;
  * docs/how-to/change-the-secret-key.md.
  */
-const keys = perRuntime(({ config: { secretKey, otherKeys } }) =>
-  [secretKey, ...otherKeys].map((secret) => {
-    const key = createHmac('sha256', secret).update('stored-credentials').digest()
-    return { id: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
-  }),
-)
+const keys = perRuntime(({ config: { secretKey, otherKeys } }) => [secretKey, ...otherKeys].map(keyOf))
 const currentKey = () => keys()[0]!
+
+/** What encrypts with a secret, and its id. */
+export function keyOf(secret: Buffer): { id: string; key: Buffer } {
+  const key = createHmac('sha256', secret).update('stored-credentials').digest()
+  return { id: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
+}
 
 /** AES-256-GCM; returns `keyId.iv.tag.text`, each part base64url. */
 export function encrypt(plain: string): string {

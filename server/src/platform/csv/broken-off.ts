@@ -1,6 +1,10 @@
-import { isDatabaseAway } from '../http/problems.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { UnreadableFile } from './decode-text.ts'
+
+/** Why an import of a process that died ended. */
+export const serverStopped =
+  'The server stopped while it ran. What it read is imported; import the file again to go on.'
 
 /**
  * What to answer when an import of several transactions fails: other than in one, what's committed stays.

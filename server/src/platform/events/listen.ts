@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { database } from '../db/database.ts'
+import type { Addresses } from '../db/addresses.ts'
+import { type Database, database } from '../db/database.ts'
 import { perRuntime } from '../runtime.ts'
 import { channel, outbox } from './announce.ts'
 import { passOn, passOnMissed } from './hub.ts'
@@ -33,7 +34,7 @@ export async function stopListening(): Promise<void> {
   await ending?.stop()
 }
 
-function listen(on: { readonly url: string }): Listening {
+function listen({ direct }: Pick<Database, 'direct'>): Listening {
   const stopped = new AbortController()
   let isReady = () => {}
   const ready = new Promise<void>((resolve) => {
@@ -42,7 +43,7 @@ function listen(on: { readonly url: string }): Listening {
   const done = (async () => {
     let pause = firstPauseMs
     for (let first = true; !stopped.signal.aborted; first = false) {
-      await stayConnected(on.url, stopped.signal, () => {
+      await stayConnected(direct, stopped.signal, () => {
         pause = firstPauseMs
         isReady()
         if (!first) passOnMissed()
@@ -59,7 +60,8 @@ function listen(on: { readonly url: string }): Listening {
 }
 
 /** A single connection's lifetime; however it ends, another follows. */
-async function stayConnected(url: string, stop: AbortSignal, onListening: () => void): Promise<void> {
+async function stayConnected(direct: Addresses, stop: AbortSignal, onListening: () => void): Promise<void> {
+  const url = direct.current
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
@@ -93,8 +95,9 @@ async function stayConnected(url: string, stop: AbortSignal, onListening: () => 
     own.connection = client
     onListening()
     await over
-  } catch {
-    // The database is away or full; the next attempt follows.
+  } catch (error) {
+    // The database is away or full, or has another key's password; the next attempt follows.
+    direct.refused(url, error)
   } finally {
     own.connection = null
     clearInterval(asking)

@@ -46,4 +46,6 @@ async function sweepPlatform({ db, dealerId }: Work) {
     where dealer_id = ${dealerId} and created_at < now() - interval '1 day'`.execute(db)
   await sql`delete from sign_in_failures
     where dealer_id = ${dealerId} and last_at < now() - interval '1 day'`.execute(db)
+  await sql`delete from request_counts
+    where dealer_id = ${dealerId} and minute < extract(epoch from now()) / 60 - 60`.execute(db)
 }

@@ -1,5 +1,8 @@
-/** A job's input: ids only, so that it reads the rows as they are when it runs. */
-export type JobData = { dealerId: number; id: number }
+/**
+ * A job's input: ids only, so that it reads the rows as they are when it runs. `trace` is the W3C header of the
+ * request or job that queued it.
+ */
+export type JobData = { dealerId: number; id: number; trace?: string }
 
 /** Which delivery of the job this is, from 1; the `last` one isn't retried. */
 type Attempt = { number: number; last: boolean }

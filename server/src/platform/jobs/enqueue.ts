@@ -1,6 +1,7 @@
 import type { Work } from '../db/work.ts'
+import { runtime } from '../runtime.ts'
 import { onPool, openBoss } from './boss.ts'
-import type { Job } from './define-job.ts'
+import type { Job, JobData } from './define-job.ts'
 
 const sender = openBoss(onPool)
 
@@ -15,9 +16,20 @@ export async function enqueue(
 ): Promise<void> {
   const sent = await sender.send(
     job.name,
-    { dealerId: work.dealerId, id },
+    { dealerId: work.dealerId, id, ...causedBy() },
     { startAfter: after, db: { executeSql: (text, values) => work.client.query(text, values) } },
   )
   if (sent === null)
     throw new Error(`there is no queue for the job ${job.name}; is it listed in its area's file?`)
+}
+
+/** Lets the job go on with the trace of the request or job that queued it. */
+function causedBy(): Pick<JobData, 'trace'> {
+  const cause = runtime().tracer?.running()
+  return cause ? { trace: cause.header } : {}
+}
+
+/** Queues a job outside any transaction, for what's also found without it. */
+export async function enqueueAtOnce(job: Pick<Job, 'name'>, data: JobData): Promise<void> {
+  await sender.send(job.name, { ...data, ...causedBy() })
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDatabaseAway } from '../db/database-away.ts'
 import { isDiskFull } from '../disk-full.ts'
-import { isDatabaseAway } from '../http/problems.ts'
 
 /**
  * Runs a callback that mustn't be lost to a database restart: retries while the database is away or its disk

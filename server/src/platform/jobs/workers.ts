@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type PgBoss from 'pg-boss'
 import { database } from '../db/database.ts'
+import { runtime } from '../runtime.ts'
+import { traced } from '../tracing/traced.ts'
 import { jobsSchema, onPool, openBoss } from './boss.ts'
-import type { Job, JobData } from './define-job.ts'
+import { type Job, type JobData, TryLater } from './define-job.ts'
 import { retryWhileDatabaseDown } from './retry-database.ts'
 import { Runner } from './runner.ts'
 import { afterFailure, killsItsProcess, settleFailure, type Taken } from './settle-job.ts'
@@ -156,11 +158,23 @@ class Workers {
   }
 
   async #run(job: Job, taken: Taken, control: AbortController): Promise<void> {
-    const failure = await attempt(job, taken, control).then(
+    const endTimer = runtime().metrics?.jobSeconds.startTimer({ job: job.name })
+    const about = { name: `job ${job.name}`, kind: 'consumer', parent: taken.data.trace } as const
+    const tried = traced(about, async () => {
+      try {
+        await attempt(job, taken, control)
+      } catch (thrown) {
+        const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+        this.#onError(error, job.name)
+        throw error
+      }
+    })
+    const failure = await tried.then(
       () => null,
-      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+      (error: Error) => error,
     )
-    if (failure) this.#onError(failure, job.name)
+    endTimer?.()
+    runtime().metrics?.jobRuns.inc({ job: job.name, outcome: outcomeOf(failure) })
     const note = () => (failure ? this.#fail(job, taken, failure) : this.#boss.complete(job.name, taken.id))
     // If this can't be saved, the job is redelivered once its time is up.
     await retryWhileDatabaseDown(note).catch((error: Error) => this.#onError(error, job.name))
@@ -182,6 +196,9 @@ class Workers {
     this.#periodicAt = Date.now() + periodicSeconds * 1000
   }
 }
+
+const outcomeOf = (failure: Error | null) =>
+  failure === null ? 'done' : failure instanceof TryLater ? 'later' : 'failed'
 
 /** A single attempt. A handler that exceeds its time is abandoned: the queue gives the job to another. */
 async function attempt(job: Job, taken: Taken, control: AbortController): Promise<void> {

@@ -1,17 +1,23 @@
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { nameFor } from '../files/content-type.ts'
-import { pathOfKey } from '../files/files-dir.ts'
+import { openFile } from '../files/store-file.ts'
 import type { Attachment } from './mail-server.ts'
 
 /** A stored file as attached to an email. */
 export type AttachedFile = { key: string; name: string; contentType: string }
 
-/** The contents of an email's files; throws if one is missing on disk. */
+/** The contents of an email's files; throws if one is missing. */
 export const readAttachments = (files: readonly AttachedFile[]): Promise<Attachment[]> =>
   Promise.all(
     files.map(async ({ key, name, contentType }) => ({
       filename: nameFor(contentType, name),
       contentType,
-      content: await readFile(pathOfKey(key)),
+      content: await contentOf(key),
     })),
   )
+
+async function contentOf(key: string): Promise<Buffer> {
+  const opened = await openFile(key)
+  if (!opened) throw new Error(`the file ${key} is missing`)
+  return buffer(opened.content)
+}

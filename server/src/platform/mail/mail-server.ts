@@ -3,6 +3,7 @@ import nodemailer from 'nodemailer'
 import type Mail from 'nodemailer/lib/mailer'
 import type { DkimKey } from '../config.ts'
 import { runtime } from '../runtime.ts'
+import { traced } from '../tracing/traced.ts'
 import { type Delivery, failureOf, outcomeOf, type Progress, type SmtpError } from './delivery.ts'
 import { replyAddress } from './reply-address.ts'
 
@@ -148,7 +149,12 @@ export async function deliver(mail: OutgoingMail): Promise<Delivery> {
       watch,
       signal: AbortSignal.timeout(whole),
     }
-    return outcomeOf(mail.toAddress, await transport.sendMail(letter))
+    const about = {
+      name: 'send email',
+      kind: 'client',
+      attributes: { 'messaging.message.id': name },
+    } as const
+    return outcomeOf(mail.toAddress, await traced(about, () => transport.sendMail(letter)))
   } catch (error) {
     isOver = true
     // Wait for the save in progress before judging the result.

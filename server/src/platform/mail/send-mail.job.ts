@@ -6,6 +6,7 @@ import { runtime } from '../runtime.ts'
 import { type AttachedFile, readAttachments } from './attachments.ts'
 import type { Delivery } from './delivery.ts'
 import { deliver, longestTry, type OutgoingMail } from './mail-server.ts'
+import { oneClick } from './one-click.ts'
 
 /** Pauses start at 5 seconds and double: most of a day in total. */
 const maxTries = 14
@@ -43,6 +44,7 @@ export const sendMailJob = defineJob(
     const delivery = await outcomeOf(taken, async () =>
       deliver({
         ...mail,
+        ...(mail.unsubscribeUrl ? { headers: oneClick(mail.unsubscribeUrl) } : {}),
         files: await readAttachments(keys),
         beforeEnd: () => inIt((work) => markSending(work, id)),
       }),
@@ -50,11 +52,15 @@ export const sendMailJob = defineJob(
     const done = delivery.kind !== 'later' || mail.attempts >= maxTries
     // The email may be on its way: a database restart mustn't lose that.
     await retryWhileDatabaseDown(() => inIt((work) => noteDelivery(work, id, delivery, done)))
+    runtime().metrics?.mails.inc({ outcome: done && delivery.kind === 'later' ? 'given_up' : delivery.kind })
     if (!done) throw new TryLater(delivery.answer, delivery.retryAfter)
   },
 )
 
-type Taken = { mail: OutgoingMail & { attempts: number; sender: string | null }; keys: AttachedFile[] }
+type Taken = {
+  mail: OutgoingMail & { attempts: number; sender: string | null; unsubscribeUrl: string | null }
+  keys: AttachedFile[]
+}
 
 /** A process that died left its name with an email it was about to finish. */
 async function outcomeOf({ mail }: Taken, send: () => Promise<Delivery>): Promise<Delivery> {
@@ -73,7 +79,7 @@ async function takeMail({ db, dealerId }: Work, id: number): Promise<Taken | nul
     .where('status', '=', 'queued')
     .returning([
       ...(['dealerId', 'id', 'fromName', 'replyTo', 'toName', 'toAddress', 'cc', 'subject'] as const),
-      ...(['html', 'text', 'attempts', 'sender', 'replyToken'] as const),
+      ...(['html', 'text', 'attempts', 'sender', 'replyToken', 'unsubscribeUrl'] as const),
     ])
     .executeTakeFirst()
   if (!mail) return null

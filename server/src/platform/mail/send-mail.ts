@@ -20,6 +20,8 @@ export type NewMail = {
   cc?: readonly string[]
   /** Ids of stored files to attach. */
   fileIds?: readonly number[]
+  /** Where one click stops such emails; said in their headers too (RFC 8058). */
+  unsubscribeUrl?: string
   /** The body contains a link or token that grants access: it's removed once the email is sent or failed. */
   isSecret?: boolean
 }
@@ -49,6 +51,7 @@ const insertMail = ({ db, dealerId }: Work, id: number, mail: NewMail) =>
       html: mail.html,
       text: mail.text,
       cc: [...(mail.cc ?? [])],
+      unsubscribeUrl: mail.unsubscribeUrl ?? null,
       isSecret: mail.isSecret ? 1 : 0,
     })
     .execute()

@@ -41,14 +41,17 @@ const noTag = (piece: string) => phrase('xml', 'no_tag', { text: piece.slice(0, 
  */
 export class XmlReader {
   readonly #handler: XmlHandler
+  readonly #encoding: string
   readonly #open: string[] = []
   #rest = ''
   #line = 1
   #begun = false
   #hasRoot = false
 
-  constructor(handler: XmlHandler) {
+  /** `encoding` is the one in which the text came. */
+  constructor(handler: XmlHandler, encoding: 'utf-8' | 'utf-16' = 'utf-8') {
     this.#handler = handler
+    this.#encoding = encoding
   }
 
   get line(): number {
@@ -135,7 +138,7 @@ export class XmlReader {
     if (!/^<\?xml[\s?]/i.test(piece)) return
     if (this.#begun) this.#fail(phrase('xml', 'late_declaration'))
     const encoding = /\sencoding\s*=\s*["']([^"']*)["']/.exec(piece)?.[1]
-    if (encoding && encoding.toLowerCase() !== 'utf-8')
+    if (encoding && encoding.toLowerCase() !== this.#encoding)
       this.#fail(phrase('xml', 'other_encoding', { encoding }))
   }
 

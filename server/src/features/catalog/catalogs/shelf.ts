@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { MakeYears } from '#contract/catalog/dealer-catalogs.ts'
+import { type Lately, readBeside } from '#server/platform/db/read-beside.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { perRuntime } from '#server/platform/runtime.ts'
 
 /** What a request can search: catalogs and, in each, the makes and years the dealer chose. */
 export type Shelf = {
@@ -39,7 +41,7 @@ export async function shelfOf(
   reading: Reading,
   { catalog, region, everything = false, toChoose = false }: Asked,
 ): Promise<Shelf> {
-  const found = await findShelf(reading, catalog, toChoose)
+  const found = await findShelf(reading, catalog, readsAnyCatalog(reading, { catalog, toChoose }))
   if (catalog !== undefined && found.length === 0) throw refuse('catalog_unknown', { values: { catalog } })
 
   const inRegion = found.filter(
@@ -50,6 +52,16 @@ export async function shelfOf(
     remote: inRegion.filter((one) => one.kind === 'remote').map(({ id, name }) => ({ id, name })),
     chosen: everything ? null : choicesOf(inRegion),
   }
+}
+
+const lately = perRuntime((): Lately<Shelf> => new Map())
+
+/** Reads from a shelf as it was last found, beside looking whether it still is like that. */
+export function fromShelf<T>(reading: Reading, asked: Asked, read: (shelf: Shelf) => Promise<T>): Promise<T> {
+  const { catalog, region, everything, toChoose } = asked
+  const anyCatalog = readsAnyCatalog(reading, asked)
+  const key = JSON.stringify([reading.dealerId, anyCatalog, catalog, region, everything, toChoose])
+  return readBeside({ lately: lately(), key, find: () => shelfOf(reading, asked) }, read)
 }
 
 /** Whether the actor can see a part: the dealer sells its catalog, or the actor is a platform user. */
@@ -66,13 +78,16 @@ export async function seesPart({ db, dealerId, actor }: Reading, partId: number)
   return rows[0]?.sees ?? false
 }
 
-async function findShelf(
-  { db, dealerId, actor }: Reading,
-  catalog: string | undefined,
-  toChoose: boolean,
-): Promise<Found[]> {
+function readsAnyCatalog({ dealerId, actor }: Reading, { catalog, toChoose = false }: Asked): boolean {
   const mayNameAny = actor.isAdmin || (toChoose && actor.permissions.has('dealer-catalogs'))
-  const anyCatalog = dealerId === null || (mayNameAny && catalog !== undefined)
+  return dealerId === null || (mayNameAny && catalog !== undefined)
+}
+
+async function findShelf(
+  { db, dealerId }: Reading,
+  catalog: string | undefined,
+  anyCatalog: boolean,
+): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select c.id, c.name, c.kind, c.region, d.selected_countries as countries,
       d.selection_makes_years as selection

@@ -11,15 +11,23 @@ export async function findFixedPrices(
   { db, dealerId }: Work,
   catalogIds: readonly number[],
 ): Promise<FixedPart[]> {
+  const ofFirst = catalogIds.length > 1
   const { rows } = await sql<FixedPart>`
-    select e.part_number, e.selling_price, f.cost, f.list, p.catalog_id, p.make_id
-    from edited_parts e
-    left join lateral (select p.cost, p.list_price, p.catalog_id, p.make_id from parts p
-      where p.catalog_id = any(${[...catalogIds]}::bigint[]) and p.number_norm = e.number_norm
-      order by p.catalog_id limit 1) p on true
-    cross join lateral (select ${sold.cost} as cost, ${sold.listPrice} as list) f
-    where e.dealer_id = ${dealerId} and e.selling_price is not null and f.cost > 0
-    order by e.selling_price / f.cost, e.id
-    limit ${mostShown}`.execute(db)
+    select f.part_number, f.selling_price, f.cost, f.list, f.catalog_id, f.make_id
+    from (select ${ofFirst ? sql`distinct on (e.id)` : sql``} e.id, e.part_number, e.selling_price,
+        ${sold.cost} as cost, ${sold.listPrice} as list, p.catalog_id, p.make_id
+      from edited_parts e
+      left join parts p on ${inOneOf(catalogIds)} and p.number_norm = e.number_norm
+      where e.dealer_id = ${dealerId} and e.selling_price is not null
+      ${ofFirst ? sql`order by e.id, p.catalog_id` : sql``}) f
+    where f.cost > 0
+    order by f.selling_price / f.cost, f.id
+    limit ${sql.lit(mostShown)}`.execute(db)
   return rows
 }
+
+/** One catalog is compared directly: the database then knows how many parts it has, and joins all at once. */
+const inOneOf = (catalogIds: readonly number[]) =>
+  catalogIds.length === 1
+    ? sql`p.catalog_id = ${catalogIds[0]}`
+    : sql`p.catalog_id = any(${[...catalogIds]}::bigint[])`

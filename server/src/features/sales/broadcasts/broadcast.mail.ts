@@ -1,6 +1,7 @@
 import { own } from '#contract/own.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { oneClick } from '#server/platform/mail/one-click.ts'
 import { addressed, type Words } from '../customer-emails/addressed.ts'
 import { messagePage } from '../customer-emails/message-page.ts'
 import { readSender } from '../customer-emails/record-message.ts'
@@ -40,9 +41,6 @@ export function broadcastMail(words: Words, person: Person, from: Broadcaster, t
       locale: person.locale,
       link: { label: link, url },
     }),
-    headers: {
-      'List-Unsubscribe': `<${url}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: oneClick(url),
   }
 }

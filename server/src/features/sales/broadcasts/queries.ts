@@ -3,7 +3,7 @@ import type { Broadcast, BroadcastRow, Recipient } from '#contract/sales/broadca
 import type { RecipientState } from '#contract/sales/messages.ts'
 import { pageOf } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { urlOfKey } from '#server/platform/files/files-dir.ts'
+import { urlOfKey } from '#server/platform/files/file-names.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { AttachedFile } from '#server/platform/mail/attachments.ts'
 

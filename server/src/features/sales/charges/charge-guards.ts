@@ -1,8 +1,8 @@
-import { phrase } from '#contract/phrase-book.ts'
 import type { Money } from '#contract/said.ts'
 import type { ChargeState } from '#contract/sales/charges.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { tooSoon } from '#server/platform/http/too-soon.ts'
 import type { WithPayments } from '../orders/payment-sums.ts'
 import { inProgress } from './charge-state.ts'
 import type { Gate, GateOr } from './charge-way.ts'
@@ -53,8 +53,5 @@ export async function refuseManyCards(work: Work): Promise<void> {
   const { count, first } = await cardsNotCharged(work, new Date(work.now.getTime() - span * 1000))
   if (count < cards.most || first === null) return
   const seconds = Math.max(1, span - Math.floor((work.now.getTime() - new Date(first).getTime()) / 1000))
-  throw refuse('slow_down', {
-    retryAfter: seconds,
-    values: { wait: phrase('things', 'minutes', { n: Math.ceil(seconds / 60) }) },
-  })
+  throw refuse('slow_down', tooSoon(seconds))
 }

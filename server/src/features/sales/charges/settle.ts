@@ -4,6 +4,7 @@ import { gatewayOf } from '#server/adapters/payments/gateways.ts'
 import { noteAccess } from '#server/features/store/dealer-payments/note-access.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { warn } from '#server/platform/log.ts'
+import { runtime } from '#server/platform/runtime.ts'
 import { writeOrder } from '../orders/write-order.ts'
 import { type OpenProfile, renewProfile } from '../payment-profiles/open-profile.ts'
 import { keepInProfile } from '../payment-profiles/payment-profile.ts'
@@ -35,6 +36,8 @@ export async function settle(
   const changes = { ...next, ...keptByAnswer(charge, outcome) }
   const news: StoredCharge = { ...charge, ...changes, updatedAt: work.now.toISOString() }
   const isNews = charge.state !== outcome.state
+  if (isNews)
+    work.afterCommit(() => runtime().metrics?.cardMovements.inc({ kind: news.kind, state: news.state }))
   await Promise.all([
     writeCharge(work, id, chargeStates, { ...changes, note }),
     isNews && recordCharge(work, news),

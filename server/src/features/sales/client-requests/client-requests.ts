@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Input } from '#contract/http.ts'
 import { readSaid } from '#contract/in-english.ts'
-import { phrase } from '#contract/phrase-book.ts'
 import {
   type ClientRequest,
   type clientRequests,
@@ -12,6 +11,7 @@ import {
 } from '#contract/sales/client-requests.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { Refusal, refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { tooSoon } from '#server/platform/http/too-soon.ts'
 import { createRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { normNumber } from '../../catalog/parts/part-number.ts'
@@ -36,7 +36,7 @@ export async function createRequest(work: Work, input: Input<typeof clientReques
   if (!runtime().config.showSubmitRequest) throw refuse('forbidden')
   const { now, actor } = work
   if ((await countSince(work, new Date(now.getTime() - 60_000))) >= maxRequestsPerMinute)
-    throw refuse('slow_down', { retryAfter: 60, values: { wait: phrase('things', 'minutes', { n: 1 }) } })
+    throw refuse('slow_down', tooSoon(60))
   const { requestType, dlid, dealerId, ...sent } = input
   const fields = read(requestForms[requestType], sent)
   const part = 'catalogId' in fields ? await partOf(work, fields) : {}

@@ -1,8 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import { dayInZone } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import type { Coupon, coupons } from '#contract/sales/coupons.ts'
-import { zoneOf } from '#server/features/tenancy/dealers/zone-of.ts'
+import { todayOf } from '#server/features/tenancy/dealers/zone-of.ts'
 import { pageOf } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
@@ -25,18 +24,16 @@ export const settable = [
 const couponsOf = ({ db, dealerId }: Work) =>
   db.selectFrom('coupons').where('dealerId', '=', dealerId).where('deletedAt', 'is', null)
 
-const selected = (work: Work, today: string) =>
+const selected = (work: Work) =>
   couponsOf(work)
     .select(settable)
     .select(['id', 'dealerId', 'version', 'updatedBy', 'createdAt', 'updatedAt'])
     .select([
-      sql<Coupon['period']>`case when ${today}::date < coupon_start_date then 'before'
-        when ${today}::date > coupon_end_date then 'after' else 'now' end`.as('period'),
+      sql<Coupon['period']>`case when ${todayOf(work)} < coupon_start_date then 'before'
+        when ${todayOf(work)} > coupon_end_date then 'after' else 'now' end`.as('period'),
       sql<number>`(select count(distinct u.order_id)::int from coupon_uses u
         where u.dealer_id = ${work.dealerId} and u.coupon_id = coupons.id)`.as('orders'),
     ])
-
-const today = async (work: Work) => dayInZone(work.now, await zoneOf(work))
 
 type ListInput = Input<typeof coupons.list>
 const exactly = [
@@ -49,7 +46,7 @@ const exactly = [
 
 export async function listCoupons(work: Work, input: ListInput) {
   const { search, sort, direction } = input
-  let query = selected(work, await today(work))
+  let query = selected(work)
   if (search !== '')
     query = query.where(
       sql<SqlBool>`concat_ws(' ', coupon_name, coupon_code, utm_code) ilike '%' || pd.like_text(${search}) || '%'`,
@@ -60,9 +57,7 @@ export async function listCoupons(work: Work, input: ListInput) {
 }
 
 export async function findCoupon(work: Work, id: number): Promise<Coupon | undefined> {
-  const row = await selected(work, await today(work))
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await selected(work).where('id', '=', id).executeTakeFirst()
   return row as Coupon | undefined
 }
 

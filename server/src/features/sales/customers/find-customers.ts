@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { findGroups, rowsOf } from './duplicates.queries.ts'
 import {
   choiceColumns,
-  countRows,
+  countCustomers,
   findCustomer,
   listMany,
   listRows,
@@ -32,9 +32,13 @@ async function find<Name extends RowColumn>(
   names: readonly Name[],
 ) {
   const ids = await searchCustomers(reading, input.value)
-  const total = await countRows(reading, ids)
-  if (!ids || total <= searchLimit)
-    return { data: await listRows(reading, input, ids, names), recordsTotal: total }
+  if (!ids || ids.length <= searchLimit) {
+    const [data, total] = await Promise.all([
+      listRows(reading, input, ids, names),
+      ids === null ? countCustomers(reading) : ids.length,
+    ])
+    return { data, recordsTotal: total }
+  }
   return {
     data: await listMany(reading, input, ids, names),
     recordsTotal: searchLimit,

@@ -36,6 +36,20 @@ export async function formerEmailsAmong(
   return new Map(rows.map(({ norm, name }) => [norm, name]))
 }
 
+/** The customers with one of these emails or a former one, by the normalized email. */
+export async function customerIdsByEmail(
+  { db, dealerId }: Reading,
+  emails: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ norm: string; id: number }>`
+    with wanted as (select distinct pd.norm(e) as norm from unnest(${emails}::text[]) e)
+    select w.norm, coalesce(c.id, f.customer_id) as id from wanted w
+    left join customers c on c.dealer_id = ${dealerId} and c.email_norm = w.norm
+    left join customer_former_emails f on f.dealer_id = ${dealerId} and f.email_norm = w.norm
+    where c.id is not null or f.customer_id is not null`.execute(db)
+  return new Map(rows.map(({ norm, id }) => [norm, id]))
+}
+
 const columns = (prefix: string) => sql.join(settable.map((name) => sql.ref(prefix + toRow(name))))
 
 /** JSON the database reads as table rows. */

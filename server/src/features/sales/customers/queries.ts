@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { Customer, CustomerRow, customers } from '#contract/sales/customers.ts'
@@ -80,13 +80,6 @@ export async function searchCustomers(
   return rows.map((row) => row.id)
 }
 
-function matching({ db, dealerId }: Reading, ids: number[] | null) {
-  return db
-    .selectFrom('customers as c')
-    .$if(dealerId !== null, (query) => query.where('c.dealerId', '=', dealerId!))
-    .$if(ids !== null, (query) => query.where(sql<SqlBool>`c.id = any(${ids})`))
-}
-
 /** Sorts names ignoring case. */
 export const sortColumns = {
   billCompany: sql`lower(c.bill_company)`,
@@ -160,18 +153,21 @@ export async function listRows<Name extends RowColumn>(
   return rows
 }
 
-export async function countRows(reading: Reading, ids: number[] | null): Promise<number> {
-  return ids === null ? countOf(matching(reading, null)) : ids.length
-}
+/** How many customers there are; across dealers without one. */
+export const countCustomers = ({ db, dealerId }: Reading): Promise<number> =>
+  countOf(
+    db.selectFrom('customers').$if(dealerId !== null, (query) => query.where('dealerId', '=', dealerId!)),
+  )
 
-export async function findCustomer(work: Work, id: number): Promise<Customer | undefined> {
-  const found = await work.db
+export const wholeCustomers = ({ db, dealerId }: Work) =>
+  db
     .selectFrom('customers')
     .select(columns)
-    .select([hasPassword, formerEmails(work.dealerId)])
-    .where('dealerId', '=', work.dealerId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .select([hasPassword, formerEmails(dealerId)])
+    .where('dealerId', '=', dealerId)
+
+export async function findCustomer(work: Work, id: number): Promise<Customer | undefined> {
+  const found = await wholeCustomers(work).where('id', '=', id).executeTakeFirst()
   return found as Customer | undefined
 }
 

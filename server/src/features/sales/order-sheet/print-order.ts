@@ -5,7 +5,6 @@ import { inDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { findChargesOfOrder } from '../charges/find-charges.ts'
 import { showOrder } from '../orders/show-order.ts'
-import { drawSheet } from './order-sheet.pdf.ts'
 import { sheetTexts } from './order-sheet-texts.ts'
 
 /** An order's printed sheet as PDF in the customer's language: read in one transaction, drawn after it. */
@@ -24,5 +23,7 @@ export async function printOrder(context: RequestContext, input: Input<typeof or
     return { ...orderSheet(order, dealer, charges), texts }
   })
   context.setFilename(`order-${sheet.number}.pdf`)
+  // Only drawing needs it: a start is quicker and smaller without.
+  const { drawSheet } = await import('./order-sheet.pdf.ts')
   return drawSheet(sheet)
 }

@@ -72,6 +72,8 @@ export const orderColumns = [
   'givenBackAmount',
   'hasUnknownPayment',
   'paymentState',
+  'importedFrom',
+  'importedNumber',
   'version',
   'updatedBy',
   'createdAt',
@@ -89,6 +91,7 @@ export const lineColumns = [
   'trimSlug',
   'engineSlug',
   'vehicleToEngineConfigId',
+  'vin',
   'catalogId',
   'partId',
   'token',
@@ -150,11 +153,13 @@ export async function hasCharges({ db, dealerId }: Work, orderId: number): Promi
   return rows[0]?.charged === true
 }
 
+export const logColumns = ['id', 'createdAt', 'userName as user', 'action', 'memo', 'external'] as const
+
 /** Newest first. */
 export async function logOf({ db, dealerId }: Work, orderId: number): Promise<LogEntry[]> {
   const entries = await db
     .selectFrom('orderLog')
-    .select(['id', 'createdAt', 'userName as user', 'action', 'memo', 'external'])
+    .select(logColumns)
     .where('dealerId', '=', dealerId)
     .where('orderId', '=', orderId)
     .orderBy('id', 'desc')

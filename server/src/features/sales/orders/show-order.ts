@@ -30,17 +30,17 @@ export async function showOrder(work: Work, { id }: Input<typeof orders.show>): 
     logOf(work, id),
     shipmentsOf(work, id),
     findZones(work),
-    fitsOfRows(work, storedLines(work, id)),
+    fitsOfRows(work, storedLines(work, [id])),
   ])
   if (!order) throw refuse('not_found')
   return onWire({ order, lines, log, shipments, zones, fits: lines.map((line) => fits.get(line.id) ?? null) })
 }
 
 /** The lines that the catalog may know. */
-const storedLines = ({ dealerId }: Work, orderId: number) => sql`(
+export const storedLines = ({ dealerId }: Work, orderIds: readonly number[]) => sql`(
   select part_id, catalog_id, part_number, vehicle_to_engine_config_id, year, make_slug, model_slug, trim_slug, engine_slug, id
   from order_lines
-  where dealer_id = ${dealerId} and order_id = ${orderId} and (part_id is not null or catalog_id is not null))`
+  where dealer_id = ${dealerId} and order_id = any(${[...orderIds]}::bigint[]) and (part_id is not null or catalog_id is not null))`
 
 /**
  * The same behind a change, in one exchange. `fitted` are the lines it leaves, as far as their fit goes; if it

@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { sum } from '#contract/money.ts'
+import { anyCoupon } from '#contract/sales/coupon-rules.fixture.ts'
 import { coupons } from '#contract/sales/coupons.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { storeCarts } from '#contract/sales/store-carts.ts'
@@ -97,6 +100,42 @@ test('takes a coupon off, for accessories only too, and says why it can’t', as
     couponTrouble: 'coupon_pick_up_only',
   })
   expect((await total({ ...place, couponCode: 'NO-SUCH' })).couponTrouble).toBe('coupon_unknown')
+})
+
+test('totals any cart with any coupon as its order, and shares the discount out to the cent', async () => {
+  const store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
+  const cart = fc.record({
+    qtys: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 2 }),
+    place: fc.constantFrom(
+      { billState: 'TX' },
+      { billState: 'CA' },
+      { billState: 'CA', isPickUp: 1 as const },
+    ),
+    terms: anyCoupon,
+  })
+  await fc.assert(
+    fc.asyncProperty(cart, async ({ qtys, place, terms }) => {
+      const { couponType, applyCouponOn, discountPercentage } = terms
+      const made = aCoupon({
+        ...{ couponType, applyCouponOn, discountPercentage: Math.max(1, discountPercentage!) },
+        discountAmount: Math.max(0.01, terms.discountAmount!),
+      })
+      const { couponCode } = (await server.as('dealer1').ok(coupons.create, made)).data
+      // The third has no price.
+      const lines = qtys.map((qty, at) => ({ partId: ids[at]!, qty }))
+      const asked = await total({ ...place, lines, couponCode })
+      const details = asked.lines.map(({ part, qty }) => ({
+        ...{ partNumber: part!.part_number, partId: part!.partId, price: part!.price.price!, qty },
+      }))
+      const sent = anOrder({ ...place, sameAddress: 0, couponCode, details })
+      const { data: order } = await store.ok(orders.create, sent)
+      expect([asked.total, asked.orderSummary]).toEqual([order.orderAmount, order.orderSummary.summary])
+      expect(sum(order.details.map(({ discountAmount }) => discountAmount))).toBe(order.discountAmount)
+      expect(order.orderAmount).toBeGreaterThanOrEqual(0)
+      expect(order.discountAmount).toBeLessThanOrEqual(order.subtotal)
+    }),
+    { numRuns: 20, seed: 20261123 },
+  )
 })
 
 test('totals what only the dealer offers like the order, and nothing hidden or of another dealer', async () => {

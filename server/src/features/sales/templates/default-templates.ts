@@ -1,9 +1,15 @@
 import { own } from '#contract/own.ts'
 import type { TemplateType } from '#contract/sales/templates.ts'
 
-/** A name and the paragraphs between greeting and closing. */
+/** A name and paragraphs; those of a whole message stand between greeting and closing. */
 type Text = readonly [name: string, ...paragraphs: string[]]
-type Texts = { greeting: string; farewell: string; orders: readonly Text[]; rma: readonly Text[] }
+type Texts = {
+  greeting: string
+  farewell: string
+  orders: readonly Text[]
+  rma: readonly Text[]
+  snippets: readonly Text[]
+}
 
 const en: Texts = {
   greeting: 'Hello {{customerName}},',
@@ -38,6 +44,13 @@ const en: Texts = {
       'Please allow 5-7 business days until it is on your account.',
     ],
     ['Return not possible', 'We are sorry: we cannot take back the parts of your order {{orderNumber}}.'],
+  ],
+  snippets: [
+    ['Answer in a day', 'We are looking into it and will write to you within one business day.'],
+    [
+      'Ask for the VIN',
+      'Please send us the 17-digit VIN of your vehicle, {{customerName}}. You find it on the registration and at the foot of the windshield.',
+    ],
   ],
 }
 
@@ -76,6 +89,13 @@ const es: Texts = {
     [
       'Devolución no posible',
       'Lo sentimos: no podemos aceptar la devolución de las piezas de su pedido {{orderNumber}}.',
+    ],
+  ],
+  snippets: [
+    ['Respuesta en un día', 'Lo estamos revisando y le escribiremos en el plazo de un día hábil.'],
+    [
+      'Pedir el VIN',
+      'Envíenos, {{customerName}}, el VIN de 17 caracteres de su vehículo. Está en la tarjeta de circulación y al pie del parabrisas.',
     ],
   ],
 }
@@ -117,6 +137,13 @@ const pt: Texts = {
       'Lamentamos: não podemos aceitar a devolução das peças do seu pedido {{orderNumber}}.',
     ],
   ],
+  snippets: [
+    ['Resposta em um dia', 'Estamos verificando e escreveremos para você em até um dia útil.'],
+    [
+      'Pedir o VIN',
+      'Envie para nós, {{customerName}}, o VIN de 17 caracteres do seu veículo. Ele está no documento e na base do para-brisa.',
+    ],
+  ],
 }
 
 const fr: Texts = {
@@ -156,6 +183,13 @@ const fr: Texts = {
       'Nous sommes désolés : nous ne pouvons pas reprendre les pièces de votre commande {{orderNumber}}.',
     ],
   ],
+  snippets: [
+    ['Réponse sous un jour', 'Nous vérifions et vous écrirons d’ici un jour ouvrable.'],
+    [
+      'Demander le NIV',
+      'Envoyez-nous, {{customerName}}, le NIV à 17 caractères de votre véhicule. Il figure sur le certificat d’immatriculation et au bas du pare-brise.',
+    ],
+  ],
 }
 
 const all: Record<string, Texts> = { en, es, pt, fr }
@@ -167,8 +201,9 @@ export function defaultTemplates(locale: string): DefaultTemplate[] {
   const { greeting, farewell, ...texts } = own(all, locale) ?? en
   const made = (type: TemplateType) => (text: Text) => {
     const [name, ...paragraphs] = text
-    const lines = [greeting, ...paragraphs, farewell]
+    const lines = type === 'snippet' ? paragraphs : [greeting, ...paragraphs, farewell]
     return { type, name, description: lines.map((line) => `<p>${line}</p>`).join('') }
   }
-  return [...texts.orders.map(made('orders')), ...texts.rma.map(made('rma'))]
+  const { orders, rma, snippets } = texts
+  return [...orders.map(made('orders')), ...rma.map(made('rma')), ...snippets.map(made('snippet'))]
 }

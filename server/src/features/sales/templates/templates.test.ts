@@ -36,7 +36,7 @@ test('requires type, name and text, and a unique name per type', async () => {
     description: '',
   } as never)
   expect(errors).toMatchObject([
-    { path: 'type', message: 'Choose orders or rma' },
+    { path: 'type', message: 'Choose orders, rma or snippet' },
     { path: 'name', message: 'Name is required' },
     { path: 'description', message: 'Description is required' },
   ])
@@ -79,11 +79,11 @@ test('lets users who message customers read templates, and only those with the s
   expect((await clerk.refused(templates.remove, { id: made.id })).status).toBe(403)
 })
 
-test('gives a new dealer templates of both types in its language, with fillable placeholders only', async () => {
+test('gives a new dealer templates of each type in its language, with fillable placeholders only', async () => {
   const platform = server.as('platform')
   const { data: dealer } = await platform.ok(dealers.create, aDealer({ locale: 'es' }))
   const { data } = await platform.ok(templates.list, { dealerId: dealer.id, pageSize: 50 })
-  expect(new Set(data.map(({ type }) => type))).toEqual(new Set(['orders', 'rma']))
+  expect(new Set(data.map(({ type }) => type))).toEqual(new Set(['orders', 'rma', 'snippet']))
   expect(data.map(({ name }) => name)).toContain('Retraso')
   expect(data.flatMap(({ unknownPlaceholders }) => unknownPlaceholders)).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import type { FieldSaid } from '#contract/field-messages.ts'
 import { own } from '#contract/own.ts'
 import { phrase } from '#contract/phrase-book.ts'
@@ -12,13 +11,16 @@ const maxAddress = 2048
 /** The element each kind consists of. */
 const entryOf: Record<string, string> = { urlset: 'url', sitemapindex: 'sitemap' }
 
-/** Why a file isn't a sitemap of this domain's store; null if it is. Streams it from disk. */
-export async function refusalOfSitemap(file: string, domain: string): Promise<FieldSaid | null> {
+/** Why a file isn't a sitemap of this domain's store; null if it is. */
+export async function refusalOfSitemap(
+  content: AsyncIterable<Buffer>,
+  domain: string,
+): Promise<FieldSaid | null> {
   const sitemap = new Sitemap(domain)
   const reader = new XmlReader(sitemap)
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   try {
-    for await (const chunk of createReadStream(file)) reader.write(utf8.decode(chunk, { stream: true }))
+    for await (const chunk of content) reader.write(utf8.decode(chunk, { stream: true }))
     reader.write(utf8.decode())
     reader.end()
     return sitemap.count === 0 ? { code: 'sitemap_empty' } : null

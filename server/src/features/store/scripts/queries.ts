@@ -1,6 +1,6 @@
 import { type Scripts, scriptNames } from '#contract/store/scripts.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { urlOfKey } from '#server/platform/files/files-dir.ts'
+import { urlOfKey } from '#server/platform/files/file-names.ts'
 import { ensureOwnRow, lockOwnRow } from '#server/platform/rows/own-row.ts'
 
 /** The columns a person can set, without the sitemap. */

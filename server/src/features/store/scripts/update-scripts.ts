@@ -1,12 +1,16 @@
-import { rm } from 'node:fs/promises'
 import type { z } from 'zod'
 import { pick } from '#contract/pick.ts'
 import { dealerScripts, type Scripts, scripts, sitemaps } from '#contract/store/scripts.ts'
 import { domainOf } from '#server/features/tenancy/dealers/domain-of.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
-import { pathOfKey } from '#server/platform/files/files-dir.ts'
-import { dropFile, keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
+import {
+  dropFile,
+  forgetFile,
+  keepFile,
+  openFile,
+  type ReceivedFile,
+} from '#server/platform/files/store-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { readForm } from '#server/platform/http/read-form.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
@@ -30,9 +34,11 @@ export async function updateScripts(context: RequestContext): Promise<Scripts> {
 }
 
 async function refuseOtherFile({ key }: ReceivedFile, domain: string) {
-  const reason = await refusalOfSitemap(pathOfKey(key), domain)
+  const opened = await openFile(key)
+  if (!opened) throw new Error(`the file ${key} is missing`)
+  const reason = await refusalOfSitemap(opened.content, domain)
   if (reason === null) return
-  await rm(pathOfKey(key), { force: true })
+  await forgetFile(key)
   throw refuse('invalid', { errors: [{ path: 'files', ...reason }] })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { system } from '#server/platform/auth/actor.ts'
+import { type Lately, remember, settled } from '#server/platform/db/read-beside.ts'
 import { askAnyone, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
@@ -7,8 +8,7 @@ import { perRuntime } from '#server/platform/runtime.ts'
 const visitor = system('Visitor')
 
 /** Dealers by domain, as last found; most stay what they are. */
-const lately = perRuntime(() => new Map<string, number>())
-const mostKnown = 2000
+const lately = perRuntime((): Lately<number> => new Map())
 
 /**
  * Reads in a store as its visitors do: one that's switched off, or that nobody has, is the same to them. What
@@ -25,23 +25,8 @@ export async function inStore<T>(domain: string, read: (work: Work) => Promise<T
   }
   const [found] = await askAnyone<{ id: number | null }>('select pd.find_store($1) as id', [domain])
   if (!found?.id) throw refuse('not_found')
-  remember(domain, found.id)
+  remember(lately(), domain, found.id)
   return readInDealer(found.id, visitor, read)
-}
-
-/** What a promise came to, to be asked for later. */
-const settled = <T>(promise: Promise<T>): Promise<() => T> =>
-  promise.then(
-    (value) => () => value,
-    (error) => () => {
-      throw error
-    },
-  )
-
-function remember(domain: string, dealerId: number): void {
-  const known = lately()
-  known.set(domain, dealerId)
-  if (known.size > mostKnown) known.delete(known.keys().next().value ?? domain)
 }
 
 async function findStore({ db }: Work, domain: string): Promise<number | null> {

@@ -46,7 +46,7 @@ export async function failHostChanges(): Promise<void> {
 }
 
 /** Independent of the domain, so the file stays the dealer's when the domain changes. */
-const siteName = (dealerId: number): string => `partsdesk-dealer-${dealerId}.conf`
+export const siteName = (dealerId: number): string => `partsdesk-dealer-${dealerId}.conf`
 
 async function finish(change: HostChange): Promise<void> {
   const { dealerId, id } = change

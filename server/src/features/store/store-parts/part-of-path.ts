@@ -22,7 +22,7 @@ const maxFitment = 500
 export async function findPartOfPath(work: Work, shelf: Shelf, asked: Asked): Promise<Found | null> {
   const [, kind, catalogSlug, last, ...more] = asked.path.split('/')
   if (kind !== 'parts' || !catalogSlug || !last || more.length > 0) return null
-  if (catalogSlug === ownItems) return findOwnItem(work, last)
+  if (catalogSlug === ownItems) return findOwnItem(work, last, asked.locale)
   const catalogId = await catalogOf(work, shelf, catalogSlug)
   if (catalogId === undefined) return null
   const known = await findPartsByNumber(work, [catalogId], numbersIn(last))
@@ -46,8 +46,8 @@ export async function findPartOfPath(work: Work, shelf: Shelf, asked: Asked): Pr
 
 const [, , ownItems] = storePath('ownItem', { name: '', number: '' }).split('/')
 
-async function findOwnItem(work: Work, last: string): Promise<Found | null> {
-  const items = await suggestOwnItems(work, numbersIn(last))
+async function findOwnItem(work: Work, last: string, locale: StoreLanguage): Promise<Found | null> {
+  const items = await suggestOwnItems(work, numbersIn(last), locale)
   const [part] = items.sort((a, b) => b.part_number.length - a.part_number.length)
   return part ? { part, subcategoryId: null, fitment: [], fitmentTotal: 0 } : null
 }

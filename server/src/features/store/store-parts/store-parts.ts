@@ -1,27 +1,21 @@
 import type { Input } from '#contract/http.ts'
-import type { StoreLanguage } from '#contract/store/store-content.ts'
 import type { StorePart, storeParts } from '#contract/store/store-parts.ts'
 import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
 import { searchShelf } from '#server/features/catalog/parts/search-parts.ts'
 import { findShownNextTo } from '#server/features/catalog/related-items/related-items.ts'
 import { findChoices } from '#server/features/catalog/vehicles/find-choices.ts'
+import { matchVin, readAndDecode } from '#server/features/catalog/vins/find-by-vin.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { inStore } from '../store-content/find-store.ts'
 import { findPartOfPath } from './part-of-path.ts'
-import { type Visited, visitedStore, visitorPart, visitorParts } from './visitor-parts.ts'
-
-/** The store's local catalogs with the makes it sells; a visitor can't make the server ask remote ones. */
-const visited = (work: Work, input: { locale?: StoreLanguage | undefined }) =>
-  Promise.all([shelfOf(work, {}), visitedStore(work, input)])
+import { asVisitor, type Visited, visitedStore, visitorPart, visitorParts } from './visitor-parts.ts'
 
 export const searchStore = (_: RequestContext, { domain, q, ...input }: Input<typeof storeParts.search>) =>
-  inStore(domain, async (work) => {
-    const [shelf, store] = await visited(work, input)
-    const { data, ...found } = await searchAs(work, { shelf, store }, { ...input, keyword: q })
-    return { data, ...found }
-  })
+  inStore(domain, (work) =>
+    asVisitor(work, input, (visited) => searchAs(work, visited, { ...input, keyword: q })),
+  )
 
 type Wanted = Omit<Input<typeof storeParts.search>, 'domain' | 'q' | 'locale'> & { keyword: string }
 
@@ -35,31 +29,32 @@ async function searchAs(work: Work, { shelf, store }: { shelf: Shelf; store: Vis
 const relatedParts = 6
 
 export const showPart = (_: RequestContext, { domain, path, ...input }: Input<typeof storeParts.show>) =>
-  inStore(domain, async (work) => {
-    const [shelf, store] = await visited(work, input)
-    const found = await findPartOfPath(work, shelf, { ...input, path, locale: store.locale })
-    const part = found && visitorPart(found.part, store)
-    if (!found || !part) throw refuse('not_found')
-    const around: Wanted = { keyword: '', offset: 0, limit: relatedParts + 1 }
-    // Of the visitor's vehicle, else of the newest that it fits.
-    const vehicle = vehicleOf(input.modelId ? input : (found.fitment[0] ?? {}))
-    const similar: Wanted = { ...around, ...vehicle, subcategoryId: found.subcategoryId ?? undefined }
-    const [replacing, others] = await Promise.all([
-      part.supersededBy
-        ? searchAs(work, { shelf, store }, { ...around, keyword: part.supersededBy, limit: 1 })
-        : null,
-      found.subcategoryId === null ? null : searchAs(work, { shelf, store }, similar),
-    ])
-    const related = new Map<string, StorePart>()
-    for (const other of [...(replacing?.data ?? []), ...(others?.data ?? [])])
-      if (other.url !== part.url) related.set(other.url, other)
-    return {
-      ...part,
-      fitment: found.fitment,
-      fitmentTotal: found.fitmentTotal,
-      related: [...related.values()].slice(0, relatedParts),
-    }
-  })
+  inStore(domain, (work) =>
+    asVisitor(work, input, async ({ shelf, store }) => {
+      const found = await findPartOfPath(work, shelf, { ...input, path, locale: store.locale })
+      const part = found && visitorPart(found.part, store)
+      if (!found || !part) throw refuse('not_found')
+      const around: Wanted = { keyword: '', offset: 0, limit: relatedParts + 1 }
+      // Of the visitor's vehicle, else of the newest that it fits.
+      const vehicle = vehicleOf(input.modelId ? input : (found.fitment[0] ?? {}))
+      const similar: Wanted = { ...around, ...vehicle, subcategoryId: found.subcategoryId ?? undefined }
+      const [replacing, others] = await Promise.all([
+        part.supersededBy
+          ? searchAs(work, { shelf, store }, { ...around, keyword: part.supersededBy, limit: 1 })
+          : null,
+        found.subcategoryId === null ? null : searchAs(work, { shelf, store }, similar),
+      ])
+      const related = new Map<string, StorePart>()
+      for (const other of [...(replacing?.data ?? []), ...(others?.data ?? [])])
+        if (other.url !== part.url) related.set(other.url, other)
+      return {
+        ...part,
+        fitment: found.fitment,
+        fitmentTotal: found.fitmentTotal,
+        related: [...related.values()].slice(0, relatedParts),
+      }
+    }),
+  )
 
 type Vehicle = Pick<Partial<Wanted>, 'makeId' | 'yearId' | 'modelId' | 'trimId' | 'engineId'> & {
   year?: number
@@ -88,8 +83,13 @@ export const showRelated = (_: RequestContext, { domain, ...input }: Input<typeo
     return { data, recordsTotal: data.length }
   })
 
+/** Decoded before the store's data are read: the first VIN waits for its thread to start. */
+export async function showVin(_: RequestContext, { domain, vin }: Input<typeof storeParts.vin>) {
+  const read = await readAndDecode(vin)
+  return inStore(domain, async (work) => matchVin(work, await shelfOf(work, {}), read))
+}
+
 export const showVehicles = (_: RequestContext, { domain, ...input }: Input<typeof storeParts.vehicles>) =>
-  inStore(domain, async (work) => {
-    const [shelf, { locale }] = await visited(work, input)
-    return findChoices(work, shelf, input, locale)
-  })
+  inStore(domain, (work) =>
+    asVisitor(work, input, ({ shelf, store }) => findChoices(work, shelf, input, store.locale)),
+  )

@@ -3,24 +3,54 @@ import { pick } from '#contract/pick.ts'
 import type { StoreLanguage } from '#contract/store/store-content.ts'
 import type { StorePart } from '#contract/store/store-parts.ts'
 import { storePath } from '#contract/store/store-urls.ts'
+import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import { suggestOwnItems, suggestParts } from '#server/features/catalog/parts/search-parts.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
+import { type Lately, readBeside } from '#server/platform/db/read-beside.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { perRuntime } from '#server/platform/runtime.ts'
 
 /** A store's default language, and where its back-office has the pictures. */
 export type Visited = { locale: StoreLanguage; adminDomain: string | null }
 
-export async function visitedStore(
-  { db, dealerId }: Work,
-  asked: { locale?: StoreLanguage | undefined },
-): Promise<Visited> {
+export async function visitedStore(work: Work, asked: Asked): Promise<Visited> {
+  return spokenAs(await findVisited(work), asked)
+}
+
+const lately = perRuntime((): Lately<{ shelf: Shelf; store: Visited }> => new Map())
+
+/**
+ * Reads from the store's local catalogs with the makes it sells, as last found; a visitor can't make the server
+ * ask remote ones.
+ */
+export function asVisitor<T>(
+  work: Work,
+  asked: Asked,
+  read: (visited: { shelf: Shelf; store: Visited }) => Promise<T>,
+): Promise<T> {
+  const find = async () => {
+    const [shelf, store] = await Promise.all([shelfOf(work, {}), findVisited(work)])
+    return { shelf, store }
+  }
+  return readBeside({ lately: lately(), key: String(work.dealerId), find }, ({ shelf, store }) =>
+    read({ shelf, store: spokenAs(store, asked) }),
+  )
+}
+
+type Asked = { locale?: StoreLanguage | undefined }
+const spokenAs = (store: Visited, { locale }: Asked): Visited => ({
+  ...store,
+  locale: locale ?? store.locale,
+})
+
+async function findVisited({ db, dealerId }: Work): Promise<Visited> {
   const { locale, dealerAdminDomain } = await db
     .selectFrom('dealers')
     .select(['locale', 'dealerAdminDomain'])
     .where('id', '=', dealerId)
     .executeTakeFirstOrThrow()
-  return { locale: asked.locale ?? (locale as StoreLanguage), adminDomain: dealerAdminDomain }
+  return { locale: locale as StoreLanguage, adminDomain: dealerAdminDomain }
 }
 
 const shownFields = [
@@ -68,7 +98,7 @@ export async function visitorItems(
   numbers: readonly string[],
   store: Visited,
 ): Promise<Map<string, StorePart>> {
-  const items = await suggestOwnItems(work, numbers)
+  const items = await suggestOwnItems(work, numbers, store.locale)
   return new Map(
     items.flatMap((item) => {
       const shown = visitorPart(item, store)

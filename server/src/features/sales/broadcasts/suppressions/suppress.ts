@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 type Suppressed = { address: string; reason: 'unsubscribed' | 'bounced' | 'added'; note: string | null }
@@ -26,9 +27,35 @@ export async function suppress(work: Work, suppressed: Suppressed): Promise<numb
     )
     .returning('id')
     .executeTakeFirst()
-  await sql`update broadcast_recipients set state = 'suppressed'
-    where dealer_id = ${dealerId} and address_norm = pd.norm(${suppressed.address}) and state = 'queued'`.execute(
-    db,
-  )
+  await stopQueued(work, [suppressed.address])
   return row?.id ?? null
+}
+
+/** Adds many addresses at once, with the reason as a note. Those suppressed already stay as they are. */
+export async function suppressMany(work: Work, addresses: readonly string[], note: string): Promise<void> {
+  if (addresses.length === 0) return
+  const { db, dealerId, actor, now } = work
+  const by = { createdBy: actor.name, updatedBy: actor.name, updatedAt: now }
+  const added = await db
+    .insertInto('mailSuppressions')
+    .values(addresses.map((address) => ({ dealerId, address, reason: 'added', note, ...by })))
+    .onConflict((conflict) => conflict.constraint('mail_suppressions_address').doNothing())
+    .returning(['id', 'address'])
+    .execute()
+  await stopQueued(work, addresses)
+  await recordChanges(
+    work,
+    added.map(({ id, address }) => ({
+      subject: { code: 'broadcastAddress', name: address },
+      event: 'suppressed',
+      recordId: id,
+      after: { note },
+    })),
+  )
+}
+
+async function stopQueued({ db, dealerId }: Work, addresses: readonly string[]): Promise<void> {
+  await sql`update broadcast_recipients set state = 'suppressed'
+    where dealer_id = ${dealerId} and state = 'queued'
+      and address_norm = any(select pd.norm(a) from unnest(${addresses}::text[]) a)`.execute(db)
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { pick } from '#contract/pick.ts'
+import { isOtherVehicle } from '#contract/sales/line-vehicle.ts'
 import { type lineChange, lineInput } from '#contract/sales/order-fields.ts'
 import { lineStatus, lineStatuses, nameOf } from '#contract/sales/order-statuses.ts'
 import { invalid } from '#server/platform/http/problems.ts'
@@ -87,6 +88,7 @@ function lineAfter(before: StoredLine, sent: Sent, at: number): StoredLine {
   const { shipQty = 0, is_taxable, id, ...given } = blankToNull(sent)
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const after = { ...before, ...set, isTaxable: is_taxable ?? before.isTaxable } as StoredLine
+  if (given.vin === undefined && isOtherVehicle(before, after)) after.vin = null
   if (after.qty < before.qtyShipped)
     throw refuseField(`details.${at}.qty`, 'shipped_already', { n: before.qtyShipped })
   return withShipment(before, withCost(before, after, given.cost), { ...pickParcel(given), shipQty })
@@ -152,7 +154,7 @@ export function lineEntries({ before, after }: ChangedLine): Entry[] {
   if (has('statusOrder'))
     note('STATUS_CHANGE', nameOf(lineStatuses, before.statusOrder), nameOf(lineStatuses, after.statusOrder))
   const others = (
-    ['partNumber', 'description', 'cost', 'corePrice', 'isTaxable', 'pickupOnly'] as const
+    ['partNumber', 'description', 'vin', 'cost', 'corePrice', 'isTaxable', 'pickupOnly'] as const
   ).filter(has)
   if (others.length > 0 && !(others.length === 1 && others[0] === 'cost' && after.costUnknown === 1))
     note('NOTE', pick(before, others), pick(after, others))

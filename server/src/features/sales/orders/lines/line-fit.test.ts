@@ -55,6 +55,32 @@ test('ships a part that doesn’t fit, and keeps an order’s texts when it’s 
   expect(shipped.details[0]).toMatchObject({ qtyShipped: 1, fit: 'fitsNot' })
 })
 
+test('keeps the VIN beside a line’s vehicle, and clears it with the vehicle', async () => {
+  const clerk = server.as('clerk1')
+  const vin = '4T1BF1FK1EU123456'
+  const line = aLine({ partNumber: '15400-PLM-A02', catalogId, ...camry, vin: ' 4t1bf1fk1-eu123456' })
+  const { data: made } = await clerk.ok(orders.create, anOrder({ details: [line] }))
+  expect(made.details[0]).toMatchObject({ vin, fit: 'fitsNot' })
+  const detail = made.details[0]!.id
+  const change = async (fields: object) => {
+    const { data } = await clerk.ok(orders.update, { id: made.id, details: [{ id: detail, ...fields }] })
+    return data.details[0]!.vin
+  }
+  expect(await change({ price: 11, trimSlug: 'se' })).toBe(vin)
+  expect(await change({ year: 2015 })).toBeNull()
+  const own = '4T1BF1FK2FU123456'
+  expect(await change({ year: 2014, vin: own })).toBe(own)
+  expect(await change({ vin: '' })).toBeNull()
+  const refused = await clerk.refused(orders.update, {
+    id: made.id,
+    details: [{ id: detail, vin: '4T1BF1FK1EU12345O' }],
+  })
+  expect(refused.errors).toMatchObject([{ path: 'details.0.vin', code: 'vin_wrong' }])
+  const { data: after } = await clerk.ok(orders.show, { id: made.id })
+  const notes = after.log.filter(({ memo }) => memo.includes('"vin"'))
+  expect(notes.map(({ memo }) => JSON.parse(memo).after.vin)).toEqual([null, own, null])
+})
+
 test('falls back to the make’s picture among the dealer’s images', async () => {
   await server.admin.query(`update dealers set images_base_url = 'https://img.one.test/' where id = 1`)
   await server.admin.query(`update makes set badge_id = 41 where slug = 'toyota'`)

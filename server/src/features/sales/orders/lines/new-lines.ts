@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { vehicleOf } from '#contract/sales/line-vehicle.ts'
 import type { lineInput } from '#contract/sales/order-fields.ts'
 import { lineStatus } from '#contract/sales/order-statuses.ts'
 import { makePictures } from '#server/features/catalog/parts/make-pictures.ts'
@@ -25,12 +26,7 @@ export function makeLines(sent: readonly LineInput[], [parts, makes]: Known, loc
     return {
       partNumber: line.partNumber,
       description: line.description ?? (part ? nameIn(part, locale) : null),
-      year: line.year ?? null,
-      makeSlug: line.makeSlug ?? null,
-      modelSlug: line.modelSlug ?? null,
-      trimSlug: line.trimSlug ?? null,
-      engineSlug: line.engineSlug ?? null,
-      vehicleToEngineConfigId: line.vehicleToEngineConfigId ?? null,
+      ...vehicleOf(line),
       catalogId: line.catalogId ?? part?.catalogId ?? null,
       partId: line.partId ?? part?.id ?? null,
       token: line.token ?? null,

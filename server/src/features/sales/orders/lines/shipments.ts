@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { Shipment } from '#contract/sales/order-fields.ts'
+import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { ChangedLine } from './line-changes.ts'
 
@@ -44,22 +46,41 @@ const correctLast = ({ db, dealerId }: Work, { after }: ChangedLine) =>
     )
     .execute()
 
+export const shipmentColumns = [
+  'id',
+  'lineId',
+  'partNumber',
+  'qty',
+  'trackingNumber',
+  'carrier',
+  'shippedAt',
+  'userName',
+] as const
+
 /** Oldest first. */
 export async function shipmentsOf({ db, dealerId }: Work, orderId: number): Promise<Shipment[]> {
   const rows = await db
     .selectFrom('orderShipments')
-    .select(['id', 'lineId', 'partNumber', 'qty', 'trackingNumber', 'carrier', 'shippedAt', 'userName'])
+    .select(shipmentColumns)
     .where('dealerId', '=', dealerId)
     .where('orderId', '=', orderId)
     .orderBy('shippedAt')
     .orderBy('id')
     .execute()
+  return parcelsOf(rows)
+}
+
+type ShippedLine = Pick<Selectable<DB['orderShipments']>, (typeof shipmentColumns)[number]>
+
+/** Rows of an order, in their order, by what left together. */
+export function parcelsOf(rows: readonly ShippedLine[]): Shipment[] {
   const parcels = new Map<string, Shipment>()
-  for (const { lineId, partNumber, qty, carrier, userName, ...parcel } of rows) {
-    const key = JSON.stringify([parcel.shippedAt, userName, carrier, parcel.trackingNumber])
-    const known = parcels.get(key) ?? { ...parcel, shippingCarrier: carrier, user: userName, lines: [] }
+  for (const { id, lineId, partNumber, qty, trackingNumber, carrier, shippedAt, userName } of rows) {
+    const key = JSON.stringify([shippedAt, userName, carrier, trackingNumber])
+    const parcel = { id, trackingNumber, shippingCarrier: carrier, shippedAt, user: userName, lines: [] }
+    const known: Shipment = parcels.get(key) ?? parcel
     known.lines.push({ lineId, partNumber, qty })
-    parcels.set(key, known as Shipment)
+    parcels.set(key, known)
   }
   return [...parcels.values()]
 }

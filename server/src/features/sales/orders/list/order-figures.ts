@@ -68,6 +68,8 @@ export const isFigure = (figure: Figure): boolean =>
     figure.isFreeShipping,
     figure.carrier,
     figure.catalogId,
+    figure.isUnknownCost,
+    figure.importId,
     figure.taxState,
     figure.place,
     figure.refunded,
@@ -82,6 +84,8 @@ export function figureConditions(reading: Reading, figure: Figure): RawBuilder<u
   if (figure.isFreeShipping) all.push(sql`o.shipping_amount = 0 and o.is_pick_up = 0`)
   if (carrier !== undefined) all.push(isWithCarrier(reading, carrier))
   if (catalogId !== undefined) all.push(isOfCatalog(reading, catalogId))
+  if (figure.isUnknownCost) all.push(isOfUnknownCost(reading))
+  if (figure.importId) all.push(isOfImport(reading, figure.importId))
   if (taxState) all.push(isTaxedIn(taxState))
   if (place) all.push(goesTo(reading, place))
   if (refunded && reading.dealerId !== null)
@@ -96,6 +100,14 @@ const isWithCarrier = (reading: Reading, carrier: string) => sql`o.is_pick_up = 
 const isOfCatalog = (reading: Reading, catalogId: number) => sql`exists (
   select 1 from order_lines l where ${ofDealer(reading, 'l.dealer_id', 'o.dealer_id')} and l.order_id = o.id
     and l.catalog_id is not distinct from ${catalogId || null}::bigint)`
+
+const isOfUnknownCost = (reading: Reading) => sql`exists (
+  select 1 from order_lines l where ${ofDealer(reading, 'l.dealer_id', 'o.dealer_id')} and l.order_id = o.id
+    and l.cost_unknown = 1)`
+
+const isOfImport = (reading: Reading, importId: number) => sql`exists (
+  select 1 from imported_orders i where ${ofDealer(reading, 'i.dealer_id', 'o.dealer_id')} and i.order_id = o.id
+    and i.import_id = ${importId})`
 
 const isIn = (state: RawBuilder<unknown>, spellings: string[]) =>
   sql`lower(btrim(coalesce(${state}, ''))) = any(${spellings}::text[])`

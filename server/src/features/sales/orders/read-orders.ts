@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { LogEntry, Order } from '#contract/sales/order-fields.ts'
+import { fitsOfRows } from '#server/features/catalog/parts/fits-of-lines.ts'
+import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { parcelsOf, shipmentColumns } from './lines/shipments.ts'
+import { lineColumns, logColumns, orderColumns } from './queries.ts'
+import { onWire, storedLines } from './show-order.ts'
+
+/** Those of the orders that exist, each as `showOrder` shows it. */
+export async function readOrders(work: Work, ids: readonly number[]): Promise<Order[]> {
+  const [orders, lines, log, shipments, zones, fits] = await Promise.all([
+    ordersOf(work, ids),
+    linesOf(work, ids),
+    logOf(work, ids),
+    shipmentsOf(work, ids),
+    findZones(work),
+    fitsOfRows(work, storedLines(work, ids)),
+  ])
+  const [linesIn, logIn, shipmentsIn] = [byOrder(lines), byOrder(log), byOrder(shipments)]
+  return orders.map((order) => {
+    const own = linesIn.get(order.id) ?? []
+    const entries = (logIn.get(order.id) ?? []) as LogEntry[]
+    const parcels = parcelsOf(shipmentsIn.get(order.id) ?? [])
+    return onWire({
+      order,
+      lines: own,
+      log: entries,
+      shipments: parcels,
+      zones,
+      fits: own.map((line) => fits.get(line.id) ?? null),
+    })
+  })
+}
+
+function byOrder<Row extends { orderId: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> {
+  const found = new Map<number, Row[]>()
+  for (const row of rows) {
+    const own = found.get(row.orderId)
+    if (own) own.push(row)
+    else found.set(row.orderId, [row])
+  }
+  return found
+}
+
+const ordersOf = ({ db, dealerId }: Work, ids: readonly number[]) =>
+  db
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', anyOf(ids))
+    .where('deletedAt', 'is', null)
+    .execute()
+
+const linesOf = ({ db, dealerId }: Work, ids: readonly number[]) =>
+  db
+    .selectFrom('orderLines')
+    .select(lineColumns)
+    .where('dealerId', '=', dealerId)
+    .where('orderId', '=', anyOf(ids))
+    .orderBy('id')
+    .execute()
+
+const logOf = ({ db, dealerId }: Work, ids: readonly number[]) =>
+  db
+    .selectFrom('orderLog')
+    .select([...logColumns, 'orderId'])
+    .where('dealerId', '=', dealerId)
+    .where('orderId', '=', anyOf(ids))
+    .orderBy('id', 'desc')
+    .execute()
+
+const shipmentsOf = ({ db, dealerId }: Work, ids: readonly number[]) =>
+  db
+    .selectFrom('orderShipments')
+    .select([...shipmentColumns, 'orderId'])
+    .where('dealerId', '=', dealerId)
+    .where('orderId', '=', anyOf(ids))
+    .orderBy('shippedAt')
+    .orderBy('id')
+    .execute()
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`

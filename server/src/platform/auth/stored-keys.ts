@@ -1,0 +1,20 @@
+import { encrypted } from './renew-secrets.ts'
+
+type Ask = <Row extends object>(text: string) => Promise<Row[]>
+
+/** Which keys encrypted the stored credentials, and how many each; asked as their tables' owner, of all dealers. */
+export async function storedKeys(asked: Ask): Promise<{ key: string; n: number }[]> {
+  const columns = await asked<{ table: string; column: string }>(
+    `select quote_ident(c.relname) as "table", quote_ident(a.attname) as "column"
+     from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.atttypid = 'text'::regtype
+       and col_description(a.attrelid, a.attnum) = 'secret'`,
+  )
+  if (columns.length === 0) return []
+  const parts = columns.map(
+    ({ table, column }) => `select left(${column}, 8) as key from ${table} where ${column} ~ '${encrypted}'`,
+  )
+  return asked(
+    `select key, count(*)::int as n from (${parts.join(' union all ')}) stored group by key order by key`,
+  )
+}
