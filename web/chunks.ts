@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /**
  * Which modules share a file: those that the same screens use. What the sign-in pages or all screens of the
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 type ModuleInfo = { importedIds: string[]; dynamicallyImportedIds: string[]; code: string | null }
 export type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null }
 
+const folder = dirname(import.meta.dirname)
 const inFolder = (path: string) => new RegExp(`[\\\\/]web[\\\\/]src[\\\\/]${path.replaceAll('/', '[\\\\/]')}`)
 
 /** One language's texts: what every screen needs together, each other noun's alone. */
@@ -187,7 +188,9 @@ const nameOf = (id: string) =>
     .slice(-2)
     .join('-')
 
-const sizeOf = (id: string, graph: ModuleGraph) => graph.getModuleInfo(id)?.code?.length ?? 0
+/** Without the folder that the project stands in: the same sources make the same files everywhere. */
+const sizeOf = (id: string, graph: ModuleGraph) =>
+  graph.getModuleInfo(id)?.code?.replaceAll(folder, '').length ?? 0
 
 /** A module's file. A file's modules can use those of a lower rank, never the other way round. */
 type Place = { file: string; rank: number }

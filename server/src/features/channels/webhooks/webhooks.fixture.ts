@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { webhooks } from '#contract/channels/webhooks.ts'
 import type { Call } from '#contract/http.ts'
 import type { TestServer } from '#test/harness.ts'
@@ -12,12 +12,18 @@ export type Received = { headers: IncomingHttpHeaders; body: string; event: Even
 type Event = { type: string; data: { id: number; change: string; sequence: number; [name: string]: unknown } }
 type Answering = (response: ServerResponse, received: Received) => void
 
-/** A receiver on this machine, which the product may connect to while the file's tests run. */
+/**
+ * A receiver on this machine, which the product may connect to while the file's tests run. Its address is another
+ * one for each test: what one test gave up on can arrive during the next.
+ */
 export function testReceiver() {
   const received: Received[] = []
   const accept: Answering = (response) => void response.end('thanks')
   const receiver = { url: '', received, answer: accept, accept }
+  let host = ''
+  let tests = 0
   const http = createServer(async (request, response) => {
+    if (!request.url!.startsWith(`/${tests}/`)) return void response.end()
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks).toString()
@@ -27,9 +33,13 @@ export function testReceiver() {
   })
   beforeAll(async () => {
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-    const { port } = http.address() as AddressInfo
-    configure({ dialPrivate: [`127.0.0.1:${port}`] })
-    receiver.url = `http://127.0.0.1:${port}/hook`
+    host = `127.0.0.1:${(http.address() as AddressInfo).port}`
+    configure({ dialPrivate: [host] })
+  })
+  beforeEach(() => {
+    receiver.url = `http://${host}/${++tests}/hook`
+    received.splice(0)
+    receiver.answer = accept
   })
   afterAll(() => {
     http.closeAllConnections()

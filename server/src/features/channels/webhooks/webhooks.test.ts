@@ -25,8 +25,6 @@ beforeEach(async () => {
   await server.admin.query(
     'delete from webhooks; delete from webhook_events; delete from webhook_platform_events',
   )
-  receiver.received.splice(0)
-  receiver.answer = receiver.accept
 })
 afterEach(() => {
   clock.now = realNow
