@@ -253,8 +253,12 @@ test('says by how much a discount brings an order below its cost', () => {
     { price: 10, qty: 3, cost: 8.5 },
     { price: 5, qty: 1, cost: null },
   ]
-  expect(belowCostBy(lines, 4.5)).toBe(0)
-  expect(belowCostBy(lines, 4.51)).toBe(0.01)
+  expect(belowCostBy(lines.slice(0, 1), 4.5)).toBe(0)
+  expect(belowCostBy(lines.slice(0, 1), 4.51)).toBe(0.01)
+  // Of 5.25, 4.50 comes off the line whose cost is known.
+  expect(belowCostBy(lines, 5.25)).toBe(0)
+  expect(belowCostBy(lines, 5.26)).toBe(0.01)
+  expect(belowCostBy(lines.slice(1), 5)).toBe(0)
   // Below it by its own prices.
   expect(belowCostBy([{ price: 1, qty: 1, cost: 2 }], 1)).toBe(0)
 })

@@ -118,16 +118,17 @@ export function couponTrouble(
 type Sold = { price: number; qty: number; cost?: number | null | undefined }
 
 /**
- * By how much a discount brings an order below its cost; 0 if it doesn't, or if the order was below it before. Lines
- * of unknown cost count as sold at it.
+ * By how much a discount brings the goods of known cost below it; 0 if it doesn't, or if they were below it before.
+ * Lines of unknown cost take their share of the discount, and nothing is said about them.
  */
 export function belowCostBy(lines: readonly Sold[], discount: number): number {
-  const margin = sum(
-    lines.map(({ price, qty, cost }) =>
-      cost == null ? 0 : subtract(extended(price, qty), extended(cost, qty)),
-    ),
+  const amounts = lines.map(({ price, qty }) => extended(price, qty))
+  const shares = shareOut(Math.min(discount, sum(amounts)), amounts)
+  const known = lines.flatMap(({ qty, cost }, at) =>
+    cost == null ? [] : [{ margin: subtract(amounts[at]!, extended(cost, qty)), share: shares[at]! }],
   )
-  return margin < 0 ? 0 : Math.max(0, round2(subtract(discount, margin)))
+  const margin = sum(known.map((line) => line.margin))
+  return margin < 0 ? 0 : Math.max(0, round2(subtract(sum(known.map(({ share }) => share)), margin)))
 }
 const extended = (each: number, qty: number): number => round2(exact(each).times(qty))
 

@@ -15,6 +15,7 @@ export type LandedLine = {
   qtyShipped: number
   discountAmount: number
   trackingNumber: string | null
+  shippingCarrier: string | null
   isTaxable: 0 | 1
 }
 
@@ -178,17 +179,19 @@ type Parcel = {
   partNumber: string
   qtyShipped: number
   trackingNumber: string | null
+  shippingCarrier: string | null
   shippedAt: Date | null
 }
 
 async function insertParcels({ db, dealerId, actor }: Work, lines: readonly Parcel[]): Promise<void> {
   if (lines.length === 0) return
-  const rows = lines.map(({ id, orderId, partNumber, qtyShipped, trackingNumber, shippedAt }) => ({
-    ...{ lineId: id, orderId, partNumber, qty: qtyShipped, trackingNumber, shippedAt },
+  const rows = lines.map((line) => ({
+    ...{ lineId: line.id, orderId: line.orderId, partNumber: line.partNumber, qty: line.qtyShipped },
+    ...{ trackingNumber: line.trackingNumber, carrier: line.shippingCarrier, shippedAt: line.shippedAt },
   }))
   await sql`insert into order_shipments
-      (dealer_id, order_id, line_id, part_number, qty, tracking_number, shipped_at, user_id, user_name)
-    select ${dealerId}::bigint, r.order_id, r.line_id, r.part_number, r.qty, r.tracking_number, r.shipped_at,
+      (dealer_id, order_id, line_id, part_number, qty, tracking_number, carrier, shipped_at, user_id, user_name)
+    select ${dealerId}::bigint, r.order_id, r.line_id, r.part_number, r.qty, r.tracking_number, r.carrier, r.shipped_at,
       ${actor.userId}::bigint, ${actor.name}::text
     from jsonb_populate_recordset(null::order_shipments, ${asRows(rows)}::jsonb) r
     returning id`.execute(db)
@@ -266,29 +269,46 @@ async function shipLanded(
 ): Promise<void> {
   const { db, dealerId } = work
   const wanted = changed.flatMap(({ before, state }) =>
-    state.lines.map(({ qtyShipped, trackingNumber }, at) => ({
-      ...{ orderId: before.id, at: at + 1, qtyShipped, trackingNumber, shippedAt: state.shippedAt },
+    state.lines.map(({ qtyShipped, trackingNumber, shippingCarrier }, at) => ({
+      ...{ orderId: before.id, at: at + 1, qtyShipped, trackingNumber, shippingCarrier },
+      shippedAt: state.shippedAt,
     })),
   )
-  const { rows } = await sql<Parcel>`
-    update order_lines l set qty_shipped = v.qty_shipped, last_ship_qty = v.qty_shipped - l.qty_shipped, shipped_at = v.shipped_at,
+  const { rows } = await sql<Parcel & { hasMore: boolean }>`
+    update order_lines l set qty_shipped = v.qty_shipped, shipped_at = case when v.has_more then v.shipped_at else l.shipped_at end,
+      last_ship_qty = case when v.has_more then v.qty_shipped - l.qty_shipped else l.last_ship_qty end,
       tracking_number = coalesce(v.tracking_number, l.tracking_number),
+      shipping_carrier = coalesce(v.shipping_carrier, l.shipping_carrier),
       status_order = case when v.qty_shipped = l.qty then ${lineStatus.shipped} else l.status_order end
     from (
-      select x.id, x.qty_shipped as before, w.qty_shipped, w.tracking_number, w.shipped_at
-      from (select y.id, y.order_id, y.qty_shipped, row_number() over (partition by y.order_id order by y.id) as at
+      select x.id, greatest(w.qty_shipped, x.qty_shipped) as qty_shipped, w.tracking_number, w.shipping_carrier, w.shipped_at,
+        w.qty_shipped > x.qty_shipped as has_more
+      from (select y.id, y.order_id, y.qty_shipped, y.tracking_number,
+          row_number() over (partition by y.order_id order by y.id) as at
         from order_lines y
         where y.dealer_id = ${dealerId} and y.order_id = any(${changed.map(({ before }) => before.id)}::bigint[])) x
       join jsonb_to_recordset(${asRows(wanted)}::jsonb)
-        as w (order_id bigint, at int, qty_shipped int, tracking_number text, shipped_at timestamptz)
+        as w (order_id bigint, at int, qty_shipped int, tracking_number text, shipping_carrier text, shipped_at timestamptz)
         on w.order_id = x.order_id and w.at = x.at
-      where w.qty_shipped > x.qty_shipped) v
+      where w.qty_shipped > x.qty_shipped or (w.tracking_number is not null and x.tracking_number is null)) v
     where l.dealer_id = ${dealerId} and l.id = v.id
-    returning l.id, l.order_id, l.part_number, l.last_ship_qty as qty_shipped, l.tracking_number, l.shipped_at`.execute(
-    db,
+    returning l.id, l.order_id, l.part_number, l.last_ship_qty as qty_shipped, l.tracking_number, l.shipping_carrier,
+      l.shipped_at, v.has_more`.execute(db)
+  await insertParcels(
+    work,
+    rows.filter(({ hasMore }) => hasMore),
   )
-  await insertParcels(work, rows)
+  await trackParcels(
+    work,
+    rows.filter(({ hasMore }) => !hasMore),
+  )
 }
+
+/** Parcels that came without a tracking number get the one that a later file has. */
+const trackParcels = ({ db, dealerId }: Work, lines: readonly Parcel[]) =>
+  sql`update order_shipments s set tracking_number = v.tracking_number, carrier = v.shipping_carrier
+    from jsonb_to_recordset(${asRows(lines)}::jsonb) as v (id bigint, tracking_number text, shipping_carrier text)
+    where s.dealer_id = ${dealerId} and s.line_id = v.id and s.tracking_number is null`.execute(db)
 
 /** Removes orders from every list and counter, as deleting each of them would; nobody is told. */
 export async function dropLanded(work: Work, orders: readonly StoredImport[]): Promise<void> {

@@ -10,10 +10,16 @@ export function cellsBy(header: readonly string[]): (cells: readonly string[]) =
     const plain = plainName(name)
     if (!places.has(plain)) places.set(plain, at)
   }
+  /** By the name as it's asked for: it's asked for in each of many lines. */
+  const known = new Map<string, number | undefined>()
+  const placeOf = (name: string) => {
+    if (!known.has(name)) known.set(name, places.get(plainName(name)))
+    return known.get(name)
+  }
   return (cells) =>
     (...names) => {
       for (const name of names) {
-        const at = places.get(plainName(name))
+        const at = placeOf(name)
         const cell = at === undefined ? '' : (cells[at] ?? '')
         if (cell !== '') return cell
       }

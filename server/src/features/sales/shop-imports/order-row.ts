@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { dayInZone } from '#contract/dates.ts'
 import { sum } from '#contract/money.ts'
 import { billEmail } from '#contract/sales/addresses.ts'
-import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { carriers, orderStatus } from '#contract/sales/order-statuses.ts'
 import { type ShopSource, sourceNames } from '#contract/sales/shop-sources.ts'
 import { countryOfState, stateCodeOf } from '#contract/store/states.ts'
 import type { LandedLine, LandedOrder } from '../orders/land-orders.ts'
@@ -37,6 +37,7 @@ const countries: Record<string, 'USA' | 'CA'> = {
   can: 'CA',
   canada: 'CA',
 }
+const email = billEmail('e_mail_required')
 const wrong = (field: string, reason: string): Problem => ({ field, reason })
 const cut = (text: string, max = 255) => text.trim().slice(0, max)
 const orNull = (text: string, max?: number) => cut(text, max) || null
@@ -51,7 +52,7 @@ function problemsOf(order: ShopOrder, terms: Terms): Problem[] {
     problems.push(wrong('Currency', `Is ${cut(order.currency, 20)}; this dealer sells in ${currency}`))
   if (order.placedAt === null)
     problems.push(wrong('Order date', 'Must be a date, such as 2026-11-21 09:30:00'))
-  if (!billEmail('e_mail_required').safeParse(order.email).success)
+  if (!email.safeParse(order.email).success)
     problems.push(wrong('Email', order.email === '' ? 'Obligatory field' : 'Must be a valid email'))
   const amounts = {
     Total: order.total,
@@ -112,7 +113,10 @@ function fingerprints(order: ShopOrder, amounts: Amounts) {
   const { lines, summary: _summary, ...figures } = amounts
   const goods = lines.map(({ sku, title, qty, price }) => [sku, title, qty, price])
   const { state, isPaid, isRefunded, outstanding, refunded } = order
-  const shipped = lines.map(({ shippedQty, trackingNumber }) => [shippedQty, trackingNumber])
+  const shipped = lines.map(({ shippedQty, trackingNumber, carrier }) => [
+    shippedQty,
+    [carrier, trackingNumber].filter(Boolean).join(' '),
+  ])
   return {
     content: markOf([order.number, order.email, goods, figures]),
     state: markOf([state, isPaid, isRefunded, outstanding, refunded, shipped]),
@@ -135,8 +139,14 @@ const lineOf = (line: Amounts['lines'][number]): LandedLine => ({
   qtyShipped: Math.min(line.qty, line.shippedQty),
   discountAmount: line.discountAmount,
   trackingNumber: orNull(line.trackingNumber, 120),
+  shippingCarrier: orNull(carrierName(line.carrier), 60),
   isTaxable: line.isTaxable ? 1 : 0,
 })
+
+/** Shops write carriers as they like; reports count them by their names here. */
+const carrierName = (text: string) =>
+  carriers.find((name) => plainCarrier(name) === plainCarrier(text)) ?? text
+const plainCarrier = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
 function memoOf(order: ShopOrder, containedTax: number): string {
   const paid = [order.paymentMethod, order.paymentReference].filter(Boolean).join(' ')

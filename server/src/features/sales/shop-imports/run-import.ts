@@ -33,7 +33,11 @@ export const lockSpace = 7_426_006
  * Imports a file while reading it; returns the import's id. Each batch is its own transaction with whole orders, and those
  * that came already are known by their key: sending the file again resumes where it broke off.
  */
-async function importShop(dealerId: number, actor: Actor, { fileName, source }: SentFile): Promise<number> {
+export async function importShop(
+  dealerId: number,
+  actor: Actor,
+  { fileName, source }: SentFile,
+): Promise<number> {
   const release = await acquireRunLock(lockSpace, dealerId)
   if (!release) throw refuse('shop_import_running')
   try {

@@ -11,7 +11,9 @@ import {
   previewShopFile,
   sendShopFile,
   shopifyFile,
+  shopifyHeader,
   shopifyRow,
+  wooHeader,
 } from './shop-imports.fixture.ts'
 
 const server = testServer()
@@ -144,6 +146,64 @@ test('counts orders by their own days, and takes back those nobody worked on', a
     shopifyFile(shopifyRow('#7001', dated), shopifyRow('#7002', dated)),
   )
   expect(countsOf(again)).toEqual([1, 0, 1, 0, 0])
+})
+
+test('keeps tracking numbers with their carriers, also those that only a later file has', async () => {
+  const dealer = server.as('dealer1')
+  const tracked = ['Tracking Number', 'Tracking Company']
+  const fileOf = (...rows: Record<string, string>[]) => csvOf([...shopifyHeader, ...tracked], rows)
+  const sent = { 'Tracking Number': '1Z999', 'Tracking Company': 'ups' }
+  const waits = { 'Lineitem fulfillment status': 'pending' }
+  const parcelsOf = async (number: string) => {
+    const { details, shipments } = (await find(number))!
+    const lines = details.map((line) => [line.shippingCarrier, line.trackingNumber])
+    return [lines, shipments.map((parcel) => [parcel.shippingCarrier, parcel.trackingNumber])]
+  }
+  await importShopFile(
+    dealer,
+    fileOf(
+      shopifyRow('#7501', { ...sent, Subtotal: '60.00', Total: '67.50' }),
+      moreOf('#7501', {}),
+      moreOf('#7501', { 'Tracking Number': '94001', 'Tracking Company': 'Royal Mail' }),
+      shopifyRow('#7502', { ...sent, 'Fulfillment Status': 'partial', Subtotal: '50.00', Total: '57.50' }),
+      moreOf('#7502', waits),
+      shopifyRow('#7503'),
+    ),
+  )
+  const [ups, other, none] = [
+    ['UPS', '1Z999'],
+    ['Royal Mail', '94001'],
+    [null, null],
+  ]
+  expect(await parcelsOf('#7501')).toEqual([
+    [ups, ups, other],
+    [ups, other],
+  ])
+  expect(await parcelsOf('#7502')).toEqual([[ups, none], [ups]])
+  expect(await parcelsOf('#7503')).toEqual([[none], [none]])
+  expect(countsOf(await importShopFile(dealer, fileOf(shopifyRow('#7503', sent))))).toEqual([0, 1, 0, 0, 0])
+  expect(await parcelsOf('#7503')).toEqual([[ups], [ups]])
+  expect((await find('#7503'))!.details[0]).toMatchObject({ qtyShipped: 2, statusOrder: 6 })
+  const byCarrier = await dealer.ok(orders.list, { carrier: 'Royal Mail + UPS' })
+  expect(byCarrier.data.map(({ id }) => id)).toEqual([(await find('#7501'))!.id])
+
+  const woo = (items: string, number: string) => ({
+    ...{ order_id: number, order_number: number, order_date: '2024-05-01 10:00:00', status: 'completed' },
+    ...{
+      order_total: '10.00',
+      order_currency: 'USD',
+      billing_email: 'w@shop.test',
+      billing_first_name: 'Wu',
+    },
+    ...{ line_item_1: 'name:Clip|sku:C|quantity:1|total:10.00|sub_total:10.00' },
+    'meta:_wc_shipment_tracking_items': items,
+  })
+  const asPhp = 'a:1:{i:0;a:2:{s:17:"tracking_provider";s:4:"usps";s:15:"tracking_number";s:5:"94002";}}'
+  const asJson = '[{"tracking_provider":"fedex","tracking_number":"7001"},{"tracking_number":"7002"}]'
+  const header = [...wooHeader, 'meta:_wc_shipment_tracking_items']
+  await importShopFile(dealer, csvOf(header, [woo(asPhp, '7601'), woo(asJson, '7602')]))
+  expect(await parcelsOf('7601')).toEqual([[['USPS', '94002']], [['USPS', '94002']]])
+  expect(await parcelsOf('7602')).toEqual([[['FedEx', '7001, 7002']], [['FedEx', '7001, 7002']]])
 })
 
 test('refuses other files with what was expected and found, and people who may not', async () => {

@@ -19,6 +19,7 @@ export type ShopLine = {
   amount: number | null
   shippedQty: number
   trackingNumber: string
+  carrier: string
   isTaxable: boolean
 }
 

@@ -2,6 +2,7 @@ import { exact } from '#contract/money.ts'
 import type { Cells } from './columns.ts'
 import { amountOf, instantOf, piecesOf, type Writing } from './read-values.ts'
 import type { ShopAddress, ShopLine, ShopOrder, ShopState } from './shop-order.ts'
+import { type Parcel, parcelOf } from './tracking.ts'
 
 /** Shopify's order export: a row for each article; the order's own columns are filled in its first row only. */
 export function shopifyOrder(rows: readonly Cells[], writing: Writing): ShopOrder {
@@ -22,7 +23,9 @@ export function shopifyOrder(rows: readonly Cells[], writing: Writing): ShopOrde
     phone: cell('Phone'),
     billing: addressOf(cell, 'Billing'),
     shipping: addressOf(cell, 'Shipping'),
-    lines: rows.flatMap((row) => lineOf(row, cell('Fulfillment Status').toLowerCase(), writing)),
+    lines: rows.flatMap((row) =>
+      lineOf(row, { shipped: cell('Fulfillment Status').toLowerCase(), parcel: parcelOf(cell) }, writing),
+    ),
     total: cell('Total') === '' ? null : amount('Total'),
     shippingAmount: amount('Shipping'),
     taxAmount: amount('Taxes'),
@@ -49,7 +52,10 @@ function stateOf(cell: Cells, paid: string): ShopState {
   return shipped === 'restocked' || paid === 'refunded' ? 'closed' : 'open'
 }
 
-function lineOf(cell: Cells, shipped: string, writing: Writing): ShopLine[] {
+/** What the order's first row says of all of them. */
+type OfOrder = { shipped: string; parcel: Parcel }
+
+function lineOf(cell: Cells, { shipped, parcel }: OfOrder, writing: Writing): ShopLine[] {
   const title = cell('Lineitem name')
   const quantity = cell('Lineitem quantity')
   if (title === '' && quantity === '') return []
@@ -58,8 +64,10 @@ function lineOf(cell: Cells, shipped: string, writing: Writing): ShopLine[] {
   const price = amountOf(cell('Lineitem price'), writing)
   const isShipped =
     shipped === 'fulfilled' || cell('Lineitem fulfillment status').toLowerCase() === 'fulfilled'
+  const own = parcelOf(cell)
   return [
     {
+      ...(own.trackingNumber || !isShipped ? own : parcel),
       sku: cell('Lineitem sku'),
       title,
       qty: qty ?? Number.NaN,
@@ -68,7 +76,6 @@ function lineOf(cell: Cells, shipped: string, writing: Writing): ShopLine[] {
           ? null
           : exact(price).times(qty).toNumber(),
       shippedQty: isShipped ? (qty ?? 0) : 0,
-      trackingNumber: '',
       isTaxable: cell('Lineitem taxable').toLowerCase() !== 'false',
     },
   ]

@@ -2,6 +2,7 @@ import { exact, sum } from '#contract/money.ts'
 import type { Cells } from './columns.ts'
 import { amountOf, instantOf, piecesOf, type Writing } from './read-values.ts'
 import type { ShopAddress, ShopLine, ShopOrder, ShopState } from './shop-order.ts'
+import { type Parcel, parcelOf } from './tracking.ts'
 
 const states: Record<string, ShopState> = {
   completed: 'shipped',
@@ -61,7 +62,7 @@ export function wooOrder(
     phone: read('billing_phone'),
     billing: addressOf(read, 'billing'),
     shipping: addressOf(read, 'shipping'),
-    lines: items.map((text) => itemOf(text, writing)).filter(({ qty }) => qty !== 0),
+    lines: items.map((text) => itemOf(text, parcelOf(read), writing)).filter(({ qty }) => qty !== 0),
     total: read('order_total') === '' ? null : amount('order_total'),
     shippingAmount: amount('shipping_total'),
     taxAmount: amount('tax_total'),
@@ -93,15 +94,15 @@ function partsOf(text: string): Record<string, string>[] {
     )
 }
 
-function itemOf(text: string, writing: Writing): ShopLine {
+function itemOf(text: string, parcel: Parcel, writing: Writing): ShopLine {
   const { name = '', sku = '', quantity = '', total = '', sub_total: before = '' } = itemFields(text)
   return {
+    ...parcel,
     sku,
     title: name,
     qty: piecesOf(quantity) ?? Number.NaN,
     amount: (before || total) === '' ? null : amountOf(before || total, writing),
     shippedQty: 0,
-    trackingNumber: '',
     isTaxable: true,
   }
 }
@@ -152,7 +153,7 @@ export function wooRowOrder(rows: readonly Cells[], writing: Writing): ShopOrder
     phone: cell('Phone (Billing)'),
     billing: rowAddressOf(cell, 'Billing'),
     shipping: rowAddressOf(cell, 'Shipping'),
-    lines: rows.flatMap((row) => rowLineOf(row, writing)),
+    lines: rows.flatMap((row) => rowLineOf(row, parcelOf(cell), writing)),
     total: cell('Order Total Amount') === '' ? null : amount('Order Total Amount'),
     shippingAmount: amount('Order Shipping Amount'),
     taxAmount: amount('Order Total Tax Amount'),
@@ -169,7 +170,7 @@ export function wooRowOrder(rows: readonly Cells[], writing: Writing): ShopOrder
   return withStatus(told, cell('Order Status'), instantOf(cell('Completed Date'), writing) ?? paidAt)
 }
 
-function rowLineOf(cell: Cells, writing: Writing): ShopLine[] {
+function rowLineOf(cell: Cells, parcel: Parcel, writing: Writing): ShopLine[] {
   const title = cell('Item Name', 'Product Name')
   const quantity = cell('Quantity', 'Quantity (- Refund)')
   if (title === '' && quantity === '') return []
@@ -179,14 +180,15 @@ function rowLineOf(cell: Cells, writing: Writing): ShopLine[] {
   const each = cell('Item Cost')
   const price = amountOf(each, writing)
   const cost = price === null || qty === null || each === '' ? null : exact(price).times(qty).toNumber()
+  const own = parcelOf(cell)
   return [
     {
+      ...(own.trackingNumber ? own : parcel),
       sku: cell('SKU'),
       title,
       qty: qty ?? Number.NaN,
       amount: whole === '' ? cost : amountOf(whole, writing),
       shippedQty: 0,
-      trackingNumber: '',
       isTaxable: true,
     },
   ]

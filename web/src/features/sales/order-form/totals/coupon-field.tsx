@@ -8,7 +8,7 @@ import { useOrderEdit } from '../edit-context.ts'
 
 type Props = {
   trouble: CouponTrouble | null
-  /** By how much the discount brings the order below its cost. */
+  /** By how much the discount brings the order below its cost, as far as it's known. */
   belowCost: number
 }
 
@@ -18,7 +18,7 @@ export function CouponField({ trouble, belowCost }: Props) {
   return (
     <Box mt="xs">
       <TextField name="couponCode" label={labelOf('couponCode')} disabled={isLocked} autoComplete="off" />
-      {belowCost > 0 && (
+      {!isLocked && belowCost > 0 && (
         <Text size="xs" c="orange.9" mt={4} role="status">
           {t('orderForm.couponBelowCost', { amount: formatMoney(belowCost, currencySymbol) })}
         </Text>

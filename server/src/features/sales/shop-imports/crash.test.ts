@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, expect, test } from 'vitest'
+import { shopImports } from '#contract/sales/shop-imports.ts'
+import { testServer } from '#test/harness.ts'
+import { openingRuntime } from '#test/runtime.ts'
+import { endDeadShopImports } from './run-import.ts'
+import { importShopFile, moreOf, shopifyFile, shopifyRow } from './shop-imports.fixture.ts'
+
+const server = testServer()
+let child: ChildProcess | undefined
+afterAll(() => void child?.kill('SIGKILL'))
+
+const orders = 700
+const rowsOf = (n: number) => [
+  shopifyRow(`#K${n}`, {
+    ...{ Id: `K${n}`, Email: `k${n % 300}@crash.test`, Total: '57.50', Subtotal: '50.00' },
+    ...{
+      'Refunded Amount': n % 5 === 0 ? '7.50' : '0.00',
+      'Created at': `2024-03-0${1 + (n % 9)} 12:00:00 -0500`,
+    },
+  }),
+  moreOf(`#K${n}`, {}),
+]
+const file = shopifyFile(...Array.from({ length: orders }, (_, n) => rowsOf(n)).flat())
+/** A batch and a half. */
+const begun = file.split('\n').slice(0, 800).join('\n').length
+
+/** A process that imports what it's sent. */
+function startImporter(): ChildProcess {
+  const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
+  const script = `${openingRuntime(server)}
+    const { importShop } = await import(${module('run-import.ts')})
+    const { system } = await import(${module('../../../platform/auth/actor.ts')})
+    await importShop(1, system('Test'), { fileName: 'killed.csv', source: process.stdin })`
+  const args = ['--import', 'tsx', '--input-type=module', '-e', script]
+  return spawn(process.execPath, args, { stdio: ['pipe', 'ignore', 'inherit'] })
+}
+
+const one = async (query: string) => (await server.admin.query(query)).rows[0]
+const progress = () => one('select coalesce(sum(records_read), 0)::int as n from shop_imports')
+const landed = () =>
+  one(`select count(*)::int as orders, count(distinct imported_number)::int as numbers,
+      count(distinct order_number)::int as own, (max(order_number) - min(order_number) + 1)::int as in_a_row,
+      (select count(*)::int from order_lines) as lines, (select sum(qty)::int from order_shipments) as pieces,
+      (select count(*)::int from order_log) as entries, (select sum(orders)::int from order_counts) as counted,
+      (select count(*)::int from customers where bill_email like 'k%@crash.test') as customers,
+      (select sum(qty_orders)::int from customer_totals) as bought,
+      (select array_agg(n::int) from (select count(*) as n from recorded_payments group by kind order by kind) p) as payments
+    from orders where dealer_id = 1 and imported_number like '#K%'`)
+
+test('an import whose process is killed amid a batch goes on with the same file: nothing twice, nothing lost', async () => {
+  child = startImporter()
+  child.stdin!.write(file.slice(0, begun))
+  await expect.poll(progress).toEqual({ n: 250 })
+  const before = await landed()
+  expect(before).toMatchObject({ orders: 250, customers: 250 })
+
+  const busy = await server.admin.connect()
+  try {
+    // The next batch has its customers by now, and waits for its order numbers.
+    await busy.query('begin; select from dealer_settings where dealer_id = 1 for update')
+    child.stdin!.write(file.slice(begun))
+    const waiting = () =>
+      one(`select count(*)::int as n from pg_locks where not granted and pid in
+      (select pid from pg_stat_activity where datname = current_database())`)
+    await expect.poll(waiting).toEqual({ n: 1 })
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  } finally {
+    await busy.query('rollback')
+    busy.release()
+  }
+  const told = async () => {
+    await endDeadShopImports()
+    return one('select status, failure, records_created from shop_imports')
+  }
+  await expect
+    .poll(told)
+    .toEqual({ status: 'failed', failure: expect.stringContaining('stopped'), records_created: 250 })
+  expect(await landed()).toEqual(before)
+
+  const again = await importShopFile(server.as('dealer1'), file)
+  expect(again).toMatchObject({ recordsRead: orders, recordsUnchanged: 250, recordsCreated: orders - 250 })
+  expect(again).toMatchObject({ customersCreated: 50, recordsRejected: 0, status: 'done' })
+  expect(await landed()).toEqual({
+    ...{ orders, numbers: orders, own: orders, in_a_row: orders, lines: orders * 2, pieces: orders * 3 },
+    ...{ entries: orders, counted: orders, customers: 300, bought: orders, payments: [orders, orders / 5] },
+  })
+  const { data } = await server.as('dealer1').ok(shopImports.list, {})
+  expect(data.map(({ status }) => status)).toEqual(['done', 'failed'])
+})
