@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { shopImports } from '#contract/sales/shop-imports.ts'
 import { testServer } from '#test/harness.ts'
 import { openingRuntime } from '#test/runtime.ts'
-import { endDeadShopImports } from './run-import.ts'
+import { endDeadShopImports, importShop } from './run-import.ts'
 import { importShopFile, moreOf, shopifyFile, shopifyRow } from './shop-imports.fixture.ts'
 
 const server = testServer()
@@ -30,9 +30,9 @@ const begun = file.split('\n').slice(0, 800).join('\n').length
 function startImporter(): ChildProcess {
   const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
   const script = `${openingRuntime(server)}
-    const { importShop } = await import(${module('run-import.ts')})
+    const { ${importShop.name} } = await import(${module('run-import.ts')})
     const { system } = await import(${module('../../../platform/auth/actor.ts')})
-    await importShop(1, system('Test'), { fileName: 'killed.csv', source: process.stdin })`
+    await ${importShop.name}(1, system('Test'), { fileName: 'killed.csv', source: process.stdin })`
   const args = ['--import', 'tsx', '--input-type=module', '-e', script]
   return spawn(process.execPath, args, { stdio: ['pipe', 'ignore', 'inherit'] })
 }
