@@ -25,8 +25,10 @@ export class NamedSchemas {
 
   /** The schema with names inside; itself a `$ref` if it's an object. */
   named(schema: Json, name: string): Json {
-    const inner = this.#inside(schema, name)
-    return this.#isNamed(inner) ? this.#ref(inner, name) : inner
+    const { description, ...inner } = this.#inside(schema, name)
+    // A field's sentence stays with the field: its record is described once for all of them.
+    const result = this.#isNamed(inner) ? this.#ref(inner, name) : inner
+    return description === undefined ? result : { ...result, description }
   }
 
   #isNamed(schema: Json): boolean {

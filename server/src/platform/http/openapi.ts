@@ -5,6 +5,7 @@ import { webhookMessage } from '#contract/channels/webhooks.ts'
 import { type RefusalCode, refusals } from '#contract/errors.ts'
 import type { Route } from '#contract/http.ts'
 import { problem } from '#contract/problem.ts'
+import { describeFields, sentenceOf, type Whose } from './describe-fields.ts'
 import { NamedSchemas, pascal, singular } from './named-schemas.ts'
 import { apiGuide } from './openapi-guide.ts'
 import { shortened } from './short-schema.ts'
@@ -42,8 +43,8 @@ class Shared {
     return this.#named.schemas
   }
 
-  schema(schema: z.ZodType, io: 'input' | 'output', name: string): Json {
-    return this.#named.named(schemaOf(schema, io), name)
+  schema(schema: z.ZodType, io: 'input' | 'output', whose: Whose, name: string): Json {
+    return this.#named.named(describeFields(schemaOf(schema, io), whose), name)
   }
 
   /** A parameter that other calls have too, once. */
@@ -74,7 +75,8 @@ class Shared {
 /** The OpenAPI 3.1 document of all routes, generated from the declarations that serve them. */
 export function openApiDocument(contract: Record<string, Record<string, Route>>, group: Group): Json {
   const shared = new Shared(group)
-  shared.schema(problem, 'output', 'Problem')
+  shared.schema(problem, 'output', { noun: 'problem', verb: '' }, 'Problem')
+  shared.schema(listSchema, 'output', { noun: '', verb: '' }, 'List')
   const paths: Record<string, Json> = {}
   for (const [noun, routes] of Object.entries(contract)) {
     for (const [verb, route] of Object.entries(routes).sort(nounFirst)) {
@@ -97,7 +99,10 @@ export function openApiDocument(contract: Record<string, Record<string, Route>>,
     components: {
       schemas: {
         ...shared.schemas,
-        WebhookMessage: schemaOf(webhookMessage, 'output'),
+        WebhookMessage: describeFields(schemaOf(webhookMessage, 'output'), {
+          noun: 'webhooks',
+          verb: 'send',
+        }),
       },
       responses: shared.responses,
       parameters: shared.parameters,
@@ -139,32 +144,39 @@ function operationOf(operation: Operation, shared: Shared): Json {
     summary: route.summary,
     description: `Scope: ${route.scope}. Needs: ${[route.may].flat().join(' or ')}.`,
     ...(route.scope === 'public' ? { security: [] } : {}),
-    parameters: [...pathParameters(route), ...queryParameters(route, example), ...keyParameter(route)].map(
-      (parameter) => shared.parameter(parameter),
-    ),
+    parameters: [
+      ...pathParameters(operation),
+      ...queryParameters(operation, example),
+      ...keyParameter(route),
+    ].map((parameter) => shared.parameter(parameter)),
     ...requestBody(operation, shared, example),
     responses: { 200: success(operation, shared), ...failures(route, shared) },
   }
 }
 
-const pathParameters = (route: Route): Json[] =>
-  [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+const pathParameters = (operation: Operation): Json[] =>
+  [...operation.route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
-    schema: route.params
-      ? parameterSchema(route.params.shape[name!] as z.ZodType)
+    description: sentenceOf(operation, name!),
+    schema: operation.route.params
+      ? parameterSchema(operation.route.params.shape[name!] as z.ZodType)
       : { type: 'integer', minimum: 1 },
   }))
 
-const queryParameters = (route: Route, example?: Example): Json[] =>
-  Object.entries((route.query?.shape ?? {}) as Record<string, z.ZodType>).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: !schema.safeParse(undefined).success,
-    schema: parameterSchema(schema),
-    ...(example?.query?.[name] === undefined ? {} : { example: example.query[name] }),
-  }))
+const queryParameters = (operation: Operation, example?: Example): Json[] =>
+  Object.entries((operation.route.query?.shape ?? {}) as Record<string, z.ZodType>).map(([name, schema]) => {
+    const { description = sentenceOf(operation, name), ...rest } = parameterSchema(schema)
+    return {
+      name,
+      in: 'query',
+      required: !schema.safeParse(undefined).success,
+      description,
+      schema: rest,
+      ...(example?.query?.[name] === undefined ? {} : { example: example.query[name] }),
+    }
+  })
 
 const keyParameter = (route: Route): Json[] => (takesKey(route) ? [idempotencyKey] : [])
 
@@ -182,9 +194,14 @@ const nameOf = ({ noun, verb }: Operation, kind: string) => singular(pascal(noun
 function requestBody(operation: Operation, shared: Shared, example?: Example): Json {
   const { route } = operation
   if (route.upload) {
-    const texts = route.body ? (schemaOf(route.body, 'input').properties as Json) : {}
+    const texts = route.body
+      ? (describeFields(schemaOf(route.body, 'input'), operation).properties as Json)
+      : {}
     const binary = { type: 'array', items: { type: 'string', format: 'binary' } }
-    const files = (route.upload.fields ?? ['files']).map((name) => [name, binary])
+    const files = (route.upload.fields ?? ['files']).map((name) => [
+      name,
+      { ...binary, description: sentenceOf(operation, name) },
+    ])
     const schema = { type: 'object', properties: { ...texts, ...Object.fromEntries(files) } }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
@@ -194,7 +211,7 @@ function requestBody(operation: Operation, shared: Shared, example?: Example): J
       required: true,
       content: {
         'application/json': {
-          schema: shared.schema(route.body, 'input', nameOf(operation, 'Input')),
+          schema: shared.schema(route.body, 'input', operation, nameOf(operation, 'Input')),
           ...(example?.body ? { example: example.body } : {}),
         },
       },
@@ -206,7 +223,7 @@ function success(operation: Operation, shared: Shared): Json {
   const { reply } = operation.route
   if (reply.kind === 'file')
     return { description: 'The file', content: { [reply.contentType]: { schema: {} } } }
-  const schema = shared.schema(reply.schema, 'output', replyName(operation, shared))
+  const schema = shared.schema(reply.schema, 'output', operation, replyName(operation, shared))
   if (reply.kind === 'ndjson' || reply.kind === 'events') {
     const type = reply.kind === 'ndjson' ? 'application/x-ndjson' : 'text/event-stream'
     return { description: 'A stream', content: { [type]: { schema } } }
@@ -225,16 +242,12 @@ function replyName(operation: Operation, { schemas }: Shared): string {
 function onWire(kind: 'one' | 'list' | 'shape', schema: Json): Json {
   if (kind === 'shape') return schema
   if (kind === 'one') return { type: 'object', properties: { data: schema }, required: ['data'] }
-  return {
-    type: 'object',
-    properties: {
-      data: { type: 'array', items: schema },
-      recordsTotal: { type: 'integer' },
-      recordsTotalCapped: { type: 'boolean' },
-    },
-    required: ['data', 'recordsTotal'],
-  }
+  const data = { type: 'object', properties: { data: { type: 'array', items: schema } }, required: ['data'] }
+  return { allOf: [{ $ref: '#/components/schemas/List' }, data] }
 }
+
+/** What every list says besides its records. */
+const listSchema = z.object({ recordsTotal: z.int(), recordsTotalCapped: z.boolean().optional() })
 
 /** What any call can answer, besides its own refusals. */
 const general: readonly RefusalCode[] = [

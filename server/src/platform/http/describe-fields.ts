@@ -1,0 +1,74 @@
+import { catalogFields } from '#contract/catalog/field-sentences.ts'
+import { channelFields } from '#contract/channels/field-sentences.ts'
+import { sharedFields } from '#contract/field-sentences.ts'
+import { salesFields } from '#contract/sales/field-sentences.ts'
+import { messageFields } from '#contract/sales/message-field-sentences.ts'
+import { storeFields } from '#contract/store/field-sentences.ts'
+import { tenancyFields } from '#contract/tenancy/field-sentences.ts'
+
+type Json = Record<string, unknown>
+
+/** By area; a test keeps a key from being in two of them. */
+export const fieldSentences: readonly Readonly<Record<string, string>>[] = [
+  sharedFields,
+  tenancyFields,
+  catalogFields,
+  storeFields,
+  salesFields,
+  messageFields,
+  channelFields,
+]
+const sentences = new Map(fieldSentences.flatMap((area) => Object.entries(area)))
+
+const languages: Record<string, string> = { en: 'English', es: 'Spanish', fr: 'French', pt: 'Portuguese' }
+
+/** Nouns that show another's records. */
+const shownBy: Record<string, string> = {
+  communicationEntity: 'messages',
+  customerEntity: 'customers',
+  customerMerges: 'customers',
+  editedPartEntity: 'editedParts',
+  mailbox: 'messages',
+  orderDetailEntity: 'orders',
+  orderEntity: 'orders',
+  recordedPayments: 'charges',
+  registrations: 'dealers',
+  relatedItemDetails: 'relatedItems',
+  storeCarts: 'orders',
+  templateEntity: 'templates',
+}
+
+/** Whose fields they are: `sync.orders` has orders'. */
+export type Whose = { noun: string; verb: string }
+
+/** What a field holds; the noun's own sentence before the one that's true everywhere. */
+export function sentenceOf({ noun, verb }: Whose, name: string): string | undefined {
+  const keys = [`${noun}.${name}`, `${verb}.${name}`, `${shownBy[noun]}.${name}`, name]
+  const key = keys.find((one) => sentences.has(one))
+  if (key !== undefined) return sentences.get(key)
+  const [, language, rest] = /^(en|es|fr|pt)([A-Z_].*)$/.exec(name) ?? []
+  const words = sentences.get(`xx${rest}`)
+  return words === undefined ? undefined : `${words}, in ${languages[language!]}.`
+}
+
+const isSchema = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A JSON schema whose fields all say what they hold; what the contract says itself stays. */
+export function describeFields(schema: Json, whose: Whose): Json {
+  const result: Json = { ...schema }
+  if (isSchema(schema.properties))
+    result.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, inner]) => {
+        const described = describeFields(inner as Json, whose)
+        const description = described.description ?? sentenceOf(whose, name)
+        return [name, description === undefined ? described : { ...described, description }]
+      }),
+    )
+  for (const key of ['items', 'additionalProperties'])
+    if (isSchema(schema[key])) result[key] = describeFields(schema[key], whose)
+  for (const key of ['anyOf', 'oneOf', 'allOf'])
+    if (Array.isArray(schema[key]))
+      result[key] = schema[key].map((option: Json) => describeFields(option, whose))
+  return result
+}
