@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { ApiDocument, Call, Parameter, Schema } from '#server/platform/http/docs/api-document.ts'
-import { callsOf, referred } from '#server/platform/http/docs/api-document.ts'
+import { callsOf, flattened, referred } from '#server/platform/http/docs/api-document.ts'
 
 /**
  * `npm run api:types -- <address or file of openapi.json> [partsdesk-api.ts]` writes a typed client in one file that
@@ -31,7 +31,10 @@ function typeOf(schema: Schema): string {
 
 const objectOf = (properties: Record<string, Schema>, required: readonly string[] = []) =>
   `{ ${Object.entries(properties)
-    .map(([name, inner]) => `${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${typeOf(inner)}`)
+    .map(([name, inner]) => {
+      const comment = inner.description ? `/** ${inner.description.replaceAll('*/', '* /')} */ ` : ''
+      return `${comment}${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${typeOf(inner)}`
+    })
     .join('; ')} }`
 
 /** What a call takes: `path`, `query` and `body`, as far as it has them. */
@@ -98,7 +101,9 @@ export function partsdesk(address: string, token?: string) {
 /** The client's source. */
 export function typedClient({ paths, components }: ApiDocument): string {
   const calls = callsOf({ paths })
-  const schemas = Object.entries(components.schemas).map(([name, schema]) => `  ${name}: ${typeOf(schema)}`)
+  const schemas = Object.entries(components.schemas).map(
+    ([name, schema]) => `  ${name}: ${typeOf(flattened(schema, components.schemas))}`,
+  )
   const lines = calls.map((call) => {
     const name = JSON.stringify(`${call.method.toUpperCase()} ${call.path}`)
     const summary = call.operation.summary.replaceAll('*/', '* /')

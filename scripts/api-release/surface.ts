@@ -8,7 +8,7 @@ import type {
   Parameter,
   Schema,
 } from '#server/platform/http/docs/api-document.ts'
-import { callsOf, referred } from '#server/platform/http/docs/api-document.ts'
+import { callsOf, flattened, referred } from '#server/platform/http/docs/api-document.ts'
 
 /** What programs rely on in a call. */
 export type CallSurface = {
@@ -35,12 +35,15 @@ export type Surface = {
 const placeOf = ({ in: place, name }: Parameter) => `${place} ${name}`
 
 export function surfaceOf(document: ApiDocument, routes: readonly Route[], release: string): Surface {
-  const { parameters: shared, schemas } = document.components
+  const { parameters: named, schemas } = document.components
+  const shared = new Set(
+    Object.values(schemas).flatMap(({ allOf = [] }) => allOf.map(({ $ref = '' }) => referred($ref))),
+  )
   const byId = new Map(routes.map((route) => [operationId(route), route]))
   const callOf = ({ operation }: Call): CallSurface => {
     const route = byId.get(operation.operationId)
     if (!route) throw new Error(`No route is called ${operation.operationId}`)
-    const parameters = operation.parameters.map((one) => ('$ref' in one ? shared[referred(one.$ref)]! : one))
+    const parameters = operation.parameters.map((one) => ('$ref' in one ? named[referred(one.$ref)]! : one))
     const answer = operation.responses[200]
     return {
       scope: route.scope,
@@ -62,7 +65,12 @@ export function surfaceOf(document: ApiDocument, routes: readonly Route[], relea
       callsOf(document).map((call) => [`${call.method.toUpperCase()} ${call.path}`, callOf(call)]),
     ),
     events: Object.fromEntries(events),
-    records: Object.fromEntries(Object.entries(schemas).map(([name, one]) => [name, withoutWords(one)])),
+    // Which fields records share isn't what programs rely on.
+    records: Object.fromEntries(
+      Object.entries(schemas)
+        .filter(([name]) => !shared.has(name))
+        .map(([name, one]) => [name, withoutWords(flattened(one, schemas))]),
+    ),
   }
 }
 

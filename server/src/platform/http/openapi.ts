@@ -8,6 +8,7 @@ import { problem } from '#contract/problem.ts'
 import { describeFields, sentenceOf, type Whose } from './describe-fields.ts'
 import { NamedSchemas, pascal, singular } from './named-schemas.ts'
 import { apiGuide } from './openapi-guide.ts'
+import { shareFields } from './share-fields.ts'
 import { shortened } from './short-schema.ts'
 import { takesKey } from './takes-key.ts'
 
@@ -98,7 +99,7 @@ export function openApiDocument(contract: Record<string, Record<string, Route>>,
     webhooks: Object.fromEntries(webhookEvents.map((type) => [type, webhookOf(type)])),
     components: {
       schemas: {
-        ...shared.schemas,
+        ...shareFields(shared.schemas),
         WebhookMessage: describeFields(schemaOf(webhookMessage, 'output'), {
           noun: 'webhooks',
           verb: 'send',

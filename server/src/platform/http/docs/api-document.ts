@@ -76,6 +76,19 @@ export const callsOf = ({ paths }: Pick<ApiDocument, 'paths'>): Call[] =>
 /** `Order` of `#/components/schemas/Order`. */
 export const referred = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
 
+/** A record with the fields that it has from others. */
+export function flattened(schema: Schema, schemas: Record<string, Schema>): Schema {
+  const { $ref, allOf, ...own } = schema
+  if ($ref) return flattened(schemas[referred($ref)] ?? {}, schemas)
+  if (!allOf) return schema
+  const parts = [...allOf.map((one) => flattened(one, schemas)), own]
+  return {
+    type: 'object',
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    required: parts.flatMap(({ required }) => required ?? []),
+  }
+}
+
 /** The named schemas inside one, in their order, without those inside them. */
 export function* namesIn(schema: Schema): Generator<string> {
   if (schema.$ref) yield referred(schema.$ref)

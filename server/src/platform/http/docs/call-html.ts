@@ -3,6 +3,7 @@ import {
   type Answer,
   type ApiDocument,
   type Call,
+  flattened,
   namesIn,
   type Parameter,
   referred,
@@ -46,11 +47,12 @@ function parametersHtml(parameters: readonly Parameter[]): string {
 
 /** The type, with the fields of its record to open. */
 function contentHtml(type: string, schema: Schema, { schemas }: Components): string {
-  const own = schema.properties && !schema.$ref ? recordHtml(schema) : ''
-  const [name] = namesIn(schema)
+  const whole = schema.allOf ? flattened(schema, schemas) : schema
+  const own = whole.properties && !schema.$ref ? recordHtml(whole, schemas) : ''
+  const [name] = namesIn(whole)
   const record = name ? schemas[name] : undefined
   const fields = record
-    ? `<details><summary>Fields of ${escapeHtml(name!)}</summary>${recordHtml(record)}</details>`
+    ? `<details><summary>Fields of ${escapeHtml(name!)}</summary>${recordHtml(record, schemas)}</details>`
     : ''
   return `<p><code>${escapeHtml(type)}</code>${own ? '' : `: ${typeHtml(schema)}`}</p>${own}${fields}`
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../mail/compose-mail.ts'
 import { pascal, singular } from '../named-schemas.ts'
-import { type ApiDocument, type Call, callsOf, namesIn } from './api-document.ts'
+import { type ApiDocument, type Call, callsOf, flattened, namesIn, type Schema } from './api-document.ts'
 import { callHtml, refusalRows } from './call-html.ts'
 import { docsStyle } from './docs-style.ts'
 import { inlineHtml, markdownHtml } from './markdown-html.ts'
@@ -54,7 +54,7 @@ ${markdownHtml(info.description)}
     const description = tags.find(({ name }) => name === group)?.description ?? ''
     const records = [...this.#recordsOf(calls)].map(
       (name) =>
-        `<section class="record" id="${name}"><h3>${name}</h3>${recordHtml(components.schemas[name]!)}</section>`,
+        `<section class="record" id="${name}"><h3>${name}</h3>${recordHtml(components.schemas[name]!, components.schemas)}</section>`,
     )
     const title = titleOf(group)
     const content = `<p class="said"><a href="/api/docs#groups">All groups</a></p><h1>${escapeHtml(title)}</h1>
@@ -76,8 +76,11 @@ ${records.length > 0 ? `<h2 id="records">Records</h2>${records.join('\n')}` : ''
     const calls = this.#calls.filter(({ method, path, operation }) =>
       hasAll(method, path, operation.summary, operation.operationId, JSON.stringify(operation.parameters)),
     )
-    const records = Object.entries(this.#document.components.schemas).flatMap(([name, { properties }]) => {
-      const fields = Object.keys(properties ?? {}).filter((field) => hasAll(name, field))
+    const { schemas } = this.#document.components
+    const records = Object.entries(schemas).flatMap(([name, schema]) => {
+      const fields = Object.keys(flattened(schema, schemas).properties ?? {}).filter((field) =>
+        hasAll(name, field),
+      )
       const group = fields.length > 0 ? this.#groupOf(name) : undefined
       return group ? [{ name, fields, group }] : []
     })
@@ -107,12 +110,14 @@ ${records.length > 0 ? `<h2>Records</h2><ul>${found.join('\n')}</ul>` : ''}`
   #recordsOf(calls: readonly Call[]): Set<string> {
     const { schemas } = this.#document.components
     const found = new Set<string>()
+    const inside = (schema: Schema) => namesIn(flattened(schema, schemas))
     for (const { operation } of calls) {
       const answers = Object.values(operation.responses).flatMap((one) => ('$ref' in one ? [] : [one]))
       const contents = [operation.requestBody, ...answers].flatMap((one) => Object.values(one?.content ?? {}))
-      for (const { schema } of contents) for (const name of namesIn(schema)) found.add(name)
+      for (const { schema } of contents)
+        for (const name of schema.allOf ? inside(schema) : namesIn(schema)) found.add(name)
     }
-    for (const name of found) for (const inner of namesIn(schemas[name]!)) found.add(inner)
+    for (const name of found) for (const inner of inside(schemas[name]!)) found.add(inner)
     return found
   }
 

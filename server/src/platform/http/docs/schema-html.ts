@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../mail/compose-mail.ts'
-import { referred, type Schema } from './api-document.ts'
+import { flattened, referred, type Schema } from './api-document.ts'
 
 const code = (value: unknown) => `<code>${escapeHtml(String(value))}</code>`
 const json = (value: unknown) => code(JSON.stringify(value))
@@ -67,7 +67,8 @@ export const fieldsHtml = (fields: readonly Field[]): string =>
   fields.length === 0 ? '' : `<table class="fields"><tbody>${fields.map(rowHtml).join('\n')}</tbody></table>`
 
 /** A named schema's fields or, if it's a choice, its values. */
-export function recordHtml(schema: Schema): string {
+export function recordHtml(named: Schema, schemas: Record<string, Schema>): string {
+  const schema = flattened(named, schemas)
   if (!schema.properties) return `<p>${typeHtml(schema)}</p>`
   return fieldsHtml(
     Object.entries(schema.properties).map(([name, inner]) => ({

@@ -1,0 +1,130 @@
+type Json = Record<string, unknown>
+type Schemas = Record<string, Json>
+/** What has to be saved for a name of its own, and what a reference costs. */
+const worthwhile = 600
+const reference = 90
+/** Fields in more records than this, such as ids, are too common to tell what records share. */
+const tooCommon = 40
+/** Records that share fewer bytes aren't alike. */
+const alike = 150
+/** How many pairs of records are looked at closely, the most alike first. */
+const looksAt = 40
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
+
+const nameOf = (key: string) => key.slice(0, key.indexOf(':'))
+
+/** The fields that save most when several records have them from one place. */
+type Shared = { shared: string[]; users: string[] }
+
+/** Which records have which fields, by name and content, and how many bytes each two of them share. */
+class Likeness {
+  readonly #fields = new Map<string, Set<string>>()
+  readonly #holders = new Map<string, Set<string>>()
+  readonly #pairs = new Map<string, number>()
+
+  add(record: string, keys: Iterable<string>): void {
+    this.#fields.set(record, new Set())
+    for (const key of keys) {
+      this.#count(record, key, 1)
+      this.#fields.get(record)!.add(key)
+      this.#holders.set(key, (this.#holders.get(key) ?? new Set()).add(record))
+    }
+  }
+
+  remove(record: string, keys: readonly string[]): void {
+    for (const key of keys) {
+      this.#fields.get(record)!.delete(key)
+      this.#holders.get(key)!.delete(record)
+      this.#count(record, key, -1)
+    }
+  }
+
+  #count(record: string, key: string, sign: 1 | -1): void {
+    const holders = this.#holders.get(key)
+    if (!holders || holders.size > tooCommon) return
+    for (const other of holders) {
+      const pair = record < other ? `${record} ${other}` : `${other} ${record}`
+      this.#pairs.set(pair, (this.#pairs.get(pair) ?? 0) + sign * key.length)
+    }
+  }
+
+  mostShared(): Shared | null {
+    let best: Shared | null = null
+    let most = worthwhile
+    const likest = [...this.#pairs].filter(([, bytes]) => bytes > alike).toSorted(([, a], [, b]) => b - a)
+    for (const [pair] of likest.slice(0, looksAt)) {
+      const [a, b] = pair.split(' ').map((name) => this.#fields.get(name)!) as [Set<string>, Set<string>]
+      const shared = [...a].filter((key) => b.has(key))
+      const users = this.#having(shared)
+      const bytes = shared.reduce((sum, key) => sum + key.length + 4, 0)
+      const saved = bytes * (users.length - 1) - reference * (users.length + 1)
+      if (saved <= most) continue
+      most = saved
+      best = { shared, users }
+    }
+    return best
+  }
+
+  #having([first = '', ...others]: readonly string[]): string[] {
+    return [...(this.#holders.get(first) ?? [])].filter((name) =>
+      others.every((key) => this.#fields.get(name)!.has(key)),
+    )
+  }
+}
+
+/**
+ * Records with many fields in common, such as an order and what's sent to change it, get them from one schema
+ * by `allOf`: the document has each field's sentence once.
+ */
+export function shareFields(schemas: Schemas): Schemas {
+  const likeness = new Likeness()
+  for (const [name, { properties }] of Object.entries(schemas))
+    if (isObject(properties))
+      likeness.add(
+        name,
+        Object.entries(properties).map(([field, schema]) => `${field}:${JSON.stringify(schema)}`),
+      )
+  const result = { ...schemas }
+  for (let found = likeness.mostShared(); found; found = likeness.mostShared()) {
+    const name = unusedName(found.users, result)
+    result[name] = takeFields(found, name, result)
+    for (const user of found.users) likeness.remove(user, found.shared)
+    likeness.add(name, found.shared)
+  }
+  return result
+}
+
+/** The schema of the shared fields, after taking them out of the records that had them. */
+function takeFields({ shared, users }: Shared, name: string, schemas: Schemas): Json {
+  const fields = shared.map(nameOf)
+  const first = schemas[users[0]!]!.properties as Json
+  const requiredOf = (user: string) => (schemas[user]!.required as string[] | undefined) ?? []
+  const needed = fields.filter((field) => users.every((user) => requiredOf(user).includes(field)))
+  const properties = Object.fromEntries(fields.map((field) => [field, first[field]]))
+  for (const user of users) {
+    const { type: _, properties: own, required: __, allOf = [], ...rest } = schemas[user]!
+    const left = Object.entries(own as Json).filter(([field]) => !fields.includes(field))
+    const required = requiredOf(user).filter((field) => !needed.includes(field))
+    schemas[user] = {
+      ...rest,
+      allOf: [...(allOf as Json[]), { $ref: `#/components/schemas/${name}` }],
+      type: 'object',
+      properties: Object.fromEntries(left),
+      ...(required.length > 0 ? { required } : {}),
+    }
+  }
+  return { type: 'object', properties, ...(needed.length > 0 ? { required: needed } : {}) }
+}
+
+const wordsOf = (name: string) => name.split(/(?=[A-Z])/)
+
+/** After what the records' names begin with: `OrderFields` for an order and its inputs. */
+function unusedName(users: readonly string[], schemas: Schemas): string {
+  const [first = [], ...others] = users.map(wordsOf)
+  const same = first.findIndex((word, index) => others.some((words) => words[index] !== word))
+  const wanted = `${(same === -1 ? first : first.slice(0, Math.max(same, 1))).join('')}Fields`
+  let name = wanted
+  for (let n = 2; name in schemas; n += 1) name = `${wanted}${n}`
+  return name
+}
