@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
-import { browserTests } from './browser.ts'
+import { browserTests, fillSignIn } from './browser.ts'
 import { button, eventually, fromProfileMenu, gone, mark, seen } from './flows.ts'
 
 const { page: newPage, open } = browserTests()
@@ -255,6 +255,40 @@ async function shows2(page: Page): Promise<void> {
   await seen(page.getByRole('cell', { name: /^CAN \$/ }).first())
   expect(await page.getByRole('cell', { name: /^USD \$/ }).count()).toBe(0)
 }
+
+test('mirrors the back-office below /rtl, also after signing in there', async () => {
+  const page = await newPage()
+  await page.goto('/rtl/orders')
+  await page.waitForURL('**/auth/login-page')
+  await fillSignIn(page, clerk)
+  await page.waitForURL('**/rtl/orders')
+  await seen(heading(page, 'Orders'))
+  expect((await page.getByRole('complementary').boundingBox())!.x).toBe(1440 - 260)
+  const links = await menu(page)
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href')!))
+  expect(links.filter((href) => !href.startsWith('/rtl/'))).toEqual([])
+  await menu(page).getByRole('link', { name: 'Customers', exact: true }).click()
+  await seen(heading(page, 'Customers'))
+  expect(new URL(page.url()).pathname).toBe('/rtl/customers')
+  const names = page.getByRole('table', { name: 'Customers' }).getByRole('row').nth(1).getByRole('link')
+  await names.first().click()
+  await page.waitForURL(/\/rtl\/customers\/\d+$/)
+  await page.reload()
+  await seen(heading(page, /./))
+  await page.goBack()
+  await seen(heading(page, 'Customers'))
+
+  await page.goto('/rtl')
+  await page.waitForURL('**/rtl/dashboard')
+  const files = async (path: string) =>
+    (await (await page.request.get(path)).text()).match(/\/assets\/[^"]+/g)?.sort()
+  expect(await files('/rtl/orders')).toEqual(await files('/admin/orders'))
+  await page.setViewportSize(phone)
+  await page.goto('/rtl/orders')
+  await settled(page, 'Orders')
+  await eventually(() => widthOf(page)).toBe(phone.width)
+})
 
 test('shows the menu as a drawer at 360 px', async () => {
   const page = await open(clerk, '/admin/orders', phone)

@@ -9,15 +9,17 @@ import { send } from './send.ts'
 const intended = '_intended'
 const signInDealer = '_signInDealer'
 
+const isBackOffice = (address: string) => /^\/(admin|rtl)(?=[/?]|$)/.test(address)
+
 /** Where to continue after signing in; remembers back-office screens only. */
 export function rememberIntended(pathAndQuery: string): void {
-  if (pathAndQuery.startsWith('/admin')) sessionStorage.setItem(intended, pathAndQuery)
+  if (isBackOffice(pathAndQuery)) sessionStorage.setItem(intended, pathAndQuery)
 }
 /** The remembered screen, once; the start page if there's none. */
 export function consumeIntended(): string {
   const path = sessionStorage.getItem(intended)
   sessionStorage.removeItem(intended)
-  return path?.startsWith('/admin') ? path : '/'
+  return path && isBackOffice(path) ? path : '/'
 }
 
 /** The dealer id in the address where the user signed in, to return there. */

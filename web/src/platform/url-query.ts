@@ -1,6 +1,7 @@
 import { useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useNavigate } from '#web/platform/links.tsx'
+import { pathOfAddress } from './mirrored.ts'
 import { screenPath, withinStore } from './screen.ts'
 import { aNumber, or, type UrlValue } from './url-values.ts'
 
@@ -76,7 +77,7 @@ const lastSearch = new Map<string, string>()
 
 /** The query a list of this page was last left with, so returning shows it as it was. */
 export const lastSearchOf = (path: string): Record<string, unknown> =>
-  plainSearch.parseSearch(lastSearch.get(withinStore(window.location.pathname)(path)) ?? '')
+  plainSearch.parseSearch(lastSearch.get(withinStore(pathOfAddress(window.location.pathname))(path)) ?? '')
 
 /**
  * A target for links and `navigate`: a screen with its query, `navigate(toScreen('customers', { value:

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { addTextFiles, loadTexts } from '#web/platform/i18n.ts'
+import { isMirrored } from '#web/platform/mirrored.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { allFiles } from '#web/platform/texts/all-files.ts'
 import { Frame } from './frame.tsx'
@@ -13,6 +14,7 @@ import { createBackOfficeRouter } from './router.tsx'
 export async function start(element: HTMLElement): Promise<void> {
   addTextFiles(allFiles)
   askAgainWhenRefused()
+  if (isMirrored()) document.documentElement.dir = 'rtl'
   const router = createBackOfficeRouter()
   // Loads session, dealer, texts and the screen's file in parallel.
   askEarly()

@@ -1,4 +1,4 @@
-import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
+import { DirectionProvider, type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useLocale } from '#web/platform/i18n.ts'
 import { recall, remember } from '#web/platform/remembered.ts'
@@ -33,7 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
       getStyleNonce={() => styleNonce}
       deduplicateInlineStyles
     >
-      {children}
+      <DirectionProvider>{children}</DirectionProvider>
     </MantineProvider>
   )
 }

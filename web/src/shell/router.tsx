@@ -2,6 +2,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type LocationRewrite,
   lazyRouteComponent,
   Outlet,
   redirect,
@@ -9,6 +10,7 @@ import {
 import { isDealersOwn } from '#web/features/tenancy/edit-store/store-tabs.ts'
 import { screens } from '#web/features.tsx'
 import { loadTexts } from '#web/platform/i18n.ts'
+import { isMirrored, pathOfAddress, shownPath } from '#web/platform/mirrored.ts'
 import { localProblem } from '#web/platform/problems.ts'
 import { type Screen, screenPath } from '#web/platform/screen.ts'
 import { plainSearch } from '#web/platform/url-query.ts'
@@ -97,6 +99,12 @@ const tabOf = ({ needsDealer: _, ...screen }: Screen) =>
     ...optionsOf(screen),
   })
 
+/** Every screen keeps its path; only the address bar and links say `/rtl`. */
+const mirrored: LocationRewrite = {
+  input: ({ url }) => Object.assign(url, { pathname: pathOfAddress(url.pathname) }),
+  output: ({ url }) => Object.assign(url, { pathname: shownPath(url.pathname) }),
+}
+
 export function createBackOfficeRouter() {
   const routeTree = root.addChildren([
     start,
@@ -117,6 +125,7 @@ export function createBackOfficeRouter() {
   return createRouter({
     routeTree,
     ...plainSearch,
+    ...(isMirrored() && { rewrite: mirrored }),
     // Hovering over a menu entry preloads its screen.
     defaultPreload: 'intent',
     defaultPendingComponent: Loading,

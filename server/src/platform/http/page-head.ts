@@ -41,9 +41,10 @@ export function readPageHead(webDir: string): PageHead {
   }
 }
 
-/** The screens an address shows: in a store that's being edited, its frame and one of the dealer's screens. */
+/** The screens an address shows, below `/rtl` as below `/admin`: in a store that's being edited, its frame and one of the dealer's screens. */
 function addressesOf(pathname: string): string[] {
-  const address = pathname === '/' ? startPage : pathname.replace(/\/$/, '')
+  const path = pathname.replace(/\/$/, '').replace(/^\/rtl(?=\/|$)/, '/admin')
+  const address = path === '' || path === '/admin' ? startPage : path
   const [store, , screen] = /^\/admin\/edit-store\/[^/]+(\/(.+))?$/.exec(address) ?? []
   if (!store) return [address]
   return [address.slice(0, screen ? -screen.length - 1 : undefined), `/admin/${screen ?? storeStart}`]

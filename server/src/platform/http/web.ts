@@ -50,7 +50,7 @@ function pageSender(app: FastifyInstance, webDir: string, demoPassword: string) 
   const headOf = readPageHead(webDir)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pathOf(request)
-    const isBackOffice = request.method === 'GET' && /^\/(admin(\/|$)|$)/.test(address)
+    const isBackOffice = request.method === 'GET' && /^\/((admin|rtl)(\/|$)|$)/.test(address)
     const answers = isBackOffice ? await firstAnswers(app, request, reply) : undefined
     const nonce = pageNonce(reply)
     const languages = languagesOf(request.headers['accept-language'])

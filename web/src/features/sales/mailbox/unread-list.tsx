@@ -6,6 +6,7 @@ import { storeDealerId } from '#web/platform/auth-flow.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link, useNavigate } from '#web/platform/links.tsx'
+import { shownPath } from '#web/platform/mirrored.ts'
 import { useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { toScreen } from '#web/platform/url-query.ts'
@@ -79,6 +80,6 @@ function useOpen(onClose: () => void) {
     if (dealer_id === current) return navigate(toScreen('message-center', { nId: id }))
     // The mailbox is another dealer's.
     storeDealerId(dealer_id)
-    window.location.assign(`${screenPath('message-center')}?nId=${id}`)
+    window.location.assign(shownPath(`${screenPath('message-center')}?nId=${id}`))
   }
 }

@@ -5,6 +5,7 @@ import { declinedReasons, nameOf, shippingStatuses } from '#contract/sales/order
 import { dateTime, money } from '#web/platform/format.ts'
 import { nameText, t, useLocale } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
+import { shownPath } from '#web/platform/mirrored.ts'
 import { PaymentChip, paymentName } from '../orders/shared/order-chips.tsx'
 import { ageOf } from './age.ts'
 import css from './board.module.css'
@@ -68,7 +69,7 @@ export const Card = memo(function Card(props: Props) {
     >
       <div className={css.line}>
         {path ? (
-          <a href={path} className={css.number} tabIndex={-1} draggable={false}>
+          <a href={shownPath(path)} className={css.number} tabIndex={-1} draggable={false}>
             {number}
           </a>
         ) : (
