@@ -1,9 +1,10 @@
-/** Whether this page is the mirrored back-office: `/rtl/orders` is `/admin/orders` from right to left. */
+/** Whether this page is the mirrored back-office: `/rtl/orders` is `/admin/orders` from right to left, `/rtl` its start. */
 export const isMirrored = (): boolean => /^\/rtl(\/|$)/.test(window.location.pathname)
 
 /** A screen's path as the address bar shows it on this page; for links that the router doesn't make. */
 export const shownPath = (path: string): string =>
-  isMirrored() ? path.replace(/^\/admin(?=[/?]|$)/, '/rtl') : path
+  isMirrored() ? path.replace(/^\/(admin(?=[/?]|$)|$)/, '/rtl') : path
 
 /** The screen's path of an address, mirrored or not. */
-export const pathOfAddress = (address: string): string => address.replace(/^\/rtl(?=[/?]|$)/, '/admin')
+export const pathOfAddress = (address: string): string =>
+  address.replace(/^\/rtl\/?$/, '/').replace(/^\/rtl(?=[/?])/, '/admin')
