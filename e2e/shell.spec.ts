@@ -160,6 +160,8 @@ test('offers a way back from an unknown address', async () => {
   await seen(heading(page, 'Customers'))
   await page.goto('/no-such-page')
   await seen(heading(page, 'Page not found'))
+  await page.goto('/admin/orders/abc/view')
+  await seen(heading(page, 'Page not found'))
   await page.getByRole('link', { name: 'Go to start page' }).click()
   await seen(heading(page, 'Dashboard'))
 })

@@ -4,6 +4,7 @@ import {
   createRouter,
   type LocationRewrite,
   lazyRouteComponent,
+  notFound,
   Outlet,
   redirect,
 } from '@tanstack/react-router'
@@ -79,8 +80,14 @@ async function whyNotLoaded(error: unknown): Promise<never> {
 const routeOf = (screen: Screen) =>
   createRoute({ getParentRoute: () => layout, path: screen.path, ...optionsOf(screen) })
 
+/** A record's address ends with its number. */
+function needsNumber({ params }: { params: object }): void {
+  if ('id' in params && !/^\d{1,15}$/.test(String(params.id))) throw notFound()
+}
+
 const optionsOf = (screen: Screen) => ({
   staticData: { screen },
+  beforeLoad: needsNumber,
   errorComponent: BrokenScreen,
   component: lazyRouteComponent(async () => {
     const [module] = await Promise.all([screen.load(), loadTexts(screen.texts)]).catch(whyNotLoaded)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { isProblem } from '#web/platform/problems.ts'
 import type { Read } from '#web/platform/read.ts'
 import { InlineProblem } from './inline-problem.tsx'
 import { Loading } from './loading.tsx'
@@ -15,6 +16,9 @@ type Props<T> = {
   children: (answer: T) => ReactNode
 }
 
+/** What's missing or not allowed stays so. */
+const isFinal = (error: unknown) => isProblem(error) && [403, 404].includes(error.status)
+
 /** Renders what was read; until then shows the loading state or the error. */
 export function ReadGuard<T>({ read, meanwhile = <Loading />, failed, onward, children }: Props<T>) {
   if (read.data !== undefined) return children(read.data)
@@ -23,7 +27,7 @@ export function ReadGuard<T>({ read, meanwhile = <Loading />, failed, onward, ch
     <InlineProblem
       problem={read.error}
       title={failed ?? t('common.readFailed')}
-      onRetry={() => void read.refetch()}
+      onRetry={isFinal(read.error) ? undefined : () => void read.refetch()}
     >
       {onward}
     </InlineProblem>

@@ -1,12 +1,11 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import { type CatalogImport, imports, type Rejection } from '#contract/catalog/imports.ts'
 import { dateTime, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type Read, useRead, useReadAgain } from '#web/platform/read.ts'
 import { addressOf } from '#web/platform/send.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ImportStatus } from '#web/ui/import/import-status.tsx'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
@@ -24,7 +23,7 @@ const query = listQuery({})
 
 /** An import's result and rejected lines. */
 export default function ImportDetail() {
-  const id = Number(useParams({ strict: false, select: (params) => (params as { id?: string }).id }))
+  const id = useRouteId()
   const { values, onState } = useUrlQuery(query)
   const { page, pageSize } = values
   const read = useRead(

@@ -1,9 +1,9 @@
-import { useParams } from '@tanstack/react-router'
 import type { Call } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { useRouteId } from '#web/platform/url-query.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -23,7 +23,7 @@ import {
 import { type SendUpdate, useOrderForm } from './use-order-form.ts'
 
 export default function EditOrder() {
-  const id = Number(useParams({ strict: false, select: (params) => (params as { id?: string }).id }))
+  const id = useRouteId()
   const read = useRead(orders.show, { id })
   if (read.data) return <Stored key={id} order={read.data.data} />
   return (

@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import { charges } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import {
@@ -13,6 +12,7 @@ import type { DealerRow } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
+import { useRouteId } from '#web/platform/url-query.ts'
 import { useDealerOfRecord } from '#web/platform/zone.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -26,7 +26,7 @@ import css from './order-sheet.module.css'
 
 /** The order as a sheet of paper; printing shows only the sheet. */
 export default function OrderSheet() {
-  const id = Number(useParams({ strict: false, select: (params) => (params as { id?: string }).id }))
+  const id = useRouteId()
   const read = useRead(orders.show, { id })
   const order = read.data?.data
   return (

@@ -1,11 +1,10 @@
-import { useParams } from '@tanstack/react-router'
 import { orderSorts } from '#contract/list-choices.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { useDealers } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
 import { aDirection, oneOf, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -31,7 +30,7 @@ const columns = (): Column<OrderRow>[] => [
 
 /** The orders of the dealer in the address, with number and name only. */
 export default function DealerOrders() {
-  const dlid = Number(useParams({ strict: false, select: (params) => (params as { id?: string }).id }))
+  const dlid = useRouteId()
   const url = useUrlQuery(query)
   const { page, pageSize, sort, direction } = url.values
   const startRow = (page - 1) * pageSize
