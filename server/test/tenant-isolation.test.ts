@@ -26,6 +26,7 @@ const platformTables = new Set([
   'part_words',
   'supersessions',
   'fitments',
+  'fitment_applications',
   'themes',
   'catalog_imports',
   'catalog_import_rejections',

@@ -883,6 +883,14 @@ interface Files {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+interface FitmentApplications {
+  partId: ColumnType<number, number, number>
+  vehicleId: ColumnType<number, number, number>
+  identity: ColumnType<string, string, string>
+  note: ColumnType<string | null, string | null | undefined, string | null>
+  quantity: ColumnType<number | null, number | string | null | undefined, number | string | null>
+}
+
 interface Fitments {
   partId: ColumnType<number, number, number>
   vehicleId: ColumnType<number, number, number>
@@ -2078,6 +2086,7 @@ export interface DB {
   feedRejects: FeedRejects
   feedRuns: FeedRuns
   files: Files
+  fitmentApplications: FitmentApplications
   fitments: Fitments
   footerOptions: FooterOptions
   homePageSpecialProducts: HomePageSpecialProducts

@@ -83,6 +83,7 @@ export async function sellersOf({ db }: Work, id: number): Promise<string[]> {
 /** Its vehicles and parts, table by table: a cascade would look up each row's references one by one. */
 export async function removeContent({ db }: Work, id: number): Promise<void> {
   const ofParts = sql`select p.id from parts p where p.catalog_id = ${id}`
+  await sql`delete from fitment_applications where part_id in (${ofParts})`.execute(db)
   await sql`delete from fitments where part_id in (${ofParts})`.execute(db)
   await sql`delete from supersessions where part_id in (${ofParts})`.execute(db)
   await sql`delete from part_photos where part_id in (${ofParts})`.execute(db)

@@ -5,7 +5,18 @@ import { findWords, type Words } from './vcdb.queries.ts'
 import { childOf, childrenOf, textOf, written, type XmlElement, type XmlRecord } from './xml-records.ts'
 
 /** The columns that an application becomes, as in a CSV file of the kind. */
-export const acesColumns = ['part', 'make', 'model', 'year', 'submodel', 'engine', 'note', 'action']
+export const acesColumns = [
+  'part',
+  'make',
+  'model',
+  'year',
+  'submodel',
+  'engine',
+  'note',
+  'quantity_per_vehicle',
+  'application',
+  'action',
+]
 
 /** What isn't a further condition on the vehicle. */
 const plain = [
@@ -82,6 +93,8 @@ function cellsOf(app: XmlElement, words: Words): string[] {
     word('SubModel'),
     word('EngineBase'),
     noteOf(app, words),
+    quantityOf(app) ?? '',
+    applicationOf(app),
     actionOf(app),
   ]
 }
@@ -131,7 +144,20 @@ function noteOf(app: XmlElement, words: Words): string {
     .map((child) => wordOf(child, words))
   const quals = childrenOf(app, 'Qual').map((qual) => textOf(qual, 'text') || qual.text)
   const notes = childrenOf(app, 'Note').map(({ text }) => text)
-  const qty = Number(textOf(app, 'Qty'))
-  const pieces = qty > 1 ? [`Qty ${qty}`] : []
+  const pieces = quantityOf(app) === null ? [`Qty ${textOf(app, 'Qty')}`] : []
   return [...qualifiers, ...quals, ...notes, ...pieces].filter(Boolean).join('; ')
+}
+
+/** Empty without one; null if it's no number, as in `AR` (as required). */
+function quantityOf(app: XmlElement): string | null {
+  const qty = textOf(app, 'Qty')
+  return /^(\d{1,4}(\.\d{1,2})?)?$/.test(qty) ? qty : null
+}
+
+/** What tells two applications with the same conditions apart. Their ids are only numbers within a file. */
+function applicationOf(app: XmlElement): string {
+  const partType = childOf(app, 'PartType')
+  return ['ACES', partType?.attributes.get('id') ?? partType?.text ?? '', textOf(app, 'MfrLabel')]
+    .join(' ')
+    .trim()
 }

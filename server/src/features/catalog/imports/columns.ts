@@ -50,6 +50,8 @@ const partColumns = {
   trim: ['trim', 'submodel'],
   engine: ['engine'],
   note: ['note', 'notes', 'fitmentnote'],
+  quantityPerVehicle: ['quantitypervehicle'],
+  application: ['application'],
   action: ['action'],
   interchange: ['interchange', 'crossreference'],
 }

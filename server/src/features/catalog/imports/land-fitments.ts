@@ -8,12 +8,20 @@ type Landed = {
   made: number
   /** Lines whose vehicles the catalog has. */
   found: ReadonlySet<number>
+  /** Lines with a new application. */
   newIn: ReadonlySet<number>
-  /** Lines that only changed a note. */
+  /** Lines that only changed or ended applications. */
   changedIn: ReadonlySet<number>
 }
 
-/** Links these lines' parts to every vehicle each line describes, or ends that. */
+/** The identity of what a fitment without applications says, once it has others. */
+const unnamed = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Adds and ends, in the lines' order, the applications of these lines' parts to every vehicle each line describes.
+ * A fitment joins the notes of its applications, and ends with the last of them. Vehicles that people chose are
+ * kept, unless `overwrite`.
+ */
 export async function landFitments(
   work: Work,
   catalogId: number,
@@ -21,129 +29,121 @@ export async function landFitments(
   saved: Saved,
   overwrite: boolean,
 ): Promise<Landed> {
-  const landed = await linkVehicles(
-    work,
-    catalogId,
-    lines.filter(({ removes }) => !removes),
-    saved,
-    overwrite,
-  )
-  const wanted = rowsOf(
-    lines.filter(({ removes }) => removes),
-    saved,
-  )
-  if (wanted.length === 0) return landed
-  const removed = await unlinkVehicles(work, catalogId, wanted, overwrite)
-  return {
-    ...landed,
-    found: new Set([...landed.found, ...removed.map(({ line }) => line)]),
-    changedIn: new Set([
-      ...landed.changedIn,
-      ...removed.flatMap(({ line, gone }) => (gone > 0 ? [line] : [])),
-    ]),
-  }
-}
-
-const rowsOf = (lines: PartLine[], saved: Saved) =>
-  lines.flatMap(({ line, norm, fits }) =>
+  const wanted = lines.flatMap(({ line, norm, fits }) =>
     fits ? [{ line, part_id: saved.get(norm)!.id, ...asColumns(fits) }] : [],
   )
-
-/** Ends fitments, but for those of parts whose vehicles people chose. */
-async function unlinkVehicles(
-  work: Work,
-  catalogId: number,
-  wanted: ReturnType<typeof rowsOf>,
-  overwrite: boolean,
-) {
-  const { rows } = await sql<{ line: number; gone: number }>`
-    with matched as materialized (
-      select u.line, u.part_id, v.id as vehicle_id, u.is_kept from (${linesOfVehicles(wanted, overwrite)}) u
-      cross join lateral (
-        select v.id from vehicles v
-        where v.catalog_id = ${catalogId} and v.make_id = u.make_id and v.model_id = u.model_id
-          and v.year between u.year_from and u.year_to
-          and (u.trim is null or v.trim_id = u.trim_id) and (u.engine is null or v.engine_id = u.engine_id)
-        offset 0) v),
-    gone as (
-      delete from fitments f using matched m
-      where f.part_id = m.part_id and f.vehicle_id = m.vehicle_id and not m.is_kept
-      returning f.part_id, f.vehicle_id)
-    select m.line, count(g.part_id)::int as gone
-    from matched m left join gone g on g.part_id = m.part_id and g.vehicle_id = m.vehicle_id
-    group by m.line`.execute(work.db)
-  await noteMakes(work, [...new Set(wanted.map((one) => one.part_id))])
-  return rows
-}
-
-async function linkVehicles(
-  work: Work,
-  catalogId: number,
-  lines: PartLine[],
-  saved: Saved,
-  overwrite: boolean,
-): Promise<Landed> {
-  const wanted = rowsOf(lines, saved)
   if (wanted.length === 0) return { made: 0, found: new Set(), newIn: new Set(), changedIn: new Set() }
 
-  const { rows } = await sql<{ line: number; made: number; changed: number; total: number }>`
-    with matched as materialized (
-      select u.line, u.part_id, v.id as vehicle_id, u.note, f.part_id is null and not u.is_kept as is_new,
-        f.part_id is not null and u.note is not null and f.note is distinct from u.note as is_changed
-      from (${linesOfVehicles(wanted, overwrite)}) u
+  // Windows instead of joins of what's matched: the planner expects a few rows, and would compare all with all.
+  const { rows } = await sql<{ line: number; isNew: boolean; isChanged: boolean; made: number }>`
+    with wanted as materialized (${linesOfVehicles(wanted, overwrite)}),
+    matched as materialized (
+      select u.line, u.part_id, v.id as vehicle_id, u.identity, u.note, u.quantity, u.action, u.is_kept
+      from wanted u
       -- 'offset 0' keeps this a search in the index for each line, whatever the planner thinks of new tables.
       cross join lateral (
         select v.id from vehicles v
         where v.catalog_id = ${catalogId} and v.make_id = u.make_id and v.model_id = u.model_id
           and v.year between u.year_from and u.year_to
           and (u.trim is null or v.trim_id = u.trim_id) and (u.engine is null or v.engine_id = u.engine_id)
-        offset 0) v
+        offset 0) v),
+    said as (
+      select t.part_id, t.vehicle_id, coalesce(a.identity, ${unnamed}::uuid) as identity,
+        case when a.identity is null then f.note else a.note end as note, a.quantity, 0 as line, 'before' as action,
+        a.identity is null as is_bare, f.note as joined
+      from (select distinct part_id, vehicle_id from matched where not is_kept) t
+      cross join lateral (
+        select f.note from fitments f where f.part_id = t.part_id and f.vehicle_id = t.vehicle_id offset 0) f
       left join lateral (
-        select f.part_id, f.note from fitments f where f.part_id = u.part_id and f.vehicle_id = v.id offset 0) f on true),
-    landed as (
+        select a.identity, a.note, a.quantity from fitment_applications a
+        where a.part_id = t.part_id and a.vehicle_id = t.vehicle_id offset 0) a on true
+      union all
+      select part_id, vehicle_id, identity, note, quantity, line, action, false, null from matched where not is_kept),
+    worded as (
+      select *, nullif(concat_ws('; ', note, 'Qty ' || case when quantity > 1 then trim_scale(quantity) end), '') as text
+      from said),
+    seen as (
+      select *,
+        greatest(max(line) filter (where action = 'clear' and note is null) over vehicle,
+          max(line) filter (where action = 'clear') over same_note) as cleared_at,
+        max(joined) over vehicle as old_joined,
+        bool_or(action in ('add', 'remove')) over same_text as is_named,
+        bool_or(action = 'before') over application as was,
+        bool_or(is_bare) over application as was_bare,
+        max(quantity) filter (where action = 'before') over application as old_quantity,
+        bool_or(action = 'before' and identity = ${unnamed}::uuid) over same_text as was_unnamed
+      from worded
+      window vehicle as (partition by part_id, vehicle_id), same_note as (partition by part_id, vehicle_id, note),
+        same_text as (partition by part_id, vehicle_id, text), application as (partition by part_id, vehicle_id, identity)),
+    last as (
+      select distinct on (part_id, vehicle_id, identity) *, action in ('before', 'add')
+        and line > coalesce(cleared_at, -1) and not (identity = ${unnamed}::uuid and is_named) as stays
+      from seen where action <> 'clear'
+      order by part_id, vehicle_id, identity, line desc),
+    settled as materialized (
+      select *, count(*) filter (where stays) over (partition by part_id, vehicle_id) as staying from last),
+    pairs as materialized (
+      select part_id, vehicle_id, bool_or(was) as was, bool_or(stays) as stays, max(old_joined) as joined,
+        string_agg(distinct text, ' / ') filter (where stays) as note
+      from settled group by part_id, vehicle_id),
+    ended as (
+      delete from fitment_applications a using settled s
+      where s.was and not s.was_bare and not s.stays
+        and a.part_id = s.part_id and a.vehicle_id = s.vehicle_id and a.identity = s.identity),
+    kept as (
+      insert into fitment_applications (part_id, vehicle_id, identity, note, quantity)
+      select part_id, vehicle_id, identity, note, quantity from settled
+      where stays and (not was or quantity is distinct from old_quantity or (was_bare and staying > 1))
+      on conflict (part_id, vehicle_id, identity) do update set quantity = excluded.quantity),
+    paired as (
       insert into fitments (part_id, vehicle_id, note)
-      select distinct on (part_id, vehicle_id) part_id, vehicle_id, note from matched
-      where is_new or is_changed
-      order by part_id, vehicle_id, line desc
-      on conflict (part_id, vehicle_id) do update set note = excluded.note
-      returning xmax = 0 as is_new)
-    select m.line, count(*) filter (where m.is_new)::int as made, count(*) filter (where m.is_changed)::int as changed,
-      (select count(*) filter (where is_new)::int from landed) as total
-    from matched m group by m.line`.execute(work.db)
+      select part_id, vehicle_id, note from pairs where stays and (not was or note is distinct from joined)
+      on conflict (part_id, vehicle_id) do update set note = excluded.note),
+    parted as (
+      delete from fitments f using pairs p
+      where p.was and not p.stays and f.part_id = p.part_id and f.vehicle_id = p.vehicle_id)
+    select line, bool_or(is_new) as is_new, bool_or(is_changed) as is_changed,
+      (select count(*)::int from pairs where stays and not was) as made
+    from (
+      select line, false as is_new, false as is_changed from matched
+      union all
+      select case when not stays and action in ('before', 'add') then cleared_at else line end,
+        stays and not was and not was_unnamed,
+        case when stays then was and quantity is distinct from old_quantity
+          else was or (was_unnamed and action = 'remove') end
+      from settled) of_lines
+    where line > 0 group by line`.execute(work.db)
 
   const linesWith = (which: (row: (typeof rows)[number]) => boolean) =>
     new Set(rows.filter(which).map((row) => row.line))
-  const newIn = linesWith((row) => row.made > 0)
-  const partIds = new Set(wanted.filter(({ line }) => newIn.has(line)).map((one) => one.part_id))
-  await noteMakes(work, [...partIds])
-  return {
-    made: rows[0]?.total ?? 0,
-    found: linesWith(() => true),
-    newIn,
-    changedIn: linesWith((row) => row.made === 0 && row.changed > 0),
-  }
+  const newIn = linesWith((row) => row.isNew)
+  const changedIn = linesWith((row) => row.isChanged && !row.isNew)
+  const touched = wanted.filter(({ line }) => newIn.has(line) || changedIn.has(line))
+  await noteMakes(work, [...new Set(touched.map((one) => one.part_id))])
+  return { made: rows[0]?.made ?? 0, found: linesWith(() => true), newIn, changedIn }
 }
 
-/** The lines with the ids of their vehicle's words, and whether the part's vehicles are kept as people chose them. */
+/**
+ * The lines with the ids of their vehicle's words, and whether the part's vehicles are kept as people chose them.
+ * Parts are locked, so that nobody chooses their vehicles meanwhile.
+ */
 const linesOfVehicles = (wanted: object[], overwrite: boolean) => sql`
-  select ${overwrite ? sql`false` : sql`'vehicles' = any(p.edited_fields)`} as is_kept, u.line, u.part_id, u.year_from, u.year_to, u.note, u.trim, u.engine, ma.id as make_id, mo.id as model_id,
+  select ${overwrite ? sql`false` : sql`'vehicles' = any(p.edited_fields)`} as is_kept, u.line, u.part_id, u.year_from,
+    u.year_to, u.note, u.quantity, u.identity, u.action, u.trim, u.engine, ma.id as make_id, mo.id as model_id,
     tr.id as trim_id, en.id as engine_id
   from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as u (line int, part_id bigint, make text, model text,
-    year_from smallint, year_to smallint, trim text, engine text, note text)
+    year_from smallint, year_to smallint, trim text, engine text, note text, quantity numeric(8, 2), identity uuid, action text)
   join parts p on p.id = u.part_id
   join makes ma on ma.slug = u.make
   join models mo on mo.make_id = ma.id and mo.slug = u.model
   left join trims tr on tr.slug = u.trim
-  left join engines en on en.slug = u.engine`
+  left join engines en on en.slug = u.engine
+  for key share of p`
 
-const asColumns = (fits: NonNullable<PartLine['fits']>) => ({
-  make: fits.make,
-  model: fits.model,
-  year_from: fits.yearFrom,
-  year_to: fits.yearTo,
-  trim: fits.trim,
-  engine: fits.engine,
-  note: fits.note,
+const asColumns = ({ yearFrom, yearTo, written, ...fits }: NonNullable<PartLine['fits']>) => ({
+  ...fits,
+  year_from: yearFrom,
+  year_to: yearTo,
 })
 
 /** The make whose price rules apply to a part: its vehicles', if they all share one. */

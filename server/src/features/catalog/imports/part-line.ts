@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { round2 } from '#contract/money.ts'
 import { normNumber } from '../parts/part-number.ts'
 import type { Cells, PartColumn } from './columns.ts'
@@ -32,6 +33,11 @@ type FitLine = {
   trim: string | null
   engine: string | null
   note: string | null
+  quantity: number | null
+  /** Identifies the application on its vehicles. */
+  identity: string
+  /** `remove` ends this application, `clear` all with its note, or all if it has none. */
+  action: 'add' | 'remove' | 'clear'
   /** As written, for the reason if there's no such vehicle. */
   written: string
 }
@@ -43,8 +49,6 @@ export type PartLine = {
   group: { category: GroupName; subcategory: GroupName } | null
   supersededBy: string | null
   fits: FitLine | null
-  /** Whether the part no longer fits that vehicle. */
-  removes: boolean
   interchange: OtherNumber[]
 }
 /** What the part is called by another maker, or was before. */
@@ -58,8 +62,7 @@ export function partFrom(line: number, cells: Cells<PartColumn>, decimalComma: b
     values: valuesFrom(cells, decimalComma),
     group: groupFrom(cells),
     supersededBy: upTo(60, 'number that supersedes it', cells('supersededBy')) || null,
-    fits: fitFrom(cells),
-    removes: removesFrom(cells('action')),
+    fits: fitFrom(cells, decimalComma),
     interchange: interchangeFrom(cells('interchange')),
   }
 }
@@ -153,8 +156,9 @@ function nameOfGroup(cells: Cells<PartColumn>, kind: 'category' | 'subcategory')
   return { slug, en, es: other('Es'), pt: other('Pt'), fr: other('Fr') }
 }
 
-function fitFrom(cells: Cells<PartColumn>): FitLine | null {
+function fitFrom(cells: Cells<PartColumn>, decimalComma: boolean): FitLine | null {
   const [make, model, year] = [cells('make'), cells('model'), cells('year')]
+  const removes = removesFrom(cells('action'))
   if (!make && !model && !year) return null
   if (!make || !model || !year)
     throw reject(
@@ -164,18 +168,28 @@ function fitFrom(cells: Cells<PartColumn>): FitLine | null {
   const [from, to = from] = year.split(/[-–—]/, 3).map((part) => part.trim())
   const [yearOne, yearTwo] = [yearFrom(from!), yearFrom(to!)]
   if (yearTwo < yearOne) throw reject('bad_year', `The years ${year.slice(0, 40)} run backwards`)
-  const [trim, engine] = [cells('trim'), cells('engine')]
+  const [trim, engine, application] = [cells('trim'), cells('engine'), cells('application')]
+  const fits = {
+    trim: trim ? wordFrom('trim', trim, 200).slug : null,
+    engine: engine ? wordFrom('engine', engine, 200).slug : null,
+    note: upTo(2000, 'note', cells('note')) || null,
+  }
   return {
+    ...fits,
     make: wordFrom('make', make, 100).slug,
     model: wordFrom('model', model, 200).slug,
     yearFrom: yearOne,
     yearTo: yearTwo,
-    trim: trim ? wordFrom('trim', trim, 200).slug : null,
-    engine: engine ? wordFrom('engine', engine, 200).slug : null,
-    note: upTo(255, 'note', cells('note')) || null,
+    quantity: sizeFrom('quantity', cells('quantityPerVehicle'), decimalComma, 9999) || null,
+    identity: identityOf([fits.trim, fits.engine, fits.note, application]),
+    action: !removes ? 'add' : application ? 'remove' : 'clear',
     written: [year, make, model, trim, engine].filter(Boolean).join(' ').slice(0, 200),
   }
 }
+
+/** In the form of a UUID. */
+const identityOf = (parts: (string | null)[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 
 function removesFrom(value: string): boolean {
   if (value === '' || /^(a|add)$/i.test(value)) return false

@@ -90,12 +90,9 @@ test('takes a PIES item’s numbers, texts by language, prices, sizes, picture a
 
 test('links what ACES says in words, with its conditions as the note, and ends removed applications', async () => {
   await importText(catalog, 'parts', pies(item('AC-1')))
-  const content = aces(
-    worded(
-      'AC-1',
-      '<SubModel>LE</SubModel><Qual id="7"><text>with ABS</text></Qual><Note>Front</Note><Qty>2</Qty>',
-    ),
-  )
+  const conditions =
+    '<SubModel>LE</SubModel><Qual id="7"><text>with ABS</text></Qual><Note>Front</Note><Qty>2</Qty>'
+  const content = aces(worded('AC-1', conditions))
   const done = await importText(catalog, 'parts', content)
   expect(done).toMatchObject({ linesRead: 1, linesMade: 1, fitmentsMade: 2, linesRejected: 0 })
   expect(await fitsOf('AC-1')).toEqual([
@@ -103,7 +100,9 @@ test('links what ACES says in words, with its conditions as the note, and ends r
     [2014, 'Camry', 'LE', '2.5L 4-cyl', 'with ABS; Front; Qty 2'],
   ])
   expect(await importText(catalog, 'parts', content)).toMatchObject({ linesUnchanged: 1, fitmentsMade: 0 })
-  const removal = aces(worded('AC-1', '<SubModel>LE</SubModel>', 'D').replace('to="2015"', 'to="2014"'))
+  const other = aces(worded('AC-1', '<SubModel>LE</SubModel>', 'D'))
+  expect(await importText(catalog, 'parts', other)).toMatchObject({ linesUnchanged: 1 })
+  const removal = aces(worded('AC-1', conditions, 'D').replace('to="2015"', 'to="2014"'))
   await server.admin.query(`update parts set edited_fields = '{vehicles}' where number = 'AC-1'`)
   expect(await importText(catalog, 'parts', removal)).toMatchObject({ linesUnchanged: 1 })
   expect((await fitsOf('AC-1')).length).toBe(2)
