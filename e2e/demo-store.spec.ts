@@ -26,9 +26,17 @@ test('sells a part to a visitor, and the order appears in the back-office', asyn
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   expect(await problems(page)).toEqual([])
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
+  await textbox(page, 'VIN').fill('4T1BF1FK1EU12345O')
+  await button(page, 'Add to cart').click()
+  await seen(page.getByText(/without I, O and Q/))
+  await page.goBack()
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
+  const vin = '4T1BF1FK1EU123456'
+  await textbox(page, 'VIN').fill(vin.toLowerCase())
   await button(page, 'Add to cart').click()
   await seen(link(page, 'Cart (2)'))
   await seen(link(page, name))
+  await seen(page.getByText(vin))
   await page.getByRole('spinbutton').fill('3')
   await page.keyboard.press('Enter')
   await seen(link(page, 'Cart (3)'))
@@ -65,6 +73,8 @@ test('sells a part to a visitor, and the order appears in the back-office', asyn
   await seen(row)
   expect(await row.innerText()).toContain(/\d+/.exec(said)![0])
   expect(await row.innerText()).toContain(total.replace('USD ', ''))
+  await row.getByRole('link').first().click()
+  await seen(desk.getByText(vin).first())
 })
 
 test('shows what a dealer changes, in the visitor’s language, and leads old addresses on', async () => {

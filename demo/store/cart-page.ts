@@ -1,17 +1,12 @@
+import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
+import { looksLikeVin, plainVin } from '#contract/catalog/vin.ts'
+import type { LineVehicle } from '#contract/sales/line-vehicle.ts'
 import type { StoreCart } from '#contract/sales/store-carts.ts'
 import { type Html, html } from '#contract/store/html.ts'
+import { type CartLine, isKey, keyOf, maxQty, sentLines, writeCart } from './cart-lines.ts'
 import { couponCookie, couponForm, couponOf, usable } from './coupon.ts'
 import { hiddenToken, layout, messagePage, money } from './layout.ts'
-import {
-  type Answer,
-  type CartLine,
-  isKey,
-  keyOf,
-  maxQty,
-  sentLines,
-  type Visit,
-  writeCart,
-} from './visit.ts'
+import type { Answer, Visit } from './visit.ts'
 
 export async function cartPage(visit: Visit): Promise<Answer> {
   const { words, api, language } = visit
@@ -41,11 +36,21 @@ function lineTable(visit: Visit, { lines }: StoreCart): Html {
     const key = keyOf(line)
     const name = part?.name ?? words.gone
     return html`<tr><td>${part ? html`<a href="${part.url}">${name}</a><br><small>${part.part_number}</small>` : html`<strong class="bad">${name}</strong>`}
-${part && extended === null && html`<br><strong class="bad">${words.noPrice}</strong>`}</td>
+${part && extended === null && html`<br><strong class="bad">${words.noPrice}</strong>`}${lineFit(visit, line)}</td>
 <td><input class="qty" type="number" name="qty_${key}" value="${qty}" min="0" max="${maxQty}" aria-label="${words.quantity}: ${name}"></td>
 <td class="amount">${extended === null ? '' : money(visit, extended)}</td>
 <td><button class="quiet" name="remove" value="${key}" aria-label="${words.remove(name)}">×</button></td></tr>`
   })}</tbody></table>`
+}
+
+/** The vehicle it's for, and whether it fits. */
+export function lineFit(
+  { words }: Visit,
+  line: Pick<StoreCart['lines'][number], 'fit' | keyof LineVehicle>,
+): Html | null {
+  const vehicle = vehicleWords(line)
+  if (vehicle === '') return null
+  return html`<br><small>${vehicle}</small>${line.fit === 'fitsNot' && html`<br><strong class="bad">${words.fitsNot(vehicle)}</strong>`}`
 }
 
 /** As the order will have it, with how each amount came about. */
@@ -65,17 +70,22 @@ export function totalsTable(visit: Visit, { orderSummary }: Pick<StoreCart, 'ord
 
 /** Adds, changes and removes lines; the page follows by a GET, so reloading it changes nothing. */
 export function changeCart(visit: Visit): Answer {
-  const { form, cart } = visit
+  const { form, cart, words } = visit
   if (form.has('coupon')) return { to: '/cart', status: 303, cookies: couponCookie(visit) }
   const lines = new Map(cart.map(({ key, qty }) => [key, qty]))
   for (const key of lines.keys()) {
     const typed = form.get(`qty_${key}`)
     if (typed !== null) lines.set(key, pieces(typed))
   }
+  const vin = plainVin(form.get('vin') ?? '')
+  if (vin !== '' && !looksLikeVin(vin))
+    return { ...messagePage(visit, words.vin, words.vinWrong), status: 422 }
   const added = form.get('add') ?? ''
   if (isKey(added)) {
+    const [part] = sentLines([{ key: added, qty: 1 }])
+    const key = keyOf({ partId: null, partNumber: null, ...part, vin })
     const qty = pieces(form.get('qty') ?? '1')
-    lines.set(added, Math.min(maxQty, (lines.get(added) ?? 0) + qty))
+    lines.set(key, Math.min(maxQty, (lines.get(key) ?? 0) + qty))
   }
   lines.delete(form.get('remove') ?? '')
   const next = [...lines].flatMap(([key, qty]): CartLine[] => (qty > 0 ? [{ key, qty }] : []))

@@ -1,10 +1,12 @@
+import { vehicleOf } from '#contract/sales/line-vehicle.ts'
 import type { StoreCart } from '#contract/sales/store-carts.ts'
 import { type Html, html } from '#contract/store/html.ts'
-import { totalsTable } from './cart-page.ts'
+import { sentLines } from './cart-lines.ts'
+import { lineFit, totalsTable } from './cart-page.ts'
 import { type Coupon, couponCookie, couponForm, couponOf, usable } from './coupon.ts'
 import { errorText, hiddenToken, layout, messagePage, money, refusalText } from './layout.ts'
 import type { FieldError } from './store-api.ts'
-import { type Answer, newSession, sentLines, signed, type Visit } from './visit.ts'
+import { type Answer, newSession, signed, type Visit } from './visit.ts'
 
 const billing = ['Company', 'Address1', 'City', 'State', 'Zip', 'Country', 'Phone', 'Email'] as const
 const shipping = ['Company', 'Address1', 'City', 'State', 'Zip', 'Country'] as const
@@ -166,8 +168,8 @@ function reviewPage(visit: Visit, { cart, coupon }: Reviewed): Answer {
       title: words.review,
       main: html`<section class="shop"><h1>${words.review}</h1><div class="two">
 <div><table class="lines"><tbody>${cart.lines.map(
-        ({ part, qty, extended }) =>
-          html`<tr><td>${part?.name}<br><small>${part?.part_number}</small></td><td>${qty} ×</td><td class="amount">${money(visit, extended ?? 0)}</td></tr>`,
+        ({ part, qty, extended, ...line }) =>
+          html`<tr><td>${part?.name}<br><small>${part?.part_number}</small>${lineFit(visit, line)}</td><td>${qty} ×</td><td class="amount">${money(visit, extended ?? 0)}</td></tr>`,
       )}</tbody></table><p>${isPickUp(visit) ? words.pickUp : address.join(', ')}</p>
 <form method="post" action="/checkout">${kept}<button class="quiet" name="step" value="address">${words.changeAddress}</button></form>
 ${couponForm(visit, coupon, { action: '/checkout', kept: html`${kept}<input type="hidden" name="step" value="review">` })}</div>
@@ -194,7 +196,7 @@ async function placeOrder(visit: Visit, reviewed: Reviewed): Promise<Answer> {
       locale: visit.language,
       couponCode: usable(coupon),
       utmCode: visit.utmCode,
-      details: cart.lines.flatMap(({ part, qty }) =>
+      details: cart.lines.flatMap(({ part, qty, ...line }) =>
         part
           ? [
               {
@@ -203,6 +205,7 @@ async function placeOrder(visit: Visit, reviewed: Reviewed): Promise<Answer> {
                 catalogId: part.catalogId,
                 price: part.price.price,
                 qty,
+                ...vehicleOf(line),
               },
             ]
           : [],

@@ -1,9 +1,10 @@
 import { type Html, html } from '#contract/store/html.ts'
 import type { StorePart, StorePartPage } from '#contract/store/store-parts.ts'
+import { type BoughtFor, keyOf, maxQty } from './cart-lines.ts'
 import { hiddenToken, layout, money } from './layout.ts'
 import { partList, priceOf } from './search-page.ts'
-import { chosenIn, vehicleName, vehicleOf } from './vehicle.ts'
-import { type Answer, keyOf, maxQty, type Visit } from './visit.ts'
+import { chosenIn, slugsOf, vehicleName, vehicleOf } from './vehicle.ts'
+import type { Answer, Visit } from './visit.ts'
 
 /** Null if the address isn't a part's. */
 export async function partPage(visit: Visit): Promise<Answer | null> {
@@ -18,14 +19,22 @@ export async function partPage(visit: Visit): Promise<Answer | null> {
   return layout(visit, {
     made: {
       title: `${part.name} ${part.part_number}`,
-      main: body(visit, part, { vehicle: vehicleName(vehicle, choices), rules }),
+      main: body(visit, part, {
+        vehicle: vehicleName(vehicle, choices),
+        slugs: slugsOf(vehicle, choices),
+        rules,
+      }),
     },
   })
 }
 
-type Around = { vehicle: string | null; rules: readonly { ruleName: string; products: StorePart[] }[] }
+type Around = {
+  vehicle: string | null
+  slugs: BoughtFor
+  rules: readonly { ruleName: string; products: StorePart[] }[]
+}
 
-function body(visit: Visit, part: StorePartPage, { vehicle, rules }: Around): Html {
+function body(visit: Visit, part: StorePartPage, { vehicle, slugs, rules }: Around): Html {
   const { words } = visit
   const picture = part.path_image
     ? html`<img src="${part.path_image}" alt="${part.name}">`
@@ -41,7 +50,7 @@ ${fitNote(visit, part, vehicle)}
 ${part.core !== null && part.core > 0 && html`<p class="hint">${words.core(money(visit, part.core))}</p>`}
 ${part.pickupOnly && html`<p class="note">${words.pickUpOnly}</p>`}
 ${part.description && html`<p>${part.description}</p>`}
-${part.price.price !== null && buyForm(visit, part)}
+${part.price.price !== null && buyForm(visit, part, slugs)}
 </div></div>
 ${part.fitment.length > 0 && fitmentTable(visit, part)}
 ${rules.map(({ ruleName, products }) => html`<h2>${ruleName}</h2>${partList(visit, products)}`)}
@@ -57,10 +66,11 @@ function fitNote({ words }: Visit, { isUniversal, fitsVehicle }: StorePartPage, 
     : html`<p class="note bad">${words.fitsNot(vehicle)}</p>`
 }
 
-const buyForm = (visit: Visit, { partId, part_number: partNumber }: StorePartPage): Html =>
+const buyForm = (visit: Visit, { partId, part_number: partNumber }: StorePartPage, slugs: BoughtFor): Html =>
   html`<form class="buy" method="post" action="/cart">${hiddenToken(visit)}
-<input type="hidden" name="add" value="${keyOf({ partId, partNumber })}">
+<input type="hidden" name="add" value="${keyOf({ ...slugs, partId, partNumber })}">
 <label>${visit.words.quantity}<input type="number" name="qty" value="1" min="1" max="${maxQty}" required></label>
+<label>${visit.words.vin}<input name="vin" maxlength="40" autocomplete="off" placeholder="${visit.words.optional}"></label>
 <button>${visit.words.addToCart}</button></form>`
 
 function fitmentTable({ words }: Visit, { fitment, fitmentTotal }: StorePartPage): Html {

@@ -1,5 +1,6 @@
 import { type Html, html } from '#contract/store/html.ts'
 import type { VehicleChoices } from '#contract/store/store-parts.ts'
+import type { BoughtFor } from './cart-lines.ts'
 import type { Visit } from './visit.ts'
 
 const steps = ['makeId', 'yearId', 'modelId', 'trimId', 'engineId'] as const
@@ -32,6 +33,23 @@ export function vehicleName(chosen: Chosen, choices: VehicleChoices | null): str
   const model = choices?.models?.find(({ id }) => id === chosen.modelId)
   if (!make || !model) return null
   return [chosen.yearId, make.name, model.name].filter(Boolean).join(' ')
+}
+
+/** As a cart's line has it. */
+export function slugsOf(chosen: Chosen, choices: VehicleChoices | null): BoughtFor {
+  const slug = (list: readonly { id: number; slug: string }[] | null | undefined, id: number | undefined) =>
+    list?.find((one) => one.id === id)?.slug
+  const makeSlug = slug(choices?.makes, chosen.makeId)
+  const modelSlug = slug(choices?.models, chosen.modelId)
+  if (!choices || !makeSlug || !modelSlug || !chosen.yearId) return {}
+  const trimSlug = slug(choices.trims, chosen.trimId)
+  return {
+    year: chosen.yearId,
+    makeSlug,
+    modelSlug,
+    trimSlug,
+    engineSlug: slug(choices.engines, chosen.engineId),
+  }
 }
 
 /** Lists of what can be chosen next; without scripts, a button leads from one to the next. */

@@ -3,12 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import type { StoreHead } from '#contract/store/search-engines.ts'
 import type { StoreContent, StoreLanguage } from '#contract/store/store-content.ts'
 import { bodyOf } from '#demo/loopback-server.ts'
+import { type CartLine, readCart } from './cart-lines.ts'
 import type { Page } from './layout.ts'
 import type { StoreApi } from './store-api.ts'
 import { type Words, words } from './words.ts'
-
-/** By a part's id, or by the number of what only the dealer offers. */
-export type CartLine = { key: string; qty: number }
 
 /** A visitor's request, with what the store remembers of the visitor in cookies. */
 export type Visit = {
@@ -86,33 +84,6 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   if (Number(request.headers['content-length'] ?? Infinity) > maxFormBytes) return new URLSearchParams()
   return new URLSearchParams(await bodyOf(request))
 }
-
-const maxLines = 100
-export const maxQty = 999
-
-/** `12:1_40:3_n4f574e:2`; whatever else somebody put into the cookie is left out. */
-const readCart = (text = ''): CartLine[] =>
-  text
-    .split('_')
-    .flatMap((line) => {
-      const [key = '', qty = ''] = line.split(':')
-      return isKey(key) && /^\d{1,3}$/.test(qty) && Number(qty) > 0 ? [{ key, qty: Number(qty) }] : []
-    })
-    .slice(0, maxLines)
-export const writeCart = (cart: readonly CartLine[]): string =>
-  cart.map(({ key, qty }) => `${key}:${qty}`).join('_')
-
-export const isKey = (key: string) => /^([1-9]\d{0,11}|n([0-9a-f]{2}){1,200})$/.test(key)
-type Named = { partId: number | null; partNumber: string | null }
-export const keyOf = ({ partId, partNumber }: Named): string =>
-  partId === null ? `n${Buffer.from(partNumber ?? '').toString('hex')}` : String(partId)
-/** As `POST /store-cart` takes them. */
-export const sentLines = (cart: readonly CartLine[]) =>
-  cart.map(({ key, qty }) =>
-    key.startsWith('n')
-      ? { partNumber: Buffer.from(key.slice(1), 'hex').toString(), qty }
-      : { partId: Number(key), qty },
-  )
 
 /** In place of a code: none, not even the campaign's. */
 export const noCoupon = '-'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partFit } from '../catalog/parts.ts'
 import { say } from '../field-messages.ts'
 import { flag, id, one, route, text } from '../http.ts'
 import { quantity } from '../money.ts'
@@ -6,6 +7,7 @@ import { domain, storeLanguage } from '../store/store-content.ts'
 import { storePart } from '../store/store-parts.ts'
 import { shippingAddress } from './addresses.ts'
 import { couponTroubles } from './coupon-rules.ts'
+import { lineVehicle, storedVehicle } from './line-vehicle.ts'
 import { summaryLine } from './order-fields.ts'
 
 const cartLine = z.object({
@@ -13,6 +15,10 @@ const cartLine = z.object({
   partId: z.int().nullable(),
   partNumber: z.string().nullable(),
   qty: z.int(),
+  /** As sent, for the order’s line. */
+  ...storedVehicle,
+  /** Whether the part fits that vehicle; null if the catalog can't tell. */
+  fit: partFit.nullable(),
   /** Null if the store doesn't sell it any more. */
   part: storePart.nullable(),
   /** Price × quantity; null if it can't be ordered: it's gone, or has no price. */
@@ -38,6 +44,8 @@ const sentLine = z
     /** In place of the id, for what only the dealer offers. */
     partNumber: text(100).nullish(),
     qty: quantity.refine((qty) => qty >= 1, say('at_least', { least: '1' })),
+    /** What the part is for; it doesn't change the price. */
+    ...lineVehicle,
   })
   .refine(({ partId, partNumber }) => partId || partNumber, {
     path: ['partId'],

@@ -28,7 +28,16 @@ export const storeApi = {
     postStoreCart: {
       body: {
         domain: 'parts.cedarhills.example',
-        lines: [{ partId: 4711, qty: 2 }],
+        lines: [
+          {
+            partId: 4711,
+            qty: 2,
+            year: 2015,
+            makeSlug: 'toyota',
+            modelSlug: 'camry',
+            vin: '4T1BF1FK1FU123456',
+          },
+        ],
         shipState: 'OH',
         shipCountry: 'USA',
       },

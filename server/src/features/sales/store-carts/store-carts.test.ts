@@ -166,6 +166,45 @@ test('totals what only the dealer offers like the order, and nothing hidden or o
   await server.admin.query('delete from edited_parts')
 })
 
+test('takes what each part is for, says whether it fits, and keeps it through to the order', async () => {
+  const camry = { year: 2014, makeSlug: 'toyota', modelSlug: 'camry', trimSlug: 'xle' }
+  const lines = [
+    { partId: ids[0]!, qty: 1, ...camry, vin: ' 4t1bf1fk1-eu123456' },
+    { partId: ids[1]!, qty: 1, ...camry },
+    { partId: ids[2]!, qty: 1, ...camry },
+    { partId: ids[0]!, qty: 1, year: '2014' as never, makeSlug: 'toyota' },
+    { partId: 999_999_999, qty: 1, ...camry },
+  ]
+  const cart = await total({ lines, billState: 'TX' })
+  expect(cart.lines.map(({ fit }) => fit)).toEqual(['fits', 'fitsNot', 'universal', null, null])
+  const vehicle = { ...camry, engineSlug: null, vehicleToEngineConfigId: null }
+  expect(cart.lines[0]).toMatchObject({ ...vehicle, vin: '4T1BF1FK1EU123456' })
+  expect(cart.lines[3]).toMatchObject({ year: 2014, modelSlug: null, vin: null })
+  const plain = await total({ lines: lines.map(({ partId, qty }) => ({ partId, qty })), billState: 'TX' })
+  expect(plain.total).toBe(cart.total)
+
+  const store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
+  const details = cart.lines.slice(0, 2).map(({ part, partId: _, extended, fit, ...line }) => ({
+    ...line,
+    ...{ partNumber: part!.part_number, partId: part!.partId, price: part!.price.price! },
+  }))
+  const { data: order } = await store.ok(orders.create, anOrder({ billState: 'TX', sameAddress: 0, details }))
+  expect(order.details).toMatchObject([
+    { ...vehicle, vin: '4T1BF1FK1EU123456', fit: 'fits' },
+    { ...vehicle, vin: null, fit: 'fitsNot' },
+  ])
+
+  const wrong = { partId: ids[0], qty: 1, vin: '4T1BF1FK1EU12345O' }
+  const refused = await server
+    .visitor()
+    .refused(storeCarts.total, { domain, lines: [lines[0]!, wrong] } as never)
+  expect(refused.errors).toMatchObject([{ path: 'lines.1.vin', code: 'vin_wrong' }])
+  const early = { partId: ids[0], qty: 1, year: 0 }
+  expect((await server.visitor().refused(storeCarts.total, { domain, lines: [early] } as never)).status).toBe(
+    422,
+  )
+})
+
 test('leaves out of the total what can’t be ordered, and says so', async () => {
   const lines = [
     { partId: ids[1]!, qty: 1 },

@@ -1,8 +1,10 @@
 import { dayInZone } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
+import { vehicleOf } from '#contract/sales/line-vehicle.ts'
 import { extendedPrice } from '#contract/sales/order-totals.ts'
 import type { StoreCart, storeCarts } from '#contract/sales/store-carts.ts'
 import { outsideZones } from '#contract/store/shipping-zones.ts'
+import { fitsOfLines } from '#server/features/catalog/parts/fits-of-lines.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
 import { inStore } from '#server/features/store/store-content/find-store.ts'
@@ -40,10 +42,21 @@ async function cartOf(work: Work, { lines: sent, ...cart }: Asked): Promise<Stor
   ])
   refusePickUp(settings, { isPickUp })
   const partOf = await partsOf(work, sent, store)
-  const lines = sent.map(({ partId = null, partNumber = null, qty }) => {
-    const part = partOf({ partId, partNumber })
+  const parts = sent.map(({ partId = null, partNumber = null }) => partOf({ partId, partNumber }))
+  const fits = await fitsOfLines(
+    work,
+    sent.map((line, at) => ({
+      ...vehicleOf(line),
+      partNumber: parts[at]?.part_number ?? '',
+      partId: parts[at]?.partId ?? null,
+      catalogId: parts[at]?.catalogId ?? null,
+    })),
+  )
+  const lines = sent.map(({ partId = null, partNumber = null, qty, ...line }, at) => {
+    const part = parts[at] ?? null
     const price = part?.price.price ?? null
-    return { partId, partNumber, qty, part, extended: price === null ? null : extendedPrice({ price, qty }) }
+    const extended = price === null ? null : extendedPrice({ price, qty })
+    return { partId, partNumber, qty, ...vehicleOf(line), fit: fits[at] ?? null, part, extended }
   })
   const { currencySymbol, timeZone, country } = settings
   const totals = totalOrder(

@@ -1,0 +1,66 @@
+/**
+ * By a part's id, or by the number of what only the dealer offers; then the vehicle it's for, if there is one. So a
+ * part for two vehicles is two lines.
+ */
+export type CartLine = { key: string; qty: number }
+
+const maxLines = 100
+/** Browsers drop longer cookies, and with it the whole cart. */
+const maxLength = 3800
+export const maxQty = 999
+
+/** `12:1_40v32303134:3_n4f574e:2`; whatever else somebody put into the cookie is left out. */
+export const readCart = (text = ''): CartLine[] =>
+  text
+    .split('_')
+    .flatMap((line) => {
+      const [key = '', qty = ''] = line.split(':')
+      return isKey(key) && /^\d{1,3}$/.test(qty) && Number(qty) > 0 ? [{ key, qty: Number(qty) }] : []
+    })
+    .slice(0, maxLines)
+export function writeCart(cart: readonly CartLine[]): string {
+  let text = ''
+  for (const { key, qty } of cart.slice(0, maxLines)) {
+    const longer = `${text}${text && '_'}${key}:${qty}`
+    if (longer.length <= maxLength) text = longer
+  }
+  return text
+}
+
+export const isKey = (key: string) =>
+  /^([1-9]\d{0,11}|n([0-9a-f]{2}){1,200})(v([0-9a-f]{2}){1,600})?$/.test(key)
+
+/** What the API takes of a line's vehicle, in the order of the key. */
+const vehicleFields = ['year', 'makeSlug', 'modelSlug', 'trimSlug', 'engineSlug', 'vin'] as const
+export type BoughtFor = { [K in (typeof vehicleFields)[number]]?: string | number | null }
+type Named = { partId: number | null; partNumber: string | null } & BoughtFor
+
+export function keyOf(line: Named): string {
+  const part = line.partId === null ? `n${hex(line.partNumber ?? '')}` : String(line.partId)
+  const vehicle = vehicleFields.map((name) => line[name] ?? '').join('~')
+  return /[^~]/.test(vehicle) ? `${part}v${hex(vehicle)}` : part
+}
+
+/** As `POST /store-cart` takes them. */
+export const sentLines = (cart: readonly CartLine[]) =>
+  cart.map(({ key, qty }) => {
+    const [part = '', vehicle] = key.split('v')
+    return {
+      ...(part.startsWith('n') ? { partNumber: plain(part.slice(1)) } : { partId: Number(part) }),
+      ...(vehicle ? vehicleIn(plain(vehicle)) : {}),
+      qty,
+    }
+  })
+
+const vehicleIn = (text: string): BoughtFor => {
+  const values = text.split('~')
+  return Object.fromEntries(
+    vehicleFields.flatMap((name, at) => {
+      const value = values[at] ?? ''
+      return value === '' || (name === 'year' && !/^\d{4}$/.test(value)) ? [] : [[name, value]]
+    }),
+  )
+}
+
+const hex = (text: string) => Buffer.from(text).toString('hex')
+const plain = (text: string) => Buffer.from(text, 'hex').toString()
