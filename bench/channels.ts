@@ -3,8 +3,9 @@ import { createWriteStream, readdirSync, readFileSync, statSync, writeFileSync }
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { constants, createGzip } from 'node:zlib'
 import pg from 'pg'
 import { jobs } from '#server/features.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -15,11 +16,14 @@ import { cpuOf, databaseCpuOf } from './drive.ts'
 import { answers, ended, freePort, productEnv, signIn } from './world.ts'
 
 /**
- * `npx tsx bench/channels.ts [parts]`: the shopping feed and a MercadoLibre export of 400,000 parts, next to a bare
- * cursor that writes the same parts to a file: rows a second, and the server's peak memory. Then one that's killed with
- * `kill -9` at 40 %, and two exports at once.
+ * `npx tsx bench/channels.ts [parts]`: the shopping feed and a MercadoLibre export of 400,000 parts, each next to a
+ * floor that does the least for the same: a bare cursor that writes the parts to a file, and one that writes them with
+ * the vehicles they fit, packed. Rows a second, and the server's peak memory. Then one that's killed with `kill -9` at
+ * 40 %, and two exports at once, with how long other calls wait meanwhile.
  */
 const parts = Number(process.argv[2] ?? 400_000)
+/** What the server may take while one export runs, in MB. */
+const mostMemory = 250
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-bench-'))
 const postgres = await startPostgres({ dataDir, log: () => {} })
@@ -72,8 +76,10 @@ try {
     await until(async () => (await state(table, id)).finished_at !== null)
     return state(table, id)
   }
-  const floor = await timed(toFile, process.pid)
+  const floor = await timed(() => toFile([partsOfFloor]), process.pid)
   console.log(line('bare cursor to a file', floor))
+  const packed = await timed(() => toFile([partsOfFloor, vehiclesOfFloor], createPacker), process.pid)
+  console.log(line('with vehicles, packed', packed))
 
   const feed = await timed(async () => {
     const { id } = await call('/feed-runs', { checkOnly: 1 })
@@ -82,7 +88,7 @@ try {
   })
   console.log(line('feed', feed, floor))
   const one = await timed(async () => written(await over('exports', await exported())))
-  console.log(line('export, with the vehicles', one, floor))
+  console.log(line('export, with the vehicles', one, packed))
   const id = await exported()
   await until(async () => (await state('exports', id)).parts_read >= parts * 0.4)
   product.kill('SIGKILL')
@@ -94,13 +100,17 @@ try {
     `killed with -9 at 40 %: ${left} half file; then ${stopped.state} (${stopped.trouble}), ${halfFiles()} left`,
   )
   const again = await timed(async () => written(await over('exports', await exported())))
-  console.log(line('exported again', again, floor))
+  console.log(line('exported again', again, packed))
   const both = await timed(async () => {
     const ids = [await exported(), await exported()]
+    const waits = waiting(() => call('/dealer-coupons?limit=10'))
     for (const id of ids) written(await over('exports', id))
+    console.log(`  other calls meanwhile: ${await waits()}`)
   })
-  console.log(line('two exports at once', both, floor))
-  if (stopped.state !== 'stopped' || halfFiles() > 0) process.exitCode = 1
+  console.log(line('two exports at once', both, packed))
+  const isLarge = one.peak > mostMemory
+  if (isLarge) console.log(`one export took more than ${mostMemory} MB`)
+  if (stopped.state !== 'stopped' || halfFiles() > 0 || isLarge) process.exitCode = 1
 } finally {
   await ended(product)
   await admin.end()
@@ -139,21 +149,54 @@ async function load() {
   await admin.query('vacuum analyze')
 }
 
-/** What no feed can be faster than: the same parts with their stock, page by page, into a file. */
-async function toFile() {
-  await admin.query(`begin; declare pages no scroll cursor for
-    select p.*, i.stock, i.weight as packed, i.length, i.width, i.height from parts p
-    left join inventory i on i.number_norm = p.number_norm and i.warehouse = 'Jacksonville'
-    where p.catalog_id = 900 order by p.number_norm`)
+const partsOfFloor = `select p.*, i.stock, i.weight as packed, i.length, i.width, i.height from parts p
+  left join inventory i on i.number_norm = p.number_norm and i.warehouse = 'Jacksonville'
+  where p.catalog_id = 900 order by p.number_norm`
+const vehiclesOfFloor = `select p.number, ma.name as make, mo.name as model, v.year, tr.name as trim, en.name as engine
+  from parts p join fitments f on f.part_id = p.id join vehicles v on v.id = f.vehicle_id
+  join makes ma on ma.id = v.make_id join models mo on mo.id = v.model_id
+  join trims tr on tr.id = v.trim_id join engines en on en.id = v.engine_id
+  where p.catalog_id = 900`
+const createPacker = () => createGzip({ level: constants.Z_BEST_SPEED })
+
+/** What nothing can be faster than: the rows as they come, page by page, into a file. */
+async function toFile(
+  queries: readonly string[],
+  pack: () => NodeJS.ReadWriteStream = () => new PassThrough(),
+) {
   async function* lines() {
-    for (;;) {
-      const { rows } = await admin.query({ text: 'fetch 1000 from pages', rowMode: 'array' })
-      if (rows.length === 0) return
-      yield rows.map((row) => `${row.join('\t')}\n`).join('')
+    for (const query of queries) {
+      await admin.query(`begin; declare pages no scroll cursor for ${query}`)
+      for (;;) {
+        const { rows } = await admin.query({ text: 'fetch 1000 from pages', rowMode: 'array' })
+        if (rows.length === 0) break
+        yield rows.map((row) => `${row.join('\t')}\n`).join('')
+      }
+      await admin.query('rollback')
     }
   }
-  await pipeline(Readable.from(lines()), createWriteStream(path.join(dataDir, 'floor.txt')))
-  await admin.query('rollback')
+  await pipeline(Readable.from(lines()), pack(), createWriteStream(path.join(dataDir, 'floor.txt')))
+}
+
+/** Asks every 50 ms until the returned function is called, which says how long answers took. */
+function waiting(ask: () => Promise<unknown>): () => Promise<string> {
+  const took: number[] = []
+  let isOver = false
+  const asking = (async () => {
+    while (!isOver) {
+      const began = performance.now()
+      await ask()
+      took.push(performance.now() - began)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })()
+  return async () => {
+    isOver = true
+    await asking
+    const sorted = took.toSorted((a, b) => a - b)
+    const at = (share: number) => `${Math.ceil(sorted[Math.floor((sorted.length - 1) * share)]!)} ms`
+    return `${took.length} answered, half in ${at(0.5)}, 99 % in ${at(0.99)}, the slowest in ${at(1)}`
+  }
 }
 
 function written({ state, parts_written: count, file_path: address }: Record<string, unknown>) {

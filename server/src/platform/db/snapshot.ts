@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../auth/actor.ts'
+import { collectEarly } from '../collect-early.ts'
 import { perRuntime } from '../runtime.ts'
 import { preferStandby } from './prefer-standby.ts'
 import type { Line } from './standby.ts'
@@ -28,6 +29,7 @@ export async function* inSnapshot<T>(
   })
   const { client } = begun
   const held = holding(begun, releaseSlot)
+  const collectAsUsual = collectEarly()
   const abort = () => held.cancel()
   signal.addEventListener('abort', abort, { once: true })
   try {
@@ -35,6 +37,7 @@ export async function* inSnapshot<T>(
     yield* read({ dealerId, ...workOn(client, actor, neverCommits) })
   } finally {
     signal.removeEventListener('abort', abort)
+    collectAsUsual()
     await held.end()
   }
 }

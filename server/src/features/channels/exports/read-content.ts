@@ -9,7 +9,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import type { Cell, Sheet } from '#server/platform/xlsx/write-xlsx.ts'
 import { isPriced, platformOf, shelfOfCatalogs } from '../marketplace/find-products.ts'
 import { fitsReader } from '../marketplace/fitted-vehicles.ts'
-import { productSheet, vehicleRows, vehiclesSheet } from '../marketplace/generate-file.ts'
+import { partsAtOnce, productSheet, vehicleRows, vehiclesSheet } from '../marketplace/generate-file.ts'
 import { photosOf, whyNot } from '../marketplace/observe.ts'
 import { idsQuery, type ProductRow, readProducts, selected, withIds } from '../marketplace/product-rows.ts'
 import { priceOfProduct, sellerOf, toProduct } from '../marketplace/to-product.ts'
@@ -36,7 +36,7 @@ export function readContent(
     const work = { ...reading, dealerId }
     const prepared = await prepare(work, asked)
     const written: number[] = []
-    for await (const some of readPages(work, prepared.ids)) {
+    for await (const some of inParts(readPages(work, prepared.ids), partsAtOnce)) {
       const page = await prepared.productsOf(some)
       const total = some[0]?.total ?? 0
       // What the dealer hides counts as read.
@@ -60,6 +60,11 @@ export function readContent(
       }))
         yield { vehicles }
   })
+}
+
+async function* inParts<Row>(pages: AsyncIterable<Row[]>, most: number): AsyncGenerator<Row[]> {
+  for await (const page of pages)
+    for (let at = 0; at < page.length; at += most) yield page.slice(at, at + most)
 }
 
 async function prepare(work: Work, asked: Asked) {

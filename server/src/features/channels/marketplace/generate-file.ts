@@ -17,8 +17,11 @@ import { headOf, layouts, vehicleSheet } from './layouts.ts'
 import { inCatalogs, numbered } from './product-rows.ts'
 
 const batchSize = 1000
-/** Parts whose vehicles are read together: however many parts there are, little has to be sorted at once. */
-const partsAtOnce = 250
+/**
+ * Parts that are read together, with their vehicles: few, so that they're written before the memory's collector
+ * takes them for long-lived, and little has to be sorted at once.
+ */
+export const partsAtOnce = 250
 
 /** The products' sheet in a platform's layout. */
 export function productSheet(platform: Platform, products: AsyncIterable<readonly ExportProduct[]>): Sheet {

@@ -99,7 +99,8 @@ export async function readProducts(
     readFits(inCatalogs(asked.shelf, asked.where)),
   ])
   const vehiclesOf = new Map(fits.map(({ id, vehicles }) => [id, vehicles]))
-  return rows.map((row) => ({ ...row, ...inTitle(vehiclesOf.get(row.id) ?? []) }))
+  // Into the same rows: a copy of each would double what's held at once.
+  return rows.map((row) => Object.assign(row, inTitle(vehiclesOf.get(row.id) ?? [])))
 }
 
 /** Of the shelf's parts (`p`), those this says. */
