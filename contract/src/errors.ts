@@ -248,6 +248,10 @@ export const refusals = {
   ],
   exports_busy: [409, '{n:number} exports are running already. Wait for one to finish, or cancel one.'],
   templates_full: [409, 'You have {limit} templates. Delete one to add another.'],
+  template_full: [
+    409,
+    'The template has room for {n:number} parts below its headers. Choose fewer models or categories, and export the others into another file.',
+  ],
   sftp_missing: [409, 'Save the SFTP server, user and password on the Shopping feed screen first.'],
   too_many_webhooks: [409, 'A dealer can have up to {n} webhooks. Delete one first.'],
   webhook_off: [409, 'This webhook is turned off. Turn it on first.'],

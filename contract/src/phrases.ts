@@ -24,6 +24,10 @@ const reasons = {
   file_zipped: 'it’s an Excel workbook or a ZIP file. Save it as CSV first',
   not_xlsx: 'it isn’t an Excel workbook (.xlsx) without macros',
   workbook_damaged: 'the workbook is damaged. Open it in Excel and save it again',
+  workbook_encrypted: 'it has a password. Remove it in Excel and save the workbook again',
+  sheets_same_name: 'two of its sheets are named {name}. Rename one of them',
+  template_merged: 'cells below its headers are merged ({cells}). Unmerge them',
+  template_no_room: 'it’s filled down to its last row. Delete the rows below its headers',
   template_columns:
     'no row of it has {n:number} headers that an export fills, such as SKU, Título and Precio',
   file_not_text: 'it isn’t a text file',

@@ -8,8 +8,14 @@ export const exportsAtOnce = 2
 /** How many of the parts left out are kept with their reason. */
 export const mostObserved = 5000
 
-/** `restarted`: the server did, and what was written is gone. */
-export const exportTroubles = ['restarted', 'disk_full', 'storage_full', 'unexpected'] as const
+/** `restarted`: the server did, and what was written is gone; `template_full`: more parts than its sheet has rows. */
+export const exportTroubles = [
+  'restarted',
+  'disk_full',
+  'storage_full',
+  'template_full',
+  'unexpected',
+] as const
 export type ExportTrouble = (typeof exportTroubles)[number]
 
 const exportJob = z.object({

@@ -120,6 +120,7 @@ export const marketplace = {
     summary:
       'Write an Excel file for MercadoLibre: the parts, and on a second sheet the vehicles they fit; or the parts into a template',
     body: generator.body.extend({ templateId }),
+    refusals: [...generator.refusals, 'template_full'],
   }),
   amazon: route({
     ...generator,

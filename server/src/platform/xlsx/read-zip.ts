@@ -3,6 +3,8 @@ import { crc32, inflateRaw } from 'node:zlib'
 
 /** An archive that isn't one, or that tricks its reader. */
 export class ZipError extends Error {}
+/** One whose entries only a password opens. */
+export class EncryptedError extends ZipError {}
 
 /** A file as it lies in an archive, packed. */
 export type PackedEntry = { path: string; method: number; crc: number; bytes: number; packed: Buffer }
@@ -61,7 +63,7 @@ function entryAt(archive: Buffer, at: number, directory: number): PackedEntry & 
   const [crc, size, bytes] = [16, 20, 24].map((place) => archive.readUInt32LE(at + place))
   const from = archive.readUInt32LE(at + 42)
   const path = archive.toString('utf8', at + 46, at + 46 + archive.readUInt16LE(at + 28))
-  if (flags & encrypted) throw new ZipError('it is encrypted')
+  if (flags & encrypted) throw new EncryptedError('it is encrypted')
   if (method !== stored && method !== deflated) throw new ZipError('it is packed in an unknown way')
   if (archive.readUInt32LE(from) !== signatures.local) throw new ZipError('an entry is damaged')
   const nameEnd = from + 30 + archive.readUInt16LE(from + 26)

@@ -1,4 +1,5 @@
 import type { ExportProduct } from '#contract/channels/marketplace.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { maxText, xmlText } from '#server/platform/xlsx/sheet-xml.ts'
 import { type Cell, maxSheetRows } from '#server/platform/xlsx/write-xlsx.ts'
 import { writeZip, type ZipEntry } from '#server/platform/xlsx/write-zip.ts'
@@ -12,12 +13,15 @@ import type { Template } from './read-template.ts'
 export function fillTemplate(
   template: Template,
   products: AsyncIterable<readonly ExportProduct[]>,
+  lastRow = maxSheetRows,
 ): AsyncGenerator<Buffer> {
   const { entries, sheet } = template
   return writeZip(
     entries.map(
       (entry): ZipEntry =>
-        entry.path === sheet.path ? { path: entry.path, chunks: sheetXml(template, products) } : entry,
+        entry.path === sheet.path
+          ? { path: entry.path, chunks: sheetXml(template, products, lastRow) }
+          : entry,
     ),
   )
 }
@@ -25,6 +29,7 @@ export function fillTemplate(
 async function* sheetXml(
   template: Template,
   products: AsyncIterable<readonly ExportProduct[]>,
+  lastRow: number,
 ): AsyncGenerator<string> {
   const { xml, rows, end } = template.sheet
   const from = rows.find(({ number }) => number >= template.firstRow)?.start ?? end
@@ -38,7 +43,7 @@ async function* sheetXml(
       text += rowXml(next, product)
       next += 1
     }
-    if (next > maxSheetRows + 1) throw new Error('the template has no room for so many parts')
+    if (next > lastRow + 1) throw refuse('template_full', { values: { n: lastRow + 1 - template.firstRow } })
     yield text
   }
   const after = rows.find(({ number }) => number >= next)?.start ?? end

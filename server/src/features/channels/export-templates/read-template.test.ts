@@ -22,12 +22,14 @@ const product = (n: number): ExportProduct => ({
   stock: 1,
   ...{ weight: 1, length: 1, width: 1, height: 1 },
 })
-async function filled(content: Buffer, count: number): Promise<Buffer> {
+/** Begins an entry of a ZIP's directory. */
+const central = Buffer.from('PK\u0001\u0002')
+async function filled(content: Buffer, count: number, lastRow?: number): Promise<Buffer> {
   async function* products() {
     for (let n = 1; n <= count; n += 1) yield [product(n)]
   }
   const chunks: Buffer[] = []
-  for await (const chunk of fillTemplate(await readTemplate(content), products())) chunks.push(chunk)
+  for await (const chunk of fillTemplate(await readTemplate(content), products(), lastRow)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 const why = (content: Buffer) =>
@@ -101,6 +103,65 @@ test('refuses what isn’t a template', async () => {
   expect(await why(await aWorkbook({ 'xl/worksheets/sheet2.xml': doctype }))).toContain('workbook_damaged')
   const open = `${sheet}<row r="1">`
   expect(await why(await aWorkbook({ 'xl/worksheets/sheet2.xml': open }))).toContain('workbook_damaged')
+})
+
+test('says which sheets, cells or password are in the way', async () => {
+  const path = 'xl/worksheets/sheet2.xml'
+  const sheet = templateParts[path]!
+  const merged = (cells: string) =>
+    sheet.replace(
+      '</sheetData>',
+      `</sheetData><mergeCells count="1"><mergeCell ref="${cells}"/></mergeCells>`,
+    )
+  expect(await why(await aWorkbook({ [path]: merged('A1:E2') }))).toBe('readable')
+  const below = await why(await aWorkbook({ [path]: merged('A4:C6') }))
+  expect(below).toContain('template_merged')
+  expect(below).toContain('A4:C6')
+  // One that reaches from the headers into the rows below them.
+  expect(await why(await aWorkbook({ [path]: merged('A3:A5') }))).toContain('template_merged')
+
+  const workbook = templateParts['xl/workbook.xml']!
+  const sameName = workbook.replace(
+    'name="extra" sheetId="1" state="hidden"',
+    'name="AUTOPARTES" sheetId="1"',
+  )
+  expect(await why(await aWorkbook({ 'xl/workbook.xml': sameName }))).toContain('sheets_same_name')
+  const sameColumn = templateParts['xl/sharedStrings.xml']!.replace('Color', 'sku')
+  const { columns } = await readTemplate(await aWorkbook({ 'xl/sharedStrings.xml': sameColumn }))
+  expect(columns.filter(({ at }) => at === 0).map(({ column }) => column)).toEqual(['C'])
+
+  const last = sheet.replace(
+    '<row r="9"><c r="A9" s="2"/></row>',
+    '<row r="1048576"><c r="A1048576"><v>1</v></c></row>',
+  )
+  expect(await why(await aWorkbook({ [path]: last }))).toContain('template_no_room')
+
+  const whole = await aWorkbook()
+  for (let at = whole.indexOf(central); at !== -1; at = whole.indexOf(central, at + 1))
+    whole.writeUInt16LE(whole.readUInt16LE(at + 8) | 1, at + 8)
+  expect(await why(whole)).toContain('workbook_encrypted')
+  const wrapped = Buffer.concat([
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    Buffer.alloc(512),
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  ])
+  expect(await why(wrapped)).toContain('workbook_encrypted')
+})
+
+test('refuses entries that lie over each other', async () => {
+  const whole = await aWorkbook()
+  const first = whole.indexOf(central)
+  const second = whole.indexOf(central, first + 1)
+  // Both entries point to the first one's content.
+  whole.writeUInt32LE(whole.readUInt32LE(first + 42), second + 42)
+  expect(await why(whole)).toContain('workbook_damaged')
+})
+
+test('says how many parts a template has room for', async () => {
+  const template = await aWorkbook()
+  expect((await readXlsx(await filled(template, 3, 6))).sheets[1]!.rows[5]?.[0]).toBe('Filtro <3> & más')
+  const refused = await filled(template, 4, 6).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ code: 'template_full', details: { values: { n: 3 } } })
 })
 
 test('unpacks no bomb', async () => {

@@ -1,8 +1,9 @@
 import { phrase } from '#contract/phrase-book.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { readSheets, type SheetOfWorkbook } from '#server/platform/xlsx/read-sheets.ts'
-import { type PackedEntry, readZip, ZipError } from '#server/platform/xlsx/read-zip.ts'
+import { eachElement, readSheets, type SheetOfWorkbook } from '#server/platform/xlsx/read-sheets.ts'
+import { EncryptedError, type PackedEntry, readZip, ZipError } from '#server/platform/xlsx/read-zip.ts'
 import { type CellOfSheet, cellsOf, type RowsOfSheet, rowsOf } from '#server/platform/xlsx/sheet-rows.ts'
+import { maxSheetRows } from '#server/platform/xlsx/write-xlsx.ts'
 import { XmlError } from '#server/platform/xml/xml-reader.ts'
 import { layouts } from '../marketplace/layouts.ts'
 
@@ -36,18 +37,45 @@ export async function readTemplate(content: Buffer): Promise<Template> {
     if (!entries.some(({ path }) => path === '[Content_Types].xml') || entries.some(isMacro))
       throw unreadable(phrase('reasons', 'not_xlsx'))
     const { sheets, texts } = await readSheets(entries)
+    const twice = namedTwice(sheets.map(({ name }) => name))
+    if (twice !== undefined) throw unreadable(phrase('reasons', 'sheets_same_name', { name: twice }))
     const found = sheets
       .map((sheet) => headersIn({ ...sheet, ...rowsOf(sheet.xml) }, texts))
       .reduce<Headers | null>((best, one) => (one.score > (best?.score ?? 0) ? one : best), null)
     if (!found || found.score < leastColumns)
       throw unreadable(phrase('reasons', 'template_columns', { n: leastColumns }))
     const { sheet, row, cells } = found
-    return { entries, sheet, headerRow: row, columns: columnsOf(cells), ...roomIn(sheet, texts) }
+    const room = roomIn(sheet, texts)
+    if (room.firstRow > maxSheetRows) throw unreadable(phrase('reasons', 'template_no_room'))
+    const merged = mergedFrom(sheet.xml, room.firstRow)
+    if (merged !== undefined) throw unreadable(phrase('reasons', 'template_merged', { cells: merged }))
+    return { entries, sheet, headerRow: row, columns: columnsOf(cells), ...room }
   } catch (error) {
     if (!(error instanceof ZipError || error instanceof XmlError)) throw error
-    const isZip = content.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
-    throw unreadable(phrase('reasons', isZip ? 'workbook_damaged' : 'not_xlsx'))
+    throw unreadable(phrase('reasons', isEncrypted(content, error) ? 'workbook_encrypted' : kindOf(content)))
   }
+}
+
+/** Excel wraps a workbook with a password into an older kind of file, which names the part it hides. */
+const isEncrypted = (content: Buffer, error: unknown) =>
+  error instanceof EncryptedError || content.includes(Buffer.from('EncryptedPackage', 'utf16le'))
+const kindOf = (content: Buffer) =>
+  content.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004' ? 'workbook_damaged' : 'not_xlsx'
+
+/** Excel compares names without case. */
+const namedTwice = (names: readonly string[]) =>
+  names.find((name, at) => names.findIndex((one) => one.toLowerCase() === name.toLowerCase()) < at)
+
+/** Merged cells that reach into the rows to fill: they would hide what's written there. */
+function mergedFrom(xml: string, firstRow: number): string | undefined {
+  let found: string | undefined
+  eachElement(xml, {
+    open: (name, of) => {
+      const cells = of.get('ref') ?? ''
+      if (name === 'mergeCell' && Number(/\d+$/.exec(cells)?.[0]) >= firstRow) found ??= cells
+    },
+  })
+  return found
 }
 
 const isMacro = ({ path }: PackedEntry) => /(^|\/)vbaProject\.bin$/i.test(path)

@@ -51,6 +51,12 @@ test('says why a file is no template, and when there are enough', async () => {
   expect(wrong).toMatchObject({ status: 422, body: { code: 'file_unreadable' } })
   const large = await sendTemplate(dealer(), Buffer.alloc(6 * 1024 * 1024))
   expect(large).toMatchObject({ status: 413, body: { code: 'too_large' } })
+  const whole = await aWorkbook()
+  const damaged = await sendTemplate(dealer(), whole.subarray(0, whole.length - 40))
+  expect(damaged).toMatchObject({ status: 422, body: { code: 'file_unreadable' } })
+  expect(damaged.body).toMatchObject({ message: expect.stringContaining('Open it in Excel') })
+  expect((await dealer().ok(exportTemplates.list, {})).data).toEqual([])
+  expect(await sentences(server.admin, 'true')).toEqual([])
   await add()
   await server.admin.query(`insert into export_templates
       (dealer_id, name, content, bytes, sheet, header_row, filled, unfilled, created_by)

@@ -126,7 +126,8 @@ async function write(owner: Reader, { name, asked, onRead }: Wanted): Promise<Ma
 }
 
 function troubleOf(error: unknown): ExportTrouble {
-  if (error instanceof Refusal && error.code === 'storage_full') return 'storage_full'
+  if (error instanceof Refusal && (error.code === 'storage_full' || error.code === 'template_full'))
+    return error.code
   if (!(error instanceof Error) || !isDiskFull(error)) return 'unexpected'
   noteDiskFull(error)
   return 'disk_full'

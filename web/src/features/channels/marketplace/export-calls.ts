@@ -133,6 +133,7 @@ function endedEarly({ state, trouble }: ExportJob): ProblemError {
     restarted: t('marketplace.restarted'),
     disk_full: t('marketplace.diskFull'),
     storage_full: t('marketplace.storageFull'),
+    template_full: t('marketplace.templateFull'),
     unexpected: t('common.unexpected'),
   }[code]
   return new ProblemError(

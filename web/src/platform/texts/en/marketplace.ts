@@ -48,6 +48,8 @@ export const marketplace = {
   failed: 'Export failed. Please try again.',
   canceled: 'The export was canceled on another page.',
   restarted: 'The server was restarted, and what was written is gone.',
+  templateFull:
+    'The template has no room for so many parts. Choose fewer models or categories, and export the others into another file.',
   diskFull: 'The server’s disk is full. The platform has been notified.',
   storageFull:
     'Your dealership’s files have reached their limit. Files that nobody downloads are deleted after a day.',

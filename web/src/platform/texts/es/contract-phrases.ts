@@ -20,6 +20,10 @@ export const contractPhrases: Phrases<PhraseBook> = {
     file_zipped: 'es un libro de Excel o un archivo ZIP; guárdelo antes como CSV',
     not_xlsx: 'no es un libro de Excel (.xlsx) sin macros',
     workbook_damaged: 'el libro está dañado. Ábralo en Excel y guárdelo de nuevo',
+    workbook_encrypted: 'tiene contraseña. Quítela en Excel y guarde el libro de nuevo',
+    sheets_same_name: 'dos de sus hojas se llaman {name}. Cambie el nombre de una',
+    template_merged: 'hay celdas combinadas debajo de sus encabezados ({cells}). Sepárelas',
+    template_no_room: 'está lleno hasta su última fila. Elimine las filas debajo de sus encabezados',
     template_columns:
       'ninguna fila tiene {n:number} encabezados que una exportación completa, como SKU, Título y Precio',
     file_not_text: 'no es un archivo de texto',

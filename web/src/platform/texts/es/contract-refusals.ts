@@ -176,6 +176,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'La importación se interrumpió. Líneas importadas hasta ahora: {lines}. Vuelva a importar el mismo archivo para continuar.',
   exports_busy: 'Ya hay {n:number} exportaciones en curso. Espere a que termine una o cancele una.',
   templates_full: 'Tiene {limit} plantillas. Elimine una para agregar otra.',
+  template_full:
+    'La plantilla tiene espacio para {n:number} repuestos debajo de sus encabezados. Elija menos modelos o categorías y exporte los demás a otro archivo.',
   sftp_missing:
     'Guarde primero el servidor SFTP, el usuario y la contraseña en la pantalla Feed de productos.',
   too_many_webhooks: 'Un concesionario puede tener hasta {n} webhooks. Elimine uno primero.',

@@ -50,6 +50,8 @@ export const marketplace: Translated<typeof english> = {
   failed: 'La exportación falló. Inténtelo de nuevo.',
   canceled: 'La exportación se canceló en otra página.',
   restarted: 'El servidor se reinició y lo escrito se perdió.',
+  templateFull:
+    'La plantilla no tiene espacio para tantos repuestos. Elija menos modelos o categorías y exporte los demás a otro archivo.',
   diskFull: 'El disco del servidor está lleno. Se avisó a la plataforma.',
   storageFull:
     'Los archivos de su concesionario alcanzaron el límite. Los que nadie descarga se eliminan después de un día.',

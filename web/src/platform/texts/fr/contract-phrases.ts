@@ -20,6 +20,10 @@ export const contractPhrases: Phrases<PhraseBook> = {
     file_zipped: 'c’est un classeur Excel ou un fichier ZIP; enregistrez-le d’abord en CSV',
     not_xlsx: 'ce n’est pas un classeur Excel (.xlsx) sans macros',
     workbook_damaged: 'le classeur est endommagé. Ouvrez-le dans Excel et enregistrez-le à nouveau',
+    workbook_encrypted: 'il a un mot de passe. Retirez-le dans Excel et enregistrez le classeur à nouveau',
+    sheets_same_name: 'deux de ses feuilles s’appellent {name}. Renommez-en une',
+    template_merged: 'des cellules sous ses en-têtes sont fusionnées ({cells}). Annulez la fusion',
+    template_no_room: 'il est rempli jusqu’à sa dernière ligne. Supprimez les lignes sous ses en-têtes',
     template_columns:
       'aucune ligne n’a {n:number} en-têtes qu’une exportation remplit, comme SKU, Título et Precio',
     file_not_text: 'ce n’est pas un fichier texte',

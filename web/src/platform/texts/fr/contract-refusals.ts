@@ -185,6 +185,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   exports_busy:
     '{n:number} exportations sont déjà en cours. Attendez que l’une se termine ou annulez-en une.',
   templates_full: 'Vous avez {limit} modèles. Supprimez-en un pour en ajouter un autre.',
+  template_full:
+    'Le modèle a de la place pour {n:number} pièces sous ses en-têtes. Choisissez moins de modèles ou de catégories et exportez les autres dans un autre fichier.',
   sftp_missing:
     'Enregistrez d’abord le serveur SFTP, l’utilisateur et le mot de passe à l’écran Flux de produits.',
   too_many_webhooks: 'Un concessionnaire peut avoir jusqu’à {n} webhooks. Supprimez-en un d’abord.',

@@ -51,6 +51,8 @@ export const marketplace: Translated<typeof english> = {
   failed: 'L’exportation a échoué. Réessayez.',
   canceled: 'L’exportation a été annulée sur une autre page.',
   restarted: 'Le serveur a redémarré et ce qui était écrit est perdu.',
+  templateFull:
+    'Le modèle n’a pas de place pour autant de pièces. Choisissez moins de modèles ou de catégories et exportez les autres dans un autre fichier.',
   diskFull: 'Le disque du serveur est plein. La plateforme a été avisée.',
   storageFull:
     'Les fichiers de votre concession ont atteint leur limite. Ceux que personne ne télécharge sont supprimés après un jour.',

@@ -20,6 +20,10 @@ export const contractPhrases: Phrases<PhraseBook> = {
     file_zipped: 'é uma pasta do Excel ou um arquivo ZIP; salve-o antes como CSV',
     not_xlsx: 'não é uma pasta de trabalho do Excel (.xlsx) sem macros',
     workbook_damaged: 'a pasta de trabalho está danificada. Abra no Excel e salve de novo',
+    workbook_encrypted: 'ela tem senha. Remova-a no Excel e salve a pasta de novo',
+    sheets_same_name: 'duas planilhas se chamam {name}. Renomeie uma delas',
+    template_merged: 'há células mescladas abaixo dos cabeçalhos ({cells}). Desfaça a mesclagem',
+    template_no_room: 'ela está preenchida até a última linha. Exclua as linhas abaixo dos cabeçalhos',
     template_columns:
       'nenhuma linha tem {n:number} cabeçalhos que uma exportação preenche, como SKU, Título e Precio',
     file_not_text: 'não é um arquivo de texto',

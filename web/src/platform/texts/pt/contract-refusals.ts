@@ -172,6 +172,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'A importação foi interrompida. Linhas importadas até agora: {lines}. Importe o mesmo arquivo de novo para continuar.',
   exports_busy: 'Já há {n:number} exportações em andamento. Espere uma terminar ou cancele uma.',
   templates_full: 'Você tem {limit} modelos. Exclua um para adicionar outro.',
+  template_full:
+    'O modelo tem espaço para {n:number} peças abaixo dos cabeçalhos. Escolha menos modelos ou categorias e exporte as demais para outro arquivo.',
   sftp_missing: 'Salve primeiro o servidor SFTP, o usuário e a senha na tela Feed de produtos.',
   too_many_webhooks: 'Uma concessionária pode ter até {n} webhooks. Exclua um primeiro.',
   webhook_off: 'Este webhook está desativado. Ative-o primeiro.',

@@ -50,6 +50,8 @@ export const marketplace: Translated<typeof english> = {
   failed: 'A exportação falhou. Tente novamente.',
   canceled: 'A exportação foi cancelada em outra página.',
   restarted: 'O servidor foi reiniciado e o que foi escrito se perdeu.',
+  templateFull:
+    'O modelo não tem espaço para tantas peças. Escolha menos modelos ou categorias e exporte as demais para outro arquivo.',
   diskFull: 'O disco do servidor está cheio. A plataforma foi avisada.',
   storageFull:
     'Os arquivos da sua concessionária atingiram o limite. Os que ninguém baixa são excluídos após um dia.',
