@@ -28,10 +28,17 @@ export async function newDatabase() {
   }
 }
 
-type Where = { url: string; dataDir: string; port?: number; env?: Record<string, string> }
+type Where = {
+  url: string
+  dataDir: string
+  port?: number
+  env?: Record<string, string>
+  /** A file that takes its log. */
+  log?: number
+}
 
 /** The product in production mode on such a database, once it answers. */
-export async function startProduct({ url, dataDir, port, env = {} }: Where) {
+export async function startProduct({ url, dataDir, port, env = {}, log }: Where) {
   const at = port ?? (await freePort())
   const product = spawn(process.execPath, ['scripts/serve.mjs'], {
     env: {
@@ -41,8 +48,10 @@ export async function startProduct({ url, dataDir, port, env = {} }: Where) {
       ...productEnv(at, url, dataDir),
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log ?? 'ignore', 'inherit'],
   })
+  // Also when this process fails.
+  process.once('exit', () => product.kill('SIGKILL'))
   await answers(at, product)
   return { process: product, port: at, pid: product.pid!, stop: () => ended(product) }
 }

@@ -94,13 +94,7 @@ async function loaded(dataDir: string, rows: number): Promise<Facts> {
   await makeTenants(url)
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  await admin.query(
-    `select set_config('bench.orders', '${rows}', false), set_config('bench.parts', '${rows}', false)`,
-  )
-  // One statement at a time: vacuum can't run in a batch.
-  for (const sql of ['bench/load.sql', 'bench/load-sales.sql'])
-    for (const statement of (await readFile(sql, 'utf8')).split(/;\n/))
-      if (statement.trim()) await admin.query(statement)
+  await loadRows(admin, rows)
   const long = await admin.query(`select o.id::int, array_agg(l.id::int order by l.id) as lines from orders o
     join order_lines l on l.dealer_id = 1 and l.order_id = o.id where o.dealer_id = 1 and o.order_number <= 100 group by o.id`)
   const short = await admin.query(`select id::int from orders where dealer_id = 1 and order_number > 100
@@ -118,6 +112,17 @@ async function loaded(dataDir: string, rows: number): Promise<Facts> {
   }
   await writeFile(file, JSON.stringify(facts))
   return facts
+}
+
+/** 500 dealers with this many orders of dealer 1, as many of all others, and as many parts. */
+export async function loadRows(admin: pg.Client, rows: number): Promise<void> {
+  await admin.query(
+    `select set_config('bench.orders', '${rows}', false), set_config('bench.parts', '${rows}', false)`,
+  )
+  // One statement at a time: vacuum can't run in a batch.
+  for (const sql of ['bench/load.sql', 'bench/load-sales.sql'])
+    for (const statement of (await readFile(sql, 'utf8')).split(/;\n/))
+      if (statement.trim()) await admin.query(statement)
 }
 
 export async function signIn(
@@ -141,7 +146,7 @@ export async function signIn(
 }
 
 export async function answers(port: number, process: ChildProcess) {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (;;) {
     if (process.exitCode !== null) throw new Error('a server ended before it answered')
     if (
       await fetch(`http://127.0.0.1:${port}/api/health`).then(
@@ -152,7 +157,6 @@ export async function answers(port: number, process: ChildProcess) {
       return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('a server did not answer')
 }
 
 export const ended = (process: ChildProcess) =>

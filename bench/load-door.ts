@@ -1,0 +1,126 @@
+import http from 'node:http'
+
+/** What a person or a program asks for, as one of the kinds that are counted apart. */
+export type Call = {
+  kind: string
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  body?: object
+  file?: string
+  /** An Idempotency-Key. */
+  key?: string
+}
+/** Status 0: the connection broke, with its code. */
+export type Answer = { status: number; code: string; text: string }
+/** One answer: when it was asked for, and how many milliseconds it took. */
+export type Seen = Answer & { kind: string; phase: string; at: number; ms: number; port: number }
+export type Sender = { cookie: string; address: string }
+
+/** Where everyone comes in: the processes see its name, whichever of them is asked. */
+export const doorName = 'admin.bench.test'
+
+const boundary = 'bench-file'
+
+/**
+ * Does what a proxy does: takes turns between the processes, asks each for its health every second, and tries a
+ * refused connection at the next. It counts every answer.
+ */
+export class Door {
+  readonly seen: Seen[] = []
+  phase = ''
+  private readonly ports: number[]
+  private readonly well: Set<number>
+  private readonly agent = new http.Agent({ keepAlive: true })
+  private readonly watching: NodeJS.Timeout
+  private turn = 0
+
+  constructor(ports: number[]) {
+    this.ports = ports
+    this.well = new Set(ports)
+    this.watching = setInterval(() => void Promise.all(ports.map((port) => this.look(port))), 1000)
+  }
+
+  /** The process whose turn it is; with none that is well, any of them. */
+  next(): number {
+    const open = this.ports.filter((port) => this.well.has(port))
+    const from = open.length > 0 ? open : this.ports
+    this.turn += 1
+    return from[this.turn % from.length]!
+  }
+
+  async ask(sender: Sender, call: Call): Promise<Answer> {
+    const at = performance.now()
+    let port = this.next()
+    let answer = await this.send(port, sender, call)
+    if (answer.code === 'ECONNREFUSED') {
+      this.well.delete(port)
+      port = this.next()
+      answer = await this.send(port, sender, call)
+    }
+    const { kind } = call
+    this.seen.push({
+      ...answer,
+      ...{ kind, phase: this.phase, at, ms: performance.now() - at, port },
+      text: answer.status < 400 ? '' : answer.text.slice(0, 300),
+    })
+    return answer
+  }
+
+  close() {
+    clearInterval(this.watching)
+    this.agent.destroy()
+  }
+
+  private async look(port: number) {
+    const isWell = await new Promise<boolean>((resolve) => {
+      const asked = http.get({ port, path: '/api/health', agent: this.agent }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode === 200)
+      })
+      asked.on('error', () => resolve(false))
+    })
+    if (isWell) this.well.add(port)
+    else this.well.delete(port)
+  }
+
+  private send(port: number, sender: Sender, { method, path, body, file, key }: Call): Promise<Answer> {
+    const text = file === undefined ? body && JSON.stringify(body) : formOf(file)
+    const headers = {
+      ...headersOf(sender),
+      ...(key && { 'idempotency-key': key }),
+      ...(text && {
+        'content-type': file === undefined ? 'application/json' : `multipart/form-data; boundary=${boundary}`,
+        'content-length': Buffer.byteLength(text),
+      }),
+    }
+    return new Promise((resolve) => {
+      const broke = (error: NodeJS.ErrnoException) =>
+        resolve({ status: 0, code: error.code ?? error.message, text: '' })
+      const options = { host: '127.0.0.1', port, method, path: `/api${path}`, headers, agent: this.agent }
+      const asked = http.request(options, (answer) => {
+        const status = answer.statusCode!
+        const isKept = /json/.test(answer.headers['content-type'] ?? '') && !path.includes('.csv')
+        let said = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (chunk: string) => {
+          if (isKept) said += chunk
+        })
+        answer.on('error', broke)
+        answer.on('end', () => resolve({ status, code: codeOf(status, said), text: said }))
+      })
+      asked.on('error', broke)
+      asked.end(text)
+    })
+  }
+}
+
+export const headersOf = ({ cookie, address }: Sender) => ({
+  ...{ cookie, host: doorName, origin: `http://${doorName}`, 'x-forwarded-for': address },
+})
+
+const codeOf = (status: number, text: string): string =>
+  status < 400 ? 'ok' : (/"code":"(\w+)"/.exec(text)?.[1] ?? 'no code')
+
+const formOf = (file: string) =>
+  `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="bench.csv"\r\n` +
+  `content-type: text/csv\r\n\r\n${file}\r\n--${boundary}--\r\n`

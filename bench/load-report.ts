@@ -1,0 +1,85 @@
+import type { Seen } from './load-door.ts'
+
+export type Fault = { name: string; from: number; to: number; back: number; notes: string[] }
+export type Sample = { at: number; name: string; mb: number }
+
+export const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+
+function groups<T>(list: readonly T[], nameOf: (one: T) => string): Map<string, T[]> {
+  const found = new Map<string, T[]>()
+  for (const one of list) {
+    const name = nameOf(one)
+    if (!found.has(name)) found.set(name, [])
+    found.get(name)!.push(one)
+  }
+  return found
+}
+
+const ms = (value: number) => value.toFixed(0).padStart(6)
+const sortedTimes = (seen: readonly Seen[]) => seen.map((one) => one.ms).sort((a, b) => a - b)
+
+export function printKinds(seen: readonly Seen[]): void {
+  const kinds = groups(seen, ({ kind }) => kind)
+  console.log(`${'kind'.padEnd(10)}  calls    p50    p99    max  answers other than 200`)
+  for (const [kind, all] of [...kinds, ['all', seen] as const]) {
+    const times = sortedTimes(all.filter(({ status }) => status === 200))
+    const others = groups(
+      all.filter(({ status }) => status !== 200),
+      ({ status, code }) => (status === 0 ? code : `${status} ${code}`),
+    )
+    const told = [...others].map(([code, of]) => `${of.length}x ${code}`).join(', ')
+    const figures = [percentile(times, 0.5), percentile(times, 0.99), times.at(-1) ?? 0].map(ms)
+    console.log(`${kind.padEnd(10)} ${String(all.length).padStart(6)} ${figures.join(' ')}  ${told}`)
+  }
+}
+
+export function printLevel(connections: number, seen: readonly Seen[], seconds: number): void {
+  const times = sortedTimes(seen.filter(({ status }) => status === 200))
+  const failed = seen.length - times.length
+  const figures = [percentile(times, 0.5), percentile(times, 0.99)].map(ms)
+  const rate = (times.length / seconds).toFixed(0).padStart(5)
+  console.log(
+    `c=${String(connections).padEnd(4)} ${rate}/s  p50 ${figures[0]}  p99 ${figures[1]}  failed ${failed}`,
+  )
+}
+
+/** Each process's memory, a column for each tenth of the run; returns how much each grew in MB after the first third. */
+export function printMemory(samples: readonly Sample[], from: number, to: number): Map<string, number> {
+  const grown = new Map<string, number>()
+  const tenth = (to - from) / 10
+  for (const [name, of] of groups(samples, (sample) => sample.name)) {
+    const columns = Array.from({ length: 10 }, (_, n) =>
+      Math.max(0, ...of.filter(({ at }) => Math.floor((at - from) / tenth) === n).map(({ mb }) => mb)),
+    )
+    console.log(`${name.padEnd(10)} ${columns.map((mb) => mb.toFixed(0).padStart(5)).join('')}`)
+    const mean = (list: number[]) => list.reduce((sum, mb) => sum + mb, 0) / Math.max(1, list.length)
+    grown.set(name, mean(columns.slice(7)) - mean(columns.slice(3, 6)))
+  }
+  return grown
+}
+
+const isAllowed = ({ status, code }: Seen) =>
+  status === 200 || status === 503 || status === 429 || code === 'customer_import_running'
+
+/** How long each fault was felt; returns the answers nobody should have got. */
+export function printFaults(seen: readonly Seen[], faults: readonly Fault[]): Seen[] {
+  for (const fault of faults) {
+    const during = seen.filter(({ at }) => at >= fault.from && at < fault.to)
+    const failed = during.filter(({ status }) => status !== 200)
+    const last = Math.max(fault.from, ...failed.map(({ at, ms }) => at + ms))
+    const codes = [...groups(failed, ({ status, code }) => `${status} ${code}`)]
+    console.log(
+      `${fault.name}: back after ${((fault.back - fault.from) / 1000).toFixed(1)} s;`,
+      `${failed.length} of ${during.length} answers failed, the last after ${((last - fault.from) / 1000).toFixed(1)} s`,
+      `(${codes.map(([code, of]) => `${of.length}x ${code}`).join(', ')})${fault.notes.map((note) => `; ${note}`).join('')}`,
+    )
+  }
+  const isInGap = ({ at, ms }: Seen) =>
+    faults.some(({ from, back, name }) => /API|database/.test(name) && at + ms >= from && at < back + 30_000)
+  return seen.filter((one) => {
+    if (one.status === 200) return false
+    // A connection to what was killed, or a download that had begun.
+    return isInGap(one) ? one.status !== 0 && !isAllowed(one) : !isAllowed(one) || one.status === 503
+  })
+}
