@@ -20,6 +20,7 @@ import { recordMessage } from '../customer-emails/record-message.ts'
 import { customerForOrder } from '../customers/customer-of-email.ts'
 import { noticeMessage, readForNotice } from '../notices/send-notice.ts'
 import { blankToNull } from './blank-to-null.ts'
+import { claimNumbers } from './claim-numbers.ts'
 import { keepCounts } from './counts.ts'
 import { couponColumns, fieldsOfCoupon } from './coupon-of-order.ts'
 import { type OrderCustomer, orderCustomerForUpdate } from './customer-of-order.ts'
@@ -33,7 +34,7 @@ import { orderColumns, type StoredOrder, settable } from './queries.ts'
 import { recordOrder } from './record-order.ts'
 import { refusePickUp } from './refuse-pick-up.ts'
 import { onWire } from './show-order.ts'
-import { claimOrderNumber, readSettings, type Settings } from './totals/settings.ts'
+import { readSettings, type Settings } from './totals/settings.ts'
 import { findTaxPlace } from './totals/tax-place.ts'
 import { fixedOf, totalColumns, totalOrder } from './totals/total-order.ts'
 
@@ -190,7 +191,7 @@ function totalsOf(
  * no other order of this dealer gets one until the transaction ends.
  */
 async function claimNumber(work: Work, lines: readonly NewLine[]) {
-  const [fits, orderNumber] = await Promise.all([fitsOfLines(work, lines), claimOrderNumber(work)])
+  const [fits, orderNumber] = await Promise.all([fitsOfLines(work, lines), claimNumbers(work, 'orders')])
   return { fits, orderNumber }
 }
 

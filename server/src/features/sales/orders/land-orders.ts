@@ -3,6 +3,7 @@ import { lineStatus } from '#contract/sales/order-statuses.ts'
 import { drawIds } from '#server/platform/db/draw-ids.ts'
 import { snakeCase } from '#server/platform/db/statement.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { claimNumbers } from './claim-numbers.ts'
 import { type Counted, keepCounts } from './counts.ts'
 import { publishOrders } from './list/publish-orders.ts'
 import { logOrders, statusMemo } from './order-log.ts'
@@ -105,7 +106,7 @@ export async function landOrders(work: Work, made: readonly ForCustomer<LandedOr
     'order_lines',
     made.reduce((all, { lines }) => all + lines.length, 0),
   )
-  const first = await claimNumbers(work, made.length)
+  const first = await claimNumbers(work, 'orders', made.length)
   const orders = made.map(({ lines, payments, shippedAt, ...order }, at) => ({
     ...order,
     ...fixed,
@@ -139,17 +140,6 @@ export async function landOrders(work: Work, made: readonly ForCustomer<LandedOr
     orders.map((after) => ({ before: null, after })),
   )
   return ids
-}
-
-/** The next numbers, one after another; returns the first. */
-async function claimNumbers({ db, dealerId }: Work, count: number): Promise<number> {
-  const { next } = await db
-    .updateTable('dealerSettings')
-    .set((eb) => ({ nextOrderNumber: eb('nextOrderNumber', '+', count) }))
-    .where('dealerId', '=', dealerId)
-    .returning('nextOrderNumber as next')
-    .executeTakeFirstOrThrow()
-  return next - count
 }
 
 type Of = { id: number; orderId: number; order: Pick<LandedOrder, 'shippedAt'> }

@@ -5,8 +5,9 @@ import { discountOn, type GoodsTax, goodsOf, type RmaType, taxesOf } from '#cont
 import type { returns, WholeRma } from '#contract/sales/returns.ts'
 import { clock, type Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { claimNumbers } from '../orders/claim-numbers.ts'
 import { orderForUpdate } from '../orders/take-order.ts'
-import { claimRmaNumber, insertRma, type Returnable, shippedLines, taxInReturns } from './queries.ts'
+import { insertRma, type Returnable, shippedLines, taxInReturns } from './queries.ts'
 import { recordReturn } from './record-return.ts'
 import { showReturn } from './show-return.ts'
 
@@ -25,7 +26,7 @@ export async function createReturn(work: Work, input: NewReturn): Promise<WholeR
   const most = order.salesTaxAmount
   const taxes = taxesOf(type, lines, goodsTaxOf(order), { ...earlier, most })
 
-  const rmaNumber = await claimRmaNumber(work)
+  const rmaNumber = await claimNumbers(work, 'rmas')
   // Read after waiting for the number, so requests follow their numbers.
   const now = clock.now()
   const id = await insertRma(

@@ -130,17 +130,6 @@ export async function isChargeOf({ db, dealerId }: Work, orderId: number, id: nu
   return found !== undefined
 }
 
-/** Takes the next number; other callers wait until this transaction ends. */
-export async function claimRmaNumber({ db, dealerId }: Work): Promise<number> {
-  const { next } = await db
-    .updateTable('dealerSettings')
-    .set((eb) => ({ nextRmaNumber: eb('nextRmaNumber', '+', 1) }))
-    .where('dealerId', '=', dealerId)
-    .returning('nextRmaNumber as next')
-    .executeTakeFirstOrThrow()
-  return next - 1
-}
-
 export async function insertRma(
   { db }: Work,
   rma: Insertable<DB['rmas']>,

@@ -86,17 +86,3 @@ export async function readSettings({ db, dealerId }: Work): Promise<Settings> {
     },
   }
 }
-
-/**
- * Takes the next order number; other callers wait until this transaction ends. Send it last, when only what
- * needs the number is left.
- */
-export async function claimOrderNumber({ db, dealerId }: Work): Promise<number> {
-  const { next } = await db
-    .updateTable('dealerSettings')
-    .set((eb) => ({ nextOrderNumber: eb('nextOrderNumber', '+', 1) }))
-    .where('dealerId', '=', dealerId)
-    .returning('nextOrderNumber as next')
-    .executeTakeFirstOrThrow()
-  return next - 1
-}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** The dealer's next number of each kind, and the column that has those given so far. */
+const series = {
+  orders: { next: 'nextOrderNumber', given: 'orderNumber' },
+  rmas: { next: 'nextRmaNumber', given: 'rmaNumber' },
+} as const
+
+/**
+ * Takes the dealer's next numbers, which are above every number given, also by whoever loads rows past the product;
+ * returns the first. Other callers wait until this transaction ends, so send it last, when only what needs the
+ * numbers is left.
+ */
+export async function claimNumbers(
+  { db, dealerId }: Work,
+  of: keyof typeof series,
+  count = 1,
+): Promise<number> {
+  const { next, given } = series[of]
+  const { rows } = await sql<{ next: number }>`update dealer_settings
+    set ${sql.ref(next)} = ${count}::bigint + greatest(${sql.ref(next)},
+      (select max(t.${sql.ref(given)}) + 1 from ${sql.table(of)} t where t.dealer_id = ${dealerId}))
+    where dealer_id = ${dealerId} returning ${sql.ref(next)} as next`.execute(db)
+  return rows[0]!.next - count
+}
