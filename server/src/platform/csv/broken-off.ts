@@ -13,8 +13,10 @@ export const serverStopped =
 export function brokenOff(failure: unknown, landed: number): unknown {
   if (failure instanceof UnreadableFile)
     return refuse('file_unreadable', { values: { reason: failure.reason } })
-  const isSaid = failure instanceof Refusal && !isDatabaseAway(failure)
-  if (landed === 0 || isSaid) return failure
+  const isAway = isDatabaseAway(failure as Error)
+  const isSaid = failure instanceof Refusal && !isAway
+  // That it was started is saved, so without the database it's no failure that changed nothing.
+  if ((landed === 0 && !isAway) || isSaid) return failure
   const refusal = refuse('import_broke_off', { values: { lines: landed } })
   refusal.cause = failure
   return refusal

@@ -227,18 +227,24 @@ test('accepts a form field for existing customers, and refuses unknown or late f
 test('says what is imported when the database goes away in the middle', async () => {
   const dealer = server.as('dealer1')
   const lines = Array.from({ length: 1500 }, (_, n) => line(`half${n}@import.test`))
-  const lastFails = `create function lose() returns trigger language plpgsql security definer as $$ begin
-      if new.bill_email = 'half1400@import.test' then perform pg_terminate_backend(pg_backend_pid()); end if; return new;
+  const failingAt = (n: number) => `
+    create function lose() returns trigger language plpgsql security definer as $$ begin
+      if new.bill_email = 'half${n}@import.test' then perform pg_terminate_backend(pg_backend_pid()); end if; return new;
     end $$;
     create trigger lose before insert on customers for each row execute function lose()`
-  await server.admin.query(lastFails)
-  const refused = await sendFile<{ code: string; message: string }>(
-    dealer,
-    '/customer-imports',
-    csv(...lines),
-  ).finally(() => server.admin.query('drop trigger lose on customers; drop function lose()'))
-  expect(refused).toMatchObject({ status: 503, body: { code: 'import_broke_off' } })
-  expect(refused.body.message).toContain('so far: 1000')
+  for (const [n, landed] of [
+    [400, 0],
+    [1400, 1000],
+  ] as const) {
+    await server.admin.query(failingAt(n))
+    const refused = await sendFile<{ code: string; message: string }>(
+      dealer,
+      '/customer-imports',
+      csv(...lines),
+    ).finally(() => server.admin.query('drop trigger lose on customers; drop function lose()'))
+    expect(refused).toMatchObject({ status: 503, body: { code: 'import_broke_off' } })
+    expect(refused.body.message).toContain(`so far: ${landed}`)
+  }
   expect(await find('half999@import.test')).not.toBeNull()
   expect(await find('half1001@import.test')).toBeNull()
   expect(await importFile(dealer, csv(...lines))).toMatchObject({ linesUnchanged: 1000, linesCreated: 500 })
