@@ -109,7 +109,18 @@ async function baseBackup(primary: Cluster, target: string) {
 export async function movingAddress(firstUrl: string) {
   let target: number | null = Number(new URL(firstUrl).port)
   const sockets = new Set<Socket>()
+  let isSilent = false
+  let unanswered = ''
+  const silent = new Set<Socket>()
+  const swallow = (socket: Socket) => {
+    silent.add(socket)
+    socket.unpipe().on('data', (chunk) => {
+      unanswered += chunk
+    })
+    socket.resume()
+  }
   const server = createServer((socket) => {
+    if (isSilent) return void swallow(socket.on('error', () => {}))
     if (target === null) return void socket.destroy()
     const onward = connect(target, '127.0.0.1')
     for (const one of [socket, onward]) {
@@ -128,13 +139,22 @@ export async function movingAddress(firstUrl: string) {
   url.port = String((server.address() as { port: number }).port)
   return {
     url: url.href,
-    /** Null: nothing answers there. */
+    /** Connections stay and get no answer, as when the machine behind them loses its power. */
+    fallSilent() {
+      isSilent = true
+      for (const socket of sockets) swallow(socket)
+      sockets.clear()
+    },
+    /** What was sent to it since. */
+    unanswered: () => unanswered,
+    /** Null: nothing answers there. Those that fell silent stay so. */
     leadTo(next: string | null) {
+      isSilent = false
       target = next === null ? null : Number(new URL(next).port)
       for (const socket of sockets) socket.destroy()
     },
     async stop() {
-      for (const socket of sockets) socket.destroy()
+      for (const socket of [...sockets, ...silent]) socket.destroy()
       await new Promise((closed) => server.close(closed))
     },
   }

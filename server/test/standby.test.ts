@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { reports } from '#contract/insight/reports.ts'
 import { orders } from '#contract/sales/orders.ts'
@@ -11,6 +12,10 @@ import { pauses } from '#server/platform/db/standby.ts'
 import { readMuch } from '#server/platform/db/work.ts'
 import { upkeepChecks } from '#server/platform/doctor/check-upkeep.ts'
 import { findings } from '#server/platform/doctor/finding.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { installJobs } from '#server/platform/jobs/install.ts'
+import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { openMetrics } from '#server/platform/metrics/metrics.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { testServer } from './harness.ts'
@@ -33,12 +38,32 @@ const server = testServer({
     pair = await replicated()
     await migrateAll(pair.primary.url, testKey)
     await makeTenants(pair.primary.url)
+    const admin = new pg.Client({ connectionString: pair.primary.url })
+    await admin.connect()
+    await installJobs(admin, [job])
+    await admin.end()
     standby = await pair.addStandby()
     address = await movingAddress(pair.primary.url)
     return address.url
   },
   settings: async () => ({ standby: { url: standby.url, mostLagMs: 60_000 } }),
 })
+let workers: Awaited<ReturnType<typeof startWorkers>> | undefined
+afterAll(() => workers?.stop())
+const begun: number[] = []
+let endJobs = () => {}
+const end = new Promise<void>((resolve) => {
+  endJobs = resolve
+})
+const job = defineJob(
+  'test-failover',
+  { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
+  async ({ id }) => {
+    begun.push(id)
+    await end
+  },
+)
+const queue = (id: number) => server.work(1, (work) => enqueue(work, job, { id }))
 const { awayMs } = pauses
 afterEach(() => {
   pauses.awayMs = awayMs
@@ -155,6 +180,10 @@ test('a standby that goes away in the middle breaks a file off, and the next rea
 test('while the primary is away calls say so, and all goes on once the standby took its place', async () => {
   const { data: saved } = await order()
   await expect.poll(place).toBe('standby')
+  await queue(1)
+  await queue(2)
+  workers = await startWorkers([job], { pollSeconds: 0.1 })
+  await expect.poll(() => begun).toEqual([1])
   await pair.primary.stop()
   address.leadTo(null)
   const refused = await dealer().call(orders.create, anOrder())
@@ -163,6 +192,8 @@ test('while the primary is away calls say so, and all goes on once the standby t
   expect((await dealer().call(reports.orderStatusCount, {})).status).toBe(503)
   expect((await fetch(`${server.url}/api/health`)).status).toBe(503)
 
+  // The job that ran through it ends, the waiting one is next, then those queued from now on.
+  endJobs()
   await ask(standby.url, 'select pg_promote()')
   address.leadTo(standby.url)
   await expect.poll(async () => (await dealer().call(orders.list, {})).status).toBe(200)
@@ -170,6 +201,10 @@ test('while the primary is away calls say so, and all goes on once the standby t
   const before = await counted()
   await order()
   expect(await counted()).toBe(before + 1)
+  await queue(3)
+  await expect.poll(() => begun).toEqual([1, 2, 3])
+  const jobs = `select state from pgboss.job where name = '${job.name}'`
+  await expect.poll(() => ask(standby.url, jobs)).toEqual(Array(3).fill({ state: 'completed' }))
   // What was the standby isn't one any more.
   expect(await place()).toBe('primary')
   expect(await doctor()).toEqual([expect.stringContaining('it is no standby any more')])

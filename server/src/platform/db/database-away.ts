@@ -35,3 +35,7 @@ export const isDatabaseAway = (error: Error & { code?: string }): boolean =>
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/.test(
     error.message ?? '',
   )
+
+/** The database didn't answer in time, not even that the statement took too long: its machine is gone. */
+export const isSilence = (error: unknown): error is Error =>
+  error instanceof Error && error.message === 'Query read timeout'

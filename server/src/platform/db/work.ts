@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Actor } from '../auth/actor.ts'
 import { AnswerLost, CommitUnknown, commitWith, Sent } from './commit.ts'
 import { database } from './database.ts'
+import { isSilence } from './database-away.ts'
 import { noteSaved } from './kept.ts'
 import { preferStandby } from './prefer-standby.ts'
 import { endStatements, hasChanged, queriesOn } from './queries.ts'
@@ -201,8 +202,10 @@ async function onConnection<T>(dealerId: number | null, use: Use<T>, line?: Line
   } catch (error) {
     // What runs beside the failure can't send anything any more.
     endStatements(client)
-    // After a failed commit or a lost connection the state is unknown: discard the connection.
-    await client.query('rollback').catch(lost)
+    // After a failed commit or a lost connection the state is unknown: discard the connection. One that fell silent
+    // wouldn't answer to this either, which the caller would wait for a second time.
+    if (isSilence(error)) lost(error)
+    else await client.query('rollback').catch(lost)
     throw error
   } finally {
     void rest.catch(lost).finally(release)
