@@ -50,6 +50,50 @@ test('takes the client’s address from the proxy in front, never from the clien
   expect(await addressSeen('10.9.0.1,2001:db8::/32', invented)).toBe('10.0.0.2')
 })
 
+/** What a visitor makes up, and a proxy passes on that sets X-Forwarded-For and X-Forwarded-Proto alone. */
+const inventedHeaders = {
+  'x-forwarded-host': 'evil.test',
+  'x-forwarded-port': '1',
+  'x-forwarded-prefix': '/evil.test',
+  'x-forwarded-server': 'evil.test',
+  'x-original-url': '/evil.test',
+  'x-original-host': 'evil.test',
+  'x-rewrite-url': '/evil.test',
+  'x-http-method-override': 'DELETE',
+  'x-real-ip': '198.51.100.2',
+  forwarded: 'for=198.51.100.3;host=evil.test;proto=http',
+}
+
+test('is at the address it was asked at, whatever headers a proxy lets through', async () => {
+  const app = await buildApp(readConfig({ ...env, DATA_DIR: server.dataDir, TRUST_PROXY: '1' }))
+  try {
+    const host = 'admin.one.test'
+    const asked = { host, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' }
+    const ask = (url: string, headers: object = {}) =>
+      app.inject({ url, remoteAddress: '10.0.0.2', headers: { ...asked, ...headers } })
+    for (const url of ['/api/docs/orders', '/api/health', '/api/session', '/no-such-page']) {
+      const [plain, invented] = [await ask(url), await ask(url, inventedHeaders)]
+      expect([invented.statusCode, JSON.stringify([invented.headers, invented.body])]).toEqual([
+        plain.statusCode,
+        expect.not.stringContaining('evil.test'),
+      ])
+    }
+    expect((await ask('/api/docs/orders', inventedHeaders)).body).toContain(`https://${host}`)
+    const login = (origin: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/users/login',
+        remoteAddress: '10.0.0.2',
+        headers: { ...asked, ...inventedHeaders, origin },
+        payload: { email: 'nobody@one.test', password: 'wrong' },
+      })
+    expect((await login('https://evil.test')).json().code).toBe('foreign_origin')
+    expect((await login(`https://${host}`)).json().code).not.toBe('foreign_origin')
+  } finally {
+    await app.close()
+  }
+})
+
 test.each([
   'yes',
   'true',

@@ -41,6 +41,6 @@ export async function firstAnswers(
 
 /** Who asks and from where; nothing of what they asked for. */
 function headersOf({ headers }: FastifyRequest) {
-  const kept = ['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']
+  const kept = ['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto']
   return Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name)))
 }

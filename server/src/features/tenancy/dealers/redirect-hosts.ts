@@ -33,9 +33,10 @@ function targetOf({ isAdmin, dealerDomain, adminDomain }: KnownHost, host: strin
 }
 
 /** The request's host name in lower case, without port or final dot; null if it isn't a plain name or the product's own. */
-function hostOf({ host, raw }: FastifyRequest): string | null {
+function hostOf({ headers, raw }: FastifyRequest): string | null {
   const given = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
-  const [, name] = /^([a-z\d](?:[a-z\d.-]*[a-z\d])?)\.?(?::\d{1,5})?$/.exec(host?.toLowerCase() ?? '') ?? []
+  const [, name] =
+    /^([a-z\d](?:[a-z\d.-]*[a-z\d])?)\.?(?::\d{1,5})?$/.exec(headers.host?.toLowerCase() ?? '') ?? []
   if (!name || given.length > 1) return null
   return name === new URL(runtime().config.publicUrl).hostname ? null : name
 }

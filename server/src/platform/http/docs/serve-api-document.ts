@@ -31,7 +31,8 @@ export function serveApiDocument(app: FastifyInstance, make: () => object): void
   })
   app.get('/api/docs/:group', (request, reply) => {
     const { group } = address.parse(request.params)
-    const page = read().group(group, `${request.protocol}://${request.host}`, pageNonce(reply))
+    // Not Fastify's host: that may be a header which a visitor invented and the proxy let through.
+    const page = read().group(group, `${request.protocol}://${request.headers.host}`, pageNonce(reply))
     if (page === null) throw refuse('not_found')
     return html(reply).send(page)
   })
