@@ -46,7 +46,7 @@ export function drainFirst(handler: () => Promise<unknown>): void {
  */
 export function stop(code: number): Promise<void> {
   if (!stopping) {
-    stoppingSince = Date.now()
+    stoppingSince = performance.now()
     stopping = (code === 0 ? drain() : Promise.resolve()).then(
       () => runHandlers(code),
       (error: unknown) => {
@@ -115,7 +115,7 @@ export function watchProcess(logTo: Log): void {
 
 function onSignal(_signal: NodeJS.Signals, number: number): void {
   // Ctrl-C under npm arrives twice at once, from the terminal and from npm: treat it as one.
-  if (stopping && Date.now() - stoppingSince > ONE_WISH_MS) process.exit(128 + number)
+  if (stopping && performance.now() - stoppingSince > ONE_WISH_MS) process.exit(128 + number)
   void stop(0)
 }
 

@@ -40,15 +40,16 @@ export class Standby {
 
   /** Where it is now, after waiting for it if it's nearly current. */
   async look(): Promise<Seen> {
-    if (this.#away && Date.now() < this.#away.until) return { state: 'away', reason: this.#away.reason }
+    if (this.#away && performance.now() < this.#away.until)
+      return { state: 'away', reason: this.#away.reason }
     const target = await this.#target()
-    const from = Date.now()
+    const from = performance.now()
     try {
       for (;;) {
         const lagMs = await this.#measure(target)
         this.#away = null
         if (lagMs === 0) return { state: 'current' }
-        if (lagMs > this.mostLagMs || Date.now() - from > this.mostLagMs)
+        if (lagMs > this.mostLagMs || performance.now() - from > this.mostLagMs)
           return { state: 'behind', reason: `it is ${(lagMs / 1000).toFixed(1)} seconds behind` }
         await sleep(pauses.askMs)
       }
@@ -59,7 +60,7 @@ export class Standby {
 
   /** Notes that it failed: for a while it isn't asked. */
   lost({ message }: Error): Seen {
-    this.#away = { until: Date.now() + pauses.awayMs, reason: message }
+    this.#away = { until: performance.now() + pauses.awayMs, reason: message }
     return { state: 'away', reason: message }
   }
 
@@ -87,8 +88,8 @@ export class Standby {
       this.#lacks = null
       return 0
     }
-    this.#lacks ??= { position: target.position, since: Date.now() }
-    return Math.max(1, Date.now() - this.#lacks.since)
+    this.#lacks ??= { position: target.position, since: performance.now() }
+    return Math.max(1, performance.now() - this.#lacks.since)
   }
 
   async #has({ position, system }: Target): Promise<boolean> {

@@ -14,15 +14,15 @@ export async function waitForDatabase(
 ): Promise<void> {
   const { host, pathname } = new URL(url)
   const place = `the database at ${host}${pathname}`
-  const since = Date.now()
+  const since = performance.now()
   let lines = 0
   for (;;) {
     const problem = await problemOf(url)
     if (problem === null) return
     if (lines === 0) log(`Waiting for ${place}`)
-    if (lines === 1 && Date.now() - since >= sayAgainMs)
+    if (lines === 1 && performance.now() - since >= sayAgainMs)
       log(`Still waiting for ${place}: ${problem}. Start it, or check DATABASE_URL.`)
-    if (lines === 0 || (lines === 1 && Date.now() - since >= sayAgainMs)) lines += 1
+    if (lines === 0 || (lines === 1 && performance.now() - since >= sayAgainMs)) lines += 1
     await sleep(pauseMs)
   }
 }

@@ -7,13 +7,13 @@ import { isDiskFull } from '../disk-full.ts'
  * is full, for up to `seconds`. For saving what already happened elsewhere; the callback must be idempotent.
  */
 export async function retryWhileDatabaseDown<T>(action: () => Promise<T>, seconds = 60): Promise<T> {
-  const until = Date.now() + seconds * 1000
+  const until = performance.now() + seconds * 1000
   for (;;) {
     try {
       return await action()
     } catch (error) {
       const passes = isDatabaseAway(error as Error) || isDiskFull(error as Error)
-      if (!passes || Date.now() > until) throw error
+      if (!passes || performance.now() > until) throw error
       await sleep(500)
     }
   }

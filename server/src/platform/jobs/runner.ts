@@ -12,12 +12,12 @@ const beatSeconds = 5
 
 /**
  * Reports every 5 seconds which jobs this process runs, and redelivers jobs of processes that stopped
- * reporting. Uses the database's time, so machines' clocks don't matter.
+ * reporting. Uses the database's time and how long this process has run, so machines' clocks don't matter.
  */
 export class Runner {
   readonly #id = randomUUID()
   readonly #goneMs: number
-  #beatAt = 0
+  #beatAt = Number.NEGATIVE_INFINITY
   #judgesFrom = 0
 
   constructor(goneSeconds: number) {
@@ -26,7 +26,7 @@ export class Runner {
 
   /** Call it often: it does what's due. Returns whether jobs were taken over. */
   async beat(running: readonly string[]): Promise<boolean> {
-    const now = Date.now()
+    const now = performance.now()
     if (now < this.#beatAt) return false
     // At start and after a database outage all processes look gone, so give the live ones time to report.
     if (now > this.#beatAt + this.#goneMs) this.#judgesFrom = now + this.#goneMs

@@ -125,3 +125,32 @@ test('doesn’t count failures expected to pass, and waits as long as they say',
   await expect.poll(async () => (await server.admin.query(waits)).rowCount).toBe(1)
   expect(seen).toEqual(Array(7).fill('tried'))
 })
+
+test('goes on reporting when the clock is set back or forward, so that nobody takes its jobs over', async () => {
+  let finish = () => {}
+  const gate = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const long = defineJob('test-plain', quick, async () => {
+    seen.push('begun')
+    await gate
+  })
+  await run([long], 3)
+  await server.work(1, (work) => enqueue(work, plain, { id: 1 }))
+  await expect.poll(() => seen).toEqual(['begun'])
+  const { now } = Date
+  const reported = async () =>
+    (await server.admin.query<{ at: Date }>('select seen_at as at from pgboss.runner')).rows[0]!.at.getTime()
+  try {
+    for (const hours of [-5, 5]) {
+      Date.now = () => now() + hours * 3_600_000
+      const before = await reported()
+      await expect.poll(reported).toBeGreaterThan(before)
+    }
+  } finally {
+    Date.now = now
+  }
+  finish()
+  await expect.poll(states).toEqual(['completed'])
+  expect(seen).toEqual(['begun'])
+})

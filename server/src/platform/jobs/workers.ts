@@ -188,12 +188,12 @@ class Workers {
 
   /** The queue's throttle limits it to one per period, across all processes. */
   async #sendPeriodic() {
-    if (Date.now() < this.#periodicAt) return
+    if (performance.now() < this.#periodicAt) return
     for (const { name, everySeconds } of this.#jobs.values()) {
       if (everySeconds)
         await this.#boss.send(name, { dealerId: 0, id: 0 }, { singletonSeconds: everySeconds })
     }
-    this.#periodicAt = Date.now() + periodicSeconds * 1000
+    this.#periodicAt = performance.now() + periodicSeconds * 1000
   }
 }
 

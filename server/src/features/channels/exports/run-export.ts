@@ -91,8 +91,8 @@ async function make(run: Run): Promise<void> {
     counts.partsWritten += written
     counts.partsLeftOut += leftOut.length
     log.push(...leftOut.slice(0, mostObserved - log.length))
-    if (Date.now() - toldAt < tellEveryMs) return
-    toldAt = Date.now()
+    if (performance.now() - toldAt < tellEveryMs) return
+    toldAt = performance.now()
     if (!(await change({}))) stopped.abort()
   }
   try {

@@ -34,13 +34,13 @@ function signaturesOf(
  * which says nothing about the receiver.
  */
 export async function postDelivery(message: Message, stop: AbortSignal): Promise<Outcome | null> {
-  const began = Date.now()
+  const began = performance.now()
   const time = AbortSignal.timeout(message.milliseconds ?? timeLimit)
   const signal = AbortSignal.any([stop, time])
   const outcome = (found: Partial<Outcome>): Outcome => ({
     ...{ status: null, trouble: null, retryAfter: null, answer: '' },
     ...found,
-    milliseconds: Date.now() - began,
+    milliseconds: Math.round(performance.now() - began),
   })
   try {
     const response = await send(message, signal)

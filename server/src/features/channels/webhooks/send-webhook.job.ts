@@ -35,10 +35,11 @@ export const sendWebhookJob = defineJob(
 
 export async function sendWebhook({ dealerId, id }: JobData, signal: AbortSignal): Promise<void> {
   if (!(await inDealer(dealerId, actor, (work) => claimLane(work, id)))) return
-  const until = Date.now() + longestTurn
+  const until = performance.now() + longestTurn
   try {
     let goesOn = true
-    while (goesOn && !signal.aborted && Date.now() < until) goesOn = await sendNext(dealerId, id, signal)
+    while (goesOn && !signal.aborted && performance.now() < until)
+      goesOn = await sendNext(dealerId, id, signal)
   } finally {
     // Whatever was queued while the lane was taken found it so: look once more, now that it's free.
     await retryWhileDatabaseDown(() => inDealer(dealerId, actor, (work) => release(work, id)))

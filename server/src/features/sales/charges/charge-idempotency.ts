@@ -44,9 +44,9 @@ export async function whenSettled(
   { dealerId, actor }: ChargeCaller,
   charge: StoredCharge,
 ): Promise<StoredCharge> {
-  const until = Date.now() + waitMs
+  const until = performance.now() + waitMs
   let seen = charge
-  while (isInWork(seen) && Date.now() < until) {
+  while (isInWork(seen) && performance.now() < until) {
     await sleep(lookMs)
     seen = (await readInDealer(dealerId, actor, (work) => findCharge(work, charge.id)))!
   }

@@ -33,13 +33,13 @@ export async function waitForHost(
   dealerId: number,
   id: number,
 ): Promise<boolean> {
-  const until = Date.now() + hostPatience.ms
+  const until = performance.now() + hostPatience.ms
   for (;;) {
     const change = await readInDealer(dealerId, actor, (work) => findChange(work, id))
     if (change?.state === 'done') return true
     if (change?.state === 'failed')
       throw refuse('store_host_failed', { values: { reason: change.reason ?? '' } })
-    if (signal.aborted || Date.now() > until) return false
+    if (signal.aborted || performance.now() > until) return false
     await sleep(100)
   }
 }

@@ -82,19 +82,20 @@ async function settleLeftovers(work: Work, id: number): Promise<void> {
 
 /** A single broken-off email doesn't stop the run; a mail server that accepts nothing does. */
 async function sendDue(outgoing: Outgoing, signal: AbortSignal): Promise<Run> {
-  const until = Date.now() + sliceMs
+  const until = performance.now() + sliceMs
   const run: Run = { trouble: null, hasProgress: false }
   let inARow = 0
-  let countedAt = Date.now()
+  let countedAt = performance.now()
   let failure: { error: unknown } | null = null
-  const isOver = () => signal.aborted || failure !== null || inARow >= troubleInARow || Date.now() > until
+  const isOver = () =>
+    signal.aborted || failure !== null || inARow >= troubleInARow || performance.now() > until
 
   const sendNext = async (recipientId: number) => {
     run.trouble = await sendToRecipient(outgoing, recipientId)
     inARow = run.trouble === null ? 0 : inARow + 1
     run.hasProgress ||= run.trouble === null
-    if (Date.now() - countedAt < countEveryMs) return
-    countedAt = Date.now()
+    if (performance.now() - countedAt < countEveryMs) return
+    countedAt = performance.now()
     await inIt(outgoing.dealerId, (work) => countUp(work, outgoing.id))
   }
   while (!isOver()) {
