@@ -83,9 +83,9 @@ export const sharedFields = {
   to: 'Up to this value; null has no upper bound.',
 
   // Dealers and customers, everywhere
-  dealerId: 'The dealer it belongs to; yours if you leave it out.',
-  dealer_id: 'The dealer it belongs to; yours if you leave it out.',
-  dlid: 'The dealer; yours if you leave it out.',
+  dealerId: 'The dealer it belongs to; in a request, your own by default.',
+  dealer_id: 'The dealer it belongs to; in a request, your own by default.',
+  dlid: 'The dealer; in a request, your own by default.',
   company: 'The dealer’s company name.',
   storeName: 'The dealer’s name.',
   customerId: 'The customer; null if there’s none.',

@@ -10,6 +10,11 @@ a token can’t do is refused with \`token_scope\`. Store calls take the store�
 An unsuccessful answer is a problem after RFC 9457, with a stable \`code\` and, for 422, the fields in \`errors\`. Each call
 lists the codes it can answer. Repeat a call after 429 and 503, not before the seconds in \`Retry-After\`.
 
+## Values
+Amounts are numbers with up to 2 decimals in the currency of their record; never cents. In percent, 7.5 means 7.5%. Weights are
+pounds, sizes inches. Times are UTC, as \`2026-11-21T14:05:00.000Z\`; days are \`2026-11-21\` in the dealer’s time zone. Flags are
+0 or 1. In an answer, null is none; in a change, null empties a field and leaving it out keeps it. \`data\` is what was asked for.
+
 ## Lists
 Lists take \`startRow\` or \`page\`, and \`pageSize\` (10; at most 1,000). \`recordsTotal\` says how many there are;
 \`recordsTotalCapped\` that counting stopped. Files (\`.csv\`) have all rows.
@@ -31,7 +36,7 @@ know and skip the rest. What you use stays, or its going is announced.
 
 ## Webhooks
 Rather than asking again and again, receive an event for each change. Requests are signed after the Standard Webhooks
-specification; see docs/how-to/receive-webhooks.md.
+specification: \`/api/docs/webhooks\` has each event, its headers and its body, and how to verify them.
 
 ## Keeping a copy
 \`/sync/orders\`, \`/sync/customers\` and \`/sync/edited-parts\` give all records, then what changed or was deleted since

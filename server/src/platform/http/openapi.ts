@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { operationId } from '#contract/calls.ts'
-import { webhookEvents } from '#contract/channels/webhook-events.ts'
 import { webhookMessage } from '#contract/channels/webhooks.ts'
 import { type RefusalCode, refusals } from '#contract/errors.ts'
 import type { Route } from '#contract/http.ts'
 import { problem } from '#contract/problem.ts'
 import { describeFields, sentenceOf, type Whose } from './describe-fields.ts'
+import { describedWebhooks, webhookGuide, webhookHeaders } from './describe-webhooks.ts'
 import { NamedSchemas, pascal, singular } from './named-schemas.ts'
 import { apiGuide } from './openapi-guide.ts'
 import { shareFields } from './share-fields.ts'
@@ -78,6 +78,7 @@ export function openApiDocument(contract: Record<string, Record<string, Route>>,
   const shared = new Shared(group)
   shared.schema(problem, 'output', { noun: 'problem', verb: '' }, 'Problem')
   shared.schema(listSchema, 'output', { noun: '', verb: '' }, 'List')
+  shared.schema(webhookMessage, 'output', { noun: 'webhooks', verb: 'send' }, 'WebhookMessage')
   const paths: Record<string, Json> = {}
   for (const [noun, routes] of Object.entries(contract)) {
     for (const [verb, route] of Object.entries(routes).sort(nounFirst)) {
@@ -93,20 +94,16 @@ export function openApiDocument(contract: Record<string, Record<string, Route>>,
     security: [{ session: [] }, { token: [] }],
     tags: [
       { name: group.name, description: group.description },
-      ...Object.keys(contract).map((name) => ({ name })),
+      ...Object.keys(contract).map((name) =>
+        name === 'webhooks' ? { name, description: webhookGuide } : { name },
+      ),
     ],
     paths,
-    webhooks: Object.fromEntries(webhookEvents.map((type) => [type, webhookOf(type)])),
+    webhooks: describedWebhooks(),
     components: {
-      schemas: {
-        ...shareFields(shared.schemas),
-        WebhookMessage: describeFields(schemaOf(webhookMessage, 'output'), {
-          noun: 'webhooks',
-          verb: 'send',
-        }),
-      },
+      schemas: shareFields(shared.schemas),
       responses: shared.responses,
-      parameters: shared.parameters,
+      parameters: { ...shared.parameters, ...webhookHeaders },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'pd_session' },
         token: {
@@ -121,18 +118,6 @@ export function openApiDocument(contract: Record<string, Record<string, Route>>,
 
 /** The call that shows a whole record names its noun. */
 const nounFirst = ([a]: [string, Route], [b]: [string, Route]) => Number(b === 'show') - Number(a === 'show')
-
-const webhookOf = (type: string): Json => ({
-  post: {
-    summary: `Sent to webhooks that chose ${type}`,
-    tags: ['webhooks'],
-    requestBody: {
-      required: true,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookMessage' } } },
-    },
-    responses: { '2XX': { description: 'Received. Anything else is sent again.' } },
-  },
-})
 
 type Operation = { noun: string; verb: string; route: Route }
 

@@ -52,7 +52,7 @@ type Operation = {
 }
 
 /** A request that the platform sends. */
-type WebhookPost = { summary: string; requestBody: { content: Content } }
+type WebhookPost = { summary: string; parameters: Reference[]; requestBody: { content: Content } }
 
 export type ApiDocument = {
   info: { title: string; description: string }

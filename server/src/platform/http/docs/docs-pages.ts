@@ -5,6 +5,7 @@ import { callHtml, refusalRows } from './call-html.ts'
 import { docsStyle } from './docs-style.ts'
 import { inlineHtml, markdownHtml } from './markdown-html.ts'
 import { recordHtml } from './schema-html.ts'
+import { webhooksGroup, webhooksHtml } from './webhooks-html.ts'
 
 type Page = { title: string; content: string; group?: string; search?: string }
 
@@ -59,6 +60,7 @@ ${markdownHtml(info.description)}
     const title = titleOf(group)
     const content = `<p class="said"><a href="/api/docs#groups">All groups</a></p><h1>${escapeHtml(title)}</h1>
 ${markdownHtml(description)}
+${group === webhooksGroup ? webhooksHtml(this.#document) : ''}
 <h2>Calls</h2>
 ${listHtml(calls, () => '')}
 ${calls.map((call) => callHtml(call, components, origin)).join('\n')}
@@ -109,7 +111,8 @@ ${records.length > 0 ? `<h2>Records</h2><ul>${found.join('\n')}</ul>` : ''}`
   /** The named schemas that calls use, with those inside them. */
   #recordsOf(calls: readonly Call[]): Set<string> {
     const { schemas } = this.#document.components
-    const found = new Set<string>()
+    const isWebhooks = calls.some(({ operation }) => operation.tags.includes(webhooksGroup))
+    const found = new Set<string>(isWebhooks ? ['WebhookMessage'] : [])
     const inside = (schema: Schema) => namesIn(flattened(schema, schemas))
     for (const { operation } of calls) {
       const answers = Object.values(operation.responses).flatMap((one) => ('$ref' in one ? [] : [one]))

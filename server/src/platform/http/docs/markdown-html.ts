@@ -5,11 +5,18 @@ export const inlineHtml = (text: string) =>
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
 
-/** The little Markdown that descriptions have: headings, paragraphs, bold and code. */
+/** The little Markdown that descriptions have: headings, paragraphs, bold, code and blocks of code. */
 export const markdownHtml = (text: string): string =>
+  text
+    .split(/^```\w*\n([\s\S]*?)\n```$/m)
+    .map((part, index) => (index % 2 === 0 ? wordsHtml(part) : `<pre tabindex="0">${escapeHtml(part)}</pre>`))
+    .join('\n')
+
+const wordsHtml = (text: string): string =>
   text
     .trim()
     .split(/\n{2,}|(?<=^## .*)\n/m)
+    .filter((block) => block !== '')
     .map((block) =>
       block.startsWith('## ') ? `<h2>${inlineHtml(block.slice(3))}</h2>` : `<p>${inlineHtml(block)}</p>`,
     )

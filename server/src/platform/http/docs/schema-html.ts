@@ -70,8 +70,11 @@ export const fieldsHtml = (fields: readonly Field[]): string =>
 export function recordHtml(named: Schema, schemas: Record<string, Schema>): string {
   const schema = flattened(named, schemas)
   if (!schema.properties) return `<p>${typeHtml(schema)}</p>`
+  const idFirst = Object.entries(schema.properties).toSorted(
+    ([a], [b]) => Number(b === 'id') - Number(a === 'id'),
+  )
   return fieldsHtml(
-    Object.entries(schema.properties).map(([name, inner]) => ({
+    idFirst.map(([name, inner]) => ({
       name,
       schema: inner,
       isRequired: schema.required?.includes(name) ?? false,
