@@ -13,6 +13,8 @@ const figures = z.object({
   lines: z.int(),
   quantity: z.int(),
   revenue: thrice,
+  /** What coupons took off; `revenue` and `margin` are without it. */
+  discount: thrice,
   /** Revenue minus cost; only for lines with a known cost. */
   margin: thrice,
   /** The draft price's mean difference over the lines, in percent; null without lines. */

@@ -48,6 +48,7 @@ export function figuresOf(groups: readonly ReplayedGroup[]): WhatIfFigures {
     lines,
     quantity: total(({ quantity }) => quantity),
     revenue: thrice(({ revenue }) => revenue),
+    discount: thrice(({ discount }) => discount),
     margin: thrice(({ margin }) => margin),
     meanChange: {
       fromSold: mean(

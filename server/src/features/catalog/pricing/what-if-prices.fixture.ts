@@ -1,4 +1,5 @@
 import type { PricingRule } from '#contract/catalog/pricing.ts'
+import type { CouponType } from '#contract/sales/coupon-rules.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
 import type { TestServer } from '#test/harness.ts'
@@ -11,6 +12,9 @@ export type ReplayLine = {
   fixed: number | null
   price: number
   qty: number
+  /** Its part of what the order's coupon took off. */
+  discount: number
+  isPercent: boolean
   catalogId: number | null
   makeId: number | null
   customerId: number | null
@@ -20,8 +24,15 @@ type Line = Pick<ReplayLine, 'cost' | 'price' | 'qty'> & {
   partId?: number | null
   makeSlug?: string | null
   catalogId?: number | null
+  discount?: number
 }
-type Order = { days: number; customerId?: number | null; fields?: string; lines: Line[] }
+type Order = {
+  days: number
+  customerId?: number | null
+  fields?: string
+  couponType?: CouponType | null
+  lines: Line[]
+}
 
 export type ReplayWorld = {
   catalogIds: number[]
@@ -86,7 +97,7 @@ let stored = 0
 
 async function storeOrder(
   server: TestServer,
-  { days, customerId = null, fields, lines }: Order,
+  { days, customerId = null, fields, couponType = null, lines }: Order,
 ): Promise<void> {
   stored += 1
   const { rows } = await server.admin.query(
@@ -99,10 +110,18 @@ async function storeOrder(
     [90_000 + stored, customerId, days],
   )
   if (fields) await server.admin.query(`update orders set ${fields} where id = $1`, [rows[0].id])
+  if (couponType)
+    await server.admin.query(`update orders set coupon_code = 'SAVE', coupon_terms = $2 where id = $1`, [
+      rows[0].id,
+      JSON.stringify({ couponCode: 'SAVE', couponType }),
+    ])
   await server.admin.query(
-    `insert into order_lines (dealer_id, order_id, part_number, part_id, catalog_id, make_slug, cost, cost_unknown, price, qty)
-      select 1, $1, 'X', "partId", "catalogId", "makeSlug", coalesce(cost, price), (cost is null)::int, price, qty
-      from jsonb_to_recordset($2) as l ("partId" bigint, "catalogId" bigint, "makeSlug" text, cost numeric, price numeric, qty int)`,
+    `insert into order_lines (dealer_id, order_id, part_number, part_id, catalog_id, make_slug, cost, cost_unknown, price, qty,
+        discount_amount)
+      select 1, $1, 'X', "partId", "catalogId", "makeSlug", coalesce(cost, price), (cost is null)::int, price, qty,
+        coalesce(discount, 0)
+      from jsonb_to_recordset($2) as l ("partId" bigint, "catalogId" bigint, "makeSlug" text, cost numeric, price numeric, qty int,
+        discount numeric)`,
     [rows[0].id, JSON.stringify(lines)],
   )
 }
@@ -151,26 +170,28 @@ export async function randomLines(
   const lines: ReplayLine[] = []
   while (lines.length < count) {
     const buyer = [null, ...world.customers][roll(5)] ?? null
+    const couponType = [null, 'fixed_price' as const, 'percentage' as const][roll(3)]!
     const ofOrder = Array.from({ length: 50 }, () => {
       const part = roll(6) === 0 ? null : parts[roll(parts.length)]!
       const cost = roll(4) === 0 ? null : roll(40) === 0 ? 0 : amount()
       const slug = [null, 'replay-a', 'replay-b', 'unheard-of'][roll(4)]!
       const named = slug === 'replay-a' ? world.makeIds[0]! : slug === 'replay-b' ? world.makeIds[1]! : null
+      const [price, qty] = [amount(), roll(9) + 1]
+      const discount = couponType && roll(3) > 0 ? roll(Math.round(price * qty * 100) + 1) / 100 : 0
       lines.push({
+        ...{ price, qty, discount, isPercent: couponType === 'percentage' },
         cost: cost || null,
         list: part?.list ?? null,
         fixed: part?.fixed ?? null,
-        price: amount(),
-        qty: roll(9) + 1,
         catalogId: part?.catalogId ?? null,
         makeId: named ?? part?.makeId ?? null,
         customerId: buyer?.id ?? null,
         customer: buyer,
       })
-      const { price, qty, catalogId } = lines.at(-1)!
-      return { cost, price, qty, partId: part?.id ?? null, makeSlug: slug, catalogId }
+      const { catalogId } = lines.at(-1)!
+      return { cost, price, qty, discount, partId: part?.id ?? null, makeSlug: slug, catalogId }
     })
-    await world.order({ days: roll(80), customerId: buyer?.id ?? null, lines: ofOrder })
+    await world.order({ days: roll(80), customerId: buyer?.id ?? null, couponType, lines: ofOrder })
   }
   return lines
 }

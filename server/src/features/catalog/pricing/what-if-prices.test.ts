@@ -6,6 +6,8 @@ import { withDraft } from '#contract/catalog/explain-price.ts'
 import { type PricingRule, priceOf } from '#contract/catalog/pricing.ts'
 import { type WhatIf, whatIfPrices } from '#contract/catalog/what-if-prices.ts'
 import type { Call } from '#contract/http.ts'
+import { round2 } from '#contract/money.ts'
+import { type CouponTerms, type CouponType, couponDiscount } from '#contract/sales/coupon-rules.ts'
 import { testServer } from '#test/harness.ts'
 import { type ReplayLine, randomLines, replayWorld } from './what-if-prices.fixture.ts'
 import { whatIfPatience } from './what-if-prices.ts'
@@ -40,11 +42,21 @@ function byEngine(lines: ReplayLine[], rules: PricingRule[], priorityToggle: str
 type Replayed = ReturnType<typeof byEngine>[number]
 const total = (lines: Replayed[], of: (line: Replayed) => Decimal) =>
   lines.reduce((sum, line) => sum.plus(of(line)), new Decimal(0)).toNumber()
-const revenue = (lines: Replayed[]) => total(lines, ({ draft, qty }) => new Decimal(draft!).times(qty))
+type Discounted = Pick<ReplayLine, 'discount' | 'isPercent' | 'price' | 'qty'>
+/** What a line's coupon takes off at this price. */
+function off({ discount, isPercent, price, qty }: Discounted, at: number): Decimal {
+  if (discount === 0) return new Decimal(0)
+  return isPercent
+    ? new Decimal(discount).times(at).div(price).toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
+    : Decimal.min(discount, new Decimal(at).times(qty))
+}
+const paid = (line: ReplayLine, at: number) => new Decimal(at).times(line.qty).minus(off(line, at))
+const revenue = (lines: Replayed[]) => total(lines, (line) => paid(line, line.draft!))
+const discount = (lines: Replayed[]) => total(lines, (line) => off(line, line.draft!))
 const margin = (lines: Replayed[]) =>
   total(
     lines.filter(({ cost }) => cost !== null),
-    ({ draft, cost, qty }) => new Decimal(draft!).minus(cost!).times(qty),
+    (line) => paid(line, line.draft!).minus(new Decimal(line.cost!).times(line.qty)),
   )
 
 const percents = fc.option(fc.integer({ min: 0, max: 99_999 }).map((mills) => mills / 1000))
@@ -89,9 +101,14 @@ test('matches the engine for random lines, with any draft of any set', async () 
     expect(answer.unpriced.lines).toBe(found.length - priced.length)
     expect(answer.totals.lines).toBe(priced.length)
     expect(answer.totals.revenue).toEqual({
-      sold: total(priced, ({ price, qty }) => new Decimal(price).times(qty)),
+      sold: total(priced, (line) => paid(line, line.price)),
       saved: revenue(saved),
       draft: revenue(priced),
+    })
+    expect(answer.totals.discount).toEqual({
+      sold: total(priced, (line) => new Decimal(line.discount)),
+      saved: discount(saved),
+      draft: discount(priced),
     })
     expect(answer.totals.margin).toMatchObject({ saved: margin(saved), draft: margin(priced) })
     for (const [place, rule] of drafted.entries()) {
@@ -123,6 +140,75 @@ test('changes nothing for a draft equal to the saved rules', async () => {
   expect(totals.lines).toBeGreaterThan(0)
   expect(totals.revenue.draft).toBe(totals.revenue.saved)
   expect(totals.meanChange.fromSaved).toBe(0)
+})
+
+test('keeps the discounts of coupons', async () => {
+  const totals = async () =>
+    (await ask({ rules: [{ isDefault: 1, costPlus: 100 }], priorityToggle: 'c' })).totals
+  const added = async (
+    couponType: CouponType,
+    line: { cost: number; price: number; qty: number; discount: number },
+  ) => {
+    const before = await totals()
+    await world.order({ days: 3, couponType, lines: [line] })
+    const { revenue, discount, margin } = await totals()
+    return [
+      ...[round2(revenue.sold - before.revenue.sold), round2(discount.sold - before.discount.sold)],
+      ...[round2(revenue.draft - before.revenue.draft), round2(discount.draft - before.discount.draft)],
+      round2(margin.draft - before.margin.draft),
+    ]
+  }
+  // Sold, its discount, by the draft, its discount, what's left of it above cost.
+  for (const [couponType, line, figures] of [
+    ['percentage', { cost: 30, price: 50, qty: 2, discount: 10 }, [90, 10, 108, 12, 48]],
+    ['percentage', { cost: 25, price: 33.33, qty: 1, discount: 3.33 }, [30, 3.33, 45, 5, 20]],
+    ['free_shipping_discount', { cost: 30, price: 50, qty: 2, discount: 10 }, [90, 10, 108, 12, 48]],
+    ['fixed_price', { cost: 30, price: 50, qty: 2, discount: 10 }, [90, 10, 110, 10, 50]],
+    // More than the goods would have cost: they're free, and no more.
+    ['fixed_price', { cost: 3, price: 50, qty: 2, discount: 80 }, [20, 80, 0, 12, -6]],
+    ['free_shipping', { cost: 30, price: 50, qty: 2, discount: 0 }, [100, 0, 120, 0, 60]],
+  ] as const)
+    expect(await added(couponType, line), couponType).toEqual(figures)
+})
+
+test('takes off what the coupon’s own rule would, within a cent a line', () => {
+  const cents = fc.integer({ min: 1, max: 500_000 }).map((n) => n / 100)
+  const goods = fc.array(fc.record({ price: cents, later: cents, qty: fc.integer({ min: 1, max: 9 }) }), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  fc.assert(
+    fc.property(goods, fc.integer({ min: 1, max: 100 }), cents, (lines, percent, face) => {
+      for (const isPercent of [true, false]) {
+        const terms: CouponTerms = {
+          ...{
+            couponCode: 'SAVE',
+            couponType: isPercent ? 'percentage' : 'fixed_price',
+            applyCouponOn: 'all',
+          },
+          ...{ discountAmount: face, discountPercentage: percent, accessoryCatalogs: [] },
+        }
+        const by = (of: 'price' | 'later') =>
+          couponDiscount(
+            lines.map((line) => ({ amount: round2(line[of] * line.qty), isTaxed: true })),
+            terms,
+          )
+        const { shares } = by('price')
+        const kept = lines.map((line, at) =>
+          off({ ...line, isPercent, discount: shares[at]! }, line.later).toNumber(),
+        )
+        const total = kept.reduce((sum, one) => sum + one, 0)
+        for (const [at, one] of kept.entries()) {
+          expect(one).toBeGreaterThanOrEqual(0)
+          expect(one).toBeLessThanOrEqual(round2(lines[at]!.later * lines[at]!.qty))
+        }
+        // A share's own rounding grows with the price.
+        const slack = lines.reduce((sum, { price, later }) => sum + 0.01 * (1 + later / price), 0.001)
+        if (isPercent) expect(Math.abs(total - by('later').amount)).toBeLessThanOrEqual(slack)
+        else expect(total).toBeLessThanOrEqual(by('later').amount + 0.001)
+      }
+    }),
+  )
 })
 
 test('skips declined, deleted and older orders, and includes the first of the ninety days', async () => {

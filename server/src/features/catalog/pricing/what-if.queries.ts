@@ -45,19 +45,24 @@ export async function replayLines(work: Work, replay: Replay): Promise<ReplayedG
         select l.*, ${ruleOf('saved', replay)} as saved_rule, ${ruleOf('draft', replay)} as draft_rule
         from lines l ${setJoins(replay)} offset 0),
       priced as (
-        select r.qty, r.price, r.cost, r.draft_rule, r.fixed, ${priceOf('saved', replay)} as saved,
-          ${priceOf('draft', replay)} as draft
+        select r.qty, r.price, r.cost, r.draft_rule, r.fixed, r.discount, r.is_percent,
+          ${priceOf('saved', replay)} as saved, ${priceOf('draft', replay)} as draft
         from ruled r
         left join rules saved on saved.n = r.saved_rule
-        left join rules draft on draft.n = r.draft_rule offset 0)
+        left join rules draft on draft.n = r.draft_rule offset 0),
+      discounted as (
+        select p.*, ${discountAt('saved')} as off_saved, ${discountAt('draft')} as off_draft from priced p offset 0)
     select case when draft = fixed then null else draft_rule end as rule, draft is not null as is_priced,
-      coalesce(draft = fixed, false) as is_fixed, ${figures} from priced group by 1, 2, 3`.execute(work.db)
+      coalesce(draft = fixed, false) as is_fixed, ${figures} from discounted group by 1, 2, 3`.execute(
+    work.db,
+  )
   return rows.map(grouped)
 }
 
 /** Lines of orders that weren't declined, with what prices their parts as the dealer sells them today. */
 const linesSince = (dealerId: number, fromDay: string) => sql`
-  select l.qty, ${cents('l.price')} as price, case when l.cost_unknown = 0 and l.cost > 0 then ${cents('l.cost')} end as cost,
+  select l.qty, ${cents('l.price')} as price, ${cents('l.discount_amount')} as discount,
+    o.coupon_terms->>'couponType' in ('percentage', 'free_shipping_discount') as is_percent, case when l.cost_unknown = 0 and l.cost > 0 then ${cents('l.cost')} end as cost,
     (nullif(${sold.listPrice}, 0) * 100)::bigint as list, ${cents('e.selling_price')} as fixed,
     coalesce(l.catalog_id, p.catalog_id) as catalog_id, coalesce(m.id, p.make_id) as make_id, o.customer_id,
     (c.cost_plus * 1000)::bigint as own_plus, (c.list_minus * 1000)::bigint as own_minus
@@ -147,13 +152,26 @@ function priceOf(side: Side, { toggles }: Replay): RawBuilder<unknown> {
   return sql`case when r.fixed is null then ${byRules} when ${isOwn} then least(r.fixed, ${byRules}) else r.fixed end`
 }
 
+/**
+ * What a line's coupon takes off it at another price: a percentage takes the same share of it, an amount stays the
+ * same. As numerics, for few lines have one and products of cents are long.
+ */
+function discountAt(side: Side): RawBuilder<unknown> {
+  const price = sql.ref(`p.${side}`)
+  return sql`case when ${price} is null then null when p.discount = 0 then 0
+    when p.is_percent then round(p.discount::numeric * ${price} / p.price)::bigint
+    else least(p.discount, ${price} * p.qty) end`
+}
+
 const figures = sql`
   count(*) as lines, sum(qty) as quantity,
-  sum(price * qty) as sold, sum(saved * qty) as saved, sum(draft * qty) as draft, sum(cost * qty) as cost,
+  sum(price * qty - discount) as sold, sum(saved * qty - off_saved) as saved,
+  sum(draft * qty - off_draft) as draft, sum(cost * qty) as cost,
+  sum(discount) as off_sold, sum(off_saved) as off_saved, sum(off_draft) as off_draft,
   count(*) filter (where cost is null) as bare_lines, sum(qty) filter (where cost is null) as bare_quantity,
-  sum(price * qty) filter (where cost is null) as bare_sold,
-  sum(saved * qty) filter (where cost is null) as bare_saved,
-  sum(draft * qty) filter (where cost is null) as bare_draft,
+  sum(price * qty - discount) filter (where cost is null) as bare_sold,
+  sum(saved * qty - off_saved) filter (where cost is null) as bare_saved,
+  sum(draft * qty - off_draft) filter (where cost is null) as bare_draft,
   count(*) filter (where price > 0) as compared,
   sum(draft::float8 / nullif(price, 0) - 1) * 100 as from_sold, sum(draft::float8 / saved - 1) * 100 as from_saved`
 
@@ -172,6 +190,9 @@ type FlatGroup = {
     | 'saved'
     | 'draft'
     | 'cost'
+    | 'offSold'
+    | 'offSaved'
+    | 'offDraft'
     | 'bareQuantity'
     | 'bareSold'
     | 'bareSaved'
@@ -198,6 +219,7 @@ const grouped = (row: FlatGroup): ReplayedGroup => {
     lines: row.lines,
     quantity: row.quantity,
     revenue: thrice(sold, saved, draft),
+    discount: thrice(row.offSold, row.offSaved, row.offDraft),
     margin: thrice(margin(sold, bareSold), margin(saved, bareSaved), margin(draft, bareDraft)),
     withoutCost: {
       lines: row.bareLines,

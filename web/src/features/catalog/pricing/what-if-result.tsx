@@ -70,6 +70,9 @@ function Totals({ result, side }: { result: WhatIf; side: Side }) {
           <dd>{signed(meanOf(totals, side))}</dd>
         </div>
       </dl>
+      {totals.discount.sold > 0 && (
+        <Text size="sm">{t('priceInsight.coupons', { discount: beforeAfter(totals.discount, side) })}</Text>
+      )}
       {totals.withoutCost.lines > 0 && (
         <Text size="sm">
           {t('priceInsight.withoutCost', {

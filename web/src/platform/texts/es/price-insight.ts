@@ -103,6 +103,8 @@ export const priceInsight: Translated<typeof english> = {
   rowNone: 'Sin regla: costo más 20 %',
   change: '{before} → {after}',
   totals: '{lines} líneas de pedido del {from} al {to}',
+  coupons:
+    'Se descuentan los cupones: {discount}. Un porcentaje se aplica a los precios nuevos; un importe no cambia.',
   withoutCost:
     'El costo de {lines} de ellas es desconocido. Cuentan en los ingresos ({revenue}), pero no en la ganancia bruta.',
   unpriced:
