@@ -9,6 +9,7 @@ import { loadClientRequests } from '#demo/load-client-requests.ts'
 import { couponsOfOrders, loadCoupons } from '#demo/load-coupons.ts'
 import { loadCustomers, numberCustomers } from '#demo/load-customers.ts'
 import { loadBulkItems, loadEditedParts } from '#demo/load-edited-parts.ts'
+import { loadExportTemplates } from '#demo/load-export-templates.ts'
 import { loadImports } from '#demo/load-imports.ts'
 import { loadInventory } from '#demo/load-inventory.ts'
 import { loadMailbox } from '#demo/load-mailbox.ts'
@@ -68,6 +69,7 @@ async function loadAll(client: pg.Client, now: Date) {
   ])
   const shop = { parts, vehicles, sell: seller(vehicles) }
   await loadCoupons(client, now)
+  await loadExportTemplates(client, madeAt)
   const couponOf = couponsOfOrders(now, vehicles.catalogId.accessories)
   const building = buildOrders(demoOrders(now, everybody), customers, shop, couponOf)
   const [orders] = await Promise.all([

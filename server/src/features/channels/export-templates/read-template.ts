@@ -56,6 +56,17 @@ export async function readTemplate(content: Buffer): Promise<Template> {
   }
 }
 
+/** What's kept of a template. */
+export async function describeTemplate(content: Buffer) {
+  const { sheet, headerRow, columns } = await readTemplate(content)
+  const headers = (isFilled: boolean) =>
+    columns.filter(({ at }) => (at !== null) === isFilled).map(({ header }) => header)
+  return {
+    ...{ content, bytes: content.length, sheet: sheet.name, headerRow },
+    ...{ filled: headers(true), unfilled: headers(false) },
+  }
+}
+
 /** Excel wraps a workbook with a password into an older kind of file, which names the part it hides. */
 const isEncrypted = (content: Buffer, error: unknown) =>
   error instanceof EncryptedError || content.includes(Buffer.from('EncryptedPackage', 'utf16le'))

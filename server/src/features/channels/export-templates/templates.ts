@@ -6,7 +6,7 @@ import { plainName } from '#server/platform/files/store-file.ts'
 import { noFields, withFirstFile } from '#server/platform/http/first-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { readTemplate, type Template } from './read-template.ts'
+import { describeTemplate, readTemplate, type Template } from './read-template.ts'
 
 const shown = [
   'id',
@@ -38,19 +38,7 @@ export const addTemplate = (context: RequestContext): Promise<ExportTemplate> =>
   withFirstFile(context, { maxBytes: maxTemplateBytes, fields: noFields }, async ({ fileName, source }) => {
     const chunks: Uint8Array[] = []
     for await (const chunk of source) chunks.push(chunk)
-    const content = Buffer.concat(chunks)
-    const { sheet, headerRow, columns } = await readTemplate(content)
-    const headers = (isFilled: boolean) =>
-      columns.filter(({ at }) => (at !== null) === isFilled).map(({ header }) => header)
-    const values = {
-      name: plainName(fileName),
-      content,
-      bytes: content.length,
-      sheet: sheet.name,
-      headerRow,
-      filled: headers(true),
-      unfilled: headers(false),
-    }
+    const values = { name: plainName(fileName), ...(await describeTemplate(Buffer.concat(chunks))) }
     return inDealer(context.dealerId, context.actor, (work) => insertTemplate(work, values))
   })
 

@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import { demoDealers } from '#demo/dealers.ts'
+import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
+import { describeTemplate } from '#server/features/channels/export-templates/read-template.ts'
+import { writeXlsx } from '#server/platform/xlsx/write-xlsx.ts'
+
+/** As a category's workbook from MercadoLibre: what to do above the headers, and columns that exports don't fill. */
+const headers = [
+  ...['SKU', 'Título: incluye producto, marca y modelo', 'Precio (obligatorio)', 'Moneda', 'Cantidad'],
+  ...['Condición', 'Marca', 'Número de pieza', 'Código OEM', 'Fotos', 'Color', 'Lado', 'Tipo de garantía'],
+  ...['Peso del paquete', 'Largo del paquete', 'Ancho del paquete', 'Alto del paquete', 'Descripción'],
+]
+
+/** A workbook in which each store can try its MercadoLibre exports. */
+export async function loadExportTemplates(client: pg.Client, madeAt: Date): Promise<void> {
+  const chunks: Buffer[] = []
+  const head = [['Completa los datos de tus productos. No cambies los encabezados.'], headers]
+  const sheet = { name: 'Autopartes', head, widths: headers.map(() => 24), rows: noRows() }
+  for await (const chunk of writeXlsx([sheet])) chunks.push(chunk)
+  const template = await describeTemplate(Buffer.concat(chunks))
+  const rows = demoDealers.map(({ key: dealerId }, at) => ({
+    ...{ dealerId, id: at + 1, ...template, content: `\\x${template.content.toString('hex')}` },
+    ...{ name: 'MercadoLibre Autopartes.xlsx', createdBy: 'Partsdesk', createdAt: madeAt },
+  }))
+  await insertRows(client, 'exportTemplates', rows)
+  await moveIdsOn(client, ['exportTemplates'])
+}
+
+async function* noRows() {}
