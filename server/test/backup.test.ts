@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sync } from '#contract/channels/sync.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { signIn } from '#contract/tenancy/sign-in.ts'
 import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
@@ -164,6 +165,17 @@ const figures = async (client: Client) => {
   return { recordsTotal, data }
 }
 
+/** Reads to the end, as a program that keeps a copy; returns its cursor and which orders it was told of. */
+async function readOn(client: Client, from: { cursor?: string } = {}) {
+  const told: number[] = []
+  for (let { cursor } = from; ; ) {
+    const page = await client.ok(sync.orders, { dlid: 1, cursor })
+    told.push(...page.data.map(({ id }) => id))
+    cursor = page.nextCursor
+    if (!page.hasMore && page.heldBackSince === null) return { cursor, told }
+  }
+}
+
 describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine', () => {
   let databaseUrl: string
   let dataDir: string
@@ -217,6 +229,43 @@ describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine',
     expect(told).toEqual([])
   })
 
+  test('tells no wrong changes to a program that read before a restore', async () => {
+    const { url } = await serveApi(settings(databaseUrl, dataDir, await freePort()))
+    const client = await signedIn(url)
+    await client.ok(orders.create, anOrder())
+    const early = await readOn(client)
+    const copy = path.join(home, 'copy')
+    await follow(`pg_basebackup --dbname="$DATABASE_URL" --pgdata="${copy}" --checkpoint=fast`, env({}))
+    if (owner.uid !== undefined) execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, copy])
+    const { data: lost } = await client.ok(orders.create, anOrder())
+    const late = await readOn(client, early)
+    expect(late.told).toContain(lost.id)
+    await stopProcesses()
+
+    // Its files put back: it goes on with numbers of transactions that were given before.
+    const again = await startCluster(copy, ['-c', 'archive_mode=off'])
+    const served = await serveApi(settings(again, folder('copy-data'), await freePort()))
+    const reader = await signedIn(served.url)
+    const refusal = async (cursor: string) => (await reader.refused(sync.orders, { dlid: 1, cursor })).code
+    expect(await refusal(late.cursor)).toBe('cursor_over')
+    for (let n = 0; n < 300; n += 1) await ask(again, 'select pg_current_xact_id()')
+    const { data: next } = await reader.ok(orders.create, anOrder())
+    expect(await refusal(late.cursor)).toBe('cursor_over')
+    expect((await readOn(reader, early)).told).toContain(next.id)
+
+    // A dump restored over itself.
+    const now = await readOn(reader)
+    await stopProcesses()
+    await follow(
+      'pg_dump --format=custom --file="$BACKUP/over.dump" "$DATABASE_URL" && pg_restore --clean --dbname="$DATABASE_URL" "$BACKUP/over.dump"',
+      { ...env({}), DATABASE_URL: again },
+    )
+    const restored = await serveApi(settings(again, folder('over-data'), await freePort()))
+    const last = await signedIn(restored.url)
+    expect((await last.refused(sync.orders, { dlid: 1, cursor: now.cursor })).code).toBe('cursor_over')
+    expect((await readOn(last)).told).toContain(next.id)
+  })
+
   test('restores the moment before a mistake', async () => {
     await follow(commandsOf('Restore a moment', 'bash base'), env({}))
     await ask(databaseUrl, "update dealers set company = 'After the backup' where id = 1")
@@ -234,7 +283,7 @@ describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine',
         restored,
         'select company, (select count(*)::int from orders) as orders from dealers where id = 1',
       ),
-    ).toEqual([{ company: 'After the backup', orders: 2 }])
+    ).toEqual([{ company: 'After the backup', orders: 4 }])
   })
 })
 

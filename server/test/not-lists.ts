@@ -25,6 +25,8 @@ export const notLists = [
   '/sync/orders',
   '/sync/customers',
   '/sync/edited-parts',
+  '/sync/quotes',
+  '/sync/rma',
   // Versions of one thing, tested in history.test.ts.
   '/history',
   '/history/{id}',

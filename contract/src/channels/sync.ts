@@ -6,6 +6,9 @@ import type { Permission } from '../permissions.ts'
 import { customer, customers } from '../sales/customers.ts'
 import { order } from '../sales/order-fields.ts'
 import { orders } from '../sales/orders.ts'
+import { quote } from '../sales/quote-fields.ts'
+import { quotes } from '../sales/quotes.ts'
+import { returns, wholeRma } from '../sales/returns.ts'
 
 /** For how long a cursor is good, and deletions are told. */
 export const syncDays = 90
@@ -72,4 +75,6 @@ export const sync = {
   orders: syncOf('orders', 'Orders', orders.list.may, order),
   customers: syncOf('customers', 'Customers', customers.list.may, customer),
   editedParts: syncOf('edited-parts', 'Edited parts', editedParts.list.may, editedPart),
+  quotes: syncOf('quotes', 'Quotes', quotes.list.may, quote),
+  returns: syncOf('rma', 'Returns', returns.list.may, wholeRma),
 }

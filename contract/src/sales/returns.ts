@@ -118,8 +118,8 @@ const rmaLine = z.object({
 })
 export type RmaLine = z.infer<typeof rmaLine>
 
-const whole = z.object({ rma, order: rmaOrder, orderDetail: z.array(rmaLine) })
-export type WholeRma = z.infer<typeof whole>
+export const wholeRma = z.object({ rma, order: rmaOrder, orderDetail: z.array(rmaLine) })
+export type WholeRma = z.infer<typeof wholeRma>
 
 /** An order line that can be returned. */
 const returnableLine = z.object({
@@ -203,7 +203,7 @@ export const returns = {
     path: '/rma/{id}',
     summary: 'One return, its order, and its lines',
     ...ofRma,
-    reply: one(whole),
+    reply: one(wholeRma),
   }),
   create: route({
     method: 'POST',
@@ -222,7 +222,7 @@ export const returns = {
         .min(1, say('choose_part'))
         .max(500),
     }),
-    reply: one(whole),
+    reply: one(wholeRma),
     refusals: ['line_not_in_order'],
   }),
   update: route({
@@ -241,7 +241,7 @@ export const returns = {
       ...manualRefund,
       ...communication.omit({ addApprovalText: true }).shape,
     }),
-    reply: one(whole),
+    reply: one(wholeRma),
     refusals: ['stale', 'rma_step', 'rma_not_received', 'rma_closed', 'rma_refund_open'],
   }),
   receive: route({
@@ -251,7 +251,7 @@ export const returns = {
     ...ofRma,
     once: true,
     body: z.object({ version, ...communication.omit({ addApprovalText: true }).shape }),
-    reply: one(whole),
+    reply: one(wholeRma),
     refusals: ['stale', 'rma_not_approved', 'rma_awaits_carrier'],
   }),
   refund: route({
@@ -271,7 +271,7 @@ export const returns = {
     }),
     /** `status` has the refund's result; the return is as it is afterwards. */
     reply: one(
-      whole.extend({ status: z.enum(chargeStates), message: z.string(), phrase: phraseOnWire.nullable() }),
+      wholeRma.extend({ status: z.enum(chargeStates), message: z.string(), phrase: phraseOnWire.nullable() }),
     ),
     refusals: [
       'stale',

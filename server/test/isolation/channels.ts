@@ -40,6 +40,8 @@ export async function channelCases(server: TestServer): Promise<Cases> {
     getSyncOrders: { foreign: { dlid: 1 }, listing: {} },
     getSyncCustomers: { foreign: { dlid: 1 }, listing: {} },
     getSyncEditedParts: { foreign: { dlid: 1 }, listing: {} },
+    getSyncQuotes: { foreign: { dlid: 1 }, listing: {} },
+    getSyncRma: { foreign: { dlid: 1 }, listing: {} },
     postExports: { foreign: asked, unchanged: 'select * from exports order by id' },
     getExportsId: ofExport,
     getExportsIdEvents: ofExport,

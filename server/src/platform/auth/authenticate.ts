@@ -112,7 +112,8 @@ const bearerSql = {
   token: ownerOf(`
     select id as grant_id, user_id, scopes as token_scopes, 0 as is_locked,
       coalesce(last_used_at > now() - interval '1 minute', false) as seen_lately
-    from api_tokens where dealer_id = $1 and token_hash = $2 and expires_on >= (now() at time zone 'utc')::date`),
+    from api_tokens where dealer_id = $1 and token_hash = $2 and expires_on >= (now() at time zone 'utc')::date
+      and exists (select 1 from dealers d where d.id = $1 and d.is_active = 1)`),
 }
 
 async function noteSeen({ db, dealerId }: Work, kind: 'session' | 'token', id: number) {

@@ -3,6 +3,13 @@ import { syncDays } from '#contract/channels/sync.ts'
 import { isDigestOf, keyedDigest } from '#server/platform/auth/secrets.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
+/**
+ * The last change that was saved when a page was read. Where a copy of the database's files was put back, later
+ * transactions have the numbers of the lost ones, but not their changes.
+ */
+const proof = z.object({ xid: z.string(), id: z.int(), at: z.string() })
+export type Proof = z.infer<typeof proof>
+
 /** Where a reader stands. */
 const position = z.object({
   /** Which history of transactions the numbers below count in. */
@@ -17,6 +24,7 @@ const position = z.object({
   since: z.string().nullable(),
   /** When the reader had everything. */
   at: z.int(),
+  proof: proof.nullable(),
 })
 export type Position = z.infer<typeof position>
 
@@ -24,7 +32,7 @@ export type Position = z.infer<typeof position>
 type Use = { kind: string; dealerId: number }
 
 /** When it's read: see `momentOf`. */
-type Moment = { epoch: string; horizon: string; now: Date }
+type Moment = { epoch: string; horizon: string; isProven: boolean | null; now: Date }
 
 const signed = ({ kind, dealerId }: Use, text: string) => `sync cursor ${dealerId} ${kind} ${text}`
 
@@ -33,15 +41,21 @@ export function writeCursor(use: Use, where: Position): string {
   return `${text}.${keyedDigest(signed(use, text)).toString('base64url')}`
 }
 
-/** Refuses one of another call or dealer, and one that may have missed changes. */
-export function readCursor(use: Use, cursor: string, { epoch, horizon, now }: Moment): Position {
+/** Refuses one of another call or dealer. */
+export function readCursor(use: Use, cursor: string): Position {
   const [text = '', digest = ''] = cursor.split('.')
   if (!isDigestOf(Buffer.from(digest, 'base64url'), signed(use, text))) throw refuse('cursor_unknown')
-  const where = position.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-  // A database put back from a copy of its files goes on in the same history, from an earlier place.
+  const read = position.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  // A release before this one wrote it.
+  if (!read.success) throw refuse('cursor_over')
+  return read.data
+}
+
+/** Refuses one that may have missed changes. */
+export function refuseOther(where: Position, { epoch, horizon, isProven, now }: Moment): void {
   const isAhead = BigInt(where.xid) > BigInt(horizon)
-  if (where.epoch !== epoch || isAhead || now.getTime() - where.at > goodFor) throw refuse('cursor_over')
-  return where
+  const isOld = now.getTime() - where.at > goodFor
+  if (where.epoch !== epoch || isAhead || isProven === false || isOld) throw refuse('cursor_over')
 }
 
 /** A day less than changes are kept, because a transaction can be that long. */

@@ -1,12 +1,12 @@
 import type { Work } from '#server/platform/db/work.ts'
-import { type Position, readCursor, writeCursor } from './cursor.ts'
+import { type Position, readCursor, refuseOther, writeCursor } from './cursor.ts'
 import { type Kind, momentOf, pageOfChanges, pageOfRecords } from './queries.ts'
 
 type Kept = { id: number; updatedAt: string }
 type Asked = { cursor?: string; updatedSince?: string; pageSize: number }
 type Entry<R> = { id: number; deleted: boolean; record: R | null }
 /** A noun's records, as far as they exist. */
-type ReadRecords<R extends Kept> = (work: Work, ids: readonly number[]) => Promise<R[]>
+type ReadRecords<R> = (work: Work, ids: readonly number[]) => Promise<R[]>
 type Page<R> = { data: Entry<R>[]; next: Position; hasMore: boolean }
 
 /**
@@ -15,34 +15,43 @@ type Page<R> = { data: Entry<R>[]; next: Position; hasMore: boolean }
  * read after its change, so it can be newer; then it's told again.
  */
 export const changesOf =
-  <R extends Kept>(kind: Kind, readRecords: ReadRecords<R>) =>
+  <R>(kind: Kind, readRecords: ReadRecords<R>, keptOf: (record: R) => Kept) =>
   async (work: Work, { cursor, updatedSince, pageSize }: Asked) => {
     const use = { kind, dealerId: work.dealerId }
-    const { horizon, epoch, heldBackSince } = await momentOf(work, kind)
-    const where = cursor
-      ? readCursor(use, cursor, { epoch, horizon, now: work.now })
-      : beginning({
-          epoch,
-          begun: horizon,
-          since: updatedSince ? new Date(updatedSince).toISOString() : null,
-          at: work.now.getTime(),
-        })
-    const entries = async (ids: readonly number[]) => inOrder(ids, await readRecords(work, ids))
+    const before = cursor === undefined ? null : readCursor(use, cursor)
+    const moment = await momentOf(work, kind, before?.proof ?? null)
+    const { horizon, epoch, heldBackSince, proof } = moment
+    if (before) refuseOther(before, { ...moment, now: work.now })
+    const where =
+      before ??
+      beginning({
+        epoch,
+        begun: horizon,
+        since: updatedSince ? new Date(updatedSince).toISOString() : null,
+        at: work.now.getTime(),
+      })
+    const entries = async (ids: readonly number[]) => {
+      const found = new Map((await readRecords(work, ids)).map((record) => [keptOf(record).id, record]))
+      return ids.map((id) => entryOf(id, found.get(id) ?? null))
+    }
     const page =
       where.passed === null
-        ? await changesAfter(work, { kind, where, horizon, pageSize, entries })
+        ? await changesAfter(work, { kind, where, horizon, pageSize, entries, keptOf })
         : await recordsAfter(work, { kind, where, passed: where.passed, pageSize, entries })
     const { data, next, hasMore } = page
     return {
       data,
-      nextCursor: writeCursor(use, next),
+      nextCursor: writeCursor(use, { ...next, proof }),
       hasMore,
       heldBackSince: hasMore ? null : heldBackSince,
     }
   }
 
+const entryOf = <R>(id: number, record: R | null): Entry<R> => ({ id, deleted: record === null, record })
+
 const beginning = ({ begun, since, ...rest }: Pick<Position, 'epoch' | 'begun' | 'since' | 'at'>) => ({
   ...rest,
+  proof: null,
   passed: 0,
   begun,
   since,
@@ -51,14 +60,6 @@ const beginning = ({ begun, since, ...rest }: Pick<Position, 'epoch' | 'begun' |
   id: 0,
 })
 
-function inOrder<R extends Kept>(ids: readonly number[], records: readonly R[]): Entry<R>[] {
-  const found = new Map(records.map((record) => [record.id, record]))
-  return ids.map((id) => {
-    const record = found.get(id) ?? null
-    return { id, deleted: record === null, record }
-  })
-}
-
 type Reading<R> = {
   kind: Kind
   where: Position
@@ -66,7 +67,7 @@ type Reading<R> = {
   entries: (ids: readonly number[]) => Promise<Entry<R>[]>
 }
 
-async function recordsAfter<R extends Kept>(
+async function recordsAfter<R>(
   work: Work,
   { kind, where, passed, pageSize, entries }: Reading<R> & { passed: number },
 ): Promise<Page<R>> {
@@ -75,9 +76,12 @@ async function recordsAfter<R extends Kept>(
   return { data: await entries(ids), next: { ...where, passed: last }, hasMore: true }
 }
 
-async function changesAfter<R extends Kept>(
+/** What the pass over changes asks for besides. */
+type Changes<R> = { horizon: string; keptOf: (record: R) => Kept }
+
+async function changesAfter<R>(
   work: Work,
-  { kind, where, horizon, pageSize, entries }: Reading<R> & { horizon: string },
+  { kind, where, horizon, pageSize, entries, keptOf }: Reading<R> & Changes<R>,
 ): Promise<Page<R>> {
   const changes = await pageOfChanges(work, kind, where, { horizon, pageSize })
   const xids = new Map(changes.map(({ id, xid }) => [id, xid]))
@@ -85,7 +89,7 @@ async function changesAfter<R extends Kept>(
     where.since !== null &&
     record !== null &&
     BigInt(xids.get(id)!) < BigInt(where.begun) &&
-    Date.parse(record.updatedAt) >= Date.parse(where.since)
+    Date.parse(keptOf(record).updatedAt) >= Date.parse(where.since)
   const data = (await entries(changes.map(({ id }) => id))).filter((entry) => !inFirstPass(entry))
   const last = changes.at(-1)
   const hasMore = changes.length === pageSize

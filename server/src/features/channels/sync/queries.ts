@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import { shortPage } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import type { Position } from './cursor.ts'
+import type { Position, Proof } from './cursor.ts'
 
 /** What's in `sync_changes.kind`, with the table of its records. */
 const tables = {
   order: sql`orders r where r.deleted_at is null`,
   customer: sql`customers r where true`,
   part: sql`edited_parts r where true`,
+  quote: sql`quotes r where r.deleted_at is null`,
+  return: sql`rmas r where r.deleted_at is null`,
 }
 export type Kind = keyof typeof tables
+
+/** Days for which every change is kept, so that a reader's last one can be looked for. */
+export const proofDays = 7
 
 type Moment = {
   /** All transactions before this one have ended. */
@@ -17,13 +22,24 @@ type Moment = {
   epoch: string
   /** The first change that's saved and still waits for an earlier transaction. */
   heldBackSince: string | null
+  /** The last change that's saved. */
+  proof: Proof | null
+  /** Whether the reader's proof is here; null without one. */
+  isProven: boolean | null
 }
 
 /** Asked before anything else: what's read after it has all changes before its horizon. */
-export async function momentOf({ db, dealerId }: Work, kind: Kind): Promise<Moment> {
+export async function momentOf({ db, dealerId }: Work, kind: Kind, proof: Proof | null): Promise<Moment> {
   const { rows } = await sql<Moment>`
     select m.horizon::text, m.epoch, (select min(s.changed_at) from sync_changes s
-        where s.dealer_id = ${dealerId} and s.kind = ${kind} and s.xid >= m.horizon and s.xid < m.next) as held_back_since
+        where s.dealer_id = ${dealerId} and s.kind = ${kind} and s.xid >= m.horizon and s.xid < m.next) as held_back_since,
+      (select json_build_object('xid', s.xid::text, 'id', s.record_id, 'at', s.changed_at::text) from sync_changes s
+        where s.dealer_id = ${dealerId} and s.kind = ${kind} order by s.xid desc, s.record_id desc limit 1) as proof,
+      (select exists (select 1 from sync_changes s where s.dealer_id = ${dealerId} and s.kind = ${kind}
+          and s.record_id = p.id and s.xid = p.xid and s.changed_at = p.at)
+        or p.at < now() - make_interval(days => ${sql.lit(proofDays)})
+        from jsonb_to_record(${JSON.stringify(proof ?? {})}::jsonb) as p (xid xid8, id bigint, at timestamptz)
+        where ${proof !== null}) as is_proven
     from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon, pg_snapshot_xmax(pg_current_snapshot()) as next,
       pd.sync_epoch() as epoch) m`.execute(db)
   return rows[0]!

@@ -1,15 +1,20 @@
 import type pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { editedParts } from '#contract/catalog/edited-parts.ts'
+import { type EditedPart, editedParts } from '#contract/catalog/edited-parts.ts'
 import { sync } from '#contract/channels/sync.ts'
 import { customers } from '#contract/sales/customers.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
+import type { Quote } from '#contract/sales/quote-fields.ts'
+import { quotes } from '#contract/sales/quotes.ts'
+import { returns, type WholeRma } from '#contract/sales/returns.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { clock, inDealer } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 import { aCustomer } from '../../sales/customers/customers.fixture.ts'
-import { anOrder } from '../../sales/orders/orders.fixture.ts'
+import { aLine, anOrder } from '../../sales/orders/orders.fixture.ts'
+import { aQuote } from '../../sales/quotes/quotes.fixture.ts'
+import { aReturn, aShippedOrder } from '../../sales/returns/returns.fixture.ts'
 import { sweepChanges } from './sweep-changes.ts'
 
 const server = testServer()
@@ -105,6 +110,43 @@ test('tells of customers and edited parts, with their deletions', async () => {
   expect((await rest(ofParts, parts)).data).toEqual(gone(part.id))
 })
 
+test('tells of quotes and returns when they change, and when their order or email does', async () => {
+  const ofQuotes = (from: From) => one().ok(sync.quotes, from)
+  const ofReturns = (from: From) => one().ok(sync.returns, from)
+  const { data: quote } = await one().ok(quotes.create, aQuote())
+  const order = await aShippedOrder(one())
+  const { rma } = await aReturn(one(), order)
+  const [asked, returned] = [await rest(ofQuotes), await rest(ofReturns)]
+  const shown = async () => (await one().ok(quotes.show, { id: quote.id })).data
+  expect(asked.data).toEqual([{ id: quote.id, deleted: false, record: await shown() }])
+  const { data: whole } = await one().ok(returns.show, { id: rma.id })
+  expect(returned.data).toEqual([{ id: rma.id, deleted: false, record: whole }])
+
+  await one().ok(quotes.send, { id: quote.id })
+  const sent = await rest(ofQuotes, asked)
+  expect(sent.data[0]?.record?.sends).toMatchObject([{ mailStatus: 'queued' }])
+  await server.admin.query(`update mails set status = 'failed' where to_address = $1`, [quote.billEmail])
+  const failed = await rest(ofQuotes, sent)
+  expect(failed.data).toMatchObject([{ id: quote.id, record: { mailFailed: true } }])
+  await server.admin.query('update quotes set order_id = $1 where id = $2', [order.id, quote.id])
+  const ordered = await rest(ofQuotes, failed)
+  expect(ordered.data[0]?.record).toMatchObject({ orderId: order.id })
+  await server.admin.query(`update orders set deleted_at = now(), bill_company = 'Moved' where id = $1`, [
+    order.id,
+  ])
+  const freed = await rest(ofQuotes, ordered)
+  expect(freed.data[0]?.record).toMatchObject({ orderId: null })
+  const moved = await rest(ofReturns, returned)
+  expect(moved.data[0]?.record).toMatchObject({
+    rma: { billCompany: 'Moved' },
+    order: { isDeleted: true },
+  })
+  await one().ok(quotes.remove, { id: quote.id })
+  await one().ok(returns.remove, { id: rma.id })
+  expect((await rest(ofQuotes, freed)).data).toEqual([{ id: quote.id, deleted: true, record: null }])
+  expect((await rest(ofReturns, moved)).data).toEqual([{ id: rma.id, deleted: true, record: null }])
+})
+
 test('waits for a transaction that began before a change, and says so', async () => {
   const { cursor } = await rest(ofOrders)
   const slow = await server.admin.connect()
@@ -146,12 +188,19 @@ test('forgets what later changes repeat, and nothing else', async () => {
   const [kept, removed] = [await someOrder(), await someOrder()]
   await one().ok(orders.lock, { id: kept.id })
   await one().ok(orders.remove, { id: removed.id })
-  await inDealer(1, system('Test'), sweepChanges)
-  const { rows } = await server.admin.query(
-    `select record_id::int as id from sync_changes where record_id = any($1) and kind = 'order' order by 1`,
-    [[kept.id, removed.id]],
-  )
-  expect(idsOf(rows)).toEqual([kept.id, removed.id])
+  const ids = [kept.id, removed.id]
+  const sweep = async () => {
+    await inDealer(1, system('Test'), sweepChanges)
+    const { rows } = await server.admin.query(
+      `select record_id::int as id from sync_changes where record_id = any($1) and kind = 'order' order by 1`,
+      [ids],
+    )
+    return idsOf(rows)
+  }
+  expect((await sweep()).length).toBeGreaterThan(2)
+  const age = `update sync_changes set changed_at = changed_at - interval '8 days' where record_id = any($1)`
+  await server.admin.query(age, [ids])
+  expect(await sweep()).toEqual(ids)
   expect((await rest(ofOrders, { cursor })).data.map(({ id, deleted }) => [id, deleted])).toEqual([
     [kept.id, false],
     [removed.id, true],
@@ -170,6 +219,19 @@ test('refuses the cursors of others, old ones, and those of another history', as
   clock.now = () => new Date(now().getTime() + 90 * 86_400_000)
   expect(await refusal({})).toBe('cursor_over')
   clock.now = now
+  // A copy of the files from before the last change, in which others have happened since.
+  const order = await someOrder()
+  const { cursor: later } = await rest(ofOrders)
+  const shift = (by: number) =>
+    server.admin.query(
+      `update sync_changes set changed_at = changed_at + $1 * interval '1 second'
+      where kind = 'order' and record_id = $2`,
+      [by, order.id],
+    )
+  await shift(1)
+  expect(await refusal({ cursor: later })).toBe('cursor_over')
+  await shift(-1)
+  expect((await rest(ofOrders, { cursor: later })).data).toEqual([])
   await server.admin.query(`create or replace function pd.sync_epoch() returns text language sql stable
     as $$ select 'restored' $$`)
   expect(await refusal({})).toBe('cursor_over')
@@ -185,70 +247,154 @@ function random(seed: number) {
   }
 }
 
+/** Records that tests change, each by its number. */
+type Noun = {
+  ask: (from: From) => Promise<Page<unknown>>
+  /** Changes one of its tables, or deletes the record or puts it back. */
+  change: (number: number, pick: (below: number) => number) => string
+  /** What a copy is compared by. */
+  valueOf: (record: never) => string
+  /** The same, as it's stored. */
+  stored: string
+}
+
+const partChange: Noun['change'] = (number, pick) =>
+  pick(4) === 0
+    ? `delete from edited_parts where dealer_id = 1 and part_number = 'SYNC-${number}'`
+    : `insert into edited_parts (dealer_id, part_number, title, updated_by) values (1, 'SYNC-${number}', '0', 'Test')
+        on conflict (dealer_id, number_norm) do update set title = (edited_parts.title::int + 1)::text`
+
+const numbered = 60
+/** One of the statements, about the record with this number. */
+const oneOf = (pick: (below: number) => number, ids: readonly number[], number: number, ...texts: string[]) =>
+  texts[pick(texts.length)]!.replaceAll('$id', String(ids[number % numbered]))
+const toggled = 'deleted_at = case when deleted_at is null then now() end'
+
+const nouns: Record<string, () => Promise<Noun>> = {
+  'edited parts': async () => ({
+    ask: (from) => one().ok(sync.editedParts, { ...from, pageSize: 3 }),
+    change: partChange,
+    valueOf: ({ title }: EditedPart) => title ?? '',
+    stored: `select id::int, title as value from edited_parts where dealer_id = 1`,
+  }),
+  quotes: async () => {
+    const ids: number[] = []
+    for (const _ of range(numbered)) {
+      const { data } = await one().ok(quotes.create, aQuote())
+      ids.push(data.id)
+    }
+    const order = await someOrder()
+    await server.admin.query(`update quotes set order_id = $1 where id = $2`, [order.id, ids[0]])
+    return {
+      ask: (from) => one().ok(sync.quotes, { ...from, pageSize: 3 }),
+      change: (number, pick) =>
+        oneOf(
+          pick,
+          ids,
+          number,
+          `update quotes set ${toggled} where id = $id`,
+          `update quotes set description = coalesce(description, '') || 'd' where id = $id`,
+          `update quote_lines set item_name = item_name || 'n' where quote_id = $id`,
+          `update orders set ${toggled} where id = (select order_id from quotes where id = $id)`,
+        ),
+      valueOf: ({ description, orderId, details }: Quote) =>
+        [description ?? '', orderId ?? '', ...details.map(({ itemName }) => itemName)].join(),
+      stored: `select q.id::int, concat_ws(',', coalesce(q.description, ''), coalesce(o.id::text, ''),
+          (select string_agg(l.item_name, ',' order by l.position, l.id) from quote_lines l where l.quote_id = q.id)) as value
+        from quotes q left join orders o on o.id = q.order_id and o.deleted_at is null
+        where q.dealer_id = 1 and q.deleted_at is null`,
+    }
+  },
+  returns: async () => {
+    const ids: number[] = []
+    for (const _ of range(6)) {
+      const order = await aShippedOrder(one(), { details: [aLine({ qty: 10 })] })
+      for (const _ of range(10)) ids.push((await aReturn(one(), order)).rma.id)
+    }
+    return {
+      ask: (from) => one().ok(sync.returns, { ...from, pageSize: 3 }),
+      change: (number, pick) =>
+        oneOf(
+          pick,
+          ids,
+          number,
+          `update rmas set ${toggled} where id = $id`,
+          `update rmas set reason = coalesce(reason, '') || 'r' where id = $id`,
+          `update rma_lines set description = coalesce(description, '') || 'n' where rma_id = $id`,
+        ),
+      valueOf: ({ rma, orderDetail }: WholeRma) =>
+        [rma.reason ?? '', ...orderDetail.map(({ description }) => description)].join(),
+      stored: `select r.id::int, concat_ws(',', coalesce(r.reason, ''),
+          (select string_agg(coalesce(l.description, ''), ',' order by l.id) from rma_lines l where l.rma_id = r.id)) as value
+        from rmas r where r.dealer_id = 1 and r.deleted_at is null`,
+    }
+  },
+}
+
 /** A transaction of a few changes; others commit, and pages are read, before and after each of them. */
-async function write(client: pg.PoolClient, pick: (below: number) => number, nextPage: () => Promise<void>) {
-  const numbers = [...new Set(range(1 + pick(3)).map(() => pick(300)))].toSorted((a, b) => a - b)
+async function write(
+  client: pg.PoolClient,
+  { change }: Noun,
+  pick: (below: number) => number,
+  nextPage: () => Promise<void>,
+) {
+  const numbers = [...new Set(range(1 + pick(3)).map(() => pick(numbered)))].toSorted((a, b) => a - b)
   await client.query('begin')
   for (const number of numbers) {
-    const key = `SYNC-${number}`
-    await client.query(
-      pick(4) === 0
-        ? `delete from edited_parts where dealer_id = 1 and part_number = '${key}'`
-        : `insert into edited_parts (dealer_id, part_number, title, updated_by) values (1, '${key}', '0', 'Test')
-          on conflict (dealer_id, number_norm) do update set title = (edited_parts.title::int + 1)::text`,
-    )
+    await client.query(change(number, pick))
     if (pick(3) === 0) await nextPage()
   }
   await client.query(pick(4) === 0 ? 'rollback' : 'commit')
 }
 
-test('misses nothing while others write, in any order, and repeats from an old cursor', async () => {
-  const seed = Math.floor(Math.random() * 2 ** 31)
-  const ofParts = (from: From) => one().ok(sync.editedParts, { ...from, pageSize: 3 })
-  type Copy = Map<number, string | undefined>
-  const taken: { from: From; copy: Copy }[] = []
-  const copy: Copy = new Map()
-  let from: From = {}
-  const waiting: (() => void)[] = []
-  const nextPage = () => new Promise<void>((resolve) => waiting.push(resolve))
-  const read = async () => {
-    taken.push({ from, copy: new Map(copy) })
-    const page = await ofParts(from)
-    keep(copy, page.data)
-    from = { cursor: page.nextCursor }
-    for (const goOn of waiting.splice(0)) goOn()
-    return page
-  }
-  const keep = (into: Copy, entries: readonly { id: number; record: { title: string } | null }[]) => {
-    for (const { id, record } of entries) {
-      if (record) into.set(id, record.title)
-      else into.delete(id)
+test.each(Object.keys(nouns))(
+  'misses no change of %s while others write, in any order, and repeats from an old cursor',
+  async (name) => {
+    const seed = Math.floor(Math.random() * 2 ** 31)
+    const noun = await nouns[name]!()
+    type Copy = Map<number, string>
+    const taken: { from: From; copy: Copy }[] = []
+    const copy: Copy = new Map()
+    let from: From = {}
+    const waiting: (() => void)[] = []
+    const nextPage = () => new Promise<void>((resolve) => waiting.push(resolve))
+    const read = async () => {
+      taken.push({ from, copy: new Map(copy) })
+      const page = await noun.ask(from)
+      keep(copy, page.data)
+      from = { cursor: page.nextCursor }
+      for (const goOn of waiting.splice(0)) goOn()
+      return page
     }
-  }
-  let writing = 5
-  const writers = range(writing).map(async (at) => {
-    const pick = random(seed + at)
-    const client = await server.admin.connect()
-    try {
-      for (const _ of range(30)) await write(client, pick, nextPage)
-    } finally {
-      client.release(true)
-      writing -= 1
+    const keep = (into: Copy, entries: readonly { id: number; record: unknown }[]) => {
+      for (const { id, record } of entries) {
+        if (record) into.set(id, noun.valueOf(record as never))
+        else into.delete(id)
+      }
     }
-  })
-  while (writing > 0) await read()
-  await Promise.all(writers)
-  await expect.poll(async () => (await read()).heldBackSince, { message: `seed ${seed}` }).toBeNull()
-  while ((await read()).hasMore);
+    let writing = 5
+    const writers = range(writing).map(async (at) => {
+      const pick = random(seed + at)
+      const client = await server.admin.connect()
+      try {
+        for (const _ of range(30)) await write(client, noun, pick, nextPage)
+      } finally {
+        client.release(true)
+        writing -= 1
+      }
+    })
+    while (writing > 0) await read()
+    await Promise.all(writers)
+    await expect.poll(async () => (await read()).heldBackSince, { message: `seed ${seed}` }).toBeNull()
+    while ((await read()).hasMore);
 
-  const { rows } = await server.admin.query(
-    `select id::int, title from edited_parts where dealer_id = 1 order by id`,
-  )
-  const stored = rows.map(({ id, title }) => [id, title])
-  const sorted = (copy: Copy) => [...copy].toSorted(([a], [b]) => a - b)
-  expect(sorted(copy), `seed ${seed}`).toEqual(stored)
-  for (const { from, copy } of taken.filter((_, at) => at % 7 === 0)) {
-    keep(copy, (await rest(ofParts, from)).data)
+    const { rows } = await server.admin.query(`${noun.stored} order by 1`)
+    const stored = rows.map(({ id, value }) => [id, value])
+    const sorted = (copy: Copy) => [...copy].toSorted(([a], [b]) => a - b)
     expect(sorted(copy), `seed ${seed}`).toEqual(stored)
-  }
-})
+    for (const { from, copy } of taken.filter((_, at) => at % 7 === 0)) {
+      keep(copy, (await rest(noun.ask, from)).data)
+      expect(sorted(copy), `seed ${seed}`).toEqual(stored)
+    }
+  },
+)

@@ -9,11 +9,13 @@ import { orders } from '#contract/sales/orders.ts'
 import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
 import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
+import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
 import { logged } from '#test/logged.ts'
 import { openingRuntime } from '#test/runtime.ts'
 import { postDelivery } from './post-delivery.ts'
-import { sendDue } from './spread-events.job.ts'
+import { sendWebhookJob } from './send-webhook.job.ts'
+import { sendDue, spreadEventsJob } from './spread-events.job.ts'
 import { aWebhook, type Received, runWebhooks, testReceiver } from './webhooks.fixture.ts'
 
 const server = testServer()
@@ -226,6 +228,31 @@ test('gives a receiver that hangs its time, and others theirs', async () => {
   })
   ends.abort()
   expect(await hanging).toBeNull()
+})
+
+test('sends to each webhook on its own: one that hangs holds up none of the same dealer', async () => {
+  const stuck: (() => void)[] = []
+  receiver.answer = (response) => {
+    if (response.req.url!.endsWith('/slow')) stuck.push(() => response.end())
+    else response.end()
+  }
+  const slow = await create({ url: `${receiver.url}/slow` })
+  const quick = await create()
+  const workers = await startWorkers([spreadEventsJob, sendWebhookJob], { pollSeconds: 0.05 })
+  try {
+    await order()
+    await expect.poll(() => stuck).toHaveLength(1)
+    await order()
+    await order()
+    const states = async (id: number) => (await deliveriesOf(id)).map(({ state }) => state)
+    await expect.poll(() => states(quick.id)).toEqual(['delivered', 'delivered', 'delivered'])
+    expect(stuck).toHaveLength(1)
+    expect(await states(slow.id)).toEqual(['waiting', 'waiting', 'waiting'])
+  } finally {
+    for (const goOn of stuck) goOn()
+    receiver.answer = receiver.accept
+    await workers.stop()
+  }
 })
 
 test('loses nothing when the process is killed between the commit and the delivery', async () => {

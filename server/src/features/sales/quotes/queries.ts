@@ -6,6 +6,8 @@ import type { Reading, Work } from '#server/platform/db/work.ts'
 /** A stored quote with its computed fields. */
 export type StoredQuote = QuoteListRow & { deletedAt: string | null }
 export type StoredLine = Omit<QuoteLine, 'description' | 'fit'>
+/** A row of a quote, among those of others. */
+type OfQuote<Row> = Row & { quoteId: number }
 
 /** Deleting an order frees its quote. */
 const orderOf = sql`left join orders o on o.dealer_id = q.dealer_id and o.id = q.order_id and o.deleted_at is null`
@@ -32,57 +34,88 @@ export const quoteColumns = (reading: Reading) => sql`
   o.id as order_id, o.order_number, q.created_at, q.version, q.updated_by, q.updated_at, q.deleted_at`
 export const quoteJoins = sql`join dealers d on d.id = q.dealer_id ${orderOf}`
 
-export async function findQuote(work: Work, id: number) {
+export async function storedQuotes(work: Work, ids: readonly number[]): Promise<StoredQuote[]> {
   const { db, dealerId } = work
   const { rows } = await sql<StoredQuote>`
     select ${quoteColumns(work)} from quotes q ${quoteJoins}
-    where q.dealer_id = ${dealerId} and q.id = ${id}`.execute(db)
-  return rows[0]
+    where q.dealer_id = ${dealerId} and q.id = any(${ids}::bigint[])`.execute(db)
+  return rows
 }
+export const findQuote = async (work: Work, id: number): Promise<StoredQuote | undefined> =>
+  (await storedQuotes(work, [id]))[0]
 
 /** Locks the quote against changes until the transaction ends. */
 export async function lockQuote({ db, dealerId }: Work, id: number): Promise<void> {
   await sql`select 1 from quotes where dealer_id = ${dealerId} and id = ${id} for update`.execute(db)
 }
 
-export async function linesOf({ db, dealerId }: Work, quoteId: number): Promise<StoredLine[]> {
+/** Lines of several quotes, each quote's in their order. */
+export async function linesOfQuotes(
+  { db, dealerId }: Work,
+  ids: readonly number[],
+): Promise<OfQuote<StoredLine>[]> {
   const rows = await db
     .selectFrom('quoteLines')
-    .select(['id', 'position', 'partNumber', 'itemName', 'price', 'install', 'qty', 'productData', 'cost'])
+    .select([
+      'quoteId',
+      'id',
+      'position',
+      'partNumber',
+      'itemName',
+      'price',
+      'install',
+      'qty',
+      'productData',
+      'cost',
+    ])
     .select(['year', 'makeSlug', 'modelSlug', 'trimSlug', 'engineSlug', 'vehicleToEngineConfigId', 'vin'])
     .where('dealerId', '=', dealerId)
-    .where('quoteId', '=', quoteId)
+    .where('quoteId', '=', anyOf(ids))
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows as StoredLine[]
+  return rows as OfQuote<StoredLine>[]
 }
 
-/** The lines that the catalog may know, for their fit. */
-export const fittedLines = ({ dealerId }: Work, quoteId: number) => sql`(
+export const linesOf = async (work: Work, quoteId: number): Promise<StoredLine[]> =>
+  (await linesOfQuotes(work, [quoteId])).map(({ quoteId: _, ...line }) => line)
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
+
+/** The lines of quotes that the catalog may know, for their fit. */
+export const fittedLines = ({ dealerId }: Work, ids: readonly number[]) => sql`(
   select (product_data ->> 'partId')::bigint, (product_data ->> 'catalogId')::bigint, product_data ->> 'part_number',
     vehicle_to_engine_config_id, year, make_slug, model_slug, trim_slug, engine_slug, id
   from quote_lines
-  where dealer_id = ${dealerId} and quote_id = ${quoteId}
+  where dealer_id = ${dealerId} and quote_id = any(${ids}::bigint[])
     and coalesce(product_data ->> 'partId', product_data ->> 'catalogId') is not null)`
 
 /** A line as the customer sees it; each sending stores these. */
 export type SentLine = QuoteOffer['details'][number]
 
-/** The quote's sendings, newest first; the lines are the newest one's. */
-export async function sendsOf({ db, dealerId }: Work, quoteId: number) {
+/** The quotes' sendings, newest first, with the lines that were sent. */
+export async function sendsOf({ db, dealerId }: Work, ids: readonly number[]) {
   const rows = await db
     .selectFrom('quoteSends as s')
     .innerJoin('mails as m', (join) =>
       join.onRef('m.dealerId', '=', 's.dealerId').onRef('m.id', '=', 's.mailId'),
     )
-    .select(['s.id', 's.createdAt', 's.toName', 's.toMail', 's.userName', 's.quoteAmount', 's.expiresAt'])
+    .select([
+      's.quoteId',
+      's.id',
+      's.createdAt',
+      's.toName',
+      's.toMail',
+      's.userName',
+      's.quoteAmount',
+      's.expiresAt',
+    ])
     .select(['s.lines', 'm.status as mailStatus', 'm.lastAnswer as mailAnswer'])
     .where('s.dealerId', '=', dealerId)
-    .where('s.quoteId', '=', quoteId)
+    .where('s.quoteId', '=', anyOf(ids))
     .orderBy('s.id', 'desc')
     .execute()
-  return rows as (QuoteSend & { lines: SentLine[] })[]
+  return rows as OfQuote<QuoteSend & { lines: SentLine[] }>[]
 }
 
 /** The sending for a link's hash, and whether a later one replaced it. */

@@ -23,20 +23,25 @@ export type StoredRma = Omit<Rma, 'refundLimit' | 'rma_dealer_user' | 'refundOpe
   refundTold: (Draft & { doNotSendEmail?: 0 | 1 }) | null
 }
 
-async function readRma({ db, dealerId }: Work, id: number, lock = sql``): Promise<StoredRma | undefined> {
+async function readRmas({ db, dealerId }: Work, ids: readonly number[], lock = sql``): Promise<StoredRma[]> {
   const { rows } = await sql<StoredRma>`
     select ${rowColumns}, r.reason, r.rma_carrier_info, r.rma_tracking_number, r.rma_shipped_date,
       r.rma_dealer_user, r.received_at, r.refund_method, r.refund_note, r.refunded_at, r.refund_key,
       r.refund_charge_id, r.refund_asked, r.refund_told, r.updated_by,
       r.created_at, r.updated_at
     from ${tables}
-    where r.dealer_id = ${dealerId} and r.id = ${id} and r.deleted_at is null ${lock}`.execute(db)
-  return rows[0]
+    where r.dealer_id = ${dealerId} and r.id = any(${ids}::bigint[]) and r.deleted_at is null ${lock}`.execute(
+    db,
+  )
+  return rows
 }
 
-export const findRma = (work: Work, id: number) => readRma(work, id)
+export const storedRmas = (work: Work, ids: readonly number[]) => readRmas(work, ids)
+export const findRma = async (work: Work, id: number): Promise<StoredRma | undefined> =>
+  (await readRmas(work, [id]))[0]
 /** Locks the return until the transaction ends. */
-export const lockRma = (work: Work, id: number) => readRma(work, id, sql`for update of r`)
+export const lockRma = async (work: Work, id: number): Promise<StoredRma | undefined> =>
+  (await readRmas(work, [id], sql`for update of r`))[0]
 
 /** A stored return under the contract's names. */
 export const rmaOnWire = ({
@@ -53,32 +58,42 @@ export const rmaOnWire = ({
   refundLimit: refundLimit(rma),
 })
 
-/** The order of a return, deleted or not. */
-export async function orderOfRma({ db, dealerId }: Work, rmaId: number): Promise<RmaOrder> {
-  const { deletedAt, ...order } = await db
+/** The orders of returns, deleted or not. */
+export async function ordersOfRmas({ db, dealerId }: Work, orderIds: readonly number[]): Promise<RmaOrder[]> {
+  const rows = await db
     .selectFrom('orders')
     .select(['id', 'dealerId', 'orderNumber', 'orderDate', 'orderStatusId', 'customerId', 'deletedAt'])
     .select(['billCompany', 'billContact', 'billEmail', 'billPhone', 'billAddress1', 'billAddress2'])
     .select(['billCity', 'billState', 'billZip', 'locale', 'currencySymbol', 'orderAmount'])
     .select(['salesTaxRate', 'salesTaxAmount'])
     .where('dealerId', '=', dealerId)
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('rmas').select('orderId').where('dealerId', '=', dealerId).where('id', '=', rmaId),
-    )
-    .executeTakeFirstOrThrow(() => refuse('not_found'))
-  return { ...order, isDeleted: deletedAt !== null } as RmaOrder
+    .where('id', '=', anyOf(orderIds))
+    .execute()
+  return rows.map(({ deletedAt, ...order }) => ({ ...order, isDeleted: deletedAt !== null })) as RmaOrder[]
 }
 
-export async function linesOfRma({ db, dealerId }: Work, rmaId: number): Promise<RmaLine[]> {
+export async function orderOfRma(work: Work, { orderId }: Pick<StoredRma, 'orderId'>): Promise<RmaOrder> {
+  const [order] = await ordersOfRmas(work, [orderId])
+  if (!order) throw refuse('not_found')
+  return order
+}
+
+/** Lines of several returns, each return's in their order. */
+export async function linesOfRmas(
+  { db, dealerId }: Work,
+  ids: readonly number[],
+): Promise<(RmaLine & { rmaId: number })[]> {
   return db
     .selectFrom('rmaLines')
-    .select(['id', 'partNumber', 'description', 'price', 'corePrice', 'qty', 'shipQty'])
+    .select(['rmaId', 'id', 'partNumber', 'description', 'price', 'corePrice', 'qty', 'shipQty'])
     .select(['discountAmount', 'salesTaxAmount'])
     .where('dealerId', '=', dealerId)
-    .where('rmaId', '=', rmaId)
+    .where('rmaId', '=', anyOf(ids))
     .orderBy('id')
     .execute()
 }
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
 
 /** A shipped line with what a return of it is worth. */
 export type Returnable = ReturnableLine & { isTaxable: number }

@@ -4,17 +4,14 @@ import { describeEntry } from '#server/platform/audit/describe-entry.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findRmaMessages } from '../messages/find-messages.ts'
-import { findRma, historyOf, linesOfRma, lockRma, orderOfRma, rmaOnWire, type StoredRma } from './queries.ts'
+import { findRma, historyOf, lockRma, type StoredRma } from './queries.ts'
+import { readReturns } from './read-returns.ts'
 
 /** A return with its order and lines. */
 export async function showReturn(work: Work, { id }: Input<typeof returns.show>): Promise<WholeRma> {
-  const [rma, order, orderDetail] = await Promise.all([
-    findRma(work, id),
-    orderOfRma(work, id),
-    linesOfRma(work, id),
-  ])
-  if (!rma) throw refuse('not_found')
-  return { rma: rmaOnWire(rma), order, orderDetail }
+  const [whole] = await readReturns(work, [id])
+  if (!whole) throw refuse('not_found')
+  return whole
 }
 
 /** The return for read-only use; refuses a missing or deleted one. */

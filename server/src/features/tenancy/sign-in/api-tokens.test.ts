@@ -54,6 +54,20 @@ test('is refused while its owner is disabled', async () => {
   expect(await works(program)).toBe(true)
 })
 
+test('is refused while its dealer is disabled; people can still sign in', async () => {
+  const { program } = await withToken()
+  const enable = (active: 0 | 1) =>
+    server.admin.query('update dealers set is_active = $1 where id = 1', [active])
+  await enable(0)
+  try {
+    expect(await program.refused(customers.list, {})).toMatchObject({ status: 401, code: 'not_signed_in' })
+    expect(await works(server.as('dealer1'))).toBe(true)
+  } finally {
+    await enable(1)
+  }
+  expect(await works(program)).toBe(true)
+})
+
 describe('creating a token', () => {
   test('requires the password, at least one scope, and up to a year', async () => {
     const owner = server.as('clerk1')

@@ -1,0 +1,1 @@
+alter table sync_changes validate constraint sync_changes_kind_check;

@@ -1,0 +1,56 @@
+import type { Quote } from '#contract/sales/quote-fields.ts'
+import { quoteTotals } from '#contract/sales/quote-totals.ts'
+import { fitsOfRows } from '#server/features/catalog/parts/fits-of-lines.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { fittedLines, linesOfQuotes, sendsOf, storedQuotes } from './queries.ts'
+import { sentLines } from './sent-lines.ts'
+
+/** Those of the quotes that exist, each with its lines, and when and to which address it was sent. */
+export async function readQuotes(work: Work, ids: readonly number[]): Promise<Quote[]> {
+  const [stored, lines, sends, fits] = await Promise.all([
+    storedQuotes(work, ids),
+    linesOfQuotes(work, ids),
+    sendsOf(work, ids),
+    fitsOfRows(work, fittedLines(work, ids)),
+  ])
+  const [linesIn, sendsIn] = [byQuote(lines), byQuote(sends)]
+  return stored
+    .filter(({ deletedAt }) => deletedAt === null)
+    .map((quote) => {
+      const own = linesIn.get(quote.id) ?? []
+      const sent = sendsIn.get(quote.id) ?? []
+      const { itemsAmount, installAmount } = quoteTotals(own)
+      const last = sent[0]
+      return {
+        ...quote,
+        customerName: quote.billCompany,
+        customerEmail: quote.billEmail,
+        itemsAmount,
+        installAmount,
+        details: own.map((line) => ({
+          ...line,
+          description: line.itemName,
+          fit: fits.get(line.id) ?? null,
+        })),
+        sends: sent,
+        changedSinceSent: last !== undefined && !isSame(last.lines, sentLines(own)),
+      }
+    })
+}
+
+/** Rows by their quote, in their order. */
+function byQuote<Row extends { quoteId: number }>(
+  rows: readonly Row[],
+): ReadonlyMap<number, Omit<Row, 'quoteId'>[]> {
+  const found = new Map<number, Omit<Row, 'quoteId'>[]>()
+  for (const { quoteId, ...row } of rows) found.set(quoteId, [...(found.get(quoteId) ?? []), row])
+  return found
+}
+
+/** Compares field by field, because jsonb doesn't keep key order, and older sendings have fewer fields. */
+const isSame = (a: readonly object[], b: readonly object[]) =>
+  JSON.stringify(a.map(inNamesOrder)) === JSON.stringify(b.map(inNamesOrder))
+const inNamesOrder = (line: object) =>
+  Object.entries(line)
+    .filter(([, value]) => value !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
