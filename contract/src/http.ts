@@ -173,6 +173,9 @@ export const required = (message: PlainFieldCode, max = 255) => text(max, messag
 /** An email address with a dot in its domain. */
 export const email = (message: PlainFieldCode = 'valid_email') => z.string().trim().max(254).email(message)
 
+/** The version of a record as it was read; if it's newer by now, the call is refused with `stale`. */
+export const readVersion = queryInt(0, 2_147_483_647).optional()
+
 /** Every list's `pageSize`: at least 1, capped by the server. */
 export const pageSize = queryInt(1, 1_000_000_000)
   .transform((size) => Math.min(size, maxPageSize))

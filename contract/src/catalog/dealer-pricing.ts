@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { flag, id, list, one, route, rowPaging, shape } from '../http.ts'
+import { flag, id, list, one, readVersion, route, rowPaging, shape } from '../http.ts'
 import { money } from '../money.ts'
 import { rangeProblem } from './pricing.ts'
 import { noPercentage, percentages, storedRule } from './pricing-rules.ts'
@@ -173,23 +173,27 @@ export const dealerPricing = {
     method: 'PUT',
     path: '/dealer-pricing/set-default/{id}',
     summary: 'Make a rule the default of its level; the former default takes over its bounds',
+    query: z.object({ version: readVersion }),
     reply: one(dealerRule),
+    refusals: ['stale'],
   }),
   setPriorityToggle: route({
     ...ofDealer,
     method: 'PUT',
     path: '/dealer-pricing/set-priority-toggle/by-dealer/{dealerId}',
     summary: "Whether the list price ('p') or the cost stands first, in all rules of a dealer",
-    body: z.object({ priorityToggle }),
+    body: z.object({ priorityToggle, version: readVersion }),
     reply: one(pricingSwitches),
+    refusals: ['stale'],
   }),
   setInflatedPrice: route({
     ...ofDealer,
     method: 'PUT',
     path: '/dealer-pricing/set-inflated-price/by-dealer/{dealerId}',
     summary: 'Whether the store shows the inflated price struck through, or the list price',
-    body: z.object({ showInflatedPrice: flag }),
+    body: z.object({ showInflatedPrice: flag, version: readVersion }),
     reply: one(pricingSwitches),
+    refusals: ['stale'],
   }),
   saveAll: route({
     ...ofDealer,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { id, list, one, queryInt, route, rowPaging } from '../http.ts'
+import { id, list, one, readVersion, route, rowPaging } from '../http.ts'
 import { money, percent, rate } from '../money.ts'
 import { rangeProblem } from './pricing.ts'
 
@@ -97,7 +97,7 @@ export const pricingRules = {
     scope: 'record',
     record: { table: 'customers' },
     may: ['customers', 'dealer-pricing'],
-    body: z.object({ ranges: priceRanges, version: queryInt(0, 2_000_000_000).optional() }),
+    body: z.object({ ranges: priceRanges, version: readVersion }),
     reply: one(customerPricing),
     refusals: ['stale'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, one, route, timestamp } from '../http.ts'
+import { day, id, one, readVersion, route, timestamp } from '../http.ts'
 import { ofDealer } from './report-fields.ts'
 
 const mailedReport = z.enum(['status', 'sales'])
@@ -28,6 +28,8 @@ const mailing = z.object({
       finishedAt: timestamp.nullable(),
     }),
   ),
+  /** Increases with each change of who gets it. */
+  version: z.int(),
 })
 export type Mailing = z.infer<typeof mailing>
 
@@ -59,8 +61,9 @@ export const reportMails = {
     summary: 'Choose who gets a report by email: each Monday for last week, on the first for last month',
     ...ofReport,
     params: z.object({ report: mailedReport }),
-    body: z.object({ ...ofDealer, week: people, month: people }),
+    body: z.object({ ...ofDealer, week: people, month: people, version: readVersion }),
     reply: one(mailing),
+    refusals: ['stale'],
   }),
   stopShow: route({
     method: 'GET',

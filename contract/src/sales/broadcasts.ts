@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { id, list, one, queryInt, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { mailedFile, recipientState } from './messages.ts'
 
 const broadcastState = z.enum(['sending', 'paused', 'cancelled', 'done'])
@@ -144,8 +144,9 @@ export const suppressions = {
     scope: 'record',
     record: { table: 'mail_suppressions' },
     may,
-    query: z.object({ reason: required('say_why', 500), version: queryInt(0, 2_147_483_647).optional() }),
+    query: z.object({ reason: required('say_why', 500), version: readVersion }),
     reply: one(z.object({ id: z.int() })),
+    refusals: ['stale'],
   }),
 }
 

@@ -3,7 +3,7 @@ import { dealerCatalogs } from '../catalog/dealer-catalogs.ts'
 import { dealerPricing } from '../catalog/dealer-pricing.ts'
 import { vehicles } from '../catalog/vehicles.ts'
 import { say } from '../field-messages.ts'
-import { email, flag, id, list, one, route, rowPaging, text } from '../http.ts'
+import { email, flag, id, list, one, readVersion, route, rowPaging, text } from '../http.ts'
 import { money } from '../money.ts'
 import { customers } from './customers.ts'
 import { dealerEntity } from './dealer-entity.ts'
@@ -145,6 +145,8 @@ export const orderEntity = {
 
 const lineRecord = { table: 'order_lines' }
 /** 1: don't email the customer about it. */
+/** The order's version, which its lines are part of. */
+const ofOrder = z.int()
 const unmailed = { doNotSendEmail: flag.optional() }
 
 /** Order lines. Any change saves the whole order, including its locks, totals, log and email. */
@@ -155,7 +157,7 @@ export const orderDetailEntity = {
     summary: 'The lines of an order',
     record: { table: 'orders', ids: 'order_id' },
     query: closed({ order_id: id }),
-    reply: list(line),
+    reply: list(line.extend({ version: ofOrder })),
   }),
   create: route({
     ...orders.update,
@@ -163,16 +165,16 @@ export const orderDetailEntity = {
     path: '/entities/order_details',
     summary: 'Add a line to an order',
     record: { table: 'orders', ids: 'order_id' },
-    body: closed({ ...lineFields.shape, ...unmailed, order_id: id }),
-    reply: one(line),
+    body: closed({ ...lineFields.shape, ...unmailed, order_id: id, version: readVersion }),
+    reply: one(line.extend({ version: ofOrder })),
   }),
   update: route({
     ...orders.update,
     path: '/entities/order_details/{id}',
     summary: 'Change a line of an order',
     record: lineRecord,
-    body: closed({ ...lineFields.partial().shape, ...unmailed }),
-    reply: one(line),
+    body: closed({ ...lineFields.partial().shape, ...unmailed, version: readVersion }),
+    reply: one(line.extend({ version: ofOrder })),
   }),
   remove: route({ ...orders.removeLine, path: '/entities/order_details/{id}', reply: removed }),
 }

@@ -9,6 +9,7 @@ import {
   list,
   one,
   queryInt,
+  readVersion,
   route,
   rowPaging,
   shape,
@@ -209,8 +210,9 @@ export const orders = {
     scope: 'record',
     record,
     may: 'orders',
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
-    refusals: ['order_locked', 'order_charged', 'order_in_rma'],
+    refusals: ['stale', 'order_locked', 'order_charged', 'order_in_rma'],
   }),
   removeLine: route({
     method: 'DELETE',

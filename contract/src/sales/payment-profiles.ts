@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { one, route, text } from '../http.ts'
+import { one, readVersion, route, text } from '../http.ts'
 
 /** How gateways identify a customer; answers only say which values exist, never the values. */
 export const profileNames = [
@@ -16,7 +16,12 @@ export type ProfileName = (typeof profileNames)[number]
 const each = <S extends z.ZodType>(schema: S) =>
   Object.fromEntries(profileNames.map((name) => [name, schema])) as Record<ProfileName, S>
 
-export const paymentProfile = z.object({ customerId: z.int(), ...each(z.boolean()) })
+export const paymentProfile = z.object({
+  customerId: z.int(),
+  ...each(z.boolean()),
+  /** 0 if nothing was ever stored. */
+  version: z.int(),
+})
 export type PaymentProfile = z.infer<typeof paymentProfile>
 
 export const paymentProfiles = {
@@ -36,7 +41,11 @@ export const paymentProfiles = {
     scope: 'record',
     record: { table: 'customers' },
     may: 'customers',
-    body: z.object(each(text(255).min(1, say('field_required')).nullish())),
+    body: z.object({
+      ...each(text(255).min(1, say('field_required')).nullish()),
+      version: readVersion,
+    }),
     reply: one(paymentProfile),
+    refusals: ['stale'],
   }),
 }

@@ -58,6 +58,7 @@ export const shipping = {
     may,
     body: shippingFields.extend({ version: z.int().optional() }),
     reply: one(shippingRow),
+    refusals: ['stale'],
   }),
   remove: route({
     method: 'DELETE',

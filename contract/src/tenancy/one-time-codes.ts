@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { flag, id, one, required, route, timestamp } from '../http.ts'
+import { flag, id, one, readVersion, required, route, timestamp } from '../http.ts'
 
 /** How many recovery codes are issued at once. */
 export const recoveryCodeCount = 10
@@ -103,6 +103,8 @@ const rules = z.object({
   /** Platform administrators without one-time codes must set them up first. */
   adminsNeedCodes: flag,
 })
+const storedRules = rules.extend({ version: z.int() })
+export type SignInRules = z.infer<typeof storedRules>
 
 /** What the platform requires for signing in. */
 export const signInRules = {
@@ -112,7 +114,7 @@ export const signInRules = {
     summary: 'What the platform demands of those who sign in',
     scope: 'platform',
     may: 'users',
-    reply: one(rules),
+    reply: one(storedRules),
   }),
   save: route({
     method: 'PUT',
@@ -121,8 +123,8 @@ export const signInRules = {
     scope: 'platform',
     may: 'users',
     sessionOnly: true,
-    body: rules,
-    reply: one(rules),
-    refusals: ['codes_first'],
+    body: rules.extend({ version: readVersion }),
+    reply: one(storedRules),
+    refusals: ['stale', 'codes_first'],
   }),
 }

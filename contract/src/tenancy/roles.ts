@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { flag, id, list, one, required, route, timestamp } from '../http.ts'
+import { flag, id, list, one, readVersion, required, route, shape, timestamp } from '../http.ts'
 import { dealerScreens } from '../permissions.ts'
 import { phraseOnWire } from '../said-wire.ts'
 
@@ -123,6 +123,8 @@ const dealerRole = z.object({
   users: z.int(),
 })
 export type DealerRole = z.infer<typeof dealerRole>
+/** Increases whenever the dealer gets or loses a copy. */
+const copiesVersion = z.int()
 
 export const dealerRoles = {
   list: route({
@@ -132,7 +134,7 @@ export const dealerRoles = {
     scope: 'dealer',
     may: 'dealer-roles',
     query: z.object({ dealerId: id }),
-    reply: list(dealerRole),
+    reply: shape(z.object({ data: z.array(dealerRole), recordsTotal: z.int(), version: copiesVersion })),
   }),
   save: route({
     method: 'PUT',
@@ -141,14 +143,16 @@ export const dealerRoles = {
       'Give a dealer copies of exactly these global roles; what cannot be done is told, the rest is done',
     scope: 'dealer',
     may: 'dealer-roles',
-    body: z.object({ dealerId: id, roleIds: z.array(id).max(500) }),
+    body: z.object({ dealerId: id, roleIds: z.array(id).max(500), version: readVersion }),
     reply: one(
       z.object({
         roles: z.array(dealerRole),
+        version: copiesVersion,
         failures: z.array(
           z.object({ roleId: z.int(), name: z.string(), message: z.string(), phrase: phraseOnWire }),
         ),
       }),
     ),
+    refusals: ['stale'],
   }),
 }

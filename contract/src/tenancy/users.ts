@@ -101,7 +101,7 @@ export const dealerUsers = {
     sessionOnly: true,
     body: userFields.partial().extend({ version: z.int().optional() }),
     reply: one(user),
-    refusals: ['user_exists', 'user_above', 'domain_above', 'own_account'],
+    refusals: ['stale', 'user_exists', 'user_above', 'domain_above', 'own_account'],
   }),
   remove: route({
     method: 'DELETE',
@@ -178,7 +178,7 @@ export const users = {
     sessionOnly: true,
     body: userFields.omit({ managedDomains: true }).partial().extend({ version: z.int().optional() }),
     reply: one(user),
-    refusals: ['user_exists', 'own_account'],
+    refusals: ['stale', 'user_exists', 'own_account'],
   }),
   enable: route({
     method: 'DELETE',
@@ -223,7 +223,7 @@ const given = {
     version: z.int().optional(),
   }),
   reply: one(userRole),
-  refusals: ['role_not_here', 'role_above', 'user_above', 'own_account'],
+  refusals: ['stale', 'role_not_here', 'role_above', 'user_above', 'own_account'],
 } as const
 
 /** A user's role. There's only one, so giving and changing it are the same. */

@@ -114,13 +114,22 @@ export type Send<R extends Route> = {
 /** Files serialize to nothing, and another file is another input. */
 const nameOfFile = ({ name, size, lastModified }: File) => [name, size, lastModified]
 
+type SendOptions = {
+  refreshes?: readonly Route[]
+  /**
+   * If someone else changed the record first, shows it as it is now. Forms don't: they keep what was typed, and
+   * compare it with the newer record.
+   */
+  withoutForm?: boolean
+}
+
 /**
  * A change. It owns its refresh: declare it with its feature, so that screens only await it. Routes with
  * `once` get a key that stays the same while the same input is retried.
  */
 export function useSend<R extends Route>(
   route: R,
-  { refreshes = [] }: { refreshes?: readonly Route[] } = {},
+  { refreshes = [], withoutForm = route.method === 'DELETE' }: SendOptions = {},
 ): Send<R> {
   const attempt = useRef<{ input: string; key: string } | null>(null)
   const { mutateAsync, isPending, error, reset } = useMutation<Wire<R>, ProblemError, Given<R>>({
@@ -132,6 +141,7 @@ export function useSend<R extends Route>(
       return answer
     },
     onSuccess: () => refresh(refreshes),
+    onError: (problem) => (withoutForm && problem.code === 'stale' ? refresh(refreshes) : undefined),
   })
   // Set at once, not on the next render, so the second click of a double click finds a busy button.
   const [sending, setSending] = useState(0)

@@ -385,6 +385,7 @@ interface CustomerPaymentProfiles {
   updatedBy: ColumnType<string, string, string>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
   merchanteCardId: ColumnType<string | null, string | null | undefined, string | null>
+  version: ColumnType<number, number | undefined, number>
 }
 
 interface CustomerPricing {
@@ -596,6 +597,13 @@ interface DealerRegistrations {
   declinedBy: ColumnType<string | null, string | null | undefined, string | null>
   declineReason: ColumnType<string | null, string | null | undefined, string | null>
   agreementVersion: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+interface DealerRoleLists {
+  dealerId: ColumnType<number, number, number>
+  version: ColumnType<number, number, number>
+  updatedBy: ColumnType<string | null, string | null | undefined, string | null>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
 interface DealerScripts {
@@ -1579,6 +1587,14 @@ interface RelatedItems {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+interface ReportMailLists {
+  dealerId: ColumnType<number, number, number>
+  report: ColumnType<string, string, string>
+  version: ColumnType<number, number, number>
+  updatedBy: ColumnType<string | null, string | null | undefined, string | null>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 interface ReportMailRuns {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -1771,6 +1787,9 @@ interface SignInFailures {
 interface SignInRules {
   id: ColumnType<number, number | undefined, number>
   adminsNeedCodes: ColumnType<number, number | undefined, number>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string | null, string | null | undefined, string | null>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
 interface StoreChanges {
@@ -2073,6 +2092,7 @@ export interface DB {
   dealerPricing: DealerPricing
   dealerPricingRules: DealerPricingRules
   dealerRegistrations: DealerRegistrations
+  dealerRoleLists: DealerRoleLists
   dealerScripts: DealerScripts
   dealerSettings: DealerSettings
   dealerShipping: DealerShipping
@@ -2132,6 +2152,7 @@ export interface DB {
   redirects: Redirects
   relatedItemDetails: RelatedItemDetails
   relatedItems: RelatedItems
+  reportMailLists: ReportMailLists
   reportMailRuns: ReportMailRuns
   reportMails: ReportMails
   requestCounts: RequestCounts

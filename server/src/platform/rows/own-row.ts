@@ -5,6 +5,7 @@ import { lockWhere, updateWhere } from './rows.ts'
 
 /** Tables with one row for each dealer. */
 type Table =
+  | 'dealerRoleLists'
   | 'dealerScripts'
   | 'dealerSettings'
   | 'footerOptions'

@@ -221,6 +221,22 @@ test('turns the inflated price on for one dealer only', async () => {
   await dealer.ok(dealerPricing.setInflatedPrice, { dealerId: 1, showInflatedPrice: 0 })
 })
 
+test('refuses a switch and a new default chosen over someone else’s newer rules', async () => {
+  const dealer = server.as('dealer1')
+  const { version } = await dealer.ok(dealerPricing.list, {})
+  const made = await add(7_000, 8_000)
+  for (const late of [
+    await dealer.refused(dealerPricing.setPriorityToggle, { dealerId: 1, priorityToggle: 'p', version }),
+    await dealer.refused(dealerPricing.setInflatedPrice, { dealerId: 1, showInflatedPrice: 1, version }),
+    await dealer.refused(dealerPricing.setDefault, { id: made.id, version }),
+  ])
+    expect(late).toMatchObject({ status: 409, code: 'stale', changedBy: 'dealer1 Test' })
+  const now = await dealer.ok(dealerPricing.list, {})
+  const switched = { dealerId: 1, priorityToggle: 'c', version: now.version }
+  expect((await dealer.ok(dealerPricing.setPriorityToggle, switched)).data.version).toBe(now.version + 1)
+  await dealer.ok(dealerPricing.remove, { id: made.id })
+})
+
 test('saves a level’s list as a whole, keeping the ids of kept rules', async () => {
   const dealer = server.as('dealer1')
   const [theDefault] = await rulesOf()

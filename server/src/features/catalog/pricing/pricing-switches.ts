@@ -2,24 +2,27 @@ import type { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import type { Input } from '#contract/http.ts'
 import { type Change, recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
 import { findSwitches, notePricing, pricingForUpdate, setShowInflated } from './dealer-rules.queries.ts'
 
 export const setPriorityToggle = (
   work: Work,
-  { priorityToggle }: Input<typeof dealerPricing.setPriorityToggle>,
+  { priorityToggle, version }: Input<typeof dealerPricing.setPriorityToggle>,
 ) =>
   change(
     work,
+    version,
     { subject: 'pricingRules', event: priorityToggle === 'p' ? 'listPriceFirst' : 'costFirst' },
     () => notePricing(work, { priorityToggle }),
   )
 
 export const setInflatedPrice = (
   work: Work,
-  { showInflatedPrice }: Input<typeof dealerPricing.setInflatedPrice>,
+  { showInflatedPrice, version }: Input<typeof dealerPricing.setInflatedPrice>,
 ) =>
   change(
     work,
+    version,
     { subject: 'inflatedPrices', event: showInflatedPrice ? 'switchedOn' : 'switchedOff' },
     async () => {
       await setShowInflated(work, showInflatedPrice)
@@ -27,8 +30,13 @@ export const setInflatedPrice = (
     },
   )
 
-async function change(work: Work, what: Pick<Change, 'subject' | 'event'>, action: () => Promise<void>) {
-  await pricingForUpdate(work)
+async function change(
+  work: Work,
+  version: number | undefined,
+  what: Pick<Change, 'subject' | 'event'>,
+  action: () => Promise<void>,
+) {
+  refuseStale(await pricingForUpdate(work), version)
   const before = await findSwitches(work)
   await action()
   const after = await findSwitches(work)

@@ -102,11 +102,13 @@ function refuseProblem(rule: RuleValues, others: readonly RuleValues[]): void {
 
 export async function setDefaultRule(
   work: Work,
-  { id }: Input<typeof dealerPricing.setDefault>,
+  { id, version }: Input<typeof dealerPricing.setDefault>,
 ): Promise<DealerRule> {
-  const { priorityToggle } = await pricingForUpdate(work)
+  const head = await pricingForUpdate(work)
   const rule = await findRule(work, id)
   if (!rule) throw refuse('not_found')
+  refuseStale(head, version)
+  const { priorityToggle } = head
   if (rule.isDefault) return { ...rule, priorityToggle }
 
   const before = await rulesOfLevel(work, rule)

@@ -5,7 +5,15 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { admitTo } from '#server/platform/http/guard.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
-import { addPeople, chosenPeople, lastRuns, lockMailing, removePeople } from './queries.ts'
+import {
+  addPeople,
+  chosenPeople,
+  lastRuns,
+  lockMailing,
+  noteMailing,
+  removePeople,
+  versionOfMailing,
+} from './queries.ts'
 
 export const screens = { status: 'reports/report', sales: 'reports/sales-report' } as const
 
@@ -26,16 +34,17 @@ async function readMailing(work: Work, report: MailedReport, people: Colleague[]
     month: of('month'),
     people: people.map(({ id, name, email }) => ({ id, name, email })),
     last: await lastRuns(work, report),
+    version: await versionOfMailing(work, report),
   }
 }
 
 /** Who stays chosen keeps the day since when; a newcomer gets the first report that begins from now on. */
 export async function saveMailing(
   work: Work,
-  { report, ...asked }: Input<typeof reportMails.save>,
+  { report, version, ...asked }: Input<typeof reportMails.save>,
 ): Promise<Mailing> {
   await admitTo(work.actor, work.dealerId, [screens[report]])
-  await lockMailing(work, report)
+  await lockMailing(work, report, version)
   const people = await colleaguesWith(work, screens[report])
   const before = await readMailing(work, report, people)
   for (const every of rhythms) {
@@ -44,6 +53,7 @@ export async function saveMailing(
     await removePeople(work, { report, every, except: asked[every] })
     await addPeople(work, { report, every, userIds: asked[every] })
   }
+  await noteMailing(work, report)
   const after = await readMailing(work, report, people)
   const named = ({ week, month }: Mailing) => ({ week: namesOf(people, week), month: namesOf(people, month) })
   await recordChange(work, {

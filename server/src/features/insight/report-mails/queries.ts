@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MailedReport, Mailing, Rhythm } from '#contract/insight/report-mails.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
+import { lockWhere, updateWhere } from '#server/platform/rows/rows.ts'
 
 /** The hour of the dealer's day from which reports are mailed. */
 const firstHour = 6
@@ -16,9 +17,34 @@ export async function chosenPeople({ db, dealerId }: Work, report: MailedReport)
     .execute()
 }
 
-/** Of two people who choose at once, the second waits. */
-export const lockMailing = ({ db, dealerId }: Work, report: MailedReport) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`report mails ${dealerId} ${report}`}, 0))`.execute(db)
+const listOf = ({ dealerId }: Work, report: MailedReport) =>
+  sql`dealer_id = ${dealerId} and report = ${report}`
+
+/** Increases with each change of who gets the report. */
+export async function versionOfMailing({ db, dealerId }: Work, report: MailedReport): Promise<number> {
+  const row = await db
+    .selectFrom('reportMailLists')
+    .select('version')
+    .where('dealerId', '=', dealerId)
+    .where('report', '=', report)
+    .executeTakeFirst()
+  return row?.version ?? 0
+}
+
+/** Of two people who choose at once, the second waits; refuses if it's newer than the client saw. */
+export async function lockMailing(work: Work, report: MailedReport, version: number | undefined) {
+  const { db, dealerId } = work
+  await db
+    .insertInto('reportMailLists')
+    .values({ dealerId, report, version: 0 })
+    .onConflict((conflict) => conflict.columns(['dealerId', 'report']).doNothing())
+    .execute()
+  await lockWhere(work, 'reportMailLists', listOf(work, report), version)
+}
+
+/** Notes who changed a locked list. */
+export const noteMailing = (work: Work, report: MailedReport): Promise<void> =>
+  updateWhere(work, 'reportMailLists', listOf(work, report), {})
 
 type Of = { report: MailedReport; every: Rhythm }
 
@@ -135,7 +161,7 @@ export async function setUnsubscribeHash({ db, dealerId }: Work, id: number, has
     .execute()
 }
 
-/** The choice a link stops, locked so that of two clicks one is logged. */
+/** The choice a link stops. */
 export async function choiceOfLink({ db, dealerId }: Work, hash: Buffer) {
   const { rows } = await sql<
     Of & { id: number; company: string; email: string; name: string; isUnsubscribed: boolean }
@@ -146,7 +172,7 @@ export async function choiceOfLink({ db, dealerId }: Work, hash: Buffer) {
     from report_mails m
       join dealers d on d.id = ${dealerId}
       join users u on u.dealer_id = ${dealerId} and u.id = m.user_id
-    where m.dealer_id = ${dealerId} and m.unsubscribe_hash = ${hash} for update of m`.execute(db)
+    where m.dealer_id = ${dealerId} and m.unsubscribe_hash = ${hash}`.execute(db)
   return rows[0]
 }
 

@@ -170,7 +170,12 @@ test('one click in an email stops the report for its reader, until someone choos
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     })
+  const { version } = (await server.as('dealer1').ok(reportMails.show, { report: 'status' })).data
   expect((await Promise.all([click(), click()])).map(({ status }) => status)).toEqual([200, 200])
+  const late = { report: 'status' as const, week: [dealer1], month: [dealer1], version }
+  expect(await server.as('dealer1').refused(reportMails.save, late)).toMatchObject({
+    ...{ status: 409, code: 'stale', changedBy: 'Recipient' },
+  })
   expect((await visitor.ok(reportMails.stopShow, { token })).data.isUnsubscribed).toBe(true)
   const shown = async () => (await server.as('dealer1').ok(reportMails.show, { report: 'status' })).data
   expect([(await shown()).week, (await shown()).month]).toEqual([[], [dealer1]])

@@ -8,20 +8,25 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { logSubject } from './mailing.ts'
-import { choiceOfLink, stopChoice } from './queries.ts'
+import { choiceOfLink, lockMailing, noteMailing, stopChoice } from './queries.ts'
 
 type Token = Input<typeof reportMails.stop>
 type Choice = NonNullable<Awaited<ReturnType<typeof choiceOfLink>>>
 const actor = system('Recipient')
 
 /** What a link stops. Only reads, because mail programs follow links. */
-export const showStop = (_visit: RequestContext, { token }: Token) => withChoice(token, async () => {})
+export const showStop = (_visit: RequestContext, { token }: Token) =>
+  withChoice(token, async (_work, choice) => choice)
 
 /** One click, by a person or their mail program. Idempotent. */
 export const stopMailing = (_visit: RequestContext, { token }: Token) =>
-  withChoice(token, async (work, choice) => {
-    if (choice.isUnsubscribed) return
+  withChoice(token, async (work, found, readAgain) => {
+    // Of two clicks, the second waits and finds it stopped.
+    await lockMailing(work, found.report, undefined)
+    const choice = await readAgain()
+    if (choice.isUnsubscribed) return choice
     await stopChoice(work, choice.id)
+    await noteMailing(work, choice.report)
     await recordChange(work, {
       subject: { code: logSubject[choice.report] },
       event: 'changed',
@@ -29,17 +34,21 @@ export const stopMailing = (_visit: RequestContext, { token }: Token) =>
       before: { [choice.every]: choice.name },
       after: { [choice.every]: '' },
     })
-    choice.isUnsubscribed = true
+    return { ...choice, isUnsubscribed: true }
   })
 
-async function withChoice(token: string, action: (work: Work, choice: Choice) => Promise<void>) {
+type Action = (work: Work, choice: Choice, readAgain: () => Promise<Choice>) => Promise<Choice>
+
+async function withChoice(token: string, action: Action) {
   const parts = splitToken(token)
   if (!parts) throw refuse('not_found')
   return inDealer(parts.dealerId, actor, async (work) => {
-    const choice = await choiceOfLink(work, parts.hash)
-    if (!choice) throw refuse('not_found')
-    await action(work, choice)
-    const { company, email, report, every, isUnsubscribed } = choice
+    const read = async () => {
+      const choice = await choiceOfLink(work, parts.hash)
+      if (!choice) throw refuse('not_found')
+      return choice
+    }
+    const { company, email, report, every, isUnsubscribed } = await action(work, await read(), read)
     return { company, address: starred(email), report, every, isUnsubscribed }
   })
 }

@@ -46,6 +46,14 @@ test('lists the lines of one order, and saves the order with each line', async (
   expect(added).toMatchObject({ partNumber: 'NEW-1', extended_price: 10 })
   const { data: changed } = await one.ok(orderDetailEntity.update, { id: added.id, qty: 3 })
   expect(changed).toMatchObject({ qty: 3, extended_price: 15 })
+  const late = { version: added.version }
+  for (const refused of [
+    await one.refused(orderDetailEntity.update, { id: added.id, qty: 4, ...late }),
+    await one.refused(orderDetailEntity.create, { ...aLine(), order_id: order.id, ...late }),
+    await one.refused(orderEntity.update, { id: order.id, deleted: 1, ...late }),
+  ])
+    expect(refused).toMatchObject({ status: 409, code: 'stale' })
+  expect((await readOrder(order.id)).version).toBe(changed.version)
   const saved = await readOrder(order.id)
   expect(saved.subtotal).toBe(order.subtotal + 15)
   expect(saved.log.map(({ action }) => action)).toEqual(

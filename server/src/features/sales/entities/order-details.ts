@@ -10,34 +10,38 @@ import { orderForUpdate } from '../orders/take-order.ts'
 import { updateOrder } from '../orders/update-order.ts'
 import { orderOfLine } from './queries.ts'
 
+/** A line with its order's version. */
+type Line = OrderLine & { version: number }
+
 export async function listLines(work: Work, { order_id }: Input<typeof orderDetailEntity.list>) {
-  const { details } = await showOrder(work, { id: order_id })
-  return { data: details, recordsTotal: details.length }
+  const { details, version } = await showOrder(work, { id: order_id })
+  const data = details.map((line) => ({ ...line, version }))
+  return { data, recordsTotal: details.length }
 }
 
 export async function addLine(
   work: Work,
-  { order_id, doNotSendEmail, ...line }: Input<typeof orderDetailEntity.create>,
-): Promise<OrderLine> {
+  { order_id, doNotSendEmail, version, ...line }: Input<typeof orderDetailEntity.create>,
+): Promise<Line> {
   const before = await linesNow(work, order_id)
   const details = [...before.map(({ id }) => ({ id })), line]
-  const after = await answered(updateOrder(work, { id: order_id, doNotSendEmail, details }))
+  const after = await answered(updateOrder(work, { id: order_id, doNotSendEmail, version, details }))
   const known = new Set(before.map(({ id }) => id))
-  return after.details.find(({ id }) => !known.has(id))!
+  return { ...after.details.find(({ id }) => !known.has(id))!, version: after.version }
 }
 
 export async function changeLine(
   work: Work,
-  { id, doNotSendEmail, ...change }: Input<typeof orderDetailEntity.update>,
-): Promise<OrderLine> {
+  { id, doNotSendEmail, version, ...change }: Input<typeof orderDetailEntity.update>,
+): Promise<Line> {
   const orderId = await orderOfLine(work, id)
   if (orderId === null) throw refuse('not_found')
   const before = await linesNow(work, orderId)
   // Someone else may have removed it while this waited for the order.
   if (!before.some((line) => line.id === id)) throw refuse('not_found')
   const details = before.map((line) => (line.id === id ? { ...change, id } : { id: line.id }))
-  const after = await answered(updateOrder(work, { id: orderId, doNotSendEmail, details }))
-  return after.details.find((line) => line.id === id)!
+  const after = await answered(updateOrder(work, { id: orderId, doNotSendEmail, version, details }))
+  return { ...after.details.find((line) => line.id === id)!, version: after.version }
 }
 
 export async function deleteLine(work: Work, { id }: Input<typeof orderDetailEntity.remove>) {

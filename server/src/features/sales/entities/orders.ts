@@ -16,10 +16,10 @@ export async function listOrder(work: Work, { order_number }: Input<typeof order
 
 /** A soft delete or a save, never both at once. */
 export async function changeOrder(work: Work, { deleted, ...change }: Input<typeof orderEntity.update>) {
-  const { id } = change
+  const { id, version, ...fields } = change
   if (deleted !== 1) return { id, deleted: 0 as const, order: await answered(updateOrder(work, change)) }
 
-  if (Object.keys(change).length > 1) throw refuseField('deleted', 'delete_alone')
-  await answered(removeOrder(work, { id }))
+  if (Object.keys(fields).length > 0) throw refuseField('deleted', 'delete_alone')
+  await answered(removeOrder(work, { id, version }))
   return { id, deleted: 1 as const, order: null }
 }

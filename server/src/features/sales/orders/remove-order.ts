@@ -3,6 +3,7 @@ import type { orders } from '#contract/sales/orders.ts'
 import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
 import { keepUses } from '../coupons/coupon-uses.ts'
 import { keepCounts } from './counts.ts'
 import { orderParts } from './order-parts.ts'
@@ -14,9 +15,10 @@ import { writeOrder } from './write-order.ts'
 /** Removes an order from every list and counter; its rows and log stay. */
 export async function removeOrder(
   work: Work,
-  { id }: Input<typeof orders.remove>,
+  { id, version }: Input<typeof orders.remove>,
 ): Promise<Sent<{ id: number }>> {
   const order = await orderForUpdate(work, id)
+  refuseStale(order, version)
   const { orderNumber } = order
   if (order.isLocked) throw refuse('order_locked', { values: { orderNumber } })
   const [isCharged] = await Promise.all([

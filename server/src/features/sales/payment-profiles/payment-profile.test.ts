@@ -31,6 +31,24 @@ test('shows which payment profiles are stored, never their values', async () => 
   expect(JSON.stringify([data, rows])).not.toMatch(/cus_123|A10N|card_321/)
 })
 
+test('refuses to change a profile that someone else changed since', async () => {
+  const dealer = server.as('dealer1')
+  const { id } = await someone()
+  const { version } = (await dealer.ok(paymentProfiles.show, { id })).data
+  expect(version).toBe(0)
+  const both = await Promise.all(
+    ['cus_one', 'cus_two'].map((stripeCustomerId) =>
+      dealer.call(paymentProfiles.save, { id, stripeCustomerId, version }),
+    ),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await dealer.refused(paymentProfiles.save, { id, stripeCustomerId: null, version })).toMatchObject({
+    ...{ code: 'stale', changedBy: 'dealer1 Test' },
+  })
+  const { data } = await dealer.ok(paymentProfiles.save, { id, stripeCustomerId: null, version: 1 })
+  expect(data).toMatchObject({ stripeCustomerId: false, version: 2 })
+})
+
 test('moves a profile in a merge unless the remaining customer has one', async () => {
   const dealer = server.as('dealer1')
   const [kept, first, second] = [await someone(), await someone(), await someone()]

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
 import {
   type PaymentProfile,
   type ProfileName,
@@ -10,21 +11,21 @@ import { encrypt } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { showCustomer } from '../customers/find-customers.ts'
 import type { OpenProfile } from './open-profile.ts'
-import { findProfile, type StoredProfile, writeProfile } from './queries.ts'
+import { findProfile, lockProfile, type StoredProfile, writeProfile } from './queries.ts'
 
 export async function showPaymentProfile(
   work: Work,
   { id }: Input<typeof paymentProfiles.show>,
 ): Promise<PaymentProfile> {
   await showCustomer(work, { id })
-  return { customerId: id, ...whichAreSet(await findProfile(work, id)) }
+  return answerOf(id, await findProfile(work, id))
 }
 
 export async function savePaymentProfile(
   work: Work,
-  { id, ...given }: Input<typeof paymentProfiles.save>,
+  { id, version, ...given }: Input<typeof paymentProfiles.save>,
 ): Promise<PaymentProfile> {
-  return { customerId: id, ...(await changeProfile(work, id, given)) }
+  return answerOf(id, await changeProfile(work, id, given, version))
 }
 
 /** Stores how a gateway that kept a charged card identifies the customer. */
@@ -36,8 +37,10 @@ async function changeProfile(
   work: Work,
   id: number,
   given: Partial<Record<ProfileName, string | null | undefined>>,
+  version?: number,
 ) {
   const { billCompany } = await showCustomer(work, { id })
+  await lockProfile(work, id, version)
   const before = whichAreSet(await findProfile(work, id))
   const values: Partial<StoredProfile> = {}
   for (const name of profileNames) {
@@ -45,23 +48,29 @@ async function changeProfile(
     if (value !== undefined) values[name] = value === null ? null : encrypt(value)
   }
   await writeProfile(work, id, values)
-  const after = whichAreSet(await findProfile(work, id))
+  const after = await findProfile(work, id)
   const fields = Object.keys(values).join(', ')
   await recordChange(work, {
     subject: { code: 'customer', name: billCompany },
     event: fields ? { code: 'profileChanged', fields } : 'profileSaved',
     recordId: id,
     before,
-    after,
+    after: whichAreSet(after),
   })
   return after
 }
 
 const whichAreSet = (stored: StoredProfile | undefined) =>
-  Object.fromEntries(profileNames.map((name) => [name, stored?.[name] != null])) as Omit<
-    PaymentProfile,
-    'customerId'
+  Object.fromEntries(profileNames.map((name) => [name, stored?.[name] != null])) as Record<
+    ProfileName,
+    boolean
   >
+
+const answerOf = (customerId: number, stored: Awaited<ReturnType<typeof findProfile>>): PaymentProfile => ({
+  customerId,
+  ...whichAreSet(stored),
+  version: stored?.version ?? 0,
+})
 
 const isSet = (stored: StoredProfile | undefined) => Object.values(whichAreSet(stored)).includes(true)
 
@@ -73,6 +82,8 @@ export const profileOfMerge = {
   }),
   move: async (work: Work, from: number, to: number) => {
     const moving = await findProfile(work, from)
-    if (moving && !isSet(await findProfile(work, to))) await writeProfile(work, to, moving)
+    if (!moving || isSet(await findProfile(work, to))) return
+    await lockProfile(work, to, undefined)
+    await writeProfile(work, to, pick(moving, profileNames))
   },
 }

@@ -1,27 +1,41 @@
+import { sql } from 'kysely'
 import { type ProfileName, profileNames } from '#contract/sales/payment-profiles.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { lockWhere, updateWhere } from '#server/platform/rows/rows.ts'
 
 export type StoredProfile = Record<ProfileName, string | null>
 
 /** The encrypted values; undefined if there are none. */
-export function findProfile({ db, dealerId }: Work, customerId: number): Promise<StoredProfile | undefined> {
+export function findProfile(
+  { db, dealerId }: Work,
+  customerId: number,
+): Promise<(StoredProfile & { version: number }) | undefined> {
   return db
     .selectFrom('customerPaymentProfiles')
-    .select([...profileNames])
+    .select([...profileNames, 'version'])
     .where('dealerId', '=', dealerId)
     .where('customerId', '=', customerId)
     .executeTakeFirst()
 }
 
-export async function writeProfile(
-  { db, dealerId, actor, now }: Work,
+const ofCustomer = ({ dealerId }: Work, customerId: number) =>
+  sql`dealer_id = ${dealerId} and customer_id = ${customerId}`
+
+/** Locks a customer's profile, an empty one if there's none; refuses if it's newer than the client saw. */
+export async function lockProfile(
+  work: Work,
   customerId: number,
-  values: Partial<StoredProfile>,
+  version: number | undefined,
 ): Promise<void> {
-  const row = { ...values, updatedBy: actor.name, updatedAt: now }
+  const { db, dealerId, actor } = work
   await db
     .insertInto('customerPaymentProfiles')
-    .values({ dealerId, customerId, ...row })
-    .onConflict((conflict) => conflict.columns(['dealerId', 'customerId']).doUpdateSet(row))
+    .values({ dealerId, customerId, version: 0, updatedBy: actor.name })
+    .onConflict((conflict) => conflict.columns(['dealerId', 'customerId']).doNothing())
     .execute()
+  await lockWhere(work, 'customerPaymentProfiles', ofCustomer(work, customerId), version)
 }
+
+/** Writes a locked profile; omitted values stay. */
+export const writeProfile = (work: Work, customerId: number, values: Partial<StoredProfile>): Promise<void> =>
+  updateWhere(work, 'customerPaymentProfiles', ofCustomer(work, customerId), values)

@@ -345,7 +345,10 @@ describe('codes the platform requires of its admins', () => {
     await again.ok(signIn.lock, {})
     expect((await again.refused(oneTimeCodes.show, {})).code).toBe('session_locked')
 
-    await first.client.ok(signInRules.save, { adminsNeedCodes: 0 })
+    const { data: rules } = await first.client.ok(signInRules.show, {})
+    const older = { adminsNeedCodes: 0 as const, version: rules.version - 1 }
+    expect(await first.client.refused(signInRules.save, older)).toMatchObject({ status: 409, code: 'stale' })
+    await first.client.ok(signInRules.save, { adminsNeedCodes: 0, version: rules.version })
     expect((await server.as('platform').ok(signInRules.show, {})).data.adminsNeedCodes).toBe(0)
   })
 })

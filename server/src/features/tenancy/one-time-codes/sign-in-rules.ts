@@ -1,24 +1,32 @@
+import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
-import type { signInRules } from '#contract/tenancy/one-time-codes.ts'
+import type { SignInRules, signInRules } from '#contract/tenancy/one-time-codes.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { publishRights } from '#server/platform/events/publish.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { lockWhere, updateWhere } from '#server/platform/rows/rows.ts'
 import { findCodes } from './queries.ts'
 
-export async function findRules({ db }: Work): Promise<{ adminsNeedCodes: 0 | 1 }> {
-  const row = await db.selectFrom('signInRules').select('adminsNeedCodes').executeTakeFirstOrThrow()
-  return { adminsNeedCodes: row.adminsNeedCodes as 0 | 1 }
+const onlyRow = sql`id = 1`
+
+export async function findRules({ db }: Work): Promise<SignInRules> {
+  const row = await db
+    .selectFrom('signInRules')
+    .select(['adminsNeedCodes', 'version'])
+    .executeTakeFirstOrThrow()
+  return row as SignInRules
 }
 
 /** Only an admin with codes can require them, so that one can still get in and help the others. */
-export async function saveRules(work: Work, { adminsNeedCodes }: Input<typeof signInRules.save>) {
+export async function saveRules(work: Work, { adminsNeedCodes, version }: Input<typeof signInRules.save>) {
+  await lockWhere(work, 'signInRules', onlyRow, version)
   const before = await findRules(work)
   if (before.adminsNeedCodes === adminsNeedCodes) return before
   if (adminsNeedCodes === 1 && !(await findCodes(work, work.actor.userId!))?.switchedOnAt)
     throw refuse('codes_first')
 
-  await work.db.updateTable('signInRules').set({ adminsNeedCodes }).execute()
+  await updateWhere(work, 'signInRules', onlyRow, { adminsNeedCodes })
   const people = await work.db.selectFrom('users').select('id').where('dealerId', '=', 0).execute()
   await publishRights(work, ...people.map(({ id }) => id))
   await recordChange(work, {
@@ -26,5 +34,5 @@ export async function saveRules(work: Work, { adminsNeedCodes }: Input<typeof si
     event: adminsNeedCodes === 1 ? 'codesRequired' : 'codesNotRequired',
     recordId: null,
   })
-  return { adminsNeedCodes }
+  return findRules(work)
 }

@@ -5,18 +5,19 @@ import type { Phrase } from '#contract/said.ts'
 import type { DealerRole, dealerRoles, Role } from '#contract/tenancy/roles.ts'
 import { recordChange, recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { copyTemplates, listDealerRoles } from './queries.ts'
-import { removeUnused } from './roles.ts'
+import { copyTemplates, listDealerRoles, versionOfCopies } from './queries.ts'
+import { copiesForUpdate, noteCopies, removeUnused } from './roles.ts'
 
 export async function findDealerRoles(work: Work) {
   const data = await listDealerRoles(work)
-  return { data, recordsTotal: data.length }
+  return { data, recordsTotal: data.length, version: await versionOfCopies(work) }
 }
 
 type Failure = { roleId: number; name: string; message: string; phrase: Phrase }
 
 /** Copies selected templates that are missing and removes unselected ones; reports and logs each failure. */
-export async function saveDealerRoles(work: Work, { roleIds }: Input<typeof dealerRoles.save>) {
+export async function saveDealerRoles(work: Work, { roleIds, version }: Input<typeof dealerRoles.save>) {
+  await copiesForUpdate(work, version)
   const before = await listDealerRoles(work)
   const unwanted = before.filter(({ roleId, copyId }) => copyId !== null && !roleIds.includes(roleId))
   const failures: Failure[] = []
@@ -29,7 +30,7 @@ export async function saveDealerRoles(work: Work, { roleIds }: Input<typeof deal
     ...missing.map((role) => failure(role, phrase('answers', 'role_of_own', { name: role.name }))),
   )
   await recordFailures(work, failures)
-  return { roles, failures }
+  return { roles, failures, version: await versionOfCopies(work) }
 }
 
 async function takeBack(work: Work, role: DealerRole): Promise<Failure[]> {
@@ -43,6 +44,7 @@ export const giveAllTemplates = (work: Work) => giveTemplates(work, null)
 
 async function giveTemplates(work: Work, ids: number[] | null) {
   const made = await copyTemplates(work, ids)
+  if (made.length > 0) await noteCopies(work)
   await recordChanges(
     work,
     made.map(({ id, name, menuOptions, roleParentId }: Role) => ({

@@ -97,6 +97,16 @@ export async function listDealerRoles({ db, dealerId }: Work): Promise<DealerRol
   return rows
 }
 
+/** Increases whenever the current dealer gets or loses a copy. */
+export async function versionOfCopies({ db, dealerId }: Work): Promise<number> {
+  const row = await db
+    .selectFrom('dealerRoleLists')
+    .select('version')
+    .where('dealerId', '=', dealerId)
+    .executeTakeFirst()
+  return row?.version ?? 0
+}
+
 /** Copies templates, all or these ids, to the current dealer; returns the created copies. */
 export async function copyTemplates({ db, dealerId, actor }: Work, ids: number[] | null) {
   const { rows } = await sql<Role>`

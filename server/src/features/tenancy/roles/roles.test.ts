@@ -151,6 +151,23 @@ test('copies the chosen templates and removes the others, except those in use', 
   ])
 })
 
+test('refuses roles chosen before someone else gave or deleted one', async () => {
+  const list = () => admin().ok(dealerRoles.list, { dealerId: 2 })
+  const { version } = await list()
+  const { data } = await admin().ok(dealerRoles.save, { dealerId: 2, roleIds: [20, 21, 22], version })
+  const late = { dealerId: 2, roleIds: [20, 21], version }
+  expect(await admin().refused(dealerRoles.save, late)).toMatchObject({
+    ...{ status: 409, code: 'stale', changedBy: 'platform Test' },
+  })
+  expect((await list()).data.filter(({ copyId }) => copyId)).toHaveLength(3)
+
+  const marketing = data.roles.find(({ roleId }) => roleId === 22)!
+  await admin().ok(roles.remove, { id: marketing.copyId! })
+  const again = { dealerId: 2, roleIds: [20, 21, 22], version: data.version }
+  expect((await admin().refused(dealerRoles.save, again)).code).toBe('stale')
+  await admin().ok(dealerRoles.save, { ...late, version: (await list()).version })
+})
+
 test('reports a name the dealer already uses and completes the rest', async () => {
   await admin().ok(roles.create, { dealerId: 1, name: 'Marketing', roleType: 'dealer' })
   const { data } = await admin().ok(dealerRoles.save, { dealerId: 1, roleIds: [20, 22] })

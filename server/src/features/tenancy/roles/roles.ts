@@ -10,6 +10,7 @@ import { publishRights } from '#server/platform/events/publish.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
+import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import {
   createRow,
   dropRow,
@@ -85,14 +86,27 @@ export async function removeUnused(work: Work, id: number): Promise<string | Phr
   return who
 }
 
-async function removeRole(work: Work, { id, name, menuOptions }: Role) {
+async function removeRole(work: Work, { id, name, menuOptions, roleParentId }: Role) {
   await dropRow(work, noun, id)
+  if (roleParentId !== null) await noteCopies(work)
   await recordChange(work, {
     subject: { code: 'role', name },
     event: 'deleted',
     recordId: id,
     before: { name, menuOptions },
   })
+}
+
+/** Locks which templates a dealer has copies of; refuses if that's newer than the client saw. */
+export async function copiesForUpdate(work: Work, version?: number): Promise<void> {
+  await ensureOwnRow(work, 'dealerRoleLists', 0)
+  await lockOwnRow(work, 'dealerRoleLists', version)
+}
+
+/** Notes that the dealer got or lost a copy. */
+export async function noteCopies(work: Work): Promise<void> {
+  await copiesForUpdate(work)
+  await updateOwnRow(work, 'dealerRoleLists', {})
 }
 
 /** `Ana Diaz and 2 more`; null if no one has it. */

@@ -13,5 +13,5 @@ const refreshes = [
 ]
 
 export const useSaveRules = () => useSend(dealerPricing.saveAll, { refreshes })
-export const useSetPriority = () => useSend(dealerPricing.setPriorityToggle, { refreshes })
-export const useSetInflated = () => useSend(dealerPricing.setInflatedPrice, { refreshes })
+export const useSetPriority = () => useSend(dealerPricing.setPriorityToggle, { refreshes, withoutForm: true })
+export const useSetInflated = () => useSend(dealerPricing.setInflatedPrice, { refreshes, withoutForm: true })

@@ -9,6 +9,7 @@ import { useSetInflated, useSetPriority } from './pricing-changes.ts'
 export function PricingSwitches({ dealerId, pricing }: { dealerId: number; pricing: DealerPricing }) {
   const priority = useSetPriority()
   const inflated = useSetInflated()
+  const { version } = pricing
   const told = (done: Promise<unknown>, words: string) =>
     void done.then(
       () => toast.success(words),
@@ -17,12 +18,12 @@ export function PricingSwitches({ dealerId, pricing }: { dealerId: number; prici
     )
   const setPriority = (on: boolean) =>
     told(
-      priority.send({ dealerId, priorityToggle: on ? 'p' : 'c' }),
+      priority.send({ dealerId, priorityToggle: on ? 'p' : 'c', version }),
       t(on ? 'priceLevel.listIsFirst' : 'priceLevel.costIsFirst'),
     )
   const setInflated = (on: boolean) =>
     told(
-      inflated.send({ dealerId, showInflatedPrice: on ? 1 : 0 }),
+      inflated.send({ dealerId, showInflatedPrice: on ? 1 : 0, version }),
       t(on ? 'priceLevel.inflatedIsShown' : 'priceLevel.listIsShown'),
     )
   return (

@@ -19,6 +19,7 @@ const mailing: Mailing = {
     { every: 'week', ...period, state: 'failed', recipients: 0, finishedAt: '2026-03-16T11:00:00.000Z' },
     { every: 'month', ...period, state: 'sent', recipients: 2, finishedAt: '2026-03-16T11:00:00.000Z' },
   ],
+  version: 3,
 }
 
 function Opened() {
@@ -45,5 +46,5 @@ test('tells how the last one went, and saves who gets the next', async () => {
   await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: t('common.save') }).click()
   await expect.element(page.getByText(t('reports.mailSaved'))).toBeVisible()
-  expect(saved).toEqual([{ dealerId: 1, week: [ann.id], month: [bo.id] }])
+  expect(saved).toEqual([{ dealerId: 1, week: [ann.id], month: [bo.id], version: 3 }])
 })

@@ -1,5 +1,7 @@
 import { Button, MultiSelect, Stack, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { z } from 'zod'
 import {
   type MailedReport,
   type Mailing,
@@ -10,6 +12,7 @@ import {
 import { date, dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
 import { useField } from '#web/ui/form/use-field.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
@@ -51,17 +54,21 @@ function Chosen({ report, dealerId }: Of) {
   )
 }
 
+const schema = reportMails.save.body.pick({ week: true, month: true }).extend({ version: z.int() })
+const valuesOf = ({ week, month, version }: Mailing) => ({ week, month, version })
+
 function MailingForm({ report, dealerId, mailing }: Of & { mailing: Mailing }) {
-  const { send } = useSend(reportMails.save, { refreshes: [reportMails.show] })
+  const save = useSend(reportMails.save, { refreshes: [reportMails.show] })
   const form = useContractForm({
-    schema: reportMails.save.body.pick({ week: true, month: true }),
-    initial: { week: mailing.week, month: mailing.month },
+    schema,
+    initial: valuesOf(mailing),
     save: async (chosen) => {
-      await send({ report, dealerId, ...chosen })
+      await save.send({ report, dealerId, ...chosen })
     },
   })
+  const latest = async () => valuesOf((await send(reportMails.show, { report, dealerId })).data)
   return (
-    <DialogForm form={form} saved={t('reports.mailSaved')}>
+    <DialogForm form={form} saved={t('reports.mailSaved')} latest={latest}>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {t('reports.mailHint')}
@@ -75,7 +82,15 @@ function MailingForm({ report, dealerId, mailing }: Of & { mailing: Mailing }) {
 }
 
 function PeopleField({ every, mailing: { people, last } }: { every: Rhythm; mailing: Mailing }) {
-  const { value, set, input } = useField(every, t(`reports.mail_${every}`))
+  const names = useCallback(
+    (ids: unknown) =>
+      people
+        .filter(({ id }) => (ids as number[]).includes(id))
+        .map(({ name }) => name)
+        .join(', ') || '–',
+    [people],
+  )
+  const { value, set, input } = useField(every, t(`reports.mail_${every}`), names)
   const run = last.find((one) => one.every === every)
   return (
     <Stack gap={4}>

@@ -10,14 +10,14 @@ import { Section } from '#web/ui/section.tsx'
 /** The gateways that store the customer; each entry can be deleted. */
 export function PaymentProfileSection({ customerId: id }: { customerId: number }) {
   const read = useRead(paymentProfiles.show, { id })
-  const change = useSend(paymentProfiles.save, { refreshes: [paymentProfiles.show] })
-  const forget = (name: ProfileName) =>
+  const change = useSend(paymentProfiles.save, { refreshes: [paymentProfiles.show], withoutForm: true })
+  const forget = (name: ProfileName, version: number) =>
     confirm({
       title: t('customers.forgetTitle', { name: t(`customers.${name}`) }),
       text: t('customers.forgetText'),
       confirmLabel: t('customers.forget'),
       danger: true,
-      act: () => change.send({ id, [name]: null }),
+      act: () => change.send({ id, [name]: null, version }),
     })
   return (
     <Section title={t('customers.profile')} text={t('customers.profileText')}>
@@ -26,7 +26,12 @@ export function PaymentProfileSection({ customerId: id }: { customerId: number }
           <Facts
             facts={profileNames.map((name) => [
               t(`customers.${name}`),
-              <Stored key={name} name={name} isSet={data[name]} onForget={() => void forget(name)} />,
+              <Stored
+                key={name}
+                name={name}
+                isSet={data[name]}
+                onForget={() => void forget(name, data.version)}
+              />,
             ])}
           />
         )}

@@ -62,7 +62,7 @@ function OfDealer({ dealerId }: { dealerId: number }) {
   const onSave = async () => {
     const sent = changed
     const roleIds = rows.filter(isGiven).map(({ roleId }) => roleId)
-    const { data } = await save.send({ dealerId, roleIds })
+    const { data } = await save.send({ dealerId, roleIds, version: read.data?.version })
     // Selections changed since then aren't saved yet.
     setChanged((now) => new Map([...now].filter(([roleId, on]) => sent.get(roleId) !== on)))
     setFailures(data.failures)

@@ -7,4 +7,4 @@ const refreshes = [roles.list, dealerRoles.list]
 export const useCreateRole = () => useSend(roles.create, { refreshes })
 export const useUpdateRole = () => useSend(roles.update, { refreshes })
 export const useDeleteRole = () => useSend(roles.remove, { refreshes })
-export const useSaveDealerRoles = () => useSend(dealerRoles.save, { refreshes })
+export const useSaveDealerRoles = () => useSend(dealerRoles.save, { refreshes, withoutForm: true })

@@ -15,7 +15,10 @@ export function AdminsNeedCodes() {
   const rules = useRead(signInRules.show, {})
   const own = useRead(oneTimeCodes.show, {})
   const people = useRead(users.list, {})
-  const save = useSend(signInRules.save, { refreshes: [signInRules.show, oneTimeCodes.show] })
+  const save = useSend(signInRules.save, {
+    refreshes: [signInRules.show, oneTimeCodes.show],
+    withoutForm: true,
+  })
   const isOn = rules.data?.data.adminsNeedCodes === 1
   const mayTurn = isOn || own.data?.data.isOn === 1
   const without = people.data?.data.filter(({ isActive, hasCodes }) => isActive === 1 && hasCodes === 0) ?? []
@@ -25,7 +28,7 @@ export function AdminsNeedCodes() {
       title: t(on ? 'users.demandTitle' : 'users.demandOffTitle'),
       text: on ? t('users.demandText', { n: without.length }) : t('users.demandOffText'),
       confirmLabel: t(on ? 'users.demand' : 'users.demandOff'),
-      act: () => save.send({ adminsNeedCodes: on ? 1 : 0 }),
+      act: () => save.send({ adminsNeedCodes: on ? 1 : 0, version: rules.data?.data.version }),
     })
     if (done) toast.success(t(on ? 'users.demanded' : 'users.demandedNoLonger'))
   }
