@@ -91,6 +91,10 @@ export const refusals = {
     400,
     'This call takes no Idempotency-Key. Leave it out, and check what’s there before you repeat the call.',
   ],
+  if_match_not_taken: [
+    400,
+    'This call takes no If-Match. Leave it out, and check what’s there before you send the call.',
+  ],
   taken: [409, 'This already exists: {what}.'],
 
   view_of_other: [403, 'This view belongs to {who}. Save your own under another name.'],

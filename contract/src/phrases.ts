@@ -9,6 +9,8 @@ import { sitemapReasons, xmlReasons } from './store/sitemap-reasons.ts'
 /** Why a request or file is refused: the {reason} and {limit} of refusals. */
 const reasons = {
   key_too_long: 'Idempotency-Key is too long',
+  if_match_one_tag: 'If-Match must be the one ETag that was read, or *',
+  if_match_differs: 'If-Match and version differ',
   no_file_field: 'the field {field} doesn’t accept a file',
   form_without_files: 'the form has no file named files',
   form_cut_off: 'the form is incomplete',

@@ -38,7 +38,7 @@ test('names every record, describes each once, and stays small', async () => {
       ([, kind, name]) => `${kind}/${name}`,
     ),
   )
-  const defined = ['schemas', 'responses', 'parameters'].flatMap((kind) =>
+  const defined = ['schemas', 'responses', 'parameters', 'headers'].flatMap((kind) =>
     Object.keys(components[kind]).map((name) => `${kind}/${name}`),
   )
   expect(defined.toSorted()).toEqual([...refs].toSorted())

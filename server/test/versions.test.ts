@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { operationId } from '#contract/calls.ts'
 import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
-import { takesVersion } from '../src/platform/http/takes-version.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { aCustomer } from '../src/features/sales/customers/customers.fixture.ts'
+import { takesIfMatch, takesVersion } from '../src/platform/http/record-version.ts'
 import { testServer } from './harness.ts'
 import { type Cases, isolationCases } from './isolation/cases.ts'
 
@@ -10,6 +12,7 @@ const server = testServer()
 const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])
 /** Those that name several records have a version for each. */
 const takesOne = (route: Route) => takesVersion(route) || 'versions' in (route.body?.shape ?? {})
+const replaces = ({ method }: Route) => method === 'PUT' || method === 'DELETE'
 const names = (found: Route[]) => found.map(operationId).toSorted()
 let cases: Cases
 
@@ -20,6 +23,8 @@ beforeAll(async () => {
 const secret = 'what it replaces can’t be read, so nobody saw it'
 const own = 'only the person whose it is can change it'
 const oneSwitch = 'it sets one switch that depends on nothing else, to what was chosen last'
+const fixed = 'nobody can change what it deletes'
+const waiting = 'it deletes all that waits, whatever it is'
 const mailbox = 'open mailboxes show it at once, and one mark, folder or assignee replaces another'
 
 /** The calls that change something people could have read, without a version, and why. */
@@ -42,10 +47,17 @@ const unversioned: Record<string, string> = {
   putMessagesAssign: mailbox,
   putMessagesMark: mailbox,
   putMessagesMove: mailbox,
+
+  deleteApiTokensId: own,
+  deleteSessions: own,
+  deleteSessionsId: own,
+  deleteRecordedPaymentsId: fixed,
+  deleteMarketplaceTemplatesId: fixed,
+  deleteBulkItems: waiting,
 }
 
-test('takes a version, or has a reason not to, wherever a call replaces what people read', () => {
-  const without = routes.filter((route) => route.method === 'PUT' && !takesOne(route))
+test('takes a version, or has a reason not to, wherever a call replaces or deletes what people read', () => {
+  const without = routes.filter((route) => replaces(route) && !takesOne(route))
   expect(names(without)).toEqual(Object.keys(unversioned).toSorted())
 })
 
@@ -63,13 +75,54 @@ test('refuses another version than the current one', async () => {
   for (const route of routes.filter(takesVersion)) {
     const one = cases[operationId(route)]
     if (!one || one === 'platform' || one === 'own' || route.upload) continue
-    const input = { ...one.foreign, version: 1_999_999_999 } as never
-    const asDealer = await server.as('dealer1').call(route, input)
-    const { body } = asDealer.status === 403 ? await server.as('platform').call(route, input) : asDealer
-    if ((body as { code?: string }).code === 'stale') refused += 1
-    else if (!elsewhere.includes(operationId(route)))
-      others.push(`${operationId(route)} ${JSON.stringify(body)}`)
+    const ways: { input: object; headers?: Record<string, string> }[] = [
+      { input: { ...one.foreign, version: 1_999_999_999 } },
+    ]
+    if (takesIfMatch(route)) ways.push({ input: one.foreign, headers: { 'if-match': '"1999999999"' } })
+    for (const { input, headers } of ways) {
+      const asDealer = await server.as('dealer1').call(route, input as never, headers)
+      const { body } =
+        asDealer.status === 403 ? await server.as('platform').call(route, input as never, headers) : asDealer
+      if ((body as { code?: string }).code === 'stale') refused += 1
+      else if (!elsewhere.includes(operationId(route)))
+        others.push(`${operationId(route)} ${JSON.stringify(body)}`)
+    }
   }
   expect(others).toEqual([])
-  expect(refused).toBeGreaterThan(50)
+  expect(refused).toBeGreaterThan(150)
+})
+
+test('tells a record’s version as its ETag, and takes that as If-Match', async () => {
+  const dealer = server.as('dealer1')
+  const { data: made } = await dealer.ok(customers.create, aCustomer())
+  const { id } = made
+  const tagOf = async () => (await dealer.call(customers.show, { id })).headers.get('etag')
+  const first = await tagOf()
+  expect(first).toBe(`"${made.version}"`)
+
+  const change = (billCity: string, ifMatch: string, more = {}) =>
+    dealer.call(customers.update, { id, billCity, ...more }, { 'if-match': ifMatch })
+  const changed = await change('Waco', first!)
+  expect([changed.status, changed.headers.get('etag')]).toEqual([200, await tagOf()])
+  expect(await change('Dallas', first!)).toMatchObject({
+    ...{ status: 409, body: { code: 'stale', changedBy: 'dealer1 Test' } },
+  })
+  expect((await change('Austin', `W/${await tagOf()}`)).status).toBe(200)
+  expect((await change('Tyler', '*')).status).toBe(200)
+  const now = (await tagOf())!
+  for (const sent of [`${first}, ${now}`, now.slice(1), '"abc"', ''])
+    expect(await change('Nowhere', sent), sent).toMatchObject({ status: 400, body: { code: 'malformed' } })
+  expect(await change('Nowhere', now, { version: made.version })).toMatchObject({
+    ...{ status: 400, body: { code: 'malformed' } },
+  })
+
+  const old = { 'if-match': first! }
+  expect((await dealer.ok(customers.show, { id }, old)).data.billCity).toBe('Tyler')
+  expect(await dealer.refused(customers.remove, { id }, old)).toMatchObject({ status: 409, code: 'stale' })
+  expect((await dealer.call(customers.remove, { id }, { 'if-match': now })).status).toBe(200)
+})
+
+test('refuses If-Match on calls that would ignore it', async () => {
+  const { code } = await server.as('dealer1').refused(customers.create, aCustomer(), { 'if-match': '"1"' })
+  expect(code).toBe('if_match_not_taken')
 })

@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { csvFile, flag, id, idOr, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+import {
+  csvFile,
+  flag,
+  id,
+  idOr,
+  list,
+  one,
+  readVersion,
+  required,
+  route,
+  rowPaging,
+  text,
+  timestamp,
+} from '../http.ts'
 import { valuesOnWire } from '../said-wire.ts'
 
 /** Rows of a dealer that wait to be applied. */
@@ -251,6 +264,8 @@ export const bulkItems = {
     scope: 'record',
     record,
     may,
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
+    refusals: ['stale'],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { flag, id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { flag, id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { money, optional, weight } from '../money.ts'
 
 /** Vehicles per part. */
@@ -186,7 +186,8 @@ export const catalogParts = {
     path: '/parts/{id}',
     summary: 'Delete a part from its catalog; orders keep what they have of it',
     ...ofPlatform,
-    query: z.object({ catalog: text(60).optional() }),
+    query: z.object({ catalog: text(60).optional(), version: readVersion }),
     reply: one(z.object({ id: z.int() })),
+    refusals: ['stale'],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { flag, id, list, one, required, route, text, timestamp } from '../http.ts'
+import { flag, id, list, one, readVersion, required, route, text, timestamp } from '../http.ts'
 import { usedBy } from '../said-wire.ts'
 import { remoteTrouble } from '../trouble-schemas.ts'
 import { serviceUrl } from '../urls.ts'
@@ -184,7 +184,8 @@ export const catalogs = {
     summary: 'Delete a catalog that no dealer sells, with its vehicles and parts',
     scope: 'platform',
     may: 'catalogs',
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
-    refusals: ['catalog_in_use', 'import_running'],
+    refusals: ['stale', 'catalog_in_use', 'import_running'],
   }),
 }

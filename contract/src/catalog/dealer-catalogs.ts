@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { id, list, one, required, route, text } from '../http.ts'
+import { id, list, one, readVersion, required, route, text } from '../http.ts'
 import { catalogKind } from './catalogs.ts'
 import { catalogScreens, make } from './vehicles.ts'
 
@@ -116,12 +116,14 @@ export const dealerCatalogs = {
     scope: 'dealer',
     may,
     query: z.object({
+      version: readVersion,
       dlid: id.optional(),
       dealerId: id.optional(),
       /** If present, it must match this record's catalog. */
       catalogId: id.optional(),
     }),
     reply: one(z.object({ id: z.int() })),
+    refusals: ['stale'],
   }),
 }
 

@@ -165,8 +165,9 @@ export const dealerPricing = {
     method: 'DELETE',
     path: '/dealer-pricing/{id}',
     summary: 'Delete a pricing rule; the default one stays',
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
-    refusals: ['default_rule_needed'],
+    refusals: ['stale', 'default_rule_needed'],
   }),
   setDefault: route({
     ...ofRule,

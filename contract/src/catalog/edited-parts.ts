@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { maxPageSize } from '../calls.ts'
 import { say } from '../field-messages.ts'
-import { csvFile, file, flag, id, list, one, queryInt, required, route, text, timestamp } from '../http.ts'
+import {
+  csvFile,
+  file,
+  flag,
+  id,
+  list,
+  one,
+  queryInt,
+  readVersion,
+  required,
+  route,
+  text,
+  timestamp,
+} from '../http.ts'
 import { editedPartSorts } from '../list-choices.ts'
 import { hours, money, optional, positiveMoney } from '../money.ts'
 import { pictureOnline } from './picture-url.ts'
@@ -156,7 +169,9 @@ export const editedParts = {
     scope: 'record',
     record,
     may,
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
+    refusals: ['stale'],
   }),
   export: route({
     method: 'GET',

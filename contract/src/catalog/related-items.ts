@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { flag, id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { flag, id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { relatedSorts } from '../list-choices.ts'
 
 /** Related parts per rule. */
@@ -118,7 +118,9 @@ export const relatedItems = {
     path: `${path}/{id}`,
     summary: 'Delete a rule with its details',
     ...ofRule,
+    query: z.object({ version: readVersion }),
     reply: removed,
+    refusals: ['stale'],
   }),
 }
 
@@ -152,6 +154,8 @@ export const relatedItemDetails = {
     scope: 'record',
     record: { table: 'related_item_details' },
     may,
+    query: z.object({ version: readVersion }),
     reply: removed,
+    refusals: ['stale'],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { csvFile, id, list, one, queryInt, required, route, text, timestamp } from '../http.ts'
+import { csvFile, id, list, one, queryInt, readVersion, required, route, text, timestamp } from '../http.ts'
 import { locales } from '../tenancy/dealer-fields.ts'
 
 export const language = z.enum(locales)
@@ -129,7 +129,9 @@ export const translations = {
     scope: 'record',
     record,
     may: 'translate',
+    query: z.object({ version: readVersion }),
     reply: removed,
+    refusals: ['stale'],
   }),
   progress: route({
     method: 'GET',
@@ -198,7 +200,9 @@ export const partTranslations = {
     scope: 'record',
     record: partRecord,
     may: 'translate',
+    query: z.object({ version: readVersion }),
     reply: removed,
+    refusals: ['stale'],
   }),
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { flag, id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { flag, id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { webhookEvents } from './webhook-events.ts'
 
 /** How many a dealer can have. */
@@ -182,7 +182,9 @@ export const webhooks = {
     summary: 'Delete a webhook with its deliveries',
     ...ofWebhook,
     sessionOnly: true,
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
+    refusals: ['stale'],
   }),
   rotate: route({
     method: 'POST',

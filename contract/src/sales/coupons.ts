@@ -8,6 +8,7 @@ import {
   list,
   one,
   queryInt,
+  readVersion,
   required,
   route,
   rowPaging,
@@ -206,7 +207,9 @@ export const coupons = {
     scope: 'record',
     record,
     may,
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
+    refusals: ['stale'],
   }),
   check: route({
     method: 'POST',

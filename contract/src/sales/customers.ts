@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { csvFile, day, flag, id, list, one, queryInt, route, rowPaging, text, timestamp } from '../http.ts'
+import {
+  csvFile,
+  day,
+  flag,
+  id,
+  list,
+  one,
+  queryInt,
+  readVersion,
+  route,
+  rowPaging,
+  text,
+  timestamp,
+} from '../http.ts'
 import { customerSorts } from '../list-choices.ts'
 import { percent, rate } from '../money.ts'
 import { encodedPassword } from '../tenancy/sign-in.ts'
@@ -70,7 +83,7 @@ export const customerChoice = customer
   .extend(totals)
 
 /** Spares clients a request per customer. */
-export const customerRow = customer.omit({ hasPassword: true, formerEmails: true, version: true }).extend({
+export const customerRow = customer.omit({ hasPassword: true, formerEmails: true }).extend({
   ...totals,
   /** Whether an order or a charge prevents deleting the customer. */
   hasPurchases: flag,
@@ -170,7 +183,8 @@ export const customers = {
     scope: 'record',
     record: { table: 'customers' },
     may: 'customers',
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
-    refusals: ['customer_has_orders'],
+    refusals: ['stale', 'customer_has_orders'],
   }),
 }

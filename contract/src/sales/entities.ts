@@ -87,7 +87,7 @@ export const dealerCatalogEntity = {
     path: '/entities/dealer_catalogs/{id}',
     scope: 'record',
     record: { table: 'dealer_catalogs' },
-    query: closed({}),
+    query: closed({ version: readVersion }),
   }),
 }
 
@@ -138,7 +138,7 @@ export const orderEntity = {
       deleted: flag.optional(),
     }),
     reply: one(z.object({ id: z.int(), deleted: flag, order: bareOrder.nullable() })),
-    refusals: [...orders.update.refusals, ...orders.remove.refusals],
+    refusals: [...new Set([...orders.update.refusals, ...orders.remove.refusals])],
   }),
   remove: route({ ...orders.remove, path: '/entities/orders/{id}' }),
 }

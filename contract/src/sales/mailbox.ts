@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { events, flag, id, list, one, route, rowPaging, text, timestamp } from '../http.ts'
+import { events, flag, id, list, one, readVersion, route, rowPaging, text, timestamp } from '../http.ts'
 import { emails } from './emails.ts'
 import { message } from './messages.ts'
 import { addressesIn } from './recipients.ts'
@@ -118,8 +118,9 @@ export const folderEntity = {
     path: '/entities/multi_table/{id}',
     summary: 'Delete an empty folder of the dealer’s own',
     ...ofFolder,
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
-    refusals: ['folder_in_use'],
+    refusals: ['stale', 'folder_in_use'],
   }),
 }
 

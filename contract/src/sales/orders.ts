@@ -221,8 +221,9 @@ export const orders = {
     scope: 'record',
     record: { table: 'order_lines' },
     may: 'orders',
+    query: z.object({ version: readVersion }),
     reply: one(order),
-    refusals: ['order_locked', 'last_line', 'line_in_rma'],
+    refusals: ['stale', 'order_locked', 'last_line', 'line_in_rma'],
   }),
   lock: route({
     method: 'PUT',

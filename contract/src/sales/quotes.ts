@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { csvFile, day, dayOrRelative, id, list, one, queryInt, route, rowPaging, text } from '../http.ts'
+import {
+  csvFile,
+  day,
+  dayOrRelative,
+  id,
+  list,
+  one,
+  queryInt,
+  readVersion,
+  route,
+  rowPaging,
+  text,
+} from '../http.ts'
 import { quoteSorts } from '../list-choices.ts'
 import { message } from './messages.ts'
 import {
@@ -104,7 +116,9 @@ export const quotes = {
     path: '/quotes/{id}',
     summary: 'Delete a quote; the link that was mailed is not good any more',
     ...ofQuote,
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
+    refusals: ['stale'],
   }),
   removeLine: route({
     method: 'DELETE',
@@ -113,8 +127,9 @@ export const quotes = {
     scope: 'record',
     record: { table: 'quote_lines' },
     may,
+    query: z.object({ version: readVersion }),
     reply: one(quote),
-    refusals: ['quote_ordered', 'quote_last_line'],
+    refusals: ['stale', 'quote_ordered', 'quote_last_line'],
   }),
   send: route({
     method: 'POST',

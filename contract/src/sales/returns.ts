@@ -10,6 +10,7 @@ import {
   list,
   one,
   queryInt,
+  readVersion,
   route,
   rowPaging,
   text,
@@ -288,8 +289,9 @@ export const returns = {
     path: '/rma/{id}',
     summary: 'Delete a return that was not refunded; its number is not given again',
     ...ofRma,
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
-    refusals: ['rma_refunded', 'rma_refund_open'],
+    refusals: ['stale', 'rma_refunded', 'rma_refund_open'],
   }),
   messages: route({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { templateSorts } from '../list-choices.ts'
 
 /** Messages about an order, or about a return; a snippet is inserted while one is written. */
@@ -90,6 +90,8 @@ export const templates = {
     scope: 'record',
     record,
     may: 'message-template',
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
+    refusals: ['stale'],
   }),
 }

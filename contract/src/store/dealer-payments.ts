@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { id, idOr, list, one, required, route, text, timestamp } from '../http.ts'
+import { id, idOr, list, one, readVersion, required, route, text, timestamp } from '../http.ts'
 import { gatewayTest } from '../trouble-schemas.ts'
 import { envMode } from './payment-methods.ts'
 
@@ -95,7 +95,9 @@ export const dealerPayments = {
     scope: 'record',
     record,
     may,
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
+    refusals: ['stale'],
   }),
   test: route({
     method: 'POST',

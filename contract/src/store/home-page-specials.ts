@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, list, one, queryInt, required, route, text } from '../http.ts'
+import { flag, id, list, one, queryInt, readVersion, required, route, text } from '../http.ts'
 
 export const maxSpecials = 8
 /** C a carousel, I items below each other. */
@@ -89,7 +89,9 @@ export const specialEntity = {
     path: `${path}/{id}`,
     summary: 'Take a part off the home page',
     ...ofRow,
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
+    refusals: ['stale'],
   }),
 }
 

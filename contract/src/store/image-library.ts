@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { flag, id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { flag, id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { imageSorts } from '../list-choices.ts'
 import type { Permission } from '../permissions.ts'
 import { type FileKind, pictures } from './files.ts'
@@ -147,6 +147,8 @@ export const imageLibrary = {
     scope: 'record',
     record,
     may: 'image-library',
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
+    refusals: ['stale'],
   }),
 }

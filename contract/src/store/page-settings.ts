@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { id, list, one, route, timestamp } from '../http.ts'
+import { id, list, one, readVersion, route, timestamp } from '../http.ts'
 import { pageKinds } from './page-kinds.ts'
 
 export const pageLanguages = ['en', 'es', 'pt', 'fr'] as const
@@ -108,6 +108,8 @@ export const pageSettings = {
     scope: 'record',
     record,
     may,
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
+    refusals: ['stale'],
   }),
 }

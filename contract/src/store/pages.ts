@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { flag, id, list, one, required, route, text, timestamp } from '../http.ts'
+import { flag, id, list, one, readVersion, required, route, text, timestamp } from '../http.ts'
 import type { StoreLanguage } from './store-content.ts'
 
 /** Pages per store, About Us included. */
@@ -199,8 +199,9 @@ export const pages = {
     scope: 'record',
     record,
     may,
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
-    refusals: ['about_us_stays'],
+    refusals: ['stale', 'about_us_stays'],
   }),
   order: route({
     method: 'POST',

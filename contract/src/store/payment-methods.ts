@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { list, one, required, route, timestamp } from '../http.ts'
+import { list, one, readVersion, required, route, timestamp } from '../http.ts'
 import { usedBy } from '../said-wire.ts'
 import { serviceUrl } from '../urls.ts'
 
@@ -95,7 +95,8 @@ export const paymentMethods = {
     summary: 'Delete a way to pay that no dealer uses and that is not a gateway’s',
     scope: 'platform',
     may: 'payment-methods',
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
-    refusals: ['payment_method_in_use', 'payment_method_fixed'],
+    refusals: ['stale', 'payment_method_in_use', 'payment_method_fixed'],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { csvFile, id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { csvFile, id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { redirectSorts } from '../list-choices.ts'
 import { valuesOnWire } from '../said-wire.ts'
 import { maxRedirectUrl } from './redirect-paths.ts'
@@ -136,7 +136,9 @@ export const redirects = {
     scope: 'record',
     record,
     may,
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
+    refusals: ['stale'],
   }),
   importCsv: route({
     method: 'POST',

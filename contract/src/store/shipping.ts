@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, list, one, route, text } from '../http.ts'
+import { id, list, one, readVersion, route, text } from '../http.ts'
 import { percent } from '../money.ts'
 
 /** What dealers set on a shipping method they offer. */
@@ -67,6 +67,8 @@ export const shipping = {
     scope: 'record',
     record,
     may,
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ dealerShippingId: z.int() })),
+    refusals: ['stale'],
   }),
 }

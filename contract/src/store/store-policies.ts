@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { flag, id, list, one, required, route, shape, timestamp } from '../http.ts'
+import { flag, id, list, one, readVersion, required, route, shape, timestamp } from '../http.ts'
 
 /** The policies every store starts with, in this order. */
 export const policyKinds = ['returns', 'pricing', 'errors', 'shipping'] as const
@@ -99,6 +99,8 @@ export const storePolicies = {
     scope: 'record',
     record: { table: 'store_policies' },
     may,
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int(), version: z.int() })),
+    refusals: ['stale'],
   }),
 }

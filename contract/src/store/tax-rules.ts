@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { flag, id, list, one, required, route, timestamp } from '../http.ts'
+import { flag, id, list, one, readVersion, required, route, timestamp } from '../http.ts'
 import { rate } from '../money.ts'
 
 const obligatory = say('obligatory')
@@ -87,7 +87,9 @@ export const taxRules = {
     scope: 'record',
     record: { table: 'tax_rules' },
     may: 'dealer-tax',
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
+    refusals: ['stale'],
   }),
   showGeneral: route({
     method: 'GET',

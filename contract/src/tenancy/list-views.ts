@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { flag, list, one, required, route, text } from '../http.ts'
+import { flag, list, one, readVersion, required, route, text } from '../http.ts'
 
 /** A list's views: its filters, sort and columns under a name, private or shared with the whole dealer. */
 
@@ -68,7 +68,8 @@ export const listViews = {
     summary: 'Delete one’s own view; dealer admins also one that is shared',
     scope: 'own',
     may: 'signed-in',
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
-    refusals: ['view_of_other'],
+    refusals: ['stale', 'view_of_other'],
   }),
 }

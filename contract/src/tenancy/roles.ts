@@ -103,8 +103,9 @@ export const roles = {
     record: { table: 'roles' },
     may: 'roles',
     ownTransactions: true,
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
-    refusals: ['role_protected', 'role_in_use'],
+    refusals: ['stale', 'role_protected', 'role_in_use'],
   }),
 }
 

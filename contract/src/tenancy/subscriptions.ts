@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { flag, id, list, one, required, route, timestamp } from '../http.ts'
+import { flag, id, list, one, readVersion, required, route, timestamp } from '../http.ts'
 import { money } from '../money.ts'
 import { usedBy } from '../said-wire.ts'
 
@@ -88,8 +88,9 @@ export const subscriptions = {
     summary: 'Delete a plan that no dealer has',
     scope: 'platform',
     may: 'manage-subscriptions',
+    query: z.object({ version: readVersion }),
     reply: one(z.object({ id })),
-    refusals: ['subscription_in_use'],
+    refusals: ['stale', 'subscription_in_use'],
   }),
   offered: route({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { email, flag, id, list, one, required, route, text, timestamp } from '../http.ts'
+import { email, flag, id, list, one, readVersion, required, route, text, timestamp } from '../http.ts'
 import { managedDomains } from './managed-domains.ts'
 import { optionalPassword } from './sign-in.ts'
 
@@ -110,8 +110,9 @@ export const dealerUsers = {
     ...userRecord,
     may: 'dealer-users',
     sessionOnly: true,
+    query: z.object({ version: readVersion }),
     reply: gone,
-    refusals: ['user_above', 'user_protected', 'main_user_stays', 'own_account'],
+    refusals: ['stale', 'user_above', 'user_protected', 'main_user_stays', 'own_account'],
   }),
   domains: route({
     method: 'GET',
@@ -187,7 +188,9 @@ export const users = {
     scope: 'platform',
     may: 'users',
     sessionOnly: true,
+    query: z.object({ version: readVersion }),
     reply: one(user),
+    refusals: ['stale'],
   }),
   disable: route({
     method: 'DELETE',
@@ -196,8 +199,9 @@ export const users = {
     scope: 'platform',
     may: 'users',
     sessionOnly: true,
+    query: z.object({ version: readVersion }),
     reply: one(user),
-    refusals: ['own_account'],
+    refusals: ['stale', 'own_account'],
   }),
 }
 

@@ -25,7 +25,11 @@ send the same again with the same key for up to 24 hours, and it’s done once a
 dealer’s own. Only successes are stored: a refused call can be sent again with its key, corrected too. The same key with
 another call, other values or another user is refused with \`key_reused\`; a call that doesn’t list the header, with
 \`key_not_taken\`. Who works for several dealers gets 404 when repeating the deletion of a record.
-Send the \`version\` you read with a change: if somebody saved in between, it’s refused with \`stale\` (409).
+
+Send the \`version\` you read with a change or a deletion: if somebody saved in between, it’s refused with \`stale\` (409),
+which says who and when. Answers with one such record tell its version as their \`ETag\` too, and calls that list
+\`If-Match\` take that tag instead of \`version\`. Read the record again after \`stale\`, and decide. Without either, the last
+change wins.
 
 ## Limits
 A JSON body has up to 256 KiB unless the call says otherwise.

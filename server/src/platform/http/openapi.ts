@@ -8,6 +8,7 @@ import { describeFields, sentenceOf, type Whose } from './describe-fields.ts'
 import { describedWebhooks, webhookGuide, webhookHeaders } from './describe-webhooks.ts'
 import { NamedSchemas, pascal, singular } from './named-schemas.ts'
 import { apiGuide } from './openapi-guide.ts'
+import { takesIfMatch, tellsVersion } from './record-version.ts'
 import { shareFields } from './share-fields.ts'
 import { shortened } from './short-schema.ts'
 import { takesKey } from './takes-key.ts'
@@ -104,6 +105,7 @@ export function openApiDocument(contract: Record<string, Record<string, Route>>,
       schemas: shareFields(shared.schemas),
       responses: shared.responses,
       parameters: { ...shared.parameters, ...webhookHeaders },
+      headers: { ETag: etag },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'pd_session' },
         token: {
@@ -133,7 +135,7 @@ function operationOf(operation: Operation, shared: Shared): Json {
     parameters: [
       ...pathParameters(operation),
       ...queryParameters(operation, example),
-      ...keyParameter(route),
+      ...headerParameters(route),
     ].map((parameter) => shared.parameter(parameter)),
     ...requestBody(operation, shared, example),
     responses: { 200: success(operation, shared), ...failures(route, shared) },
@@ -164,7 +166,10 @@ const queryParameters = (operation: Operation, example?: Example): Json[] =>
     }
   })
 
-const keyParameter = (route: Route): Json[] => (takesKey(route) ? [idempotencyKey] : [])
+const headerParameters = (route: Route): Json[] => [
+  ...(takesKey(route) ? [idempotencyKey] : []),
+  ...(takesIfMatch(route) ? [ifMatch] : []),
+]
 
 const idempotencyKey: Json = {
   name: 'Idempotency-Key',
@@ -174,6 +179,17 @@ const idempotencyKey: Json = {
     'The same call with the same key within 24 hours returns the first answer instead of doing it twice.',
   schema: { type: 'string', maxLength: 200 },
 }
+
+const ifMatch: Json = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The ETag of the record as it was read, instead of `version`: a newer one is refused with `stale`.',
+  schema: { type: 'string' },
+}
+
+const etag: Json = { description: 'The record’s version, for If-Match.', schema: { type: 'string' } }
 
 const nameOf = ({ noun, verb }: Operation, kind: string) => singular(pascal(noun)) + pascal(verb) + kind
 
@@ -214,7 +230,11 @@ function success(operation: Operation, shared: Shared): Json {
     const type = reply.kind === 'ndjson' ? 'application/x-ndjson' : 'text/event-stream'
     return { description: 'A stream', content: { [type]: { schema } } }
   }
-  return { description: 'Done', content: { 'application/json': { schema: onWire(reply.kind, schema) } } }
+  return {
+    description: 'Done',
+    ...(tellsVersion(operation.route) ? { headers: { ETag: { $ref: '#/components/headers/ETag' } } } : {}),
+    content: { 'application/json': { schema: onWire(reply.kind, schema) } },
+  }
 }
 
 /** A noun's whole record has its name, what differs from it the verb's too. */
@@ -244,7 +264,13 @@ const general: readonly RefusalCode[] = [
   'dealer_busy',
   'internal',
 ]
-const guarded: readonly RefusalCode[] = ['not_signed_in', 'forbidden', 'key_reused', 'key_not_taken']
+const guarded: readonly RefusalCode[] = [
+  'not_signed_in',
+  'forbidden',
+  'key_reused',
+  'key_not_taken',
+  'if_match_not_taken',
+]
 
 function failures(route: Route, shared: Shared): Json {
   const codes = route.refusals ?? []

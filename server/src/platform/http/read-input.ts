@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Route } from '#contract/http.ts'
 import { invalid } from './problems.ts'
+import { withIfMatch } from './record-version.ts'
 import { refuse } from './refuse.ts'
 
 const paramNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
@@ -21,7 +22,7 @@ export function inputReader(route: Route): (request: FastifyRequest) => Record<s
     if (!path.success) throw refuse('not_found')
     const query = route.query ? parse(route.query, request.query) : {}
     const body = route.body && !route.upload ? parse(route.body, request.body ?? {}) : {}
-    return { ...query, ...body, ...path.data }
+    return withIfMatch(route, request, { ...query, ...body, ...path.data })
   }
 }
 

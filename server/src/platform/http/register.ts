@@ -19,6 +19,7 @@ import { type Download, type Feature, onlyReads, ownsTransactions } from './impl
 import { inDealerOnce } from './once.ts'
 import { countSender } from './rate-limits.ts'
 import { inputReader } from './read-input.ts'
+import { sendVersion, tellsVersion } from './record-version.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { context, keyOf } from './request-context.ts'
 import { wireSchema, writerSchema } from './schemas.ts'
@@ -91,6 +92,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 function sendBody(route: Route, { request, reply }: Exchange, answer: unknown, checked: ZodType | null) {
   const body = route.reply.kind === 'one' ? { data: answer } : answer
   checked?.parse(body)
+  if (tellsVersion(route)) sendVersion(reply, answer as { version?: unknown })
   if (!route.shared) return reply.send(body)
   return sendShared({ request, reply }, route.shared, body, answer)
 }

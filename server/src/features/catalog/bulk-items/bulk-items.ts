@@ -82,9 +82,9 @@ export async function changeBulkItem(
   return shown(work, id)
 }
 
-export async function removeBulkItem(work: Work, { id }: Input<typeof bulkItems.remove>) {
+export async function removeBulkItem(work: Work, { id, version }: Input<typeof bulkItems.remove>) {
   await lockRows(work)
-  await lockRow(work, kept, id)
+  await lockRow(work, kept, id, version)
   await dropRow(work, kept, id)
   return { id }
 }

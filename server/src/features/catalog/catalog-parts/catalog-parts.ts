@@ -110,10 +110,11 @@ export async function updateCatalogPart(
 export const updateFitment = (work: Work, input: Input<typeof catalogParts.updateFitment>) =>
   updateCatalogPart(work, input)
 
-export async function removePart(work: Work, { id, catalog }: Input<typeof catalogParts.remove>) {
+export async function removePart(work: Work, { id, catalog, version }: Input<typeof catalogParts.remove>) {
   const locked = await lockPart(work, id)
   if (!locked || (catalog && (await catalogNamed(work, catalog)) !== locked.catalogId))
     throw refuse('not_found')
+  refuseStale({ ...locked, updatedBy: locked.updatedBy ?? 'Partsdesk' }, version)
   const before = await showPart(work, { id })
   await deletePart(work, id)
   await recordChange(work, {

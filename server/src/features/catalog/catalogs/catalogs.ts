@@ -94,8 +94,8 @@ export async function updateCatalog(
 }
 
 /** Once it's locked, no dealer can start selling it. */
-export async function deleteCatalog(work: Work, { id }: Input<typeof catalogs.remove>) {
-  const catalog = await rowForUpdate(work, noun, id)
+export async function deleteCatalog(work: Work, { id, version }: Input<typeof catalogs.remove>) {
+  const catalog = await rowForUpdate(work, noun, id, version)
   const sellers = await sellersOf(work, id)
   if (sellers.length > 0) throw refuse('catalog_in_use', { values: { who: firstOf(sellers) } })
   await refuseWhileImporting(work, id)

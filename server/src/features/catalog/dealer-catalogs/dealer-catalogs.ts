@@ -72,9 +72,9 @@ export async function updateDealerCatalog(
 
 export async function deleteDealerCatalog(
   work: Work,
-  { id, catalogId }: Input<typeof dealerCatalogs.remove>,
+  { id, catalogId, version }: Input<typeof dealerCatalogs.remove>,
 ) {
-  const before = await rowForUpdate(work, noun, id)
+  const before = await rowForUpdate(work, noun, id, version)
   if (catalogId !== undefined && catalogId !== before.catalogId) throw refuse('not_found')
   return deleteRow(work, noun, before, 'stoppedSelling')
 }

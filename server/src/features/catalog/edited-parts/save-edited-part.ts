@@ -54,8 +54,8 @@ const isEmpty = (edit: Values) =>
   )
 
 /** The part is as the catalog has it again. */
-export const deleteEditedPart = async (work: Work, { id }: Input<typeof editedParts.remove>) =>
-  deleteRow(work, noun, await rowForUpdate(work, noun, id))
+export const deleteEditedPart = async (work: Work, { id, version }: Input<typeof editedParts.remove>) =>
+  deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
 
 /**
  * Saves what the dealer does differently with a number, whether it's edited already or not; what isn't sent

@@ -129,10 +129,11 @@ export async function setDefaultRule(
   return { ...now, priorityToggle }
 }
 
-export async function deleteRule(work: Work, { id }: Input<typeof dealerPricing.remove>) {
-  await pricingForUpdate(work)
+export async function deleteRule(work: Work, { id, version }: Input<typeof dealerPricing.remove>) {
+  const head = await pricingForUpdate(work)
   const rule = await findRule(work, id)
   if (!rule) throw refuse('not_found')
+  refuseStale(head, version)
   if (rule.isDefault) throw refuse('default_rule_needed')
 
   const before = await rulesOfLevel(work, rule)

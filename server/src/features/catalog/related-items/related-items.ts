@@ -112,8 +112,8 @@ export async function logChange(work: Work, before: RelatedRule): Promise<Relate
   return after
 }
 
-export async function deleteRule(work: Work, { id }: Input<typeof relatedItems.remove>) {
-  const before = await rowForUpdate(work, noun, id)
+export async function deleteRule(work: Work, { id, version }: Input<typeof relatedItems.remove>) {
+  const before = await rowForUpdate(work, noun, id, version)
   await dropRow(work, noun, id)
   await recordChange(work, {
     subject: noun.subject(before),
@@ -140,10 +140,10 @@ export async function addDetail(work: Work, input: Input<typeof relatedItemDetai
   return (await logChange(work, before)).details.at(-1)!
 }
 
-export async function removeDetail(work: Work, { id }: Input<typeof relatedItemDetails.remove>) {
+export async function removeDetail(work: Work, { id, version }: Input<typeof relatedItemDetails.remove>) {
   const ruleId = await ruleOfDetail(work, id)
   if (ruleId === undefined) throw refuse('not_found')
-  const before = await rowForUpdate(work, noun, ruleId)
+  const before = await rowForUpdate(work, noun, ruleId, version)
   await updateRow(work, noun, ruleId, {})
   await dropDetails(work, ruleId, [id])
   await logChange(work, before)

@@ -47,8 +47,8 @@ export async function updateTranslation(work: Work, input: Input<typeof translat
   return saveRow(work, texts, before, pickSent(input, settable.ui)).catch(textKnown(input.en ?? before.en))
 }
 
-export const deleteTranslation = async (work: Work, { id }: Input<typeof translations.remove>) =>
-  deleteRow(work, texts, await rowForUpdate(work, texts, id))
+export const deleteTranslation = async (work: Work, { id, version }: Input<typeof translations.remove>) =>
+  deleteRow(work, texts, await rowForUpdate(work, texts, id, version))
 
 /** Without a dealer, applies to every store. */
 export const createPartTranslation = (
@@ -68,8 +68,10 @@ export async function updatePartTranslation(work: Work, input: Input<typeof part
   )
 }
 
-export const deletePartTranslation = async (work: Work, { id }: Input<typeof partTranslations.remove>) =>
-  deleteRow(work, partNames, await rowForUpdate(work, partNames, id))
+export const deletePartTranslation = async (
+  work: Work,
+  { id, version }: Input<typeof partTranslations.remove>,
+) => deleteRow(work, partNames, await rowForUpdate(work, partNames, id, version))
 
 /** The sent values and the key. */
 const pickNew = <T extends object, K extends keyof T, N extends keyof T>(

@@ -72,9 +72,9 @@ export async function updateWebhook(work: Work, input: Input<typeof webhooks.upd
   return after
 }
 
-export async function deleteWebhook(work: Work, { id }: Input<typeof webhooks.remove>) {
+export async function deleteWebhook(work: Work, { id, version }: Input<typeof webhooks.remove>) {
   refuseOthersOfPlatform(work)
-  const gone = await deleteRow(work, noun, await rowForUpdate(work, noun, id))
+  const gone = await deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
   await afterChange(work)
   return gone
 }

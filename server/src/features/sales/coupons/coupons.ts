@@ -53,9 +53,9 @@ export async function updateCoupon(
 /** Orders keep theirs, so one that orders have is only hidden. */
 export async function deleteCoupon(
   work: Work,
-  { id }: Input<typeof coupons.remove>,
+  { id, version }: Input<typeof coupons.remove>,
 ): Promise<{ id: number }> {
-  const before = await rowForUpdate(work, noun, id)
+  const before = await rowForUpdate(work, noun, id, version)
   if (!(await isOnOrders(work, id))) return deleteRow(work, noun, before)
   await hideCoupon(work, before)
   await recordChange(work, {

@@ -6,18 +6,18 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { findGroups, rowsOf } from './duplicates.queries.ts'
 import {
   choiceColumns,
+  columns,
   countCustomers,
   findCustomer,
   listMany,
   listRows,
   type RowColumn,
-  rowColumns,
   searchCustomers,
   searchLimit,
 } from './queries.ts'
 
 export const findCustomers = (reading: Reading, input: Input<typeof customers.list>) =>
-  find(reading, input, rowColumns)
+  find(reading, input, columns)
 
 export const pickCustomers = (work: Work, { q, page, pageSize }: Input<typeof customers.picker>) =>
   find(

@@ -29,7 +29,12 @@ export const settable = [
   'costPlus',
   'listMinus',
 ] as const
-const columns = [...settable, 'id', 'dealerId', 'billEmail', 'version', 'createdAt', 'updatedAt'] as const
+/** A customer's columns, in the list too. */
+export const columns = [
+  ...settable,
+  ...(['id', 'dealerId', 'billEmail', 'version', 'createdAt', 'updatedAt'] as const),
+] as const
+export type RowColumn = (typeof columns)[number]
 
 const formerEmails = (dealerId: number) =>
   sql<string[]>`array(
@@ -38,9 +43,6 @@ const formerEmails = (dealerId: number) =>
 )`.as('formerEmails')
 const hasPassword = sql<boolean>`password_hash is not null`.as('hasPassword')
 
-/** A customer's columns in the list. */
-export const rowColumns = columns.filter((name) => name !== 'version')
-export type RowColumn = (typeof rowColumns)[number]
 /** A customer's columns in a picker. */
 export const choiceColumns = [
   'id',

@@ -69,8 +69,8 @@ export async function updateCustomer(work: Work, input: Input<typeof customers.u
  * Only a customer who never ordered and was never charged; the row lock keeps an order from being created in
  * between.
  */
-export async function deleteCustomer(work: Work, { id }: Input<typeof customers.remove>) {
-  const customer = await rowForUpdate(work, noun, id)
+export async function deleteCustomer(work: Work, { id, version }: Input<typeof customers.remove>) {
+  const customer = await rowForUpdate(work, noun, id, version)
   if (await boughtAnything(work, id)) throw refuse('customer_has_orders')
   for (const part of mergeParts) await part.release?.(work, id)
   return deleteRow(work, noun, customer)

@@ -44,8 +44,8 @@ export async function changeLine(
   return { ...after.details.find((line) => line.id === id)!, version: after.version }
 }
 
-export async function deleteLine(work: Work, { id }: Input<typeof orderDetailEntity.remove>) {
-  await answered(removeLine(work, { id }))
+export async function deleteLine(work: Work, { id, version }: Input<typeof orderDetailEntity.remove>) {
+  await answered(removeLine(work, { id, version }))
   return { id }
 }
 

@@ -34,8 +34,8 @@ export async function renameFolder(work: Work, { id, colName, version }: Input<t
 }
 
 /** Of two people, the second finds it gone; a message moved in meanwhile keeps it. */
-export async function deleteFolder(work: Work, { id }: Input<typeof folderEntity.remove>) {
-  const before = await rowForUpdate(work, noun, id)
+export async function deleteFolder(work: Work, { id, version }: Input<typeof folderEntity.remove>) {
+  const before = await rowForUpdate(work, noun, id, version)
   if (await isInUse(work, id)) throw refuse('folder_in_use')
   await releaseDeleted(work, id)
   return deleteRow(work, noun, before)

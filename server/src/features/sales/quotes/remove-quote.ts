@@ -3,6 +3,7 @@ import type { Quote } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
 import { showQuote } from './find-quotes.ts'
 import { linesOf } from './queries.ts'
 import { amountOf, linesInWords } from './rows.ts'
@@ -10,8 +11,9 @@ import { openQuoteForUpdate, quoteForUpdate } from './take-quote.ts'
 import { recordQuote, writeQuote } from './write-quote.ts'
 
 /** Removes a quote from the list; its link then says it's no longer offered. */
-export async function removeQuote(work: Work, { id }: Input<typeof quotes.remove>) {
+export async function removeQuote(work: Work, { id, version }: Input<typeof quotes.remove>) {
   const quote = await quoteForUpdate(work, id)
+  refuseStale(quote, version)
   const { quoteRef, billCompany, billEmail, quoteAmount } = quote
   await writeQuote(work, quote, { deletedAt: work.now })
   await recordQuote(work, quote, 'deleted', { quoteRef, billCompany, billEmail, quoteAmount })
@@ -19,7 +21,10 @@ export async function removeQuote(work: Work, { id }: Input<typeof quotes.remove
 }
 
 /** Removes a line; the last one stays, because a quote can't be empty. */
-export async function removeLine(work: Work, { id }: Input<typeof quotes.removeLine>): Promise<Quote> {
+export async function removeLine(
+  work: Work,
+  { id, version }: Input<typeof quotes.removeLine>,
+): Promise<Quote> {
   const { db, dealerId } = work
   const line = await db
     .selectFrom('quoteLines')
@@ -28,7 +33,7 @@ export async function removeLine(work: Work, { id }: Input<typeof quotes.removeL
     .where('id', '=', id)
     .executeTakeFirst()
   if (!line) throw refuse('not_found')
-  const quote = await openQuoteForUpdate(work, line.quoteId)
+  const quote = await openQuoteForUpdate(work, line.quoteId, version)
   const lines = await linesOf(work, quote.id)
   // Someone else may have removed it while this waited for the quote.
   if (!lines.some((other) => other.id === id)) throw refuse('not_found')

@@ -79,8 +79,9 @@ export async function receiveReturn(work: Work, input: Input<typeof returns.rece
 }
 
 /** Removes a return from every list; its pieces can be returned again. */
-export async function removeReturn(work: Work, { id }: Input<typeof returns.remove>) {
+export async function removeReturn(work: Work, { id, version }: Input<typeof returns.remove>) {
   const rma = await returnForUpdate(work, id)
+  refuseStale(rma, version)
   const { rmaNumber, rmaDealerStatus } = rma
   if (rmaDealerStatus === 'Refunded') throw refuse('rma_refunded', { values: { rmaNumber } })
   refuseWhileRefunding(rma)

@@ -49,8 +49,8 @@ export async function updateTemplate(work: Work, input: Input<typeof templates.u
   )
 }
 
-export const deleteTemplate = async (work: Work, { id }: Input<typeof templates.remove>) =>
-  deleteRow(work, noun, await rowForUpdate(work, noun, id))
+export const deleteTemplate = async (work: Work, { id, version }: Input<typeof templates.remove>) =>
+  deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
 
 /** Something readable must remain after sanitizing. */
 function cleaned(description: string): string {

@@ -76,8 +76,8 @@ export async function updateDealerPayment(
   return asTold(after)
 }
 
-export async function deleteDealerPayment(work: Work, { id }: Input<typeof dealerPayments.remove>) {
-  const payment = await rowForUpdate(work, noun, id)
+export async function deleteDealerPayment(work: Work, { id, version }: Input<typeof dealerPayments.remove>) {
+  const payment = await rowForUpdate(work, noun, id, version)
   await dropRow(work, noun, id)
   const { gatewayCredentials, updatedBy, ...before } = payment
   await recordChange(work, { subject: noun.subject(payment), event: 'deleted', recordId: id, before })

@@ -104,8 +104,8 @@ export async function updateSpecial(work: Work, input: Input<typeof specialEntit
   return complete(work, await saveRow(work, noun, before, pickSent(input, ['name', 'assembly', 'showPrice'])))
 }
 
-export const deleteSpecial = async (work: Work, { id }: Input<typeof specialEntity.remove>) =>
-  deleteRow(work, noun, await rowForUpdate(work, noun, id))
+export const deleteSpecial = async (work: Work, { id, version }: Input<typeof specialEntity.remove>) =>
+  deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
 
 export const showSection = (work: Work): Promise<SpecialsSection> => findSection(work)
 

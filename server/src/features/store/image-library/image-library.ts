@@ -57,8 +57,8 @@ export const nameTaken = (name: string) =>
     code: 'picture_name_taken',
   })
 
-export async function deleteImage(work: Work, { id }: Input<typeof imageLibrary.remove>) {
-  const before = await rowForUpdate(work, noun, id)
+export async function deleteImage(work: Work, { id, version }: Input<typeof imageLibrary.remove>) {
+  const before = await rowForUpdate(work, noun, id, version)
   const key = await fileKeyOf(work, id)
   const deleted = await deleteRow(work, noun, before)
   await dropFile(work, key)

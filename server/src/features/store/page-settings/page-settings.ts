@@ -41,8 +41,8 @@ export async function updatePageSetting(
   return saveRow(work, noun, before, pick(input, settable)).catch(pageTaken(pageId))
 }
 
-export const deletePageSetting = async (work: Work, { id }: Input<typeof pageSettings.remove>) =>
-  deleteRow(work, noun, await rowForUpdate(work, noun, id))
+export const deletePageSetting = async (work: Work, { id, version }: Input<typeof pageSettings.remove>) =>
+  deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
 
 /** A truck dealer's store has no pages for choosing a vehicle step by step. */
 async function refuseMissingPage(work: Work, pageId: number): Promise<void> {

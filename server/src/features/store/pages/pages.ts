@@ -147,8 +147,8 @@ async function followMove(work: Work, { former, pageUrl, redirect }: Move): Prom
   else await endRedirects(work, [to])
 }
 
-export async function deletePage(work: Work, { id }: Input<typeof pages.remove>) {
-  const before = await rowForUpdate(work, noun, id)
+export async function deletePage(work: Work, { id, version }: Input<typeof pages.remove>) {
+  const before = await rowForUpdate(work, noun, id, version)
   if (before.pageUrl === aboutUsUrl) throw refuse('about_us_stays')
   return deleteRow(work, noun, before)
 }

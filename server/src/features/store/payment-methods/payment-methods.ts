@@ -59,8 +59,8 @@ const nameTaken = (name: string) =>
   })
 
 /** Once it's locked, no dealer can start using it. */
-export async function deletePaymentMethod(work: Work, { id }: Input<typeof paymentMethods.remove>) {
-  const method = await rowForUpdate(work, noun, id)
+export async function deletePaymentMethod(work: Work, { id, version }: Input<typeof paymentMethods.remove>) {
+  const method = await rowForUpdate(work, noun, id, version)
   const takers = await takersOf(work, id)
   if (takers.length > 0) throw refuse('payment_method_in_use', { values: { who: firstOf(takers) } })
   // Its id couldn't be restored, and the code refers to gateways by id.

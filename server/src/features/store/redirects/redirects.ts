@@ -80,8 +80,8 @@ export async function updateRedirect(
   return { ...after, followed: await followAll(work, values) }
 }
 
-export const deleteRedirect = async (work: Work, { id }: Input<typeof redirects.remove>) =>
-  deleteRow(work, noun, await rowForUpdate(work, noun, id))
+export const deleteRedirect = async (work: Work, { id, version }: Input<typeof redirects.remove>) =>
+  deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
 
 function orRefuse<T extends object>(path: keyof Redirect, read: T | { problem: FieldSaid }): T {
   if ('problem' in read) throw new Refusal('invalid', { errors: [{ path, ...read.problem }] })

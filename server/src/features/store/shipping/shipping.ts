@@ -48,8 +48,11 @@ export async function updateShipping(work: Work, input: Input<typeof shipping.up
   return onWire(await saveRow(work, noun, before, fieldsOf(input)))
 }
 
-export async function deleteShipping(work: Work, { dealerShippingId: id }: Input<typeof shipping.remove>) {
-  await deleteRow(work, noun, await rowForUpdate(work, noun, id), 'noLongerOffered')
+export async function deleteShipping(
+  work: Work,
+  { dealerShippingId: id, version }: Input<typeof shipping.remove>,
+) {
+  await deleteRow(work, noun, await rowForUpdate(work, noun, id, version), 'noLongerOffered')
   return { dealerShippingId: id }
 }
 

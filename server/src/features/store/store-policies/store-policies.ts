@@ -158,8 +158,8 @@ async function recordOrder(
   })
 }
 
-export async function deletePolicy(work: Work, { id }: Input<typeof storePolicies.remove>) {
-  await lockList(work)
+export async function deletePolicy(work: Work, { id, version }: Input<typeof storePolicies.remove>) {
+  await lockList(work, version)
   const policy = (await listPolicies(work)).find((one) => one.id === id)
   if (!policy) throw refuse('not_found')
   await dropPolicy(work, id)

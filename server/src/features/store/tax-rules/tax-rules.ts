@@ -54,8 +54,8 @@ export async function updateTaxRule(work: Work, input: Input<typeof taxRules.upd
   return saveRow(work, noun, before, pick(input, settable))
 }
 
-export const deleteTaxRule = async (work: Work, { id }: Input<typeof taxRules.remove>) =>
-  deleteRow(work, noun, await rowForUpdate(work, noun, id))
+export const deleteTaxRule = async (work: Work, { id, version }: Input<typeof taxRules.remove>) =>
+  deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
 
 const stateTaken = (name: string) =>
   refuseTaken('tax_rules_state', phrase('things', 'sales_tax', { state: name }), {

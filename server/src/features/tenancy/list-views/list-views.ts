@@ -47,8 +47,8 @@ export async function updateListView(work: Work, input: Input<typeof listViews.u
 }
 
 /** A view's owner can delete it, and a dealer admin any shared one. */
-export async function deleteListView(work: Work, { id }: Input<typeof listViews.remove>) {
-  const view = await rowForUpdate(work, noun, id)
+export async function deleteListView(work: Work, { id, version }: Input<typeof listViews.remove>) {
+  const view = await rowForUpdate(work, noun, id, version)
   if (!view.mayDelete) throw refuse('view_of_other', { values: { who: view.userName } })
   return deleteRow(work, noun, view)
 }

@@ -64,10 +64,13 @@ export async function updateRole(work: Work, input: Input<typeof roles.update>):
 }
 
 /** Refused while anyone has the role, or a dealer has a copy of the template. */
-export async function deleteRole({ actor, dealerId }: RequestContext, { id }: Input<typeof roles.remove>) {
+export async function deleteRole(
+  { actor, dealerId }: RequestContext,
+  { id, version }: Input<typeof roles.remove>,
+) {
   const copies = dealerId === 0 ? await acrossDealers(actor, (reading) => countCopies(reading, id)) : 0
   return inDealer(dealerId, actor, async (work) => {
-    const role = await rowForUpdate(work, noun, id)
+    const role = await rowForUpdate(work, noun, id, version)
     refuseProtected(role)
     const who = copies > 0 ? phrase('things', 'dealers', { n: copies }) : await whoHas(work, role)
     if (who) throw refuse('role_in_use', { values: { role: role.name, who } })

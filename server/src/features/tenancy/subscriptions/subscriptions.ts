@@ -58,8 +58,8 @@ export async function updateSubscription(
 }
 
 /** Once it's locked, no dealer can get it. */
-export async function deleteSubscription(work: Work, { id }: Input<typeof subscriptions.remove>) {
-  const plan = await rowForUpdate(work, noun, id)
+export async function deleteSubscription(work: Work, { id, version }: Input<typeof subscriptions.remove>) {
+  const plan = await rowForUpdate(work, noun, id, version)
   const dealers = await subscribersOf(work, id)
   if (dealers.length > 0)
     throw refuse('subscription_in_use', { values: { plan: plan.name, who: firstOf(dealers) } })

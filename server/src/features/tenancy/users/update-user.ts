@@ -47,10 +47,10 @@ async function change(work: Work, before: User, input: Changes): Promise<User> {
   return after
 }
 
-export const disableUser = (work: Work, { id }: Input<typeof users.disable>) =>
-  updateUser(work, { id, isActive: 0 })
-export const enableUser = (work: Work, { id }: Input<typeof users.enable>) =>
-  updateUser(work, { id, isActive: 1 })
+export const disableUser = (work: Work, { id, version }: Input<typeof users.disable>) =>
+  updateUser(work, { id, version, isActive: 0 })
+export const enableUser = (work: Work, { id, version }: Input<typeof users.enable>) =>
+  updateUser(work, { id, version, isActive: 1 })
 
 /** The same for callers that send their own email. */
 export const letIn = async (work: Work, id: number) =>

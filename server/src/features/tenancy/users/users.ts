@@ -107,9 +107,9 @@ export const userExists = (userId: number | undefined) =>
  * Deletes sessions, tokens and the role too. The main user can't be deleted, since the next save would
  * recreate it; platform users are disabled instead.
  */
-export async function deleteUser(work: Work, { id }: Input<typeof dealerUsers.remove>) {
+export async function deleteUser(work: Work, { id, version }: Input<typeof dealerUsers.remove>) {
   const { db, dealerId } = work
-  const user = await userForUpdate(work, id)
+  const user = await userForUpdate(work, id, version)
   if (user.roleId === platformRoles.admin || dealerId === 0) throw refuse('user_protected')
   refuseAbove(user)
   if (isOneself(work, user)) throw refuse('own_account')

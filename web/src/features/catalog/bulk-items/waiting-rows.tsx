@@ -53,7 +53,8 @@ export function WaitingRows({ dealerId, waiting, onTouched, onApplied }: Props) 
     void confirmAndDelete(
       t('bulkItems.row'),
       nameOf(row),
-      () => remove.send({ id: row.id }).catch(sayWhatFailed(t('bulkItems.removeFailed'))),
+      () =>
+        remove.send({ id: row.id, version: row.version }).catch(sayWhatFailed(t('bulkItems.removeFailed'))),
       t('bulkItems.removed'),
     ).then((isDone) => isDone && onTouched())
   return (

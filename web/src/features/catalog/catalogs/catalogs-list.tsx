@@ -18,13 +18,13 @@ import { CatalogForm, OpenedCatalog, refreshes } from './catalog-form.tsx'
 
 export default function CatalogsList() {
   const remove = useSend(catalogs.remove, { refreshes })
-  const onDelete = async ({ id, catalogName: name }: Catalog) => {
+  const onDelete = async ({ id, version, catalogName: name }: Catalog) => {
     const done = await confirm({
       title: t('catalogs.sureTitle'),
       text: t('catalogs.sureText'),
       confirmLabel: t('common.deleteNamed', { name }),
       danger: true,
-      act: () => remove.send({ id }),
+      act: () => remove.send({ id, version }),
     })
     if (done) toast.success(t('catalogs.deleted'))
   }

@@ -16,8 +16,8 @@ import { DealerCatalogModal } from './dealer-catalog-modal.tsx'
 export default function DealerCatalogsTab({ dealerId }: DealerTabProps) {
   const read = useRead(dealerCatalogs.list, { dlid: dealerId })
   const remove = useDeleteDealerCatalog()
-  const onDelete = ({ id, catalogId, displayName }: DealerCatalog) => {
-    const act = () => remove.send({ id, dlid: dealerId, catalogId })
+  const onDelete = ({ id, version, catalogId, displayName }: DealerCatalog) => {
+    const act = () => remove.send({ id, version, dlid: dealerId, catalogId })
     return confirmAndDelete(t('dealerCatalogs.one'), displayName, act, t('dealerCatalogs.deleted'))
   }
   const sold = useRecords({

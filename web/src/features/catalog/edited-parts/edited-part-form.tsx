@@ -133,11 +133,11 @@ function EditEditedPart({ part, onRemoved }: EditProps) {
 /** Asks, then deletes an edit, so that the part is as the catalog has it. */
 export function useRemoval() {
   const remove = useRemoveEditedPart()
-  return ({ id, partNumber }: EditedPart) =>
+  return ({ id, version, partNumber }: EditedPart) =>
     confirmAndDelete(
       t('editedParts.one'),
       partNumber,
-      () => remove.send({ id }).catch(sayWhatFailed(t('editedParts.resetFailed'))),
+      () => remove.send({ id, version }).catch(sayWhatFailed(t('editedParts.resetFailed'))),
       t('editedParts.resetDone'),
     )
 }

@@ -43,9 +43,9 @@ export default function RelatedItemsList() {
   const { sold } = useDealerCatalogs(dealerId)
   const local = sold.filter(({ kind }) => kind === 'local')
   const remove = useDeleteRule()
-  const onDelete = (rule: RelatedRule) => {
-    const act = () => remove.send({ id: rule.id }).catch(sayWhatFailed(t('relatedItems.deleteFailed')))
-    return confirmAndDelete(t('relatedItems.one'), rule.ruleName, act, t('relatedItems.deleted'))
+  const onDelete = ({ id, version, ruleName }: RelatedRule) => {
+    const act = () => remove.send({ id, version }).catch(sayWhatFailed(t('relatedItems.deleteFailed')))
+    return confirmAndDelete(t('relatedItems.one'), ruleName, act, t('relatedItems.deleted'))
   }
   const list = useRecords({
     open: useOpenInUrl('rule'),

@@ -129,7 +129,8 @@ function useRows(kind: TranslationKind, asked: Asked): Read<Rows<Row>> {
 
 function useAskedDelete(kind: TranslationKind) {
   const remove = useDeleteRow(kind)
-  const go = (row: Row) => remove.send({ id: row.id }).catch(sayWhatFailed(t('common.deletingFailed')))
+  const go = ({ id, version }: Row) =>
+    remove.send({ id, version }).catch(sayWhatFailed(t('common.deletingFailed')))
   return async (row: Row) => {
     const what = t(kind === 'ui' ? 'translations.one' : 'translations.onePart')
     return confirmAndDelete(what, nameOf(row), () => go(row), t('common.removed'))

@@ -35,11 +35,11 @@ type Props = {
 
 function Listed({ read, dealerId }: Props) {
   const remove = useSend(webhooks.remove, { refreshes })
-  const onDelete = ({ id, name }: Webhook) =>
+  const onDelete = ({ id, version, name }: Webhook) =>
     confirmAndDelete(
       t('webhooks.one'),
       name,
-      () => remove.send({ id }).catch(sayWhatFailed(t('webhooks.deleteFailed'))),
+      () => remove.send({ id, version }).catch(sayWhatFailed(t('webhooks.deleteFailed'))),
       t('webhooks.deleted'),
     )
   const records = useRecords({

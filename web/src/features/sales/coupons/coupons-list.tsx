@@ -38,8 +38,8 @@ export default function CouponsList() {
   const asked = { dealerId, ...filter, startRow: (page - 1) * pageSize, pageSize }
   const read = useRead(coupons.list, asked, { keepPrevious: true })
   const remove = useDeleteCoupon()
-  const onDelete = ({ id, couponName, orders }: Coupon) => {
-    const act = () => remove.send({ id }).catch(sayWhatFailed(t('coupons.deleteFailed')))
+  const onDelete = ({ id, version, couponName, orders }: Coupon) => {
+    const act = () => remove.send({ id, version }).catch(sayWhatFailed(t('coupons.deleteFailed')))
     const note = orders > 0 && <Text size="sm">{t('coupons.ordersKeep', { n: orders })}</Text>
     return confirmAndDelete(t('coupons.one'), couponName, act, t('coupons.deleted'), note)
   }

@@ -46,7 +46,8 @@ export default function CustomersList() {
   const create = useNewLink(t('customers.create'), screenPath('customers/new'))
 
   const onDelete = async (row: CustomerRow) => {
-    const act = () => remove.send({ id: row.id })
+    const { id, version } = row
+    const act = () => remove.send({ id, version })
     if (await confirmAndDelete(t('customers.one'), row.billCompany, act, t('customers.deleted')))
       selection.set([row], false)
   }

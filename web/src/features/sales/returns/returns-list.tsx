@@ -118,13 +118,13 @@ const builtInViews = () => [
 
 function Actions({ row, onEdit }: { row: RmaListRow; onEdit: () => void }) {
   const remove = useRemoveReturn()
-  const { id, rmaNumber: number, billCompany, rmaDealerStatus, isRefundOpen } = row
+  const { id, version, rmaNumber: number, billCompany, rmaDealerStatus, isRefundOpen } = row
   const onDelete = () => {
     const name = `${t('returns.viewTitle', { number })} · ${billCompany}`
     return confirmAndDelete(
       t('returns.one'),
       name,
-      () => remove.send({ id }),
+      () => remove.send({ id, version }),
       t('returns.deleted', { number }),
     )
   }

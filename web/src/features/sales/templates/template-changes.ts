@@ -11,6 +11,6 @@ export const useUpdateTemplate = () => useSend(templates.update, { refreshes })
 /** Don't reload the template: it's gone. */
 export const useDeleteTemplate = () => useSend(templates.remove, { refreshes: [templates.list] })
 export const deleteTemplates: DeleteCalls<Template> = {
-  one: ({ id }) => send(templateEntity.remove, { id }),
+  one: ({ id, version }) => send(templateEntity.remove, { id, version }),
   refreshes: [templates.list],
 }

@@ -49,8 +49,8 @@ export default function TemplatesList() {
   const navigate = useNavigate()
   const create = useNewLink(t('templates.create'), screenPath('message-template/new'))
 
-  const onDelete = ({ id, name }: Template) => {
-    const act = () => remove.send({ id }).catch(sayWhatFailed(t('common.deletingFailed')))
+  const onDelete = ({ id, version, name }: Template) => {
+    const act = () => remove.send({ id, version }).catch(sayWhatFailed(t('common.deletingFailed')))
     return confirmAndDelete(t('templates.one'), name, act, t('common.removed'))
   }
   const types = templateTypes.map((value) => ({ value, label: nameOfType(value) }))

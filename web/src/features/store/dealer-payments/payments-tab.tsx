@@ -20,8 +20,13 @@ import { PaymentForm } from './payment-form.tsx'
 export default function PaymentsTab({ dealerId }: DealerTabProps) {
   const methods = useRead(paymentMethods.list, {})
   const remove = useDeletePayment()
-  const onDelete = ({ id, name }: DealerPayment) =>
-    confirmAndDelete(t('dealerPayments.one'), name, () => remove.send({ id }), t('dealerPayments.deleted'))
+  const onDelete = ({ id, version, name }: DealerPayment) =>
+    confirmAndDelete(
+      t('dealerPayments.one'),
+      name,
+      () => remove.send({ id, version }),
+      t('dealerPayments.deleted'),
+    )
   const payments = useRecords({
     open: useState<Opened>(),
     read: useRead(dealerPayments.list, { dealerId }),

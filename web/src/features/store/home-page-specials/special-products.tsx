@@ -34,11 +34,11 @@ export function SpecialProducts({ dealerId, specials, content }: Props) {
     if (partId === null) return toast.error(t('specials.notHere'))
     void attempt(() => add.send({ dealerId, productId: partId }), t('specials.added', { name }))
   }
-  const removeOne = ({ id, name }: Special) =>
+  const removeOne = ({ id, version, name }: Special) =>
     void confirmAndDelete(
       t('specials.one'),
       name,
-      () => remove.send({ id }).catch(sayWhatFailed(t('specials.removeFailed'))),
+      () => remove.send({ id, version }).catch(sayWhatFailed(t('specials.removeFailed'))),
       t('common.removed'),
     )
   return (

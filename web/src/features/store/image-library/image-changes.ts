@@ -10,7 +10,7 @@ export const useUpdateImage = () => useSend(imageLibrary.update, { refreshes })
 /** Don't reload the picture: it's gone. */
 export const useDeleteImage = () => useSend(imageLibrary.remove, { refreshes: [imageLibrary.list] })
 export const deleteImages: DeleteCalls<Image> = {
-  one: ({ id }) => send(imageLibrary.remove, { id }),
+  one: ({ id, version }) => send(imageLibrary.remove, { id, version }),
   refreshes: [imageLibrary.list],
 }
 

@@ -51,7 +51,8 @@ export default function ImagesList() {
   const adding = useAdding(dealerId)
 
   const onDelete = async (image: Image) => {
-    const act = () => remove.send({ id: image.id }).catch(sayWhatFailed(t('imageLibrary.deleteFailed')))
+    const { id, version } = image
+    const act = () => remove.send({ id, version }).catch(sayWhatFailed(t('imageLibrary.deleteFailed')))
     const note = <StillShown images={[image]} />
     if (await confirmAndDelete(t('imageLibrary.one'), nameOf(image), act, t('imageLibrary.deleted'), note))
       selection.set([image], false)

@@ -25,7 +25,7 @@ export default function PageSettingsTab({ dealerId }: DealerTabProps) {
     confirmAndDelete(
       t('pageSettings.one'),
       nameOf(page),
-      () => remove.send({ id: page.id }),
+      () => remove.send({ id: page.id, version: page.version }),
       t('pageSettings.deleted'),
     )
   const open = useState<Opened>()

@@ -53,7 +53,7 @@ export default function PagesList() {
     confirmAndDelete(
       t('pages.one'),
       nameOf(page),
-      () => remove.send({ id: page.id }).catch(sayWhatFailed(t('pages.deleteFailed'))),
+      () => remove.send({ id: page.id, version: page.version }).catch(sayWhatFailed(t('pages.deleteFailed'))),
       t('pages.deleted'),
     )
   const records = useRecords({

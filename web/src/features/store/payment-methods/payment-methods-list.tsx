@@ -25,8 +25,13 @@ const columns = (): Column<PaymentMethod>[] => [
 /** The platform's payment methods. */
 export default function PaymentMethodsList() {
   const remove = useSend(paymentMethods.remove, { refreshes })
-  const onDelete = ({ id, name }: PaymentMethod) =>
-    confirmAndDelete(t('paymentMethods.one'), name, () => remove.send({ id }), t('paymentMethods.deleted'))
+  const onDelete = ({ id, version, name }: PaymentMethod) =>
+    confirmAndDelete(
+      t('paymentMethods.one'),
+      name,
+      () => remove.send({ id, version }),
+      t('paymentMethods.deleted'),
+    )
   const methods = useRecords({
     open: useOpenInUrl('method'),
     read: useRead(paymentMethods.list, {}),

@@ -43,8 +43,8 @@ export default function RedirectsList() {
     { keepPrevious: true },
   )
   const remove = useDeleteRedirect()
-  const onDelete = ({ id, sourceUrl }: Redirect) => {
-    const act = () => remove.send({ id }).catch(sayWhatFailed(t('redirects.deleteFailed')))
+  const onDelete = ({ id, version, sourceUrl }: Redirect) => {
+    const act = () => remove.send({ id, version }).catch(sayWhatFailed(t('redirects.deleteFailed')))
     return confirmAndDelete(t('redirects.one'), sourceUrl, act, t('redirects.deleted'))
   }
   const list = useRecords({

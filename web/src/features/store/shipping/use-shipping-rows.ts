@@ -76,13 +76,13 @@ export function useShippingRows() {
     errorOf: (row: ShippingRow, field: Field) =>
       failed?.row.shippingId === row.shippingId ? fieldErrors(failed.problem)[field] : undefined,
     toggle: (row: ShippingRow) => {
-      const { name, dealerId, shippingId, dealerShippingId: id } = row
+      const { name, dealerId, shippingId, dealerShippingId: id, version } = row
       return id === null
         ? act(row, 'toggling', () => offer.send({ dealerId, shippingId }), t('shipping.offeredNow', { name }))
         : act(
             row,
             'toggling',
-            () => drop.send({ dealerShippingId: id }),
+            () => drop.send({ dealerShippingId: id, version: version ?? undefined }),
             t('shipping.offeredNoLonger', { name }),
           )
     },

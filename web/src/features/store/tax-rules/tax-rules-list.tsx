@@ -20,8 +20,8 @@ import { taxRuleColumns } from './tax-rule-columns.tsx'
 export default function TaxRulesList() {
   const dealerId = useDealerId()!
   const remove = useDeleteTaxRule()
-  const onDelete = ({ id, stateCode }: TaxRule) => {
-    const act = () => remove.send({ id }).catch(sayWhatFailed(t('taxRules.deleteFailed')))
+  const onDelete = ({ id, version, stateCode }: TaxRule) => {
+    const act = () => remove.send({ id, version }).catch(sayWhatFailed(t('taxRules.deleteFailed')))
     return confirmAndDelete(t('taxRules.one'), stateName(stateCode), act, t('taxRules.deleted'))
   }
   const rules = useRecords({

@@ -21,8 +21,8 @@ const query = { dealer: anId }
 export default function RolesList() {
   const { values, set } = useUrlQuery(query)
   const remove = useDeleteRole()
-  const onDelete = ({ id, name }: RoleRow) =>
-    confirmAndDelete(t('roles.one'), name, () => remove.send({ id }), t('roles.deleted'))
+  const onDelete = ({ id, version, name }: RoleRow) =>
+    confirmAndDelete(t('roles.one'), name, () => remove.send({ id, version }), t('roles.deleted'))
   const records = useRecords({
     open: useOpenInUrl('role'),
     read: useRead(roles.list, { dlid: values.dealer }, { keepPrevious: true }),

@@ -13,8 +13,8 @@ import { refreshes, SubscriptionForm } from './subscription-form.tsx'
 /** The dealers' plans; always few enough for one page. */
 export default function SubscriptionsList() {
   const remove = useSend(subscriptions.remove, { refreshes })
-  const onDelete = ({ id, name }: Subscription) => {
-    const act = () => remove.send({ id }).catch(sayWhatFailed(t('subscriptions.deleteFailed')))
+  const onDelete = ({ id, version, name }: Subscription) => {
+    const act = () => remove.send({ id, version }).catch(sayWhatFailed(t('subscriptions.deleteFailed')))
     return confirmAndDelete(t('subscriptions.one'), name, act, t('subscriptions.deleted'))
   }
   const plans = useRecords({

@@ -28,7 +28,7 @@ function ActiveSwitch({ user }: { user: User }) {
   const name = fullName(user)
   const toggle = (on: boolean) =>
     (on ? enable : disable)
-      .send({ id: user.id })
+      .send({ id: user.id, version: user.version })
       .then(() => toast.success(t(on ? 'users.enabledDone' : 'users.disabledDone', { name })), fail)
   return (
     <Switch

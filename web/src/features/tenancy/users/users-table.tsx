@@ -26,8 +26,9 @@ export function UsersTable({ dealerId, active }: Props) {
   const [passwordOf, setPasswordOf] = useState<User | null>(null)
   const remove = useDeleteUser()
   const onDelete = (user: User) => {
+    const { id, version } = user
     const name = `${fullName(user)}, ${user.email}`
-    return confirmAndDelete(t('users.one'), name, () => remove.send({ id: user.id }), t('users.deleted'))
+    return confirmAndDelete(t('users.one'), name, () => remove.send({ id, version }), t('users.deleted'))
   }
   const users = useRecords({
     open: useState<Opened>(),

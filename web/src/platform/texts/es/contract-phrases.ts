@@ -5,6 +5,8 @@ import type { Phrases } from '../../i18n.ts'
 export const contractPhrases: Phrases<PhraseBook> = {
   reasons: {
     key_too_long: 'Idempotency-Key es demasiado larga',
+    if_match_one_tag: 'If-Match debe ser el único ETag leído, o *',
+    if_match_differs: 'If-Match y version difieren',
     no_file_field: 'no se acepta ningún archivo como {field}',
     form_without_files: 'el formulario no tiene ningún archivo llamado files',
     form_cut_off: 'el formulario no está completo',

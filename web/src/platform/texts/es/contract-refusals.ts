@@ -62,6 +62,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Esto ya se envió con otros valores, con la misma Idempotency-Key. Vea qué pasó y vuelva a intentarlo.',
   key_not_taken:
     'Esta llamada no admite Idempotency-Key. Quítela y compruebe qué hay antes de repetir la llamada.',
+  if_match_not_taken:
+    'Esta llamada no admite If-Match. Quítelo y compruebe qué hay antes de enviar la llamada.',
   taken: 'Ya existe: {what}.',
   view_of_other: 'Esta vista es de {who}. Guárdela con un nombre propio.',
   views_full: 'Tiene {limit} vistas de esta lista. Elimine una antes de guardar otra.',

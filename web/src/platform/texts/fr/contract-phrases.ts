@@ -5,6 +5,8 @@ import type { Phrases } from '../../i18n.ts'
 export const contractPhrases: Phrases<PhraseBook> = {
   reasons: {
     key_too_long: 'Idempotency-Key est trop longue',
+    if_match_one_tag: 'If-Match doit être le seul ETag lu, ou *',
+    if_match_differs: 'If-Match et version diffèrent',
     no_file_field: 'aucun fichier n’est accepté comme {field}',
     form_without_files: 'le formulaire n’a aucun fichier nommé files',
     form_cut_off: 'le formulaire n’est pas complet',

@@ -64,6 +64,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Ceci a déjà été envoyé avec d’autres valeurs, sous la même Idempotency-Key. Voyez ce qu’il en est, puis réessayez.',
   key_not_taken:
     'Cet appel n’accepte pas d’Idempotency-Key. Enlevez-la et vérifiez ce qu’il en est avant de répéter l’appel.',
+  if_match_not_taken:
+    'Cet appel n’accepte pas d’If-Match. Enlevez-le et vérifiez ce qu’il en est avant d’envoyer l’appel.',
   taken: 'Ceci existe déjà : {what}.',
   view_of_other: 'Cette vue appartient à {who}. Enregistrez-la plutôt sous un nom à vous.',
   views_full: 'Vous avez {limit} vues de cette liste. Supprimez-en une avant d’en enregistrer une autre.',

@@ -5,6 +5,8 @@ import type { Phrases } from '../../i18n.ts'
 export const contractPhrases: Phrases<PhraseBook> = {
   reasons: {
     key_too_long: 'Idempotency-Key é longa demais',
+    if_match_one_tag: 'If-Match deve ser o único ETag lido, ou *',
+    if_match_differs: 'If-Match e version diferem',
     no_file_field: 'nenhum arquivo é aceito como {field}',
     form_without_files: 'o formulário não tem nenhum arquivo chamado files',
     form_cut_off: 'o formulário não está completo',

@@ -61,6 +61,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Isto já foi enviado com outros valores, com a mesma Idempotency-Key. Veja o que aconteceu e tente de novo.',
   key_not_taken:
     'Esta chamada não aceita Idempotency-Key. Retire-a e confira o que está lá antes de repetir a chamada.',
+  if_match_not_taken:
+    'Esta chamada não aceita If-Match. Retire-o e confira o que está lá antes de enviar a chamada.',
   taken: 'Já existe: {what}.',
   view_of_other: 'Esta visão é de {who}. Salve-a com um nome seu.',
   views_full: 'Você tem {limit} visões desta lista. Exclua uma antes de salvar outra.',

@@ -4,6 +4,7 @@ import type { orders } from '#contract/sales/orders.ts'
 import type { Sent } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
 import { linesOf } from '../queries.ts'
 import { orderForUpdate } from '../take-order.ts'
 import { updateOrder } from '../update-order.ts'
@@ -11,7 +12,7 @@ import { updateOrder } from '../update-order.ts'
 /** Removes a line and notifies the customer, like a save without it. */
 export async function removeLine(
   work: Work,
-  { id }: Input<typeof orders.removeLine>,
+  { id, version }: Input<typeof orders.removeLine>,
 ): Promise<Order | Sent<Order>> {
   const { db, dealerId } = work
   const line = await db
@@ -22,6 +23,7 @@ export async function removeLine(
     .executeTakeFirst()
   if (!line) throw refuse('not_found')
   const order = await orderForUpdate(work, line.orderId)
+  refuseStale(order, version)
   const { orderNumber } = order
   if (order.isLocked) throw refuse('order_locked', { values: { orderNumber } })
   const lines = await linesOf(work, order.id)

@@ -141,10 +141,10 @@ function whyNoDelete({ isLocked, inReturn, hasCharges }: OrderRow): string | und
 function Actions({ row, onDeleted }: { row: OrderRow; onDeleted: () => void }) {
   const remove = useRemoveOrder()
   const navigate = useNavigate()
-  const { id, orderNumber: number, billCompany } = row
+  const { id, version, orderNumber: number, billCompany } = row
   const onDelete = async () => {
     const name = `${t('orders.viewTitle', { number })} · ${billCompany}`
-    if (!(await confirmDelete(t('orders.one'), name, () => remove.send({ id })))) return
+    if (!(await confirmDelete(t('orders.one'), name, () => remove.send({ id, version })))) return
     onDeleted()
     toast.success(t('orders.deleted', { number }))
   }

@@ -61,7 +61,9 @@ export function QuoteActions({ quote, settle, onSend }: Props) {
     if (yes) void navigate(toScreen('customers/new', known))
   }
   const onDelete = async () => {
-    const done = await confirmDelete(t('quotes.one'), `${ref} · ${billCompany}`, () => remove.send({ id }))
+    const done = await confirmDelete(t('quotes.one'), `${ref} · ${billCompany}`, () =>
+      remove.send({ id, version: quote.version }),
+    )
     if (!done) return
     toast.success(t('quotes.deleted', { ref }))
     void navigate(backToList('customer-quotes'))

@@ -79,10 +79,15 @@ const builtInViews = () => [
 function Actions({ row }: { row: QuoteListRow }) {
   const remove = useRemoveQuote()
   const navigate = useNavigate()
-  const { id, quoteRef: ref, billCompany } = row
+  const { id, version, quoteRef: ref, billCompany } = row
   const onDelete = () => {
     const name = `${ref} · ${billCompany}`
-    return confirmAndDelete(t('quotes.one'), name, () => remove.send({ id }), t('quotes.deleted', { ref }))
+    return confirmAndDelete(
+      t('quotes.one'),
+      name,
+      () => remove.send({ id, version }),
+      t('quotes.deleted', { ref }),
+    )
   }
   return (
     <RowActions
