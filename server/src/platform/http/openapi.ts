@@ -232,10 +232,16 @@ function success(operation: Operation, shared: Shared): Json {
   }
   return {
     description: 'Done',
-    ...(tellsVersion(operation.route) ? { headers: { ETag: { $ref: '#/components/headers/ETag' } } } : {}),
+    ...versionHeader(operation.route),
     content: { 'application/json': { schema: onWire(reply.kind, schema) } },
   }
 }
+
+/** Said where a record is read; the guide says it of changes too, which would say it a hundred times. */
+const versionHeader = (route: Route): Json =>
+  route.method === 'GET' && tellsVersion(route)
+    ? { headers: { ETag: { $ref: '#/components/headers/ETag' } } }
+    : {}
 
 /** A noun's whole record has its name, what differs from it the verb's too. */
 function replyName(operation: Operation, { schemas }: Shared): string {
