@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, eventually, seen, sentBy, textbox } from './flows.ts'
+import { button, choose, eventually, seen, sentBy, textbox } from './flows.ts'
 
 /** Quotes of dealer 3, for customers no other test changes. */
 const { open } = browserTests()
@@ -28,10 +28,23 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   await textbox(main, 'Item name of row 2').fill('Bolt')
   await textbox(main, 'Price of row 2').fill('3')
   await seen(main.getByText('USD $28.00'))
+  await button(main, 'Choose the vehicle of row 1').click()
+  const dialog = page.getByRole('dialog', { name: 'Vehicle of row 1' })
+  for (const [name, option] of [
+    ['Make', 'Isuzu'],
+    ['Year', '2024'],
+    ['Model', 'ELF 300'],
+  ] as const)
+    await choose(page, dialog.getByRole('combobox', { name: new RegExp(`^${name}`) }), option)
+  await textbox(dialog, 'VIN').fill('jalc4b16x9-7000001')
+  await button(dialog, 'Use this vehicle').click()
+  const vehicle = '2024 Isuzu ELF 300 · JALC4B16X97000001'
+  await seen(main.getByText(vehicle))
   await button(main, 'Create quote').click()
   await seen(page.getByRole('heading', { name: 'Quote E2E-1' }))
   expect(sent[0]!.postDataJSON()).not.toHaveProperty('id')
   expect(sent[0]!.postDataJSON().details).toHaveLength(2)
+  expect(sent[0]!.postDataJSON().details[0]).toMatchObject({ year: 2024, vin: 'JALC4B16X97000001' })
 
   const puts = sentBy(page, 'PUT', /^\/api\/quotes\/\d+$/)
   await textbox(main, 'Qty of row 2').fill('4')
@@ -40,6 +53,7 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   await seen(main.getByText('All changes saved'))
   await page.reload()
   await eventually(() => textbox(main, 'Qty of row 2').inputValue()).toBe('4')
+  await seen(main.getByText(vehicle))
   expect(await main.getByRole('button', { name: /^Save/ }).count()).toBe(0)
 
   await button(main, 'Send quote').click()
@@ -48,6 +62,7 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   await button(main, 'Turn into order').click()
   await button(page.getByRole('dialog'), 'Turn into order').click()
   await page.waitForURL(/\/admin\/orders\/\d+$/)
+  await seen(page.getByText(vehicle).first())
   await page.goBack()
   await seen(main.getByText(/^This quote became order/))
 })
