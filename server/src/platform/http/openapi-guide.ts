@@ -43,6 +43,6 @@ Rather than asking again and again, receive an event for each change. Requests a
 specification: \`/api/docs/webhooks\` has each event, its headers and its body, and how to verify them.
 
 ## Keeping a copy
-\`/sync/orders\`, \`/sync/customers\` and \`/sync/edited-parts\` give all records, then what changed or was deleted since
-their cursor, and miss nothing while others write; see docs/how-to/keep-a-copy.md.
+\`/sync/orders\`, \`/sync/customers\`, \`/sync/edited-parts\`, \`/sync/quotes\` and \`/sync/rma\` give all
+records, then what changed or was deleted since their cursor, and miss nothing while others write; see docs/how-to/keep-a-copy.md.
 `
