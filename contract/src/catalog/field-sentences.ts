@@ -190,6 +190,7 @@ export const catalogFields = {
   draft: 'By the draft.',
   saved: 'By the saved rules.',
   'whatIfPrices.lines': 'How many order lines.',
+  'whatIfPrices.discount': 'What coupons took off; `revenue` and `margin` are without it.',
   'whatIfPrices.rows': 'The rules and what they’d have sold.',
   'whatIfPrices.place': 'The draft rule’s index, from 0; null if another decides.',
   'whatIfPrices.sold': 'As sold.',
