@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { demoDealers } from '#demo/dealers.ts'
-import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
+import { moveIdsOn } from '#demo/load-rows.ts'
 import { describeTemplate } from '#server/features/channels/export-templates/read-template.ts'
 import { writeXlsx } from '#server/platform/xlsx/write-xlsx.ts'
 
@@ -17,12 +17,23 @@ export async function loadExportTemplates(client: pg.Client, madeAt: Date): Prom
   const head = [['Completa los datos de tus productos. No cambies los encabezados.'], headers]
   const sheet = { name: 'Autopartes', head, widths: headers.map(() => 24), rows: noRows() }
   for await (const chunk of writeXlsx([sheet])) chunks.push(chunk)
-  const template = await describeTemplate(Buffer.concat(chunks))
-  const rows = demoDealers.map(({ key: dealerId }, at) => ({
-    ...{ dealerId, id: at + 1, ...template, content: `\\x${template.content.toString('hex')}` },
-    ...{ name: 'MercadoLibre Autopartes.xlsx', createdBy: 'Partsdesk', createdAt: madeAt },
-  }))
-  await insertRows(client, 'exportTemplates', rows)
+  const {
+    content,
+    bytes,
+    sheet: of,
+    headerRow,
+    filled,
+    unfilled,
+  } = await describeTemplate(Buffer.concat(chunks))
+  const rows = demoDealers.map(({ key: dealerId }, at) => ({ dealerId, id: at + 1 }))
+  // Rows go as JSON, which has no place for a file.
+  await client.query(
+    `insert into export_templates (dealer_id, id, name, content, bytes, sheet, header_row, filled, unfilled, created_by, created_at)
+      overriding system value
+      select "dealerId", id, 'MercadoLibre Autopartes.xlsx', $2, $3, $4, $5, $6, $7, 'Partsdesk', $8
+      from jsonb_to_recordset($1) as r ("dealerId" bigint, id bigint)`,
+    [JSON.stringify(rows), content, bytes, of, headerRow, filled, unfilled, madeAt],
+  )
   await moveIdsOn(client, ['exportTemplates'])
 }
 
