@@ -15,7 +15,7 @@ export const storeApi = {
     getStoreHead: { query: { domain: 'parts.cedarhills.example', path: '/about-us', locale: 'es' } },
     getStoreSitemapXml: { query: { domain: 'parts.cedarhills.example' } },
     getStoreRobotsTxt: { query: { domain: 'parts.cedarhills.example' } },
-    getStoreRedirect: { query: { domain: 'parts.cedarhills.example', path: '/old-page?from=mail' } },
+    getStoreRedirect: { query: { domain: 'parts.cedarhills.example', path: '/shipping-info?from=mail' } },
     getStoreParts: {
       query: { domain: 'parts.cedarhills.example', q: 'oil filter', locale: 'es', limit: '12' },
     },
