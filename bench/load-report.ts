@@ -19,29 +19,33 @@ function groups<T>(list: readonly T[], nameOf: (one: T) => string): Map<string, 
 const ms = (value: number) => value.toFixed(0).padStart(6)
 const sortedTimes = (seen: readonly Seen[]) => seen.map((one) => one.ms).sort((a, b) => a - b)
 
+/** `3x 503 busy, 1x ECONNRESET` */
+const others = (seen: readonly Seen[]): string =>
+  [
+    ...groups(
+      seen.filter(({ status }) => status !== 200),
+      ({ status, code }) => (status === 0 ? code : `${status} ${code}`),
+    ),
+  ]
+    .map(([code, of]) => `${of.length}x ${code}`)
+    .join(', ')
+
 export function printKinds(seen: readonly Seen[]): void {
   const kinds = groups(seen, ({ kind }) => kind)
   console.log(`${'kind'.padEnd(10)}  calls    p50    p99    max  answers other than 200`)
   for (const [kind, all] of [...kinds, ['all', seen] as const]) {
     const times = sortedTimes(all.filter(({ status }) => status === 200))
-    const others = groups(
-      all.filter(({ status }) => status !== 200),
-      ({ status, code }) => (status === 0 ? code : `${status} ${code}`),
-    )
-    const told = [...others].map(([code, of]) => `${of.length}x ${code}`).join(', ')
     const figures = [percentile(times, 0.5), percentile(times, 0.99), times.at(-1) ?? 0].map(ms)
-    console.log(`${kind.padEnd(10)} ${String(all.length).padStart(6)} ${figures.join(' ')}  ${told}`)
+    console.log(`${kind.padEnd(10)} ${String(all.length).padStart(6)} ${figures.join(' ')}  ${others(all)}`)
   }
 }
 
 export function printLevel(connections: number, seen: readonly Seen[], seconds: number): void {
   const times = sortedTimes(seen.filter(({ status }) => status === 200))
-  const failed = seen.length - times.length
   const figures = [percentile(times, 0.5), percentile(times, 0.99)].map(ms)
+  const level = `c=${String(connections).padEnd(4)}`
   const rate = (times.length / seconds).toFixed(0).padStart(5)
-  console.log(
-    `c=${String(connections).padEnd(4)} ${rate}/s  p50 ${figures[0]}  p99 ${figures[1]}  failed ${failed}`,
-  )
+  console.log(`${level} ${rate}/s  p50 ${figures[0]}  p99 ${figures[1]}  ${others(seen)}`)
 }
 
 /** Each process's memory, a column for each tenth of the run; returns how much each grew in MB after the first third. */
@@ -68,11 +72,10 @@ export function printFaults(seen: readonly Seen[], faults: readonly Fault[]): Se
     const during = seen.filter(({ at }) => at >= fault.from && at < fault.to)
     const failed = during.filter(({ status }) => status !== 200)
     const last = Math.max(fault.from, ...failed.map(({ at, ms }) => at + ms))
-    const codes = [...groups(failed, ({ status, code }) => `${status} ${code}`)]
     console.log(
       `${fault.name}: back after ${((fault.back - fault.from) / 1000).toFixed(1)} s;`,
       `${failed.length} of ${during.length} answers failed, the last after ${((last - fault.from) / 1000).toFixed(1)} s`,
-      `(${codes.map(([code, of]) => `${of.length}x ${code}`).join(', ')})${fault.notes.map((note) => `; ${note}`).join('')}`,
+      `(${others(failed)})${fault.notes.map((note) => `; ${note}`).join('')}`,
     )
   }
   const isInGap = ({ at, ms }: Seen) =>

@@ -201,16 +201,18 @@ async function crashed() {
 
 /** Until every screen hears of an order that was created after the fault. */
 async function caughtUp(listeners: readonly Listener[], since: number): Promise<string> {
-  const later = (dealerId: number) =>
-    [...ledger.created].filter((order) => order[1].dealerId === dealerId && order[1].at > since)
-  const hears = ({ user, heard, isOpen }: Listener) =>
-    isOpen && later(user.dealerId).some(([id]) => heard.has(id))
+  const later = ({ user }: Listener) =>
+    [...ledger.created].filter(([, { dealerId, at }]) => dealerId === user.dealerId && at > since)
+  const hears = (one: Listener) => one.isOpen && later(one).some(([id]) => one.heard.has(id))
   const until = performance.now() + (minutes * 60_000) / 8
   while (performance.now() < until) {
     if (listeners.every(hears)) return `all screens heard of new orders after ${seconds(since)}`
     await pause(200)
   }
-  return `${listeners.filter((one) => !hears(one)).length} SCREENS HEARD NOTHING for ${seconds(since)}`
+  const deaf = listeners.filter((one) => later(one).length > 0 && !hears(one)).length
+  return deaf > 0
+    ? `${deaf} SCREENS HEARD NOTHING for ${seconds(since)}`
+    : `all screens heard of those orders there were in ${seconds(since)}`
 }
 
 async function report(listeners: Listener[], faults: Fault[], { from, to }: { from: number; to: number }) {
