@@ -74,6 +74,7 @@ test('sells a part to a visitor, and the order appears in the back-office', asyn
   expect(await row.innerText()).toContain(/\d+/.exec(said)![0])
   expect(await row.innerText()).toContain(total.replace('USD ', ''))
   await row.getByRole('link').first().click()
+  await desk.getByRole('tab', { name: /^Items/ }).click()
   await seen(desk.getByText(vin).first())
 })
 

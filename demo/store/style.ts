@@ -34,8 +34,9 @@ input:not([type=checkbox]), select, textarea { width: 100%; padding: 9px 12px; f
 .pages { display: flex; gap: 20px; margin-top: 24px; }
 .part { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: 16px 40px; }
 .part > img, .part > .blank { width: 100%; aspect-ratio: 4 / 3; object-fit: contain; background: #9aa5b122; border-radius: 8px; }
-.buy { display: flex; gap: 12px; align-items: end; margin-top: 16px; }
+.buy { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; margin-top: 16px; }
 .buy label { width: 96px; }
+.buy .vin { width: 200px; }
 .scroll { overflow-x: auto; max-height: 420px; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 8px 10px; text-align: left; vertical-align: top; border-bottom: 1px solid #9aa5b155; }
