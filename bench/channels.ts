@@ -24,6 +24,15 @@ import { answers, ended, freePort, productEnv, signIn } from './world.ts'
 const parts = Number(process.argv[2] ?? 400_000)
 /** What the server may take while one export runs, in MB. */
 const mostMemory = 250
+const partsOfFloor = `select p.*, i.stock, i.weight as packed, i.length, i.width, i.height from parts p
+  left join inventory i on i.number_norm = p.number_norm and i.warehouse = 'Jacksonville'
+  where p.catalog_id = 900 order by p.number_norm`
+const vehiclesOfFloor = `select p.number, ma.name as make, mo.name as model, v.year, tr.name as trim, en.name as engine
+  from parts p join fitments f on f.part_id = p.id join vehicles v on v.id = f.vehicle_id
+  join makes ma on ma.id = v.make_id join models mo on mo.id = v.model_id
+  join trims tr on tr.id = v.trim_id join engines en on en.id = v.engine_id
+  where p.catalog_id = 900`
+const createPacker = () => createGzip({ level: constants.Z_BEST_SPEED })
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-bench-'))
 const postgres = await startPostgres({ dataDir, log: () => {} })
@@ -148,16 +157,6 @@ async function load() {
         (select min(id) as least from vehicles where catalog_id = 900) v where p.catalog_id = 900`)
   await admin.query('vacuum analyze')
 }
-
-const partsOfFloor = `select p.*, i.stock, i.weight as packed, i.length, i.width, i.height from parts p
-  left join inventory i on i.number_norm = p.number_norm and i.warehouse = 'Jacksonville'
-  where p.catalog_id = 900 order by p.number_norm`
-const vehiclesOfFloor = `select p.number, ma.name as make, mo.name as model, v.year, tr.name as trim, en.name as engine
-  from parts p join fitments f on f.part_id = p.id join vehicles v on v.id = f.vehicle_id
-  join makes ma on ma.id = v.make_id join models mo on mo.id = v.model_id
-  join trims tr on tr.id = v.trim_id join engines en on en.id = v.engine_id
-  where p.catalog_id = 900`
-const createPacker = () => createGzip({ level: constants.Z_BEST_SPEED })
 
 /** What nothing can be faster than: the rows as they come, page by page, into a file. */
 async function toFile(
