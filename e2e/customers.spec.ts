@@ -195,6 +195,27 @@ test('tells a late saver who was first, compares both versions and keeps their o
   await eventually(() => row(mine, name).textContent()).toContain('Houston')
 })
 
+test('deletes no customer that someone else changed meanwhile, and shows them as they are now', async () => {
+  const [mine, theirs] = await Promise.all([open(people.writes, newForm), open(people.alsoWrites, list)])
+  const name = named('Deleted late')
+  await createCustomer(mine, name)
+  await openCustomer(theirs, name)
+  await seen(row(mine, name))
+  await textbox(billing(theirs), 'City').fill('Dallas')
+  await save(theirs).click()
+  await theirs.waitForURL('**/admin/customers?*')
+
+  await button(row(mine, name), `Delete ${name}`).click()
+  const dialog = mine.getByRole('dialog', { name: 'Delete customer?' })
+  await button(dialog, 'Delete').click()
+  await seen(dialog.getByText(/Diego Collins changed this on .+/))
+  await button(dialog, 'Cancel').click()
+  await eventually(() => row(mine, name).textContent()).toContain('Dallas')
+  await button(row(mine, name), `Delete ${name}`).click()
+  await button(dialog, 'Delete').click()
+  await gone(row(mine, name))
+})
+
 test('creates one customer on a double click on Save, and hides the toast after three seconds', async () => {
   const page = await open(people.writes)
   await page.clock.install()
