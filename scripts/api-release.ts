@@ -21,7 +21,7 @@ if (!version || !/^\d+\.\d+\.\d+$/.test(version)) {
 }
 
 const allowed = allowedChanges()
-const { missing, needless } = uncovered(lastRelease(), currentSurface(version), allowed)
+const { missing, needless } = uncovered(lastRelease(), await currentSurface(version), allowed)
 const problems = [
   ...missing.map((change) => `Breaks programs, and isn't allowed: ${change}`),
   ...needless.map((change) => `Allowed, but no such change: ${change}`),
@@ -31,7 +31,7 @@ if (problems.length > 0) {
   process.exit(1)
 }
 
-writeFileSync(releaseFile, surfaceText(currentSurface(version)))
+writeFileSync(releaseFile, surfaceText(await currentSurface(version)))
 writeFileSync(allowedFile, '[]\n')
 if (allowed.length > 0) {
   const lines = allowed.map(({ change, why }) => `- ${change}. ${why}`)

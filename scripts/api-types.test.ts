@@ -10,7 +10,7 @@ import { storeApi } from '#contract/store/store-api.ts'
 import { openApiDocument } from '#server/platform/http/openapi.ts'
 import { typedClient } from './api-types.ts'
 
-const source = typedClient(JSON.parse(JSON.stringify(openApiDocument(contract, storeApi))))
+const source = typedClient(JSON.parse(JSON.stringify(await openApiDocument(contract, storeApi))))
 
 const program = `
 import { partsdesk, type Schemas } from './partsdesk-api.ts'

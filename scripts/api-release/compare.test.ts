@@ -136,8 +136,8 @@ test('names calls and events that are gone, and takes new ones', () => {
   expect(breaksBetween(none, surface())).toEqual([])
 })
 
-test('finds a field taken out of today’s answers', () => {
-  const now = currentSurface('now')
+test('finds a field taken out of today’s answers', async () => {
+  const now = await currentSurface('now')
   const { shipZip: _, ...properties } = now.records.Order?.properties ?? {}
   const records = { ...now.records, Order: { ...now.records.Order, properties } }
   expect(breaksBetween(now, { ...now, records })).toContain('Order.shipZip, as answered: is gone')

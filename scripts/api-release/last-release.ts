@@ -23,9 +23,9 @@ export const allowedChanges = (): AllowedChange[] =>
   z.array(allowedChange).parse(JSON.parse(readFileSync(allowedFile, 'utf8')))
 
 /** The API as the code has it now. */
-export function currentSurface(release: string): Surface {
+export async function currentSurface(release: string): Promise<Surface> {
   const routes = Object.values(contract).flatMap((noun): Route[] => Object.values(noun))
-  const document: ApiDocument = JSON.parse(JSON.stringify(openApiDocument(contract, storeApi)))
+  const document: ApiDocument = JSON.parse(JSON.stringify(await openApiDocument(contract, storeApi)))
   return surfaceOf(document, routes, release)
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { operationId } from '#contract/calls.ts'
 import { webhookMessage } from '#contract/channels/webhooks.ts'
@@ -74,14 +75,21 @@ class Shared {
   }
 }
 
-/** The OpenAPI 3.1 document of all routes, generated from the declarations that serve them. */
-export function openApiDocument(contract: Record<string, Record<string, Route>>, group: Group): Json {
+/**
+ * The OpenAPI 3.1 document of all routes, generated from the declarations that serve them. It takes more than a
+ * second of work, so other requests get their turn after each noun.
+ */
+export async function openApiDocument(
+  contract: Record<string, Record<string, Route>>,
+  group: Group,
+): Promise<Json> {
   const shared = new Shared(group)
   shared.schema(problem, 'output', { noun: 'problem', verb: '' }, 'Problem')
   shared.schema(listSchema, 'output', { noun: '', verb: '' }, 'List')
   shared.schema(webhookMessage, 'output', { noun: 'webhooks', verb: 'send' }, 'WebhookMessage')
   const paths: Record<string, Json> = {}
   for (const [noun, routes] of Object.entries(contract)) {
+    await setImmediate()
     for (const [verb, route] of Object.entries(routes).sort(nounFirst)) {
       const path = `/api${route.path}`
       const operation = operationOf({ noun, verb, route }, shared)
