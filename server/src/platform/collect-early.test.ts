@@ -2,9 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { collectEarly } from './collect-early.ts'
 
 const set = vi.hoisted(() => vi.fn())
-vi.mock('node:v8', () => ({ setFlagsFromString: set }))
-beforeEach(() => set.mockClear())
-const flags = () => set.mock.calls.map(([flag]) => flag)
+vi.mock('node:v8', async (original) => {
+  const { setFlagsFromString } = await original<typeof import('node:v8')>()
+  set.mockImplementation(setFlagsFromString)
+  return { setFlagsFromString: set }
+})
+beforeEach(() => void set.mockClear())
+const flags = () => set.mock.calls.map(([flag]) => flag).filter((flag) => flag.includes('growing'))
 
 test('collects early until all who asked for it are done', () => {
   const first = collectEarly()
@@ -12,7 +16,7 @@ test('collects early until all who asked for it are done', () => {
   expect(flags()).toEqual(['--heap-growing-percent=25'])
   first()
   first()
-  expect(set).toHaveBeenCalledTimes(1)
+  expect(flags()).toHaveLength(1)
   second()
   expect(flags()).toEqual(['--heap-growing-percent=25', '--heap-growing-percent=0'])
 })

@@ -1,10 +1,12 @@
 import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 /** How much a heap may grow beyond what lives in it, in percent; 0 leaves it to V8, which lets it double and more. */
 const whileReading = 25
 const unlimited = 0
 
 let running = 0
+let hasCollected = false
 
 /**
  * Until the returned function is called, garbage is collected before much of it has piled up. Work that passes
@@ -12,7 +14,12 @@ let running = 0
  */
 export function collectEarly(): () => void {
   running += 1
-  if (running === 1) grow(whileReading)
+  if (running === 1) {
+    grow(whileReading)
+    // A new process lets its heap grow to a size of its own before it first looks at what lives in it.
+    if (!hasCollected) collect()
+    hasCollected = true
+  }
   let isOver = false
   return () => {
     if (isOver) return
@@ -23,3 +30,9 @@ export function collectEarly(): () => void {
 }
 
 const grow = (percent: number) => setFlagsFromString(`--heap-growing-percent=${percent}`)
+
+function collect(): void {
+  setFlagsFromString('--expose-gc')
+  const gc: () => void = runInNewContext('gc')
+  gc()
+}
