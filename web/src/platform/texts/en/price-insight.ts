@@ -98,8 +98,7 @@ export const priceInsight = {
   rowNone: 'No rule: cost plus 20%',
   change: '{before} → {after}',
   totals: '{lines} order lines from {from} to {to}',
-  coupons:
-    'Coupons are taken off: {discount}. A percentage applies to the new prices, an amount stays the same.',
+  coupons: 'Coupons deducted: {discount}. A percentage applies to the new prices; an amount stays the same.',
   withoutCost:
     'The cost of {lines} of them is unknown. They count toward revenue ({revenue}), but not gross profit.',
   unpriced:

@@ -105,7 +105,7 @@ export const priceInsight: Translated<typeof english> = {
   change: '{before} → {after}',
   totals: '{lines} lignes de commande du {from} au {to}',
   coupons:
-    'Les coupons sont déduits : {discount}. Un pourcentage s’applique aux nouveaux prix, un montant ne change pas.',
+    'Coupons déduits : {discount}. Un pourcentage s’applique aux nouveaux prix, un montant ne change pas.',
   withoutCost:
     'Le coût de {lines} d’entre elles est inconnu. Elles comptent dans les revenus ({revenue}), mais pas dans le profit brut.',
   unpriced:

@@ -100,8 +100,7 @@ export const priceInsight: Translated<typeof english> = {
   rowNone: 'Sem regra: custo mais 20%',
   change: '{before} → {after}',
   totals: '{lines} linhas de pedido de {from} a {to}',
-  coupons:
-    'Os cupons são descontados: {discount}. Uma porcentagem vale para os preços novos; um valor não muda.',
+  coupons: 'Cupons descontados: {discount}. Uma porcentagem se aplica aos preços novos; um valor não muda.',
   withoutCost:
     'O custo de {lines} delas é desconhecido. Contam na receita ({revenue}), mas não no lucro bruto.',
   unpriced:

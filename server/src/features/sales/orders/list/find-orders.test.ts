@@ -114,25 +114,25 @@ test('explains why it refuses reversed ranges and invalid days', async () => {
 })
 
 test('finds an order by number first, and by part of an email, name or phone', async () => {
-  await server.admin.query('update dealer_settings set next_order_number = 77 where dealer_id = 2')
+  await server.admin.query('update dealer_settings set next_order_number = 90077 where dealer_id = 2')
   const exact = await make(
     { billPhone: '(416) 555-0142', billEmail: 'zoe@maple.test', billCompany: 'Maple 100% Ltd' },
     'dealer2',
   )
-  await server.admin.query('update dealer_settings set next_order_number = 1077 where dealer_id = 2')
+  await server.admin.query('update dealer_settings set next_order_number = 990077 where dealer_id = 2')
   const longer = await make({}, 'dealer2')
   const found = async (search: string, more = {}) => {
     const answer = await server.as('dealer2').ok(orders.list, { search, ...more })
     expect(answer.recordsTotal).toBe(answer.data.length)
     return answer.data.map((row) => row.id)
   }
-  expect(exact.orderNumber).toBe(77)
-  expect(await found('77')).toEqual([exact.id, longer.id])
+  expect(exact.orderNumber).toBe(90_077)
+  expect(await found('90077')).toEqual([exact.id, longer.id])
   for (const search of ['ZOE@map', '100% l', '4165550142', '555-0142', ' maple '])
     expect(await found(search)).toEqual([exact.id])
   expect(await found('%')).toEqual([exact.id])
-  expect(await found('77', { statusId: 2 })).toEqual([])
-  expect(await found('77', { fromDate: '2020-01-01', toDate: '2020-01-02' })).toEqual([])
+  expect(await found('90077', { statusId: 2 })).toEqual([])
+  expect(await found('90077', { fromDate: '2020-01-01', toDate: '2020-01-02' })).toEqual([])
   const { data: everywhere } = await server.as('platform').ok(orders.list, { search: 'zoe@maple' })
   expect(everywhere.map((row) => row.id)).toEqual([exact.id])
 })
