@@ -27,6 +27,7 @@ const whose = { dealer_id: id.optional() }
 
 /** Strict: unknown names are refused, not ignored. */
 const closed = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape)
+const removal = { query: closed({ version: readVersion }) }
 
 export const customerEntity = {
   list: route({
@@ -44,7 +45,7 @@ export const customerEntity = {
     path: '/entities/customers/{id}',
     body: closed(customers.update.body.omit({ password: true }).shape),
   }),
-  remove: route({ ...customers.remove, path: '/entities/customers/{id}' }),
+  remove: route({ ...customers.remove, ...removal, path: '/entities/customers/{id}' }),
 }
 
 export const templateEntity = {
@@ -63,7 +64,7 @@ export const templateEntity = {
     path: '/entities/templates/{id}',
     body: closed(templates.update.body.shape),
   }),
-  remove: route({ ...templates.remove, path: '/entities/templates/{id}' }),
+  remove: route({ ...templates.remove, ...removal, path: '/entities/templates/{id}' }),
 }
 
 export const dealerCatalogEntity = {
@@ -87,7 +88,7 @@ export const dealerCatalogEntity = {
     path: '/entities/dealer_catalogs/{id}',
     scope: 'record',
     record: { table: 'dealer_catalogs' },
-    query: closed({ version: readVersion }),
+    ...removal,
   }),
 }
 
@@ -107,7 +108,7 @@ export const pricingRuleEntity = {
     path: '/entities/dealer_pricing_rules/{id}',
     body: closed(dealerPricing.update.body.shape),
   }),
-  remove: route({ ...dealerPricing.remove, path: '/entities/dealer_pricing_rules/{id}' }),
+  remove: route({ ...dealerPricing.remove, ...removal, path: '/entities/dealer_pricing_rules/{id}' }),
 }
 
 export const catalogMakeEntity = {
@@ -140,13 +141,13 @@ export const orderEntity = {
     reply: one(z.object({ id: z.int(), deleted: flag, order: bareOrder.nullable() })),
     refusals: [...new Set([...orders.update.refusals, ...orders.remove.refusals])],
   }),
-  remove: route({ ...orders.remove, path: '/entities/orders/{id}' }),
+  remove: route({ ...orders.remove, ...removal, path: '/entities/orders/{id}' }),
 }
 
 const lineRecord = { table: 'order_lines' }
-/** 1: don't email the customer about it. */
 /** The order's version, which its lines are part of. */
 const ofOrder = z.int()
+/** 1: don't email the customer about it. */
 const unmailed = { doNotSendEmail: flag.optional() }
 
 /** Order lines. Any change saves the whole order, including its locks, totals, log and email. */
@@ -176,7 +177,12 @@ export const orderDetailEntity = {
     body: closed({ ...lineFields.partial().shape, ...unmailed, version: readVersion }),
     reply: one(line.extend({ version: ofOrder })),
   }),
-  remove: route({ ...orders.removeLine, path: '/entities/order_details/{id}', reply: removed }),
+  remove: route({
+    ...orders.removeLine,
+    ...removal,
+    path: '/entities/order_details/{id}',
+    reply: removed,
+  }),
 }
 
 /** Users of the mailbox see all messages, those who see orders or returns see messages about them. */
@@ -276,7 +282,7 @@ export const rmaEntity = {
     }),
     reply: one(rma.extend({ rma_dealer_status: rmaStatus })),
   }),
-  remove: route({ ...returns.remove, path: '/entities/rma/{id}' }),
+  remove: route({ ...returns.remove, ...removal, path: '/entities/rma/{id}' }),
 }
 
 export const entities = {

@@ -36,9 +36,11 @@ export const quoteJoins = sql`join dealers d on d.id = q.dealer_id ${orderOf}`
 
 export async function storedQuotes(work: Work, ids: readonly number[]): Promise<StoredQuote[]> {
   const { db, dealerId } = work
+  // For a list PostgreSQL would expect ten, and plan this anew each time.
+  const isWanted = ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${ids}::bigint[])`
   const { rows } = await sql<StoredQuote>`
     select ${quoteColumns(work)} from quotes q ${quoteJoins}
-    where q.dealer_id = ${dealerId} and q.id = any(${ids}::bigint[])`.execute(db)
+    where q.dealer_id = ${dealerId} and q.id ${isWanted}`.execute(db)
   return rows
 }
 export const findQuote = async (work: Work, id: number): Promise<StoredQuote | undefined> =>

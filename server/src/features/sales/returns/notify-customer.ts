@@ -24,7 +24,7 @@ export async function notifyCustomer(
   isLate = false,
 ): Promise<void> {
   const [order, template, envelope] = await Promise.all([
-    orderOfRma(work, rma),
+    orderOfRma(work, rma.id),
     templateOf(work, 'rma', draft),
     readEnvelope(work),
   ])
@@ -38,7 +38,7 @@ export async function previewMessage(
   { id, about, refundAmount, ...draft }: Input<typeof returns.preview>,
 ): Promise<Answer<typeof returns.preview>> {
   const rma = await readReturn(work, id)
-  const [order, template] = await Promise.all([orderOfRma(work, rma), templateOf(work, 'rma', draft)])
+  const [order, template] = await Promise.all([orderOfRma(work, rma.id), templateOf(work, 'rma', draft)])
   const refunded = { ...rma, refundAmount: refundAmount ?? rma.refundAmount }
   return previewOf(work, order, compose(refunded, order, draft, template, { about: about ?? null }))
 }

@@ -59,7 +59,7 @@ export const rmaOnWire = ({
 })
 
 /** The orders of returns, deleted or not. */
-export async function ordersOfRmas({ db, dealerId }: Work, orderIds: readonly number[]): Promise<RmaOrder[]> {
+export async function ordersOfRmas({ db, dealerId }: Work, ids: readonly number[]): Promise<RmaOrder[]> {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'dealerId', 'orderNumber', 'orderDate', 'orderStatusId', 'customerId', 'deletedAt'])
@@ -67,13 +67,15 @@ export async function ordersOfRmas({ db, dealerId }: Work, orderIds: readonly nu
     .select(['billCity', 'billState', 'billZip', 'locale', 'currencySymbol', 'orderAmount'])
     .select(['salesTaxRate', 'salesTaxAmount'])
     .where('dealerId', '=', dealerId)
-    .where('id', '=', anyOf(orderIds))
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('rmas').select('orderId').where('dealerId', '=', dealerId).where('id', '=', anyOf(ids)),
+    )
     .execute()
   return rows.map(({ deletedAt, ...order }) => ({ ...order, isDeleted: deletedAt !== null })) as RmaOrder[]
 }
 
-export async function orderOfRma(work: Work, { orderId }: Pick<StoredRma, 'orderId'>): Promise<RmaOrder> {
-  const [order] = await ordersOfRmas(work, [orderId])
+export async function orderOfRma(work: Work, rmaId: number): Promise<RmaOrder> {
+  const [order] = await ordersOfRmas(work, [rmaId])
   if (!order) throw refuse('not_found')
   return order
 }

@@ -4,12 +4,9 @@ import { linesOfRmas, ordersOfRmas, rmaOnWire, storedRmas } from './queries.ts'
 
 /** Those of the returns that exist, each with its order and lines. */
 export async function readReturns(work: Work, ids: readonly number[]): Promise<WholeRma[]> {
-  const rmas = await storedRmas(work, ids)
-  const [orders, lines] = await Promise.all([
-    ordersOfRmas(
-      work,
-      rmas.map(({ orderId }) => orderId),
-    ),
+  const [rmas, orders, lines] = await Promise.all([
+    storedRmas(work, ids),
+    ordersOfRmas(work, ids),
     linesOfRmas(work, ids),
   ])
   const byId = new Map(orders.map((order) => [order.id, order]))
