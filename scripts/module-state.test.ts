@@ -17,8 +17,6 @@ const harmless: Record<string, string> = {
   'platform/postgres/watchdog.ts: heard': 'a process of its own',
   'platform/postgres/supervisor.ts: running': 'data folders that this process serves',
   'platform/postgres/lock-data-dir.ts: held': 'data folders that this process has locked',
-  'platform/collect-early.ts: running': 'of the process’s heap',
-  'platform/collect-early.ts: hasCollected': 'of the process’s heap',
   'platform/disk-full.ts: notify': 'code that an area joins',
   'features/tenancy/sign-in/weak-passwords.ts: common': 'a dictionary that never changes',
   'features/sales/orders/place-order.ts: orderByLink': 'code that an area joins',
