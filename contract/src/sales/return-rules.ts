@@ -86,8 +86,9 @@ export function goodsOf(
 export type EarlierTax = { goods: number; tax: number; most: number }
 
 /**
- * The tax paid on a return's lines, 3 decimals in Canada; cores aren't taxed. Counted on all returned goods
- * together, so that returning everything returns the whole tax, whatever was rounded.
+ * The tax paid on a return's lines; cores aren't taxed. Counted on all returned goods together, so that returning
+ * everything returns the whole tax, whatever was rounded. In cents, as it was paid: Canada's third decimal,
+ * rounded for each return, would come to more.
  */
 export function taxesOf(
   type: RmaType,
@@ -96,11 +97,13 @@ export function taxesOf(
   earlier: EarlierTax,
 ): number[] {
   let { goods, tax } = earlier
+  const paid = round2(earlier.most)
   return lines.map((line) => {
     if (type === 'Core' || !line.isTaxable) return 0
     goods = add(goods, line.goods)
     const exactly = exactPercentOf(goods, rate)
-    const due = Math.min(currencySymbol === 'CAN' ? round3(exactly) : round2(exactly), earlier.most)
+    // Rounded twice, as the order's total was.
+    const due = Math.min(round2(currencySymbol === 'CAN' ? round3(exactly) : exactly), paid)
     const more = Math.max(0, subtract(due, tax))
     tax = add(tax, more)
     return more

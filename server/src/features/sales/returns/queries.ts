@@ -116,18 +116,18 @@ export async function shippedLines({ db, dealerId }: Work, orderId: number): Pro
   return rows
 }
 
-/** The taxed goods and the sales tax in an order's returns that weren't denied. */
+/** The taxed goods, and the sales tax as refunded, in an order's returns that weren't denied. */
 export async function taxInReturns(
   { db, dealerId }: Work,
   orderId: number,
 ): Promise<{ goods: number; tax: number }> {
   const { rows } = await sql<{ goods: number; tax: number }>`
-    select coalesce(sum(x.price * x.qty - x.discount_amount) filter (
-        where r.type = 'Return' and l.is_taxable = 1), 0) as goods,
-      coalesce(sum(x.sales_tax_amount), 0) as tax
+    select coalesce(sum(x.goods), 0) as goods, coalesce(sum(round(r.sales_tax_amount, 2)), 0) as tax
     from rmas r
-    join rma_lines x on x.dealer_id = r.dealer_id and x.rma_id = r.id
-    left join order_lines l on l.dealer_id = x.dealer_id and l.id = x.order_line_id
+    left join lateral (
+      select sum(x.price * x.qty - x.discount_amount) as goods
+      from rma_lines x join order_lines l on l.dealer_id = x.dealer_id and l.id = x.order_line_id
+      where x.dealer_id = ${dealerId} and x.rma_id = r.id and r.type = 'Return' and l.is_taxable = 1) x on true
     where r.dealer_id = ${dealerId} and r.order_id = ${orderId}
       and r.deleted_at is null and r.rma_dealer_status <> 'Denied'`.execute(db)
   return rows[0] ?? { goods: 0, tax: 0 }

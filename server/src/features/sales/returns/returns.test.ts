@@ -6,6 +6,7 @@ import { templates } from '#contract/sales/templates.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
+import { aLine } from '../orders/orders.fixture.ts'
 import { aTemplate } from '../templates/templates.fixture.ts'
 import { aReceivedReturn, aReturn, aShippedOrder, underway } from './returns.fixture.ts'
 
@@ -121,6 +122,21 @@ test('refunds up to what was paid for the parts, and requires saying how', async
   await dealer.ok(returns.update, {
     ...{ id: core.id, rmaDealerStatus: 'Refunded', refundAmount: 60, refundNote: 'Cash' },
   })
+})
+
+test('refunds no cent more than a Canadian order cost, over several returns', async () => {
+  const canadian = server.as('dealer2')
+  const order = await aShippedOrder(canadian, { taxRate: 5, details: [aLine({ price: 10.1, qty: 3 })] })
+  expect(order).toMatchObject({ salesTaxAmount: 1.515, orderAmount: 31.82 })
+  const again = async () => (await aReturn(canadian, order)).rma
+  const first = await again()
+  const second = await again()
+  expect([first.refundLimit, second.refundLimit]).toEqual([10.61, 10.6])
+  // As returns were saved earlier: each refunds its tax rounded.
+  await server.admin.query('update rmas set sales_tax_amount = 0.505 where id = any($1)', [
+    [first.id, second.id],
+  ])
+  expect((await again()).refundLimit).toBe(10.6)
 })
 
 test('returns up to what a line shipped, unless a return is denied or deleted', async () => {
