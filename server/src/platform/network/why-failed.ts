@@ -6,7 +6,8 @@ export type NetworkTrouble = 'unreachable' | 'not_public' | 'not_trusted' | 'unr
 const nobodyThere = new Set([
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'],
 ])
-const certificate = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_|^ERR_TLS_/
+const certificate =
+  /CERT|CRL|SELF_SIGNED|ALTNAME|UNABLE_TO_|^ERR_TLS_|^INVALID_(CA|PURPOSE)$|^PATH_LENGTH_|^HOSTNAME_/
 const notTheProtocol = /^HPE_|^EPROTO$|^ERR_SSL_/
 const brokenOff = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
 
@@ -15,10 +16,12 @@ const brokenOff = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
  */
 export function whyFailed(error: unknown): { trouble: NetworkTrouble; code: string | null } | null {
   if (error instanceof DialRefused) return { trouble: 'not_public', code: null }
-  const { code } = error as { code?: string }
+  const { code, syscall } = error as { code?: string; syscall?: string }
   if (typeof code !== 'string') return null
   if (nobodyThere.has(code)) return { trouble: 'unreachable', code }
   if (certificate.test(code)) return { trouble: 'not_trusted', code }
   if (notTheProtocol.test(code)) return { trouble: 'unreadable', code }
-  return brokenOff.has(code) ? { trouble: 'broken', code } : null
+  // Whatever else a system says of its network, such as EAI_FAIL and ENETDOWN.
+  if (syscall === 'getaddrinfo' || syscall === 'connect') return { trouble: 'unreachable', code }
+  return brokenOff.has(code) || syscall === 'read' || syscall === 'write' ? { trouble: 'broken', code } : null
 }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { decrypt } from '#server/platform/auth/secrets.ts'
 import { requestTo } from '#server/platform/network/dial.ts'
 import { whyFailed } from '#server/platform/network/why-failed.ts'
 import type { Outcome } from './retry-rule.ts'
@@ -12,7 +11,6 @@ type Message = {
   url: string
   messageId: string
   payload: string
-  /** As stored. */
   secrets: readonly string[]
   milliseconds?: number
 }
@@ -53,15 +51,14 @@ export async function postDelivery(message: Message, stop: AbortSignal): Promise
   } catch (error) {
     if (stop.aborted) return null
     if (time.aborted) return outcome({ trouble: 'timeout' })
-    const why = whyFailed(error)
-    if (!why) throw error
-    return outcome({ trouble: why.trouble, answer: why.code ?? '' })
+    // Thrown, it would leave no attempt behind, and so nothing that makes the webhook pause.
+    const { trouble, code } = whyFailed(error) ?? { trouble: 'broken', code: null }
+    return outcome({ trouble, answer: code ?? '' })
   }
 }
 
 async function send({ url, messageId, payload, secrets }: Message, signal: AbortSignal) {
   const timestamp = Math.floor(Date.now() / 1000)
-  const plain = { messageId, payload, secrets: secrets.map(decrypt) }
   const body = Buffer.from(payload)
   return new Promise<IncomingMessage>((resolve, reject) => {
     const request = requestTo(new URL(url), {
@@ -73,7 +70,7 @@ async function send({ url, messageId, payload, secrets }: Message, signal: Abort
         'user-agent': 'Partsdesk-Webhooks/1',
         'webhook-id': messageId,
         'webhook-timestamp': String(timestamp),
-        'webhook-signature': signaturesOf(plain, timestamp),
+        'webhook-signature': signaturesOf({ messageId, payload, secrets }, timestamp),
       },
     })
     request.on('response', resolve)

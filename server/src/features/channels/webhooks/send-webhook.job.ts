@@ -1,4 +1,5 @@
 import { system } from '#server/platform/auth/actor.ts'
+import { decrypt } from '#server/platform/auth/secrets.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { defineJob, type JobData } from '#server/platform/jobs/define-job.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
@@ -36,14 +37,19 @@ export const sendWebhookJob = defineJob(
 export async function sendWebhook({ dealerId, id }: JobData, signal: AbortSignal): Promise<void> {
   if (!(await inDealer(dealerId, actor, (work) => claimLane(work, id)))) return
   const until = performance.now() + longestTurn
+  const released = (next: (work: Work, id: number) => Promise<void>) =>
+    retryWhileDatabaseDown(() => inDealer(dealerId, actor, (work) => next(work, id)))
   try {
     let goesOn = true
     while (goesOn && !signal.aborted && performance.now() < until)
       goesOn = await sendNext(dealerId, id, signal)
-  } finally {
-    // Whatever was queued while the lane was taken found it so: look once more, now that it's free.
-    await retryWhileDatabaseDown(() => inDealer(dealerId, actor, (work) => release(work, id)))
+  } catch (error) {
+    // What's due would fail again at once: the queue's own pauses decide when to try.
+    await released(releaseLane)
+    throw error
   }
+  // Whatever was queued while the lane was taken found it so: look once more, now that it's free.
+  await released(release)
 }
 
 async function release(work: Work, id: number): Promise<void> {
@@ -58,7 +64,8 @@ async function sendNext(dealerId: number, webhookId: number, signal: AbortSignal
   if (!due) return false
   const secrets = await readInDealer(dealerId, actor, (work) => secretsOf(work, webhookId))
   const { url, payload } = due
-  const outcome = await postDelivery({ url, payload, secrets, messageId: messageIdOf(due) }, signal)
+  const message = { url, payload, secrets: secrets.map(decrypt), messageId: messageIdOf(due) }
+  const outcome = await postDelivery(message, signal)
   if (!outcome) return false
   return retryWhileDatabaseDown(() =>
     inDealer(dealerId, actor, (work) => settle(work, { webhookId, due, outcome })),

@@ -26,23 +26,26 @@ async function targetsOf({ db, dealerId }: Work): Promise<Target[]> {
 export async function insertDeliveries(work: Work, events: readonly StoredEvent[]): Promise<number[]> {
   const { db, dealerId, now } = work
   const targets = await targetsOf(work)
-  const pairs = targets.flatMap((target) =>
-    events.filter(({ type }) => target.events.includes(type)).map((event) => ({ target, event })),
-  )
-  if (pairs.length === 0) return []
-  await db
-    .insertInto('webhookDeliveries')
-    .values(
-      pairs.map(({ target, event }) => ({
-        ...{ dealerId, webhookId: target.id, eventDealerId: event.dealerId, eventId: event.id },
-        ...{ type: event.type, record: recordOf(event), recordId: event.recordId, name: event.name },
-        ...{ payload: payloadOf(event), createdAt: now },
-        ...(target.isActive === 1 ? { dueAt: now } : { state: 'failed', finishedAt: now }),
-      })),
-    )
-    .onConflict((conflict) => conflict.constraint('webhook_deliveries_event').doNothing())
-    .execute()
-  return [...new Set(pairs.filter(({ target }) => target.isActive === 1).map(({ target }) => target.id))]
+  const woken: number[] = []
+  // A statement for each webhook: all of them together would be more parameters than one can have.
+  for (const target of targets) {
+    const wanted = events.filter(({ type }) => target.events.includes(type))
+    if (wanted.length === 0) continue
+    await db
+      .insertInto('webhookDeliveries')
+      .values(
+        wanted.map((event) => ({
+          ...{ dealerId, webhookId: target.id, eventDealerId: event.dealerId, eventId: event.id },
+          ...{ type: event.type, record: recordOf(event), recordId: event.recordId, name: event.name },
+          ...{ payload: payloadOf(event), createdAt: now },
+          ...(target.isActive === 1 ? { dueAt: now } : { state: 'failed', finishedAt: now }),
+        })),
+      )
+      .onConflict((conflict) => conflict.constraint('webhook_deliveries_event').doNothing())
+      .execute()
+    if (target.isActive === 1) woken.push(target.id)
+  }
+  return woken
 }
 
 export async function markSpread({ db, dealerId, now }: Work, ids: readonly number[]): Promise<void> {

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { webhooks } from '#contract/channels/webhooks.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { clock } from '#server/platform/db/work.ts'
+import { testServer } from '#test/harness.ts'
+import { sendWebhook } from './send-webhook.job.ts'
+import { spreadEvents } from './spread-events.job.ts'
+import { aWebhook, testReceiver } from './webhooks.fixture.ts'
+
+const server = testServer()
+const receiver = testReceiver()
+const realNow = clock.now
+const dealer = () => server.as('dealer1')
+const never = new AbortController().signal
+
+beforeEach(async () => {
+  await server.admin.query('delete from webhooks; delete from webhook_events')
+})
+afterEach(() => {
+  clock.now = realNow
+})
+
+const create = async (fields: Parameters<typeof aWebhook>[0] = {}) =>
+  (await dealer().ok(webhooks.create, aWebhook({ url: receiver.url, ...fields }))).data
+const order = async () => (await dealer().ok(orders.create, anOrder())).data
+const deliveriesOf = async (id: number) => (await dealer().ok(webhooks.deliveries, { id })).data
+/** Makes the deliveries, without the jobs that would send them. */
+const spread = async () => {
+  await spreadEvents(1)
+  await server.admin.query('delete from pgboss.job')
+}
+const send = (id: number) => sendWebhook({ dealerId: 1, id }, never)
+/** The jobs that will send, and whether each waits until the webhook’s pause is over. */
+const nextTurns = async () =>
+  (
+    await server.admin.query(
+      `select start_after = (select paused_until from webhooks) as pauses from pgboss.job where name = 'send-webhook'`,
+    )
+  ).rows
+
+test('writes an attempt and pauses, whatever the network says of an address', async () => {
+  const { id } = await create({ url: `https://${'a'.repeat(300)}.example.com/hook` })
+  await order()
+  await spread()
+  await send(id)
+  expect(await deliveriesOf(id)).toMatchObject([{ state: 'waiting', trouble: 'unreachable', attempts: 1 }])
+  expect(await nextTurns()).toEqual([{ pauses: true }])
+})
+
+test('leaves a turn that failed to the queue’s pauses, and the webhook free', async () => {
+  const { id } = await create()
+  await order()
+  await spread()
+  await server.admin.query(`update webhook_secrets set secret = 'lost.' || secret`)
+  await expect(send(id)).rejects.toThrow()
+  const { rows } = await server.admin.query('select lane_until from webhooks')
+  expect([rows, await nextTurns()]).toEqual([[{ lane_until: null }], []])
+})
+
+test('makes the deliveries of a full batch for as many webhooks as a dealer can have', async () => {
+  const { id } = await create()
+  await server.admin.query(`insert into webhooks (dealer_id, name, url, events, updated_by)
+    select dealer_id, name, url, events, updated_by from webhooks, generate_series(2, 20) where id = ${id}`)
+  await server.admin.query(`insert into webhook_events (dealer_id, type, record_id, name, change, actor, at)
+    select 1, 'order.created', n, 'x', 'created', 'x', now() from generate_series(1, 500) n`)
+  await spreadEvents(1)
+  const { rows } = await server.admin.query('select count(*)::int as n from webhook_deliveries')
+  expect(rows).toEqual([{ n: 10_000 }])
+})
