@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
@@ -16,6 +18,8 @@ try {
     throw new ConfigError('Usage: npm run files:move -- --to bucket|folder [--remove]')
   const { bucket: settings, dataDir } = readConfig()
   if (!settings) throw new ConfigError('S3_BUCKET names the bucket; see docs/how-to/store-files.md')
+  if (values.to === 'bucket' && !existsSync(path.join(dataDir, 'files')))
+    throw new ConfigError(`${dataDir} has no folder "files". Set DATA_DIR to where the files are.`)
   const folder = folderStore(dataDir)
   const bucket = bucketStore(settings, dataDir)
   const [from, to] = values.to === 'bucket' ? [folder, bucket] : [bucket, folder]

@@ -28,8 +28,11 @@ export function bucketStore(settings: BucketSettings, dataDir: string): FileStor
   const incoming = path.join(dataDir, 'incoming')
   void sweepIncoming(incoming)
   const secure = endpoint.startsWith('https:')
-  const agent = new (secure ? https : http).Agent({ keepAlive: true, maxSockets: 64 })
-  const call = (asked: Call) => persist(asked, () => send(settings, agent, asked))
+  const { Agent } = secure ? https : http
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  // A file that's read slowly keeps its connection: nothing else may wait for that.
+  const reading = new Agent({ keepAlive: true })
+  const call = (asked: Call, by = agent) => persist(asked, () => send(settings, by, asked))
   return {
     place: `${endpoint}/${bucket}`,
     unfinished: (name) => path.join(incoming, `${name.replaceAll('/', '-')}.part`),
@@ -39,9 +42,11 @@ export function bucketStore(settings: BucketSettings, dataDir: string): FileStor
       await rm(file, { force: true })
     },
     async open(name) {
-      const answer = await call({ method: 'GET', name }).catch(ifMissing)
+      const answer = await call({ method: 'GET', name }, reading).catch(ifMissing)
       if (!answer) return null
       const content = Readable.from(watched(answer, settings), { objectMode: false })
+      // Destroyed before it's read, it doesn't even start what would end the answer.
+      content.once('close', () => answer.destroy())
       return { bytes: Number(answer.headers['content-length']), content }
     },
     async remove(name) {
@@ -58,7 +63,10 @@ export function bucketStore(settings: BucketSettings, dataDir: string): FileStor
         next = page.next
       } while (next)
     },
-    close: () => agent.destroy(),
+    close() {
+      agent.destroy()
+      reading.destroy()
+    },
   }
 }
 

@@ -161,6 +161,24 @@ test('tries again what a moment’s trouble ended', async () => {
   )
 })
 
+test('keeps serving files while others are read slowly, and forgets those nobody reads', async () => {
+  const answering = new Set<http.ServerResponse>()
+  const slow = await at(({ method, url }, response) => {
+    if (method !== 'GET' || url!.endsWith('quick')) return void response.end('whole')
+    answering.add(response)
+    response.on('close', () => answering.delete(response))
+    response.writeHead(200, { 'content-length': '1000' }).write('half')
+  })
+  const files = bucketStore({ ...bucket.settings, ...slow }, server.dataDir)
+  const opened = await Promise.all(Array.from({ length: 70 }, () => files.open('slow')))
+  expect(answering.size).toBe(70)
+  expect(String(await buffer((await files.open('quick'))!.content))).toBe('whole')
+  await files.remove('quick')
+  for (const one of opened) one!.content.destroy()
+  await expect.poll(() => answering.size).toBe(0)
+  files.close()
+})
+
 /** A store that answers like this. */
 async function at(answer: http.RequestListener) {
   const fake = http.createServer(answer)
@@ -200,11 +218,13 @@ test('moves files from folder to bucket and back, however often it breaks off', 
 
   // The command itself, now that everything is there.
   const { endpoint, bucket: name, accessKeyId, secretAccessKey } = bucket.settings
-  const env = { ...process.env, DATA_DIR: server.dataDir, PARTSDESK_MODE: 'test', S3_ENDPOINT: endpoint }
+  const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }
+  const env = { ...process.env, ...keys, PARTSDESK_MODE: 'test', S3_ENDPOINT: endpoint, S3_BUCKET: name }
   const command = ['scripts/run.mjs', 'server/src/commands/files-move.ts', '--to', 'bucket', '--remove']
-  const { stdout } = await promisify(execFile)(process.execPath, command, {
-    env: { ...env, S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
-  })
+  const moveFrom = (folder: string) =>
+    promisify(execFile)(process.execPath, command, { env: { ...env, DATA_DIR: folder } })
+  await expect(moveFrom(path.join(server.dataDir, 'mistyped'))).rejects.toThrow('has no folder "files"')
+  const { stdout } = await moveFrom(server.dataDir)
   expect(stdout).toContain(`copied to ${endpoint}/partsdesk`)
   expect(stdout).toContain('3 removed from')
   expect(names.filter((one) => existsSync(path.join(server.dataDir, one)))).toEqual([])
@@ -213,6 +233,14 @@ test('moves files from folder to bucket and back, however often it breaks off', 
   expect(names.filter((one) => existsSync(path.join(server.dataDir, one)))).toEqual(names)
   for (const stored of names) expect(await files.open(stored)).toBeNull()
   expect(String(await buffer((await openFile(made[0]!.key))!.content))).toBe('one\n')
+})
+
+test('lists no files where there’s no folder, and fails where it can’t read one', async () => {
+  const folder = folderStore(server.dataDir)
+  expect(await namesIn('files/nowhere', folder)).toEqual([])
+  const broken = path.join(server.dataDir, 'broken')
+  writeFileSync(broken, 'not a folder')
+  await expect(namesIn('broken', folder)).rejects.toThrow('ENOTDIR')
 })
 
 test('takes a bucket only with everything it needs', () => {

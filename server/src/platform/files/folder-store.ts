@@ -27,9 +27,9 @@ export function folderStore(dataDir: string): FileStore {
     remove: (name) => rm(pathOf(name), { force: true }),
     async *list(folder) {
       const found: StoredName[] = []
-      for (const below of await readdir(pathOf(folder), { recursive: true }).catch(() => [])) {
+      for (const below of (await readdir(pathOf(folder), { recursive: true }).catch(ifMissing)) ?? []) {
         const name = `${folder}/${below.split(path.sep).join('/')}`
-        const info = await stat(pathOf(name)).catch(() => null)
+        const info = await stat(pathOf(name)).catch(ifMissing)
         if (info?.isFile()) found.push({ name, bytes: info.size, changedAt: info.mtimeMs })
       }
       yield found
