@@ -33,6 +33,22 @@ test('keeps quotation marks inside a cell, and loses only the line of an unclose
   ])
 })
 
+test('reads no further once an unclosed quotation mark can’t be closed', async () => {
+  let sent = 0
+  async function* source() {
+    yield Buffer.from('a,b\n')
+    for (; sent < 500; sent += 1) yield Buffer.from(`"open ${sent},x\n`)
+  }
+  const { lines } = await readCsv(source())
+  const ahead: number[] = []
+  for await (const { line, cells } of lines) {
+    expect(cells).toBeNull()
+    ahead.push(sent + 2 - line)
+  }
+  expect(ahead).toHaveLength(500)
+  expect(Math.max(...ahead)).toBeLessThan(5)
+})
+
 test('joins lines and characters split between chunks', async () => {
   const bytes = Buffer.from('a;b\nñandú;1\nб;2\n')
   const chunks = [...bytes].map((byte) => Buffer.from([byte]))

@@ -33,7 +33,7 @@ export async function readCsv(source: AsyncIterable<Uint8Array>): Promise<CsvFil
   const headerText = first.value.replace(/^\uFEFF/, '')
   const delimiter = delimiterOf(headerText)
   const header = splitCells(headerText, delimiter)
-  if (!header) throw new UnreadableFile(phrase('reasons', 'header_quote_open'))
+  if (!Array.isArray(header)) throw new UnreadableFile(phrase('reasons', 'header_quote_open'))
   return {
     header,
     headerLine: headerAt,
@@ -62,26 +62,26 @@ async function* records(
     }
     const taken = [raw]
     let cells = splitCells(raw, delimiter)
-    while (cells === null && taken.length < tallest) {
+    while (cells === 'open' && taken.length < tallest) {
       const more = await next()
       if (more === undefined) break
       taken.push(more)
       cells = splitCells(taken.join('\n'), delimiter, true)
     }
     // A record closed by another line's quotation mark has the wrong number of cells.
-    const isWhole = cells !== null && (taken.length === 1 || cells.length === width)
-    if (!isWhole) ahead.unshift(...taken.splice(1))
-    yield { line, cells: isWhole ? cells : null, raw: taken.join('\n') }
+    const whole = Array.isArray(cells) && (taken.length === 1 || cells.length === width) ? cells : null
+    if (!whole) ahead.unshift(...taken.splice(1))
+    yield { line, cells: whole, raw: taken.join('\n') }
     line += taken.length
   }
 }
 
 /**
- * A record's cells; null if a quotation mark is never closed. In a single line, a mark inside a cell can be
- * alone, as in `5" pipe`; across several lines (`strict`) it must be doubled, because there it's more likely
- * another cell's.
+ * A record's cells; 'open' if a quotation mark isn't closed, 'broken' if more lines can't close it. In a single
+ * line, a mark inside a cell can be alone, as in `5" pipe`; across several lines (`strict`) it must be doubled,
+ * because there it's more likely another cell's.
  */
-function splitCells(text: string, delimiter: string, strict = false): string[] | null {
+function splitCells(text: string, delimiter: string, strict = false): string[] | 'open' | 'broken' {
   if (!text.includes('"')) return text.split(delimiter).map(asWritten)
   const cells: string[] = []
   let at = 0
@@ -94,7 +94,7 @@ function splitCells(text: string, delimiter: string, strict = false): string[] |
       continue
     }
     const close = closingQuote(text, start + 1, delimiter, strict)
-    if (close === -1) return null
+    if (typeof close === 'string') return close
     cells.push(cellOf(text.slice(start + 1, close).replaceAll('""', '"')))
     at = endOf(text, delimiter, close) + 1
   }
@@ -113,7 +113,12 @@ function skipBlanks(text: string, from: number, delimiter: string): number {
 }
 
 /** The quotation mark that ends the cell: followed by a delimiter or the end, and not doubled. */
-function closingQuote(text: string, from: number, delimiter: string, strict: boolean): number {
+function closingQuote(
+  text: string,
+  from: number,
+  delimiter: string,
+  strict: boolean,
+): number | 'open' | 'broken' {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 1)) {
     if (text[at + 1] === '"') {
       at += 1
@@ -121,9 +126,9 @@ function closingQuote(text: string, from: number, delimiter: string, strict: boo
     }
     const after = skipBlanks(text, at + 1, delimiter)
     if (after >= text.length || text[after] === delimiter) return at
-    if (strict) return -1
+    if (strict) return 'broken'
   }
-  return -1
+  return 'open'
 }
 
 const cellOf = (text: string): string => asWritten(text.trim())

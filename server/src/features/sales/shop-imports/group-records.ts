@@ -1,14 +1,22 @@
-import type { CsvFile } from '#server/platform/csv/read-csv.ts'
+import type { CsvFile, CsvLine } from '#server/platform/csv/read-csv.ts'
 
 /** The lines of one order, one after another in the file. */
 export type ShopRecord = {
   /** Where it begins. */
   line: number
   lines: number
+  /** Its first lines; all of them unless it's far too long. */
   rows: string[][]
   /** Whether one of its lines can't be read: its goods would be incomplete. */
   isBroken: boolean
+  /** Whether it has lines that `rows` doesn't. */
+  isTooLong: boolean
 }
+
+/** More than any order that's imported has; without a limit, a file with an empty column would be one record. */
+const mostRows = 2000
+/** The lines of a batch, however few records they are. */
+const mostInBatch = 10_000
 
 /** Groups lines into records by the cell at `keyAt`; one with an empty cell there belongs to the line above. */
 export async function* groupRecords(file: CsvFile, keyAt: number): AsyncGenerator<ShopRecord> {
@@ -18,30 +26,46 @@ export async function* groupRecords(file: CsvFile, keyAt: number): AsyncGenerato
       (cells ?? raw.split(file.delimiter).map((cell) => cell.replace(/^"|"$/g, '')))[keyAt]?.trim() ?? ''
     if (record && (key === '' || key === record.key)) {
       record.lines += 1
-      record.rows.push(cells ?? [raw])
       record.isBroken ||= cells === null
+      // Spreadsheets leave them below the last order.
+      if (cells?.every((cell) => cell.trim() === '')) continue
+      if (record.rows.length < mostRows) record.rows.push(cells ?? [raw])
+      else record.isTooLong = true
       continue
     }
     if (record) yield record
-    record = { key, line, lines: 1, rows: [cells ?? [raw]], isBroken: cells === null }
+    record = { ...recordOf({ line, cells, raw }), key }
   }
   if (record) yield record
 }
 
 /** Each line a record of its own. */
 export async function* linesAsRecords(file: CsvFile): AsyncGenerator<ShopRecord> {
-  for await (const { line, cells, raw } of file.lines)
-    yield { line, lines: 1, rows: [cells ?? [raw]], isBroken: cells === null }
+  for await (const { line, cells, raw } of file.lines) yield recordOf({ line, cells, raw })
 }
 
-/** Groups anything that comes one by one, up to `size` each. */
-export async function* batched<T>(source: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
-  let batch: T[] = []
+const recordOf = ({ line, cells, raw }: CsvLine): ShopRecord => ({
+  line,
+  lines: 1,
+  rows: [cells ?? [raw]],
+  isBroken: cells === null,
+  isTooLong: false,
+})
+
+/** Groups records, up to `size` each, fewer if they have many lines. */
+export async function* batched(
+  source: AsyncIterable<ShopRecord>,
+  size: number,
+): AsyncGenerator<ShopRecord[]> {
+  let batch: ShopRecord[] = []
+  let rows = 0
   for await (const one of source) {
     batch.push(one)
-    if (batch.length < size) continue
+    rows += one.rows.length
+    if (batch.length < size && rows < mostInBatch) continue
     yield batch
     batch = []
+    rows = 0
   }
   if (batch.length > 0) yield batch
 }

@@ -39,6 +39,7 @@ const countries: Record<string, 'USA' | 'CA'> = {
 }
 const email = billEmail('e_mail_required')
 const wrong = (field: string, reason: string): Problem => ({ field, reason })
+export const tooManyArticles = wrong('Articles', 'The order has more than 500')
 const cut = (text: string, max = 255) => text.trim().slice(0, max)
 const orNull = (text: string, max?: number) => cut(text, max) || null
 
@@ -66,7 +67,7 @@ function problemsOf(order: ShopOrder, terms: Terms): Problem[] {
   for (const { qty, amount, title } of order.lines)
     if (!(qty >= 1) || !isAmount(amount))
       problems.push(wrong('Articles', `${cut(title, 80)}: quantity and price must be numbers`))
-  if (order.lines.length > 500) problems.push(wrong('Articles', 'The order has more than 500'))
+  if (order.lines.length > 500) problems.push(tooManyArticles)
   for (const [kind, { country }] of [
     ['Billing country', order.billing],
     ['Shipping country', order.shipping],

@@ -3,7 +3,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { lockImported, type StoredImport } from '../orders/land-orders.ts'
 import type { ShopRecord } from './group-records.ts'
 import type { OrderReader } from './layouts.ts'
-import { type Problem, type ReadOrder, readOrder, type Terms } from './order-row.ts'
+import { type Problem, type ReadOrder, readOrder, type Terms, tooManyArticles } from './order-row.ts'
 import { type Imported, importedAmong } from './queries.ts'
 
 /** How to read a file's orders, and which came already. */
@@ -33,6 +33,7 @@ export async function sortOrders(
 ): Promise<SortedOrder[]> {
   const told = batch.map((record) => {
     if (record.isBroken) return { record, shop: null, read: [brokenLine] }
+    if (record.isTooLong) return { record, shop: null, read: [tooManyArticles] }
     const shop = reading.reader.read(record.rows)
     return { record, shop, read: readOrder(shop, reading.terms) }
   })
