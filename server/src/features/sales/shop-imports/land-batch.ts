@@ -5,7 +5,7 @@ import { landPayments } from '../charges/land-payments.ts'
 import { createCustomers, customerIdsByEmail } from '../customers/land-customers.ts'
 import { changeLanded, type LandedOrder, landOrders } from '../orders/land-orders.ts'
 import type { ReadOrder } from './order-row.ts'
-import { keepImported } from './queries.ts'
+import { keepChanged, keepImported } from './queries.ts'
 import type { SortedOrder } from './sort-orders.ts'
 
 type Changed = SortedOrder & { read: ReadOrder; before: NonNullable<SortedOrder['before']> }
@@ -74,7 +74,7 @@ async function update(work: Work, source: ShopSource, changed: readonly Changed[
         .filter(({ amount }) => amount > 0),
     ),
   )
-  await keepImported(
+  await keepChanged(
     work,
     changed.map(({ read, before: { imported, order } }) => {
       const marks = marksOf(read)

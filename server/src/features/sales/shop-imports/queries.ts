@@ -176,18 +176,30 @@ export async function importedBy(
   return rows
 }
 
-export async function keepImported({ db, dealerId }: Work, imported: readonly Imported[]): Promise<void> {
-  if (imported.length === 0) return
+const rowsOf = (imported: readonly Imported[]) => {
   const rows = imported.map((one) => ({
     ...{ source: one.source, reference: one.reference, order_id: one.orderId, import_id: one.importId },
     ...{ content: one.content, state: one.state, order_version: one.orderVersion },
     ...{ charged_amount: one.chargedAmount, refunded_amount: one.refundedAmount },
   }))
+  return sql`jsonb_populate_recordset(null::imported_orders, ${JSON.stringify(rows)}::jsonb)`
+}
+
+/** Notes created orders. Throws if one is there already: another import created it since this one looked. */
+export async function keepImported({ db, dealerId }: Work, imported: readonly Imported[]): Promise<void> {
+  if (imported.length === 0) return
   await sql`insert into imported_orders (dealer_id, ${importedColumns})
-    select ${dealerId}::bigint, ${importedColumns}
-    from jsonb_populate_recordset(null::imported_orders, ${JSON.stringify(rows)}::jsonb)
-    on conflict (dealer_id, source, reference) do update set state = excluded.state, order_version = excluded.order_version,
-      charged_amount = excluded.charged_amount, refunded_amount = excluded.refunded_amount`.execute(db)
+    select ${dealerId}::bigint, ${importedColumns} from ${rowsOf(imported)}
+    returning order_id`.execute(db)
+}
+
+/** Notes what became of orders that were imported before. */
+export async function keepChanged({ db, dealerId }: Work, imported: readonly Imported[]): Promise<void> {
+  if (imported.length === 0) return
+  await sql`update imported_orders i set state = r.state, order_version = r.order_version,
+      charged_amount = r.charged_amount, refunded_amount = r.refunded_amount
+    from ${rowsOf(imported)} r
+    where i.dealer_id = ${dealerId} and i.source = r.source and i.reference = r.reference`.execute(db)
 }
 
 /** Forgets orders, so that they can be imported again. */

@@ -4,6 +4,7 @@ import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { shopImports } from '#contract/sales/shop-imports.ts'
 import { testServer } from '#test/harness.ts'
+import { importedAmong, keepImported } from './queries.ts'
 import {
   csvOf,
   importShopFile,
@@ -126,6 +127,22 @@ test('creates nothing twice, adds what a later file has more, and never overwrit
   })
   expect(moved.details[0]).toMatchObject({ qtyShipped: 2, statusOrder: 6 })
   expect(countsOf(await importShopFile(dealer, later))).toEqual([0, 0, 2, 1, 0])
+})
+
+test('saves nothing of a batch with an order that another import has created meanwhile', async () => {
+  await importShopFile(server.as('dealer1'), shopifyFile(shopifyRow('#6401')))
+  const again = server.work(1, async (work) => {
+    const known = await importedAmong(work, 'shopify', ['456401'])
+    await keepImported(work, [...known.values()])
+  })
+  await expect(again).rejects.toThrow('duplicate key')
+})
+
+test('rejects an order of more lines than any has, instead of reading its first ones', async () => {
+  const lines = Array.from({ length: 2500 }, () => moreOf('', {}))
+  const told = await previewShopFile(server.as('dealer1'), shopifyFile(shopifyRow('#6501'), ...lines))
+  expect(told).toMatchObject({ linesRead: 2501, recordsRejected: 1 })
+  expect(told.rejections).toMatchObject([{ field: 'Articles', reason: 'The order has more than 500' }])
 })
 
 test('counts orders by their own days, and takes back those nobody worked on', async () => {
