@@ -5,18 +5,23 @@ import type { Outcome } from './retry-rule.ts'
 /** Longer than any request takes. */
 const laneSeconds = 60
 
-/** Makes this process the one that sends to the webhook; false if it's off, paused or taken. */
-export async function claimLane({ db, dealerId, now }: Work, id: number): Promise<boolean> {
+/** A webhook that one process sends to. Its end tells the process: after a stall, another one can have claimed it. */
+export type Lane = { id: number; until: Date }
+
+/** Makes this process the one that sends to the webhook; null if it's off, paused or taken. */
+export async function claimLane({ db, dealerId, now }: Work, id: number): Promise<Lane | null> {
+  const until = laneEnd(now)
   const { rows } = await sql<{ id: number }>`
-    update webhooks set lane_until = ${laneEnd(now)}
+    update webhooks set lane_until = ${until}
     where dealer_id = ${dealerId} and id = ${id} and is_active = 1
       and (lane_until is null or lane_until <= ${now}) and (paused_until is null or paused_until <= ${now})
     returning id`.execute(db)
-  return rows.length > 0
+  return rows.length > 0 ? { id, until } : null
 }
 
-export async function releaseLane({ db, dealerId }: Work, id: number): Promise<void> {
-  await sql`update webhooks set lane_until = null where dealer_id = ${dealerId} and id = ${id}`.execute(db)
+export async function releaseLane({ db, dealerId }: Work, { id, until }: Lane): Promise<void> {
+  await sql`update webhooks set lane_until = null
+    where dealer_id = ${dealerId} and id = ${id} and lane_until = ${until}`.execute(db)
 }
 
 const laneEnd = (now: Date) => new Date(now.getTime() + laneSeconds * 1000)
@@ -31,10 +36,18 @@ export type Due = {
   url: string
 }
 
-/** The next delivery to send, and the lane a little longer: none that an earlier one of its record waits before. */
-export async function nextDue({ db, dealerId, now }: Work, webhookId: number): Promise<Due | undefined> {
-  await sql`update webhooks set lane_until = ${laneEnd(now)}
-    where dealer_id = ${dealerId} and id = ${webhookId}`.execute(db)
+/**
+ * The next delivery to send, and the lane a little longer: none that an earlier one of its record waits before. Null
+ * if the lane is lost.
+ */
+export async function nextDue(
+  { db, dealerId, now }: Work,
+  { id: webhookId, until: mine }: Lane,
+): Promise<{ until: Date; due: Due | undefined } | null> {
+  const until = laneEnd(now)
+  const { rows: held } = await sql<{ id: number }>`update webhooks set lane_until = ${until}
+    where dealer_id = ${dealerId} and id = ${webhookId} and lane_until = ${mine} returning id`.execute(db)
+  if (held.length === 0) return null
   const { rows } = await sql<Due>`
     select d.id, d.event_dealer_id, d.event_id, d.payload, d.tries, d.first_try_at, w.url
     from webhook_deliveries d
@@ -45,22 +58,30 @@ export async function nextDue({ db, dealerId, now }: Work, webhookId: number): P
         where b.dealer_id = ${dealerId} and b.webhook_id = ${webhookId} and b.state = 'waiting'
           and b.record = d.record and b.event_dealer_id = d.event_dealer_id and b.event_id < d.event_id)
     order by d.due_at, d.event_id limit 1`.execute(db)
-  return rows[0]
+  return { until, due: rows[0] }
 }
 
 type Result = { state: 'waiting' | 'delivered' | 'failed'; dueAt: Date | null; firstTryAt: Date }
 
+/**
+ * Writes an attempt, and what it makes of its delivery. One that was given up or replayed while the request ran stays
+ * so unless it's delivered. A delivery that's gone by now needs none.
+ */
 export async function writeAttempt(
   { db, dealerId, now }: Work,
-  deliveryId: number,
+  { id: deliveryId, tries }: Pick<Due, 'id' | 'tries'>,
   { status, trouble, answer, milliseconds }: Outcome,
   { state, dueAt, firstTryAt }: Result,
 ): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update webhook_deliveries set attempts = attempts + 1, status = ${status}, trouble = ${trouble}
+    where dealer_id = ${dealerId} and id = ${deliveryId} returning id`.execute(db)
+  if (rows.length === 0) return
   await sql`
-    update webhook_deliveries set state = ${state}, attempts = attempts + 1, tries = tries + 1, status = ${status},
-      trouble = ${trouble}, due_at = ${dueAt}, first_try_at = ${firstTryAt},
+    update webhook_deliveries set state = ${state}, tries = tries + 1, due_at = ${dueAt}, first_try_at = ${firstTryAt},
       finished_at = ${state === 'waiting' ? null : now}
-    where dealer_id = ${dealerId} and id = ${deliveryId}`.execute(db)
+    where dealer_id = ${dealerId} and id = ${deliveryId}
+      and (${state} = 'delivered' or state = 'waiting' and tries = ${tries})`.execute(db)
   await db
     .insertInto('webhookAttempts')
     .values({ dealerId, deliveryId, at: now, milliseconds, status, trouble, answer })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { requestTo } from '#server/platform/network/dial.ts'
 import { whyFailed } from '#server/platform/network/why-failed.ts'
-import type { Outcome } from './retry-rule.ts'
+import { type Outcome, retryAfterOf } from './retry-rule.ts'
 
 const timeLimit = 10_000
 const answerLimit = 2000
@@ -43,8 +43,7 @@ export async function postDelivery(message: Message, stop: AbortSignal): Promise
   try {
     const response = await send(message, signal)
     const status = response.statusCode ?? 0
-    const wait = Number(response.headers['retry-after'])
-    const retryAfter = Number.isFinite(wait) && wait > 0 ? wait : null
+    const retryAfter = retryAfterOf(response.headers['retry-after'], Date.now())
     // The status counts, even if the rest of the answer never comes.
     const answer = await startOf(response)
     return stop.aborted ? null : outcome({ status, retryAfter, answer })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayPass, nextTry, type Outcome, pauseOf } from './retry-rule.ts'
+import { isOverdue, mayPass, nextTry, type Outcome, pauseOf, retryAfterOf } from './retry-rule.ts'
 
 const answered = (status: number | null, more: Partial<Outcome> = {}): Outcome => ({
   ...{ status, trouble: null, retryAfter: null, answer: '', milliseconds: 1 },
@@ -36,5 +36,30 @@ test('waits as long as the receiver asks, up to an hour', () => {
       now.getTime()) /
     1000
   expect([after(1), after(120), after(86_400)]).toEqual([5, 120, 3600])
-  expect([pauseOf(1), pauseOf(3), pauseOf(100)]).toEqual([2, 8, 300])
+  const pauses = (more?: Partial<Outcome>) =>
+    [1, 3, 100].map((failures) => pauseOf(failures, answered(429, more)))
+  expect(pauses()).toEqual([2, 8, 300])
+  expect(pauses({ retryAfter: 60 })).toEqual([60, 60, 300])
+  expect(pauses({ retryAfter: 86_400 })).toEqual([3600, 3600, 3600])
+})
+
+test('reads seconds and dates to wait for', () => {
+  const now = Date.parse('2026-11-21T00:00:00Z')
+  const read = (header?: string) => retryAfterOf(header, now)
+  expect(['120', 'Sat, 21 Nov 2026 00:02:00 GMT'].map(read)).toEqual([120, 120])
+  const nothing = [undefined, '', '0', '-5', 'soon', 'Fri, 20 Nov 2026 00:00:00 GMT']
+  expect(nothing.map(read)).toEqual(nothing.map(() => null))
+})
+
+test('gives up on a webhook that failed again and again for three days, not on two failures four days apart', () => {
+  const failingSince = '2026-11-18T00:00:00Z'
+  const at = (day: string, failures: number) =>
+    isOverdue({ failingSince, failures }, new Date(`2026-11-${day}T00:00:00Z`))
+  expect([at('22', 2), at('20', 50), at('21', 7)]).toEqual([false, false, true])
+  let tries = 0
+  const firstTryAt = new Date(failingSince)
+  for (let now: Date | null = firstTryAt; now; tries += 1)
+    now = nextTry({ tries: tries + 1, firstTryAt, now, outcome: answered(500) })
+  // A single delivery is enough.
+  expect(at('21', tries)).toBe(true)
 })

@@ -18,6 +18,8 @@ const longestSeconds = 72 * hour
 /** What a receiver can ask for. */
 const longestWait = hour
 const longestPause = 5 * minute
+/** As many as three days of attempts have at least: a few refusals, days apart, aren't a webhook that fails. */
+const fewestFailures = 7
 
 export const hasSucceeded = ({ status }: Outcome): boolean => status !== null && status >= 200 && status < 300
 
@@ -27,21 +29,34 @@ const passing = new Set([408, 409, 425, 429])
 export const mayPass = ({ status, trouble }: Outcome): boolean =>
   trouble !== 'not_public' && !(status !== null && status >= 400 && status < 500 && !passing.has(status))
 
+const askedBy = ({ retryAfter }: Outcome): number => Math.min(retryAfter ?? 0, longestWait)
+
+/** The seconds of a `Retry-After` header, which can also be a date; null if there's none to come. */
+export function retryAfterOf(header: string | undefined, now: number): number | null {
+  const seconds = Number(header)
+  const wait = Number.isNaN(seconds) ? (Date.parse(header ?? '') - now) / 1000 : seconds
+  return Number.isFinite(wait) && wait > 0 ? wait : null
+}
+
 type Tries = { tries: number; firstTryAt: Date; now: Date; outcome: Outcome }
 
 /** When a delivery is tried again after so many failed tries; null if it isn't. */
 export function nextTry({ tries, firstTryAt, now, outcome }: Tries): Date | null {
   const end = firstTryAt.getTime() + longestSeconds * 1000
   if (!mayPass(outcome) || now.getTime() >= end) return null
-  const asked = Math.min(outcome.retryAfter ?? 0, longestWait)
-  const pause = Math.max(pauses[Math.min(tries, pauses.length) - 1]!, asked)
+  const pause = Math.max(pauses[Math.min(tries, pauses.length) - 1]!, askedBy(outcome))
   // The last attempt is exactly at the end.
   return new Date(Math.min(now.getTime() + pause * 1000, end))
 }
 
 /** Whether a webhook that has failed without a break since then is turned off. */
-export const isOverdue = (failingSince: Date, now: Date): boolean =>
-  now.getTime() - failingSince.getTime() >= longestSeconds * 1000
+export const isOverdue = ({ failingSince, failures }: Failing, now: Date): boolean =>
+  failures >= fewestFailures && now.getTime() - Date.parse(failingSince) >= longestSeconds * 1000
+type Failing = { failingSince: string; failures: number }
 
-/** Seconds a failing webhook is left alone as a whole, so that a dead address isn't asked for each delivery. */
-export const pauseOf = (failures: number): number => Math.min(2 ** Math.min(failures, 20), longestPause)
+/**
+ * Seconds a failing webhook is left alone as a whole, so that a dead address isn't asked for each delivery, nor one
+ * that asked to wait.
+ */
+export const pauseOf = (failures: number, outcome: Outcome): number =>
+  Math.max(Math.min(2 ** Math.min(failures, 20), longestPause), askedBy(outcome))

@@ -8,6 +8,7 @@ import { messageIdOf } from './delivery.queries.ts'
 import {
   claimLane,
   type Due,
+  type Lane,
   nextDue,
   noteFailure,
   noteSuccess,
@@ -35,14 +36,15 @@ export const sendWebhookJob = defineJob(
 )
 
 export async function sendWebhook({ dealerId, id }: JobData, signal: AbortSignal): Promise<void> {
-  if (!(await inDealer(dealerId, actor, (work) => claimLane(work, id)))) return
+  const lane = await inDealer(dealerId, actor, (work) => claimLane(work, id))
+  if (!lane) return
   const until = performance.now() + longestTurn
-  const released = (next: (work: Work, id: number) => Promise<void>) =>
-    retryWhileDatabaseDown(() => inDealer(dealerId, actor, (work) => next(work, id)))
+  const released = (by: (work: Work, lane: Lane) => Promise<void>) =>
+    retryWhileDatabaseDown(() => inDealer(dealerId, actor, (work) => by(work, lane)))
   try {
     let goesOn = true
     while (goesOn && !signal.aborted && performance.now() < until)
-      goesOn = await sendNext(dealerId, id, signal)
+      goesOn = await sendNext(dealerId, lane, signal)
   } catch (error) {
     // What's due would fail again at once: the queue's own pauses decide when to try.
     await released(releaseLane)
@@ -52,16 +54,21 @@ export async function sendWebhook({ dealerId, id }: JobData, signal: AbortSignal
   await released(release)
 }
 
-async function release(work: Work, id: number): Promise<void> {
-  const due = await nextDue(work, id)
-  await releaseLane(work, id)
-  if (due) await enqueue(work, sendWebhookJob, { id })
+async function release(work: Work, lane: Lane): Promise<void> {
+  const next = await nextDue(work, lane)
+  if (!next) return
+  await releaseLane(work, { ...lane, until: next.until })
+  if (next.due) await enqueue(work, sendWebhookJob, { id: lane.id })
 }
 
 /** Whether to go on. */
-async function sendNext(dealerId: number, webhookId: number, signal: AbortSignal): Promise<boolean> {
-  const due = await inDealer(dealerId, actor, (work) => nextDue(work, webhookId))
+async function sendNext(dealerId: number, lane: Lane, signal: AbortSignal): Promise<boolean> {
+  const next = await inDealer(dealerId, actor, (work) => nextDue(work, lane))
+  if (!next) return false
+  lane.until = next.until
+  const { due } = next
   if (!due) return false
+  const webhookId = lane.id
   const secrets = await readInDealer(dealerId, actor, (work) => secretsOf(work, webhookId))
   const { url, payload } = due
   const message = { url, payload, secrets: secrets.map(decrypt), messageId: messageIdOf(due) }
@@ -78,22 +85,22 @@ async function settle(work: Work, { webhookId, due, outcome }: Settling): Promis
   const { now } = work
   const firstTryAt = due.firstTryAt ? new Date(due.firstTryAt) : now
   if (hasSucceeded(outcome)) {
-    await writeAttempt(work, due.id, outcome, { state: 'delivered', dueAt: null, firstTryAt })
+    await writeAttempt(work, due, outcome, { state: 'delivered', dueAt: null, firstTryAt })
     await noteSuccess(work, webhookId)
     return true
   }
   const dueAt = nextTry({ tries: due.tries + 1, firstTryAt, now, outcome })
-  await writeAttempt(work, due.id, outcome, { state: dueAt ? 'waiting' : 'failed', dueAt, firstTryAt })
+  await writeAttempt(work, due, outcome, { state: dueAt ? 'waiting' : 'failed', dueAt, firstTryAt })
   const webhook = await noteFailure(work, webhookId)
   if (!webhook) return false
   const isGone = outcome.status === 410
-  if (isGone || isOverdue(new Date(webhook.failingSince), now)) {
+  if (isGone || isOverdue(webhook, now)) {
     await stopWebhook(work, { id: webhookId, ...webhook, why: isGone ? 'gone' : 'failing' })
     return false
   }
   // A refusal is an answer: the next delivery may be welcome.
   if (!mayPass(outcome) && outcome.trouble === null) return true
-  const until = new Date(now.getTime() + pauseOf(webhook.failures) * 1000)
+  const until = new Date(now.getTime() + pauseOf(webhook.failures, outcome) * 1000)
   await pauseUntil(work, webhookId, until)
   await enqueue(work, sendWebhookJob, { id: webhookId, after: until })
   return false

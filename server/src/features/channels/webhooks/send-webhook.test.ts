@@ -4,6 +4,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
+import { claimLane, nextDue, releaseLane } from './lane.queries.ts'
 import { sendWebhook } from './send-webhook.job.ts'
 import { spreadEvents } from './spread-events.job.ts'
 import { aWebhook, testReceiver } from './webhooks.fixture.ts'
@@ -56,6 +57,84 @@ test('leaves a turn that failed to the queue’s pauses, and the webhook free', 
   await expect(send(id)).rejects.toThrow()
   const { rows } = await server.admin.query('select lane_until from webhooks')
   expect([rows, await nextTurns()]).toEqual([[{ lane_until: null }], []])
+})
+
+/** Runs this while the request waits for its answer, which then is a failure. */
+const failAfter = (action: () => Promise<unknown>) =>
+  new Promise((resolve, reject) => {
+    receiver.answer = (response) =>
+      void action()
+        .finally(() => response.writeHead(500).end())
+        .then(resolve, reject)
+  })
+
+test('leaves a delivery given up if its webhook is turned off while it’s sent', async () => {
+  const { id } = await create()
+  await order()
+  await spread()
+  const isOff = failAfter(() => dealer().ok(webhooks.update, { id, isActive: 0 }))
+  await Promise.all([send(id), isOff])
+  const [delivery] = await deliveriesOf(id)
+  expect(delivery).toMatchObject({ state: 'failed', attempts: 1, dueAt: null })
+  expect((await dealer().ok(webhooks.delivery, { id: delivery!.id })).data.tries).toHaveLength(1)
+})
+
+test('keeps a replay asked for while the delivery is sent', async () => {
+  const { id } = await create()
+  receiver.answer = (response) => void response.writeHead(500).end()
+  await order()
+  await spread()
+  await send(id)
+  const [failed] = await deliveriesOf(id)
+  const later = new Date(clock.now().getTime() + 600_000)
+  clock.now = () => later
+  const isReplayed = failAfter(() => dealer().ok(webhooks.replay, { id: failed!.id }))
+  await Promise.all([send(id), isReplayed])
+  const [replayed] = await deliveriesOf(id)
+  expect(replayed).toMatchObject({ state: 'waiting', attempts: 2, dueAt: later.toISOString() })
+})
+
+test('forgets what it sent for a webhook that was deleted meanwhile', async () => {
+  const { id } = await create()
+  await order()
+  await spread()
+  await Promise.all([failAfter(() => dealer().ok(webhooks.remove, { id })), send(id)])
+  expect((await dealer().ok(webhooks.list, {})).data).toEqual([])
+})
+
+test('leaves a whole webhook alone for as long as it asks', async () => {
+  const { id } = await create()
+  receiver.answer = (response) => void response.writeHead(429, { 'retry-after': '1800' }).end()
+  await order()
+  await order()
+  await spread()
+  const began = Date.now()
+  const sentAfter = async (seconds: number) => {
+    clock.now = () => new Date(began + seconds * 1000)
+    await send(id)
+    return receiver.received.length
+  }
+  expect([await sentAfter(0), await sentAfter(1799)]).toEqual([1, 1])
+  receiver.answer = receiver.accept
+  expect(await sentAfter(1800)).toBeGreaterThan(1)
+})
+
+test('ends a turn whose webhook another process has claimed', async () => {
+  const { id } = await create()
+  await order()
+  await spread()
+  const began = Date.now()
+  const at = <T>(seconds: number, action: Parameters<typeof server.work<T>>[1]) => {
+    clock.now = () => new Date(began + seconds * 1000)
+    return server.work(1, action)
+  }
+  const stalled = (await at(0, (work) => claimLane(work, id)))!
+  expect(await at(59, (work) => claimLane(work, id))).toBeNull()
+  const other = (await at(61, (work) => claimLane(work, id)))!
+  expect(await at(62, (work) => nextDue(work, stalled))).toBeNull()
+  await at(62, (work) => releaseLane(work, stalled))
+  expect(await at(62, (work) => claimLane(work, id))).toBeNull()
+  expect(await at(63, (work) => nextDue(work, other))).toMatchObject({ due: { tries: 0 } })
 })
 
 test('makes the deliveries of a full batch for as many webhooks as a dealer can have', async () => {
