@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { system } from '../auth/actor.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
 import { acrossDealers, inDealer, type Work } from '../db/work.ts'
 import { defineJob } from '../jobs/define-job.ts'
+import { runtime } from '../runtime.ts'
 
-/** Deletes unusable records once an hour, one transaction per dealer. */
+/** Deletes unusable records once an hour. */
 export const sweepOldJob = defineJob(
   'sweep-old',
   {
@@ -17,6 +19,7 @@ export const sweepOldJob = defineJob(
   (_data, signal) => sweepOld(signal),
 )
 
+/** Cleans up one dealer's records in a transaction; true if it left some for another one. */
 type Sweep = (work: Work) => Promise<unknown>
 const sweeps: Sweep[] = [sweepPlatform]
 
@@ -25,14 +28,26 @@ export const alsoSweep = (sweep: Sweep): void => {
   sweeps.push(sweep)
 }
 
-export async function sweepOld(signal?: AbortSignal): Promise<void> {
+/** PostgreSQL's code for a statement beyond its time. */
+const tookTooLong = '57014'
+
+/** One that fails, such as by taking too long, ends no other. */
+export async function sweepOld(signal?: AbortSignal, all: readonly Sweep[] = sweeps): Promise<void> {
   const dealers = await acrossDealers(system(), ({ db }) => db.selectFrom('dealers').select('id').execute())
-  for (const { id } of dealers) {
-    if (signal?.aborted) return
-    await inDealer(id, system(), async (work) => {
-      for (const sweep of sweeps) await sweep(work)
-    })
-  }
+  const failures: unknown[] = []
+  for (const { id } of dealers)
+    for (const sweep of all)
+      await sweepDealer(id, sweep, signal).catch((error: Error & { code?: string }) => {
+        if (isDatabaseAway(error) && error.code !== tookTooLong) throw error
+        runtime().log.warn({ err: error, dealer: id }, 'a cleanup failed')
+        failures.push(error)
+      })
+  if (failures.length > 0) throw failures[0]
+}
+
+async function sweepDealer(dealerId: number, sweep: Sweep, signal?: AbortSignal): Promise<void> {
+  let hasMore = true
+  while (hasMore && !signal?.aborted) hasMore = (await inDealer(dealerId, system(), sweep)) === true
 }
 
 async function sweepPlatform({ db, dealerId }: Work) {
