@@ -14,7 +14,8 @@ RUN apk add --no-cache libstdc++ && adduser -D -u 1000 partsdesk && install -d -
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /image /partsdesk
 WORKDIR /partsdesk
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+# Each look-up of a name takes a thread: webhooks with silent name servers leave some for everything else.
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000 UV_THREADPOOL_SIZE=64
 USER partsdesk
 VOLUME /data
 EXPOSE 3000
