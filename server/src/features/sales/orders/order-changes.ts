@@ -16,17 +16,22 @@ const fixable = [
   ['fixedCustomFee', 'customFeeAmount'],
 ] as const
 
-/** The order's fields after an update; omitted ones come from `otherwise` or stay. */
+/**
+ * The order's fields after an update; omitted ones come from `otherwise`, the customer's, or stay. An empty one
+ * replaces another customer's: an exemption is never anyone else's.
+ */
 export function fieldsAfter(
   before: OrderFields,
   sent: Sent,
   otherwise: Partial<OrderFields> = {},
 ): OrderFields {
   const given = blankToNull(sent)
+  const replaces = (name: Settable) =>
+    before.customerId === null ? (otherwise[name] ?? null) !== null : name in otherwise
   const after = Object.fromEntries(
     settable.map((name) => [
       name,
-      given[name] !== undefined ? given[name] : (otherwise[name] ?? before[name]),
+      given[name] !== undefined ? given[name] : replaces(name) ? otherwise[name] : before[name],
     ]),
   ) as OrderFields
   after.billCountry ??= before.billCountry

@@ -306,6 +306,25 @@ test('applies a new customer’s type and exemption, and updates both customers�
   ])
 })
 
+test('keeps no exemption of the earlier customer, and a guest order’s own', async () => {
+  const clerk = server.as('clerk1')
+  const { data: exempt } = await clerk.ok(
+    customers.create,
+    aCustomer({ customerType: 2, salesTaxExceptionNo: 'TX-9', staxEndDate: '2099-01-31' }),
+  )
+  const { data: taxed } = await clerk.ok(customers.create, aCustomer())
+  const order = await make({ customerId: exempt.id })
+  expect(order).toMatchObject({ salesTaxExceptionNo: 'TX-9', salesTaxAmount: 0 })
+  expect(await save(order.id, { customerId: taxed.id })).toMatchObject({
+    ...{ isBusinessAcc: 0, salesTaxExceptionNo: null, staxEndDate: null },
+    ...{ salesTaxAmount: 1.65, orderAmount: 21.65 },
+  })
+  const guest = await make({ salesTaxExceptionNo: 'TX-1' })
+  expect(await save(guest.id, { customerId: taxed.id })).toMatchObject({ salesTaxExceptionNo: 'TX-1' })
+  const sent = await save(order.id, { customerId: exempt.id, salesTaxExceptionNo: 'TX-2' })
+  expect(sent).toMatchObject({ salesTaxExceptionNo: 'TX-2', staxEndDate: '2099-01-31' })
+})
+
 test('logs old and new values of a changed order', async () => {
   const order = await make()
   await save(order.id, { billCity: 'Waco', details: [changed(order.details[0], { qty: 3 })] })
