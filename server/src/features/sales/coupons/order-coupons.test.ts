@@ -91,6 +91,21 @@ test('keeps its coupon as it was when lines change, whatever became of it', asyn
   expect((await clerk().ok(orders.show, { id: made.id })).data.discountAmount).toBe(20)
 })
 
+test('takes a renamed coupon with its new terms, and keeps those', async () => {
+  const dealer = server.as('dealer1')
+  const { id, couponCode } = await make({ discountPercentage: 10 })
+  const made = await order({ couponCode, details: [aLine({ price: 10, qty: 3 })] })
+  const renamed = `${couponCode}-NEW`
+  await dealer.ok(coupons.update, { id, couponCode: renamed, discountPercentage: 20 })
+  const { data: taken } = await clerk().ok(orders.update, { id: made.id, couponCode: renamed })
+  expect(taken).toMatchObject({ couponId: id, couponCode: renamed, discountAmount: 6 })
+  await dealer.ok(coupons.update, { id, couponActive: 0 })
+  const { data: more } = await clerk().ok(orders.update, {
+    ...{ id: made.id, details: [{ id: made.details[0]!.id, qty: 4 }] },
+  })
+  expect(more).toMatchObject({ couponCode: renamed, discountAmount: 8 })
+})
+
 test('works once per customer, guests by email, and again after a decline or a deletion', async () => {
   const { couponCode } = await make({ oneCouponPerCustomer: 1 })
   const guest = { couponCode, billEmail: 'Guest@Example.com' }

@@ -22,6 +22,10 @@ export const fieldsOfCoupon = (coupon: OrderCoupon | null) =>
 export const couponOf = ({ couponId, couponTerms: stored }: Pick<StoredOrder, 'couponId' | 'couponTerms'>) =>
   couponId === null ? null : { couponId, terms: couponTerms.parse(stored) }
 
+/** Under another code, a coupon comes with its terms of today. */
+export const isSameCoupon = (one: OrderCoupon | null, other: OrderCoupon | null): boolean =>
+  one?.couponId === other?.couponId && one?.terms.couponCode === other?.terms.couponCode
+
 /** The coupon after a change: the order's own stays, even if it's over; another has to be usable today. */
 export async function couponAfter(
   work: Work,

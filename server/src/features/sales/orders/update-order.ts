@@ -13,7 +13,7 @@ import { keepUses } from '../coupons/coupon-uses.ts'
 import { type Envelope, type NewMessage, recordMessage } from '../customer-emails/record-message.ts'
 import { customerForOrder } from '../customers/customer-of-email.ts'
 import { keepCounts } from './counts.ts'
-import { couponAfter, couponColumns, fieldsOfCoupon } from './coupon-of-order.ts'
+import { couponAfter, couponColumns, couponOf, fieldsOfCoupon, isSameCoupon } from './coupon-of-order.ts'
 import { fieldsOfCustomer, orderCustomerForUpdate } from './customer-of-order.ts'
 import { isTold, type LinesPlan, lineEntries, planLines, productEntry } from './lines/line-changes.ts'
 import { insertLines, makeLines } from './lines/new-lines.ts'
@@ -68,7 +68,7 @@ export async function updateOrder(
 
   // A customer created for the order has no rates that could change its total.
   const moving = linked?.isNew ? changed.filter((name) => name !== 'customerId') : changed
-  const ofCoupon = before.couponId === (coupon?.couponId ?? null) ? {} : couponColumns(coupon)
+  const ofCoupon = isSameCoupon(couponOf(before), coupon) ? {} : couponColumns(coupon)
   const next = { ...before, ...fields, ...status, couponId: coupon?.couponId ?? null }
   const known = await readForChange(work, next, lines, {
     pgatewayBefore: before.pgatewayId,
