@@ -8,7 +8,7 @@ import { suggestParts } from '#server/features/catalog/parts/search-parts.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
-import { aCatalog } from '../imports/catalog.fixture.ts'
+import { aCatalog, importText, vehiclesCsv } from '../imports/catalog.fixture.ts'
 
 const server = testServer()
 const one = () => server.as('dealer1')
@@ -26,6 +26,7 @@ const edits = fc.record({
 beforeAll(async () => {
   const made = await aCatalog(server)
   catalog = made.catalog
+  await importText(catalog, 'vehicles', vehiclesCsv)
   const rows = fc.sample(fc.record({ own: edits, list: amount, cost: amount }), { numRuns: count, seed: 15 })
   await server.admin.query(
     `with parts as (
@@ -45,6 +46,22 @@ beforeAll(async () => {
       ),
     ],
   )
+  // A third of them fits both makes, a third one, and each make has its own prices.
+  await server.admin.query(
+    `insert into dealer_pricing_rules (dealer_id, is_default, cost_plus, list_minus, catalog_id, make_id)
+      select 1, 1, case name when 'Toyota' then 10 else 30 end, 5, $1, id from makes where name in ('Toyota', 'Honda')`,
+    [made.catalogId],
+  )
+  await server.admin.query(
+    `insert into fitments (part_id, vehicle_id)
+      select p.id, v.id from parts p join vehicles v on v.catalog_id = p.catalog_id join makes m on m.id = v.make_id
+      where p.catalog_id = $1 and (p.id % 3 = 0 or p.id % 3 = 1 and m.name = 'Honda')`,
+    [made.catalogId],
+  )
+  await server.admin.query(
+    `update parts set make_id = (select id from makes where name = 'Honda') where catalog_id = $1 and id % 3 = 1`,
+    [made.catalogId],
+  )
 })
 
 test('sells each of 1,000 edited parts at one price, wherever it’s shown', async () => {
@@ -54,11 +71,13 @@ test('sells each of 1,000 edited parts at one price, wherever it’s shown', asy
     edited.data.map(({ partNumber, price }) => [partNumber.replace('one ', 'ONE-'), price]),
   )
   const ids: number[] = []
+  const makes = new Map<string, number | null>()
   for (let offset = 0; offset < count; offset += 100) {
     const { data } = await one().ok(parts.search, { catalog, keyword: 'ONE', offset, limit: 100 })
-    for (const { part_number, partId, price, isEdited } of data) {
+    for (const { part_number, partId, price, isEdited, makeId } of data) {
       expect([part_number, price.price, isEdited]).toEqual([part_number, prices.get(part_number), true])
       ids.push(partId!)
+      makes.set(part_number, makeId)
     }
   }
   expect(new Set(ids).size).toBe(count)
@@ -72,6 +91,10 @@ test('sells each of 1,000 edited parts at one price, wherever it’s shown', asy
     const { data } = await one().ok(priceExplainer.explain, { partNumber })
     expect([partNumber, data.sellingPrice]).toEqual([partNumber, price])
   }
+  const { data: fixed } = await one().ok(priceExplainer.fixedPrices, {})
+  expect(fixed.length).toBeGreaterThan(100)
+  for (const { partNumber, makeId } of fixed)
+    expect([partNumber, makeId]).toEqual([partNumber, makes.get(partNumber.replace('one ', 'ONE-'))])
   const { data: special } = await one().ok(specialEntity.create, { productId: ids[0]! })
   expect(special.priceToday).toBe(prices.get(special.partNumber))
 })

@@ -3,6 +3,7 @@ import type { EditedPart, editedParts } from '#contract/catalog/edited-parts.ts'
 import type { Input } from '#contract/http.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
+import { makeShown } from '../parts/make-shown.ts'
 import { normNumber } from '../parts/part-number.ts'
 
 /** The columns people set. */
@@ -91,11 +92,11 @@ function found(search: string): RawBuilder<SqlBool> {
 }
 
 const selected = (catalogIds: readonly number[], from: RawBuilder<unknown> = sql`edited_parts`) => sql`
-  select ${sql.join(columns.map((name) => sql.ref(`e.${name}`)))}, c.catalog_id, c.make_id,
+  select ${sql.join(columns.map((name) => sql.ref(`e.${name}`)))}, c.catalog_id, c.make_shown as make_id,
     case when c.id is not null then json_build_object('name', c.name_en, 'description', c.description,
       'listPrice', c.list_price, 'cost', c.cost, 'core', c.core_price, 'supersededBy', c.new_number) end as catalog
   from ${from} e
-  left join lateral (select p.*, n.new_number from parts p left join supersessions n on n.part_id = p.id
+  left join lateral (select p.*, ${makeShown} as make_shown, n.new_number from parts p left join supersessions n on n.part_id = p.id
     where p.catalog_id = any(${[...catalogIds]}::bigint[]) and p.number_norm = e.number_norm
     order by p.catalog_id limit 1) c on true`
 
@@ -150,7 +151,8 @@ export async function lookUpNumber(
 ): Promise<{ name: string | null; replacedBy: string | null }> {
   const number = normNumber(partNumber)
   const { rows } = await sql<{ name: string | null; replacedBy: string | null }>`
-    select p.name, coalesce(e.superseded_by, p.new_number) as replaced_by
+    select p.name, coalesce(e.superseded_by, case when e.activate_item = 1 then null else p.new_number end)
+      as replaced_by
     from (select ${number}::text collate "C" as number_norm) w
     left join edited_parts e on e.dealer_id = ${dealerId} and e.number_norm = w.number_norm
     left join lateral (select p.name_en as name, n.new_number from parts p

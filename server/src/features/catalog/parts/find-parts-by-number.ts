@@ -6,6 +6,7 @@ import type { Reading } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { seesPart, shelfOf } from '../catalogs/shelf.ts'
 import { type EditOfPart, joinEdit, sold } from './effective-part.ts'
+import { makeShown } from './make-shown.ts'
 import { normNumber } from './part-number.ts'
 
 /** A part as the dealer sells it. */
@@ -34,7 +35,7 @@ export async function findPartsByNumber(
   const { rows } = await sql<CatalogPart>`
     select p.id, p.catalog_id, p.number, p.number_norm, coalesce(e.title, p.name_en) as name,
       ${sold.listPrice} as list_price, ${sold.cost} as cost, ${sold.corePrice} as core_price, e.selling_price,
-      p.weight, p.make_id, p.is_universal
+      p.weight, ${makeShown} as make_id, p.is_universal
     from unnest(${[...catalogIds]}::bigint[]) with ordinality as c (id, place)
     join parts p on p.catalog_id = c.id and p.number_norm = any(${norms})
     ${joinEdit(dealerId)}

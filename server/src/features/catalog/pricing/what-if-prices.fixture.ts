@@ -51,6 +51,17 @@ export async function replayWorld(server: TestServer): Promise<ReplayWorld> {
     `insert into makes (slug, name) values ('replay-a', 'A'), ('replay-b', 'B') returning id::int`,
   )
   const makeIds = makes.rows.map(({ id }) => id as number)
+  await server.admin.query(`insert into models (make_id, slug, name)
+      select id, 'replay', 'M' from makes where slug in ('replay-a', 'replay-b');
+    insert into trims (slug, name) values ('replay', 'T');
+    insert into engines (slug, name) values ('replay', 'E')`)
+  for (const makeId of makeIds)
+    await server.admin.query(
+      `insert into vehicles (catalog_id, make_id, year, model_id, trim_id, engine_id)
+        select $1, m.make_id, 2014, m.id, t.id, e.id from models m, trims t, engines e
+        where m.slug = 'replay' and t.slug = 'replay' and e.slug = 'replay' and m.make_id = $2`,
+      [catalogIds[0], makeId],
+    )
   const known: ReplayWorld['customers'] = []
   for (const own of [{}, { costPlus: 22.5 }, { costPlus: 0, listMinus: 33.333 }, {}]) {
     const { data } = await server.as('dealer1').ok(customers.create, aCustomer(own))
@@ -151,6 +162,13 @@ export async function randomLines(
         `insert into parts (catalog_id, number, name_en, list_price, make_id) values ($1, $2, 'P', $3, $4) returning id::int`,
         [catalogId, `REPLAY-${n}`, list, makeId],
       )
+      // Fits vehicles of both makes: the first one's prices are shown.
+      const fitsBoth = makeId === null && catalogId === world.catalogIds[0] && n % 2 === 0
+      if (fitsBoth)
+        await server.admin.query(
+          'insert into fitments (part_id, vehicle_id) select $1, id from vehicles where catalog_id = $2',
+          [rows[0].id, catalogId],
+        )
       const own = { fixed: [null, null, null, amount()][roll(4)]!, list: [null, null, amount()][roll(3)]! }
       if (own.fixed !== null || own.list !== null)
         await server.admin.query(
@@ -163,7 +181,7 @@ export async function randomLines(
         list: own.list ?? (list || null),
         fixed: own.fixed,
         catalogId,
-        makeId,
+        makeId: fitsBoth ? world.makeIds[0]! : makeId,
       }
     }),
   )

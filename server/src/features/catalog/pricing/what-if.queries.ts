@@ -4,6 +4,7 @@ import type { Thrice, WhatIfFigures } from '#contract/catalog/what-if-prices.ts'
 import { exact } from '#contract/money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { sold } from '../parts/effective-part.ts'
+import { makeShown } from '../parts/make-shown.ts'
 import type { BandedRules, Side } from './what-if-rules.ts'
 
 /** All of the dealer's rules, including customers'. */
@@ -64,7 +65,7 @@ const linesSince = (dealerId: number, fromDay: string) => sql`
   select l.qty, ${cents('l.price')} as price, ${cents('l.discount_amount')} as discount,
     o.coupon_terms->>'couponType' in ('percentage', 'free_shipping_discount') as is_percent, case when l.cost_unknown = 0 and l.cost > 0 then ${cents('l.cost')} end as cost,
     (nullif(${sold.listPrice}, 0) * 100)::bigint as list, ${cents('e.selling_price')} as fixed,
-    coalesce(l.catalog_id, p.catalog_id) as catalog_id, coalesce(m.id, p.make_id) as make_id, o.customer_id,
+    coalesce(l.catalog_id, p.catalog_id) as catalog_id, coalesce(m.id, ${makeShown}) as make_id, o.customer_id,
     (c.cost_plus * 1000)::bigint as own_plus, (c.list_minus * 1000)::bigint as own_minus
   from orders o
   join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id
