@@ -3,17 +3,18 @@ import type { Shelf } from '../catalogs/shelf.ts'
 import { type Chain, onChain } from '../vehicles/vehicle-filter.ts'
 
 /**
- * Whether a part (`p`) fits the chain's vehicle. From the vehicle, the fitting parts are few and read at once;
+ * Whether a part (`p`, or under another name) fits the chain's vehicle. From the vehicle, the fitting parts are few and read at once;
  * from a number or name, each hit is checked.
  */
-export const fits = (shelf: Shelf, chain: Chain, fromVehicle: boolean) =>
+export const fits = (shelf: Shelf, chain: Chain, fromVehicle: boolean, part: 'p' | 'q' = 'p') =>
   fromVehicle
-    ? sql<boolean>`p.id in (
+    ? sql<boolean>`${sql.ref(`${part}.id`)} in (
         select f.part_id from vehicles v join fitments f on f.vehicle_id = v.id where ${onChain(shelf, chain)}
         union all select u.id from parts u where u.catalog_id = any(${shelf.catalogIds}) and u.is_universal = 1)`
-    : sql<boolean>`(p.is_universal = 1 or exists (
+    : sql<boolean>`(${sql.ref(`${part}.is_universal`)} = 1 or exists (
         select 1 from fitments f join vehicles v on v.id = f.vehicle_id
-        where f.part_id = p.id and ${onChain(shelf, chain)}))`
+        where f.part_id = ${sql.ref(`${part}.id`)} and ${onChain(shelf, chain)}))`
 
-/** Whether the dealer sells a part (`p`) of its catalogs: it fits a chosen make and year, or any vehicle. */
-export const isSold = (shelf: Shelf) => (shelf.chosen ? fits(shelf, {}, false) : sql<boolean>`true`)
+/** Whether the dealer sells a part of its catalogs: it fits a chosen make and year, or any vehicle. */
+export const isSold = (shelf: Shelf, part: 'p' | 'q' = 'p') =>
+  shelf.chosen ? fits(shelf, {}, false, part) : sql<boolean>`true`

@@ -100,6 +100,31 @@ test('finds the parts of several categories, as a browser names them', async () 
   expect(all.data.length).toBeGreaterThan(first.data.length)
 })
 
+test('takes a number that two catalogs have from the first whose part is selected', async () => {
+  const { catalog: second, catalogId } = await aCatalog(server)
+  await importText(second, 'vehicles', vehiclesCsv)
+  await server.admin.query(
+    `insert into parts (catalog_id, number, name_en, list_price)
+      select c.id, n, c.name, 10 from catalogs c, unnest(array['TWICE-1', 'TWICE-2']) n where c.name in ($1, $2)`,
+    [catalog, second],
+  )
+  await server.admin.query(
+    `insert into fitments (part_id, vehicle_id)
+      select p.id, v.id from parts p join vehicles v on v.catalog_id = p.catalog_id
+      where p.number = 'TWICE-1' and p.catalog_id = $1 or p.number = 'TWICE-2'`,
+    [catalogId],
+  )
+  const { data, recordsTotal } = await find({ catalogs: [catalog, second].join() })
+  expect(recordsTotal).toBe(data.length)
+  expect(skusOf(data)).toEqual([...new Set(skusOf(data))])
+  const catalogOf = (number: string) => data.find(({ sku }) => sku === number)?.productTitle.split(' ')[0]
+  expect([catalogOf('TWICE-1'), catalogOf('TWICE-2')]).toEqual([second, catalog])
+  await server.admin.query(
+    `delete from fitments where part_id in (select id from parts where number like 'TWICE-%')`,
+  )
+  await server.admin.query(`delete from parts where number like 'TWICE-%'`)
+})
+
 test('says what an export lacks', async () => {
   expect(await refusedFields({ vehicles: [] })).toEqual(['vehicles models_required'])
   expect(await refusedFields({ from: undefined, to: '', platform: undefined })).toEqual([

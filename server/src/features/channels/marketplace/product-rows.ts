@@ -57,12 +57,7 @@ export function selected(
   if (categories.length > 0)
     conditions.push(sql<boolean>`p.subcategory_id in (
       select id from subcategories where category_id = any(${[...categories]}::bigint[]))`)
-  const where = sql`(${sql.join(conditions, sql` and `)})`
-  // A number that several catalogs have is exported once.
-  return shelf.catalogIds.length < 2
-    ? where
-    : sql`${where} and not exists (select 1 from parts q where q.number_norm = p.number_norm
-        and q.catalog_id = any(${shelf.catalogIds}) and q.catalog_id < p.catalog_id)`
+  return sql`(${sql.join(conditions, sql` and `)})`
 }
 
 /** Parts by number; several catalogs can have one. */
@@ -75,16 +70,21 @@ type Asked = {
 }
 
 /**
- * The ids of the selected parts, in the order of products, with how many there are in all. `readProducts` is asked
- * for some of them at a time: of a selection of models, the planner can't know how many parts fit.
+ * The ids of the selected parts, in the order of products, with how many there are in all. A number that several
+ * catalogs have is exported once, from the first whose part is selected. `readProducts` is asked for some of them at
+ * a time: of a selection of models, the planner can't know how many parts fit.
  */
-export const idsQuery = (shelf: Shelf, where: RawBuilder<unknown>, limit?: number) => sql<{
-  id: number
-  total: number
-}>`
-  select p.id, count(*) over ()::int as total from parts p
-  where p.catalog_id = any(${shelf.catalogIds}) and ${where}
-  order by p.number_norm, p.catalog_id ${limit === undefined ? sql`` : sql`limit ${limit}`}`
+export function idsQuery(shelf: Shelf, where: RawBuilder<unknown>, limit?: number) {
+  const found = sql`from parts p where ${inCatalogs(shelf, where)}`
+  const order = sql`order by p.number_norm, p.catalog_id`
+  const once =
+    shelf.catalogIds.length < 2
+      ? found
+      : sql`from (select distinct on (p.number_norm) p.id, p.number_norm, p.catalog_id ${found} ${order}) p`
+  return sql<{ id: number; total: number }>`
+    select p.id, count(*) over ()::int as total ${once} ${order}
+    ${limit === undefined ? sql`` : sql`limit ${limit}`}`
+}
 
 export const withIds = (rows: readonly { id: number }[]) =>
   sql`p.id = any(${rows.map(({ id }) => id)}::bigint[])`

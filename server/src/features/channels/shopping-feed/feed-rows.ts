@@ -29,7 +29,7 @@ export type FeedPart = EditOfPart & {
   length: number | null
   width: number | null
   height: number | null
-  /** An earlier catalog has it too. */
+  /** The dealer sells it from an earlier catalog too. */
   isDuplicate: boolean
 }
 
@@ -61,7 +61,7 @@ function partsOf({ dealerId }: Reading, { shelf, catalog, earlier, locale }: Wan
     earlier.length === 0
       ? sql`false`
       : sql`exists (select 1 from parts q
-          where q.catalog_id = any(${earlier}::bigint[]) and q.number_norm = p.number_norm)`
+          where q.catalog_id = any(${earlier}::bigint[]) and q.number_norm = p.number_norm and ${isSold(shelf, 'q')})`
   const inventory = (column: string) => sql.raw(`coalesce(i.${column}, p.${column}) as ${column}`)
   return sql<FeedPart>`
     select p.catalog_id, p.number, ${nameOf(locale)} as name, ${sold.description} as description,

@@ -143,6 +143,46 @@ test('lists parts and prices as of one moment, however long the writing takes', 
   expect(new Set(rows.map(({ title, price }) => `${title!.split(' ')[0]} ${price}`)).size).toBe(1)
 })
 
+test('lists a number that two catalogs have from the first that the dealer sells it from', async () => {
+  const { catalog: second, catalogId } = await aCatalog(server)
+  await importText(second, 'vehicles', vehiclesCsv)
+  await server.admin.query(`update catalogs set image_host = 'https://images.test' where id = $1`, [
+    catalogId,
+  ])
+  await server.admin.query(
+    `insert into parts (catalog_id, number, name_en, image_path)
+      select c.id, n, 'Part', c.name || '.png' from catalogs c, unnest(array['TWICE-1', 'TWICE-2']) n
+      where c.name in ($1, $2)`,
+    [catalog, second],
+  )
+  await server.admin.query(`
+    insert into fitments (part_id, vehicle_id)
+      select p.id, v.id from parts p join vehicles v on v.catalog_id = p.catalog_id join makes m on m.id = v.make_id
+      where p.number like 'TWICE-%' and m.name = case p.number when 'TWICE-1' then 'Toyota' else 'Honda' end;
+    insert into edited_parts (dealer_id, part_number, selling_price, updated_by)
+      values (1, 'TWICE-1', 10, 'Test'), (1, 'TWICE-2', 10, 'Test')`)
+  const chooseHonda = (catalogName: string, years: string) =>
+    server.admin.query(
+      `update dealer_catalogs d set selection_makes_years = ${years}
+        from catalogs c, makes m where c.name = $1 and d.catalog_id = c.id and m.name = 'Honda'`,
+      [catalogName],
+    )
+  await chooseHonda(catalog, `json_build_array(json_build_object('id', m.id, 'years', json_build_array()))`)
+  const file = path.join(root, 'twice.txt')
+  await buildFeed(1, system('Test'), file, new AbortController().signal)
+  const rows = rowsOf(readFileSync(file, 'utf8')).filter(({ id }) => id!.startsWith('TWICE-'))
+  expect(rows.map(({ id, image_link }) => [id, image_link]).sort()).toEqual([
+    ['TWICE-1', `https://images.test/${second}.png`],
+    ['TWICE-2', `https://images.test/${catalog}.png`],
+  ])
+  await chooseHonda(catalog, `'[]'`)
+  await server.admin.query(`
+    delete from fitments where part_id in (select id from parts where number like 'TWICE-%');
+    delete from parts where number like 'TWICE-%';
+    delete from edited_parts where part_number like 'TWICE-%'`)
+  await server.admin.query('delete from dealer_catalogs where catalog_id = $1', [catalogId])
+})
+
 test('counts what it leaves out, by reason, and lists it', async () => {
   const checked = await run({ checkOnly: 1 })
   expect(checked).toMatchObject({ kind: 'check', status: 'checked', parts: 2, rejected: 3 })
