@@ -88,6 +88,15 @@ test('refuses what can’t be sold, at its field', async () => {
   await one().ok(editedParts.remove, { id: data.id })
 })
 
+test('sees no circle through a number that’s sold in spite of its successor', async () => {
+  const successor = { partNumber: '90915-YZZN1', supersededBy: '90915-YZZD1', title: 'New type' }
+  // The catalog says that 90915-YZZN1 replaces it.
+  expect((await refusedAt(successor))[1]).toBe('supersededBy')
+  const { data: sold } = await create({ partNumber: '90915-YZZD1', title: 'Old type', activateItem: 1 })
+  const { data } = await create(successor)
+  for (const { id } of [data, sold]) await one().ok(editedParts.remove, { id })
+})
+
 test('filters, and exports what the bulk edit reads', async () => {
   const { data: hidden } = await create({ title: 'Filter, yellow', hideItem: 1, sellingPrice: 9 })
   const { data: own } = await create({ partNumber: 'OWN-1', title: 'Mug', activateItem: 1, sellingPrice: 5 })
