@@ -222,6 +222,10 @@ export const refusals = {
   quote_taken: [410, 'This quote was already ordered.'],
 
   request_decided: [409, 'This request was already decided or opened again by {who}. Reload it.'],
+  superseded_since: [
+    409,
+    'What replaces part {number} in the catalog has changed since. Open the request again without restoring values.',
+  ],
   edit_gone: [409, 'The edit of part {number} was deleted meanwhile. Check the values and try again.'],
 
   catalog_unknown: [404, 'No catalog is named {catalog}.'],

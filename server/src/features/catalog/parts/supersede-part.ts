@@ -55,13 +55,25 @@ export async function supersedePart(work: Work, { catalogId, from, to }: Superse
   return before
 }
 
-/** The number is replaced by nothing again. */
-export const unsupersedePart = (work: Work, catalogId: number, number: string) =>
-  inCatalog(work, () =>
-    sql`
-      delete from supersessions where part_id in (select p.id from parts p
-        where p.catalog_id = ${catalogId} and p.number_norm = ${normNumber(number)})`.execute(work.db),
+type Restored = { catalogId: number; number: string; setTo: string | undefined; before: string | null }
+
+/**
+ * The number is replaced by what it was before, or by nothing again. False if it isn't replaced by `setTo` anymore:
+ * someone who came later knows better.
+ */
+export async function restoreSupersession(work: Work, restored: Restored): Promise<boolean> {
+  const { catalogId, number, setTo, before } = restored
+  const found = sql`part_id = (select p.id from parts p
+      where p.catalog_id = ${catalogId} and p.number_norm = ${normNumber(number)})
+    and ${setTo === undefined ? sql`true` : sql`new_number = ${setTo}`} returning part_id`
+  const { rows } = await inCatalog(work, () =>
+    (before === null
+      ? sql`delete from supersessions where ${found}`
+      : sql`update supersessions set new_number = ${before} where ${found}`
+    ).execute(work.db),
   )
+  return rows.length > 0
+}
 
 /** Catalogs are the platform's: one transaction with what the dealer gets. */
 async function inCatalog<T>({ db, dealerId }: Work, write: () => Promise<T>): Promise<T> {

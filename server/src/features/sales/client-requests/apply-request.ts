@@ -2,10 +2,16 @@ import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import type { ClientRequest, clientRequests, FormerValues } from '#contract/sales/client-requests.ts'
 import { restoreEditedPart, saveEditedPart } from '#server/features/catalog/edited-parts/save-edited-part.ts'
-import { newestOf, supersedePart, unsupersedePart } from '#server/features/catalog/parts/supersede-part.ts'
+import {
+  newestOf,
+  restoreSupersession,
+  supersedePart,
+} from '#server/features/catalog/parts/supersede-part.ts'
 import { moveRelated } from '#server/features/catalog/related-items/move-related.ts'
 import { moveSpecials } from '#server/features/store/home-page-specials/move-specials.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Undo } from './queries.ts'
 
 type Approval = Input<typeof clientRequests.approve>
 type Edited = Omit<FormerValues, 'ofCatalog'>
@@ -15,7 +21,7 @@ export async function applyRequest(
   work: Work,
   request: ClientRequest,
   approval: Approval,
-): Promise<FormerValues | null> {
+): Promise<Undo | null> {
   const { requestType, partNumber, catalogId, newPartNumber, listPrice, cost, costPrice } = request
   if (!partNumber) return null
   const save = async (values: Edited): Promise<FormerValues> => {
@@ -32,7 +38,11 @@ export async function applyRequest(
   const newest = await newestOf(work, superseded, reach)
   const undo =
     reach === 'catalog'
-      ? { supersededBy: await supersedePart(work, { ...superseded, to: newest }), ofCatalog: true }
+      ? {
+          supersededBy: await supersedePart(work, { ...superseded, to: newest }),
+          setTo: newest,
+          ofCatalog: true,
+        }
       : await save({ supersededBy: newest })
   if (approval.moveUses) {
     await moveRelated(work, partNumber, newest)
@@ -44,11 +54,11 @@ export async function applyRequest(
 const emptied = (values: Edited): Edited =>
   Object.fromEntries(Object.keys(values).map((field) => [field, field === 'hideItem' ? 0 : null]))
 
-/** Puts back what an approval replaced; refuses as stale if the edit isn't the one that was shown. */
+/** Puts back what an approval replaced; refuses if that was changed since. */
 export async function restoreValues(
   work: Work,
   { partNumber, catalogId }: ClientRequest,
-  { ofCatalog, ...values }: FormerValues,
+  { ofCatalog, setTo, ...values }: Undo,
   editVersion: number | undefined,
 ): Promise<void> {
   if (!partNumber) return
@@ -59,6 +69,7 @@ export async function restoreValues(
       editVersion === undefined ? {} : { version: editVersion },
     )
   if (catalogId === null) return
-  if (values.supersededBy) await supersedePart(work, { catalogId, from: partNumber, to: values.supersededBy })
-  else await unsupersedePart(work, catalogId, partNumber)
+  const before = values.supersededBy ?? null
+  if (!(await restoreSupersession(work, { catalogId, number: partNumber, setTo, before })))
+    throw refuse('superseded_since', { values: { number: partNumber } })
 }

@@ -167,6 +167,29 @@ test('puts the values from before back when a request is opened again, for the d
   expect(await found()).toBe('04465-33471')
 })
 
+test('keeps what replaces a part in the catalog since', async () => {
+  const replacedBy = async () =>
+    (await dealer().ok(parts.search, { catalog, keyword: '00289-2H' })).data[0]?.supersededBy
+  const approve = async (newPartNumber: string) => {
+    const { id } = await submit('old-superseded', ofPart('00289-2H', { newPartNumber }))
+    await platform().ok(clientRequests.approve, { id, reach: 'catalog' })
+    return id
+  }
+  const [earlier, newer] = [await approve('04465-33471'), await approve('90915-YZZN1')]
+  const restore = { id: earlier, restore: 1 } as const
+  expect((await platform().refused(clientRequests.markAsOpen, restore)).code).toBe('superseded_since')
+  expect(await replacedBy()).toBe('90915-YZZN1')
+  const { data } = await platform().ok(clientRequests.effects, { id: newer })
+  expect(data.before).toEqual({ supersededBy: '04465-33471', ofCatalog: true })
+  await platform().ok(clientRequests.markAsOpen, { id: newer, restore: 1 })
+  await platform().ok(clientRequests.markAsOpen, restore)
+  const gone = await approve('15400-PLM-A02')
+  await server.admin.query(`delete from supersessions where new_number = '15400-PLM-A02'`)
+  const again = { id: gone, restore: 1 } as const
+  expect((await platform().refused(clientRequests.markAsOpen, again)).code).toBe('superseded_since')
+  await platform().ok(clientRequests.markAsOpen, { id: gone })
+})
+
 test('moves related items and specials to the successor in the same step', async () => {
   const [from, to, other] = ['90915-YZZD1', '15400-PLM-A02', '04465-33471'] as const
   const rule = async (mainPartNumber: string, ...partNumbers: string[]) => {

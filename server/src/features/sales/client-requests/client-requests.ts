@@ -4,7 +4,6 @@ import { readSaid } from '#contract/in-english.ts'
 import {
   type ClientRequest,
   type clientRequests,
-  type FormerValues,
   maxRequestsPerMinute,
   type RequestEffects,
   requestForms,
@@ -16,7 +15,7 @@ import { createRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/ro
 import { runtime } from '#server/platform/runtime.ts'
 import { normNumber } from '../../catalog/parts/part-number.ts'
 import { applyRequest, restoreValues } from './apply-request.ts'
-import { countSince, effectsOf, findRequest, findUndo, listRequests, soldPart } from './queries.ts'
+import { countSince, effectsOf, findRequest, findUndo, listRequests, soldPart, type Undo } from './queries.ts'
 import { tellRequester } from './tell-requester.ts'
 
 const noun = plainNoun({
@@ -109,7 +108,7 @@ type Decision = {
   isOpen: 0 | 1
   outcome: 'approved' | 'declined' | null
   reason: string | null
-  undo?: FormerValues | null
+  undo?: Undo | null
 }
 
 const decide = (work: Work, before: ClientRequest, { undo, ...decision }: Decision) =>
@@ -133,5 +132,7 @@ export async function showEffects(
     effectsOf(work, request.partNumber),
     request.isOpen === 1 ? null : findUndo(work, id),
   ])
-  return { ...effects, before: undo }
+  if (!undo) return { ...effects, before: null }
+  const { setTo, ...before } = undo
+  return { ...effects, before }
 }

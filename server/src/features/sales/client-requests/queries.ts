@@ -34,8 +34,11 @@ export async function findRequest({ db, dealerId }: Work, id: number): Promise<C
   return rows[0]
 }
 
-export async function findUndo({ db, dealerId }: Work, id: number): Promise<FormerValues | null> {
-  const { rows } = await sql<{ undo: FormerValues | null }>`
+/** What an approval replaced; in the catalog, with what it set instead: only that is undone. */
+export type Undo = FormerValues & { setTo?: string }
+
+export async function findUndo({ db, dealerId }: Work, id: number): Promise<Undo | null> {
+  const { rows } = await sql<{ undo: Undo | null }>`
     select undo from client_requests where dealer_id = ${dealerId} and id = ${id}`.execute(db)
   return rows[0]?.undo ?? null
 }

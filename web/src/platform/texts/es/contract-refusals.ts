@@ -156,6 +156,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Un pedido necesita una dirección, y ningún cliente tiene el correo {email}. Elija o cree el cliente e inténtelo de nuevo.',
   ...quoteLinkTexts.es,
   request_decided: 'Esta solicitud ya fue decidida o reabierta por {who}. Vuelva a cargarla.',
+  superseded_since:
+    'Lo que reemplaza a la pieza {number} en el catálogo cambió desde entonces. Vuelva a abrir la solicitud sin restaurar los valores.',
   edit_gone:
     'La edición de la pieza {number} se eliminó entretanto. Revise los valores e inténtelo de nuevo.',
   catalog_unknown: 'No hay ningún catálogo llamado {catalog}.',

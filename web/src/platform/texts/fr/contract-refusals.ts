@@ -163,6 +163,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Une commande demande une adresse, et aucun client n’a le courriel {email}. Choisissez ou créez le client, puis réessayez.',
   ...quoteLinkTexts.fr,
   request_decided: 'Cette demande a déjà été tranchée ou rouverte par {who}. Rechargez-la.',
+  superseded_since:
+    'Ce qui remplace la pièce {number} dans le catalogue a changé depuis. Rouvrez la demande sans rétablir les valeurs.',
   edit_gone:
     'La modification de la pièce {number} a été supprimée entre-temps. Vérifiez les valeurs et réessayez.',
   catalog_unknown: 'Aucun catalogue ne s’appelle {catalog}.',

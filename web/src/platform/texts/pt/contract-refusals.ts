@@ -153,6 +153,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Um pedido precisa de um endereço, e nenhum cliente tem o e-mail {email}. Escolha ou crie o cliente e tente de novo.',
   ...quoteLinkTexts.pt,
   request_decided: 'Esta solicitação já foi decidida ou reaberta por {who}. Recarregue-a.',
+  superseded_since:
+    'O que substitui a peça {number} no catálogo mudou desde então. Reabra a solicitação sem restaurar os valores.',
   edit_gone: 'A edição da peça {number} foi excluída nesse meio-tempo. Confira os valores e tente novamente.',
   catalog_unknown: 'Não há catálogo chamado {catalog}.',
   part_unknown: 'Nenhum catálogo desta concessionária tem a peça {partNumber}.',
