@@ -76,6 +76,8 @@ export function browserTests() {
       await record(window.context, currentTestName)
       onTestFinished(async ({ task }) => {
         await endRecording(window.context, task)
+        // Its clock may stand still, and more.
+        if (task.result?.state === 'fail') return void (await window.context.close())
         await leave(window)
         idle.push(window)
       })
@@ -106,6 +108,7 @@ export function browserTests() {
     else {
       const session = signIn(opened.context(), email)
       sessions.set(email, session)
+      session.catch(() => sessions.delete(email))
       await session
     }
     if (path) await opened.goto(path)

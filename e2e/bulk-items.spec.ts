@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, choose, eventually, gone, seen } from './flows.ts'
 
@@ -10,7 +10,7 @@ test('reads a file, corrects a row where it is, and applies all of them', async 
   const page = await open('dealer2@partsdesk.test', '/admin/bulk-items-configuration')
   await seen(page.getByText('Choose a catalog first').first())
   // Its label names it.
-  expect(await page.locator('button', { hasText: 'Choose a file' }).isDisabled()).toBe(true)
+  await eventually(() => page.locator('button', { hasText: 'Choose a file' }).isDisabled()).toBe(true)
   const template = await page.request.get('/bulk_template.csv')
   const sold = await (await page.request.get('/api/dealer-catalogs')).json()
   const { catalogName, displayName } = sold.data.find(

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, choose, eventually, gone, mark, seen, textbox } from './flows.ts'
 
@@ -19,7 +19,7 @@ test('creates a part with vehicles in a catalog, changes and deletes it', async 
   await seen(dialog.getByText('The main part is required').first())
   await button(dialog, 'Cancel').click()
   await gone(dialog)
-  expect(await button(page, 'Search').isDisabled()).toBe(true)
+  await eventually(() => button(page, 'Search').isDisabled()).toBe(true)
   await button(page, 'Create part').first().click()
   await button(dialog, 'Create part').click()
   for (const text of ['The name is required', 'The main part is required', 'The price is required'])
@@ -46,12 +46,12 @@ test('creates a part with vehicles in a catalog, changes and deletes it', async 
     await page.getByRole('option').first().click()
   }
   for (const label of ['Make', 'Year', 'Model']) await pick(label)
-  expect(await add.isDisabled()).toBe(true)
+  await eventually(() => add.isDisabled()).toBe(true)
   for (const label of ['Trim', 'Engine']) await pick(label)
   await eventually(() => add.isEnabled()).toBe(true)
   await add.click()
   await eventually(() => dialog.getByRole('row').count()).toBe(2)
-  expect(await dialog.getByRole('table').getByRole('button').count()).toBe(0)
+  await eventually(() => dialog.getByRole('table').getByRole('button').count()).toBe(0)
   await button(dialog, 'Create part').click()
   await seen(page.getByText('Part created successfully'))
   await gone(dialog)

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, choose, gone, mark, seen, textbox } from './flows.ts'
+import { button, choose, eventually, gone, mark, seen, textbox } from './flows.ts'
 
 const { open } = browserTests()
 
@@ -27,26 +27,26 @@ test('a dealer’s request is refused at its empty fields, sent, declined, opene
   await button(page, name).click()
   const detail = page.getByRole('dialog')
   await seen(detail.getByText('dana@example.com'))
-  expect(await button(detail, 'Approve').count()).toBe(0)
+  await eventually(() => button(detail, 'Approve').count()).toBe(0)
 
   const platform = await open('admin@partsdesk.test', '/admin/request')
   const dialog = platform.getByRole('dialog')
   const detailOf = button(platform, name)
   const tab = (label: string) => platform.getByRole('tab', { name: label })
   await detailOf.click()
-  expect(await button(dialog, 'Mark as open').count()).toBe(0)
+  await eventually(() => button(dialog, 'Mark as open').count()).toBe(0)
   await textbox(dialog, 'Reason').fill('It shows the right one')
   await button(dialog, 'Decline').click()
   await gone(detailOf)
   await tab('Close').click()
   await detailOf.click()
   await seen(dialog.getByText('It shows the right one'))
-  expect(await button(dialog, 'Approve').count()).toBe(0)
+  await eventually(() => button(dialog, 'Approve').count()).toBe(0)
   await button(dialog, 'Mark as open').click()
   await gone(detailOf)
   await tab('Open').click()
   await detailOf.click()
   await button(dialog, 'Approve').click()
   await gone(detailOf)
-  expect(await button(platform, 'Submit Request').count()).toBe(0)
+  await eventually(() => button(platform, 'Submit Request').count()).toBe(0)
 })

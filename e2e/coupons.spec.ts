@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, choose, makeOrder, mark, seen, textbox } from './flows.ts'
+import { button, choose, eventually, makeOrder, mark, seen, textbox } from './flows.ts'
 
 const { open, page: visitorPage } = browserTests()
 const clerk = 'clerk1@partsdesk.test'
@@ -67,7 +67,7 @@ test('is made by the manager, used in the store once, refused the second time, a
   await applied(store, code)
   await review(store, email.toUpperCase())
   await seen(store.getByRole('alert').getByText('You’ve already used this coupon.'))
-  expect(await store.getByText(`Discount (${code})`).count()).toBe(0)
+  await eventually(() => store.getByText(`Discount (${code})`).count()).toBe(0)
 
   await desk.goto(`/admin/dealer-coupons?search=${code}`)
   await desk.getByRole('link', { name: `Orders with Once ${code}` }).click()

@@ -78,7 +78,7 @@ test('reports missing and wrong fields of a new customer, and shows more of them
   expect(await descriptionOf(password)).toContain('The password must be at least 6 characters')
 
   const summary = page.getByRole('alert').filter({ hasText: 'Please correct the following errors' })
-  expect(await summary.getByRole('link').count()).toBe(8)
+  await eventually(() => summary.getByRole('link').count()).toBe(8)
   await summary.getByRole('link', { name: 'Zip: Obligatory field' }).click()
   await eventually(() => textbox(fields, 'Zip').evaluate((zip) => zip === document.activeElement)).toBe(true)
 
@@ -99,14 +99,14 @@ test('reports missing and wrong fields of a new customer, and shows more of them
     page.getByRole('combobox', { name: 'Tax state' }),
     page.getByLabel('Exception ends'),
   ]
-  for (const field of business) expect(await field.count()).toBe(0)
+  for (const field of business) await eventually(() => field.count()).toBe(0)
   await fields.getByText('Business', { exact: true }).click()
   for (const field of business) await seen(field)
   await seen(section(page, 'Taxes'))
-  expect(await textbox(fields, 'Name').count()).toBe(0)
+  await eventually(() => textbox(fields, 'Name').count()).toBe(0)
   await fields.getByText('Personal', { exact: true }).click()
   await seen(textbox(fields, 'Name'))
-  for (const field of business) expect(await field.count()).toBe(0)
+  for (const field of business) await eventually(() => field.count()).toBe(0)
 })
 
 test('requires a platform user to name the customer’s dealer', async () => {
@@ -134,8 +134,8 @@ test('creates, finds, changes and deletes a customer', async () => {
   const fields = billing(page)
   const email = textbox(fields, 'Email')
   await seen(email)
-  expect(await email.isDisabled()).toBe(true)
-  expect(await email.inputValue()).toBe(mailOf(name))
+  await eventually(() => email.isDisabled()).toBe(true)
+  await eventually(() => email.inputValue()).toBe(mailOf(name))
   await eventually(() => fields.getByRole('combobox', { name: 'State' }).inputValue()).toBe('Texas')
   await fields.getByText('Business', { exact: true }).click()
   await textbox(fields, 'Contact Person').fill('Ana Walker')
@@ -165,7 +165,7 @@ test('refuses to delete a customer with orders', async () => {
   await eventually(async () => (await firstNames(page)).length).toBe(10)
   const [name = ''] = await firstNames(page)
   const remove = button(table(page), `Delete ${name}`).first()
-  expect(await remove.isDisabled()).toBe(true)
+  await eventually(() => remove.isDisabled()).toBe(true)
   await remove.hover()
   await seen(page.getByText('The account cannot be deleted due to an existing purchase history'))
   await remove.click({ force: true })
@@ -185,7 +185,9 @@ test('tells a late saver who was first, compares both versions and keeps their o
   await save(mine).click()
   const notice = mine.getByRole('alert').filter({ hasText: 'Someone else saved changes in the meantime' })
   await seen(notice)
-  expect(await notice.textContent()).toMatch(/Diego Collins changed this on .+ Your changes were not saved\./)
+  await eventually(() => notice.textContent()).toMatch(
+    /Diego Collins changed this on .+ Your changes were not saved\./,
+  )
   await button(notice, 'Compare both').click()
   const both = mine.getByRole('dialog', { name: 'Someone else saved changes in the meantime' })
   await seen(both.getByRole('row', { name: 'City Houston Dallas' }))
@@ -235,7 +237,7 @@ test('creates one customer on a double click on Save, and hides the toast after 
   await page.clock.resume()
   await seen(row(page, name))
   expect(sent).toHaveLength(1)
-  expect(await row(page, name).count()).toBe(1)
+  await eventually(() => row(page, name).count()).toBe(1)
 
   await page.getByRole('link', { name: 'Create customer' }).click()
   await fillCustomer(page, name)
@@ -270,7 +272,7 @@ test('shows pages of 10 to 50 rows without repeats, and keeps the page in the ad
 
   const size = page.getByRole('combobox', { name: 'Rows per page' })
   await size.click()
-  expect(await page.getByRole('option').allTextContents()).toEqual(['10', '20', '30', '40', '50'])
+  await eventually(() => page.getByRole('option').allTextContents()).toEqual(['10', '20', '30', '40', '50'])
   await page.getByRole('option', { name: '50' }).click()
   await eventually(async () => (await links(page)).length).toBe(50)
   expect(addressOf(page)).toContain('pageSize=50')

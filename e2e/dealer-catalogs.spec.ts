@@ -9,7 +9,7 @@ test('adds a catalog with some makes and years to a dealer, renames it and remov
   const page = await open('dealer2@partsdesk.test', '/admin/dealer-catalogs')
   const table = page.getByRole('table', { name: 'Catalogs' })
   await seen(table.getByRole('row').filter({ hasText: 'parts_usa' }))
-  expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+  await eventually(() => table.getByRole('columnheader').allTextContents()).toEqual([
     'Id',
     'Name',
     'Display Name',

@@ -95,12 +95,14 @@ test('registers a dealership, shows it to the platform for approval, and sends i
     .click()
   await button(dialog(desk), 'Show Full Registration Form from Web').click()
   const last = textbox(dialog(desk), 'Last name')
-  expect(await last.inputValue()).toBe('Maria Lopez')
+  await eventually(() => last.inputValue()).toBe('Maria Lopez')
   expect(await last.isEditable()).toBe(false)
   await button(dialog(desk), 'Approve registration').click()
   const question = desk.getByRole('dialog', { name: /^Approve registration: / })
   await textbox(question, 'Store URL').fill('parts.walk-in.example')
-  expect(await question.getByRole('combobox', { name: 'Time zone' }).inputValue()).toContain('Chicago')
+  await eventually(() => question.getByRole('combobox', { name: 'Time zone' }).inputValue()).toContain(
+    'Chicago',
+  )
   await button(question, 'Approve registration').click()
   await seen(desk.getByText(/approved on .* by Alex Morgan/))
   await eventually(async () => {

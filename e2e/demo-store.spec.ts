@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, choose, mark, seen, textbox } from './flows.ts'
+import { button, choose, eventually, gone, mark, seen, sentBy, textbox } from './flows.ts'
 
 const { open, page: visitorPage } = browserTests()
 
@@ -71,8 +71,8 @@ test('sells a part to a visitor, and the order appears in the back-office', asyn
   const desk = await open('dealer1@partsdesk.test', '/admin/orders')
   const row = desk.getByRole('row', { name: company })
   await seen(row)
-  expect(await row.innerText()).toContain(/\d+/.exec(said)![0])
-  expect(await row.innerText()).toContain(total.replace('USD ', ''))
+  await eventually(() => row.innerText()).toContain(/\d+/.exec(said)![0])
+  await eventually(() => row.innerText()).toContain(total.replace('USD ', ''))
   await row.getByRole('link').first().click()
   await desk.getByRole('tab', { name: /^Items/ }).click()
   await seen(desk.getByText(vin).first())
@@ -88,7 +88,9 @@ test('shows what a dealer changes, in the visitor’s language, and leads old ad
   await create.getByRole('tab', { name: 'ES' }).click()
   await textbox(create, 'Title (ES)').fill('Flotas')
   await choose(desk, create.getByRole('combobox', { name: 'Position' }), 'Header and footer')
-  expect(await link(desk, 'View site').getAttribute('href')).toMatch(/^\/demo\/store\/.+\.example\/?$/)
+  await eventually(() => link(desk, 'View site').getAttribute('href')).toMatch(
+    /^\/demo\/store\/.+\.example\/?$/,
+  )
   await button(create, 'Create page').click()
   await seen(desk.getByText('Page inserted successfully.').first())
   const { request } = desk
@@ -111,8 +113,8 @@ test('shows what a dealer changes, in the visitor’s language, and leads old ad
   await link(store, 'Español').click()
   await seen(store.getByRole('heading', { name: 'Flotas', level: 1 }))
   const own = new RegExp(`^https://[^/]+/${url}(\\?lang=es)?$`)
-  expect(await store.locator('link[rel=canonical]').getAttribute('href')).toMatch(own)
-  expect(await store.locator('link[hreflang=es]').getAttribute('href')).toMatch(own)
+  await eventually(() => store.locator('link[rel=canonical]').getAttribute('href')).toMatch(own)
+  await eventually(() => store.locator('link[hreflang=es]').getAttribute('href')).toMatch(own)
   const robots = await (await store.request.get(`${home}/robots.txt`)).text()
   expect(robots).toMatch(/^Sitemap: /m)
   const index = await (await store.request.get(`${home}/sitemap.xml`)).text()
@@ -149,4 +151,43 @@ test('takes a visitor’s message, says what’s wrong in the visitor’s langua
   await seen(page.getByText(/^Gracias\./))
   const desk = await open('dealer1@partsdesk.test', '/admin/message-center')
   await seen(desk.getByText(subject).first())
+})
+
+test('a store is turned off and on: the screen asks first, reports the result, and reloads', async () => {
+  const page = await open('admin@partsdesk.test', '/admin/dealers?dealer=3')
+  const toggle = page.getByRole('switch', { name: /^Store is active/ })
+  await seen(toggle)
+  const sent = sentBy(page, 'POST', '/api/vhost-toggle')
+  const ask = async (what: 'Disable' | 'Enable') => {
+    await toggle.press('Space')
+    const dialog = page.getByRole('dialog', { name: `${what} the store` })
+    await seen(dialog.getByText(`Are you sure you want to ${what.toLowerCase()} this dealer's store?`))
+    const host = dialog.getByRole('checkbox', { name: `${what} the virtual host` })
+    await eventually(() => host.isChecked()).toBe(true)
+    return { dialog, host }
+  }
+
+  const first = await ask('Disable')
+  await button(first.dialog, 'Cancel').click()
+  await gone(first.dialog)
+  expect([sent.length, await toggle.isChecked()]).toEqual([0, true])
+
+  const second = await ask('Disable')
+  await second.host.uncheck()
+  const reloaded = page.waitForEvent('load')
+  await button(second.dialog, 'Disable').click()
+  await reloaded
+  await seen(page.getByText('Dealer has been marked as inactive.', { exact: true }))
+  expect(sent[0]!.postDataJSON()).toEqual({ dealerId: 3, isActive: 0, manageVhost: 0 })
+  await eventually(() => toggle.isChecked()).toBe(false)
+
+  // Unsaved typing isn't lost to the switch: the page stays.
+  const company = page.getByRole('textbox', { name: /^Company/ })
+  await company.fill('Not saved yet')
+  const third = await ask('Enable')
+  await button(third.dialog, 'Enable').click()
+  await seen(page.getByText(/^Dealer has been marked as active\./))
+  await eventually(() => toggle.isChecked()).toBe(true)
+  await eventually(() => company.inputValue()).toBe('Not saved yet')
+  expect(sent[1]!.postDataJSON()).toEqual({ dealerId: 3, isActive: 1, manageVhost: 1 })
 })

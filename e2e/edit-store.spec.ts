@@ -130,7 +130,7 @@ test('asks before another tab drops what was typed', async () => {
   const question = page.getByRole('dialog')
   await button(question, 'Stay').click()
   await gone(question)
-  expect(await field.inputValue()).toContain('12.34')
+  await eventually(() => field.inputValue()).toContain('12.34')
   await tabsOf(page).getByRole('link', { name: 'Sales tax' }).click()
   await button(page.getByRole('dialog'), 'Leave').click()
   await page.waitForURL('**/edit-store/2/dealer-tax')

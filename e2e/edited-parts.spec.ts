@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, choose, eventually, gone, makeOrder, seen, textbox } from './flows.ts'
 
@@ -7,7 +7,7 @@ const { open } = browserTests()
 test('finds a part, edits it over the results, and lists, hides and forgets the edit', async () => {
   const page = await open('dealer2@partsdesk.test', '/admin/edit-item')
   const search = button(page, 'Search')
-  expect(await search.isDisabled()).toBe(true)
+  await eventually(() => search.isDisabled()).toBe(true)
   const listed = await page.request.post('/api/suggestions-search?limit=1', {
     data: { keyword: 'brake pads', catalog: 'parts_usa', region: 'USA' },
   })
@@ -62,7 +62,7 @@ test('offers what supersedes a part in an order that has it', async () => {
   await seen(page.getByText(`Superseded by ${next}`))
   await button(page, `Use ${next} in place of ${old}`).click()
   await seen(page.getByLabel(`Price of ${next}`, { exact: true }))
-  expect(await page.getByLabel(`Qty of ${next}`, { exact: true }).inputValue()).toBe('2')
+  await eventually(() => page.getByLabel(`Qty of ${next}`, { exact: true }).inputValue()).toBe('2')
   await gone(page.getByText(`Superseded by ${next}`))
   await page.request.delete(`/api/editparts/${edit}`)
 })

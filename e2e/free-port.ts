@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
+const given = new Set<number>()
+
 /**
  * A free port below those of outgoing connections, so that none of them can take it before the product
  * starts, or while it's down.
@@ -8,6 +10,8 @@ import { createServer } from 'node:net'
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(10_000, 20_000)
+    if (given.has(port)) continue
+    given.add(port)
     if (await isFree(port)) return port
   }
   throw new Error('no free port was found')

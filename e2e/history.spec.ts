@@ -19,7 +19,7 @@ test('shows a page’s versions and restores one, and the store as of a day', as
   await page.goto(`/admin/dealer-pages?page=${data.id}`)
   const form = page.getByRole('dialog', { name: `Edit page ${url}` })
   await seen(form)
-  expect(await textbox(form, 'Title (EN)').inputValue()).toBe('Second title')
+  await eventually(() => textbox(form, 'Title (EN)').inputValue()).toBe('Second title')
   await button(form, 'History').click()
   const dialog = page.getByRole('dialog', { name: `History of ${url}` })
   const versions = dialog.getByRole('list', { name: 'Versions' }).getByRole('button')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, eventually, seen, textbox } from './flows.ts'
 
@@ -40,7 +40,7 @@ test('adds parts to the home page, orders and removes them, and shows them as ty
   await button(page, 'Save').click()
   await seen(page.getByText('Home page specials saved'))
   await page.reload()
-  expect(await textbox(page, 'Section title').inputValue()).toBe('Winter deals')
+  await eventually(() => textbox(page, 'Section title').inputValue()).toBe('Winter deals')
 
   await page.route('**/api/entities/home_page_special_products_v2/*', (route) => route.abort(), { times: 1 })
   const question = page.getByRole('dialog', { name: 'Delete special?' })

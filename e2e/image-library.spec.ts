@@ -15,7 +15,7 @@ test('adds pictures, overwrites one of the same name, renames and deletes it', a
   await button(page, 'Add images').first().click()
   const dialog = page.getByRole('dialog', { name: 'Add images' })
   const save = button(dialog, 'Save')
-  expect(await save.isDisabled()).toBe(true)
+  await eventually(() => save.isDisabled()).toBe(true)
   const input = dialog.locator('input[type=file]')
   await input.setInputFiles([
     file('workshop.png'),
@@ -32,18 +32,14 @@ test('adds pictures, overwrites one of the same name, renames and deletes it', a
 
   await input.setInputFiles(file('Workshop.PNG', gif))
   await seen(dialog.getByText('Exists'))
-  expect(await save.isDisabled()).toBe(true)
+  await eventually(() => save.isDisabled()).toBe(true)
   await dialog.getByRole('switch', { name: 'Overwrite existing images' }).click()
   await save.click()
   await seen(page.getByText('Image updated successfully'))
 
   const table = page.getByRole('table', { name: 'Image library' })
-  expect(
-    await table
-      .getByRole('row')
-      .filter({ hasText: /workshop/i })
-      .count(),
-  ).toBe(1)
+  const overwritten = table.getByRole('row').filter({ hasText: /workshop/i })
+  await eventually(() => overwritten.count()).toBe(1)
   await table.getByRole('button', { name: 'Edit workshop.png' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit image workshop.png' })
   const address = await textbox(edit, 'Address').inputValue()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { browserTests, demoPassword } from './browser.ts'
 import { button, eventually, seen, textbox } from './flows.ts'
 
@@ -13,7 +13,7 @@ test('switches the language under typed text, and remembers it', async () => {
   await textbox(page, 'Email').fill(person)
   await button(page, 'Français').click()
   await seen(page.getByRole('heading', { name: 'Connexion' }))
-  expect(await textbox(page, 'Courriel').inputValue()).toBe(person)
+  await eventually(() => textbox(page, 'Courriel').inputValue()).toBe(person)
   await textbox(page, 'Mot de passe').fill(demoPassword)
   await button(page, 'Se connecter').click()
   await page.waitForURL(/\/admin\//)
@@ -30,7 +30,7 @@ test('switches the language under typed text, and remembers it', async () => {
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await seen(page.getByRole('heading', { name: 'New customer' }))
   await seen(page.getByText('Obligatory field').first())
-  expect(await textbox(page, 'Name').first().inputValue()).toBe('Garage Tremblay')
+  await eventually(() => textbox(page, 'Name').first().inputValue()).toBe('Garage Tremblay')
   await eventually(() => page.getByText(/Champ obligatoire|Enregistrer/).count()).toBe(0)
 
   // The menu stays open, to try another language.

@@ -108,7 +108,7 @@ test('loads a list in few files, and nothing twice', async () => {
   await seen(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(10))
   expect(calls.filter((path) => path === '/api/session' || path === '/api/dealers')).toEqual([])
   expect(new Set(files.map(({ url }) => url)).size).toBe(files.length)
-  expect(files.filter(({ url }) => url.endsWith('.woff2'))).toHaveLength(1)
+  await eventually(() => files.filter(({ url }) => url.endsWith('.woff2')).length).toBe(1)
 })
 
 test('sends people who are signed out to the sign-in page without loading the back-office', async () => {
@@ -130,7 +130,7 @@ test('sends people who are signed out to the sign-in page without loading the ba
 test('makes a filter’s options when it gets the focus, in time for the first key', async () => {
   const page = await open(dealer, '/admin/orders')
   await seen(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(10))
-  expect(await page.locator('[data-combobox-option]').count()).toBe(0)
+  await eventually(() => page.locator('[data-combobox-option]').count()).toBe(0)
   const status = page.getByRole('combobox', { name: 'Status', exact: true })
   await status.press('ArrowDown')
   const marked = page.locator('[data-combobox-selected]')

@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, eventually, mark, seen, textbox } from './flows.ts'
 
+/** All that changes dealer 3's count of unread messages: one after another. */
 const { open } = browserTests()
 const productUrl = inject('productUrl')
 
@@ -52,7 +53,7 @@ test('a customer answers by email with a picture, the bell rings, and the dealer
   await eventually(() => conversation.getByRole('listitem').count()).toBe(2)
 
   await button(page, 'Reply').click()
-  expect(await textbox(page, 'Subject').inputValue()).toBe(`Re: ${subject}`)
+  await eventually(() => textbox(page, 'Subject').inputValue()).toBe(`Re: ${subject}`)
   await page.getByRole('textbox', { name: 'Message' }).fill('Thank you')
   await button(page, 'Send message').click()
   await eventually(async () => (await caught(address)).subject).toBe(`Re: ${subject}`)
@@ -78,4 +79,25 @@ test('a returned email fails its message, and says so in the Inbox', async () =>
     .getByRole('button', { name: new RegExp(subject) })
     .click()
   await seen(page.getByRole('article', { name: subject }).getByText('550 5.1.1 No such person here'))
+})
+
+test('the bell counts unread messages, and opens one in the mailbox as read', async () => {
+  const page = await open('dealer3@partsdesk.test', '/admin/orders')
+  const bell = page.getByRole('button', { name: /unread message/ })
+  const unread = async () => Number.parseInt((await bell.getAttribute('aria-label')) ?? '0', 10)
+  await eventually(unread).toBeGreaterThan(0)
+  const before = await unread()
+  await bell.click()
+  const list = page.getByRole('list', { name: 'Unread messages' })
+  await seen(list)
+  expect(await list.evaluate((element) => element.parentElement!.offsetWidth)).toBe(300)
+  await list.getByRole('button').first().click()
+  await page.waitForURL(/message-center\?nId=\d+/)
+  await seen(page.getByRole('article'))
+  await eventually(unread).toBe(before - 1)
+
+  await page.goto('/admin/message-center?nId=999999')
+  await seen(page.getByRole('alert'))
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await seen(page.getByRole('table', { name: 'Inbox' }))
 })

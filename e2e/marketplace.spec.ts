@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, choose, seen, sentBy, textbox } from './flows.ts'
+import { button, choose, eventually, seen, sentBy, textbox } from './flows.ts'
 
 const { open } = browserTests()
 
@@ -10,7 +10,7 @@ test('exports the parts of some models, and says why others are missing', async 
   const page = await open('dealer1@partsdesk.test', '/admin/markerplace-exporter')
   const makes = page.getByRole('combobox', { name: 'Makes' })
   await seen(makes)
-  expect(await makes.isDisabled()).toBe(true)
+  await eventually(() => makes.isDisabled()).toBe(true)
   await button(page, 'Export').click()
   for (const message of ['Choose a catalog', 'Price from is required', 'Price to is required'])
     await seen(page.getByText(message).first())
@@ -77,8 +77,10 @@ test('lets a truck dealer export categories, to one platform', async () => {
   const page = await open('dealer3@partsdesk.test', '/admin/markerplace-exporter')
   await button(page, 'Export').click()
   await seen(page.getByText('Choose at least one category').last())
-  expect(await page.getByRole('combobox', { name: 'Platform' }).inputValue()).toBe('Google Platform')
-  expect(await textbox(page, 'Price from').count()).toBe(0)
+  await eventually(() => page.getByRole('combobox', { name: 'Platform' }).inputValue()).toBe(
+    'Google Platform',
+  )
+  await eventually(() => textbox(page, 'Price from').count()).toBe(0)
   await page.getByRole('checkbox').first().check()
   await page.getByRole('checkbox').nth(1).check()
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export').click()])

@@ -19,17 +19,17 @@ test('replaces a field’s number when it’s reached by keyboard or mouse', asy
   await button(page, 'Remove E2E-1').focus()
   await page.keyboard.press('Tab')
   await page.keyboard.type('12', { delay: 30 })
-  expect(await price.inputValue()).toBe('12')
+  await eventually(() => price.inputValue()).toBe('12')
   await page.keyboard.press('Tab')
-  expect(await price.inputValue()).toBe('12.00')
+  await eventually(() => price.inputValue()).toBe('12.00')
   // The core price is in between.
   await page.keyboard.press('Tab')
   await page.keyboard.type('3')
-  expect(await qty.inputValue()).toBe('3')
+  await eventually(() => qty.inputValue()).toBe('3')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.type('13.5', { delay: 30 })
-  expect(await price.inputValue()).toBe('13.5')
+  await eventually(() => price.inputValue()).toBe('13.5')
 
   for (const [field, typed, shown] of [
     [qty, '4', '4'],
@@ -38,19 +38,19 @@ test('replaces a field’s number when it’s reached by keyboard or mouse', asy
   ] as const) {
     await field.click()
     await page.keyboard.type(typed)
-    expect(await field.inputValue()).toBe(shown)
+    await eventually(() => field.inputValue()).toBe(shown)
   }
   await page.getByText('Fixed', { exact: true }).click()
   const amount = page.getByLabel('Shipping cost: amount')
   await amount.click()
   await page.keyboard.type('7')
-  expect(await amount.inputValue()).toBe('7')
+  await eventually(() => amount.inputValue()).toBe('7')
   // A second click places the caret to correct a digit.
   await price.click()
   await price.click({ position: { x: 96, y: 15 } })
   await page.keyboard.press('Backspace')
   await page.keyboard.type('5')
-  expect(await price.inputValue()).toBe('14.05')
+  await eventually(() => price.inputValue()).toBe('14.05')
 })
 
 test('shows both versions after a late save, field by field, and saves the chosen one', async () => {
@@ -87,7 +87,7 @@ test('shows both versions after a late save, field by field, and saves the chose
   await seen(ofPrice.getByText('USD $10.00'))
   await ofPrice.getByRole('radio', { name: /^Saved by .*: USD \$12\.00/ }).check()
   const ofSalesman = dialog.getByRole('radiogroup', { name: 'Salesman' })
-  expect(await ofSalesman.getByRole('radio', { name: 'Yours: Mine' }).isChecked()).toBe(true)
+  await eventually(() => ofSalesman.getByRole('radio', { name: 'Yours: Mine' }).isChecked()).toBe(true)
   await button(dialog, 'Save').click()
   await gone(dialog)
 
@@ -224,9 +224,9 @@ test('prints the sheet without menus, and downloads it as a PDF', async () => {
   ])
   expect(download.suggestedFilename()).toBe(`order-${orderNumber}.pdf`)
   await page.emulateMedia({ media: 'print' })
-  expect(await sheet.isVisible()).toBe(true)
-  expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
-  expect(await page.getByRole('link', { name: 'Download PDF' }).isVisible()).toBe(false)
+  await eventually(() => sheet.isVisible()).toBe(true)
+  await eventually(() => page.getByRole('navigation').first().isVisible()).toBe(false)
+  await eventually(() => page.getByRole('link', { name: 'Download PDF' }).isVisible()).toBe(false)
 })
 
 test('renders an order’s 500 lines as fields only near the screen, and still links to their errors', async () => {
@@ -235,7 +235,7 @@ test('renders an order’s 500 lines as fields only near the screen, and still l
   const { id } = await makeOrder(page, lines)
   await page.goto(`/admin/orders/${id}?tab=items`)
   await seen(page.getByLabel('Qty of MANY-0', { exact: true }))
-  expect(await page.getByRole('list', { name: 'Items' }).locator('input').count()).toBeLessThan(400)
+  await eventually(() => page.getByRole('list', { name: 'Items' }).locator('input').count()).toBeLessThan(400)
 
   const qty = page.getByLabel('Qty of MANY-400', { exact: true })
   await page.getByRole('listitem', { name: 'MANY-400', exact: true }).scrollIntoViewIfNeeded()
@@ -263,7 +263,7 @@ test('creates a new customer in place, or by saving an order without one', async
   const dialog = page.getByRole('dialog', { name: 'New customer' })
   const billing = dialog.getByRole('region', { name: 'Billing information' })
   await seen(billing)
-  expect(await billing.getByLabel(/^Name/).inputValue()).toBe(name)
+  await eventually(() => billing.getByLabel(/^Name/).inputValue()).toBe(name)
   const email = `${mark()}@example.test`
   await billing.getByLabel(/^Email/).fill(email)
   await billing.getByLabel(/^Phone/).fill('614-555-0100')
@@ -271,7 +271,7 @@ test('creates a new customer in place, or by saving an order without one', async
   await billing.getByLabel(/^City/).fill('Columbus')
   await billing.getByRole('combobox', { name: /^State/ }).fill('oh')
   await page.keyboard.press('Tab')
-  expect(await billing.getByRole('combobox', { name: /^State/ }).inputValue()).toBe('Ohio')
+  await eventually(() => billing.getByRole('combobox', { name: /^State/ }).inputValue()).toBe('Ohio')
   await billing.getByLabel(/^Zip/).fill('43215')
   await button(dialog, 'Create customer').click()
   await gone(dialog)
@@ -283,7 +283,7 @@ test('creates a new customer in place, or by saving an order without one', async
   // Without a customer: someone's email links the order to them before the save.
   await page.reload()
   const box = page.getByRole('checkbox', { name: /^Create a customer/ })
-  expect(await box.isChecked()).toBe(true)
+  await eventually(() => box.isChecked()).toBe(true)
   await address.getByLabel(/^Email/).fill(email.toUpperCase())
   await eventually(() => customer.inputValue()).toBe(`${name} · ${email}`)
   await eventually(() => address.getByLabel(/^City/).inputValue()).toBe('Columbus')

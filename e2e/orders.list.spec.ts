@@ -65,7 +65,7 @@ test('saves a filter as a view, finds it after a reload, changes and deletes it'
   await eventually(() => filter(page, 'Dates').inputValue()).toBe('Any date')
   await view.click()
   await eventually(() => filter(page, 'Status').inputValue()).toBe('On Order')
-  expect(await filter(page, 'Dates').inputValue()).toBe('Last 30 days')
+  await eventually(() => filter(page, 'Dates').inputValue()).toBe('Last 30 days')
 
   await choose(page, filter(page, 'Status'), 'In Stock')
   await seen(view.getByText('changed'))
@@ -84,7 +84,7 @@ test('moves many orders with one click and back with another, and tells a late u
   await eventually(() => numbers(page)).toEqual(chosen)
   const sent = sentBy(page, 'PUT', '/api/orders-status')
   for (const number of chosen) await tick(page, number)
-  expect(await button(page, 'Apply').isDisabled()).toBe(true)
+  await eventually(() => button(page, 'Apply').isDisabled()).toBe(true)
   await choose(page, filter(page, 'New status'), 'On Order')
   await seen(page.getByText(/^Set 3 orders to On Order, .+\$[\d,.]+\. Customers aren’t emailed\.$/))
   expect(sent.every((request) => request.postDataJSON().dryRun === 1)).toBe(true)
@@ -108,7 +108,7 @@ test('moves many orders with one click and back with another, and tells a late u
   await page.getByRole('button', { name: /^Undo/ }).click()
   const reason = page.getByRole('main').getByRole('alert')
   await seen(reason)
-  expect(await reason.textContent()).toMatch(
+  await eventually(() => reason.textContent()).toMatch(
     new RegExp(`Diego Collins changed order ${chosen[1]} on .+ Nothing was undone\\.`),
   )
 })
@@ -161,11 +161,11 @@ test('exports exactly the filter’s orders, or the selected ones', async () => 
 test('explains reversed dates that find nothing, and restores the first list with Clear filters', async () => {
   const page = await open(people.other, '/admin/orders?fromDate=2026-02-02&toDate=2026-02-01&search=x')
   await seen(page.getByText('The “from” date is after the “to” date'))
-  expect(await button(page, 'Export').isDisabled()).toBe(true)
+  await eventually(() => button(page, 'Export').isDisabled()).toBe(true)
   await button(page, 'Clear filters').first().click()
   await eventually(() => filter(page, 'Status').inputValue()).toBe('New Orders')
   const from = page.getByLabel('From date')
-  expect(await from.inputValue()).toBe('')
+  await eventually(() => from.inputValue()).toBe('')
   expect(new URL(page.url()).search).toBe('')
 
   await from.fill('02/30/2026')
@@ -192,8 +192,8 @@ test('deletes selected orders one by one, keeps locked ones with their reason, a
   await tick(page, chosen[3]!)
   const none = button(page, 'Delete 1 order')
   const known = 'A locked order can’t be deleted. Unlock it first.'
-  expect(await none.getAttribute('aria-description')).toBe(`order ${chosen[3]}: ${known}`)
-  expect(await none.getAttribute('aria-disabled')).toBe('true')
+  await eventually(() => none.getAttribute('aria-description')).toBe(`order ${chosen[3]}: ${known}`)
+  await eventually(() => none.getAttribute('aria-disabled')).toBe('true')
   for (const number of chosen.slice(0, 3)) await tick(page, number)
   await button(page, 'Delete 4 orders').click()
   const dialog = page.getByRole('dialog', { name: 'Delete 3 orders?' })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, choose, eventually, seen, textbox } from './flows.ts'
 
@@ -8,7 +8,11 @@ test('saves a store page’s texts, and finds a too long one in its language', a
   const page = await open('dealer2@partsdesk.test', '/admin/dealer-pagetech')
   const table = page.getByRole('table', { name: 'Page settings' })
   await seen(table.getByRole('row').filter({ hasText: 'Home Page' }))
-  expect(await table.getByRole('columnheader').allTextContents()).toEqual(['Id', 'Page name', 'Actions'])
+  await eventually(() => table.getByRole('columnheader').allTextContents()).toEqual([
+    'Id',
+    'Page name',
+    'Actions',
+  ])
 
   await button(page, 'Create page settings').click()
   const dialog = page.getByRole('dialog', { name: 'Create page settings' })
@@ -16,7 +20,7 @@ test('saves a store page’s texts, and finds a too long one in its language', a
   await choose(page, dialog.getByRole('combobox', { name: 'Page' }), 'item result')
   await textbox(dialog, 'Page title (English)').fill('Parts for ')
   await button(dialog, '[MAKE]').click()
-  expect(await textbox(dialog, 'Page title (English)').inputValue()).toBe('Parts for [MAKE]')
+  await eventually(() => textbox(dialog, 'Page title (English)').inputValue()).toBe('Parts for [MAKE]')
   const languages = dialog.getByRole('radiogroup', { name: 'Language of the meta texts' })
   await languages.getByText('Français').click()
   await textbox(dialog, 'Meta title (Français)').fill('x'.repeat(513))
@@ -43,7 +47,7 @@ test('saves a store page’s texts, and finds a too long one in its language', a
   await row.getByRole('button', { name: 'Edit item result' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit page settings: item result' })
   await edit.getByRole('tab', { name: 'Page Tech' }).click()
-  expect(await textbox(edit, 'HTML (English)').inputValue()).toBe(html)
+  await eventually(() => textbox(edit, 'HTML (English)').inputValue()).toBe(html)
   await edit.getByText('Bottom', { exact: true }).click()
   await button(edit, 'Save').click()
   await seen(page.getByText('Page Settings updated successfully'))
@@ -59,7 +63,7 @@ test('shows wheels instead of trims, and fewer pages, for a store that sells onl
   await button(page, 'Create page settings').click()
   const dialog = page.getByRole('dialog', { name: 'Create page settings' })
   await seen(button(dialog, '[WHEEL]'))
-  expect(await button(dialog, '[TRIM]').count()).toBe(0)
+  await eventually(() => button(dialog, '[TRIM]').count()).toBe(0)
   await dialog.getByRole('combobox', { name: 'Page' }).click()
   await eventually(() => page.getByRole('option').allTextContents()).toEqual([
     'Home Page',

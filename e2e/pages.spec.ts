@@ -25,7 +25,7 @@ test('creates, changes, orders and deletes a page, and shows it as typed', async
   await create.getByRole('tab', { name: 'FR' }).click()
   await textbox(create, 'Title (FR)').fill('Garantie')
   await create.getByRole('tab', { name: 'EN' }).click()
-  expect(await textbox(create, 'Title (EN)').inputValue()).toBe('Warranty')
+  await eventually(() => textbox(create, 'Title (EN)').inputValue()).toBe('Warranty')
   await choose(page, create.getByRole('combobox', { name: 'Position' }), 'Header and footer')
   const preview = create.frameLocator('iframe')
   await seen(preview.getByRole('heading', { name: 'Warranty', level: 1 }))
@@ -55,7 +55,7 @@ test('creates, changes, orders and deletes a page, and shows it as typed', async
   }).not.toContain('Warranty')
   await button(order, 'Close').click()
 
-  expect(await button(page, 'Delete about-us').getAttribute('aria-disabled')).toBe('true')
+  await eventually(() => button(page, 'Delete about-us').getAttribute('aria-disabled')).toBe('true')
   await button(page, `Delete ${url}`).click()
   const question = page.getByRole('dialog', { name: 'Delete page?' })
   await page.route('**/api/pages/*', (route) => route.abort(), { times: 1 })
@@ -69,7 +69,7 @@ test('creates, changes, orders and deletes a page, and shows it as typed', async
 test('turns About Us on with a picture, and warns who changed it meanwhile', async () => {
   const page = await open('dealer3@partsdesk.test', '/admin/about-us')
   await seen(textbox(page, 'Title (EN)'))
-  expect(await textbox(page, 'URL').count()).toBe(0)
+  await eventually(() => textbox(page, 'URL').count()).toBe(0)
   const title = mark()
   await textbox(page, 'Title (EN)').fill(title)
   await page.getByRole('switch', { name: 'Enable section' }).click()

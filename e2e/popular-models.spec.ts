@@ -30,7 +30,7 @@ test('chooses models and how they’re called, and shows them as typed', async (
   await button(page, 'Save').click()
   await seen(page.getByText('Updated successfully.').first())
   await page.reload()
-  expect(await textbox(page, 'Heading').inputValue()).toBe('Find your vehicle')
+  await eventually(() => textbox(page, 'Heading').inputValue()).toBe('Find your vehicle')
   await models
     .last()
     .getByRole('button', { name: /^Remove / })

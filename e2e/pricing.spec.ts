@@ -28,12 +28,9 @@ async function deleteRule(page: Page, name: string): Promise<void> {
 test('adds a range, refuses an overlap, saves it with all others, tests and deletes it', async () => {
   const page = await open(dealer3, tab)
   await seen(row(page, 3))
-  expect(await section(page, 'Test Pricing Rules').count()).toBe(0)
-  expect(
-    await row(page, 1)
-      .getByRole('button', { name: /Delete/ })
-      .count(),
-  ).toBe(0)
+  await eventually(() => section(page, 'Test Pricing Rules').count()).toBe(0)
+  const deleteFirst = row(page, 1).getByRole('button', { name: /Delete/ })
+  await eventually(() => deleteFirst.count()).toBe(0)
 
   await button(page, 'add new pricing rule').click()
   await fillRange(page, 4, '40.00', '1000', '50')
@@ -51,12 +48,12 @@ test('adds a range, refuses an overlap, saves it with all others, tests and dele
   await seen(row(page, 4))
   await button(page, 'Edit 0.01 to 40.00').click()
   await button(page, 'Edit default rule').click()
-  expect(await rules(page).getByRole('textbox', { name: 'Cost plus' }).count()).toBe(1)
-  expect(await rules(page).getByRole('textbox', { name: 'From' }).count()).toBe(0)
+  await eventually(() => rules(page).getByRole('textbox', { name: 'Cost plus' }).count()).toBe(1)
+  await eventually(() => rules(page).getByRole('textbox', { name: 'From' }).count()).toBe(0)
   await deleteRule(page, '40.01 to 1,000.00')
   await save(page)
   await seen(page.getByText(updated))
-  expect(await rules(page).getByRole('row').count()).toBe(4)
+  await eventually(() => rules(page).getByRole('row').count()).toBe(4)
 })
 
 test('gives a catalog its own default rule on Price Level, and removes it', async () => {

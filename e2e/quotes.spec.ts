@@ -24,7 +24,7 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   // A scanner's Enter: moves to the next row without sending anything.
   await textbox(main, 'Qty of row 1').press('Enter')
   await page.keyboard.type('BOLT-1')
-  expect(await textbox(main, 'Part number of row 2').inputValue()).toBe('BOLT-1')
+  await eventually(() => textbox(main, 'Part number of row 2').inputValue()).toBe('BOLT-1')
   await textbox(main, 'Item name of row 2').fill('Bolt')
   await textbox(main, 'Price of row 2').fill('3')
   await seen(main.getByText('USD $28.00'))
@@ -54,7 +54,7 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   await page.reload()
   await eventually(() => textbox(main, 'Qty of row 2').inputValue()).toBe('4')
   await seen(main.getByText(vehicle))
-  expect(await main.getByRole('button', { name: /^Save/ }).count()).toBe(0)
+  await eventually(() => main.getByRole('button', { name: /^Save/ }).count()).toBe(0)
 
   await button(main, 'Send quote').click()
   await button(page.getByRole('dialog'), 'Send').click()
@@ -62,6 +62,7 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   await button(main, 'Turn into order').click()
   await button(page.getByRole('dialog'), 'Turn into order').click()
   await page.waitForURL(/\/admin\/orders\/\d+$/)
+  await page.getByRole('tab', { name: /^Items/ }).click()
   await seen(page.getByText(vehicle).first())
   await page.goBack()
   await seen(main.getByText(/^This quote became order/))

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, eventually, gone, mark, seen, textbox } from './flows.ts'
 
@@ -30,7 +30,7 @@ test('creates, resolves and imports redirects', async () => {
 
   await button(page, 'Import CSV').first().click()
   const start = button(dialog, 'Import CSV')
-  expect(await start.isDisabled()).toBe(true)
+  await eventually(() => start.isDisabled()).toBe(true)
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'redirects.csv',
     mimeType: 'text/csv',

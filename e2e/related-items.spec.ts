@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, choose, eventually, gone, mark, seen, textbox } from './flows.ts'
 
@@ -15,7 +15,7 @@ test('validates numbers, marks new and deleted parts, and saves them with the ru
   await button(page, 'Create rule').first().click()
   await textbox(dialog, 'Rule name').fill(name)
   const main = textbox(dialog, 'Main part number')
-  expect(await button(dialog, 'Validate').isDisabled()).toBe(true)
+  await eventually(() => button(dialog, 'Validate').isDisabled()).toBe(true)
   await choose(page, dialog.getByRole('combobox', { name: 'Catalog' }).first(), 'Cars and light trucks')
   await main.fill('NOPE-1')
   await button(dialog, 'Validate').click()

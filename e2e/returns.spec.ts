@@ -67,7 +67,7 @@ test('creates a return from an order, approves, receives, and refunds it the way
   const dialog = page.getByRole('dialog', { name: /^Return \d/ })
   const status = dialog.getByRole('combobox', { name: 'Status' })
   await seen(button(dialog, 'Awaiting Carrier Info'))
-  expect(await button(dialog, 'Awaiting Carrier Info').isDisabled()).toBe(true)
+  await eventually(() => button(dialog, 'Awaiting Carrier Info').isDisabled()).toBe(true)
   await button(dialog, 'Approve').click()
   await eventually(() => status.inputValue()).toBe('Approved')
   await button(dialog, 'Approve').click()

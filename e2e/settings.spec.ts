@@ -2,9 +2,20 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settingCards } from '#web/features/store/settings-page/setting-cards.ts'
 import { browserTests } from './browser.ts'
-import { button, choose, descriptionOf, eventually, gone, section, seen, textbox } from './flows.ts'
+import {
+  button,
+  choose,
+  descriptionOf,
+  eventually,
+  gone,
+  mark,
+  section,
+  seen,
+  sentBy,
+  textbox,
+} from './flows.ts'
 
-/** A dealer's settings and fees. */
+/** A dealer's settings, fees and pick-up: one row of dealer 3's, so one after another. */
 const { open } = browserTests()
 
 const png = Buffer.from(
@@ -26,7 +37,7 @@ test('changes a dealer’s texts and picture, and refuses a fake picture at its 
     'Core Address',
     'Next number',
   ])
-  expect(await main.getByRole('switch', { name: 'Store is active' }).count()).toBe(0)
+  await eventually(() => main.getByRole('switch', { name: 'Store is active' }).count()).toBe(0)
 
   const pick = async (label: string, name: string, content: Buffer) => {
     const [chooser] = await Promise.all([
@@ -50,7 +61,7 @@ test('changes a dealer’s texts and picture, and refuses a fake picture at its 
   await seen(button(main, 'Delete Logo'))
   await seen(main.getByRole('link', { name: 'our-logo.png' }))
   await eventually(() => textbox(main, 'Header title').inputValue()).toBe('Trucks and more')
-  expect(await select(main, 'Default search tab').inputValue()).toBe('Accessories')
+  await eventually(() => select(main, 'Default search tab').inputValue()).toBe('Accessories')
   await button(main, 'Delete Logo').click()
   await button(main, 'Save').click()
   await seen(page.getByText('Settings updated successfully'))
@@ -89,6 +100,39 @@ test('shows fees on an example order while typing', async () => {
   await page.getByRole('switch', { name: 'Free shipping' }).click()
   await button(page.getByRole('main'), 'Save').click()
   await seen(page.getByText('Settings updated successfully'))
+})
+
+test('turns pick-up on, and an order into one', async () => {
+  const page = await open('dealer3@partsdesk.test', '/admin/pick-up-options')
+  const puts = sentBy(page, 'PUT', '/api/entities/dealers/3')
+  const text = `Side entrance ${mark()}`
+  const isOn = page.getByRole('switch', { name: 'Enable pick-up at the dealership' })
+  await isOn.click()
+  await textbox(page, 'Description').fill(text)
+  await button(page, 'Save').click()
+  await seen(page.getByText('Pick-up options saved'))
+  expect(puts[0]!.postDataJSON()).toEqual({
+    enable_pick_up_at_dealership: 1,
+    pick_up_description: text,
+  })
+  await page.reload()
+  await eventually(() => isOn.isChecked()).toBe(true)
+  await eventually(() => textbox(page, 'Description').inputValue()).toBe(text)
+
+  await page.goto('/admin/orders?statusId=0&isPickUp=0')
+  await page.getByRole('table').getByRole('link').first().click()
+  const shipping = section(page, 'Shipping address')
+  const pickUp = shipping.getByRole('switch', { name: 'Pick-up at the dealership' })
+  await pickUp.click()
+  await gone(shipping.getByRole('switch', { name: 'Shipping same as billing' }))
+  await seen(page.getByText('Picked up: nothing ships'))
+  await button(page, 'Save').click()
+  await eventually(async () => (await page.getByText('Pick-up', { exact: true }).count()) > 0).toBe(true)
+  await page.reload()
+  await eventually(() => pickUp.isChecked()).toBe(true)
+  await pickUp.click()
+  await button(page, 'Save').click()
+  await seen(shipping.getByRole('switch', { name: 'Shipping same as billing' }))
 })
 
 test('finds and marks every field of the screens behind Settings by its label', async () => {
@@ -160,5 +204,5 @@ test('asks once before closing a dialog with changes in two tabs', async () => {
   await button(dialog, 'Close').click()
   await button(question, 'Leave').click()
   await gone(dialog)
-  expect(await question.count()).toBe(0)
+  await eventually(() => question.count()).toBe(0)
 })

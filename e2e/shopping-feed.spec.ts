@@ -44,7 +44,7 @@ test('checks the access before it saves it, and says what’s wrong', async () =
   await seen(
     page.getByText('SFTP credentials verified and Google Shopping Feed updated successfully').first(),
   )
-  expect(await textbox(page, 'Data source name').inputValue()).toBe('parts-2')
+  await eventually(() => textbox(page, 'Data source name').inputValue()).toBe('parts-2')
 })
 
 test('checks the feed, explains what’s left out, and uploads it', async () => {

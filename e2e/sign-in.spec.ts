@@ -44,8 +44,8 @@ test('sends signed-out visitors to sign-in, and then back to the address with it
   })
   await page.goto('/admin/customers?value=garcia&pageSize=20')
   await page.waitForURL('**/auth/login-page')
-  expect(await menu(page).count()).toBe(0)
-  expect(await page.getByRole('table').count()).toBe(0)
+  await eventually(() => menu(page).count()).toBe(0)
+  await eventually(() => page.getByRole('table').count()).toBe(0)
   for (const path of ['/session', '/customers', '/orders', '/dealers'])
     expect((await page.context().request.get(`/api${path}`)).status(), path).toBe(401)
 
@@ -86,7 +86,7 @@ test('asks for the dealer if an email is known at several', async () => {
   await fillSignIn(page, 'admin')
   const dealer = page.getByLabel(/^Dealer/)
   await seen(dealer)
-  expect(await dealer.locator('option').allTextContents()).toEqual([
+  await eventually(() => dealer.locator('option').allTextContents()).toEqual([
     'Choose the dealer',
     'Cedar Hills Parts Center',
     'Keystone Truck Parts',
@@ -128,7 +128,7 @@ test('replaces a forgotten password through an emailed link that works once', as
 
   const chosen = 'Jasmine-has-a-new-one'
   await page.goto(link)
-  expect(await textbox(page, 'New password').getAttribute('type')).toBe('password')
+  await eventually(() => textbox(page, 'New password').getAttribute('type')).toBe('password')
   const sent = sentBy(page, 'POST', '/api/admin/reset-password')
   await textbox(page, 'New password').fill(chosen)
   await textbox(page, 'Repeat new password').fill('something else')
@@ -193,7 +193,7 @@ test('logs out, clears this browser’s data, keeps the address’s dealer and e
 
   await page.goBack()
   await eventually(() => addressOf(page)).toMatch(/^\/auth\/login-page/)
-  expect(await page.getByRole('table').count()).toBe(0)
+  await eventually(() => page.getByRole('table').count()).toBe(0)
 })
 
 test('shows nothing of a locked screen by Back, and returns to the same page with the password', async () => {
@@ -211,7 +211,7 @@ test('shows nothing of a locked screen by Back, and returns to the same page wit
   expect((await page.context().request.get('/api/customers')).status()).toBe(401)
   await page.goBack()
   await seen(page.getByRole('heading', { name: 'The screen is locked' }))
-  expect(await page.getByRole('table').count()).toBe(0)
+  await eventually(() => page.getByRole('table').count()).toBe(0)
 
   await textbox(page, 'Password').fill('not-the-password')
   await button(page, 'Unlock').click()
@@ -250,7 +250,7 @@ test('shows an API token once, accepts it from a program, and refuses it after r
   await page.reload()
   const row = tokens.getByRole('row', { name: /Stock scanner/ })
   await seen(row)
-  expect(await row.textContent()).toContain(`…${token.slice(-4)}`)
+  await eventually(() => row.textContent()).toContain(`…${token.slice(-4)}`)
   expect(await page.content()).not.toContain(token)
 
   await button(row, 'Revoke Stock scanner').click()
@@ -325,7 +325,7 @@ test('shows no rows of a foreign dealer made up in local storage', async () => {
   await page.evaluate(() => localStorage.setItem('_dlid', '2'))
   await page.goto('/admin/customers')
   await seen(page.getByRole('heading', { name: 'You don’t have access to this dealer' }))
-  expect(await page.getByRole('table').count()).toBe(0)
+  await eventually(() => page.getByRole('table').count()).toBe(0)
   expect((await page.context().request.get('/api/customers?dlid=2')).status()).toBe(403)
   await button(page, 'Continue with my dealer').click()
   await seen(page.getByRole('table', { name: 'Customers' }))

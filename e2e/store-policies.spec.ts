@@ -38,7 +38,7 @@ test('writes, orders, restores and deletes policies', async () => {
     'SHIPPING OPTIONS and PAYMENT METHODS',
     'WARRANTY',
   ])
-  expect(await policy('PRICING').getByRole('switch').isChecked()).toBe(false)
+  await eventually(() => policy('PRICING').getByRole('switch').isChecked()).toBe(false)
   const grip = policy('RETURN POLICY').locator('[draggable]')
   await grip.dragTo(policy('ERRORS AND OMISSIONS'))
   await eventually(async () => (await names()).slice(0, 3)).toEqual([

@@ -14,7 +14,7 @@ test('looks up, names, changes and deletes a part in four languages, and keeps t
   await number.fill('NOPE-1')
   await number.press('Enter')
   await seen(dialog.getByText('No results found for NOPE-1'))
-  expect(await dialog.getByRole('textbox').count()).toBe(1)
+  await eventually(() => dialog.getByRole('textbox').count()).toBe(1)
 
   await number.fill('90915-YZZ D1')
   await button(dialog, 'Look up').click()
@@ -23,7 +23,7 @@ test('looks up, names, changes and deletes a part in four languages, and keeps t
   expect(asked.slice(4).map((request) => request.postDataJSON())).toEqual(
     ['en', 'es', 'pt', 'fr'].map((locale) => ({ keyword: '90915YZZD1', locale, allMakes: true })),
   )
-  expect(await textbox(dialog, 'Spanish (ES)').inputValue()).toBe('Filtro de aceite del motor')
+  await eventually(() => textbox(dialog, 'Spanish (ES)').inputValue()).toBe('Filtro de aceite del motor')
   await button(dialog, 'Save').click()
   await seen(page.getByText('Inserted successfully.'))
   await gone(dialog)

@@ -273,7 +273,11 @@ describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine',
       { moment: string },
     ]
     await ask(databaseUrl, 'truncate orders cascade')
-    await ask(databaseUrl, 'select pg_switch_wal()')
+    const [{ file }] = (await ask(databaseUrl, 'select pg_walfile_name(pg_switch_wal()) as file')) as [
+      { file: string },
+    ]
+    const isArchived = `select last_archived_wal >= '${file}' as kept from pg_stat_archiver`
+    await expect.poll(() => ask(databaseUrl, isArchived)).toEqual([{ kept: true }])
     const pgData = path.join(home, 'moment')
     await follow(commandsOf('Restore a moment', 'bash moment'), env({ MOMENT: moment, NEW_PGDATA: pgData }))
     if (owner.uid !== undefined) execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, pgData])

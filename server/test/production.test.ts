@@ -77,7 +77,8 @@ function settings(port: number) {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     MIGRATE_AT_START: 'N',
-    DRAIN_SECONDS: '1',
+    // As long as those who ask may need to notice that a process leaves.
+    DRAIN_SECONDS: '5',
   }
 }
 

@@ -76,8 +76,8 @@ export class TestNginx {
     this.setTemplate(template(this.#port))
     const [program, ...args] = this.#command
     this.#process = spawn(program!, [...args, '-g', 'daemon off;'], { stdio: 'ignore' })
-    for (let tries = 0; !existsSync(path.join(this.dir, 'nginx.pid')); tries += 1) {
-      if (tries > 100) throw new Error('the test web server does not start')
+    while (!existsSync(path.join(this.dir, 'nginx.pid'))) {
+      if (this.#process.exitCode !== null) throw new Error('the test web server does not start')
       await sleep(50)
     }
   }
@@ -111,7 +111,7 @@ export class TestNginx {
   async ask(host: string, expected?: string | null): Promise<string | null> {
     for (let tries = 0; ; tries += 1) {
       const answer = await this.#askOnce(host)
-      if (expected === undefined || answer === expected || tries > 40) return answer
+      if (expected === undefined || answer === expected || tries > 2_400) return answer
       await sleep(50)
     }
   }

@@ -7,8 +7,6 @@ import { belowCostBy, type CouponTerms, couponTrouble, normalCode } from './coup
 import { extendedPrice, orderTotals } from './order-totals.ts'
 import { discountOn, goodsOf, refundLimit, taxesOf } from './return-rules.ts'
 
-fc.configureGlobal({ seed: 20261123 })
-
 const aCoupon = (fields: Partial<CouponTerms> = {}): CouponTerms => ({
   couponCode: 'SAVE',
   couponType: 'percentage',

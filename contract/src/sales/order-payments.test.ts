@@ -10,8 +10,6 @@ import {
   sumMovements,
 } from './order-payments.ts'
 
-fc.configureGlobal({ seed: 20261122 })
-
 const cents = fc.integer({ min: 1, max: 100_000 })
 const step = fc.oneof(
   fc.record({ what: fc.constant('charge' as const), cents }),

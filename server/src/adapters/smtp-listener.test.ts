@@ -76,7 +76,9 @@ test('without a certificate STARTTLS isn’t offered, and what a sender insists 
 })
 
 test('slow senders are hung up on, before their email and amid it, and leave no half of one', async () => {
-  const { port, taken, failures, deliver } = await listening({ patience: { commandsMs: 300, emailMs: 300 } })
+  const { port, taken, failures, deliver } = await listening({
+    patience: { commandsMs: 2_000, emailMs: 2_000 },
+  })
   const silent = stay(port, [])
   const slow = stay(port, begun)
   await deliver()

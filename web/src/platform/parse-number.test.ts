@@ -4,8 +4,6 @@ import { exact, money, percent, quantity, weight } from '#contract/money.ts'
 import { formatNumber } from '#contract/money-words.ts'
 import { parseNumber } from './parse-number.ts'
 
-fc.configureGlobal({ seed: 20261122 })
-
 describe('numbers as people write them', () => {
   test.each<[string, number | null]>([
     ['12.50', 12.5],

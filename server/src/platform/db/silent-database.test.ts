@@ -42,7 +42,7 @@ beforeAll(async () => {
   await installJobs(admin, [job])
   await admin.end()
   address = await movingAddress(databaseUrl)
-  opened = openRuntime(testConfig(dataDir), { databaseUrl: appUrl(address.url, testKey), patienceMs: 1000 })
+  opened = openRuntime(testConfig(dataDir), { databaseUrl: appUrl(address.url, testKey), patienceMs: 5_000 })
 })
 afterAll(async () => {
   await workers?.stop()
@@ -69,7 +69,7 @@ test('gives up connections that get no answer, and goes on as soon as the addres
     fell()
     await sql`select 'unanswered'`.execute(db)
   })
-  await silence
+  await Promise.race([silence, cutOff])
   const failure = await cutOff.catch((error: Error) => error)
   expect(failure).toSatisfy(isDatabaseAway)
   // Asked once: a rollback would have to be waited for as long again.

@@ -135,7 +135,7 @@ test('says that files are away while the bucket is down, refuses its key or fall
   const stalls = await at((_request, response) => {
     response.writeHead(200, { 'content-length': '1000' }).write('half')
   })
-  keepFilesIn(bucketStore({ ...bucket.settings, ...stalls, patience: 50 }, server.dataDir))
+  keepFilesIn(bucketStore({ ...bucket.settings, ...stalls, patience: 1_000 }, server.dataDir))
   await expect(buffer((await openFile(key))!.content)).rejects.toThrow('fell silent')
 
   keepFilesIn(store())

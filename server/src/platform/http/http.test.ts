@@ -181,7 +181,7 @@ test('answers 503 without changes on a lost database, and serves the next call',
   const asleep = `select 1 from pg_stat_activity where datname = current_database() and query = 'select pg_sleep(20)'`
   await expect.poll(async () => (await server.admin.query(asleep)).rowCount).toBe(1)
   await server.admin.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'pd_app' and datname = current_database()`,
+    `select pg_terminate_backend(pid, 60000) from pg_stat_activity where usename = 'pd_app' and datname = current_database()`,
   )
   await slow
   const statuses = await Promise.all(

@@ -138,11 +138,16 @@ test('retries a temporary refusal, and gives up after the last attempt', async (
   await expect
     .poll(() => rowOf(id))
     .toMatchObject({ status: 'queued', attempts: 1, answer: '451 4.3.0 Not now, try again later' })
-  const { rows } = await server.admin.query(
-    `select extract(epoch from start_after - started_on)::float8 as pause, extract(epoch from start_after - now())::float8 as rest
-      from pgboss.job where state = 'retry' and data->>'id' = $1`,
-    [String(id)],
-  )
+  const retries = async () => {
+    const { rows } = await server.admin.query(
+      `select extract(epoch from start_after - started_on)::float8 as pause, extract(epoch from start_after - now())::float8 as rest
+        from pgboss.job where state = 'retry' and data->>'id' = $1`,
+      [String(id)],
+    )
+    return rows
+  }
+  await expect.poll(retries).toHaveLength(1)
+  const rows = await retries()
   expect(rows[0].pause).toBeGreaterThan(2)
   expect(rows[0].rest).toBeLessThan(11)
 
@@ -191,13 +196,16 @@ test('retries under the same Message-ID when the connection breaks midway', asyn
 test('leaves an unanswered handover unconfirmed, and resends it only manually under its Message-ID', async () => {
   let fault: Fault = 'silentAfterEnd'
   const slow = await startUnreliableMailServer(() => fault)
-  sendMailThrough({ url: slow.url, from, patience: { silence: 300 } })
+  sendMailThrough({ url: slow.url, from, patience: { silence: 2_000 } })
   const id = await send('slow@example.test')
   await expect.poll(() => rowOf(id)).toMatchObject({ status: 'unconfirmed', attempts: 1, dated: false })
-  const { rows } = await server.admin.query(`select state from pgboss.job where data->>'id' = $1`, [
-    String(id),
-  ])
-  await expect.poll(() => rows).toEqual([{ state: 'completed' }])
+  const jobs = async () => {
+    const { rows } = await server.admin.query(`select state from pgboss.job where data->>'id' = $1`, [
+      String(id),
+    ])
+    return rows
+  }
+  await expect.poll(jobs).toEqual([{ state: 'completed' }])
   expect(slow.taken).toEqual([`<1.${id}@partsdesk.test>`])
 
   fault = 'none'

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { FormStore, type Values } from './form-store.ts'
 
-fc.configureGlobal({ seed: 20261122 })
-
 /** A form with two texts and a list of rows, like an order's. */
 const schema = z.object({
   a: z.string(),

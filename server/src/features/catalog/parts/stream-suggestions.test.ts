@@ -250,10 +250,13 @@ describe('an endless answer', () => {
     fake.behaviour = 'stall'
     const { leave } = await opened({ keyword: 'oil', catalog: 'remote_1' })
     await expect.poll(() => fake.seen.length).toBe(1)
-    const { rows } = await server.admin.query(
-      `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in%'`,
-    )
-    expect(rows[0].n).toBe(0)
+    const held = async () => {
+      const { rows } = await server.admin.query(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in%'`,
+      )
+      return rows[0].n
+    }
+    await expect.poll(held).toBe(0)
     leave()
     await fake.seen[0]!.closed
   })
