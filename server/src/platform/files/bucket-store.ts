@@ -4,13 +4,13 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import http from 'node:http'
 import https from 'node:https'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { readList } from './bucket-list.ts'
 import type { BucketSettings } from './bucket-settings.ts'
 import { type FileStore, FilesAway } from './file-store.ts'
+import { readThrough } from './read-through.ts'
 
 const usualPatience = 10_000
 /** Between the tries of a request, in milliseconds. */
@@ -44,9 +44,7 @@ export function bucketStore(settings: BucketSettings, dataDir: string): FileStor
     async open(name) {
       const answer = await call({ method: 'GET', name }, reading).catch(ifMissing)
       if (!answer) return null
-      const content = Readable.from(watched(answer, settings), { objectMode: false })
-      // Destroyed before it's read, it doesn't even start what would end the answer.
-      content.once('close', () => answer.destroy())
+      const content = readThrough(answer, watched(answer, settings))
       return { bytes: Number(answer.headers['content-length']), content }
     },
     async remove(name) {

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
 import { type exportFiles, keptSeconds } from '#contract/channels/export-files.ts'
 import type { Input } from '#contract/http.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer } from '#server/platform/db/work.ts'
+import { readThrough } from '#server/platform/files/read-through.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
@@ -20,7 +20,7 @@ export async function downloadExport(context: RequestContext, { name }: Input<ty
     yield* stream
     await noteDownload(dealerId, found!.id)
   }
-  return Readable.from(toTheEnd(opened.content), { objectMode: false })
+  return readThrough(opened.content, toTheEnd(opened.content))
 }
 
 /** From its first complete download on, a file has 20 seconds: `downloadExport` no longer finds it, then it's removed. */
