@@ -56,6 +56,20 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   await seen(main.getByText(vehicle))
   await eventually(() => main.getByRole('button', { name: /^Save/ }).count()).toBe(0)
 
+  // Someone else changes the price while the question is open: that's not what the person saw.
+  await button(main, 'Turn into order').click()
+  const ordering = page.getByRole('dialog')
+  await seen(ordering)
+  const { pathname } = new URL(page.url())
+  const quote = `/api/quotes/${pathname.split('/').at(-1)}`
+  const { data } = await (await page.request.get(quote)).json()
+  const details = [{ id: data.details[1].id, price: 2 }]
+  expect((await page.request.put(quote, { data: { version: data.version, details } })).ok()).toBe(true)
+  await button(ordering, 'Turn into order').click()
+  await seen(ordering.getByText(/changed this on/))
+  await button(ordering, 'Cancel').click()
+  await eventually(() => textbox(main, 'Price of row 2').inputValue()).toBe('2.00')
+
   await button(main, 'Send quote').click()
   await button(page.getByRole('dialog'), 'Send').click()
   await seen(main.getByText(/valid until/))

@@ -68,6 +68,7 @@ const partRow = z.object({
   price: amount,
   /** How many vehicles it fits. */
   vehiclesCount: z.int(),
+  version: z.int(),
   updatedAt: timestamp,
 })
 export type CatalogPartRow = z.infer<typeof partRow>
@@ -92,7 +93,6 @@ const catalogPart = partRow.extend({
   editedBy: z.string().nullable(),
   /** The fields that imports keep, and `vehicles`. */
   editedFields: z.array(z.string()),
-  version: z.int(),
   /** The newest first. */
   vehicles: z.array(shownVehicle),
 })

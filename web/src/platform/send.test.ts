@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { one, route } from '#contract/http.ts'
-import { addressOf } from './send.ts'
+import { addressOf, type Given } from './send.ts'
 
 const sheet = route({
   method: 'GET',
@@ -17,4 +17,19 @@ const sheet = route({
 test('fills an address’s path, repeats lists and omits empty values', () => {
   expect(addressOf(sheet, { id: 7, value: '', ids: [1, 2] })).toBe('/api/orders/7/sheet?ids=1&ids=2')
   expect(addressOf(sheet, { id: 7, value: 'a&b' })).toBe('/api/orders/7/sheet?value=a%26b')
+})
+
+const price = z.object({ price: z.number(), version: z.int().optional() })
+const change = {
+  method: 'PUT',
+  path: '/prices/{id}',
+  summary: 'Change',
+  scope: 'own',
+  may: 'orders',
+} as const
+const setPrice = route({ ...change, body: price, reply: one(price) })
+
+test('takes a change only with the version that the user saw', () => {
+  expectTypeOf({ id: 7, price: 2, version: 1 }).toExtend<Given<typeof setPrice>>()
+  expectTypeOf({ id: 7, price: 2 }).not.toExtend<Given<typeof setPrice>>()
 })

@@ -14,9 +14,18 @@ type Options = {
 }
 type Values = Record<string, unknown>
 /** A call's input; for upload forms it includes the files. */
-export type Given<R extends Route> = R extends { upload: object }
-  ? { [K in keyof Call<R>]: Call<R>[K] | File } & ListsOfFiles<R>
-  : Call<R>
+export type Given<R extends Route> = Versioned<R> &
+  (R extends { upload: object } ? { [K in keyof Call<R>]: Call<R>[K] | File } & ListsOfFiles<R> : Call<R>)
+/**
+ * A change names the version the user saw, so that the server refuses it if there's a newer one; undefined says
+ * that it applies to any.
+ */
+type Versioned<R extends Route> = [VersionName<R>] extends [never]
+  ? unknown
+  : { [K in VersionName<R>]: Record<K, Call<R>[K]> }[VersionName<R>]
+type VersionName<R extends Route> = R['method'] extends 'GET'
+  ? never
+  : Extract<keyof Call<R>, 'version' | 'versions' | 'settingsVersion'>
 type ListsOfFiles<R extends Route> = R extends { upload: { fields: readonly (infer F extends string)[] } }
   ? { [K in Exclude<F, keyof Call<R>>]?: File | readonly File[] }
   : unknown
@@ -66,7 +75,7 @@ function formOf(values: Values): FormData {
 /** Sends files to an upload route; `input` holds the form's other fields. */
 export async function upload<R extends Route>(
   route: R,
-  input: Call<R>,
+  input: Call<R> & Versioned<R>,
   files: Record<string, File | readonly File[]>,
   options: Options = {},
 ): Promise<Wire<R>> {

@@ -64,7 +64,11 @@ function List({ find = answer(), known, start = { page: 1, pageSize: 10 }, isFil
       pathOf={({ id }) => `/parts/${id}`}
       actions={({ name }) => <RowActions name={name} onEdit={() => edited(name)} />}
       selection={selection}
-      bulk={<button type="button">Delete them</button>}
+      bulk={
+        <button type="button" title={selection.rows.map(({ price }) => price).join()}>
+          Delete them
+        </button>
+      }
       empty={{ title: 'No parts yet' }}
       filtered={{ isFiltered, clear }}
     />
@@ -117,6 +121,21 @@ test('shows the pinned column first, as a link to the record', async () => {
   table.getByRole('link', { name: 'Brake pad' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(path).toBe('/parts/3')
+})
+
+test('keeps selected rows as they’re read again, so that what’s done to them is done to what’s shown', async () => {
+  let readAgain = (_: Rows<Part>) => {}
+  const find = () =>
+    new Promise<Rows<Part>>((resolve) => {
+      readAgain = resolve
+    })
+  const [first, ...others] = parts
+  await mount(<List known={{ data: parts, recordsTotal: 3 }} find={find} />)
+  await page.getByRole('checkbox', { name: t('common.selectNamed', { name: 'Oil filter' }) }).click()
+  const button = page.getByRole('button', { name: 'Delete them' })
+  await expect.element(button).toHaveAttribute('title', '10.00')
+  readAgain({ data: [{ ...first!, price: '12.00' }, ...others], recordsTotal: 3 })
+  await expect.element(button).toHaveAttribute('title', '12.00')
 })
 
 test('selects one or all rows by keyboard; the bar shows how many and clears them', async () => {

@@ -68,6 +68,7 @@ export function DataTable<Row>(props: Props<Row>) {
   useLastPage(read, state, onState)
   useToastOfFailure(read, props.failed)
   const rows = read.data?.data ?? []
+  useEffect(() => selection?.renew(rows))
   const rowProps: RowProps<Row> = { ...props, columns: chosen.shown, rows, onOpen }
   const cells = chosen.shown.length + (selection ? 1 : 0) + (props.actions ? 1 : 0)
   const failed = read.isError && !read.data

@@ -7,6 +7,8 @@ export type Selection<Row> = {
   has(id: Id): boolean
   set(rows: readonly Row[], chosen: boolean): void
   clear(): void
+  /** Replaces selected rows by what's read of them now, with their new versions. */
+  renew(rows: readonly Row[]): void
 }
 
 export function useSelection<Row>(idOf: (row: Row) => Id): Selection<Row> {
@@ -25,6 +27,11 @@ export function useSelection<Row>(idOf: (row: Row) => Id): Selection<Row> {
           return after
         }),
       clear: () => setChosen(new Map()),
+      renew: (rows) => {
+        const newer = rows.filter((row) => (chosen.get(idOf(row)) ?? row) !== row)
+        if (newer.length > 0)
+          setChosen((before) => new Map([...before, ...newer.map((row) => [idOf(row), row] as const)]))
+      },
     }),
     [chosen, idOf],
   )

@@ -9,10 +9,10 @@ import { useDeleteView } from './view-changes.ts'
 /** What can be done with a saved view. */
 export default function ViewMenu({ view, onEdit }: { view: ListView; onEdit: () => void }) {
   const remove = useDeleteView()
-  const { id, name, isOwn, mayDelete } = view
+  const { id, version, name, isOwn, mayDelete } = view
   if (!isOwn && !mayDelete) return null
   const onDelete = async () => {
-    if (await confirmDelete(t('common.viewOne'), name, () => remove.send({ id })))
+    if (await confirmDelete(t('common.viewOne'), name, () => remove.send({ id, version })))
       toast.success(t('common.viewDeleted', { name }))
   }
   return (

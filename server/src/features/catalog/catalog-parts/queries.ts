@@ -78,7 +78,7 @@ export async function listParts({ db }: Work, catalogId: number, input: ListInpu
   const found = search === '' ? sql`true` : sql`(${byNumber} or p.words @@ pd.word_query(${search}))`
   const { rows } = await sql<CatalogPartRow>`
     select p.id, p.catalog_id, ${input.catalog}::text as catalog, p.number as part_no,
-      coalesce(p.name, p.name_en) as name, p.list_price as price, p.updated_at,
+      coalesce(p.name, p.name_en) as name, p.list_price as price, p.version, p.updated_at,
       (select count(*)::int from fitments f where f.part_id = p.id) as vehicles_count
     from (select p.id, p.number_norm from parts p where p.catalog_id = ${catalogId} and ${found}
       order by p.number_norm ${shortPage({ startRow, pageSize })}) page

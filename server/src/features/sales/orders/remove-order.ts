@@ -18,9 +18,9 @@ export async function removeOrder(
   { id, version }: Input<typeof orders.remove>,
 ): Promise<Sent<{ id: number }>> {
   const order = await orderForUpdate(work, id)
-  refuseStale(order, version)
   const { orderNumber } = order
   if (order.isLocked) throw refuse('order_locked', { values: { orderNumber } })
+  refuseStale(order, version)
   const [isCharged] = await Promise.all([
     hasCharges(work, id),
     ...orderParts.map((part) => part.refuseRemoval(work, order)),

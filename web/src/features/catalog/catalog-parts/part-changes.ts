@@ -12,6 +12,7 @@ export const useCreatePart = () => useSend(catalogParts.create, { refreshes })
 export const useUpdatePart = () => useSend(catalogParts.update, { refreshes })
 export const useDeletePart = () => useSend(catalogParts.remove, { refreshes: [catalogParts.list] })
 export const deleteParts: DeleteCalls<CatalogPartRow> = {
-  one: ({ id }) => send(catalogParts.remove, { id }).catch(sayWhatFailed(t('catalogParts.deleteFailed'))),
+  one: ({ id, version }) =>
+    send(catalogParts.remove, { id, version }).catch(sayWhatFailed(t('catalogParts.deleteFailed'))),
   refreshes: [catalogParts.list],
 }

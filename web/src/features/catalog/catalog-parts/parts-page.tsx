@@ -43,7 +43,8 @@ export default function PartsPage() {
   const remove = useDeletePart()
   const selection = useSelection(idOf)
   const onDelete = async (part: CatalogPartRow) => {
-    const act = () => remove.send({ id: part.id }).catch(sayWhatFailed(t('catalogParts.deleteFailed')))
+    const { id, version } = part
+    const act = () => remove.send({ id, version }).catch(sayWhatFailed(t('catalogParts.deleteFailed')))
     const note = <PartUsesNote parts={[part]} />
     if (await confirmAndDelete(t('catalogParts.one'), part.partNo, act, t('catalogParts.deleted'), note))
       selection.set([part], false)

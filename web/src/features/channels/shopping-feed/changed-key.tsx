@@ -7,7 +7,7 @@ import { useSend } from '#web/platform/read.ts'
 import { InlineNote, InlineProblem, WarningNote } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-type Props = { dealerId: number; check: CredentialsCheck; onTrusted: () => void }
+type Props = { feed: ShoppingFeed; check: CredentialsCheck; onTrusted: () => void }
 
 /** After a run that met another key: asks the server for it, with the saved access. */
 export function CompareKeys({ feed }: { feed: ShoppingFeed }) {
@@ -19,7 +19,7 @@ export function CompareKeys({ feed }: { feed: ShoppingFeed }) {
   // Errors are shown below.
   const onCompare = () => void check.send({ dealerId, ftpServerName, ftpUsername }).then(setChecked, () => {})
   if (checked?.trouble === 'host_key_changed')
-    return <ChangedKey dealerId={dealerId} check={checked} onTrusted={() => setTrusted(true)} />
+    return <ChangedKey feed={feed} check={checked} onTrusted={() => setTrusted(true)} />
   if (checked)
     return (
       <InlineNote>
@@ -37,11 +37,12 @@ export function CompareKeys({ feed }: { feed: ShoppingFeed }) {
 }
 
 /** Both fingerprints, and the way to trust the new one. */
-export function ChangedKey({ dealerId, check: { hostKey, knownHostKey }, onTrusted }: Props) {
-  const trust = useSend(feedAccess.trust, { refreshes: [dealerSettings.show] })
+export function ChangedKey({ feed, check: { hostKey, knownHostKey }, onTrusted }: Props) {
+  const { id: dealerId, version } = feed
+  const trust = useSend(feedAccess.trust, { refreshes: [dealerSettings.show], withoutForm: true })
   const onTrust = async () => {
     // Errors are shown below.
-    const done = hostKey && (await trust.send({ dealerId, hostKey }).catch(() => null))
+    const done = hostKey && (await trust.send({ dealerId, hostKey, version }).catch(() => null))
     if (!done) return
     toast.success(t('shoppingFeed.trusted'))
     onTrusted()

@@ -78,9 +78,7 @@ export function FeedForm({ feed }: { feed: ShoppingFeed }) {
       savingLabel={t('shoppingFeed.saving')}
       latest={() => latest(dealerId)}
     >
-      {changedKey && (
-        <ChangedKey dealerId={dealerId} check={changedKey} onTrusted={() => setChangedKey(null)} />
-      )}
+      {changedKey && <ChangedKey feed={feed} check={changedKey} onTrusted={() => setChangedKey(null)} />}
       <Section title={t('shoppingFeed.access')} text={t('shoppingFeed.accessText')}>
         <Switch
           name="enableAutomatedFeed"

@@ -96,14 +96,14 @@ function useRemove(onGone: (id: number) => void) {
   const { send } = useDeleteFolder()
   const fail = useFailure()
   return async (folder: DealerFolder) => {
-    const { id, colName: name, isInUse } = folder
-    if (isInUse) return void (await send({ id }).then(() => onGone(id), fail))
+    const { id, version, colName: name, isInUse } = folder
+    if (isInUse) return void (await send({ id, version }).then(() => onGone(id), fail))
     const isDone = await confirm({
       title: t('mailbox.deleteFolderTitle', { name }),
       text: t('mailbox.deleteFolderText'),
       confirmLabel: t('mailbox.deleteFolder'),
       danger: true,
-      act: () => send({ id }),
+      act: () => send({ id, version }),
     })
     if (!isDone) return
     toast.success(t('mailbox.folderDeleted', { name }))

@@ -73,6 +73,7 @@ function Form({ notice }: { notice: CustomerNotice }) {
       await update.send(sent)
     },
   })
+  const seen = () => Number(form.state.values.version)
   const saved = () => {
     toast.success(t('notices.saved'))
     toList()
@@ -82,7 +83,7 @@ function Form({ notice }: { notice: CustomerNotice }) {
       title: t('notices.standardTitle', { language: locales[locale] }),
       text: t('notices.standardText'),
       confirmLabel: t('notices.standard'),
-      act: () => update.send({ dealerId, kind, texts: { [locale]: null } }),
+      act: () => update.send({ dealerId, kind, version: seen(), texts: { [locale]: null } }),
     })
     if (isDone) toList()
   }

@@ -12,4 +12,4 @@ export const useSendQuote = () => useSend(quotes.send, { refreshes })
 /** Don't reload the quote: it's gone. */
 export const useRemoveQuote = () => useSend(quotes.remove, { refreshes: [quotes.list] })
 export const useOrderQuote = () =>
-  useSend(quotes.order, { refreshes: [...refreshes, orders.list, customers.list] })
+  useSend(quotes.order, { refreshes: [...refreshes, orders.list, customers.list], withoutForm: true })

@@ -57,7 +57,10 @@ export function SpecialProducts({ dealerId, specials, content }: Props) {
           idOf={({ id }) => id}
           nameOf={({ name }) => name}
           onOrder={(order) =>
-            void attempt(() => section.send({ dealerId, order: order.map(({ id }) => id) }))
+            // The version is that of the settings, which an order isn't part of.
+            void attempt(() =>
+              section.send({ dealerId, version: undefined, order: order.map(({ id }) => id) }),
+            )
           }
           onRemove={removeOne}
         >

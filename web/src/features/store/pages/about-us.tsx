@@ -50,7 +50,7 @@ function Form({ page, content }: Props) {
     initial: aboutUsValues(page),
     save: async (fields) => {
       const { data } = await update
-        .send({ dealerId, ...fields })
+        .send({ dealerId, ...fields, version: fields.version })
         .catch(sayWhatFailed(t('pages.updateFailed')))
       return aboutUsValues(data)
     },

@@ -4,8 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { type DefaultPolicy, maxPolicies, storePolicies } from '#contract/store/store-policies.ts'
 import { saidOfField, t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
-import { useRead } from '#web/platform/read.ts'
-import { send } from '#web/platform/send.ts'
+import { useRead, useSend } from '#web/platform/read.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { EmptyList } from '#web/ui/empty-list.tsx'
@@ -25,6 +24,7 @@ type Props = {
 export function PolicyRows({ dealerId, latest }: Props) {
   const form = useForm()
   const rows = rowsOf(useFieldValue('policies'))
+  const removal = useSend(storePolicies.remove, { refreshes: [storePolicies.list] })
   const { data: defaults } = useRead(storePolicies.defaults, { dealerId })
   const { isOpen, toggle } = useOpened(rows)
   const id = useRegistered()
@@ -47,7 +47,8 @@ export function PolicyRows({ dealerId, latest }: Props) {
     const { id } = row
     if (id === undefined) return without()
     const act = async () => {
-      await send(storePolicies.remove, { id }).catch(sayWhatFailed(t('storePolicies.deleteFailed')))
+      const version = Number(form.state.values.version)
+      await removal.send({ id, version }).catch(sayWhatFailed(t('storePolicies.deleteFailed')))
       without()
       // Takes over what others saved meanwhile, with the new version.
       form.rebase(await latest())

@@ -31,7 +31,7 @@ function Form({ general }: { general: GeneralTax }) {
     initial: schema.parse(general),
     save: async (input) => {
       const { data } = await update
-        .send({ ...input, dealerId })
+        .send({ ...input, dealerId, version: input.version })
         .catch(sayWhatFailed(t('taxRules.generalFailed')))
       return schema.parse(data)
     },

@@ -9,6 +9,7 @@ import { useFailure } from '#web/ui/failure-place.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSetStatus } from '../../orders/shared/order-routes.ts'
 import { useOrderEdit } from '../edit-context.ts'
+import type { OrderValues } from '../order-values.ts'
 
 const shipped = 1
 const pickedUp = 2
@@ -36,6 +37,7 @@ export function CompleteButton({ order }: { order: Order }) {
     await call
       .send({
         orderId: order.id,
+        version: (form.state.values as OrderValues).version,
         orderStatusId: orderStatus.completed,
         shippingStatusId: isPickup ? pickedUp : shipped,
         doNotSendEmail: 1,

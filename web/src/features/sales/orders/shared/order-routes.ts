@@ -23,7 +23,7 @@ export const useCreateOrder = () => useSend(orders.create, { refreshes: inLists 
 export const useUpdateOrder = () => useSend(orders.update, { refreshes: withPayments })
 export const useRemoveOrder = () => useSend(orders.remove, { refreshes: inLists })
 export const deleteOrders: DeleteCalls<OrderRow> = {
-  one: ({ id }) => send(orderEntity.update, { id, deleted: 1 }),
+  one: ({ id, version }) => send(orderEntity.update, { id, version, deleted: 1 }),
   refreshes: inLists,
 }
 export const useShip = () => useSend(orders.ship, { refreshes: withMessages })

@@ -52,7 +52,10 @@ function opened(quote: Quote, answers: (Quote | Error)[]) {
       sent.push(changes)
       return answer()
     },
-    removeLine: answer,
+    removeLine: (removed, version) => {
+      sent.push({ removed, version })
+      return answer()
+    },
     latest: answer,
   })
   const rows = () => form.state.values.details as FormRow[]
@@ -147,6 +150,23 @@ test('keeps typed values after a refused save, then saves mine over theirs or ta
     null,
   ])
   expect([other.form.isDirty, other.autosave.state.at]).toEqual([false, 'saved'])
+})
+
+test('removes a row, and does what else is asked, from the version on screen, after running saves', async () => {
+  const { form, autosave, sent } = opened(quoteOf(1, [line(1), line(2)]), [
+    quoteOf(2, [line(1), line(2)], { description: 'New' }),
+    quoteOf(3, [line(2)], { description: 'New' }),
+  ])
+  form.set('description', 'New')
+  const asked = [autosave.save(), autosave.removeLine(1), autosave.withVersion(async (version) => version)]
+  expect((await Promise.all(asked)).at(-1)).toBe(3)
+  expect(sent.map(({ version }) => version)).toEqual([1, 2])
+
+  autosave.keepUp(quoteOf(9, [line(2)]))
+  expect(await autosave.withVersion(async (version) => version)).toBe(9)
+  form.set('description', 'Mine')
+  autosave.keepUp(quoteOf(10, [line(2, { price: 80 })]))
+  expect(await autosave.withVersion(async (version) => version)).toBe(9)
 })
 
 test('deletes a removed row and keeps what’s typed in another', async () => {

@@ -7,7 +7,7 @@ import { unsaved, wrongOfRow } from './unsaved.ts'
 export type SaveState = { at: 'saved' | 'saving' | 'failed'; problem: unknown }
 type Calls = {
   update(changes: Record<string, unknown>): Promise<Quote>
-  removeLine(id: number): Promise<Quote>
+  removeLine(id: number, version: number): Promise<Quote>
   latest(): Promise<Quote>
 }
 
@@ -121,7 +121,11 @@ export class Autosave {
   }
 
   removeLine = (id: number): Promise<void> =>
-    this.inTurn(async () => this.adopt(await this.calls.removeLine(id)))
+    this.withVersion(async (version) => this.adopt(await this.calls.removeLine(id, version)))
+
+  /** Changes the quote in another way, once running saves are done: from the version on screen. */
+  withVersion = <T>(action: (version: number) => Promise<T>): Promise<T> =>
+    this.inTurn(() => action(this.quote.version))
 
   /** After a conflict: saves the typed values over the saved ones. */
   keepMine = (): Promise<void> =>

@@ -63,7 +63,7 @@ function Stored({ quote }: { quote: Quote }) {
       of="customer-quotes"
       title={t('quotes.editTitle', { ref: quote.quoteRef })}
       mark={<QuoteState quote={quote} />}
-      actions={<QuoteActions quote={quote} settle={settle} onSend={send} />}
+      actions={<QuoteActions quote={quote} autosave={autosave} settle={settle} onSend={send} />}
     >
       <QuoteContext.Provider value={edit}>
         <FormContext.Provider value={form}>

@@ -10,16 +10,18 @@ import { confirm, confirmDelete } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { orderPath } from '../../orders/shared/order-paths.ts'
 import { useOrderQuote, useRemoveQuote } from '../quote-changes.ts'
+import type { Autosave } from './autosave.ts'
 
 type Props = {
   quote: Quote
+  autosave: Autosave
   settle: () => Promise<boolean>
   /** Opens the dialog once everything is saved. */
   onSend: () => void
 }
 
 /** Sends, orders or deletes a stored quote, after saving what was typed. */
-export function QuoteActions({ quote, settle, onSend }: Props) {
+export function QuoteActions({ quote, autosave, settle, onSend }: Props) {
   const order = useOrderQuote()
   const remove = useRemoveQuote()
   const navigate = useNavigate()
@@ -32,7 +34,7 @@ export function QuoteActions({ quote, settle, onSend }: Props) {
     let isStranger = false
     const make = async () => {
       try {
-        made = (await order.send({ id })).data
+        made = (await autosave.withVersion((version) => order.send({ id, version }))).data
       } catch (problem) {
         isStranger = may('customers') && isProblem(problem, 'quote_customer_needed')
         if (!isStranger) throw problem
@@ -62,7 +64,7 @@ export function QuoteActions({ quote, settle, onSend }: Props) {
   }
   const onDelete = async () => {
     const done = await confirmDelete(t('quotes.one'), `${ref} · ${billCompany}`, () =>
-      remove.send({ id, version: quote.version }),
+      autosave.withVersion((version) => remove.send({ id, version })),
     )
     if (!done) return
     toast.success(t('quotes.deleted', { ref }))

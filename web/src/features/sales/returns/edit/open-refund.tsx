@@ -19,7 +19,7 @@ export function OpenRefund({ rma }: { rma: Rma }) {
   if (rma.refundOpen === null) return null
   const look = () =>
     refund
-      .send({ id: rma.id })
+      .send({ id: rma.id, version: rma.version })
       .then(
         ({ data }) =>
           data.status === 'succeeded'

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { useRef } from 'react'
 import { canArrive } from '#contract/sales/return-rules.ts'
 import type { Rma } from '#contract/sales/returns.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
@@ -17,6 +18,8 @@ export function useReceipt(rma: Rma, form: ReturnForm) {
   const canBe = useFormState(form, ({ values }) => canArrive({ ...(values as Rma), type: rma.type }))
   const receive = useReceiveReturn()
   const type = nameText(rma.type)
+  const seen = useRef(rma.version)
+  seen.current = rma.version
   const ask = async () => {
     if (form.isDirty && !(await form.submit())) return
     const { rmaNumber: number } = rma
@@ -35,7 +38,7 @@ export function useReceipt(rma: Rma, form: ReturnForm) {
         </Stack>
       ),
       confirmLabel: t('returns.typeReceipt', { type }),
-      act: () => receive.send({ id: rma.id, ...(quiet ? { doNotSendEmail: 1 } : {}) }),
+      act: () => receive.send({ id: rma.id, version: seen.current, ...(quiet ? { doNotSendEmail: 1 } : {}) }),
     })
     if (done) toast.success(t(rma.type === 'Core' ? 'returns.receiveDoneCore' : 'returns.receiveDoneReturn'))
   }
