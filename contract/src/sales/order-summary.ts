@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, id, queryInt, text } from '../http.ts'
-import { money, rate } from '../money.ts'
+import { money, optional, rate } from '../money.ts'
 import { couponTroubles } from './coupon-rules.ts'
 import { summaryLine } from './order-fields.ts'
 
@@ -11,7 +11,8 @@ export const orderSummaryQuery = z.object({
   orderAmount: money,
   stateCode: text(60).optional(),
   orderId: id.optional(),
-  customerId: id.optional(),
+  /** If omitted, as stored; a blank is none. */
+  customerId: optional(id),
   /** If given, fixed; if omitted, by the dealer's rule. */
   shippingAmount: money.optional(),
   /** If given, manual; if omitted, by the dealer's rule. */
@@ -24,8 +25,9 @@ export const orderSummaryQuery = z.object({
   /** What lines with a shipping price of their own ship for, and their part of the subtotal. */
   ownShippingAmount: money.optional(),
   ownShippingGoods: money.optional(),
-  /** The order's own rate and exemption, as typed; if omitted, as stored or as the customer's. */
-  taxRate: rate.optional(),
+  /** The order's own, as typed; if omitted, as stored; a blank is none, so the customer's or the zone's applies. */
+  taxRate: optional(rate),
+  /** If omitted, as stored or as the customer's; a blank is none. */
   salesTaxExceptionNo: text(60).optional(),
   staxEndDate: day.optional(),
   /** 1: picked up at the dealership; if omitted, as stored. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import type { Customer } from '#contract/sales/customers.ts'
+import { orderSummaryQuery } from '#contract/sales/order-summary.ts'
 import { fieldsOfCustomer, onlyBlank, overwritten } from './customer-fill.ts'
 import { manualLine } from './lines/line-values.ts'
 import { blankValues, createInput, type OrderValues, onlyParcels, updateInput } from './order-values.ts'
@@ -66,7 +67,7 @@ test('ships Ship Qty and tracking changes alone at once, and saves anything else
 })
 
 test('requests the totals as a save would store them', () => {
-  const about = { dealerId: 1, orderId: 9, storedTaxRate: null }
+  const about = { dealerId: 1, orderId: 9 }
   expect(summaryInput(base, about)).toMatchObject({
     orderAmount: 19.98,
     taxableAmount: 19.98,
@@ -93,9 +94,32 @@ test('requests the totals as a save would store them', () => {
     customFeeAmount: 3,
     customFeeTitle: 'Eco',
   })
-  expect(summaryInput({ ...base, taxRate: 'x' }, about)).toMatchObject({ taxRate: undefined, orderId: 9 })
-  expect(summaryInput(base, { ...about, storedTaxRate: 5 })).toMatchObject({ orderId: undefined })
+  expect(summaryInput({ ...base, taxRate: 'x' }, about)).toMatchObject({ taxRate: undefined })
   expect(summaryInput({ ...base, details: [] }, about)).toBeNull()
+})
+
+test('says what’s emptied, because what’s omitted is as stored', () => {
+  const emptied = {
+    ...{
+      customerId: null,
+      billEmail: '',
+      couponCode: '',
+      taxRate: '',
+      salesTaxExceptionNo: '',
+      staxEndDate: null,
+    },
+    ...{ billState: '', shipState: null, isPickUp: null, details: [line] },
+  }
+  const names = Object.keys(orderSummaryQuery.shape)
+  const omitted = (orderId?: number) => {
+    const asked: Record<string, unknown> | null = summaryInput(emptied, { dealerId: 1, orderId })
+    return names.filter((name) => asked?.[name] === undefined)
+  }
+  const byRule = ['shippingAmount', 'handlingFeeAmount', 'customFeeAmount', 'customFeeTitle']
+  const without = ['stateCode', 'ownShippingAmount', 'ownShippingGoods', 'billEmail', 'goods']
+  expect(omitted(9).toSorted()).toEqual([...byRule, ...without].toSorted())
+  const own = ['orderId', 'customerId', 'couponCode', 'taxRate', 'salesTaxExceptionNo', 'staxEndDate']
+  expect(omitted().toSorted()).toEqual([...byRule, ...without, ...own].toSorted())
 })
 
 const customer = {

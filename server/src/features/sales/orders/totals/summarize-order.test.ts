@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Wire } from '#contract/http.ts'
+import { coupons } from '#contract/sales/coupons.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { testServer } from '#test/harness.ts'
+import { aCoupon } from '../../coupons/coupons.fixture.ts'
 import { aCustomer } from '../../customers/customers.fixture.ts'
 import { aLine, anOrder } from '../orders.fixture.ts'
 
@@ -49,6 +52,34 @@ test('returns the stored summary of a stored order', async () => {
   )
   const typed = await clerk.ok(orders.summary, { orderAmount: 100, customerId: buyer.id })
   expect(typed.total).toBe(106)
+})
+
+test('takes a blank as none, where the stored order has one, and keeps the rest of the order', async () => {
+  const clerk = server.as('clerk1')
+  const { data: buyer } = await clerk.ok(customers.create, aCustomer({ taxRate: 6 }))
+  const { data: coupon } = await server
+    .as('dealer1')
+    .ok(coupons.create, aCoupon({ oneCouponPerCustomer: 1, discountPercentage: 10 }))
+  const { id } = (
+    await clerk.ok(
+      orders.create,
+      anOrder({
+        ...{ customerId: buyer.id, taxRate: 5, couponCode: coupon.couponCode, shippingAmount: 0 },
+        details: [aLine({ price: 100 })],
+      }),
+    )
+  ).data
+  const total = async (blanks: string) => {
+    const asked = `/order-summary?orderAmount=100&shippingAmount=0&orderId=${id}${blanks}`
+    const { body } = await clerk.send<Wire<typeof orders.summary>>('GET', asked)
+    expect(body.couponTrouble).toBeNull()
+    return body.total
+  }
+  expect(await total('')).toBe(94.5)
+  expect(await total('&taxRate=%20')).toBe(95.4)
+  expect((await clerk.ok(orders.update, { id, taxRate: null })).data.orderAmount).toBe(95.4)
+  expect(await total('&customerId=%20')).toBe(97.43)
+  expect((await clerk.ok(orders.update, { id, customerId: null })).data.orderAmount).toBe(97.43)
 })
 
 test('refuses an amount too large to store and creates nothing', async () => {

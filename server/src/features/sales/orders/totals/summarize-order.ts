@@ -25,7 +25,7 @@ export async function summarizeOrder(
     readSettings(work),
   ])
   if (order === undefined) throw refuse('not_found')
-  const customerId = input.customerId ?? order?.customerId
+  const customerId = input.customerId === undefined ? order?.customerId : input.customerId
   const isPickUp = input.isPickUp ?? order?.isPickUp
   const shipState = input.stateCode ?? order?.shipState
   const [customer, { stateRule, ...place }, { terms, trouble }] = await Promise.all([
@@ -56,7 +56,7 @@ export async function summarizeOrder(
       },
       currencySymbol: order?.currencySymbol ?? settings.currencySymbol,
       tax: {
-        taxRate: input.taxRate ?? order?.taxRate,
+        taxRate: input.taxRate === undefined ? order?.taxRate : input.taxRate,
         salesTaxExceptionNo: input.salesTaxExceptionNo ?? exempt?.salesTaxExceptionNo,
         staxEndDate: input.staxEndDate ?? exempt?.staxEndDate,
         ...place,

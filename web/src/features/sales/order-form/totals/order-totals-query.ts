@@ -5,6 +5,7 @@ import type { orders } from '#contract/sales/orders.ts'
 import { totalled } from '../lines/line-values.ts'
 import type { OrderValues } from '../order-values.ts'
 
+const isBlank = (value: unknown) => String(value ?? '').trim() === ''
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
 const numberBy = (schema: typeof rate, value: unknown) => {
   const read = schema.safeParse(value ?? undefined)
@@ -26,24 +27,21 @@ function goodsByCatalog(lines: readonly ReturnType<typeof totalled>[]): string[]
 type About = {
   dealerId: number | undefined
   orderId: number | undefined
-  storedTaxRate: number | null | undefined
 }
 
 /**
  * The request to `/order-summary` that answers what a save would store. Fields cleared on a saved order are
  * sent as such, because omitted ones keep their saved value. Null while there's nothing to sum up.
  */
-export function summaryInput(values: OrderValues, { dealerId, orderId, storedTaxRate }: About) {
+export function summaryInput(values: OrderValues, { dealerId, orderId }: About) {
   const lines = values.details.map(totalled)
   if (lines.length === 0) return null
   const orderAmount = subtotalOf(lines)
   if (!money.safeParse(orderAmount).success) return null
   const state = values.sameAddress === 1 ? values.billState : (text(values.shipState) ?? values.billState)
   const ownShipping = ownShippingOf(lines)
-  const taxRate = numberBy(rate, values.taxRate)
-  // If omitted, the saved rate would apply; without the order, nothing saved does.
-  const isRateEmptied = orderId !== undefined && taxRate === undefined && storedTaxRate != null
-  const stored = orderId !== undefined
+  // A blank means 'none'.
+  const none = orderId === undefined ? undefined : ' '
   const code = text(values.couponCode)
   return {
     dealerId,
@@ -52,19 +50,19 @@ export function summaryInput(values: OrderValues, { dealerId, orderId, storedTax
     ownShippingAmount: ownShipping.amount || undefined,
     ownShippingGoods: ownShipping.amount ? ownShipping.goods : undefined,
     stateCode: text(state),
-    orderId: isRateEmptied ? undefined : orderId,
-    customerId: typeof values.customerId === 'number' ? values.customerId : undefined,
+    orderId,
+    customerId: typeof values.customerId === 'number' ? values.customerId : none,
     shippingAmount: fixed(values.fixedShipping, values.shippingAmount),
     handlingFeeAmount: fixed(values.fixedHandling, values.handlingFeeAmount),
     customFeeAmount: fixed(values.fixedCustomFee, values.customFeeAmount),
     customFeeTitle: values.fixedCustomFee === 1 ? text(values.customFeeTitle) : undefined,
     isPickUp: values.isPickUp === 1 ? 1 : 0,
-    couponCode: code ?? (stored ? ' ' : undefined),
+    couponCode: code ?? none,
     billEmail: code ? text(values.billEmail) : undefined,
     goods: code ? goodsByCatalog(lines) : undefined,
-    taxRate,
-    // A blank means 'none', a distant date means 'never'.
-    salesTaxExceptionNo: text(values.salesTaxExceptionNo) ?? (stored ? ' ' : undefined),
-    staxEndDate: text(values.staxEndDate) ?? (stored ? '9999-12-31' : undefined),
+    taxRate: isBlank(values.taxRate) ? none : numberBy(rate, values.taxRate),
+    salesTaxExceptionNo: text(values.salesTaxExceptionNo) ?? none,
+    // A distant date means 'never'.
+    staxEndDate: text(values.staxEndDate) ?? (none && '9999-12-31'),
   } as Call<typeof orders.summary>
 }

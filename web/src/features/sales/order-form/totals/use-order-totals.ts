@@ -17,10 +17,10 @@ export function useOrderTotals() {
   // Typing comes first: totals for 500 lines are added up after the typed figure has rendered.
   const typed = useFormState(form, (state) => state.values) as OrderValues
   const values = useDeferredValue(typed)
-  const asText = useMemo(() => {
-    const about = { dealerId, orderId: order?.id, storedTaxRate: order?.taxRate }
-    return JSON.stringify(summaryInput(values, about))
-  }, [values, dealerId, order?.id, order?.taxRate])
+  const asText = useMemo(
+    () => JSON.stringify(summaryInput(values, { dealerId, orderId: order?.id })),
+    [values, dealerId, order?.id],
+  )
   const [asked] = useDebouncedValue(asText, 300)
   const known = useMemo(() => JSON.parse(asked) as ReturnType<typeof summaryInput>, [asked])
   const read = useRead(orders.summary, known ?? { orderAmount: 0 }, {
