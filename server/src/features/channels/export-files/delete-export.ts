@@ -6,6 +6,11 @@ import { exportFolder, nameOfExport } from './export-names.ts'
 
 /** Deletes a file by the last part of its address, downloaded or not. */
 export async function deleteExport(work: Work, name: string): Promise<void> {
+  if (!(await discardExport(work, name))) throw refuse('not_found')
+}
+
+/** The same, if there is one. */
+export async function discardExport(work: Work, name: string): Promise<boolean> {
   const { db, dealerId } = work
   const gone = await db
     .deleteFrom('exportFiles')
@@ -13,8 +18,8 @@ export async function deleteExport(work: Work, name: string): Promise<void> {
     .where('name', '=', name)
     .returning('name')
     .executeTakeFirst()
-  if (!gone) throw refuse('not_found')
-  removeAfterCommit(work, [gone.name])
+  if (gone) removeAfterCommit(work, [gone.name])
+  return gone !== undefined
 }
 
 /** Deletes what's due, and what a process left behind that died while it wrote. */

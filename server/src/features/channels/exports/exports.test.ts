@@ -15,6 +15,7 @@ const server = testServer()
 let asked: Record<string, unknown>
 
 beforeAll(async () => {
+  await mkdir(`${server.dataDir}/exports/1`, { recursive: true })
   const { catalog } = await aCatalog(server, { sellers: [1] })
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
@@ -110,13 +111,40 @@ test('runs two at once, and cancels', async () => {
   expect((await start()).state).toBe('waiting')
 })
 
+test('leaves no file when it’s cancelled or its process dies once the file is whole', async () => {
+  const isLeft = async (id: number) => {
+    const { rows } = await server.admin.query<{ name: string; isKept: boolean }>(
+      `select e.name, f.name is not null as "isKept"
+        from exports e left join export_files f on f.name = e.name where e.id = $1`,
+      [id],
+    )
+    const [{ name, isKept } = { name: '', isKept: true }] = rows
+    return isKept || (await readdir(`${server.dataDir}/exports/1`)).includes(name)
+  }
+  await server.admin.query(`create function cancel_late() returns trigger language plpgsql as $$
+      begin update exports set state = 'cancelled' where name = new.name; return new; end $$;
+    create trigger cancel_late before insert on export_files for each row execute function cancel_late()`)
+  const late = await start()
+  await run(late.id)
+  await server.admin.query('drop trigger cancel_late on export_files; drop function cancel_late')
+  expect(await show(late.id)).toMatchObject({ state: 'cancelled', filePath: null })
+  await expect.poll(() => isLeft(late.id)).toBe(false)
+
+  const dying = await start()
+  await run(dying.id)
+  await server.admin.query(`update exports set state = 'running', file_path = null where id = $1`, [dying.id])
+  expect(await isLeft(dying.id)).toBe(true)
+  await stopBrokenExports()
+  expect((await show(dying.id)).state).toBe('stopped')
+  await expect.poll(() => isLeft(dying.id)).toBe(false)
+})
+
 test('says stopped after its process died, and leaves no half file', async () => {
   const { id } = await start()
   const { rows } = await server.admin.query(
     `update exports set state = 'running' where id = $1 returning name`,
     [id],
   )
-  await mkdir(`${server.dataDir}/exports/1`, { recursive: true })
   await writeFile(`${server.dataDir}/exports/1/${rows[0].name}.part`, 'half')
   await stopBrokenExports()
   expect(await show(id)).toMatchObject({ state: 'stopped', trouble: 'restarted' })

@@ -10,6 +10,7 @@ import { Refusal } from '#server/platform/http/refuse.ts'
 import { warn } from '#server/platform/log.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { writeXlsx } from '#server/platform/xlsx/write-xlsx.ts'
+import { discardExport } from '../export-files/delete-export.ts'
 import { nameOfExport } from '../export-files/export-names.ts'
 import { writeExport } from '../export-files/write-export.ts'
 import { fillTemplate } from '../export-templates/fill-template.ts'
@@ -43,11 +44,13 @@ export async function runExport(run: Run): Promise<void> {
 
 const stoppedByRestart = { state: 'stopped', trouble: 'restarted' } as const
 
-/** What a process left running that died, and its half file. */
+/** What a process left running that died, and its file, half or whole. */
 async function stop({ dealerId, id, actor }: Omit<Run, 'signal'>): Promise<void> {
   const { name } = await readInDealer(dealerId, actor, (work) => stored(work, id))
   await rm(runtime().files.unfinished(nameOfExport(dealerId, name)), { force: true })
-  await inDealer(dealerId, actor, (work) => changeExport(work, id, ['running'], stoppedByRestart))
+  await inDealer(dealerId, actor, async (work) => {
+    if (await changeExport(work, id, ['running'], stoppedByRestart)) await discardExport(work, name)
+  })
 }
 
 /** At a start: exports whose process is gone say so at once. */
@@ -98,7 +101,9 @@ async function make(run: Run): Promise<void> {
   try {
     const { name, asked } = await readInDealer(dealerId, actor, (work) => stored(work, id))
     const file = await write({ dealerId, actor, signal }, { name, asked, onRead })
-    await change({ state: 'done', filePath: file.filePath, observations: JSON.stringify(log) })
+    const done = { state: 'done', filePath: file.filePath, observations: JSON.stringify(log) }
+    // Cancelled once the file was whole: nobody would see it, but it would use up the dealer's space.
+    if (!(await change(done))) await inDealer(dealerId, actor, (work) => discardExport(work, name))
   } catch (error) {
     if (stopped.signal.aborted) return
     warn('an export failed', { reason: error instanceof Error ? error.message : String(error) })
