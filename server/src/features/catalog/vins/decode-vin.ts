@@ -6,7 +6,7 @@ import { perRuntime } from '#server/platform/runtime.ts'
 import type { VinQuestion } from './vin-data.ts'
 
 /** The thread holds 20 MB; it ends when nobody asks for this long. */
-const idleMs = 5 * 60_000
+const longestIdleMs = 5 * 60_000
 /** Answers remembered, for all VINs of the same model, year and plant. */
 const most = 2000
 
@@ -14,13 +14,22 @@ const answer = z.object({ id: z.int(), decoded: decodedVin.nullable() })
 
 type Waiting = { done: (decoded: DecodedVin | null) => void; failed: (error: Error) => void }
 
+/** A thread, and who waits for its answers. */
+type Thread = { worker: Worker; waiting: Map<number, Waiting> }
+
 /** Decodes VINs in a thread that starts with the first one. */
-class VinDecoder {
-  #worker: Worker | null = null
+export class VinDecoder {
+  #thread: Thread | null = null
   #idle: NodeJS.Timeout | undefined
   #last = 0
-  readonly #waiting = new Map<number, Waiting>()
   readonly #known = new Map<string, Promise<DecodedVin | null>>()
+  readonly #startWorker: () => Worker
+  readonly #idleMs: number
+
+  constructor(start = startWorker, idleMs = longestIdleMs) {
+    this.#startWorker = start
+    this.#idleMs = idleMs
+  }
 
   decode(vin: string, years: number[]): Promise<DecodedVin | null> {
     // Small makers are told apart by three of the last six characters; the others only count pieces.
@@ -35,34 +44,42 @@ class VinDecoder {
   }
 
   #ask(vin: string, years: number[]): Promise<DecodedVin | null> {
-    const worker = this.#worker ?? this.#start()
+    const thread = this.#thread ?? this.#start()
     clearTimeout(this.#idle)
-    this.#idle = setTimeout(() => void worker.terminate(), idleMs).unref()
+    this.#idle = setTimeout(() => this.#end(thread), this.#idleMs).unref()
     this.#last += 1
     const question: VinQuestion = { id: this.#last, vin, years }
     return new Promise((done, failed) => {
-      this.#waiting.set(question.id, { done, failed })
-      worker.postMessage(question)
+      thread.waiting.set(question.id, { done, failed })
+      thread.worker.postMessage(question)
     })
   }
 
-  #start(): Worker {
-    const worker = startWorker()
-    const end = (error: Error) => {
-      if (this.#worker === worker) this.#worker = null
-      for (const { failed } of this.#waiting.values()) failed(error)
-      this.#waiting.clear()
+  /** From now on, questions go to a new thread: one that ends doesn't answer. */
+  #end({ worker }: Thread): void {
+    this.#thread = null
+    void worker.terminate()
+  }
+
+  #start(): Thread {
+    const worker = this.#startWorker()
+    const waiting: Thread['waiting'] = new Map()
+    const thread = { worker, waiting }
+    const ended = (error: Error) => {
+      if (this.#thread === thread) this.#thread = null
+      for (const { failed } of waiting.values()) failed(error)
+      waiting.clear()
     }
     worker.on('message', (message) => {
       const { id, decoded } = answer.parse(message)
-      this.#waiting.get(id)?.done(decoded)
-      this.#waiting.delete(id)
+      waiting.get(id)?.done(decoded)
+      waiting.delete(id)
     })
-    worker.on('error', end)
-    worker.on('exit', () => end(new Error('The VIN thread ended')))
+    worker.on('error', ended)
+    worker.on('exit', () => ended(new Error('The VIN thread ended')))
     worker.unref()
-    this.#worker = worker
-    return worker
+    this.#thread = thread
+    return thread
   }
 }
 

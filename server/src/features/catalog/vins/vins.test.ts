@@ -1,9 +1,13 @@
+import { EventEmitter, once } from 'node:events'
+import type { Worker } from 'node:worker_threads'
 import { beforeAll, expect, test } from 'vitest'
 import { checkDigitOf } from '#contract/catalog/vin.ts'
 import { vins } from '#contract/catalog/vins.ts'
 import { storeParts } from '#contract/store/store-parts.ts'
 import { aCatalog, importText, vehiclesCsv } from '#server/features/catalog/imports/catalog.fixture.ts'
 import { testServer } from '#test/harness.ts'
+import { VinDecoder } from './decode-vin.ts'
+import type { VinQuestion } from './vin-data.ts'
 
 const server = testServer()
 let catalog: string
@@ -73,4 +77,37 @@ test('decodes for a store’s visitors', async () => {
   const ask = (domain: string) => server.visitor().ok(storeParts.vin, { domain, vin: camryV6 })
   expect((await ask('parts.one.test')).data.vehicle).toMatchObject({ trim: { name: 'XLE' } })
   expect((await ask('parts.two.test')).data.vehicle).toBeNull()
+})
+
+/** A thread that answers and ends only when told. */
+class FakeThread extends EventEmitter {
+  readonly questions: VinQuestion[] = []
+
+  postMessage(question: VinQuestion) {
+    this.questions.push(question)
+  }
+  terminate() {
+    this.emit('terminated')
+  }
+  unref() {}
+  answer() {
+    for (const { id } of this.questions) this.emit('message', { id, decoded: null })
+  }
+}
+
+test('asks a new thread once an idle one is ending, whose end fails no other’s questions', async () => {
+  const threads: FakeThread[] = []
+  const decoder = new VinDecoder(() => {
+    threads.push(new FakeThread())
+    return threads.at(-1) as unknown as Worker
+  }, 0)
+  const unanswered = decoder.decode(valid('4T1BF1FK0EU000001'), [2014])
+  const [first] = threads
+  await once(first!, 'terminated')
+  const asked = decoder.decode(camryV6, [2014])
+  expect(threads.map(({ questions }) => questions.length)).toEqual([1, 1])
+  first!.emit('exit', 0)
+  await expect(unanswered).rejects.toThrow('The VIN thread ended')
+  threads[1]!.answer()
+  expect(await asked).toBeNull()
 })
