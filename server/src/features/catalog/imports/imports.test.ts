@@ -77,6 +77,36 @@ test('updates a changed price, and keeps values for empty cells', async () => {
   expect(data[0]).toMatchObject({ part_number: 'A-1', name: 'Pump', cost: 6, price: { list: 10.5 } })
 })
 
+test('reads decimal commas, and rejects prices that can mean thousands', async () => {
+  const { catalog } = await aCatalog(server)
+  const done = await importText(
+    catalog,
+    'parts',
+    [
+      'part_number;name;list_price;cost;weight',
+      'COMMA-1;Pump;1.234,50;0,525;1,250',
+      'COMMA-2;Pump;1.234;;',
+      'COMMA-3;Pump;;$1,234;',
+      'COMMA-4;Pump;1.234.567,5;0.525;1.234',
+      'COMMA-5;Pump;1234;12,345;',
+    ].join('\n'),
+  )
+  expect(await rejected(done.id)).toEqual([
+    [3, 'bad_price'],
+    [4, 'bad_price'],
+    [6, 'bad_price'],
+  ])
+  const { rows } = await server.admin.query(
+    `select list_price::float8, cost::float8, weight::float8 from parts where number like 'COMMA-%' order by number`,
+  )
+  expect(rows.map(Object.values)).toEqual([
+    [1234.5, 0.53, 1.25],
+    [1234567.5, 0.53, 1.234],
+  ])
+  const commas = 'part_number,name,list_price,cost\nDOT-1,Pump,"1,234",1.234\n'
+  expect(await importText(catalog, 'parts', commas)).toMatchObject({ partsMade: 1, linesRejected: 0 })
+})
+
 test('reports each bad line with number, reason and text, and imports the others', async () => {
   const { catalog } = await aCatalog(server)
   await importText(catalog, 'vehicles', vehiclesCsv)

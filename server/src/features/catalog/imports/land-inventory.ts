@@ -3,7 +3,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { type InventoryValues, saveInventory } from '../inventory/save-inventory.ts'
 import { noCounts, type Outcome, readBatch } from './batch.ts'
 import type { Cells, Columns, InventoryColumn } from './columns.ts'
-import { amountOf, partNumberFrom, sizeFrom } from './part-line.ts'
+import { amountOf, isAmbiguous, partNumberFrom, sizeFrom } from './part-line.ts'
 import { reject } from './rejected.ts'
 
 /** Saves a batch of stock. Of lines for the same part, the last one wins. */
@@ -52,6 +52,11 @@ function inventoryFrom(cells: Cells<InventoryColumn>, decimalComma: boolean): In
 /** Pieces: `12`, `1,200` or `12.0`. */
 function stockFrom(value: string, decimalComma: boolean): number {
   if (value === '') throw reject('missing', 'The stock is missing')
+  if (decimalComma && isAmbiguous(value))
+    throw reject(
+      'bad_number',
+      `The stock ${value.slice(0, 40)} can mean thousands or decimals; write 1234 for thousands`,
+    )
   const stock = amountOf(value, decimalComma)
   if (stock === null || !Number.isInteger(stock) || stock > 100_000_000)
     throw reject('bad_number', `The stock ${value.slice(0, 40)} is not a whole number from 0 up`)

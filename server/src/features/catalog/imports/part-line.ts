@@ -102,7 +102,13 @@ function valuesFrom(cells: Cells<PartColumn>, decimalComma: boolean): PartValues
 /** `1,234.50`, `$12.50`, with `decimalComma` also `12,50`; rounds to 2 decimals, half up. */
 function priceFrom(name: string, value: string, decimalComma: boolean): number | null {
   if (value === '') return null
-  const amount = amountOf(value.replace(/^(US|CA)?\$\s*/i, ''), decimalComma)
+  const bare = value.replace(/^(US|CA)?\$\s*/i, '')
+  if (decimalComma && isAmbiguous(bare))
+    throw reject(
+      'bad_price',
+      `The ${name} ${value.slice(0, 40)} can mean thousands or decimals; write 1234 for thousands, and 2 decimals`,
+    )
+  const amount = amountOf(bare, decimalComma)
   if (amount === null || amount > 9_999_999_999.99)
     throw reject('bad_price', `The ${name} ${value.slice(0, 40)} is not an amount`)
   return round2(amount)
@@ -116,9 +122,12 @@ export function sizeFrom(name: string, value: string, decimalComma: boolean, mos
   return amount
 }
 
+/** `1.234` and `1,234`: in files with decimal commas, either sign can stand for thousands. */
+export const isAmbiguous = (value: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(value)
+
 export function amountOf(value: string, decimalComma: boolean): number | null {
   if (/^(\d{1,12}(\.\d{0,6})?|\.\d{1,6})$/.test(value)) return Number(value)
-  if (decimalComma && /^\d{1,12},\d{1,2}$/.test(value)) return Number(value.replace(',', '.'))
+  if (decimalComma && /^\d{1,12},\d{1,6}$/.test(value)) return Number(value.replace(',', '.'))
   if (decimalComma && /^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(value))
     return Number(value.replaceAll('.', '').replace(',', '.'))
   if (/^\d{1,3}(,\d{3})+(\.\d{0,6})?$/.test(value)) return Number(value.replaceAll(',', ''))

@@ -31,6 +31,13 @@ test('imports stock, weight and sizes of parts, of any catalog or none', async (
   expect(await stockOf('90915-YZZD1')).toMatchObject([{ stock: 7, weight: 0.5 }])
 })
 
+test('rejects stock that can mean thousands or decimals', async () => {
+  const { body } = await send('part_number;stock;weight\nTWO-1;1.000;\nTWO-2;1,200;\nTWO-3;1200;0,525\n')
+  expect(body.data).toMatchObject({ linesMade: 1, linesRejected: 2 })
+  expect(await stockOf('TWO-3')).toMatchObject([{ stock: 1200, weight: 0.525 }])
+  expect((await send('part_number,stock\nTWO-4,"1,200"\n')).body.data).toMatchObject({ linesMade: 1 })
+})
+
 test('counts the last of lines with the same number, and rejects stock that is none', async () => {
   const csv =
     'part_number,stock,weight\nDUP-1,3,2\ndup1,5,\nNEG-1,-4,\nHALF-1,1.5,\nKILO-1,5,3 kg\n,5,\nNONE-1,,1\n'
