@@ -34,6 +34,21 @@ const plain = [
 const ignored = ['Qty', 'MfrLabel', 'DisplayOrder', 'AssetName', 'AssetItemOrder', 'AssetItemRef']
 const equipment = ['Mfr', 'EquipmentModel', 'EquipmentBase', 'VehicleType', 'ProductionYears']
 
+/**
+ * Elements whose words alone would say too little: their table, if it has another name, and what the note calls them.
+ */
+const called: ReadonlyMap<string, { table: string; name: string }> = new Map([
+  ['FrontBrakeType', { table: 'braketype', name: 'Front brakes' }],
+  ['RearBrakeType', { table: 'braketype', name: 'Rear brakes' }],
+  ['FrontSpringType', { table: 'springtype', name: 'Front springs' }],
+  ['RearSpringType', { table: 'springtype', name: 'Rear springs' }],
+  ['EngineMfr', { table: 'mfr', name: 'Engine maker' }],
+  ['TransmissionMfr', { table: 'mfr', name: 'Transmission maker' }],
+  ['TransElecControlled', { table: 'eleccontrolled', name: 'Transmission electronically controlled' }],
+  ['ValvesPerEngine', { table: 'valves', name: 'Valves per engine' }],
+  ['PowerOutput', { table: 'poweroutput', name: 'Horsepower' }],
+])
+
 type Ref = { kind: string; id: number }
 
 /** Applications as lines; ids become words, and what has no word is a problem of its line. */
@@ -62,7 +77,7 @@ const idOf = (element: XmlElement): number | null => {
   return id !== undefined && /^\d{1,9}$/.test(id) ? Number(id) : null
 }
 
-const kindOf = ({ name }: XmlElement): string => name.toLowerCase()
+const kindOf = ({ name }: XmlElement): string => called.get(name)?.table ?? name.toLowerCase()
 
 function idsIn(app: XmlElement): Ref[] {
   return app.children.flatMap((child) => {
@@ -141,11 +156,18 @@ function yearsOf(range: string): string[] {
 function noteOf(app: XmlElement, words: Words): string {
   const qualifiers = app.children
     .filter(({ name }) => !plain.includes(name) && !ignored.includes(name))
-    .map((child) => wordOf(child, words))
+    .map((child) => conditionOf(child, words))
   const quals = childrenOf(app, 'Qual').map((qual) => textOf(qual, 'text') || qual.text)
   const notes = childrenOf(app, 'Note').map(({ text }) => text)
   const pieces = quantityOf(app) === null ? [`Qty ${textOf(app, 'Qty')}`] : []
   return [...qualifiers, ...quals, ...notes, ...pieces].filter(Boolean).join('; ')
+}
+
+/** `AWD`, `Front brakes: Disc`. */
+function conditionOf(element: XmlElement, words: Words): string {
+  const about = called.get(element.name)
+  const word = wordOf(element, words)
+  return about ? `${about.name}: ${word}` : word
 }
 
 /** Empty without one; null if it's no number, as in `AR` (as required). */

@@ -145,6 +145,66 @@ test('reads ids by the VCdb tables, says which one is missing, and takes vehicle
   ])
 })
 
+/** The standard's conditions whose ids have words, their table as licensees get it, and what the note says. */
+const conditions = [
+  ['MfrBodyCode', 'MfrBodyCodeID,MfrBodyCodeName', 'B7'],
+  ['BodyNumDoors', 'BodyNumDoorsID,BodyNumDoors', '4'],
+  ['BodyType', 'BodyTypeID,BodyTypeName', 'Wagon'],
+  ['DriveType', 'DriveTypeID,DriveTypeName', 'AWD'],
+  ['EngineDesignation', 'EngineDesignationID,EngineDesignationName', 'FB25'],
+  ['EngineVIN', 'EngineVINID,EngineVINName', 'C'],
+  ['EngineVersion', 'EngineVersionID,EngineVersion', 'HO'],
+  ['EngineMfr', 'MfrID,MfrName', 'Engine maker: Subaru'],
+  ['PowerOutput', 'PowerOutputID,HorsePower,KilowattPower', 'Horsepower: 182'],
+  ['ValvesPerEngine', 'ValvesID,ValvesPerEngine', 'Valves per engine: 16'],
+  ['FuelDeliveryType', 'FuelDeliveryTypeID,FuelDeliveryTypeName', 'FI'],
+  ['FuelDeliverySubType', 'FuelDeliverySubTypeID,FuelDeliverySubTypeName', 'MFI'],
+  ['FuelSystemControlType', 'FuelSystemControlTypeID,FuelSystemControlTypeName', 'Electronic'],
+  ['FuelSystemDesign', 'FuelSystemDesignID,FuelSystemDesignName', 'Returnless'],
+  ['Aspiration', 'AspirationID,AspirationName', 'Turbocharged'],
+  ['CylinderHeadType', 'CylinderHeadTypeID,CylinderHeadTypeName', 'DOHC'],
+  ['FuelType', 'FuelTypeID,FuelTypeName', 'Gas'],
+  ['IgnitionSystemType', 'IgnitionSystemTypeID,IgnitionSystemTypeName', 'Coil on plug'],
+  ['TransmissionMfrCode', 'TransmissionMfrCodeID,TransmissionMfrCode', 'TR580'],
+  ['TransmissionType', 'TransmissionTypeID,TransmissionTypeName', 'Automatic'],
+  ['TransmissionControlType', 'TransmissionControlTypeID,TransmissionControlTypeName', 'CVT'],
+  ['TransmissionNumSpeeds', 'TransmissionNumSpeedsID,TransmissionNumSpeeds', '8'],
+  ['TransElecControlled', 'ElecControlledID,ElecControlled', 'Transmission electronically controlled: Yes'],
+  ['TransmissionMfr', 'MfrID,MfrName', 'Transmission maker: Subaru'],
+  ['BedLength', 'BedLengthID,BedLength,BedLengthMetric', '78.9'],
+  ['BedType', 'BedTypeID,BedTypeName', 'Stepside'],
+  ['WheelBase', 'WheelBaseID,WheelBase,WheelBaseMetric', '108.1'],
+  ['BrakeSystem', 'BrakeSystemID,BrakeSystemName', 'Hydraulic'],
+  ['FrontBrakeType', 'BrakeTypeID,BrakeTypeName', 'Front brakes: Disc'],
+  ['RearBrakeType', 'BrakeTypeID,BrakeTypeName', 'Rear brakes: Disc'],
+  ['BrakeABS', 'BrakeABSID,BrakeABSName', '4-Wheel ABS'],
+  ['FrontSpringType', 'SpringTypeID,SpringTypeName', 'Front springs: Coil'],
+  ['RearSpringType', 'SpringTypeID,SpringTypeName', 'Rear springs: Coil'],
+  ['SteeringSystem', 'SteeringSystemID,SteeringSystemName', 'Rack'],
+  ['SteeringType', 'SteeringTypeID,SteeringTypeName', 'Power'],
+  ['Region', 'RegionID,ParentID,RegionAbbr,RegionName', 'Canada'],
+  ['Position', 'PositionID,Position', 'Left'],
+] as const
+
+test('reads every condition of the standard by its table, and says what it’s about', async () => {
+  await importText(catalog, 'parts', pies(item('ALL-1')))
+  for (const [, header, note] of conditions) {
+    const columns = header.split(',')
+    const word = Math.max(1, columns.indexOf('RegionName'))
+    const row = columns.map((_, at) => (at === 0 ? '880001' : at === word ? note.split(': ').at(-1) : '1'))
+    expect(await importText(catalog, 'vcdb', `${header}\n${row}\n`)).toMatchObject({ linesRejected: 0 })
+  }
+  const app = worded('ALL-1', conditions.map(([name]) => `<${name} id="880001"/>`).join(''))
+  const done = await importText(catalog, 'parts', aces(app))
+  expect(await reasons(done.id)).toEqual([])
+  const [[, , , , note] = []] = await fitsOf('ALL-1')
+  expect(note).toBe(conditions.map(([, , said]) => said).join('; '))
+  const words = conditions.map(([name, , said]) => `<${name}>${said.split(': ').at(-1)}</${name}>`).join('')
+  expect(await importText(catalog, 'parts', aces(worded('ALL-1', words)))).toMatchObject({
+    linesUnchanged: 1,
+  })
+})
+
 test('reports each record that isn’t taken, and takes the others', async () => {
   const done = await importText(
     catalog,

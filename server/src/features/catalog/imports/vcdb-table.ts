@@ -26,10 +26,16 @@ export function tableOf(header: string[]): Table {
     return { of: 'engines', id: at('enginebaseid'), liter: at('liter'), cylinders: at('cylinders') }
   const keyed = names.filter((name) => name.endsWith('id')).map((name) => name.slice(0, -2))
   for (const kind of keyed)
-    for (const word of [`${kind}name`, kind])
+    for (const word of [`${kind}name`, kind, otherWords.get(kind) ?? kind])
       if (has(word)) return { of: 'words', kind: kindOf(kind), id: at(`${kind}id`), word: at(word) }
   throw new UnreadableFile(phrase('reasons', 'vcdb_table_unknown'))
 }
+
+/** Columns with the words of tables that name them differently. */
+const otherWords: ReadonlyMap<string, string> = new Map([
+  ['valves', 'valvesperengine'],
+  ['poweroutput', 'horsepower'],
+])
 
 /** The element of an application that has this table's ids. */
 const kindOf = (table: string) => (table === 'partterminology' ? 'parttype' : table)
