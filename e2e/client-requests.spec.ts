@@ -10,7 +10,17 @@ test('a dealer’s request is refused at its empty fields, sent, declined, opene
   await button(page, 'Submit Request').click()
   const form = page.getByRole('dialog')
   await seen(form.getByText('Changes are made within 1 business day.'))
-  await choose(page, form.getByRole('combobox', { name: 'Request type' }), 'Report Other Issues')
+  const kind = form.getByRole('combobox', { name: 'Request type' })
+  await textbox(form, 'Part number').fill(number)
+  await textbox(form, 'Comment').fill('It costs less')
+  await button(form, 'Submit').click()
+  await seen(form.getByText('Field required').first())
+  await choose(page, kind, 'Discontinued')
+  await gone(textbox(form, 'Cost'))
+  expect(await textbox(form, 'Part number').inputValue()).toBe(number)
+  expect(await textbox(form, 'Comment').inputValue()).toBe('It costs less')
+  expect(await form.getByRole('alert').count()).toBe(0)
+  await choose(page, kind, 'Report Other Issues')
   await button(form, 'Submit').click()
   for (const message of [
     'Issue description: Field required',

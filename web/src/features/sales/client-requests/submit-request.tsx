@@ -5,6 +5,7 @@ import { useDealerCatalogs } from '#web/features/catalog/parts/parts-ask.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { NumberField, SelectField } from '#web/ui/form/choice-fields.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
@@ -30,7 +31,7 @@ export default function SubmitRequest({ onClose }: { onClose: () => void }) {
             onChange={(next) => setType(requestTypes.find((one) => one === next) ?? type)}
           />
           {type === 'price-incorrect' && <Text size="sm">{t('submitRequest.oneDay')}</Text>}
-          <RequestForm key={type} type={type} />
+          <RequestForm type={type} />
         </Stack>
       )}
     </RecordModal>
@@ -48,6 +49,8 @@ function RequestForm({ type }: { type: RequestType }) {
       await submit.send({ ...fields, requestType: type, dealerId })
     },
   })
+  // Another kind keeps what was typed, and asks for fields that nobody has seen yet.
+  useWhenChanged(type, () => form.restart(form.base, form.state.values))
   return (
     <DialogForm form={form} saveLabel={t('submitRequest.submit')} saved={t('submitRequest.submitted')}>
       {type === 'report-other-issues' ? (

@@ -9,6 +9,7 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useNewer } from '#web/ui/use-newer.ts'
 
 const schema = agreementFields.extend({ version: z.int() })
 const Texts = TextareaField<FieldName<typeof schema>>
@@ -25,7 +26,7 @@ export function AgreementModal({ isOpen, onClose }: { isOpen: boolean; onClose: 
     >
       {() => (
         <ReadGuard read={read}>
-          {({ data }) => <AgreementForm key={data.version} agreement={data} />}
+          {({ data }) => <AgreementForm agreement={data} />}
         </ReadGuard>
       )}
     </RecordModal>
@@ -41,6 +42,7 @@ function AgreementForm({ agreement }: { agreement: Agreement }) {
       await update.send(fields).catch(sayWhatFailed(t('registrations.agreementFailed')))
     },
   })
+  useNewer(form, agreement, () => schema.parse(agreement))
   const latest = async () => schema.parse((await send(agreements.show, {})).data)
   return (
     <DialogForm form={form} saved={t('registrations.agreementSaved')} latest={latest}>
