@@ -186,7 +186,7 @@ test('tells a late saver who was first, compares both versions and keeps their o
   const notice = mine.getByRole('alert').filter({ hasText: 'Someone else saved changes in the meantime' })
   await seen(notice)
   await eventually(() => notice.textContent()).toMatch(
-    /Diego Collins changed this on .+ Your changes were not saved\./,
+    /Diego Collins changed this on .+ Nothing was saved or deleted\./,
   )
   await button(notice, 'Compare both').click()
   const both = mine.getByRole('dialog', { name: 'Someone else saved changes in the meantime' })

@@ -99,7 +99,7 @@ test('reports what someone else has saved meanwhile without losing anything', as
   await save(other)
   await seen(other.getByText(updated))
   await save(page)
-  await seen(page.getByText(/changed this on .* Your changes were not saved/).first())
+  await seen(page.getByText(/changed this on .* Nothing was saved or deleted/).first())
   await button(page, 'Compare both').click()
   const dialog = page.getByRole('dialog', { name: 'Someone else saved changes in the meantime' })
   await seen(dialog.getByText('default rule: Cost plus 33%, List minus 5%').first())

@@ -74,7 +74,7 @@ export const refusals = {
     500,
     'Something went wrong after part of this was saved. Check what’s there before you try again. If this happens again, contact support with the request id {requestId}.',
   ],
-  stale: [409, '{who} changed {what} on {when:instant}. Your changes were not saved.'],
+  stale: [409, '{who} changed {what} on {when:instant}. Nothing was saved or deleted.'],
   cursor_unknown: [
     422,
     'This cursor isn’t from this call and dealer. Send `nextCursor` of the page before, or none to begin again.',

@@ -58,14 +58,14 @@ test('renders a refusal from its code and values, with phrases and instants in t
   )
   const change = { who: 'Ana', what: phrase('things', 'this'), when: '2026-11-21T15:05:00.000Z' }
   expect(refusalText('stale', change)).toBe(
-    'Ana modificó esto el 2026-11-21 10:05. Sus cambios no se guardaron.',
+    'Ana modificó esto el 2026-11-21 10:05. No se guardó ni se eliminó nada.',
   )
   expect(refusalText('refund_too_much', { amount: { amount: 1234.5, currency: 'CAD' } })).toBe(
     'Puede reembolsar hasta 1,234.50 de este cobro.',
   )
   await setLocale('en')
   expect(refusalText('stale', change)).toBe(
-    'Ana changed this on 2026-11-21 10:05. Your changes were not saved.',
+    'Ana changed this on 2026-11-21 10:05. Nothing was saved or deleted.',
   )
   expect(refusalText('of_a_newer_server')).toBeUndefined()
 })

@@ -41,7 +41,13 @@ export const theme = createTheme({
     Select: { defaultProps: { allowDeselect: false } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 0 } } },
     Popover: { defaultProps: { transitionProps: { duration: 0 } } },
-    Modal: { defaultProps: { transitionProps: { duration: 100, transition: 'fade' } } },
+    Modal: {
+      defaultProps: {
+        transitionProps: { duration: 100, transition: 'fade' },
+        // Only the page's header is a landmark.
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
     Tooltip: { defaultProps: { transitionProps: { duration: 0 } } },
   },
 })

@@ -26,7 +26,7 @@ export function PlacesTable({ stats, values }: { stats: OrderStats | undefined; 
     )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keys too
-    <section className={css.tableBox} tabIndex={0} aria-label={t('dashboard.sales')}>
+    <section className={css.tableBox} tabIndex={0} aria-label={t('dashboard.byPlace')}>
       <table className={css.table}>
         <thead>
           <tr>

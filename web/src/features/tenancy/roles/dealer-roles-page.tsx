@@ -154,7 +154,7 @@ const ofDealer = (): Column<DealerRole>[] => [
   { key: 'users', header: t('roles.inUse'), cell: (role) => t('roles.users', { n: role.users }) },
   {
     key: 'isChanged',
-    header: '',
+    header: t('roles.differences'),
     cell: (role) => role.isChanged === 1 && <StatusChip color="blue">{t('roles.differs')}</StatusChip>,
   },
 ]

@@ -50,6 +50,7 @@ export const dashboard = {
   noOrders: 'No orders yet',
   noOrdersNext: 'Orders appear here when customers buy in the store, or when you create them.',
 
+  byPlace: 'Figures by location',
   sales: 'Sales by location',
   location: 'Location',
   orders: 'Orders',

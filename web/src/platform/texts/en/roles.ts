@@ -46,6 +46,7 @@ export const roles = {
   dealerRolesTitle: 'Dealer roles',
   dealerRolesText: 'Each selected role is copied to the dealer, who owns the copy.',
   chooseDealer: 'Choose a dealer at the top of the page first.',
+  differences: 'Differences',
   differs: 'Changed by the dealer',
   dealerRolesSaved: 'Dealer roles updated successfully.',
   dealerRolesFailed: 'Couldn’t update the dealer roles',

@@ -55,6 +55,7 @@ export const dashboard: Translated<typeof english> = {
   noOrders: 'Todavía no hay pedidos',
   noOrdersNext: 'Los pedidos aparecen aquí cuando los clientes compran en la tienda o cuando usted los crea.',
 
+  byPlace: 'Cifras por lugar',
   sales: 'Ventas por lugar',
   location: 'Lugar',
   orders: 'Pedidos',

@@ -49,6 +49,7 @@ export const roles: Translated<typeof english> = {
   dealerRolesTitle: 'Roles por concesionario',
   dealerRolesText: 'Cada rol seleccionado se copia al concesionario, que es dueño de la copia.',
   chooseDealer: 'Elija primero un concesionario en la parte superior de la página.',
+  differences: 'Diferencias',
   differs: 'Modificado por el concesionario',
   dealerRolesSaved: 'Roles del concesionario actualizados.',
   dealerRolesFailed: 'No se pudieron actualizar los roles del concesionario',

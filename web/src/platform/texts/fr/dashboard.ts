@@ -56,6 +56,7 @@ export const dashboard: Translated<typeof english> = {
   noOrdersNext:
     'Les commandes apparaissent ici quand les clients achètent dans la boutique ou quand vous les créez.',
 
+  byPlace: 'Chiffres par lieu',
   sales: 'Ventes par lieu',
   location: 'Lieu',
   orders: 'Commandes',

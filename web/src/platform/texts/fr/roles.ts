@@ -50,6 +50,7 @@ export const roles: Translated<typeof english> = {
   dealerRolesTitle: 'Rôles par concessionnaire',
   dealerRolesText: 'Chaque rôle sélectionné est copié chez le concessionnaire, à qui appartient la copie.',
   chooseDealer: 'Choisissez d’abord un concessionnaire en haut de la page.',
+  differences: 'Différences',
   differs: 'Modifié par le concessionnaire',
   dealerRolesSaved: 'Rôles du concessionnaire mis à jour.',
   dealerRolesFailed: 'Les rôles du concessionnaire n’ont pas pu être mis à jour',

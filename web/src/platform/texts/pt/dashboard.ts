@@ -58,6 +58,7 @@ export const dashboard: Translated<typeof english> = {
   noOrders: 'Ainda não há pedidos',
   noOrdersNext: 'Os pedidos aparecem aqui quando os clientes compram na loja ou quando você os cria.',
 
+  byPlace: 'Números por local',
   sales: 'Vendas por local',
   location: 'Local',
   orders: 'Pedidos',

@@ -50,6 +50,7 @@ export const roles: Translated<typeof english> = {
   dealerRolesTitle: 'Funções por concessionária',
   dealerRolesText: 'Cada função selecionada é copiada para a concessionária, que é dona da cópia.',
   chooseDealer: 'Escolha primeiro uma concessionária no topo da página.',
+  differences: 'Diferenças',
   differs: 'Alterada pela concessionária',
   dealerRolesSaved: 'Funções da concessionária atualizadas.',
   dealerRolesFailed: 'Não foi possível atualizar as funções da concessionária',

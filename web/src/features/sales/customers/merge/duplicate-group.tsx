@@ -76,7 +76,7 @@ function Members({ customers, ticked, onTick }: MembersProps) {
       <table>
         <thead>
           <tr>
-            <th />
+            <td />
             {heads.map((name) => (
               <th key={name} scope="col" data-number={numbers.includes(name) || undefined}>
                 {t(`customerMerges.${name}`)}
