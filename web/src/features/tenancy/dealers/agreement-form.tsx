@@ -24,11 +24,7 @@ export function AgreementModal({ isOpen, onClose }: { isOpen: boolean; onClose: 
       title={() => t('registrations.agreementEdit')}
       width={800}
     >
-      {() => (
-        <ReadGuard read={read}>
-          {({ data }) => <AgreementForm agreement={data} />}
-        </ReadGuard>
-      )}
+      {() => <ReadGuard read={read}>{({ data }) => <AgreementForm agreement={data} />}</ReadGuard>}
     </RecordModal>
   )
 }
