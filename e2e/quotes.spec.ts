@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, choose, eventually, seen, sentBy, textbox } from './flows.ts'
@@ -56,15 +57,20 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   await seen(main.getByText(vehicle))
   await eventually(() => main.getByRole('button', { name: /^Save/ }).count()).toBe(0)
 
-  // Someone else changes the price while the question is open: that's not what the person saw.
+  // Someone else changes the price just before: that's not what the person saw.
+  const price = async (route: Route) => {
+    const quote = route
+      .request()
+      .url()
+      .replace(/\/order$/, '')
+    const { data } = await (await page.request.get(quote)).json()
+    const details = [{ id: data.details[1].id, price: 2 }]
+    await page.request.put(quote, { data: { version: data.version, details } })
+    await route.continue()
+  }
+  await page.route(/\/api\/quotes\/\d+\/order$/, price, { times: 1 })
   await button(main, 'Turn into order').click()
   const ordering = page.getByRole('dialog')
-  await seen(ordering)
-  const { pathname } = new URL(page.url())
-  const quote = `/api/quotes/${pathname.split('/').at(-1)}`
-  const { data } = await (await page.request.get(quote)).json()
-  const details = [{ id: data.details[1].id, price: 2 }]
-  expect((await page.request.put(quote, { data: { version: data.version, details } })).ok()).toBe(true)
   await button(ordering, 'Turn into order').click()
   await seen(ordering.getByText(/changed this on/))
   await button(ordering, 'Cancel').click()
