@@ -28,6 +28,12 @@ const idle: Window[] = []
 const sessions = new Map<string, Promise<Cookies>>()
 const errors: string[] = []
 
+/** Runs in a page. What it wrote last would otherwise arrive once its storage is cleared. */
+function writeNoMore(): void {
+  Storage.prototype.setItem = () => {}
+  localStorage.clear()
+}
+
 /** `page()` gives a fresh, signed-out page of a browser that fails the file on a script error. */
 export function browserTests() {
   beforeAll(async () => {
@@ -59,7 +65,11 @@ export function browserTests() {
   }
   /** Leaves nothing for the next test but the browser's cache. */
   const leave = async ({ context, keeper }: Window): Promise<void> => {
-    for (const left of context.pages()) if (left !== keeper) await left.close()
+    for (const left of context.pages()) {
+      if (left === keeper) continue
+      await left.evaluate(writeNoMore).catch(() => null)
+      await left.close()
+    }
     await context.setOffline(false)
     await context.clearCookies()
     const protocol = await context.newCDPSession(keeper)
