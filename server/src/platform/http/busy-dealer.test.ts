@@ -38,6 +38,8 @@ test('lets other dealers and the platform work while one uses up its share', asy
 })
 
 test('refuses a dealer’s requests beyond those that wait, with a time to try again', async () => {
+  // A read leaves only after its answer; that would let one of those who wait in.
+  await expect.poll(() => database().gate.lines.size).toBe(0)
   const held = hold(120)
   await expect.poll(waiting).toBe(100)
   const { status, body, headers } = await server.as('dealer1').call(orders.list, {})
