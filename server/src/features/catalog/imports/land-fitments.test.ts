@@ -260,7 +260,7 @@ test('keeps each application as a plain model does, through any files, choices a
       )
       expect(rows[0]!.n).toBe(world.count().length)
     }),
-    { numRuns: 25, seed: 20261123 },
+    { numRuns: 25 },
   )
 })
 

@@ -3,8 +3,8 @@ import type { Shelf } from '../catalogs/shelf.ts'
 import { type Chain, onChain } from '../vehicles/vehicle-filter.ts'
 
 /**
- * Whether a part (`p`, or under another name) fits the chain's vehicle. From the vehicle, the fitting parts are few and read at once;
- * from a number or name, each hit is checked.
+ * Whether a part (`p`, or under another name) fits the chain's vehicle. From the vehicle, the fitting parts are
+ * few and read at once; from a number or name, each hit is checked.
  */
 export const fits = (shelf: Shelf, chain: Chain, fromVehicle: boolean, part: 'p' | 'q' = 'p') =>
   fromVehicle

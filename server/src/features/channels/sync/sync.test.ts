@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import type pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { type EditedPart, editedParts } from '#contract/catalog/edited-parts.ts'
@@ -353,7 +354,7 @@ async function write(
 test.each(Object.keys(nouns))(
   'misses no change of %s while others write, in any order, and repeats from an old cursor',
   async (name) => {
-    const seed = Number(process.env.SEED ?? 20261123)
+    const { seed = 1 } = fc.readConfigureGlobal()
     const noun = await nouns[name]!()
     type Copy = Map<number, string>
     const taken: { from: From; copy: Copy }[] = []

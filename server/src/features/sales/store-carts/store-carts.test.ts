@@ -134,7 +134,7 @@ test('totals any cart with any coupon as its order, and shares the discount out 
       expect(order.orderAmount).toBeGreaterThanOrEqual(0)
       expect(order.discountAmount).toBeLessThanOrEqual(order.subtotal)
     }),
-    { numRuns: 20, seed: 20261123 },
+    { numRuns: 20 },
   )
 })
 
