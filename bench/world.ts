@@ -81,6 +81,8 @@ export const productEnv = (port: number, url: string, dataDir: string) => ({
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'bench@bench.test',
   DEFAULT_PASSWORD_PREFIX: 'Bench-',
+  // One user asks for more than a person does; the requests are counted all the same.
+  RATE_LIMITS: 'network=999999999,user=999999999,token=999999999,dealer=999999999',
 })
 
 async function loaded(dataDir: string, rows: number): Promise<Facts> {
