@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Link, useNavigate } from '#web/platform/links.tsx'
 import type { Read } from '#web/platform/read.ts'
 import { anIdOrNew } from '#web/platform/url-values.ts'
@@ -23,6 +24,14 @@ export function useOpenInUrl(name: string): Open {
   const open = (next: Opened) =>
     void navigate({ to: '.', search: (before) => ({ ...before, [name]: next }), resetScroll: false })
   return [anIdOrNew(search[name]), open]
+}
+
+/** The open row as last read, also once someone else's change took it out of the list: what's typed stays. */
+export function useLastRead<Row extends { id: number }>(rows: readonly Row[] | undefined, opened: Opened) {
+  const [known, setKnown] = useState<Row>()
+  const found = rows?.find(({ id }) => id === opened)
+  if (found && found !== known) setKnown(found)
+  return found ?? (known?.id === opened ? known : undefined)
 }
 
 type About<Row> = {
@@ -50,13 +59,12 @@ export function useRecords<Row extends { id: number }>(about: About<Row>) {
       whyNoDelete={whyNoDelete?.(row)}
     />
   )
-  // The row as last read.
-  const record = opened === 'new' ? opened : read.data?.data.find((row) => row.id === opened)
+  const row = useLastRead(read.data?.data, opened)
   return {
     open,
     create,
     table: { read, idOf: (row: Row) => row.id, nameOf, actions },
-    dialog: { opened: record, onClose: () => open(undefined) },
+    dialog: { opened: opened === 'new' ? opened : row, onClose: () => open(undefined) },
   }
 }
 

@@ -35,9 +35,9 @@ export async function orderCustomerForUpdate(work: Work, id: number): Promise<Or
   return customer
 }
 
-/** Order fields that default to the customer's. */
-export const fieldsOfCustomer = (customer: OrderCustomer) => ({
-  isBusinessAcc: Number(customer.customerType === 2),
-  salesTaxExceptionNo: customer.salesTaxExceptionNo,
-  staxEndDate: customer.staxEndDate,
+/** Order fields that default to the customer's; they go with the customer, too. */
+export const fieldsOfCustomer = (customer: OrderCustomer | null) => ({
+  isBusinessAcc: Number(customer?.customerType === 2),
+  salesTaxExceptionNo: customer?.salesTaxExceptionNo ?? null,
+  staxEndDate: customer?.staxEndDate ?? null,
 })

@@ -325,6 +325,32 @@ test('keeps no exemption of the earlier customer, and a guest order’s own', as
   expect(sent).toMatchObject({ salesTaxExceptionNo: 'TX-2', staxEndDate: '2099-01-31' })
 })
 
+test('keeps no exemption of a customer who is taken off, unless one is sent', async () => {
+  const clerk = server.as('clerk1')
+  const { data: exempt } = await clerk.ok(
+    customers.create,
+    aCustomer({ customerType: 2, salesTaxExceptionNo: 'TX-9', staxEndDate: '2099-01-31' }),
+  )
+  const order = await make({ customerId: exempt.id })
+  const { total } = await clerk.ok(orders.summary, {
+    ...{ orderId: order.id, orderAmount: 20, shippingAmount: 0 },
+    customerId: ' ' as never,
+  })
+  expect(total).toBe(21.65)
+  expect(await save(order.id, { customerId: null })).toMatchObject({
+    ...{ customerId: null, isBusinessAcc: 0, salesTaxExceptionNo: null, staxEndDate: null },
+    ...{ salesTaxAmount: 1.65, orderAmount: 21.65 },
+  })
+  expect(await save(order.id, { customerId: null, salesTaxExceptionNo: 'TX-1' })).toMatchObject({
+    ...{ salesTaxExceptionNo: 'TX-1', salesTaxAmount: 0 },
+  })
+  expect(await save(order.id, { customerId: null })).toMatchObject({ salesTaxExceptionNo: 'TX-1' })
+  const other = await make({ customerId: exempt.id })
+  expect(await save(other.id, { customerId: null, salesTaxExceptionNo: 'TX-2' })).toMatchObject({
+    ...{ customerId: null, salesTaxExceptionNo: 'TX-2', staxEndDate: null, salesTaxAmount: 0 },
+  })
+})
+
 test('logs old and new values of a changed order', async () => {
   const order = await make()
   await save(order.id, { billCity: 'Waco', details: [changed(order.details[0], { qty: 3 })] })

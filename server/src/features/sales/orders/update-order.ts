@@ -55,8 +55,7 @@ export async function updateOrder(
   const status = nextStatus(before, input)
   const linked = await linkCustomer(work, before, input)
   const sent = linked ? { ...input, customerId: linked.id } : input
-  const joining = await joiningCustomer(work, before, sent.customerId)
-  const fields = fieldsAfter(before, sent, joining ? fieldsOfCustomer(joining) : {})
+  const fields = fieldsAfter(before, sent, await fieldsOfOther(work, before, sent.customerId))
   refuseWrongZips(customerZips, fields, before)
   const coupon = await couponAfter(work, before, fields)
   Object.assign(fields, fieldsOfCoupon(coupon))
@@ -159,9 +158,10 @@ async function linkCustomer(work: Work, before: StoredOrder, input: Input<typeof
   return customerForOrder(work, fieldsAfter(before, input))
 }
 
-/** A customer the order didn't have before; the order takes some fields from them. */
-async function joiningCustomer(work: Work, before: StoredOrder, id: number | null | undefined) {
-  return !id || id === before.customerId ? null : orderCustomerForUpdate(work, id)
+/** What a customer the order didn't have before brings, and what leaves with the one it had. */
+async function fieldsOfOther(work: Work, before: StoredOrder, id: number | null | undefined) {
+  if (id === undefined || id === before.customerId) return {}
+  return fieldsOfCustomer(id === null ? null : await orderCustomerForUpdate(work, id))
 }
 
 type AddedLine = Omit<StoredLine, 'extendedPrice'>

@@ -29,13 +29,16 @@ export function BulkCell({ row, field, onSaved }: Props) {
 
 /** Saves when it's left or Enter is pressed. */
 function WrongCell({ row, field, why, onSaved }: Props & { why: string }) {
-  const [typed, setTyped] = useState(row[field] ?? '')
+  // Another cell's save brings the row anew, and must not take what's typed here.
+  const [draft, setDraft] = useState<string | null>(null)
+  const typed = draft ?? row[field] ?? ''
   const change = useChangeRow()
   const fail = useFailure()
   const save = async () => {
     if (change.busy || typed.trim() === (row[field] ?? '')) return
     try {
       await change.send({ ...cellsOf(row), [field]: typed.trim(), id: row.id, version: row.version })
+      setDraft(null)
       onSaved()
     } catch (error) {
       fail(error)
@@ -50,7 +53,7 @@ function WrongCell({ row, field, why, onSaved }: Props & { why: string }) {
         error={why}
         value={typed}
         disabled={change.busy}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
         onBlur={() => void save()}
         onKeyDown={({ key }) => key === 'Enter' && void save()}
         styles={{ error: { whiteSpace: 'normal' } }}

@@ -31,7 +31,7 @@ function BulkStatus({ row }: { row: BulkItem }) {
 /** The template's columns; wrong cells can be corrected where they are. */
 export function bulkColumnsOf(onTouched: () => void): Column<BulkItem>[] {
   const cellOf = (field: BulkColumn) => (row: BulkItem) => (
-    <BulkCell key={`${row.id} ${row.version}`} row={row} field={field} onSaved={onTouched} />
+    <BulkCell key={row.id} row={row} field={field} onSaved={onTouched} />
   )
   const amount = (key: BulkColumn, header: string, width = 112): Column<BulkItem> => ({
     ...{ key, header, width, align: 'right', cell: cellOf(key) },

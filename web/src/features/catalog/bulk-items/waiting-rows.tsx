@@ -20,7 +20,7 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useOpenInUrl } from '#web/ui/use-records.tsx'
+import { useLastRead, useOpenInUrl } from '#web/ui/use-records.tsx'
 import { ApplyButton } from './apply-button.tsx'
 import { useDiscardRows, useRemoveRow } from './bulk-changes.ts'
 import { bulkColumnsOf } from './bulk-columns.tsx'
@@ -48,6 +48,7 @@ export function WaitingRows({ dealerId, waiting, onTouched, onApplied }: Props) 
   const asked = { dealer_id: dealerId, ...filter, startRow: (page - 1) * pageSize, pageSize }
   const read = useRead(bulkItems.list, asked, { keepPrevious: true })
   const [opened, open] = useOpenInUrl('row')
+  const row = useLastRead(read.data?.data, opened)
   const remove = useRemoveRow()
   const onDelete = (row: BulkItem) =>
     void confirmAndDelete(
@@ -125,7 +126,7 @@ export function WaitingRows({ dealerId, waiting, onTouched, onApplied }: Props) 
       />
       <RecordModal
         width={800}
-        opened={read.data?.data.find(({ id }) => id === opened)}
+        opened={row}
         onClose={() => open(undefined)}
         title={(row) => (row ? t('bulkItems.editTitle', { line: row.line }) : '')}
       >

@@ -10,7 +10,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { AppModal } from '#web/ui/modal.tsx'
 import type { Column } from '#web/ui/table/types.ts'
-import { useOpenInUrl } from '#web/ui/use-records.tsx'
+import { useLastRead, useOpenInUrl } from '#web/ui/use-records.tsx'
 import { RequestDetail } from './request-detail.tsx'
 
 const query = listQuery({ isOpen: or(aFlag, 1) })
@@ -26,7 +26,7 @@ export default function RequestsPage() {
   const { isOpen } = url.values
   const read = useRead(clientRequests.list, { dealerId, isOpen, page, pageSize }, { keepPrevious: true })
   const [opened, open] = useOpenInUrl('request')
-  const request = read.data?.data.find(({ id }) => id === opened)
+  const request = useLastRead(read.data?.data, opened)
   return (
     <ListPage
       of="request"
@@ -61,7 +61,7 @@ export default function RequestsPage() {
         title={request ? t(typeText(request.requestType)) : ''}
         width={800}
       >
-        {request && <RequestDetail key={request.version} request={request} onClose={() => open(undefined)} />}
+        {request && <RequestDetail key={request.id} request={request} onClose={() => open(undefined)} />}
       </AppModal>
     </ListPage>
   )

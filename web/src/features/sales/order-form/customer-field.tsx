@@ -9,7 +9,7 @@ import { useField } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { CustomerPicker } from '../customers/customer-picker.tsx'
 import { CustomerByEmail } from './customer-by-email.tsx'
-import { fieldsOfCustomer, onlyBlank, overwritten } from './customer-fill.ts'
+import { fieldsOfCustomer, onlyBlank, overwritten, withoutCustomer } from './customer-fill.ts'
 import { useOrderEdit } from './edit-context.ts'
 import type { OrderValues } from './order-values.ts'
 
@@ -48,7 +48,7 @@ export function CustomerField() {
 }
 
 function useChooseCustomer() {
-  const { form } = useOrderEdit()
+  const { form, base } = useOrderEdit()
   const lastFilled = useRef<Record<string, unknown>>({})
   const fill = async (id: number, mayReplace?: (customer: Customer, lost: string[]) => Promise<boolean>) => {
     const { data } = await readOnce(customers.show, { id })
@@ -66,7 +66,9 @@ function useChooseCustomer() {
   return {
     choose: async (id: number | null) => {
       if (id !== null) return fill(id, confirmFill)
-      form.set('customerId', null)
+      const values = form.state.values as OrderValues
+      const without = withoutCustomer(values, base(), lastFilled.current)
+      for (const [name, next] of Object.entries(without)) form.set(name, next)
       // Removing the customer means the order shouldn't have one.
       form.set('createCustomer', 0)
     },

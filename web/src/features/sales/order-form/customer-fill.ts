@@ -32,6 +32,18 @@ export function fieldsOfCustomer(customer: Customer): Filled {
   }
 }
 
+const withCustomer = { isBusinessAcc: 0, salesTaxExceptionNo: null, staxEndDate: null }
+
+/** What goes with the customer; an exemption that someone typed here is the order's own. */
+export const withoutCustomer = (values: OrderValues, stored: Filled, lastFilled: Filled): Filled => ({
+  customerId: null,
+  ...Object.fromEntries(
+    Object.entries(withCustomer).filter(
+      ([name]) => isSame(values[name], stored[name]) || isSame(values[name], lastFilled[name]),
+    ),
+  ),
+})
+
 const blank = (value: unknown) => value === undefined || value === null || value === ''
 /** Never asked about: they come with the customer, or mean nothing by themselves. */
 const silent = new Set(['customerId', 'isBusinessAcc', 'sameAddress', 'billCountry', 'shipCountry', 'locale'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import type { Customer } from '#contract/sales/customers.ts'
 import { orderSummaryQuery } from '#contract/sales/order-summary.ts'
-import { fieldsOfCustomer, onlyBlank, overwritten } from './customer-fill.ts'
+import { fieldsOfCustomer, onlyBlank, overwritten, withoutCustomer } from './customer-fill.ts'
 import { manualLine } from './lines/line-values.ts'
 import { blankValues, createInput, type OrderValues, onlyParcels, updateInput } from './order-values.ts'
 import { summaryInput } from './totals/order-totals-query.ts'
@@ -165,4 +165,14 @@ test('shows a vehicle the way people say it', () => {
   ).toBe('')
   const vin = '4T1BF1FK1EU123456'
   expect(vehicleWords({ ...slugs, vin })).toBe(`2014 Toyota Land Cruiser LE · 2.5L L4 Gas · ${vin}`)
+})
+
+test('takes the customer’s exemption off with the customer, but none that was typed', () => {
+  const stored = { ...base, salesTaxExceptionNo: 'TX-9', staxEndDate: '2099-01-31', isBusinessAcc: 1 }
+  const gone = { customerId: null, isBusinessAcc: 0, salesTaxExceptionNo: null, staxEndDate: null }
+  expect(withoutCustomer(stored, stored, {})).toEqual(gone)
+  const filled = { salesTaxExceptionNo: 'TX-8', staxEndDate: '', isBusinessAcc: 1 }
+  expect(withoutCustomer({ ...stored, ...filled }, stored, filled)).toEqual(gone)
+  const typed = { ...stored, salesTaxExceptionNo: 'TX-1', staxEndDate: null }
+  expect(withoutCustomer(typed, stored, {})).toEqual({ customerId: null, isBusinessAcc: 0 })
 })
