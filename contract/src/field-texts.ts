@@ -55,6 +55,7 @@ export const fieldTexts = {
   name_required: 'Name is required',
   the_name_required: 'The name is required',
   letters_digits_only: 'Only letters, digits, - and _',
+  kept_by_operator: 'The platform keeps this value. Leave the field empty',
   keyboard_characters_only: 'Only letters, digits and symbols of a US keyboard',
   no_colon: 'A user name can’t contain a colon',
   chunk_marker_required: 'The chunk marker is required',

@@ -176,6 +176,48 @@ test('takes secrets from files, and passwords that are kept apart from their add
   }
 })
 
+test('takes dealers’ secrets from its settings, from files and from variables they name', () => {
+  const file = path.join(server.dataDir, 'feed-7')
+  writeFileSync(file, 'from-a-file\n')
+  const secret = 'not-to-be-printed'
+  const read = (secrets: unknown, more: Record<string, string> = {}) =>
+    readConfig({
+      ...env,
+      DATA_DIR: server.dataDir,
+      DEALER_SECRETS: typeof secrets === 'string' ? secrets : JSON.stringify(secrets),
+      ...more,
+    }).dealerSecrets
+  const places = {
+    'sftp:sftp.example.com:2222': { file },
+    'gateway:8:production:transactionKey': { env: 'KEY_OF_7' },
+    'gateway:9:sandbox:secretKey': secret,
+  }
+  expect([...read({ 7: places }, { KEY_OF_7: 'from-a-variable' })]).toEqual([
+    ['7 sftp:sftp.example.com:2222', 'from-a-file'],
+    ['7 gateway:8:production:transactionKey', 'from-a-variable'],
+    ['7 gateway:9:sandbox:secretKey', secret],
+  ])
+  const all = path.join(server.dataDir, 'dealer-secrets')
+  writeFileSync(all, JSON.stringify({ 7: { 'sftp:a.example': secret } }, null, 2))
+  expect([...readConfig({ ...env, DATA_DIR: server.dataDir, DEALER_SECRETS_FILE: all }).dealerSecrets]).toEqual([
+    ['7 sftp:a.example', secret],
+  ])
+  const wrong: [unknown, string][] = [
+    [`{"7": ${secret}`, 'DEALER_SECRETS is not JSON'],
+    [{ 7: secret }, 'DEALER_SECRETS: 7 is not as in'],
+    [{ 0: { 'sftp:a.example': secret } }, 'DEALER_SECRETS: 0 is not as in'],
+    [{ 7: { 'sftp:a.example': { path: secret } } }, 'DEALER_SECRETS: 7, sftp:a.example is not as in'],
+    [{ 7: { 'sftp:../a': secret } }, 'sftp:../a is no place for a secret'],
+    [{ 7: { 'gateway:9:production:secretkey': secret } }, 'secretkey is no place for a secret'],
+    [{ 7: { 'sftp:a.example': { file: '/none/a' } } }, '/none/a cannot be read: ENOENT'],
+    [{ 7: { 'sftp:a.example': { env: 'NONE' } } }, 'the variable NONE is not set'],
+  ]
+  for (const [secrets, words] of wrong) {
+    expect(() => read(secrets)).toThrow(words)
+    expect(() => read(secrets)).not.toThrow(secret)
+  }
+})
+
 test('takes a pooler only as an address in front of a database', () => {
   const read = (more: Record<string, string>) => readConfig({ ...env, DATA_DIR: server.dataDir, ...more })
   const own = { DATABASE_URL: 'postgres://admin@10.0.0.5/partsdesk' }

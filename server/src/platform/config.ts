@@ -6,6 +6,7 @@ import { createSecureContext } from 'node:tls'
 import { ConfigError } from './config-error.ts'
 import { type BucketSettings, readBucket } from './files/bucket-settings.ts'
 import { readAllowance } from './network/public-address.ts'
+import { type DealerSecrets, readDealerSecrets } from './read-dealer-secrets.ts'
 import { type RateLimits, readRateLimits } from './read-rate-limits.ts'
 import { withSecrets } from './secret-files.ts'
 import { readTracing, type Tracing } from './tracing/read-tracing.ts'
@@ -39,6 +40,8 @@ export type Config = {
   secretKey: Buffer
   /** Keys that are still, or already, in use next to it: they only read. */
   otherKeys: Buffer[]
+  /** What the operator keeps for dealers, instead of the database. */
+  dealerSecrets: DealerSecrets
   /** The built web files; null when Vite serves them. */
   webDir: string | null
   /** `https://…` in production behind TLS makes cookies `Secure`. */
@@ -130,6 +133,7 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     migrateAtStart: readFlag(env, 'MIGRATE_AT_START', 'Y'),
     secretKey: env.SECRET_KEY ? parseKey(env.SECRET_KEY) : keptKey(dataDir),
     otherKeys: readOtherKeys(env.OTHER_SECRET_KEYS),
+    dealerSecrets: readDealerSecrets(env),
     webDir: env.WEB_DIR || null,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
     smtp: env.SMTP_URL

@@ -15,7 +15,11 @@ const secretSettings = [
   'S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_HEADERS',
+  'DEALER_SECRETS',
 ] as const
+
+/** Those whose file can have several lines, and what stands between them. */
+const between: Record<string, string> = { OTHER_SECRET_KEYS: ',', DEALER_SECRETS: '\n' }
 
 /**
  * The environment with its secrets in place: those from files read, and the passwords that are given apart
@@ -45,9 +49,9 @@ function readSecret(env: NodeJS.ProcessEnv, name: string): string {
   if (text === '') throw new ConfigError(`${name}_FILE: ${file} is empty`)
   // Most editors end a file with a line break; keys can stand one to a line.
   const lines = text.split(/\r?\n/)
-  if (lines.length > 1 && name !== 'OTHER_SECRET_KEYS')
+  if (lines.length > 1 && !(name in between))
     throw new ConfigError(`${name}_FILE: ${file} has more than one line`)
-  return lines.join(',')
+  return lines.join(between[name])
 }
 
 function withPassword(env: NodeJS.ProcessEnv, address: string, password: string) {

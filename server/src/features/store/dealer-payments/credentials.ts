@@ -2,6 +2,7 @@ import { fieldError } from '#contract/field-messages.ts'
 import { named } from '#contract/said.ts'
 import { readCredentialsText } from '#contract/store/dealer-payments.ts'
 import { type CredentialField, credentialFieldsOf } from '#contract/store/gateways.ts'
+import { dealerSecret } from '#server/platform/auth/dealer-secrets.ts'
 import { decrypt, encrypt } from '#server/platform/auth/secrets.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { warn } from '#server/platform/log.ts'
@@ -12,10 +13,28 @@ export type Credentials = Record<string, string>
 
 export const seal = (credentials: Credentials): string => encrypt(JSON.stringify(credentials))
 
+/** Whose credentials, and for which account. */
+type Place = Pick<StoredPayment, 'dealerId' | 'paymentMethodId' | 'envMode'>
+
+/** What the operator keeps for the dealer's payments by this method. */
+export function keptCredentials({ dealerId, paymentMethodId, envMode }: Place): Credentials {
+  const kept = credentialFieldsOf(paymentMethodId).flatMap(({ name }) => {
+    const value = dealerSecret(dealerId, `gateway:${paymentMethodId}:${envMode}:${name}`)
+    return value === null ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(kept)
+}
+
+/** What a payment charges by. */
+export const openCredentials = (payment: StoredPayment): Credentials => ({
+  ...storedCredentials(payment),
+  ...keptCredentials(payment),
+})
+
 /**
  * The decrypted stored values. Values that can't be decrypted count as missing, logged without their content.
  */
-export function openCredentials(payment: StoredPayment): Credentials {
+export function storedCredentials(payment: StoredPayment): Credentials {
   const { gatewayCredentials: sealed, id, dealerId, paymentMethodId } = payment
   if (sealed === null) return {}
   try {
@@ -30,18 +49,23 @@ export function openCredentials(payment: StoredPayment): Credentials {
 
 /**
  * Merges entered values over stored ones. An empty one keeps the stored value; values the gateway doesn't
- * have, such as an address, are dropped. Refuses, field by field, what's then missing.
+ * have, such as an address, are dropped. Refuses, field by field, what's then missing, and what the operator
+ * keeps, which is never among the result.
  */
 export function mergeCredentials(
-  paymentMethodId: number,
+  place: Place,
   typed: string | undefined,
   stored: Credentials,
 ): Credentials {
-  const fields = credentialFieldsOf(paymentMethodId)
-  const merged = { ...stored, ...pick(fields, readCredentialsText(typed || '{}') ?? {}) }
+  const fields = credentialFieldsOf(place.paymentMethodId)
+  const kept = keptCredentials(place)
+  const entered = pick(fields, readCredentialsText(typed || '{}') ?? {})
+  const merged = { ...stored, ...entered }
   const errors = fields.flatMap(({ name, label, isOptional }) => {
     const value = merged[name]
     const path = `gatewayCredentials.${name}`
+    if (name in kept)
+      return name in entered ? [fieldError(path, 'kept_by_operator', { label: named(label) })] : []
     if (value === undefined)
       return isOptional ? [] : [fieldError(path, 'credential_required', { label: named(label) })]
     if (value.length > 500) return [fieldError(path, 'at_most_characters', { n: 500 })]

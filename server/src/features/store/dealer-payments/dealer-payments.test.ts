@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { decrypt } from '#server/platform/auth/secrets.ts'
 import { testServer } from '#test/harness.ts'
-import { logTo } from '#test/runtime.ts'
+import { configure, logTo } from '#test/runtime.ts'
 import { aPayment } from './dealer-payments.fixture.ts'
+import { findAccounts } from './find-accounts.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
@@ -70,6 +71,35 @@ test('keeps stored values for omitted or empty ones', async () => {
     expect(await after({ gatewayCredentials })).toEqual(before)
   const withMore = JSON.stringify({ secretKey: ' sk_new ', apiUrl: 'https://evil.test', other: 1 })
   expect(await after({ gatewayCredentials: withMore })).toEqual({ ...before, secretKey: 'sk_new' })
+})
+
+test('charges by what the operator keeps for the dealer, method and environment, and stores none of it', async () => {
+  const dealerSecrets = new Map([
+    ['1 gateway:9:production:secretKey', 'sk_live_kept'],
+    ['2 gateway:9:sandbox:secretKey', 'sk_test_of_dealer_2'],
+  ])
+  configure({ dealerSecrets })
+  onTestFinished(() => configure({ dealerSecrets: new Map() }))
+  const publishable = JSON.stringify({ publishableKey: 'pk_live' })
+  const typed = { envMode: 'production' as const, gatewayCredentials: keys('sk_typed') }
+  expect(await errorsOf(aPayment(typed))).toMatchObject([
+    { path: 'gatewayCredentials.publishableKey', code: 'credential_required' },
+    { path: 'gatewayCredentials.secretKey', code: 'kept_by_operator' },
+  ])
+  const payment = await made({ envMode: 'production', gatewayCredentials: publishable })
+  expect(payment.credentialsSet).toEqual(['publishableKey', 'secretKey'])
+  expect(await stored(payment.id)).toEqual({ publishableKey: 'pk_live' })
+  const accounts = await server.work(1, findAccounts)
+  expect(accounts[0]?.account?.credentials).toEqual({ publishableKey: 'pk_live', secretKey: 'sk_live_kept' })
+  const change = { id: payment.id, gatewayCredentials: JSON.stringify({ publishableKey: 'pk_new' }) }
+  await dealer().ok(dealerPayments.update, change)
+  expect(await stored(payment.id)).toEqual({ publishableKey: 'pk_new' })
+  // Another environment has its own, and another dealer's are never there.
+  expect(await errorsOf(aPayment({ gatewayCredentials: publishable }))).toMatchObject([
+    { path: 'gatewayCredentials.secretKey', code: 'credential_required' },
+  ])
+  await dealer().ok(dealerPayments.update, { id: payment.id, envMode: 'sandbox' })
+  expect((await server.work(1, findAccounts))[0]?.account).toBeNull()
 })
 
 test('requires all credentials of a new method', async () => {

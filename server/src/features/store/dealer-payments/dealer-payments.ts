@@ -12,7 +12,7 @@ import {
   updateRow,
 } from '#server/platform/rows/rows.ts'
 import { findPaymentMethods } from '../payment-methods/payment-methods.ts'
-import { mergeCredentials, openCredentials, seal } from './credentials.ts'
+import { mergeCredentials, openCredentials, seal, storedCredentials } from './credentials.ts'
 import { findPayment, listPayments, type StoredPayment } from './queries.ts'
 
 const noun = plainNoun({
@@ -40,7 +40,8 @@ export async function createDealerPayment(
 ): Promise<DealerPayment> {
   const { paymentMethodId, name, envMode } = input
   await refuseUnknownMethod(work, paymentMethodId)
-  const credentials = mergeCredentials(paymentMethodId, input.gatewayCredentials, {})
+  const place = { dealerId: work.dealerId, paymentMethodId, envMode }
+  const credentials = mergeCredentials(place, input.gatewayCredentials, {})
 
   const values = { paymentMethodId, name, envMode, gatewayCredentials: seal(credentials) }
   const payment = await showRow(work, noun, await insertRow(work, noun, values))
@@ -86,11 +87,13 @@ export async function deleteDealerPayment(work: Work, { id, version }: Input<typ
 
 /** The new stored value; undefined keeps it. A new method starts without stored values. */
 function changedCredentials(before: StoredPayment, input: Input<typeof dealerPayments.update>) {
-  const { paymentMethodId = before.paymentMethodId, gatewayCredentials: typed } = input
+  const { paymentMethodId = before.paymentMethodId, envMode = before.envMode } = input
+  const typed = input.gatewayCredentials
   const isOther = paymentMethodId !== before.paymentMethodId
   if (isOther && !typed) throw refuseField('gatewayCredentials', 'gateway_credentials_required')
   if (!typed) return undefined
-  return seal(mergeCredentials(paymentMethodId, typed, isOther ? {} : openCredentials(before)))
+  const place = { dealerId: before.dealerId, paymentMethodId, envMode }
+  return seal(mergeCredentials(place, typed, isOther ? {} : storedCredentials(before)))
 }
 
 async function refuseUnknownMethod(work: Work, id: number) {

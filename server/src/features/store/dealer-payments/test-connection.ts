@@ -9,7 +9,7 @@ import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { findPaymentMethods } from '../payment-methods/payment-methods.ts'
-import { mergeCredentials, openCredentials } from './credentials.ts'
+import { keptCredentials, mergeCredentials, storedCredentials } from './credentials.ts'
 import { noteAccess } from './note-access.ts'
 import { findPayment } from './queries.ts'
 
@@ -64,11 +64,12 @@ async function accountOf(work: Work, { id, paymentMethodId, envMode, gatewayCred
   if (!method) throw refuseField('paymentMethodId', 'no_such_payment_method')
   const payment = id === undefined ? undefined : await findPayment(work, id)
   if (id !== undefined && !payment) throw refuse('not_found')
-  const stored = payment?.paymentMethodId === paymentMethodId ? openCredentials(payment) : {}
+  const stored = payment?.paymentMethodId === paymentMethodId ? storedCredentials(payment) : {}
+  const place = { dealerId: work.dealerId, paymentMethodId, envMode }
   return {
     url: envMode === 'production' ? method.productionUrl : method.sandboxUrl,
     envMode,
-    credentials: mergeCredentials(paymentMethodId, gatewayCredentials, stored),
+    credentials: { ...mergeCredentials(place, gatewayCredentials, stored), ...keptCredentials(place) },
   }
 }
 

@@ -9,20 +9,22 @@ import {
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { decrypt } from '#server/platform/auth/secrets.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
-import { findFeed } from './queries.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { findFeed, keptPassword } from './queries.ts'
 
 type Feed = Awaited<ReturnType<typeof findFeed>>
 /** What a form enters; without a password, the saved one is meant. */
 export type EnteredAccess = { ftpServerName: string; ftpUsername: string; ftpPassword?: string | undefined }
 
-/** Access as entered. The saved password and key are only for the saved server. */
+/** Access as entered. The saved password and key are only for the saved server, the operator's for its own. */
 function accessAsEntered(feed: Feed, entered: EnteredAccess): SftpAccess {
   const isSaved = entered.ftpServerName === feed.ftpServerName
   const saved = isSaved && feed.ftpPassword !== null ? feed.ftpPassword : null
+  const kept = keptPassword(feed.id, entered.ftpServerName)
   return {
     server: entered.ftpServerName,
     user: entered.ftpUsername,
-    password: entered.ftpPassword || (saved === null ? '' : passwordOf(saved)),
+    password: kept ?? (entered.ftpPassword || (saved === null ? '' : passwordOf(saved))),
     hostKey: isSaved ? feed.sshHostKey : null,
   }
 }
@@ -33,6 +35,12 @@ function passwordOf(stored: string): string {
   } catch {
     throw new SftpFailure('password_lost')
   }
+}
+
+/** A password that the operator keeps can't be replaced by one that's typed. */
+export function refuseKept(dealerId: number, { ftpServerName, ftpPassword }: EnteredAccess): void {
+  if (ftpPassword && keptPassword(dealerId, ftpServerName) !== null)
+    throw refuseField('ftpPassword', 'kept_by_operator')
 }
 
 export type Checked =

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { dealerSettings } from '#contract/store/settings.ts'
 import { feedAccess } from '#contract/store/shopping-feed.ts'
 import { type SftpServer, startSftpServer } from '#demo/sftp-server/start-sftp-server.ts'
@@ -84,6 +84,31 @@ test('never sends a saved password to another server', async () => {
   const other = await startSftpServer({ root, user: 'parts', password: '' })
   expect(await check({ ftpServerName: other.address, ftpPassword: '' })).toMatchObject({ valid: true })
   await other.stop()
+})
+
+test('uses the operator’s password at its server alone, and takes none that is typed there', async () => {
+  const dealerSecrets = new Map([[`1 sftp:${fake.address}`, ftpPassword]])
+  configure({ dealerSecrets, dialPrivate: ['127.0.0.1'] })
+  onTestFinished(() => configure({ dealerSecrets: new Map() }))
+  const spy = await startSftpServer({ root, user: 'parts', password: '' })
+  try {
+    const isKept = [{ path: 'ftpPassword', code: 'kept_by_operator' }]
+    expect((await refuse(access())).errors).toMatchObject(isKept)
+    expect((await dealer().refused(feedAccess.check, access())).errors).toMatchObject(isKept)
+    expect(await check({ ftpPassword: '' })).toMatchObject({ valid: true })
+    const { data } = await save({ ftpPassword: undefined })
+    expect(data).toMatchObject({ hasFtpPassword: 1, sshHostKey: fake.hostKey })
+    const { rows } = await server.admin.query('select ftp_password from shopping_feeds')
+    expect(rows).toEqual([{ ftp_password: null }])
+    // The other server takes only an empty password: the operator's isn't sent there.
+    expect(await check({ ftpServerName: spy.address, ftpPassword: '' })).toMatchObject({ valid: true })
+    expect((await refuse({ ftpServerName: spy.address })).errors).toMatchObject([{ path: 'ftpPassword' }])
+    const other = await server.as('dealer2').call(feedAccess.check, { ...access(), ftpPassword: '' })
+    expect(other.body).toMatchObject({ valid: false, trouble: 'not_admitted' })
+    expect(JSON.stringify([data, await show()])).not.toContain(ftpPassword)
+  } finally {
+    await spy.stop()
+  }
 })
 
 test('requires a file name as data source and a host name as server', async () => {

@@ -1,6 +1,7 @@
 import type { Fees, Settings } from '#contract/store/settings.ts'
 import { type ImageName, imageNames, settingNames } from '#contract/store/settings-fields.ts'
 import type { ShoppingFeed } from '#contract/store/shopping-feed.ts'
+import { dealerSecret } from '#server/platform/auth/dealer-secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { urlOfKey } from '#server/platform/files/file-names.ts'
 import { findZones } from '../shipping-zones/find-zones.ts'
@@ -72,6 +73,10 @@ async function picturesOf({ db, dealerId }: Work, row: Record<ImageName, string 
 export const shownFeed = ({ ftpPassword, ...feed }: Awaited<ReturnType<typeof findFeed>>): ShoppingFeed =>
   feed
 
+/** The operator's password for the dealer at this server, and no other. */
+export const keptPassword = (dealerId: number, server: string | null): string | null =>
+  server === null ? null : dealerSecret(dealerId, `sftp:${server.toLowerCase()}`)
+
 /** With the stored password: for the feed itself, never for an answer. */
 export async function findFeed({ db, dealerId }: Work) {
   const row = await db
@@ -84,7 +89,7 @@ export async function findFeed({ db, dealerId }: Work) {
   return {
     ...(feed as Omit<ShoppingFeed, 'id' | 'hasFtpPassword'>),
     id: dealerId,
-    hasFtpPassword: (ftpPassword === null ? 0 : 1) as 0 | 1,
+    hasFtpPassword: (ftpPassword === null && keptPassword(dealerId, feed.ftpServerName) === null ? 0 : 1) as 0 | 1,
     ftpPassword,
   }
 }

@@ -8,8 +8,8 @@ import { inDealer, readInDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
-import { type EnteredAccess, tryAccess } from './feed-access.ts'
-import { findFeed, shownFeed } from './queries.ts'
+import { type EnteredAccess, refuseKept, tryAccess } from './feed-access.ts'
+import { findFeed, keptPassword, shownFeed } from './queries.ts'
 
 type Changes = Input<typeof dealerSettings.updateFeed>
 type Feed = Awaited<ReturnType<typeof findFeed>>
@@ -51,8 +51,11 @@ function completed(feed: Feed, input: Changes): EnteredAccess {
   const ftpUsername = input.ftpUsername ?? feed.ftpUsername
   if (!ftpServerName) throw refuseField('ftpServerName', 'server_required')
   if (!ftpUsername) throw refuseField('ftpUsername', 'user_name_required')
-  if (!input.ftpPassword && !feed.hasFtpPassword) throw refuseField('ftpPassword', 'password_required')
-  if (!input.ftpPassword && ftpServerName !== feed.ftpServerName)
+  refuseKept(feed.id, { ...input, ftpServerName, ftpUsername })
+  const isKept = keptPassword(feed.id, ftpServerName) !== null
+  const hasPassword = isKept || input.ftpPassword || feed.ftpPassword !== null
+  if (!hasPassword) throw refuseField('ftpPassword', 'password_required')
+  if (!isKept && !input.ftpPassword && ftpServerName !== feed.ftpServerName)
     throw refuseField('ftpPassword', 'password_of_former_server')
   return { ftpServerName, ftpUsername, ftpPassword: input.ftpPassword }
 }

@@ -58,6 +58,7 @@ export const contractFields: Record<FieldCode, Message> = {
   name_required: 'O nome é obrigatório',
   the_name_required: 'O nome é obrigatório',
   letters_digits_only: 'Só letras, números, - e _',
+  kept_by_operator: 'A plataforma guarda este valor. Deixe o campo vazio',
   keyboard_characters_only: 'Só letras, números e sinais de um teclado dos EUA',
   no_colon: 'Um nome de usuário não tem dois-pontos',
   chunk_marker_required: 'O separador é obrigatório',
