@@ -72,7 +72,7 @@ export const refusals = {
   ],
   partly_saved: [
     500,
-    'Something went wrong after part of this was saved. Check what’s there before you try again. If this happens again, contact support with the request id {requestId}.',
+    'Something went wrong after part of this was saved. {what} Check what’s there before you try again. If this happens again, contact support with the request id {requestId}.',
   ],
   stale: [409, '{who} changed {what} on {when:instant}. Nothing was saved or deleted.'],
   cursor_unknown: [

@@ -99,6 +99,17 @@ const answers = {
   role_stays: 'It stays because it is in use by {who}.',
 } as const
 
+/** What is saved although its call failed, and how it goes on. */
+const saved = {
+  some: 'An earlier step is saved, the last one isn’t.',
+  movement:
+    'The payment is noted with the order’s charges, which show its result within minutes. Don’t charge or refund again before that.',
+  orders_deleted: {
+    one: '{n} order is deleted, the others are still there. Undo the import again to delete the rest.',
+    other: '{n} orders are deleted, the others are still there. Undo the import again to delete the rest.',
+  },
+} as const
+
 /** Names of codes in activity entries and refusals. */
 const noticeKinds = {
   order: 'Order confirmation',
@@ -126,6 +137,7 @@ export const phrases = {
   reasons,
   things,
   answers,
+  saved,
   charges: chargeTexts,
   remoteCatalogs: remoteTroubles,
   gatewayTests: gatewayOutcomes,

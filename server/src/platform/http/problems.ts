@@ -80,7 +80,8 @@ function asRefusal(failure: unknown, request: FastifyRequest): Refusal {
   if (failure instanceof Refusal) return failure
   if (failure instanceof PartlySaved) {
     const refusal = asRefusal(failure.cause, request)
-    return saysUnchanged(refusal.code) ? refuse('partly_saved', { values: { requestId } }) : refusal
+    const what = failure.what ?? phrase('saved', 'some')
+    return saysUnchanged(refusal.code) ? refuse('partly_saved', { values: { requestId, what } }) : refusal
   }
   if (failure instanceof AnswerLost || (isUnwritten(failure) && method !== 'GET'))
     return refuse('saved_unshown', { values: { requestId } })

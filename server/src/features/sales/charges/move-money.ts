@@ -1,4 +1,6 @@
+import { phrase } from '#contract/phrase-book.ts'
 import type { Movement, Outcome } from '#server/adapters/payments/gateway.ts'
+import { saySaved } from '#server/platform/db/kept.ts'
 import { clock, inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -36,7 +38,9 @@ const staleMs = 10_000
  */
 export async function moveMoney<Taken>(caller: ChargeCaller, action: Action<Taken>): Promise<StoredCharge> {
   const begun = await begin(caller, action)
-  return 'earlier' in begun ? whenSettled(caller, begun.earlier) : carryOut(caller, begun)
+  if ('earlier' in begun) return whenSettled(caller, begun.earlier)
+  saySaved(phrase('saved', 'movement'))
+  return carryOut(caller, begun)
 }
 
 type Begun = { id: number; reference: string; plan: Plan }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import type { shopImports } from '#contract/sales/shop-imports.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
+import { saySaved } from '#server/platform/db/kept.ts'
 import { acquireRunLock } from '#server/platform/db/run-lock.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
@@ -26,6 +28,7 @@ export async function undoImport(context: RequestContext, { id }: Input<typeof s
       const batch = await inDealer(dealerId, actor, (work) => undoBatch(work, id, after))
       done.deleted += batch.deleted
       done.kept += batch.kept
+      if (done.deleted > 0) saySaved(phrase('saved', 'orders_deleted', { n: done.deleted }))
       after = batch.last
       isMore = batch.isMore
     }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dealer } from '#contract/tenancy/dealers.ts'
+import { isDatabaseAway } from '#server/platform/db/database-away.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -27,7 +28,15 @@ export async function askForHost(
   return id
 }
 
-/** True when the change is done, false when it takes longer; refuses with the reason if it failed. */
+function nullWhileAway(error: Error) {
+  if (isDatabaseAway(error)) return null
+  throw error
+}
+
+/**
+ * True when the change is done, false when it takes longer; refuses with the reason if it failed. The change goes
+ * on without this request, so it doesn't fail while the database is away.
+ */
 export async function waitForHost(
   { actor, signal }: RequestContext,
   dealerId: number,
@@ -35,7 +44,7 @@ export async function waitForHost(
 ): Promise<boolean> {
   const until = performance.now() + hostPatience.ms
   for (;;) {
-    const change = await readInDealer(dealerId, actor, (work) => findChange(work, id))
+    const change = await readInDealer(dealerId, actor, (work) => findChange(work, id)).catch(nullWhileAway)
     if (change?.state === 'done') return true
     if (change?.state === 'failed')
       throw refuse('store_host_failed', { values: { reason: change.reason ?? '' } })

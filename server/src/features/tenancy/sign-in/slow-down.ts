@@ -3,6 +3,7 @@ import { system } from '#server/platform/auth/actor.ts'
 import { clock, inDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { tooSoon } from '#server/platform/http/too-soon.ts'
+import { warn } from '#server/platform/log.ts'
 import { networkOf } from '#server/platform/network/network-of.ts'
 
 /**
@@ -15,7 +16,10 @@ const forgottenAfter = 60 * 60
 
 export type Subject = { kind: keyof typeof free; name: string }
 export type Tries = {
-  /** Resets the subject's own attempts; shared ones lose only this one. */
+  /**
+   * Resets the subject's own attempts; shared ones lose only this one. Never fails: what the attempt was for is
+   * saved already, and its answer may hold what's shown only once.
+   */
   succeeded(): Promise<void>
   /** Uncounts this attempt. */
   undo(): Promise<void>
@@ -50,7 +54,10 @@ export async function countTry(subjects: readonly Subject[]): Promise<Tries> {
       for (const subject of inOrder) await uncount(work, subject, isForgotten(subject))
     })
   return {
-    succeeded: () => takeBack(({ kind }) => kind === 'own'),
+    succeeded: () =>
+      takeBack(({ kind }) => kind === 'own').catch((error: Error) =>
+        warn('a successful attempt still counts as failed', { error: `${error.name}: ${error.message}` }),
+      ),
     undo: () => takeBack(() => false),
   }
 }

@@ -91,6 +91,16 @@ export const contractPhrases: Phrases<PhraseBook> = {
     role_of_own: 'El concesionario ya tiene un rol propio llamado {name}.',
     role_stays: 'Se queda porque lo usa {who}.',
   },
+  saved: {
+    some: 'Un paso anterior se guardó y el último no.',
+    movement:
+      'El pago consta en los cobros del pedido, que muestran su resultado en unos minutos. No vuelva a cobrar ni a reembolsar antes.',
+    orders_deleted: {
+      one: '{n} pedido se eliminó y los demás siguen ahí. Vuelva a deshacer la importación para eliminar el resto.',
+      other:
+        '{n} pedidos se eliminaron y los demás siguen ahí. Vuelva a deshacer la importación para eliminar el resto.',
+    },
+  },
   remoteCatalogs: {
     unreachable: 'No se pudo conectar con el servicio de catálogo.',
     not_public: 'La dirección del servicio de catálogo no es pública, y este servidor no llama a otras.',

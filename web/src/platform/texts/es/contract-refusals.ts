@@ -52,7 +52,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   perhaps_saved:
     'Se perdió la conexión con la base de datos al guardar. Es posible que su cambio se haya guardado o no: compruébelo antes de volver a intentarlo.',
   partly_saved:
-    'Algo falló cuando ya se había guardado una parte. Compruebe qué hay antes de volver a intentarlo. Si se repite, dé a soporte el id. de solicitud {requestId}.',
+    'Algo falló cuando ya se había guardado una parte. {what} Compruebe qué hay antes de volver a intentarlo. Si se repite, dé a soporte el id. de solicitud {requestId}.',
   stale: '{who} modificó {what} el {when:instant}. No se guardó ni se eliminó nada.',
   cursor_unknown:
     'Este cursor no es de esta llamada y este concesionario. Envíe el `nextCursor` de la página anterior, o ninguno para empezar de nuevo.',

@@ -93,6 +93,16 @@ export const contractPhrases: Phrases<PhraseBook> = {
     role_of_own: 'Le concessionnaire a déjà un rôle à lui nommé {name}.',
     role_stays: 'Il reste parce qu’il est utilisé par {who}.',
   },
+  saved: {
+    some: 'Une étape précédente est enregistrée, la dernière ne l’est pas.',
+    movement:
+      'Le paiement figure parmi les débits de la commande, qui en montrent le résultat en quelques minutes. Ne débitez et ne remboursez rien d’autre d’ici là.',
+    orders_deleted: {
+      one: '{n} commande est supprimée, les autres sont encore là. Annulez de nouveau l’importation pour supprimer le reste.',
+      other:
+        '{n} commandes sont supprimées, les autres sont encore là. Annulez de nouveau l’importation pour supprimer le reste.',
+    },
+  },
   remoteCatalogs: {
     unreachable: 'Le service de catalogue est injoignable.',
     not_public:

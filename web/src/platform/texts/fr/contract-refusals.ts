@@ -54,7 +54,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   perhaps_saved:
     'La connexion à la base de données a été perdue pendant l’enregistrement. Votre changement a peut-être été enregistré, ou non : vérifiez avant de réessayer.',
   partly_saved:
-    'Un problème est survenu alors qu’une partie était déjà enregistrée. Vérifiez ce qui s’y trouve avant de réessayer. Si cela se reproduit, donnez au soutien l’id. de la demande {requestId}.',
+    'Un problème est survenu alors qu’une partie était déjà enregistrée. {what} Vérifiez ce qui s’y trouve avant de réessayer. Si cela se reproduit, donnez au soutien l’id. de la demande {requestId}.',
   stale: '{who} a modifié {what} le {when:instant}. Rien n’a été enregistré ni supprimé.',
   cursor_unknown:
     'Ce curseur ne vient pas de cet appel et de ce concessionnaire. Envoyez le `nextCursor` de la page précédente, ou aucun pour recommencer.',

@@ -91,6 +91,16 @@ export const contractPhrases: Phrases<PhraseBook> = {
     role_of_own: 'A concessionária já tem uma função própria chamada {name}.',
     role_stays: 'Ela fica porque está em uso por {who}.',
   },
+  saved: {
+    some: 'Uma etapa anterior foi salva, e a última não.',
+    movement:
+      'O pagamento consta nas cobranças do pedido, que mostram o resultado em alguns minutos. Não cobre nem reembolse de novo antes disso.',
+    orders_deleted: {
+      one: '{n} pedido foi excluído, e os outros continuam lá. Desfaça a importação de novo para excluir o resto.',
+      other:
+        '{n} pedidos foram excluídos, e os outros continuam lá. Desfaça a importação de novo para excluir o resto.',
+    },
+  },
   remoteCatalogs: {
     unreachable: 'Não foi possível acessar o serviço de catálogo.',
     not_public: 'O endereço do serviço de catálogo não é público, e este servidor não acessa outros.',

@@ -51,7 +51,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   perhaps_saved:
     'A conexão com o banco de dados caiu ao salvar. Sua alteração pode ou não ter sido salva: confira antes de tentar de novo.',
   partly_saved:
-    'Algo deu errado quando uma parte já tinha sido salva. Confira o que está lá antes de tentar de novo. Se acontecer de novo, informe ao suporte o id da solicitação {requestId}.',
+    'Algo deu errado quando uma parte já tinha sido salva. {what} Confira o que está lá antes de tentar de novo. Se acontecer de novo, informe ao suporte o id da solicitação {requestId}.',
   stale: '{who} alterou {what} em {when:instant}. Nada foi salvo nem excluído.',
   cursor_unknown:
     'Este cursor não é desta chamada e desta concessionária. Envie o `nextCursor` da página anterior, ou nenhum para recomeçar.',
