@@ -3,6 +3,7 @@ import { dashboard } from '#contract/insight/dashboard.ts'
 import { charges } from '#contract/sales/charges.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import { awayAt } from '#test/away-at.ts'
 import { testServer } from '#test/harness.ts'
 import { anOrder } from '../orders/orders.fixture.ts'
 import { stripeAtDealer } from './stripe.fixture.ts'
@@ -51,6 +52,17 @@ test('lets a person reconcile a charge that a process left in progress for a min
   expect((await clerk().ok(charges.settle, { id: other.id, ...settled })).data.settledBy).toBe('person')
   expect((await clerk().refused(charges.settle, { id: requested.id, ...settled })).status).toBe(422)
   expect((await clerk().ok(charges.reconcile, { id: requested.id })).data.status).toBe('failed')
+})
+
+test('says that a charge is noted if the database goes away before it is sent', async () => {
+  const { orderId } = await chargeable()
+  const back = await awayAt(server.admin, 'charges', 'update', `new.state = 'sent'`)
+  const press = { dealerId: 1, orderId, transactionAmount: 20, reason: 'Restocking' }
+  const problem = await clerk().refused(charges.stored, press)
+  await back()
+  expect(problem).toMatchObject({ status: 500, code: 'partly_saved' })
+  expect(problem.message).toContain('The payment is noted with the order’s charges')
+  expect((await clerk().ok(charges.list, { id: orderId })).data).toMatchObject([{ state: 'requested' }])
 })
 
 test('shows refused gateway credentials at the payment and on the dashboard until they work', async () => {

@@ -171,3 +171,21 @@ test('restores the previous state instead, if the web server now refuses it', as
   expect(await hostOf(1)).toMatchObject({ state: 'failed' })
   expect([readFileSync(nginx.file(1), 'utf8'), await isActive(1)]).toEqual([before, 0])
 })
+
+test('goes on waiting while the database is away', async () => {
+  const toggled = toggle(1, 1)
+  const asked = async () => (await server.admin.query('select 1 from store_host_changes')).rowCount
+  await expect.poll(asked).toBe(1)
+  const locking = await server.admin.connect()
+  await locking.query('begin; lock table store_host_changes')
+  const ended = async () =>
+    (
+      await server.admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where wait_event_type = 'Lock' and usename = 'pd_app' and datname = current_database()`)
+    ).rowCount
+  await expect.poll(ended).toBeGreaterThan(0)
+  await locking.query('rollback')
+  locking.release()
+  await work()
+  expect((await toggled).status).toBe(200)
+})

@@ -6,6 +6,7 @@ import { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { apiTokens, encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { dealerUsers, userRoles, users } from '#contract/tenancy/users.ts'
 import { clock } from '#server/platform/db/work.ts'
+import { awayAt } from '#test/away-at.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
@@ -59,6 +60,17 @@ async function withCodes(dealerId = 1) {
 beforeEach(() => server.admin.query('delete from sign_in_failures'))
 
 describe('turning codes on', () => {
+  test('shows the recovery codes, and signs in, if the database goes away once that is saved', async () => {
+    const { email, client } = await person()
+    const { data: begun } = await client.ok(oneTimeCodes.start, { password: testPassword })
+    const back = await awayAt(server.admin, 'sign_in_failures', 'update', 'new.failures < old.failures')
+    const { data } = await client.ok(oneTimeCodes.confirm, { code: codeOf(begun.secret) })
+    expect(data.recoveryCodes).toHaveLength(10)
+    await server.admin.query('update one_time_codes set last_step = 0')
+    expect((await login(email, codeOf(begun.secret))).status).toBe(200)
+    await back()
+  })
+
   test('requires the password and a first code, ends other sessions, and returns ten recovery codes', async () => {
     const { id, email, client } = await person()
     const elsewhere = server.visitor()
