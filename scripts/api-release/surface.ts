@@ -8,7 +8,7 @@ import type {
   Parameter,
   Schema,
 } from '#server/platform/http/docs/api-document.ts'
-import { callsOf, flattened, referred } from '#server/platform/http/docs/api-document.ts'
+import { callsOf, flattened, referred, withoutHoists } from '#server/platform/http/docs/api-document.ts'
 
 /** What programs rely on in a call. */
 export type CallSurface = {
@@ -34,7 +34,8 @@ export type Surface = {
 /** By `in name`, as `query pageSize`. */
 const placeOf = ({ in: place, name }: Parameter) => `${place} ${name}`
 
-export function surfaceOf(document: ApiDocument, routes: readonly Route[], release: string): Surface {
+export function surfaceOf(hoisted: ApiDocument, routes: readonly Route[], release: string): Surface {
+  const document = withoutHoists(hoisted)
   const { parameters: named, schemas } = document.components
   const shared = new Set(
     Object.values(schemas).flatMap(({ allOf = [] }) => allOf.map(({ $ref = '' }) => referred($ref))),

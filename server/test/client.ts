@@ -108,8 +108,8 @@ export class Client {
       /json/.test(response.headers.get('content-type') ?? '') &&
       !/ndjson/.test(response.headers.get('content-type') ?? '')
     const answered = isJson && text ? JSON.parse(text) : text
-    // Only a bug gets here: a call that broke off between its steps, or a note that counts as a saved part.
-    if (answered?.code === 'partly_saved')
+    // Only a bug gets here: a call that broke off between steps it says nothing of, or a note that counts as saved.
+    if (answered?.code === 'partly_saved' && answered.values.what.code === 'saved.some')
       throw new Error(`${method} ${path} saved a part: is a table missing in notes, platform/db/queries.ts?`)
     return {
       status: response.status,

@@ -7,11 +7,25 @@ import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
 import { storeApi } from '#contract/store/store-api.ts'
 import { fieldSentences } from '#server/platform/http/describe-fields.ts'
-import { flattened, type Schema } from '#server/platform/http/docs/api-document.ts'
+import { flattened, type Schema, withoutHoists } from '#server/platform/http/docs/api-document.ts'
 import { testServer } from './harness.ts'
 
 const server = testServer()
 const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])
+
+test('puts back everything that it has moved to one place', async () => {
+  const document = (await server.app.inject({ url: '/api/openapi.json' })).json()
+  const whole = withoutHoists(document)
+  const { schemas, responses } = whole.components
+  const moved = Object.keys(document.components.schemas).filter((name) => !(name in schemas))
+  expect(moved.length).toBeGreaterThan(100)
+  expect(Object.keys(document.components.responses).length).toBeGreaterThan(Object.keys(responses).length)
+  const { paths, components } = whole
+  const text = JSON.stringify({ paths, components })
+  expect(moved.filter((name) => text.includes(`"#/components/schemas/${name}"`))).toEqual([])
+  expect(schemas.Order?.allOf ?? schemas.Order?.properties).toBeDefined()
+  expect(flattened(schemas.Order!, schemas).properties?.version).toEqual(document.components.schemas.Version)
+})
 
 test('groups the calls a store is built from, with examples that the calls accept', async () => {
   const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json()
@@ -32,7 +46,8 @@ test('has every public call of a store in the group', () => {
 
 test('names every record, describes each once, and stays small', async () => {
   const answer = await server.app.inject({ url: '/api/openapi.json' })
-  const { paths, webhooks, components } = answer.json()
+  const document = answer.json()
+  const { webhooks, components } = document
   const refs = new Set(
     [...answer.body.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)].map(
       ([, kind, name]) => `${kind}/${name}`,
@@ -47,7 +62,8 @@ test('names every record, describes each once, and stays small', async () => {
     operationId: string
     responses: Record<string, { content?: Record<string, { schema: Schema }> }>
   }
-  const operations = Object.values<Record<string, Operation>>(paths).flatMap((path) => Object.values(path))
+  const paths = withoutHoists(document).paths as unknown as Record<string, Record<string, Operation>>
+  const operations = Object.values(paths).flatMap((path) => Object.values(path))
   const unnamed = operations.filter(({ responses }) => {
     const schema = responses[200]?.content?.['application/json']?.schema
     const data = schema?.properties?.data
@@ -56,7 +72,7 @@ test('names every record, describes each once, and stays small', async () => {
   })
   expect(unnamed.map((operation) => operation.operationId)).toEqual([])
   expect(Object.keys(webhooks)).toEqual([...webhookEvents])
-  expect(answer.body.length / operations.length).toBeLessThan(1950)
+  expect(answer.body.length / operations.length).toBeLessThan(1750)
 })
 
 type Node = { description?: string; properties?: Record<string, Node> }
@@ -72,8 +88,9 @@ function* fieldsIn(value: unknown): Generator<Found> {
 }
 
 test('says of every field what it holds', async () => {
-  const { paths, components } = (await server.app.inject({ url: '/api/openapi.json' })).json()
-  const { securitySchemes: _, ...rest } = components
+  const document = (await server.app.inject({ url: '/api/openapi.json' })).json()
+  const { paths, components } = withoutHoists(document)
+  const { securitySchemes: _, ...rest } = { securitySchemes: null, ...components }
   // What's around a record is always `data`: the guide says so.
   const fields = [...fieldsIn({ paths, rest })].filter(({ name }) => name !== 'data')
   expect(fields.length).toBeGreaterThan(4000)

@@ -199,9 +199,9 @@ test('takes dealers’ secrets from its settings, from files and from variables 
   ])
   const all = path.join(server.dataDir, 'dealer-secrets')
   writeFileSync(all, JSON.stringify({ 7: { 'sftp:a.example': secret } }, null, 2))
-  expect([...readConfig({ ...env, DATA_DIR: server.dataDir, DEALER_SECRETS_FILE: all }).dealerSecrets]).toEqual([
-    ['7 sftp:a.example', secret],
-  ])
+  expect([
+    ...readConfig({ ...env, DATA_DIR: server.dataDir, DEALER_SECRETS_FILE: all }).dealerSecrets,
+  ]).toEqual([['7 sftp:a.example', secret]])
   const wrong: [unknown, string][] = [
     [`{"7": ${secret}`, 'DEALER_SECRETS is not JSON'],
     [{ 7: secret }, 'DEALER_SECRETS: 7 is not as in'],

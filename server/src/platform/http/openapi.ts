@@ -7,6 +7,7 @@ import type { Route } from '#contract/http.ts'
 import { problem } from '#contract/problem.ts'
 import { describeFields, sentenceOf, type Whose } from './describe-fields.ts'
 import { describedWebhooks, webhookGuide, webhookHeaders } from './describe-webhooks.ts'
+import { hoistAnswers, hoistFields, type Operation } from './hoist-repeated.ts'
 import { NamedSchemas, pascal, singular } from './named-schemas.ts'
 import { apiGuide } from './openapi-guide.ts'
 import { takesIfMatch, tellsVersion } from './record-version.ts'
@@ -87,7 +88,7 @@ export async function openApiDocument(
   shared.schema(problem, 'output', { noun: 'problem', verb: '' }, 'Problem')
   shared.schema(listSchema, 'output', { noun: '', verb: '' }, 'List')
   shared.schema(webhookMessage, 'output', { noun: 'webhooks', verb: 'send' }, 'WebhookMessage')
-  const paths: Record<string, Json> = {}
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const [noun, routes] of Object.entries(contract)) {
     await setImmediate()
     for (const [verb, route] of Object.entries(routes).sort(nounFirst)) {
@@ -107,10 +108,10 @@ export async function openApiDocument(
         name === 'webhooks' ? { name, description: webhookGuide } : { name },
       ),
     ],
-    paths,
+    paths: hoistAnswers(paths, shared.responses),
     webhooks: describedWebhooks(),
     components: {
-      schemas: shareFields(shared.schemas),
+      schemas: hoistFields(shareFields(shared.schemas)),
       responses: shared.responses,
       parameters: { ...shared.parameters, ...webhookHeaders },
       headers: { ETag: etag },
@@ -129,9 +130,9 @@ export async function openApiDocument(
 /** The call that shows a whole record names its noun. */
 const nounFirst = ([a]: [string, Route], [b]: [string, Route]) => Number(b === 'show') - Number(a === 'show')
 
-type Operation = { noun: string; verb: string; route: Route }
+type Declared = { noun: string; verb: string; route: Route }
 
-function operationOf(operation: Operation, shared: Shared): Json {
+function operationOf(operation: Declared, shared: Shared): Operation {
   const { noun, route } = operation
   const example = shared.examples[operationId(route)]
   return {
@@ -150,7 +151,7 @@ function operationOf(operation: Operation, shared: Shared): Json {
   }
 }
 
-const pathParameters = (operation: Operation): Json[] =>
+const pathParameters = (operation: Declared): Json[] =>
   [...operation.route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -161,7 +162,7 @@ const pathParameters = (operation: Operation): Json[] =>
       : { type: 'integer', minimum: 1 },
   }))
 
-const queryParameters = (operation: Operation, example?: Example): Json[] =>
+const queryParameters = (operation: Declared, example?: Example): Json[] =>
   Object.entries((operation.route.query?.shape ?? {}) as Record<string, z.ZodType>).map(([name, schema]) => {
     const { description = sentenceOf(operation, name), ...rest } = parameterSchema(schema)
     return {
@@ -199,9 +200,9 @@ const ifMatch: Json = {
 
 const etag: Json = { description: 'The record’s version, for If-Match.', schema: { type: 'string' } }
 
-const nameOf = ({ noun, verb }: Operation, kind: string) => singular(pascal(noun)) + pascal(verb) + kind
+const nameOf = ({ noun, verb }: Declared, kind: string) => singular(pascal(noun)) + pascal(verb) + kind
 
-function requestBody(operation: Operation, shared: Shared, example?: Example): Json {
+function requestBody(operation: Declared, shared: Shared, example?: Example): Json {
   const { route } = operation
   if (route.upload) {
     const texts = route.body
@@ -229,7 +230,7 @@ function requestBody(operation: Operation, shared: Shared, example?: Example): J
   }
 }
 
-function success(operation: Operation, shared: Shared): Json {
+function success(operation: Declared, shared: Shared): Json {
   const { reply } = operation.route
   if (reply.kind === 'file')
     return { description: 'The file', content: { [reply.contentType]: { schema: {} } } }
@@ -252,7 +253,7 @@ const versionHeader = (route: Route): Json =>
     : {}
 
 /** A noun's whole record has its name, what differs from it the verb's too. */
-function replyName(operation: Operation, { schemas }: Shared): string {
+function replyName(operation: Declared, { schemas }: Shared): string {
   const name = singular(pascal(operation.noun))
   const isRecord = operation.route.reply.kind === 'one' || operation.route.reply.kind === 'list'
   return isRecord && !(name in schemas) ? name : nameOf(operation, 'Reply')

@@ -1,14 +1,14 @@
 type Json = Record<string, unknown>
 type Schemas = Record<string, Json>
 /** What has to be saved for a name of its own, and what a reference costs. */
-const worthwhile = 600
+const worthwhile = 120
 const reference = 90
 /** Fields in more records than this, such as ids, are too common to tell what records share. */
 const tooCommon = 40
 /** Records that share fewer bytes aren't alike. */
 const alike = 150
 /** How many pairs of records are looked at closely, the most alike first. */
-const looksAt = 40
+const looksAt = 120
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 

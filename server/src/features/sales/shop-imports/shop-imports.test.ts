@@ -3,7 +3,6 @@ import { suppressions } from '#contract/sales/broadcasts.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { shopImports } from '#contract/sales/shop-imports.ts'
-import { awayAt } from '#test/away-at.ts'
 import { testServer } from '#test/harness.ts'
 import { importedAmong, keepImported } from './queries.ts'
 import {
@@ -164,17 +163,6 @@ test('counts orders by their own days, and takes back those nobody worked on', a
     shopifyFile(shopifyRow('#7001', dated), shopifyRow('#7002', dated)),
   )
   expect(countsOf(again)).toEqual([1, 0, 1, 0, 0])
-})
-
-test('says how many orders are deleted if the database goes away before the end', async () => {
-  const dealer = server.as('dealer1')
-  const { id } = await importShopFile(dealer, shopifyFile(shopifyRow('#7101'), shopifyRow('#7102')))
-  const back = await awayAt(server.admin, 'shop_imports', 'update')
-  const problem = await dealer.refused(shopImports.undo, { id })
-  await back()
-  expect(problem).toMatchObject({ status: 500, code: 'partly_saved' })
-  expect(problem.message).toContain('2 orders are deleted')
-  expect((await dealer.ok(shopImports.undo, { id })).data).toEqual({ deleted: 0, kept: 0 })
 })
 
 test('keeps tracking numbers with their carriers, also those that only a later file has', async () => {

@@ -52,11 +52,7 @@ export function storedCredentials(payment: StoredPayment): Credentials {
  * have, such as an address, are dropped. Refuses, field by field, what's then missing, and what the operator
  * keeps, which is never among the result.
  */
-export function mergeCredentials(
-  place: Place,
-  typed: string | undefined,
-  stored: Credentials,
-): Credentials {
+export function mergeCredentials(place: Place, typed: string | undefined, stored: Credentials): Credentials {
   const fields = credentialFieldsOf(place.paymentMethodId)
   const kept = keptCredentials(place)
   const entered = pick(fields, readCredentialsText(typed || '{}') ?? {})
@@ -64,8 +60,7 @@ export function mergeCredentials(
   const errors = fields.flatMap(({ name, label, isOptional }) => {
     const value = merged[name]
     const path = `gatewayCredentials.${name}`
-    if (name in kept)
-      return name in entered ? [fieldError(path, 'kept_by_operator', { label: named(label) })] : []
+    if (name in kept) return name in entered ? [fieldError(path, 'kept_by_operator')] : []
     if (value === undefined)
       return isOptional ? [] : [fieldError(path, 'credential_required', { label: named(label) })]
     if (value.length > 500) return [fieldError(path, 'at_most_characters', { n: 500 })]

@@ -89,7 +89,9 @@ export async function findFeed({ db, dealerId }: Work) {
   return {
     ...(feed as Omit<ShoppingFeed, 'id' | 'hasFtpPassword'>),
     id: dealerId,
-    hasFtpPassword: (ftpPassword === null && keptPassword(dealerId, feed.ftpServerName) === null ? 0 : 1) as 0 | 1,
+    hasFtpPassword: (ftpPassword === null && keptPassword(dealerId, feed.ftpServerName) === null ? 0 : 1) as
+      | 0
+      | 1,
     ftpPassword,
   }
 }

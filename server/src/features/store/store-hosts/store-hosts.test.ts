@@ -8,6 +8,7 @@ import { logged } from '#test/logged.ts'
 import { configure } from '#test/runtime.ts'
 import { nginxOfMachine, TestNginx } from '#test/test-nginx.ts'
 import { makeReady } from '../../tenancy/dealer-setup/setup.fixture.ts'
+import { hostPatience } from './ask-for-host.ts'
 import { storeHostJob } from './store-host.job.ts'
 
 const server = testServer()
@@ -28,8 +29,12 @@ afterAll(async () => {
   await workers?.stop()
   await nginx.stop()
 })
-beforeEach(() => configure({ storeHosts: nginx.settings }))
+beforeEach(() => {
+  configure({ storeHosts: nginx.settings })
+  hostPatience.ms = 120_000
+})
 afterEach(async () => {
+  hostPatience.ms = 10_000
   configure({ storeHosts: nginx.settings })
   nginx.restoreTemplate()
 })

@@ -76,6 +76,44 @@ export const callsOf = ({ paths }: Pick<ApiDocument, 'paths'>): Call[] =>
 /** `Order` of `#/components/schemas/Order`. */
 export const referred = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
 
+/**
+ * The document with what `hoist-repeated.ts` moved to one place back where it's used: for pages, clients and
+ * comparisons, a field is a field wherever it's written.
+ */
+export function withoutHoists(document: ApiDocument): ApiDocument {
+  const { paths, components } = document
+  const { schemas, responses } = components
+  // Only a field has a sentence of its own; a record's stays with the fields that hold it.
+  const isField = (schema?: Schema) => schema?.description !== undefined
+  const fieldIn = (schema: Schema): Schema => {
+    const { $ref } = schema
+    const field = $ref ? schemas[referred($ref)] : undefined
+    return field && isField(field) ? field : schema
+  }
+  const withFields = ({ properties, ...schema }: Schema): Schema =>
+    properties ? { ...schema, properties: mapValues(properties, fieldIn) } : schema
+  const used = new Set<string>()
+  const withAnswer = (operation: Operation): Operation => {
+    const answer = operation.responses[200]
+    if (!answer || !('$ref' in answer)) return operation
+    used.add(referred(answer.$ref))
+    return { ...operation, responses: { ...operation.responses, 200: responses[referred(answer.$ref)]! } }
+  }
+  const records = Object.entries(schemas).filter(([, schema]) => !isField(schema))
+  return {
+    ...document,
+    paths: mapValues(paths, (methods) => mapValues(methods, withAnswer)),
+    components: {
+      ...components,
+      schemas: mapValues(Object.fromEntries(records), withFields),
+      responses: Object.fromEntries(Object.entries(responses).filter(([name]) => !used.has(name))),
+    },
+  }
+}
+
+const mapValues = <T, R>(values: Record<string, T>, change: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
+
 /** A record with the fields that it has from others. */
 export function flattened(schema: Schema, schemas: Record<string, Schema>): Schema {
   const { $ref, allOf, ...own } = schema

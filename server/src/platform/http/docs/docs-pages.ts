@@ -1,6 +1,14 @@
 import { escapeHtml } from '../../mail/compose-mail.ts'
 import { pascal, singular } from '../named-schemas.ts'
-import { type ApiDocument, type Call, callsOf, flattened, namesIn, type Schema } from './api-document.ts'
+import {
+  type ApiDocument,
+  type Call,
+  callsOf,
+  flattened,
+  namesIn,
+  type Schema,
+  withoutHoists,
+} from './api-document.ts'
 import { callHtml, refusalRows } from './call-html.ts'
 import { docsStyle } from './docs-style.ts'
 import { inlineHtml, markdownHtml } from './markdown-html.ts'
@@ -25,7 +33,8 @@ export class DocsPages {
   readonly #calls: Call[]
   readonly #groups: string[]
 
-  constructor(document: ApiDocument) {
+  constructor(hoisted: ApiDocument) {
+    const document = withoutHoists(hoisted)
     this.#document = document
     this.#calls = callsOf(document)
     // The first has examples; the others are nouns.

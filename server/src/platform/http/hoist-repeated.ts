@@ -1,0 +1,91 @@
+import { pascal } from './named-schemas.ts'
+
+type Json = Record<string, unknown>
+type Schemas = Record<string, Json>
+/** What has to be saved for a name of its own. */
+const worthwhile = 30
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const bytes = (value: unknown) => JSON.stringify(value).length
+
+/** Contents that are there several times, each with the name it's going to have. */
+class Repeated {
+  readonly #prefix: string
+  readonly #seen = new Map<string, { times: number; wanted: string }>()
+
+  constructor(prefix: string) {
+    this.#prefix = prefix
+  }
+
+  note(value: Json, wanted: string): void {
+    const content = JSON.stringify(value)
+    const known = this.#seen.get(content)
+    if (known) known.times += 1
+    else this.#seen.set(content, { times: 1, wanted })
+  }
+
+  /** Moves what's worth a name into `components`; returns what stands where it was. */
+  moveInto(components: Schemas): (value: Json) => Json {
+    const refs = new Map<string, Json>()
+    for (const [content, { times, wanted }] of this.#seen) {
+      const name = unused(wanted, components)
+      const ref = { $ref: this.#prefix + name }
+      const saved = content.length * (times - 1) - bytes(ref) * times - name.length - 4
+      if (times < 2 || saved < worthwhile) continue
+      components[name] = JSON.parse(content)
+      refs.set(content, ref)
+    }
+    return (value) => refs.get(JSON.stringify(value)) ?? value
+  }
+}
+
+/** `CustomerField` where `Customer` is a record. */
+function unused(wanted: string, components: Schemas): string {
+  let name = wanted in components ? `${wanted}Field` : wanted
+  for (let n = 2; name in components; n += 1) name = `${wanted}Field${n}`
+  return name
+}
+
+/**
+ * Fields that many records have, with their sentence, such as `version`, from one schema each: `Version`. Only these
+ * named schemas have a sentence themselves; `withoutHoists` puts them back.
+ */
+export function hoistFields(schemas: Schemas): Schemas {
+  const result = { ...schemas }
+  const repeated = new Repeated('#/components/schemas/')
+  for (const { properties } of Object.values(schemas))
+    for (const [name, field] of fieldsOf(properties))
+      if (field.description !== undefined) repeated.note(field, pascal(name))
+  const moved = repeated.moveInto(result)
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (!isObject(schema.properties)) continue
+    const fields = fieldsOf(schema.properties).map(([field, inner]) => [field, moved(inner)])
+    result[name] = { ...schema, properties: Object.fromEntries(fields) }
+  }
+  return result
+}
+
+const fieldsOf = (properties: unknown): [string, Json][] =>
+  isObject(properties) ? (Object.entries(properties) as [string, Json][]) : []
+
+export type Operation = Json & { operationId: string; responses: Record<string, Json> }
+type Paths = Record<string, Record<string, Operation>>
+
+/** Answers that several calls give, from one response each. */
+export function hoistAnswers(paths: Paths, responses: Schemas): Paths {
+  const repeated = new Repeated('#/components/responses/')
+  const operations = Object.values(paths).flatMap((path) => Object.values(path))
+  for (const { operationId, responses: own } of operations) repeated.note(own[200]!, pascal(operationId))
+  const moved = repeated.moveInto(responses)
+  const changed = (operation: Operation) => ({
+    ...operation,
+    responses: { ...operation.responses, 200: moved(operation.responses[200]!) },
+  })
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, changed(operation)])),
+    ]),
+  )
+}
