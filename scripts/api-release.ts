@@ -8,6 +8,7 @@ import {
   releaseFile,
   uncovered,
 } from './api-release/last-release.ts'
+import { isNewer, withRelease } from './api-release/release-notes.ts'
 import { surfaceText } from './api-release/surface.ts'
 
 /**
@@ -20,8 +21,14 @@ if (!version || !/^\d+\.\d+\.\d+$/.test(version)) {
   process.exit(1)
 }
 
+const before = lastRelease()
+if (!isNewer(version, before.release)) {
+  console.error(`${version} is not newer than the last release, ${before.release}`)
+  process.exit(1)
+}
 const allowed = allowedChanges()
-const { missing, needless } = uncovered(lastRelease(), await currentSurface(version), allowed)
+const now = await currentSurface(version)
+const { missing, needless } = uncovered(before, now, allowed)
 const problems = [
   ...missing.map((change) => `Breaks programs, and isn't allowed: ${change}`),
   ...needless.map((change) => `Allowed, but no such change: ${change}`),
@@ -31,12 +38,8 @@ if (problems.length > 0) {
   process.exit(1)
 }
 
-writeFileSync(releaseFile, surfaceText(await currentSurface(version)))
+writeFileSync(releaseFile, surfaceText(now))
 writeFileSync(allowedFile, '[]\n')
-if (allowed.length > 0) {
-  const lines = allowed.map(({ change, why }) => `- ${change}. ${why}`)
-  const [title, ...older] = readFileSync(changesFile, 'utf8').split('\n\n## ')
-  const newest = `${version}\n\n${lines.join('\n')}`
-  writeFileSync(changesFile, [title!.trimEnd(), newest, ...older].join('\n\n## ').trimEnd().concat('\n'))
-}
+if (allowed.length > 0)
+  writeFileSync(changesFile, withRelease(readFileSync(changesFile, 'utf8'), version, allowed))
 console.log(`Kept the API as of ${version}: docs/api`)
