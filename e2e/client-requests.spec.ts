@@ -53,7 +53,7 @@ test('a dealer’s request is refused at its empty fields, sent, declined, opene
   await button(other.getByRole('dialog'), 'Decline').click()
   await gone(button(other, name))
   await button(dialog, 'Decline').click()
-  await seen(dialog.getByText(/changed .* on /))
+  await seen(dialog.getByRole('alert'))
   await eventually(() => reason.inputValue()).toBe('It shows the right one')
   await platform.keyboard.press('Escape')
   await tab('Close').click()
