@@ -22,7 +22,7 @@ import { inputReader } from './read-input.ts'
 import { sendVersion, tellsVersion } from './record-version.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { context, keyOf } from './request-context.ts'
-import { wireSchema, writerSchema } from './schemas.ts'
+import { wireSchema, writerOf } from './schemas.ts'
 import { refuseTooManyStreams, sendEvents } from './send-events.ts'
 import { sendLines } from './send-lines.ts'
 import { sendShared, sendSharedText } from './send-shared.ts'
@@ -46,7 +46,7 @@ export function registerFeature(
       method: route.method,
       url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: route.maxBytes ?? 256 * 1024,
-      schema: wire ? { response: { 200: writerSchema(wire) } } : {},
+      ...(wire && { schema: { response: { 200: {} } }, serializerCompiler: () => writerOf(wire) }),
       config: { operationId: operationId(route) },
       handler: async (request, reply) => {
         if (refuseRush) await refuseRush(request)

@@ -1,3 +1,4 @@
+import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
 import type { Reply } from '#contract/http.ts'
 
@@ -14,6 +15,15 @@ export function writerSchema(schema: z.ZodType): JsonSchema {
     unrepresentable: 'any',
     override: ({ jsonSchema }) => simplify(jsonSchema as JsonSchema),
   }) as JsonSchema
+}
+
+/** Built for its first answer: a process that starts would wait for hundreds it may never send. */
+export function writerOf(schema: z.ZodType): (answer: unknown) => string {
+  let write: ((answer: unknown) => string) | undefined
+  return (answer) => {
+    write ??= fastJson(writerSchema(schema))
+    return write(answer)
+  }
 }
 
 /** Limits are checked on the way in; the writer needs only types and fails on some of these. */
