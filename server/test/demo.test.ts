@@ -8,12 +8,12 @@ import { couponOf } from '#server/features/sales/orders/coupon-of-order.ts'
 import { readSettings } from '#server/features/sales/orders/totals/settings.ts'
 import { findTaxPlace } from '#server/features/sales/orders/totals/tax-place.ts'
 import { fixedOf, totalOrder } from '#server/features/sales/orders/totals/total-order.ts'
-import { migrateAll } from '../src/migrate-all.ts'
 import { system } from '../src/platform/auth/actor.ts'
 import { passwordMatches } from '../src/platform/auth/passwords.ts'
 import { appUrl } from '../src/platform/db/roles.ts'
 import { inDealer } from '../src/platform/db/work.ts'
 import { openRuntime } from '../src/platform/open-runtime.ts'
+import { copyEmpty } from './harness.ts'
 import { testConfig } from './runtime.ts'
 import { testKey } from './tenants.ts'
 
@@ -23,7 +23,7 @@ let admin: pg.Pool
 let runtime: ReturnType<typeof openRuntime> | undefined
 
 beforeAll(async () => {
-  url = await emptyDatabase('demo_one')
+  url = await copyEmpty(inject('postgresUrl'))
   expect(await loadDemo(url, now)).toBe(true)
   admin = new pg.Pool({ connectionString: url, max: 2 })
   const databaseUrl = appUrl(url, testKey)
@@ -33,17 +33,6 @@ afterAll(async () => {
   await runtime?.close()
   await admin?.end()
 })
-
-async function emptyDatabase(name: string): Promise<string> {
-  const server = new pg.Client({ connectionString: inject('postgresUrl') })
-  await server.connect()
-  await server.query(`create database ${name}`)
-  await server.end()
-  const own = new URL(inject('postgresUrl'))
-  own.pathname = `/${name}`
-  await migrateAll(own.href, testKey)
-  return own.href
-}
 
 const rows = async <T>(text: string): Promise<T[]> => (await admin.query(text)).rows
 const count = async (from: string) =>
@@ -285,7 +274,7 @@ test('changes nothing on a second start, and loads the same rows into another da
   expect(said).toEqual([])
   expect(await sums(admin)).toEqual(before)
 
-  const second = await emptyDatabase('demo_two')
+  const second = await copyEmpty(inject('postgresUrl'))
   await loadDemo(second, now)
   const pool = new pg.Pool({ connectionString: second, max: 2 })
   expect(await sums(pool)).toEqual(before)

@@ -19,17 +19,19 @@ declare module 'vitest' {
   }
 }
 
-/** One database server for all files, with a migrated template that contains two dealers and their users. */
+/**
+ * One database server for all files, with a migrated template, and another that also has two dealers and their users.
+ */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-test-'))
   const postgres = await startPostgres({ dataDir, fast: true, log: () => {} })
   const admin = new pg.Client({ connectionString: postgres.url })
   await admin.connect()
-  await admin.query('create database template_partsdesk')
-  const template = new URL(postgres.url)
-  template.pathname = '/template_partsdesk'
-  await migrateAll(template.href, testKey)
-  await makeTenants(template.href)
+  const urlOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
+  await admin.query('create database template_empty')
+  await migrateAll(urlOf('template_empty'), testKey)
+  await admin.query('create database template_partsdesk template template_empty')
+  await makeTenants(urlOf('template_partsdesk'))
   await admin.end()
   project.provide('postgresUrl', postgres.url)
   const pooler = process.env.PGBOUNCER ? await startPgbouncer(postgres.url) : null

@@ -7,7 +7,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { loadDemo } from '#demo/load.ts'
 import { buildApp } from '../src/app.ts'
-import { migrateAll } from '../src/migrate-all.ts'
 import { system } from '../src/platform/auth/actor.ts'
 import type { Config } from '../src/platform/config.ts'
 import { appUrl } from '../src/platform/db/roles.ts'
@@ -106,18 +105,8 @@ export function testServer({
   return server
 }
 
-/** A separate database with every table but no dealers or people. */
-async function emptyDatabase(postgresUrl: string): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const server = new pg.Client({ connectionString: postgresUrl })
-  await server.connect()
-  await server.query(`create database ${name}`)
-  await server.end()
-  const own = new URL(postgresUrl)
-  own.pathname = `/${name}`
-  await migrateAll(own.href, testKey)
-  return own.href
-}
+/** A database with every table but no dealers or people. */
+export const copyEmpty = (postgresUrl: string): Promise<string> => copyOf('template_empty', postgresUrl)
 
 /** Copies the migrated template to a new database; returns its superuser URL. */
 export const copyTemplate = (postgresUrl: string): Promise<string> =>
@@ -128,7 +117,7 @@ export const copyDemo = (postgresUrl: string): Promise<string> =>
   copyOf('template_demo', postgresUrl, async (admin) => {
     const { rowCount } = await admin.query("select 1 from pg_database where datname = 'template_demo'")
     if (rowCount) return
-    const url = await emptyDatabase(postgresUrl)
+    const url = await copyEmpty(postgresUrl)
     await loadDemo(url)
     await admin.query(`alter database ${new URL(url).pathname.slice(1)} rename to template_demo`)
   })
