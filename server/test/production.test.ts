@@ -64,7 +64,7 @@ afterAll(async () => {
 
 type Started = { child: ChildProcess; url: string; client: Client; said: () => string }
 
-function settings(port: number) {
+function settings(port: number, drainSeconds = 0) {
   const { port: mailPort } = mailServer.server.address() as { port: number }
   return {
     DATABASE_URL: databaseUrl,
@@ -77,15 +77,14 @@ function settings(port: number) {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     MIGRATE_AT_START: 'N',
-    // As long as those who ask may need to notice that a process leaves.
-    DRAIN_SECONDS: '5',
+    DRAIN_SECONDS: String(drainSeconds),
   }
 }
 
 const run = (script: string, args: string[], port: number) => runProcess([script, ...args], settings(port))
 
-async function serve(role: 'api' | 'worker' | 'all'): Promise<Started> {
-  const started = await serveProcess(role, settings(await freePort()))
+async function serve(role: 'api' | 'worker' | 'all', drainSeconds?: number): Promise<Started> {
+  const started = await serveProcess(role, settings(await freePort(), drainSeconds))
   return { ...started, client: new Client(started.url, cookie) }
 }
 
@@ -108,7 +107,8 @@ test('leaves jobs to the worker, and what happens in one process is heard in the
 })
 
 test('loses no request while one of two processes stops', async () => {
-  const processes = await Promise.all([serve('api'), serve('api')])
+  // The first drains for as long as those who ask may need to notice that it leaves.
+  const processes = await Promise.all([serve('api', 5), serve('api')])
   const failures: string[] = []
   let answered = 0
   let over = false
