@@ -179,11 +179,11 @@ test('neither imports nor stores a password in a file', async () => {
   expect(body).not.toContain('hunter22')
 })
 
-test('imports 20,000 lines, and again without a change', async () => {
+test('imports lines in several batches, and again without a change', async () => {
   const dealer = server.as('dealer1')
-  const lines = Array.from({ length: 20_000 }, (_, n) => line(`many${n}@import.test`, { name: `Many ${n}` }))
-  expect(await importFile(dealer, csv(...lines))).toMatchObject({ linesCreated: 20_000, linesRejected: 0 })
-  expect(await importFile(dealer, csv(...lines))).toMatchObject({ linesUnchanged: 20_000 })
+  const lines = Array.from({ length: 3500 }, (_, n) => line(`many${n}@import.test`, { name: `Many ${n}` }))
+  expect(await importFile(dealer, csv(...lines))).toMatchObject({ linesCreated: 3500, linesRejected: 0 })
+  expect(await importFile(dealer, csv(...lines))).toMatchObject({ linesUnchanged: 3500 })
 })
 
 test('accepts a form field for existing customers, and refuses unknown or late fields', async () => {
