@@ -1,4 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
 
 const running = new Set<ChildProcess>()
 
@@ -23,6 +26,31 @@ export function runProcess(args: string[], env: NodeJS.ProcessEnv, program = pro
     }),
   )
   return { child, ended, said: () => said }
+}
+
+/**
+ * Starts a script as a process of its own. It imports the product's modules as `#server/…`, and is built into one file
+ * first: loading them one by one takes longer than most of what such a process then does.
+ */
+export async function startScript(
+  script: string,
+  { args = [], ...options }: SpawnOptions & { args?: string[] } = {},
+): Promise<ChildProcess> {
+  const cache = path.resolve('.cache')
+  mkdirSync(cache, { recursive: true })
+  // Below the packages, which stay outside of it.
+  const folder = mkdtempSync(path.join(cache, 'script-'))
+  const outfile = path.join(folder, 'script.mjs')
+  await build({
+    stdin: { contents: script, resolveDir: path.dirname(cache), loader: 'ts' },
+    ...{ outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20.19', packages: 'external' },
+  })
+  const child = spawn(process.execPath, [outfile, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...options,
+  })
+  child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return child
 }
 
 /** `npm run serve` in a role, once it's well. */

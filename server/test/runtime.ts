@@ -58,15 +58,14 @@ export function runtimeWithoutDatabase(): void {
   afterAll(() => close())
 }
 
-/** What a separate process runs first, as a script, to use a test's database and files. */
+/** What a separate process (`startScript`) runs first to use a test's database and files. */
 export function openingRuntime(
   server: { databaseUrl: string; dataDir: string },
   more: Record<string, string> = {},
 ): string {
-  const source = (file: string) => JSON.stringify(new URL(`../src/platform/${file}`, import.meta.url).href)
   return `
-    const { readConfig } = await import(${source('config.ts')})
-    const { openRuntime } = await import(${source('open-runtime.ts')})
+    import { readConfig } from '#server/platform/config.ts'
+    import { openRuntime } from '#server/platform/open-runtime.ts'
     openRuntime(readConfig(${JSON.stringify(settings(server.dataDir, more))}), {
       databaseUrl: ${JSON.stringify(appUrl(server.databaseUrl, testKey))},
     })`

@@ -1,25 +1,23 @@
-import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { startScript } from '#test/processes.ts'
 
 /**
  * Runs a script with the helpers available, sends the signals when it says 'ready', and waits for its end.
  */
 async function run(body: string, signals: NodeJS.Signals[] = []) {
-  const module = new URL('./process.ts', import.meta.url).href
   const script = `
-    const { onStop, watchProcess, fail, stop, StartError } = await import('${module}')
+    import { onStop, watchProcess, fail, stop, StartError } from '#server/platform/process.ts'
     const say = (line) => console.log(line)
     watchProcess((line) => say('log: ' + line.split('\\n')[0]))
     ${body}`
-  const args = ['--import', 'tsx', '--input-type=module', '-e', script]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = await startScript(script, { stdio: ['ignore', 'pipe', 'pipe'] })
   let out = ''
   let err = ''
-  child.stdout.on('data', (chunk) => {
+  child.stdout!.on('data', (chunk) => {
     out += chunk
     if (String(chunk).includes('ready')) for (const signal of signals) child.kill(signal)
   })
-  child.stderr.on('data', (chunk) => {
+  child.stderr!.on('data', (chunk) => {
     err += chunk
   })
   const code = await new Promise((done) => child.once('close', done))

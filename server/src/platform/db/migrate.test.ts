@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -7,6 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { copyTemplate } from '#test/harness.ts'
+import { startScript } from '#test/processes.ts'
 import { testKey } from '#test/tenants.ts'
 import { migrate } from './migrate.ts'
 
@@ -126,12 +126,11 @@ async function killedAmid(statement: string, hold: string) {
   const holder = new pg.Client({ connectionString: url })
   await holder.connect()
   await holder.query(hold)
-  const script = `const { migrate } = await import(${JSON.stringify(new URL('migrate.ts', import.meta.url).href)})
+  const script = `import { migrate } from '#server/platform/db/migrate.ts'
     const patience = { lockMs: 600_000, tries: 1 }
     await migrate(${JSON.stringify(url)}, Buffer.from('${testKey.toString('base64')}', 'base64'), undefined,
       { dir: ${JSON.stringify(dir)}, patience })`
-  const args = ['--import', 'tsx', '--input-type=module', '-e', script]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = await startScript(script)
   try {
     const waiting = `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
       and strpos(query, '${statement}') > 0 and pid <> pg_backend_pid()`

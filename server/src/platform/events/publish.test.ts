@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
 import { testServer } from '#test/harness.ts'
+import { startScript } from '#test/processes.ts'
 import { openingRuntime } from '#test/runtime.ts'
 import { isListening } from './listen.ts'
 import { peerCheck } from './peers.ts'
@@ -26,18 +26,15 @@ async function hear(topic: string): Promise<Told<unknown>[]> {
 const soon = <T>(read: () => T) => expect.poll(read, { interval: 20 })
 
 /** Runs a script against this file's database, as a server process of its own. */
-function otherProcess(script: string): Promise<number | null> {
-  const source = (file: string) => JSON.stringify(new URL(`../${file}`, import.meta.url).href)
+async function otherProcess(script: string): Promise<number | null> {
   const whole = `${openingRuntime(server)}
-    const { system } = await import(${source('auth/actor.ts')})
-    const { inDealer } = await import(${source('db/work.ts')})
-    const { listening } = await import(${source('events/listen.ts')})
-    const { publish } = await import(${source('events/publish.ts')})
+    import { system } from '#server/platform/auth/actor.ts'
+    import { inDealer } from '#server/platform/db/work.ts'
+    import { listening, stopListening } from '#server/platform/events/listen.ts'
+    import { publish } from '#server/platform/events/publish.ts'
     await listening()
     ${script}`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', whole], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = await startScript(whole)
   return new Promise((resolve) => child.once('close', resolve))
 }
 
@@ -96,7 +93,6 @@ test('hears what another process publishes, and nothing when it rolls back', asy
       throw new Error('no')
     }).catch(() => {})
     await inDealer(1, system('Other'), (work) => publish(work, 'others', ['committed']))
-    const { stopListening } = await import(${JSON.stringify(new URL('./listen.ts', import.meta.url).href)})
     await stopListening()
     process.exit(0)`)
   await soon(() => heard.flatMap(({ items }) => items)).toContain('committed')

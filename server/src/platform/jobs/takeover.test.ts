@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testServer } from '#test/harness.ts'
+import { startScript } from '#test/processes.ts'
 import { openingRuntime } from '#test/runtime.ts'
 import { defineJob, type Job, type JobOptions, TryLater } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
@@ -48,20 +49,18 @@ afterAll(() => child?.kill('SIGKILL'))
 
 /** A process that starts each of the jobs and never finishes them. */
 async function startHanging(): Promise<ChildProcess> {
-  const file = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
   const script = `${openingRuntime(server)}
-    const { defineJob } = await import(${file('define-job.ts')})
-    const { startWorkers } = await import(${file('workers.ts')})
+    import { defineJob } from '#server/platform/jobs/define-job.ts'
+    import { startWorkers } from '#server/platform/jobs/workers.ts'
     const options = { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 }
     const hang = () => new Promise(() => process.stdout.write('begun.'))
     await startWorkers([
       defineJob('test-recover', { ...options, singleton: true, everySeconds: 3600 }, hang),
       defineJob('test-plain', options, hang),
     ], { pollSeconds: 0.05, goneSeconds: 30 })`
-  const args = ['--import', 'tsx', '--input-type=module', '-e', script]
-  const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const started = await startScript(script)
   let said = ''
-  started.stdout.on('data', (data) => {
+  started.stdout!.on('data', (data) => {
     said += String(data)
   })
   await expect.poll(() => said).toBe('begun.begun.')

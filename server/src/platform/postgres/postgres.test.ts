@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startScript } from '#test/processes.ts'
 import { lockDataDir } from './lock-data-dir.ts'
 import { postmasterPid } from './processes.ts'
 import { type Postgres, runningPostgres, startPostgres } from './supervisor.ts'
@@ -66,19 +67,17 @@ function isGone(pid: number): boolean {
 
 /** Another Node process that starts PostgreSQL on the folder and reports its URL, or why it couldn't. */
 async function startElsewhere(): Promise<{ child: ChildProcess; said: string }> {
-  const module = new URL('./supervisor.ts', import.meta.url).href
   const script = `
-    const { startPostgres } = await import('${module}')
-    const options = { dataDir: process.argv[1], log: () => {} }
+    import { startPostgres } from '#server/platform/postgres/supervisor.ts'
+    const options = { dataDir: process.argv[2], log: () => {} }
     await startPostgres(options).then(
       ({ url }) => console.log(url),
       (error) => { console.log(error.message); process.exit(1) },
     )`
-  const args = ['--import', 'tsx', '--input-type=module', '-e', script, dataDir]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = await startScript(script, { args: [dataDir] })
   ending.push(() => child.kill('SIGKILL'))
   let said = ''
-  for await (const chunk of child.stdout) {
+  for await (const chunk of child.stdout!) {
     said += chunk
     if (said.endsWith('\n')) break
   }

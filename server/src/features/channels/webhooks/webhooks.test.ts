@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -12,6 +11,7 @@ import { clock } from '#server/platform/db/work.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
 import { logged } from '#test/logged.ts'
+import { startScript } from '#test/processes.ts'
 import { openingRuntime } from '#test/runtime.ts'
 import { postDelivery } from './post-delivery.ts'
 import { sendWebhookJob } from './send-webhook.job.ts'
@@ -265,14 +265,12 @@ test('loses nothing when the process is killed between the commit and the delive
   const { rows } = await server.admin.query('select name, data from pgboss.job')
   expect(rows).toContainEqual({ name: 'spread-webhook-events', data: { dealerId: 1, id: 0 } })
 
-  const job = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
   const script = `${openingRuntime(server, { DIAL_PRIVATE: new URL(receiver.url).host })}
-    const { spreadEvents } = await import(${job('spread-events.job.ts')})
-    const { sendWebhook } = await import(${job('send-webhook.job.ts')})
+    import { spreadEvents } from '#server/features/channels/webhooks/spread-events.job.ts'
+    import { sendWebhook } from '#server/features/channels/webhooks/send-webhook.job.ts'
     await spreadEvents(1)
     await sendWebhook({ dealerId: 1, id: ${id} }, new AbortController().signal)`
-  const args = ['--import', 'tsx', '--input-type=module', '-e', script]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = await startScript(script)
   receiver.answer = () => void child.kill('SIGKILL')
   await once(child, 'exit')
   expect(receiver.received).toHaveLength(1)

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import type pg from 'pg'
 import { expect } from 'vitest'
 import type { TestServer } from '#test/harness.ts'
+import { startScript } from '#test/processes.ts'
 import { openingRuntime } from '#test/runtime.ts'
 
 type Hold = {
@@ -39,16 +39,13 @@ export async function killAmid(
   asked: readonly Asked[],
   { urls, areStuck }: { urls: string[]; areStuck: Stuck },
 ): Promise<void> {
-  const source = (file: string) => new URL(`../../../${file}`, import.meta.url).href
   const hosts = urls.map((url) => new URL(url).host)
   const script = `${openingRuntime(server, { DIAL_PRIVATE: hosts.join(',') })}
-    const { system } = await import('${source('platform/auth/actor.ts')}')
-    const { chargeStored } = await import('${source('features/sales/charges/charge-stored.ts')}')
+    import { system } from '#server/platform/auth/actor.ts'
+    import { chargeStored } from '#server/features/sales/charges/charge-stored.ts'
     for (const asked of ${JSON.stringify(asked)})
       void chargeStored({ dealerId: 1, actor: system('Dies'), idempotencyKey: 'dies ' + asked.orderId }, asked)`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = await startScript(script)
   const ended = new Promise((resolve) => child.once('close', resolve))
   try {
     await expect.poll(areStuck).toBe(true)

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import nodemailer from 'nodemailer'
 import pg from 'pg'
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installJobs } from '#server/platform/jobs/install.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
+import { startScript } from '#test/processes.ts'
 import { openingRuntime } from '#test/runtime.ts'
 import { domain } from './inbound-mail.fixture.ts'
 import { landMailJob } from './land-mail.job.ts'
@@ -30,15 +31,13 @@ afterAll(() => void child?.kill('SIGKILL'))
 
 /** A process that takes mail in and lands it like the server does; resolves with its port. */
 async function startReceiver(): Promise<number> {
-  const file = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
   const script = `${openingRuntime(server, { INBOUND_SMTP_PORT: '0', INBOUND_DOMAIN: domain })}
-    const { startWorkers } = await import(${file('../../../platform/jobs/workers.ts')})
-    const { landMailJob } = await import(${file('land-mail.job.ts')})
-    const { listenForMail } = await import(${file('listen.ts')})
+    import { startWorkers } from '#server/platform/jobs/workers.ts'
+    import { landMailJob } from '#server/features/sales/inbound-mail/land-mail.job.ts'
+    import { listenForMail } from '#server/features/sales/inbound-mail/listen.ts'
     await startWorkers([landMailJob], { pollSeconds: 0.1, goneSeconds: 2 })
     console.log((await listenForMail()).port)`
-  const args = ['--import', 'tsx', '--input-type=module', '-e', script]
-  child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  child = await startScript(script)
   const [port] = await once(child.stdout!, 'data')
   return Number(String(port))
 }

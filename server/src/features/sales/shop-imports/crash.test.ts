@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, expect, test } from 'vitest'
 import { shopImports } from '#contract/sales/shop-imports.ts'
 import { testServer } from '#test/harness.ts'
+import { startScript } from '#test/processes.ts'
 import { openingRuntime } from '#test/runtime.ts'
-import { endDeadShopImports, importShop } from './run-import.ts'
+import { endDeadShopImports } from './run-import.ts'
 import { importShopFile, moreOf, shopifyFile, shopifyRow } from './shop-imports.fixture.ts'
 
 const server = testServer()
@@ -27,14 +28,12 @@ const file = shopifyFile(...Array.from({ length: orders }, (_, n) => rowsOf(n)).
 const begun = file.split('\n').slice(0, 800).join('\n').length
 
 /** A process that imports what it's sent. */
-function startImporter(): ChildProcess {
-  const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
+function startImporter(): Promise<ChildProcess> {
   const script = `${openingRuntime(server)}
-    const { ${importShop.name} } = await import(${module('run-import.ts')})
-    const { system } = await import(${module('../../../platform/auth/actor.ts')})
-    await ${importShop.name}(1, system('Test'), { fileName: 'killed.csv', source: process.stdin })`
-  const args = ['--import', 'tsx', '--input-type=module', '-e', script]
-  return spawn(process.execPath, args, { stdio: ['pipe', 'ignore', 'inherit'] })
+    import { importShop } from '#server/features/sales/shop-imports/run-import.ts'
+    import { system } from '#server/platform/auth/actor.ts'
+    await importShop(1, system('Test'), { fileName: 'killed.csv', source: process.stdin })`
+  return startScript(script, { stdio: ['pipe', 'ignore', 'inherit'] })
 }
 
 const one = async (query: string) => (await server.admin.query(query)).rows[0]
@@ -50,7 +49,7 @@ const landed = () =>
     from orders where dealer_id = 1 and imported_number like '#K%'`)
 
 test('an import whose process is killed amid a batch goes on with the same file: nothing twice, nothing lost', async () => {
-  child = startImporter()
+  child = await startImporter()
   child.stdin!.write(file.slice(0, begun))
   await expect.poll(progress).toEqual({ n: 250 })
   const before = await landed()

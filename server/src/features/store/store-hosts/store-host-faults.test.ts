@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { dealers } from '#contract/tenancy/dealers.ts'
 import { appUrl } from '#server/platform/db/roles.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
+import { startScript } from '#test/processes.ts'
 import { configure } from '#test/runtime.ts'
 import { testKey } from '#test/tenants.ts'
 import { TestNginx } from '#test/test-nginx.ts'
@@ -134,11 +134,10 @@ async function dieInReload(dealerId: number) {
   hostPatience.ms = 0
   await toggle(dealerId, 1)
   const url = appUrl(server.databaseUrl, testKey)
-  const fixture = path.join(import.meta.dirname, 'finish-and-die.fixture.ts')
   const settings = JSON.stringify({ ...nginx.settings, patience: 120_000 })
   const env = { ...process.env, PARTSDESK_MODE: 'test', DATA_DIR: server.dataDir }
-  const args = ['--import', 'tsx', fixture, url, settings]
-  const child = spawn(process.execPath, args, { env, stdio: 'inherit' })
+  const script = `import '#server/features/store/store-hosts/finish-and-die.fixture.ts'`
+  const child = await startScript(script, { args: [url, settings], env })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   await expect.poll(() => nginx.calls().at(-1)?.what).toBe('begin reload')
   child.kill('SIGKILL')

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
@@ -10,6 +10,7 @@ import { type MailCatcher, startMailCatcher } from '#demo/mail-catcher/start-mai
 import { installJobs } from '#server/platform/jobs/install.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
+import { startScript } from '#test/processes.ts'
 import { beginHandedOver, openingRuntime, sendMailThrough } from '#test/runtime.ts'
 import { emailForm, from } from '../broadcasts.fixture.ts'
 import { sendBroadcastJob } from './send-broadcast.job.ts'
@@ -48,16 +49,11 @@ afterAll(async () => {
 })
 
 /** A process that sends broadcasts like the server does. */
-function startSender(): ChildProcess {
-  const file = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
-  const platform = (name: string) => file(`../../../../platform/${name}`)
-  const script = `${openingRuntime(server, { SMTP_URL: catcher.url, MAIL_FROM: from })}
-    const { startWorkers } = await import(${platform('jobs/workers.ts')})
-    const { sendBroadcastJob } = await import(${file('send-broadcast.job.ts')})
-    await startWorkers([sendBroadcastJob], { pollSeconds: 0.1 })`
-  const args = ['--import', 'tsx', '--input-type=module', '-e', script]
-  return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-}
+const startSender = (): Promise<ChildProcess> =>
+  startScript(`${openingRuntime(server, { SMTP_URL: catcher.url, MAIL_FROM: from })}
+    import { startWorkers } from '#server/platform/jobs/workers.ts'
+    import { sendBroadcastJob } from '#server/features/sales/broadcasts/sending/send-broadcast.job.ts'
+    await startWorkers([sendBroadcastJob], { pollSeconds: 0.1 })`)
 
 test('skips no one and emails no one twice when killed while sending', async () => {
   const { body } = await server
@@ -66,7 +62,7 @@ test('skips no one and emails no one twice when killed while sending', async () 
   expect(body.data.recipients).toBe(recipients)
   const id = body.data.broadcastId!
   const hold = catcher.holdAfter(80)
-  child = startSender()
+  child = await startSender()
   await expect.poll(hold.held).toBe(lanes)
   await expect.poll(noted).toBe(80 + lanes)
   child.kill('SIGKILL')
