@@ -3,7 +3,6 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser, launchOptions } from './e2e/find-browser.ts'
 
-/** A file waits for its database half of the time: two at once are quicker also on two cores. */
 const maxWorkers = Math.min(8, Math.max(2, availableParallelism() - 1))
 
 /** What is waited for comes when it comes: these end what hangs, and no busy machine is slow enough for them. */
@@ -29,6 +28,8 @@ const chromium = playwright({
  */
 export default defineConfig({
   test: {
+    // Of the page that draws components, before its files are read; only taken here.
+    browser: { connectTimeout: patience.hookTimeout },
     projects: [
       {
         test: {
@@ -69,7 +70,8 @@ export default defineConfig({
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['scripts/fixed-seed.ts'],
           isolate: false,
-          maxWorkers,
+          // A file often waits for its database, or for what it started: another goes on meanwhile.
+          maxWorkers: Math.min(8, maxWorkers + 1),
           sequence: { groupOrder: 2 },
           ...patience,
         },
@@ -79,6 +81,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/global-setup.ts'],
+          setupFiles: ['e2e/wait-for-product.ts'],
           isolate: false,
           // Each file drives a browser of its own against one product: more only wait for each other, and what else runs.
           maxWorkers: 2,

@@ -60,7 +60,8 @@ export function browserTests() {
     context.on('page', (opened) =>
       opened.on('pageerror', (error) => errors.push(`${opened.url()}: ${error.message}`)),
     )
-    await context.tracing.start({ snapshots: true })
+    // What each step's page looked like costs a fifth of all tests' time.
+    await context.tracing.start({ snapshots: process.env.SNAPSHOTS === 'Y' })
     return { context, keeper: await context.newPage() }
   }
   /** Leaves nothing for the next test but the browser's cache. */

@@ -8,6 +8,13 @@ export type Product = { url: string; stop: () => Promise<void> }
 
 /** Starts the product like `npm start`, with demo data in an empty folder that `stop` removes. */
 export async function startProduct(): Promise<Product> {
+  const { ready, ...product } = await launchProduct()
+  await ready
+  return product
+}
+
+/** The same without waiting until it answers: `ready` does, and fails if the product ends before. */
+export async function launchProduct(): Promise<Product & { pid: number; ready: Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-product-'))
   const port = await freePort()
   const product = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -22,17 +29,16 @@ export async function startProduct(): Promise<Product> {
       said.splice(0, said.length - 200)
     })
   const url = `http://localhost:${port}`
-  const isUp = () =>
-    fetch(`${url}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isUp())) {
-    if (product.exitCode !== null) throw new Error(`the product did not start:\n${said.join('')}`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+  const ready = async () => {
+    while (!(await isUp(url))) {
+      if (product.exitCode !== null) throw new Error(`the product did not start:\n${said.join('')}`)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
   }
   return {
     url,
+    pid: product.pid!,
+    ready: ready(),
     stop: async () => {
       product.kill('SIGTERM')
       await ended
@@ -40,3 +46,10 @@ export async function startProduct(): Promise<Product> {
     },
   }
 }
+
+/** Whether a product answers at this address. */
+export const isUp = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
