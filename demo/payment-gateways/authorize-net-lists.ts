@@ -1,23 +1,20 @@
 import type { Call } from './authorize-net-schema.ts'
 import { Book, type Charged, inDollars } from './book.ts'
 
-type Listed = {
-  transId: string
-  transactionStatus: string
-  invoiceNumber: string
-  settleAmount: number
-  accountNumber: string
-  accountType: string
-  submitTimeUTC: string
-}
-
 type Entry = Pick<Charged, 'id' | 'amount' | 'last4' | 'at'> & { invoice: string }
 
-const listed = ({ id, amount, last4, at, invoice }: Entry, status: string): Listed => ({
-  ...{ transId: id, transactionStatus: status, invoiceNumber: invoice },
-  ...{ accountNumber: `XXXX${last4}`, accountType: 'Visa' },
-  ...{ settleAmount: Number(inDollars(amount)), submitTimeUTC: new Date(at).toISOString() },
+const timesOf = (at: number) => {
+  const time = new Date(at).toISOString()
+  return { submitTimeUTC: time, submitTimeLocal: time.slice(0, -1) }
+}
+
+const listed = ({ id, amount, last4, at, invoice }: Entry, status: string) => ({
+  ...{ transId: id, ...timesOf(at), transactionStatus: status, invoiceNumber: invoice },
+  ...{ firstName: 'Ana María', lastName: 'López', accountType: 'Visa', accountNumber: `XXXX${last4}` },
+  ...{ settleAmount: Number(inDollars(amount)), marketType: 'eCommerce', product: 'Card Not Present' },
+  ...{ hasReturnedItems: false },
 })
+type Listed = ReturnType<typeof listed>
 
 function statusOf(charge: Charged, book: Book) {
   if (charge.voided) return 'voided'
@@ -78,9 +75,20 @@ export const listSettled: Call = (request, book) => {
     : { code: 'E00040', text: 'The record cannot be found.' }
 }
 
+/** Unlike in a list, the card and the invoice are nested here. */
+const detailed = ({ id, amount, last4, at, invoice }: Charged, status: string) => ({
+  ...{ transId: id, ...timesOf(at), transactionType: 'authCaptureTransaction', transactionStatus: status },
+  ...{ responseCode: status === 'FDSPendingReview' ? 4 : 1, responseReasonCode: 1 },
+  ...{ responseReasonDescription: 'Approval', authCode: 'ABC123', AVSResponse: 'Y' },
+  order: { invoiceNumber: invoice },
+  ...{ authAmount: Number(inDollars(amount)), settleAmount: Number(inDollars(amount)), taxExempt: false },
+  payment: { creditCard: { cardNumber: `XXXX${last4}`, expirationDate: 'XXXX', cardType: 'Visa' } },
+  ...{ recurringBilling: false, product: 'Card Not Present', marketType: 'eCommerce' },
+})
+
 export const details: Call = (request, book) => {
   const charge = book.find((request as { transId?: string }).transId ?? '')
   return charge
-    ? { more: { transaction: listedCharge(charge, book) } }
+    ? { more: { transaction: detailed(charge, statusOf(charge, book)) } }
     : { code: 'E00040', text: 'The record cannot be found.' }
 }

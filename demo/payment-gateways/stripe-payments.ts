@@ -1,6 +1,7 @@
 import { Book, type Charged, randomHex } from './book.ts'
 import type { Reply } from './fake.ts'
-import { type Fate, type StoredCard, stripeCards } from './stored-cards.ts'
+import { type Fate, stripeCards } from './stored-cards.ts'
+import { chargeOf, type Intent, newIntent, shownIntent } from './stripe-objects.ts'
 import { type Fields, json, metadataOf, page, refused, unknownField } from './stripe-wire.ts'
 
 const intentFields = new Set([
@@ -33,7 +34,7 @@ const declines: Partial<Record<Fate, { code: string; decline_code?: string; mess
 }
 
 /** Intents, including failed ones, by their current state. */
-const intentsOf = (book: Book) => book.notes<Record<string, unknown>>('intents')
+const intentsOf = (book: Book) => book.notes<Intent>('intents')
 
 export function createIntent(fields: Fields, book: Book): Reply {
   const wrong = unknownField(fields, intentFields) ?? wrongIntent(fields)
@@ -41,18 +42,11 @@ export function createIntent(fields: Fields, book: Book): Reply {
   const customer = fields.get('customer')!
   const paymentMethod = fields.get('payment_method')!
   const card = stripeCards[customer]![paymentMethod]!
-  const intent = {
-    id: `pi_3${randomHex(23)}`,
-    object: 'payment_intent',
+  const intent = newIntent({
     amount: Number(fields.get('amount')),
     currency: fields.get('currency')!,
-    created: Math.floor(Date.now() / 1000),
-    customer,
-    payment_method: paymentMethod,
-    payment_method_types: ['card'],
-    metadata: metadataOf(fields),
-    livemode: false,
-  }
+    ...{ customer, paymentMethod, metadata: metadataOf(fields) },
+  })
   const decline = declines[card.does]
   if (decline) {
     const error = {
@@ -60,30 +54,24 @@ export function createIntent(fields: Fields, book: Book): Reply {
       doc_url: `https://stripe.com/docs/error-codes/${decline.code}`,
       ...decline,
     }
-    const failed = {
-      ...intent,
-      status: 'requires_payment_method',
-      last_payment_error: error,
-      latest_charge: null,
-    }
+    const failed = { ...intent, status: 'requires_payment_method', last_payment_error: error }
     intentsOf(book).push(failed)
     return json(402, { error: { ...error, payment_intent: failed } })
   }
-  const status = card.does === 'takes its time' ? 'processing' : 'succeeded'
-  const done = { ...intent, status, last_payment_error: null, latest_charge: chargeOf(card, intent.amount) }
+  const isOpen = card.does === 'takes its time'
+  const outcome = isOpen ? { status: 'processing' } : { status: 'succeeded', amount_received: intent.amount }
+  const done = { ...intent, ...outcome, latest_charge: chargeOf(card, intent) }
   intentsOf(book).push(done)
   book.add({
     ...{ id: intent.id, amount: intent.amount, currency: intent.currency, last4: card.last4 },
     reference: intent.metadata.charge_reference ?? '',
     invoice: intent.metadata.order_number ?? '',
   })
-  return json(200, done)
+  return json(200, shownIntent(done, expands(fields, 'latest_charge')))
 }
 
-const chargeOf = ({ brand, last4 }: StoredCard, amount: number) => ({
-  ...{ id: `ch_3${randomHex(23)}`, object: 'charge', amount },
-  payment_method_details: { type: 'card', card: { brand, last4 } },
-})
+const expands = (fields: Fields, name: string) =>
+  [...fields].some(([field, value]) => field.startsWith('expand[') && value === name)
 
 function wrongIntent(fields: Fields): Reply | null {
   const amount = fields.get('amount') ?? ''
@@ -126,8 +114,16 @@ function unknownStored(fields: Fields): Reply | null {
 export function listIntents(fields: Fields, book: Book): Reply {
   const from = Number(fields.get('created[gte]') ?? 0)
   const to = Number(fields.get('created[lte]') ?? Number.MAX_SAFE_INTEGER)
-  const found = intentsOf(book).filter(({ created }) => Number(created) >= from && Number(created) <= to)
-  return page('/v1/payment_intents', found.reverse(), fields)
+  const isExpanded = expands(fields, 'data.latest_charge')
+  const found = intentsOf(book).filter(({ created }) => created >= from && created <= to)
+  const shown = found.reverse().map((intent) => shownIntent(intent, isExpanded))
+  return page('/v1/payment_intents', shown, fields)
+}
+
+export function showIntent(id: string, fields: Fields, book: Book): Reply {
+  const found = intentsOf(book).find((intent) => intent.id === id)
+  if (found) return json(200, shownIntent(found, expands(fields, 'latest_charge')))
+  return refused(404, `No such payment_intent: '${id}'`, { code: 'resource_missing', param: 'intent' })
 }
 
 export function createRefund(fields: Fields, book: Book): Reply {
@@ -159,7 +155,9 @@ export function createRefund(fields: Fields, book: Book): Reply {
 
 const asRefund = ({ id, currency }: Charged, refund: Charged['refunds'][number]) => ({
   ...{ id: refund.id, object: 'refund', amount: refund.amount, currency, payment_intent: id },
-  ...{ status: 'succeeded', failure_reason: undefined, created: Math.floor(refund.at / 1000) },
+  ...{ balance_transaction: null, charge: null, created: Math.floor(refund.at / 1000) },
+  ...{ reason: null, receipt_number: null, source_transfer_reversal: null, status: 'succeeded' },
+  transfer_reversal: null,
   metadata: { charge_reference: refund.reference },
 })
 

@@ -1,7 +1,7 @@
 import { accounts, restrictedKey } from './accounts.ts'
 import type { Book } from './book.ts'
 import { type Answer, type Asked, type Reply, startFake } from './fake.ts'
-import { createIntent, createRefund, listIntents, listRefunds } from './stripe-payments.ts'
+import { createIntent, createRefund, listIntents, listRefunds, showIntent } from './stripe-payments.ts'
 import { type Fields, json, readForm, refused } from './stripe-wire.ts'
 
 /** A key as Stripe shows it: its kind and its end. */
@@ -54,6 +54,11 @@ const gets: Record<string, Call> = {
   '/v1/refunds': listRefunds,
 }
 
+function oneIntent(method: string, route: string): Call | undefined {
+  const id = method === 'GET' && /^\/v1\/payment_intents\/(\w+)$/.exec(route)?.[1]
+  return id ? (fields, book) => showIntent(id, fields, book) : undefined
+}
+
 function answer(keys: Map<string, Kept>, asked: Asked, book: Book): Reply {
   const { method, path, headers, body } = asked
   const [route = '', query = ''] = path.split('?')
@@ -65,9 +70,9 @@ function answer(keys: Map<string, Kept>, asked: Asked, book: Book): Reply {
     )
   if (key !== accounts.stripe.secretKey && key !== restrictedKey)
     return refused(401, `Invalid API Key provided: ${hidden(key)}`)
-  const call = (method === 'POST' ? posts : method === 'GET' ? gets : {})[route]
+  const call = (method === 'POST' ? posts : method === 'GET' ? gets : {})[route] ?? oneIntent(method, route)
   if (!call) return refused(404, `Unrecognized request URL (${method}: ${route}).`)
-  if (key === restrictedKey && route !== '/v1/payment_intents')
+  if (key === restrictedKey && !route.startsWith('/v1/payment_intents'))
     return refused(
       403,
       `The provided key '${hidden(key)}' does not have the required permissions for this endpoint.`,

@@ -75,6 +75,18 @@ test('refunds a charge that was found without its card', async () => {
   expect(await at.charging.refund(at.account, without, at.signal())).toMatchObject({ state: 'succeeded' })
 })
 
+test('finds a charge behind more than a full page of later ones', async () => {
+  const movement = { ...aMovement(), sentAt: longAgo() }
+  at.fake.next = ['break after']
+  expect((await charge(movement)).state).toBe('unknown')
+  const { book } = at.fake
+  const made = book.charged.at(-1)!
+  for (let n = 0; n < 1050; n++) book.add({ ...made, id: `later${n}`, invoice: `later${n}` })
+  expect(await at.charging.lookUp!(at.account, lost(movement), at.signal())).toMatchObject({
+    ...{ state: 'succeeded', gatewayReference: made.id },
+  })
+})
+
 test.each([
   ['2.00', 'failed', '2', /declined/],
   ['252.00', 'unknown', '252', /held for review/],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Listed, last4Of, listed, listedOutcome } from './authorize-net-outcomes.ts'
 import { ask, type Pairs, understood } from './authorize-net-wire.ts'
+import { listBytes } from './call-gateway.ts'
 import { type Account, GatewayFailure, type Lost, type Movement, type Outcome } from './gateway.ts'
 import { listedSince, notThere } from './lost.ts'
 
@@ -8,7 +9,19 @@ const transactions = z.object({ transactions: z.array(listed).default([]) })
 const batches = z.object({
   batchList: z.array(z.object({ batchId: z.string(), settlementTimeUTC: z.string() })).default([]),
 })
-const details = z.object({ transaction: listed })
+/** Its details have other names than its entry in a list. */
+const details = z.object({
+  transaction: listed.pick({ transId: true, transactionStatus: true, settleAmount: true }).extend({
+    order: z.object({ invoiceNumber: z.string().optional() }).nullish(),
+    payment: z
+      .object({
+        creditCard: z
+          .object({ cardNumber: z.string().optional(), cardType: z.string().optional() })
+          .nullish(),
+      })
+      .nullish(),
+  }),
+})
 
 /** Identifies a movement at the gateway by a unique invoice number. The order's number is for people. */
 export const invoiceOf = ({ reference }: Movement) => reference.slice(0, 20)
@@ -24,8 +37,8 @@ export async function findMovement(account: Account, movement: Lost, signal: Abo
 }
 
 async function findVoid(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome> {
-  const { transaction, seenAt } = await detailsOf(account, movement.of?.gatewayReference ?? '', signal)
-  return listedOutcome(transaction, movement) ?? notThere(movement, seenAt)
+  const { found, seenAt } = await detailsOf(account, movement.of?.gatewayReference ?? '', signal)
+  return listedOutcome(found, movement) ?? notThere(movement, seenAt)
 }
 
 /** The last four digits of the charged card. */
@@ -35,14 +48,21 @@ export async function findCard(
   signal: AbortSignal,
 ): Promise<string | null> {
   // Nothing has moved yet: even if this lookup fails, the refund wasn't sent.
-  const found = await detailsOf(account, transId, signal).catch(() => null)
-  return last4Of(found?.transaction.accountNumber) ?? null
+  const details = await detailsOf(account, transId, signal).catch(() => null)
+  return last4Of(details?.found.accountNumber) ?? null
 }
 
 async function detailsOf(account: Account, transId: string, signal: AbortSignal) {
   const request = { name: 'getTransactionDetailsRequest', pairs: [['transId', transId]] satisfies Pairs }
   const answer = await ask(account, request, signal)
-  return { ...understood(answer, details), seenAt: answer.seenAt }
+  const { order, payment, ...transaction } = understood(answer, details).transaction
+  const found: Listed = {
+    ...transaction,
+    invoiceNumber: order?.invoiceNumber,
+    accountNumber: payment?.creditCard?.cardNumber,
+    accountType: payment?.creditCard?.cardType,
+  }
+  return { found, seenAt: answer.seenAt }
 }
 
 const pageSize = 1000
@@ -64,8 +84,8 @@ async function findListed(
       ['limit', String(pageSize)],
       ['offset', String(page)],
     ]
-    const request = { name, pairs: [...pairs, ['sorting', sorting], ['paging', paging]] satisfies Pairs }
-    const answer = await ask(account, request, signal)
+    const inPages = [...pairs, ['sorting', sorting], ['paging', paging]] satisfies Pairs
+    const answer = await ask(account, { name, pairs: inPages, maxBytes: listBytes }, signal)
     const { transactions: all } = understood(answer, transactions)
     const found = all.find(({ invoiceNumber }) => invoiceNumber === invoice) ?? null
     if (found || all.length < pageSize) return { found, seenAt: answer.seenAt }

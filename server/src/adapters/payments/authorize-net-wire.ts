@@ -34,12 +34,12 @@ export function accessOf({ messages }: Answer): AccessTrouble | undefined {
   return notAdmitted.has(code) ? 'not_admitted' : undefined
 }
 
-type Request = { name: string; pairs: Pairs; milliseconds?: number }
+type Request = { name: string; pairs: Pairs; milliseconds?: number; maxBytes?: number }
 
 /** Sends one request with credentials; returns the part all answers share. */
 export async function ask(
   { url, credentials }: Account,
-  { name, pairs, milliseconds }: Request,
+  { name, pairs, milliseconds, maxBytes }: Request,
   signal: AbortSignal,
 ): Promise<Answer> {
   const merchant: Pairs = [
@@ -48,7 +48,10 @@ export async function ask(
   ]
   const body = inOrder([[name, [['merchantAuthentication', merchant], ...pairs]]])
   const headers = { 'content-type': 'application/json' }
-  const answered = await callGateway({ method: 'POST', url, headers, body }, signal, { milliseconds })
+  const answered = await callGateway({ method: 'POST', url, headers, body }, signal, {
+    milliseconds,
+    maxBytes,
+  })
   const read = answer.safeParse(readJson(answered))
   if (!read.success) throw unreadable(answered.status)
   return { ...read.data, seenAt: answered.seenAt }

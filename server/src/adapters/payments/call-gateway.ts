@@ -23,8 +23,10 @@ export type Answered = {
 const patienceMs = 20_000
 /** Charges pass through processor and bank, and their answer is worth waiting for. */
 export const chargePatienceMs = 45_000
-/** More than any gateway answers. */
-const maxBytes = 256 * 1024
+/** More than any gateway answers about one movement. */
+const ofOneBytes = 256 * 1024
+/** A page of a hundred Stripe payments with all the metadata they can have, or a thousand transactions. */
+export const listBytes = 4 * 1024 * 1024
 
 /**
  * Sends one request once and returns the complete answer: no layer below retries. Throws failures as
@@ -33,7 +35,7 @@ const maxBytes = 256 * 1024
 export async function callGateway(
   { url, headers, body, method }: Request,
   signal: AbortSignal,
-  { milliseconds = patienceMs } = {},
+  { milliseconds = patienceMs, maxBytes = ofOneBytes } = {},
 ): Promise<Answered> {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)])
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -51,7 +53,7 @@ export async function callGateway(
       request.end(body)
     })
     const { statusCode: status = 0, headers: said } = response
-    return { status, headers: said, text: await readAll(response), seenAt: dateOf(said.date) }
+    return { status, headers: said, text: await readAll(response, maxBytes), seenAt: dateOf(said.date) }
   } catch (error) {
     throw failureOf(error, patience, !hasLeft())
   }
@@ -90,7 +92,7 @@ function failureOf(error: unknown, patience: AbortSignal, didNothing: boolean): 
   return new GatewayFailure(trouble, code, { didNothing, cause: error })
 }
 
-async function readAll(response: IncomingMessage): Promise<string> {
+async function readAll(response: IncomingMessage, maxBytes: number): Promise<string> {
   const pieces: Buffer[] = []
   let bytes = 0
   for await (const piece of response as AsyncIterable<Buffer>) {

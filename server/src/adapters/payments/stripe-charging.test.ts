@@ -145,6 +145,19 @@ test.each<[Behaviour, string, number]>([
   expect(moved(movement.reference)).toHaveLength(times)
 })
 
+test('finds a charge behind more than a full page of later ones', async () => {
+  const movement = { ...aMovement(), sentAt: longAgo() }
+  at.fake.next = ['break after']
+  expect((await charge(movement)).state).toBe('unknown')
+  const intents = at.fake.book.notes<object>('intents')
+  const made = intents.at(-1)
+  for (let n = 0; n < 120; n++) intents.push({ ...made, id: `pi_later${n}`, metadata: {} })
+  expect(await at.charging.lookUp!(at.account, lost(movement), at.signal())).toMatchObject({
+    ...{ state: 'succeeded', gatewayReference: moved(movement.reference)[0]!.id },
+    ...{ cardBrand: 'visa', cardLast4: '4242' },
+  })
+})
+
 test('sends a request once when its connection is reset', async () => {
   for (const [behaviour, times] of [
     ['break', 0],

@@ -70,18 +70,29 @@ export const stripeCharging: Charging = {
 /** More than a clock that's set now and then can be off. */
 const slackDays = 1
 
-/** The list is current at once; Stripe's search isn't. Newest first. */
+/**
+ * The list is current at once; Stripe's search isn't. Newest first, without a start: only its first answer tells
+ * Stripe's clock. Its payments come without their charges, which would make a page four times as long.
+ */
 async function findIntent(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome> {
   let seenAt: Date | null = null
-  const list = { path: '/v1/payment_intents', form: [['expand[0]', 'data.latest_charge']] } as const
+  const list = { path: '/v1/payment_intents', form: [] } as const
   for await (const page of pagesOf(account, list, signal)) {
     seenAt ??= page.seenAt
     const found = page.data.find((one) => one.metadata?.charge_reference === movement.reference)
-    if (found) return intentOutcome(found, movement)
+    if (found) return intentOutcome(await readIntent(account, found.id, signal), movement)
     const oldest = page.data.at(-1)?.created ?? 0
     if (oldest * 1000 < listedSince(movement, seenAt, slackDays).getTime()) break
   }
   return notThere(movement, seenAt)
+}
+
+async function readIntent(account: Account, id: string, signal: AbortSignal): Promise<unknown> {
+  const path = `/v1/payment_intents/${encodeURIComponent(id)}`
+  const form = [['expand[0]', 'latest_charge']] as const
+  const answer = await askStripe(account, { method: 'GET', path, form }, signal)
+  if (answer.status !== 200) throw notAnswered(answer)
+  return answer.body
 }
 
 async function findRefund(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome> {

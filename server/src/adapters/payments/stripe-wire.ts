@@ -1,4 +1,4 @@
-import { callGateway, chargePatienceMs, readJson } from './call-gateway.ts'
+import { callGateway, chargePatienceMs, listBytes, readJson } from './call-gateway.ts'
 import type { Account } from './gateway.ts'
 
 export type StripeAnswer = { status: number; body: Record<string, unknown>; seenAt: Date | null }
@@ -38,6 +38,7 @@ export async function askStripe(
           },
           body: fields,
         }
-  const answered = await callGateway(sent, signal, { milliseconds: chargePatienceMs })
+  const maxBytes = request.method === 'GET' ? listBytes : undefined
+  const answered = await callGateway(sent, signal, { milliseconds: chargePatienceMs, maxBytes })
   return { status: answered.status, body: readJson(answered), seenAt: answered.seenAt }
 }
