@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import { round2, sum } from '#contract/money.ts'
+import { exact, round2, sum } from '#contract/money.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { discountOn, type GoodsTax, goodsOf, type RmaType, taxesOf } from '#contract/sales/return-rules.ts'
 import type { returns, WholeRma } from '#contract/sales/returns.ts'
@@ -7,7 +7,7 @@ import { clock, type Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { claimNumbers } from '../orders/claim-numbers.ts'
 import { orderForUpdate } from '../orders/take-order.ts'
-import { insertRma, type Returnable, shippedLines, taxInReturns } from './queries.ts'
+import { insertRma, type Returnable, shippedLines, taxableGoods, taxInReturns } from './queries.ts'
 import { recordReturn } from './record-return.ts'
 import { showReturn } from './show-return.ts'
 
@@ -24,7 +24,7 @@ export async function createReturn(work: Work, input: NewReturn): Promise<WholeR
   const [shipped, earlier] = await Promise.all([shippedLines(work, order.id), taxInReturns(work, order.id)])
   const lines = linesOf(shipped, input)
   const most = order.salesTaxAmount
-  const taxes = taxesOf(type, lines, goodsTaxOf(order), { ...earlier, most })
+  const taxes = taxesOf(type, lines, await goodsTaxOf(work, order), { ...earlier, most })
 
   const rmaNumber = await claimNumbers(work, 'rmas')
   // Read after waiting for the number, so requests follow their numbers.
@@ -51,16 +51,26 @@ export async function createReturn(work: Work, input: NewReturn): Promise<WholeR
 }
 
 /** The tax rate on the order's goods: 0 if its tax excluded them. */
-function goodsTaxOf(order: {
+async function goodsTaxOf(
+  work: Work,
+  { id, currencySymbol, salesTaxAmount, ...order }: TaxedOrder,
+): Promise<GoodsTax> {
+  const summary = order.summary as Order['orderSummary']['summary']
+  const steps = summary.find(({ code }) => code === 'salesTax')?.steps
+  if (steps?.length === 0 && salesTaxAmount > 0) {
+    // Another shop's tax, which has no rate here: returning all goods returns all of it.
+    const goods = await taxableGoods(work, id)
+    return { rate: goods > 0 ? exact(salesTaxAmount).times(100).div(goods).toNumber() : 0, currencySymbol }
+  }
+  const isTaxed = steps ? steps.some(({ code }) => code === 'taxedGoods') : salesTaxAmount > 0
+  return { rate: isTaxed ? order.salesTaxRate : 0, currencySymbol }
+}
+type TaxedOrder = {
+  id: number
   summary: unknown
   salesTaxRate: number
   salesTaxAmount: number
   currencySymbol: string
-}): GoodsTax {
-  const summary = order.summary as Order['orderSummary']['summary']
-  const steps = summary.find(({ code }) => code === 'salesTax')?.steps
-  const isTaxed = steps ? steps.some(({ code }) => code === 'taxedGoods') : order.salesTaxAmount > 0
-  return { rate: isTaxed ? order.salesTaxRate : 0, currencySymbol: order.currencySymbol }
 }
 
 function linesOf(shipped: readonly Returnable[], { type, lines }: NewReturn) {

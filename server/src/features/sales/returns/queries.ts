@@ -116,6 +116,14 @@ export async function shippedLines({ db, dealerId }: Work, orderId: number): Pro
   return rows
 }
 
+/** What an order's taxable goods were sold for. */
+export async function taxableGoods({ db, dealerId }: Work, orderId: number): Promise<number> {
+  const { rows } = await sql<{ goods: number }>`
+    select coalesce(sum(l.price * l.qty - l.discount_amount), 0) as goods from order_lines l
+    where l.dealer_id = ${dealerId} and l.order_id = ${orderId} and l.is_taxable = 1`.execute(db)
+  return rows[0]?.goods ?? 0
+}
+
 /** The taxed goods, and the sales tax as refunded, in an order's returns that weren't denied. */
 export async function taxInReturns(
   { db, dealerId }: Work,

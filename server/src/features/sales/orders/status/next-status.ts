@@ -15,7 +15,7 @@ type Wanted = {
 
 /**
  * The next status. Any can follow any; Completed needs a shipping status and Declined a reason (an existing
- * one stays); other statuses keep neither.
+ * one stays); other statuses keep neither. An imported order's status may lack them until it's changed here.
  */
 export function nextStatus(current: Status, wanted: Wanted): Status {
   const orderStatusId = wanted.orderStatusId ?? current.orderStatusId
@@ -23,11 +23,13 @@ export function nextStatus(current: Status, wanted: Wanted): Status {
   const declined = orderStatusId === orderStatus.declined
   const shippingStatusId = completed ? chosen(wanted.shippingStatusId, current.shippingStatusId) : null
   const declinedReasonId = declined ? chosen(wanted.declinedReasonId, current.declinedReasonId) : null
+  const next = { orderStatusId, shippingStatusId, declinedReasonId }
+  if (sameStatus(current, next)) return next
   if (completed && shippingStatusId === null)
     throw refuse('shipping_status_needed', errors('shippingStatusId'))
   if (declined && declinedReasonId === null)
     throw refuse('declined_reason_needed', errors('declinedReasonId'))
-  return { orderStatusId, shippingStatusId, declinedReasonId }
+  return next
 }
 
 const chosen = (wanted: number | null | undefined, current: number | null) =>
