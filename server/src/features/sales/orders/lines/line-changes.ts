@@ -91,8 +91,15 @@ function lineAfter(before: StoredLine, sent: Sent, at: number): StoredLine {
   if (given.vin === undefined && isOtherVehicle(before, after)) after.vin = null
   if (after.qty < before.qtyShipped)
     throw refuseField(`details.${at}.qty`, 'shipped_already', { n: before.qtyShipped })
-  return withShipment(before, withCost(before, after, given.cost), { ...pickParcel(given), shipQty })
+  // All of it was shipped and now there's more to ship.
+  const isReopened = wasAllShipped(before) && after.qty > before.qtyShipped
+  if (isReopened && given.statusOrder === undefined) after.statusOrder = lineStatus.processing
+  const open = isReopened ? { ...before, statusOrder: lineStatus.processing } : before
+  return withShipment(open, withCost(before, after, given.cost), { ...pickParcel(given), shipQty })
 }
+
+const wasAllShipped = ({ statusOrder, qty, qtyShipped }: StoredLine) =>
+  statusOrder === lineStatus.shipped && qty === qtyShipped
 
 const pickParcel = ({ trackingNumber, shippingCarrier }: Sent) => ({ trackingNumber, shippingCarrier })
 

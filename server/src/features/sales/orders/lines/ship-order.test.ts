@@ -54,6 +54,34 @@ test('clamps a shipment to what’s left, adds it up, and marks the line Shipped
   expect(all.version).toBe(3)
 })
 
+test('a higher quantity of a shipped line reopens it, for what’s still to ship', async () => {
+  const clerk = server.as('clerk1')
+  const order = await make(2, 2)
+  const [one, other] = order.details.map(({ id }) => id) as [number, number]
+  const details = [one, other].map((id) => ({ id, shipQty: 2, trackingNumber: 'A' }))
+  await clerk.ok(orders.ship, { id: order.id, details, doNotSendEmail: 1 })
+  const { data: raised } = await clerk.ok(orders.update, {
+    id: order.id,
+    details: [
+      { id: one, qty: 3 },
+      { id: other, qty: 4, shipQty: 1, trackingNumber: 'B' },
+    ],
+  })
+  expect(raised.details).toMatchObject([
+    { qty: 3, qtyShipped: 2, statusOrder: 2 },
+    { qty: 4, qtyShipped: 3, statusOrder: 2, trackingNumber: 'B' },
+  ])
+  const last = [
+    { id: one, shipQty: 1, trackingNumber: 'C' },
+    { id: other, shipQty: 1, trackingNumber: 'C' },
+  ]
+  const { data: all } = await clerk.ok(orders.ship, { id: order.id, details: last })
+  expect(all.details).toMatchObject([
+    { qtyShipped: 3, statusOrder: 6 },
+    { qtyShipped: 4, statusOrder: 6 },
+  ])
+})
+
 test('emails the customer once for three lines in one call', async () => {
   const order = await make(1, 2, 3)
   const details = order.details.map(({ id, qty }) => ({

@@ -106,6 +106,9 @@ test('ships nothing of Shipped, Declined and unsaved lines', () => {
   expect(leftOf(stored(1, { statusOrder: 6 }))).toBe(0)
   expect(leftOf(stored(1, { statusOrder: 7 }))).toBe(0)
   expect(leftOf(manualLine({ partNumber: 'X', qty: 2 }))).toBe(0)
+  const shippedAll = { statusOrder: 6, qtyShipped: 5, wasAllShipped: true }
+  expect(leftOf(stored(1, shippedAll))).toBe(0)
+  expect(leftOf(stored(1, { ...shippedAll, qty: 7 }))).toBe(2)
 })
 
 test('fills the Ship Qty of all open lines from a tracking number, and clears it when that is cleared', () => {

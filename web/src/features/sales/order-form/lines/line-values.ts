@@ -35,6 +35,8 @@ export type FormLine = LineVehicle & {
   pickupOnly: 0 | 1
   /** Not sent: from the edited part. */
   fixedShippingPrice: number | null
+  /** Not sent: it was shipped completely, so a higher quantity leaves pieces to ship. */
+  wasAllShipped: boolean
   /** Not sent: the catalog decides it. */
   fit: PartFit | null
 }
@@ -43,7 +45,13 @@ export type FormLine = LineVehicle & {
 export const sentNames = [...Object.keys(lineFields.shape), 'shipQty'] as (keyof FormLine)[]
 
 export const formLine = ({ order_id, extended_price, ...line }: OrderLine): FormLine =>
-  ({ ...line, key: `stored-${line.id}`, shipQty: 0, fit: line.fit ?? null }) as FormLine
+  ({
+    ...line,
+    key: `stored-${line.id}`,
+    shipQty: 0,
+    wasAllShipped: line.statusOrder === lineStatus.shipped && line.qty === line.qtyShipped,
+    fit: line.fit ?? null,
+  }) as FormLine
 
 let made = 0
 const blankLine = (): FormLine => ({
@@ -72,6 +80,7 @@ const blankLine = (): FormLine => ({
   is_taxable: 1,
   pickupOnly: 0,
   fixedShippingPrice: null,
+  wasAllShipped: false,
   fit: null,
 })
 
@@ -151,8 +160,8 @@ export const totalled = (line: FormLine): TotalledLine & { partNumber: string } 
 })
 
 /** Lines a parcel skips. */
-const isClosed = ({ statusOrder }: FormLine) =>
-  statusOrder === lineStatus.shipped || statusOrder === lineStatus.declined
+const isClosed = ({ statusOrder, wasAllShipped }: FormLine) =>
+  statusOrder === lineStatus.declined || (statusOrder === lineStatus.shipped && !wasAllShipped)
 /** How many of a line can ship now: none before it's saved. */
 export const leftOf = (line: FormLine): number =>
   line.id === undefined || isClosed(line) ? 0 : shipQtyLimit(totalled(line))
