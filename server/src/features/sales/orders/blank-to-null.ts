@@ -1,3 +1,7 @@
+/** A field as sent, emptied or not; only an omitted one comes from elsewhere, such as the customer. */
+export const sentOr = <T, U>(sent: T | undefined, otherwise: U): T | U =>
+  sent === undefined ? otherwise : sent
+
 /** A form that sends '' for an empty value must not count as a change. */
 export function blankToNull<T extends object>(values: T): T {
   return Object.fromEntries(

@@ -19,7 +19,7 @@ import { keepUses } from '../coupons/coupon-uses.ts'
 import { recordMessage } from '../customer-emails/record-message.ts'
 import { customerForOrder } from '../customers/customer-of-email.ts'
 import { noticeMessage, readForNotice } from '../notices/send-notice.ts'
-import { blankToNull } from './blank-to-null.ts'
+import { blankToNull, sentOr } from './blank-to-null.ts'
 import { claimNumbers } from './claim-numbers.ts'
 import { keepCounts } from './counts.ts'
 import { couponColumns, fieldsOfCoupon } from './coupon-of-order.ts'
@@ -141,6 +141,12 @@ async function customerToBe(work: Work, input: NewOrder, settings: Settings): Pr
   return found && orderCustomerForUpdate(work, found.id)
 }
 
+/** Taken from the customer if they're omitted. */
+const ofCustomer = [
+  ...(['payTerms', 'salesman', 'shipVia', 'taxState', 'taxCity', 'taxZip'] as const),
+  ...(['salesTaxExceptionNo', 'staxEndDate'] as const),
+]
+
 /** A new order's fields: what was sent, completed from the customer. */
 function fieldsOf(
   input: NewOrder,
@@ -160,10 +166,7 @@ function fieldsOf(
   Object.assign(fields, unshipped(fields))
   fields.isBusinessAcc ??= Number(customer?.customerType === 2)
   if (customer) {
-    for (const name of ['payTerms', 'salesman', 'shipVia', 'taxState', 'taxCity', 'taxZip'] as const)
-      fields[name] ??= customer[name]
-    fields.salesTaxExceptionNo ??= customer.salesTaxExceptionNo
-    fields.staxEndDate ??= customer.staxEndDate
+    for (const name of ofCustomer) Object.assign(fields, { [name]: sentOr(sent[name], customer[name]) })
   }
   return fields.sameAddress === 1 ? { ...fields, ...billingAsShipping(fields) } : fields
 }

@@ -1,7 +1,7 @@
 import { pick } from '#contract/pick.ts'
 import { type billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { blankToNull } from './blank-to-null.ts'
+import { blankToNull, sentOr } from './blank-to-null.ts'
 import type { LinesPlan } from './lines/line-changes.ts'
 import { type Settable, type StoredOrder, settable } from './queries.ts'
 
@@ -29,10 +29,7 @@ export function fieldsAfter(
   const replaces = (name: Settable) =>
     before.customerId === null ? (otherwise[name] ?? null) !== null : name in otherwise
   const after = Object.fromEntries(
-    settable.map((name) => [
-      name,
-      given[name] !== undefined ? given[name] : replaces(name) ? otherwise[name] : before[name],
-    ]),
+    settable.map((name) => [name, sentOr(given[name], replaces(name) ? otherwise[name] : before[name])]),
   ) as OrderFields
   after.billCountry ??= before.billCountry
   for (const [flag, amount] of fixable) {

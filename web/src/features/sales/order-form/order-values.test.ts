@@ -118,8 +118,10 @@ test('says what’s emptied, because what’s omitted is as stored', () => {
   const byRule = ['shippingAmount', 'handlingFeeAmount', 'customFeeAmount', 'customFeeTitle']
   const without = ['stateCode', 'ownShippingAmount', 'ownShippingGoods', 'billEmail', 'goods']
   expect(omitted(9).toSorted()).toEqual([...byRule, ...without].toSorted())
-  const own = ['orderId', 'customerId', 'couponCode', 'taxRate', 'salesTaxExceptionNo', 'staxEndDate']
-  expect(omitted().toSorted()).toEqual([...byRule, ...without, ...own].toSorted())
+  // A new order's as well: what's omitted comes from its customer.
+  expect(omitted().toSorted()).toEqual([...byRule, ...without, 'orderId'].toSorted())
+  const untouched = summaryInput({ customerId: 5, details: [line] }, { dealerId: 1, orderId: undefined })
+  expect(untouched).toMatchObject({ salesTaxExceptionNo: undefined, staxEndDate: undefined })
 })
 
 const customer = {

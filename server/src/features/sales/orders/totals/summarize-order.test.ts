@@ -82,6 +82,31 @@ test('takes a blank as none, where the stored order has one, and keeps the rest 
   expect((await clerk.ok(orders.update, { id, customerId: null })).data.orderAmount).toBe(97.43)
 })
 
+test('an exemption or terms emptied in a new order stay empty; omitted ones come from the customer', async () => {
+  const clerk = server.as('clerk1')
+  const terms = { payTerms: 'Net 30', salesman: 'Ana', shipVia: 'UPS' }
+  const exempt = { salesTaxExceptionNo: 'TX-1', staxEndDate: '2039-01-01' }
+  const { data: buyer } = await clerk.ok(customers.create, aCustomer({ ...terms, ...exempt }))
+  const make = async (fields: object) => {
+    const order = anOrder({
+      customerId: buyer.id,
+      shippingAmount: 0,
+      details: [aLine({ price: 100 })],
+      ...fields,
+    })
+    return (await clerk.ok(orders.create, order)).data
+  }
+  const summary = async (blanks: string) => {
+    const asked = `/order-summary?orderAmount=100&shippingAmount=0&customerId=${buyer.id}${blanks}`
+    return (await clerk.send<Wire<typeof orders.summary>>('GET', asked)).body.total
+  }
+  expect(await make({})).toMatchObject({ ...terms, ...exempt, orderAmount: await summary('') })
+  const none = { payTerms: null, salesman: null, shipVia: null, salesTaxExceptionNo: null }
+  const emptied = await make(none)
+  expect(emptied).toMatchObject({ ...none, orderAmount: await summary('&salesTaxExceptionNo=%20') })
+  expect(emptied.orderAmount).toBeGreaterThan(100)
+})
+
 test('refuses an amount too large to store and creates nothing', async () => {
   const problem = await server
     .as('clerk1')

@@ -8,6 +8,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type Buyer, findCouponFor, pickUpTrouble } from '../../coupons/apply-coupon.ts'
 import { isUsedBy } from '../../coupons/coupon-uses.ts'
+import { sentOr } from '../blank-to-null.ts'
 import { couponOf } from '../coupon-of-order.ts'
 import { findOrderCustomer } from '../customer-of-order.ts'
 import { findOrder, type StoredOrder } from '../queries.ts'
@@ -25,7 +26,7 @@ export async function summarizeOrder(
     readSettings(work),
   ])
   if (order === undefined) throw refuse('not_found')
-  const customerId = input.customerId === undefined ? order?.customerId : input.customerId
+  const customerId = sentOr(input.customerId, order?.customerId)
   const isPickUp = input.isPickUp ?? order?.isPickUp
   const shipState = input.stateCode ?? order?.shipState
   const [customer, { stateRule, ...place }, { terms, trouble }] = await Promise.all([
@@ -56,9 +57,9 @@ export async function summarizeOrder(
       },
       currencySymbol: order?.currencySymbol ?? settings.currencySymbol,
       tax: {
-        taxRate: input.taxRate === undefined ? order?.taxRate : input.taxRate,
-        salesTaxExceptionNo: input.salesTaxExceptionNo ?? exempt?.salesTaxExceptionNo,
-        staxEndDate: input.staxEndDate ?? exempt?.staxEndDate,
+        taxRate: sentOr(input.taxRate, order?.taxRate),
+        salesTaxExceptionNo: sentOr(input.salesTaxExceptionNo, exempt?.salesTaxExceptionNo),
+        staxEndDate: sentOr(input.staxEndDate, exempt?.staxEndDate),
         ...place,
         orderDay: order?.orderDay ?? dayInZone(work.now, settings.timeZone),
         customerTaxRate: customer?.taxRate ?? null,

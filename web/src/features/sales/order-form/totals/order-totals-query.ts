@@ -30,8 +30,8 @@ type About = {
 }
 
 /**
- * The request to `/order-summary` that answers what a save would store. Fields cleared on a saved order are
- * sent as such, because omitted ones keep their saved value. Null while there's nothing to sum up.
+ * The request to `/order-summary` that answers what a save would store. Cleared fields are sent as such, because
+ * omitted ones keep their saved value, or take the customer's. Null while there's nothing to sum up.
  */
 export function summaryInput(values: OrderValues, { dealerId, orderId }: About) {
   const lines = values.details.map(totalled)
@@ -40,8 +40,8 @@ export function summaryInput(values: OrderValues, { dealerId, orderId }: About) 
   if (!money.safeParse(orderAmount).success) return null
   const state = values.sameAddress === 1 ? values.billState : (text(values.shipState) ?? values.billState)
   const ownShipping = ownShippingOf(lines)
-  // A blank means 'none'.
-  const none = orderId === undefined ? undefined : ' '
+  // A blank means 'none'; nothing was cleared in a new order's field that never had a value.
+  const none = (value: unknown) => (orderId === undefined && value === undefined ? undefined : ' ')
   const code = text(values.couponCode)
   return {
     dealerId,
@@ -51,18 +51,18 @@ export function summaryInput(values: OrderValues, { dealerId, orderId }: About) 
     ownShippingGoods: ownShipping.amount ? ownShipping.goods : undefined,
     stateCode: text(state),
     orderId,
-    customerId: typeof values.customerId === 'number' ? values.customerId : none,
+    customerId: typeof values.customerId === 'number' ? values.customerId : none(values.customerId),
     shippingAmount: fixed(values.fixedShipping, values.shippingAmount),
     handlingFeeAmount: fixed(values.fixedHandling, values.handlingFeeAmount),
     customFeeAmount: fixed(values.fixedCustomFee, values.customFeeAmount),
     customFeeTitle: values.fixedCustomFee === 1 ? text(values.customFeeTitle) : undefined,
     isPickUp: values.isPickUp === 1 ? 1 : 0,
-    couponCode: code ?? none,
+    couponCode: code ?? none(values.couponCode),
     billEmail: code ? text(values.billEmail) : undefined,
     goods: code ? goodsByCatalog(lines) : undefined,
-    taxRate: isBlank(values.taxRate) ? none : numberBy(rate, values.taxRate),
-    salesTaxExceptionNo: text(values.salesTaxExceptionNo) ?? none,
+    taxRate: isBlank(values.taxRate) ? none(values.taxRate) : numberBy(rate, values.taxRate),
+    salesTaxExceptionNo: text(values.salesTaxExceptionNo) ?? none(values.salesTaxExceptionNo),
     // A distant date means 'never'.
-    staxEndDate: text(values.staxEndDate) ?? (none && '9999-12-31'),
+    staxEndDate: text(values.staxEndDate) ?? (none(values.staxEndDate) && '9999-12-31'),
   } as Call<typeof orders.summary>
 }
