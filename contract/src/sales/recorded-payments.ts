@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { one, route, text, timestamp } from '../http.ts'
+import { money } from '../money.ts'
 import { refundAmount, refundPurpose } from './order-payments.ts'
 
 /** How a payment outside the product's gateways was made. */
@@ -40,8 +41,11 @@ export const recordedPayments = {
       reference: text(120).nullish(),
       /** For a refund, as in `POST /charges/{id}/refund`. */
       purpose: refundPurpose.default('courtesy'),
+      /** The total charged that the user saw when deciding; any other total is refused. */
+      chargedSoFar: money.optional(),
     }),
     reply: one(recordedPayment),
+    refusals: ['charged_meanwhile'],
   }),
   remove: route({
     method: 'DELETE',

@@ -116,6 +116,17 @@ test('records cash and checks, counts them like charges and removes mistakes', a
   })
 })
 
+test('records the same check once for two clerks who saw the same payments', async () => {
+  const { id } = await newOrder()
+  const check = { id, amount: 100, method: 'check', reference: '4711', chargedSoFar: 0 } as const
+  const both = await Promise.all([1, 2].map(() => clerk().call(recordedPayments.create, check)))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'charged_meanwhile' })
+  expect(await payments(id)).toMatchObject({ charged: 100, due: 0 })
+  await clerk().ok(recordedPayments.create, { ...check, amount: 5, chargedSoFar: 100 })
+  expect(await payments(id)).toMatchObject({ charged: 105 })
+})
+
 test('finds orders by payment, alone, with a search, in the export and page by page', async () => {
   const ids: number[] = []
   for (const _ of [1, 2, 3]) ids.push((await newOrder(7)).id)

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Input } from '#contract/http.ts'
-import { currencyPrefix } from '#contract/money-words.ts'
+import { currencyCode, currencyPrefix } from '#contract/money-words.ts'
 import { givenBackOf, outstandingOf } from '#contract/sales/order-payments.ts'
 import type { RecordedPayment, recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { type Sent, sendLast } from '#server/platform/db/commit.ts'
@@ -12,14 +12,16 @@ import { logOrder } from '../orders/order-log.ts'
 import { sumsOf } from '../orders/payment-sums.ts'
 import { recordOrder } from '../orders/record-order.ts'
 import { orderForUpdate } from '../orders/take-order.ts'
+import { refuseChargedMeanwhile } from './charge-guards.ts'
 import { publishCharge } from './publish-charges.ts'
 
 /** Records money paid or refunded outside gateways. */
 export async function recordPayment(
   work: Work,
-  { id, kind, amount, method, reference, purpose }: Input<typeof recordedPayments.create>,
+  { id, kind, amount, method, reference, purpose, chargedSoFar }: Input<typeof recordedPayments.create>,
 ): Promise<Sent<RecordedPayment>> {
   const order = await orderForUpdate(work, id)
+  refuseChargedMeanwhile(order, currencyCode(order.currencySymbol), chargedSoFar)
   const outstanding = outstandingOf(order.orderAmount, sumsOf(order))
   const back =
     kind === 'refund' ? { purpose, givenBack: givenBackOf(purpose, amount, outstanding) } : { purpose: null }

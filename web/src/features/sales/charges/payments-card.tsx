@@ -1,10 +1,11 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { formatMoney } from '#contract/money-words.ts'
-import { type Charge, charges } from '#contract/sales/charges.ts'
+import { type Charge, charges, type OrderPayments } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
+import { useEvents } from '#web/platform/events.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useRead } from '#web/platform/read.ts'
+import { refresh, useRead } from '#web/platform/read.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { PaymentChip } from '../orders/shared/order-chips.tsx'
 import { ChargeButton } from './charge-button.tsx'
@@ -19,6 +20,8 @@ import { RecordedPayments } from './recorded-payments.tsx'
 export function PaymentsCard({ order }: { order: Order }) {
   const titleId = useId()
   const read = useRead(charges.list, { id: order.id })
+  const readAgain = () => void refresh([charges.way, charges.list])
+  useEvents(charges.events, { id: order.id }, { onEvent: readAgain, onOpen: readAgain })
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={titleId}>
       <div className={css.cardHead}>
@@ -31,7 +34,7 @@ export function PaymentsCard({ order }: { order: Order }) {
         {({ data, payments, recorded }) => (
           <>
             <PaymentRows payments={payments} currencySymbol={order.currencySymbol} />
-            <Steps order={order} all={data} due={payments.due} outstanding={payments.outstanding} />
+            <Steps order={order} all={data} payments={payments} />
             <ChargeHistory all={data} />
             <RecordedPayments all={recorded} currencySymbol={order.currencySymbol} />
           </>
@@ -41,10 +44,11 @@ export function PaymentsCard({ order }: { order: Order }) {
   )
 }
 
-type StepsProps = { order: Order; all: readonly Charge[]; due: number; outstanding: number }
+type StepsProps = { order: Order; all: readonly Charge[]; payments: OrderPayments }
 
 /** Charges or refunds a difference; records payments made another way. */
-function Steps({ order, all, due, outstanding }: StepsProps) {
+function Steps({ order, all, payments }: StepsProps) {
+  const { due, outstanding } = payments
   const back = outstanding < 0 ? toRefund(all, -outstanding) : undefined
   const amount = formatMoney(Math.max(due, -outstanding), order.currencySymbol)
   return (
@@ -63,7 +67,7 @@ function Steps({ order, all, due, outstanding }: StepsProps) {
           isOffered={due > 0 && all.length > 0}
         />
         <GiveBack charge={back} by="refund" label={t('charges.refundDifference')} amount={-outstanding} />
-        <RecordPayment order={order} due={due} />
+        <RecordPayment order={order} payments={payments} />
       </Group>
     </>
   )

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { currencyPrefix } from '#contract/money-words.ts'
-import { charges } from '#contract/sales/charges.ts'
+import { charges, type OrderPayments } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { recordedMethods, recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { t } from '#web/platform/i18n.ts'
+import { isProblem } from '#web/platform/problems.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { NumberField, SelectField, ToggleField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
@@ -27,10 +28,10 @@ export const methodName = (method: Method): string =>
     other: t('charges.methodOther'),
   })[method]
 
-type Props = { order: Order; due: number }
+type Props = { order: Order; payments: OrderPayments }
 
 /** Records a payment outside the gateways, such as cash or a check. */
-export function RecordPayment({ order, due }: Props) {
+export function RecordPayment({ order, payments }: Props) {
   const [opened, setOpened] = useState<Order>()
   return (
     <>
@@ -38,18 +39,29 @@ export function RecordPayment({ order, due }: Props) {
         {t('charges.record')}
       </Button>
       <RecordModal opened={opened} onClose={() => setOpened(undefined)} title={() => t('charges.record')}>
-        {() => <RecordForm order={order} due={due} />}
+        {() => <RecordForm order={order} payments={payments} />}
       </RecordModal>
     </>
   )
 }
 
-function RecordForm({ order, due }: Props) {
+function RecordForm({ order, payments }: Props) {
+  const { due } = payments
   const record = useSend(recordedPayments.create, { refreshes: paymentReads })
+  /** The total charged when the dialog opened. */
+  const seen = useRef<number | undefined>(payments.charged)
   const form = useContractForm({
     schema: recordedPayments.create.body,
     initial: { kind: 'charge', amount: due > 0 ? due : undefined, purpose: 'courtesy', reference: '' },
-    save: async (input) => void (await record.send({ ...input, id: order.id })),
+    save: async (input) => {
+      try {
+        await record.send({ ...input, id: order.id, chargedSoFar: seen.current })
+      } catch (error) {
+        // The refusal says what's charged by now: saving again is a decision.
+        if (isProblem(error, 'charged_meanwhile')) seen.current = undefined
+        throw error
+      }
+    },
   })
   return (
     <DialogForm form={form} saved={t('charges.recorded')} saveLabel={t('charges.recordSave')}>
