@@ -133,6 +133,20 @@ test('emails no one for a message the customer wrote', async () => {
   expect(await mailsOf(order)).toEqual([])
 })
 
+test('sends no draft and no deleted message', async () => {
+  const order = await make()
+  const clerk = server.as('clerk1')
+  await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId: 2, doNotSendEmail: 1 })
+  const { id } = (await messagesOf(order))[0]!
+  for (const change of ['is_draft = 1', 'is_draft = 0, is_visible = 0']) {
+    await server.admin.query(`update dealer_communications set ${change} where id = $1`, [id])
+    expect(await clerk.refused(messages.resend, { id }), change).toMatchObject({ status: 404 })
+  }
+  expect(await mailsOf(order)).toEqual([])
+  await server.admin.query('update dealer_communications set is_visible = 1 where id = $1', [id])
+  expect((await clerk.ok(messages.resend, { id })).data).toMatchObject({ mailStatus: 'queued' })
+})
+
 test('lists messages about a customer’s orders and to their address, newest first', async () => {
   const clerk = server.as('clerk1')
   const { data: customer } = await clerk.ok(customers.create, aCustomer())

@@ -23,6 +23,7 @@ export async function resendMessage(work: Work, { id }: Input<typeof messages.re
   return { mailStatus: 'queued' as const }
 }
 
+/** Drafts and deleted messages can't be sent. */
 async function takeMessage({ db, dealerId }: Work, id: number) {
   const message = await db
     .selectFrom('dealerCommunications as c')
@@ -45,6 +46,8 @@ async function takeMessage({ db, dealerId }: Work, id: number) {
     .select('m.status as mailStatus')
     .where('c.dealerId', '=', dealerId)
     .where('c.id', '=', id)
+    .where('c.isDraft', '=', 0)
+    .where('c.isVisible', '=', 1)
     .forUpdate('c')
     .executeTakeFirst()
   if (!message) throw refuse('not_found')
