@@ -5,6 +5,7 @@ import { noteAccess } from '#server/features/store/dealer-payments/note-access.t
 import type { Work } from '#server/platform/db/work.ts'
 import { warn } from '#server/platform/log.ts'
 import { runtime } from '#server/platform/runtime.ts'
+import { publishOrders } from '../orders/list/publish-orders.ts'
 import { writeOrder } from '../orders/write-order.ts'
 import { type OpenProfile, renewProfile } from '../payment-profiles/open-profile.ts'
 import { keepInProfile } from '../payment-profiles/payment-profile.ts'
@@ -42,6 +43,7 @@ export async function settle(
     writeCharge(work, id, chargeStates, { ...changes, note }),
     isNews && recordCharge(work, news),
     isNews && publishCharge(work, news),
+    isNews && order && publishOrders(work, [order]),
     by !== 'person' && noteAnswer(work, charge, outcome),
     outcome.state === 'succeeded' && keepSuccess(work, { charge, order }, outcome.profile),
   ])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 import { mergeUses } from '../coupons/coupon-uses.ts'
+import { publishOrders } from './list/publish-orders.ts'
 
 /** Orders when two customers merge (sales/customers/merge-parts.ts). */
 export const ordersOfMerge = {
@@ -22,9 +23,11 @@ export const ordersOfMerge = {
    */
   async move(work: Work, from: number, to: number): Promise<void> {
     const { db, dealerId, actor, now } = work
-    await sql`update orders
+    const { rows: moved } = await sql<{ id: number; version: number }>`update orders
       set customer_id = ${to}, version = version + 1, updated_by = ${actor.name}, updated_at = ${now}
-      where dealer_id = ${dealerId} and customer_id = ${from}`.execute(db)
+      where dealer_id = ${dealerId} and customer_id = ${from}
+      returning id, version`.execute(db)
+    await publishOrders(work, moved)
     await mergeUses(work, from, to)
     await sql`select 1 from customer_totals
       where dealer_id = ${dealerId} and customer_id in (${from}, ${to}) order by customer_id for update`.execute(

@@ -6,6 +6,7 @@ import type { ActivityEvent } from '#contract/tenancy/activity-sentences.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
+import { publishPayments } from '../orders/list/publish-orders.ts'
 import { logOrder } from '../orders/order-log.ts'
 import { type StoredRma, writeRma } from './queries.ts'
 import { recordReturn } from './record-return.ts'
@@ -69,6 +70,7 @@ export async function recordStatus(work: Work, before: StoredRma, after: StoredR
   await Promise.all([
     recordReturn(work, after, events[rmaDealerStatus], { ...before }, { ...after }),
     isLogged && logOrder(work, { id: orderId, orderNumber }, 'REFUND', { amount: refundAmount, reason }),
+    isLogged && publishPayments(work, orderId),
   ])
 }
 

@@ -5,7 +5,7 @@ export const ordersTopic = 'orders'
 /** An order's id and current version. */
 export type OrderTold = readonly [id: number, version: number]
 
-/** Notifies open boards and lists; every write to `orders` must call it. */
+/** Notifies open boards and lists; every write to `orders`, and every change of what's paid, must call it. */
 export const publishOrders = (
   work: Work,
   orders: readonly { id: number; version: number }[],
@@ -15,3 +15,15 @@ export const publishOrders = (
     ordersTopic,
     orders.map(({ id, version }): OrderTold => [id, version]),
   )
+
+/** What's paid of an order changed without a write to it. */
+export async function publishPayments(work: Work, orderId: number): Promise<void> {
+  const { db, dealerId } = work
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'version'])
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (order) await publishOrders(work, [order])
+}
