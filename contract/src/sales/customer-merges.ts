@@ -34,8 +34,10 @@ const side = z.object({
   quotes: z.int(),
   messages: z.int(),
   charges: z.int(),
-  /** Whether a gateway stores the customer; the profile moves if the other customer has none. */
+  /** Whether a gateway stores a card of the customer. */
   paymentProfile: z.boolean(),
+  /** The gateways that do; what one stores moves unless it stores the other customer too. */
+  storedAt: z.array(z.string()),
   /** The customer's own pricing rules, and their version. */
   priceRules: z.int(),
   priceVersion: z.int(),

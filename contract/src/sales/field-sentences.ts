@@ -206,6 +206,7 @@ export const salesFields = {
   messages: 'How many messages.',
   charges: 'How many charges.',
   paymentProfile: 'Whether a gateway stores the customer.',
+  storedAt: 'The gateways that store a card of the customer.',
   'customerMerges.priceRules': 'How many pricing rules of their own, or whose rules to keep.',
   'customerMerges.amount': 'The total of the orders that weren’t declined.',
 

@@ -11,7 +11,7 @@ import {
   moveCustomerRules,
 } from '../../catalog/pricing/merge-customer-pricing.ts'
 import { moveFormerEmails, noteFormerEmail, writeMerged } from './merge.queries.ts'
-import { mergeParts } from './merge-parts.ts'
+import { type Count, mergeParts } from './merge-parts.ts'
 import { customerForUpdate, findCustomer, settable } from './queries.ts'
 
 export async function previewMerge(
@@ -35,15 +35,16 @@ async function sideOf(work: Work, id: number): Promise<MergePreview['kept']> {
     messages: messages.count,
     charges: charges.count,
     paymentProfile: paymentProfile.count > 0,
+    storedAt: paymentProfile.names ?? [],
     priceRules: rules,
     priceVersion: version,
   }
 }
 
-type Counts = Record<(typeof mergeParts)[number]['what'], { count: number; amount?: number }>
+type Counts = Record<(typeof mergeParts)[number]['what'], Count>
 
 async function countsOf(work: Work, id: number): Promise<Counts> {
-  const none = { count: 0 }
+  const none: Count = { count: 0 }
   const counts: Counts = { orders: none, quotes: none, messages: none, charges: none, paymentProfile: none }
   for (const part of mergeParts) counts[part.what] = await part.count(work, id)
   return counts

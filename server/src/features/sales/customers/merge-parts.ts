@@ -1,9 +1,12 @@
 import type { Work } from '#server/platform/db/work.ts'
 
+/** `names` are those of the gateways that store the customer. */
+export type Count = { count: number; amount?: number; names?: string[] }
+
 /** Related records of a customer elsewhere: how many there are, and how to move them to another customer. */
 export type MergePart = {
   what: 'orders' | 'quotes' | 'messages' | 'charges' | 'paymentProfile'
-  count(work: Work, customerId: number): Promise<{ count: number; amount?: number }>
+  count(work: Work, customerId: number): Promise<Count>
   /** Runs in the merge's transaction, before the customer who goes is deleted. */
   move(work: Work, from: number, to: number): Promise<void>
   /** Releases a customer who never bought anything and is about to be deleted. */

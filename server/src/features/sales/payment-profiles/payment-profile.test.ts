@@ -4,6 +4,7 @@ import { customers } from '#contract/sales/customers.ts'
 import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
 import { testServer } from '#test/harness.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
+import { openProfile } from './open-profile.ts'
 
 const server = testServer()
 const someone = async () => (await server.as('dealer1').ok(customers.create, aCustomer())).data
@@ -49,14 +50,25 @@ test('refuses to change a profile that someone else changed since', async () => 
   expect(data).toMatchObject({ stripeCustomerId: false, version: 2 })
 })
 
-test('moves a profile in a merge unless the remaining customer has one', async () => {
+test('moves what each gateway stores in a merge, unless it stores the remaining customer', async () => {
   const dealer = server.as('dealer1')
   const [kept, first, second] = [await someone(), await someone(), await someone()]
-  await dealer.ok(paymentProfiles.save, { id: first.id, stripeCustomerId: 'cus_first' })
-  await dealer.ok(paymentProfiles.save, { id: second.id, payflowProPnref: 'B20N' })
-  for (const { id: otherId } of [first, second]) {
+  await dealer.ok(paymentProfiles.save, {
+    id: first.id,
+    stripeCustomerId: 'cus_first',
+    stripePaymentMethodId: 'pm_1',
+  })
+  const half = { authorizeNetCustomerProfileId: '9001' }
+  const both = { stripeCustomerId: 'cus_other', stripePaymentMethodId: 'pm_other', payflowProPnref: 'B20N' }
+  await dealer.ok(paymentProfiles.save, { id: second.id, ...both, ...half })
+  const { data: preview } = await dealer.ok(customerMerges.preview, { id: first.id, otherId: second.id })
+  expect([preview.kept.storedAt, preview.gone.storedAt]).toEqual([['Stripe'], ['PayPal Pro', 'Stripe']])
+  for (const { id: otherId } of [first, second])
     await dealer.ok(customerMerges.merge, { id: kept.id, otherId })
-    const { data } = await dealer.ok(paymentProfiles.show, { id: kept.id })
-    expect(data).toMatchObject({ stripeCustomerId: true, payflowProPnref: false })
-  }
+  const { data } = await dealer.ok(paymentProfiles.show, { id: kept.id })
+  const none = { merchanteCardId: false, authorizeNetCustomerProfileId: false }
+  const stripe = { stripeCustomerId: true, stripePaymentMethodId: true }
+  expect(data).toMatchObject({ ...stripe, payflowProPnref: true, ...none })
+  const stored = await server.work(1, (work) => openProfile(work, kept.id))
+  expect(stored).toMatchObject({ stripeCustomerId: 'cus_first', payflowProPnref: 'B20N' })
 })

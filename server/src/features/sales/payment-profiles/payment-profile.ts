@@ -6,6 +6,8 @@ import {
   type paymentProfiles,
   profileNames,
 } from '#contract/sales/payment-profiles.ts'
+import { gateways } from '#contract/store/gateways.ts'
+import { gatewayOf } from '#server/adapters/payments/gateways.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { encrypt } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -72,18 +74,30 @@ const answerOf = (customerId: number, stored: Awaited<ReturnType<typeof findProf
   version: stored?.version ?? 0,
 })
 
-const isSet = (stored: StoredProfile | undefined) => Object.values(whichAreSet(stored)).includes(true)
+/** What a gateway needs to charge a customer; half of it is of no use. */
+const groups = gateways.flatMap(({ id, name }) => {
+  const needs = gatewayOf(id)?.charging?.needs ?? []
+  return needs.length > 0 ? [{ name, needs }] : []
+})
+const isWhole = (stored: StoredProfile | undefined, names: readonly ProfileName[]) =>
+  names.every((name) => stored?.[name] != null)
 
-/** In a merge, moves the profile unless the other customer has one. */
+/** In a merge, moves what each gateway stores, unless it stores the other customer too. */
 export const profileOfMerge = {
   what: 'paymentProfile' as const,
-  count: async (work: Work, customerId: number) => ({
-    count: isSet(await findProfile(work, customerId)) ? 1 : 0,
-  }),
+  count: async (work: Work, customerId: number) => {
+    const stored = await findProfile(work, customerId)
+    const names = groups.filter(({ needs }) => isWhole(stored, needs)).map(({ name }) => name)
+    return { count: names.length, names }
+  },
   move: async (work: Work, from: number, to: number) => {
     const moving = await findProfile(work, from)
-    if (!moving || isSet(await findProfile(work, to))) return
+    if (!moving) return
     await lockProfile(work, to, undefined)
-    await writeProfile(work, to, pick(moving, profileNames))
+    const kept = await findProfile(work, to)
+    const moved = groups.filter(({ needs }) => isWhole(moving, needs) && !isWhole(kept, needs))
+    if (moved.length === 0) return
+    const names = moved.flatMap(({ needs }) => needs)
+    await writeProfile(work, to, pick(moving, names))
   },
 }

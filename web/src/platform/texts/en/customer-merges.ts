@@ -45,7 +45,8 @@ export const customerMerges = {
   moveQuotes: { one: '{n} quote', other: '{n} quotes' },
   moveCharges: { one: '{n} charge', other: '{n} charges' },
   moveMessages: { one: '{n} message', other: '{n} messages' },
-  moveProfile: 'the stored payment profile',
+  moveCards: 'the card stored at {gateways}',
+  cardsLost: 'The card of {gone} stored at {gateways} is removed, because {kept} has one there.',
   moveRules: { one: '{n} price rule', other: '{n} price rules' },
   nothingMoves: 'No orders, messages or price rules.',
   after:

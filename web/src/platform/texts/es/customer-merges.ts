@@ -47,7 +47,8 @@ export const customerMerges: Translated<typeof english> = {
   moveQuotes: { one: '{n} cotización', other: '{n} cotizaciones' },
   moveCharges: { one: '{n} cobro', other: '{n} cobros' },
   moveMessages: { one: '{n} mensaje', other: '{n} mensajes' },
-  moveProfile: 'el perfil de pago guardado',
+  moveCards: 'la tarjeta guardada en {gateways}',
+  cardsLost: 'La tarjeta de {gone} guardada en {gateways} se elimina, porque {kept} ya tiene una ahí.',
   moveRules: { one: '{n} regla de precios', other: '{n} reglas de precios' },
   nothingMoves: 'Sin pedidos, mensajes ni reglas de precios.',
   after:

@@ -47,7 +47,8 @@ export const customerMerges: Translated<typeof english> = {
   moveQuotes: { one: '{n} soumission', other: '{n} soumissions' },
   moveCharges: { one: '{n} débit', other: '{n} débits' },
   moveMessages: { one: '{n} message', other: '{n} messages' },
-  moveProfile: 'le profil de paiement conservé',
+  moveCards: 'la carte conservée chez {gateways}',
+  cardsLost: 'La carte de {gone} conservée chez {gateways} est supprimée, car {kept} y en a déjà une.',
   moveRules: { one: '{n} règle de prix', other: '{n} règles de prix' },
   nothingMoves: 'Ni commandes, ni messages, ni règles de prix.',
   after:

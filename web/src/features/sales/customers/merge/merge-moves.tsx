@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useDealers } from '#web/platform/dealer.ts'
 import { money } from '#web/platform/format.ts'
-import { t } from '#web/platform/i18n.ts'
+import { listed, t } from '#web/platform/i18n.ts'
 import css from './merge.module.css'
 import { namesOf, type Sides } from './merge-choice.ts'
 
@@ -9,13 +9,15 @@ import { namesOf, type Sides } from './merge-choice.ts'
 export function MergeMoves({ sides: { kept, gone }, rulesMove }: { sides: Sides; rulesMove: boolean }) {
   const dealer = useDealers(true).get(gone.customer.dealerId)
   const names = namesOf({ kept, gone })
+  const storedMoves = gone.storedAt.filter((gateway) => !kept.storedAt.includes(gateway))
+  const storedLost = gone.storedAt.filter((gateway) => kept.storedAt.includes(gateway))
   const moving = [
     gone.orders > 0 &&
       `${t('customerMerges.moveOrders', { n: gone.orders })}, ${money(gone.amount, dealer?.currencySymbol)}`,
     gone.quotes > 0 && t('customerMerges.moveQuotes', { n: gone.quotes }),
     gone.charges > 0 && t('customerMerges.moveCharges', { n: gone.charges }),
     gone.messages > 0 && t('customerMerges.moveMessages', { n: gone.messages }),
-    gone.paymentProfile && !kept.paymentProfile && t('customerMerges.moveProfile'),
+    storedMoves.length > 0 && t('customerMerges.moveCards', { gateways: listed(storedMoves) }),
     rulesMove && gone.priceRules > 0 && t('customerMerges.moveRules', { n: gone.priceRules }),
   ].filter((words) => words !== false)
   return (
@@ -31,6 +33,9 @@ export function MergeMoves({ sides: { kept, gone }, rulesMove }: { sides: Sides;
             <li key={words}>{words}</li>
           ))}
         </ul>
+      )}
+      {storedLost.length > 0 && (
+        <Text size="sm">{t('customerMerges.cardsLost', { ...names, gateways: listed(storedLost) })}</Text>
       )}
       <Text size="sm" c="dimmed">
         {t('customerMerges.after', names)}
