@@ -14,9 +14,6 @@ type Landed = {
   changedIn: ReadonlySet<number>
 }
 
-/** The identity of what a fitment without applications says, once it has others. */
-const unnamed = '00000000-0000-0000-0000-000000000000'
-
 /**
  * Adds and ends, in the lines' order, the applications of these lines' parts to every vehicle each line describes.
  * A fitment joins the notes of its applications, and ends with the last of them. Vehicles that people chose are
@@ -34,94 +31,25 @@ export async function landFitments(
   )
   if (wanted.length === 0) return { made: 0, found: new Set(), newIn: new Set(), changedIn: new Set() }
 
-  // Windows instead of joins of what's matched: the planner expects a few rows, and would compare all with all.
-  const { rows } = await sql<{ line: number; isNew: boolean; isChanged: boolean; made: number }>`
+  // One statement: what's decided by reading is written as it was read.
+  const { rows } = await sql<OfLine>`
     with wanted as materialized (${linesOfVehicles(wanted, overwrite)}),
-    matched as materialized (
-      select u.line, u.part_id, v.id as vehicle_id, u.identity, u.note, u.quantity, u.action, u.is_kept
-      from wanted u
-      -- 'offset 0' keeps this a search in the index for each line, whatever the planner thinks of new tables.
-      cross join lateral (
-        select v.id from vehicles v
-        where v.catalog_id = ${catalogId} and v.make_id = u.make_id and v.model_id = u.model_id
-          and v.year between u.year_from and u.year_to
-          and (u.trim is null or v.trim_id = u.trim_id) and (u.engine is null or v.engine_id = u.engine_id)
-        offset 0) v),
-    said as (
-      select t.part_id, t.vehicle_id, coalesce(a.identity, ${unnamed}::uuid) as identity,
-        case when a.identity is null then f.note else a.note end as note, a.quantity, 0 as line, 'before' as action,
-        a.identity is null as is_bare, f.note as joined
-      from (select distinct part_id, vehicle_id from matched where not is_kept) t
-      cross join lateral (
-        select f.note from fitments f where f.part_id = t.part_id and f.vehicle_id = t.vehicle_id offset 0) f
-      left join lateral (
-        select a.identity, a.note, a.quantity from fitment_applications a
-        where a.part_id = t.part_id and a.vehicle_id = t.vehicle_id offset 0) a on true
-      union all
-      select part_id, vehicle_id, identity, note, quantity, line, action, false, null from matched where not is_kept),
-    worded as (
-      select *, nullif(concat_ws('; ', note, 'Qty ' || case when quantity > 1 then trim_scale(quantity) end), '') as text
-      from said),
-    seen as (
-      select *,
-        greatest(max(line) filter (where action = 'clear' and note is null) over vehicle,
-          max(line) filter (where action = 'clear') over same_note) as cleared_at,
-        max(joined) over vehicle as old_joined,
-        bool_or(action in ('add', 'remove')) over same_text as is_named,
-        bool_or(action = 'before') over application as was,
-        bool_or(is_bare) over application as was_bare,
-        max(quantity) filter (where action = 'before') over application as old_quantity,
-        bool_or(action = 'before' and identity = ${unnamed}::uuid) over same_text as was_unnamed
-      from worded
-      window vehicle as (partition by part_id, vehicle_id), same_note as (partition by part_id, vehicle_id, note),
-        same_text as (partition by part_id, vehicle_id, text), application as (partition by part_id, vehicle_id, identity)),
-    last as (
-      select distinct on (part_id, vehicle_id, identity) *, action in ('before', 'add')
-        and line > coalesce(cleared_at, -1) and not (identity = ${unnamed}::uuid and is_named) as stays
-      from seen where action <> 'clear'
-      order by part_id, vehicle_id, identity, line desc),
-    settled as materialized (
-      select *, count(*) filter (where stays) over (partition by part_id, vehicle_id) as staying from last),
-    pairs as materialized (
-      select part_id, vehicle_id, bool_or(was) as was, bool_or(stays) as stays, max(old_joined) as joined,
-        string_agg(distinct text, ' / ') filter (where stays) as note
-      from settled group by part_id, vehicle_id),
-    ended as (
-      delete from fitment_applications a using settled s
-      where s.was and not s.was_bare and not s.stays
-        and a.part_id = s.part_id and a.vehicle_id = s.vehicle_id and a.identity = s.identity),
-    kept as (
-      insert into fitment_applications (part_id, vehicle_id, identity, note, quantity)
-      select part_id, vehicle_id, identity, note, quantity from settled
-      where stays and (not was or quantity is distinct from old_quantity or (was_bare and staying > 1))
-      on conflict (part_id, vehicle_id, identity) do update set quantity = excluded.quantity),
-    paired as (
-      insert into fitments (part_id, vehicle_id, note)
-      select part_id, vehicle_id, note from pairs where stays and (not was or note is distinct from joined)
-      on conflict (part_id, vehicle_id) do update set note = excluded.note),
-    parted as (
-      delete from fitments f using pairs p
-      where p.was and not p.stays and f.part_id = p.part_id and f.vehicle_id = p.vehicle_id)
-    select line, bool_or(is_new) as is_new, bool_or(is_changed) as is_changed,
-      (select count(*)::int from pairs where stays and not was) as made
-    from (
-      select line, false as is_new, false as is_changed from matched
-      union all
-      select case when not stays and action in ('before', 'add') then cleared_at else line end,
-        stays and not was and not was_unnamed,
-        case when stays then was and quantity is distinct from old_quantity
-          else was or (was_unnamed and action = 'remove') end
-      from settled) of_lines
-    where line > 0 group by line`.execute(work.db)
+      matched as materialized (${onVehicles(catalogId)}),
+      said as (${saidOfVehicles}), worded as (${inWords}), related as (${toEachOther}), last as (${lastOfApplications}),
+      settled as materialized (${countedOnVehicles}), pairs as materialized (${asFitments}),
+      applications_ended as (${endApplications}), applications_saved as (${saveApplications}),
+      fitments_ended as (${endFitments}), fitments_saved as (${saveFitments})
+    ${byLine}`.execute(work.db)
 
-  const linesWith = (which: (row: (typeof rows)[number]) => boolean) =>
-    new Set(rows.filter(which).map((row) => row.line))
+  const linesWith = (which: (row: OfLine) => boolean) => new Set(rows.filter(which).map((row) => row.line))
   const newIn = linesWith((row) => row.isNew)
   const changedIn = linesWith((row) => row.isChanged && !row.isNew)
   const touched = wanted.filter(({ line }) => newIn.has(line) || changedIn.has(line))
   await noteMakes(work, [...new Set(touched.map((one) => one.part_id))])
   return { made: rows[0]?.made ?? 0, found: linesWith(() => true), newIn, changedIn }
 }
+
+type OfLine = { line: number; isNew: boolean; isChanged: boolean; made: number }
 
 /**
  * The lines with the ids of their vehicle's words, and whether the part's vehicles are kept as people chose them.
@@ -139,6 +67,117 @@ const linesOfVehicles = (wanted: object[], overwrite: boolean) => sql`
   left join trims tr on tr.slug = u.trim
   left join engines en on en.slug = u.engine
   for key share of p`
+
+/** Each line on each vehicle it describes. */
+const onVehicles = (catalogId: number) => sql`
+  select u.line, u.part_id, v.id as vehicle_id, u.identity, u.note, u.quantity, u.action, u.is_kept
+  from wanted u
+  -- 'offset 0' keeps this a search in the index for each line, whatever the planner thinks of new tables.
+  cross join lateral (
+    select v.id from vehicles v
+    where v.catalog_id = ${catalogId} and v.make_id = u.make_id and v.model_id = u.model_id
+      and v.year between u.year_from and u.year_to
+      and (u.trim is null or v.trim_id = u.trim_id) and (u.engine is null or v.engine_id = u.engine_id)
+    offset 0) v`
+
+/** What a fitment without applications says, as an application: the unnamed one. */
+const unnamed = sql`'00000000-0000-0000-0000-000000000000'::uuid`
+
+/**
+ * All that's said of the lines' parts on their vehicles, in order: first, as line 0, the applications there are, then
+ * the lines. `is_bare` is the unnamed application that isn't stored, being the fitment itself; `joined` is the
+ * fitment's note.
+ */
+const saidOfVehicles = sql`
+  select t.part_id, t.vehicle_id, coalesce(a.identity, ${unnamed}) as identity,
+    case when a.identity is null then f.note else a.note end as note, a.quantity, 0 as line, 'before' as action,
+    a.identity is null as is_bare, f.note as joined
+  from (select distinct part_id, vehicle_id from matched where not is_kept) t
+  cross join lateral (
+    select f.note from fitments f where f.part_id = t.part_id and f.vehicle_id = t.vehicle_id offset 0) f
+  left join lateral (
+    select a.identity, a.note, a.quantity from fitment_applications a
+    where a.part_id = t.part_id and a.vehicle_id = t.vehicle_id offset 0) a on true
+  union all
+  select part_id, vehicle_id, identity, note, quantity, line, action, false, null from matched where not is_kept`
+
+/** With the text that readers see: `Front; Qty 2`. */
+const inWords = sql`
+  select *, nullif(concat_ws('; ', note, 'Qty ' || case when quantity > 1 then trim_scale(quantity) end), '') as text
+  from said`
+
+/**
+ * What the others that are said of the same vehicle mean for each. Windows instead of joins: the planner expects a
+ * few rows, and would compare all with all.
+ * - `cleared_at`: the last line that ends it: whatever is on the vehicle, or has the line's note
+ * - `is_named`: a line has the same text, and so says what the unnamed application is
+ * - `was`, `was_bare`, `old_quantity`: how the application was before
+ * - `was_unnamed`: readers saw the text before, of the unnamed application
+ */
+const toEachOther = sql`
+  select *,
+    greatest(max(line) filter (where action = 'clear' and note is null) over vehicle,
+      max(line) filter (where action = 'clear') over same_note) as cleared_at,
+    max(joined) over vehicle as old_joined,
+    bool_or(action in ('add', 'remove')) over same_text as is_named,
+    bool_or(action = 'before') over application as was,
+    bool_or(is_bare) over application as was_bare,
+    max(quantity) filter (where action = 'before') over application as old_quantity,
+    bool_or(action = 'before' and identity = ${unnamed}) over same_text as was_unnamed
+  from worded
+  window vehicle as (partition by part_id, vehicle_id), same_note as (partition by part_id, vehicle_id, note),
+    same_text as (partition by part_id, vehicle_id, text), application as (partition by part_id, vehicle_id, identity)`
+
+/** The last that's said of each application decides whether it stays. */
+const lastOfApplications = sql`
+  select distinct on (part_id, vehicle_id, identity) *, action in ('before', 'add')
+    and line > coalesce(cleared_at, -1) and not (identity = ${unnamed} and is_named) as stays
+  from related where action <> 'clear'
+  order by part_id, vehicle_id, identity, line desc`
+
+/** With how many stay on the vehicle. */
+const countedOnVehicles = sql`
+  select *, count(*) filter (where stays) over (partition by part_id, vehicle_id) as staying from last`
+
+const asFitments = sql`
+  select part_id, vehicle_id, bool_or(was) as was, bool_or(stays) as stays, max(old_joined) as joined,
+    string_agg(distinct text, ' / ') filter (where stays) as note
+  from settled group by part_id, vehicle_id`
+
+const endApplications = sql`
+  delete from fitment_applications a using settled s
+  where s.was and not s.was_bare and not s.stays
+    and a.part_id = s.part_id and a.vehicle_id = s.vehicle_id and a.identity = s.identity`
+
+/** The unnamed application is only stored beside others: alone, the fitment says it. */
+const saveApplications = sql`
+  insert into fitment_applications (part_id, vehicle_id, identity, note, quantity)
+  select part_id, vehicle_id, identity, note, quantity from settled
+  where stays and (not was or quantity is distinct from old_quantity or (was_bare and staying > 1))
+  on conflict (part_id, vehicle_id, identity) do update set quantity = excluded.quantity`
+
+const endFitments = sql`
+  delete from fitments f using pairs p
+  where p.was and not p.stays and f.part_id = p.part_id and f.vehicle_id = p.vehicle_id`
+
+const saveFitments = sql`
+  insert into fitments (part_id, vehicle_id, note)
+  select part_id, vehicle_id, note from pairs where stays and (not was or note is distinct from joined)
+  on conflict (part_id, vehicle_id) do update set note = excluded.note`
+
+/** What became of each line that has a vehicle: an application that a line cleared is that line's change. */
+const byLine = sql`
+  select line, bool_or(is_new) as is_new, bool_or(is_changed) as is_changed,
+    (select count(*)::int from pairs where stays and not was) as made
+  from (
+    select line, false as is_new, false as is_changed from matched
+    union all
+    select case when not stays and action in ('before', 'add') then cleared_at else line end,
+      stays and not was and not was_unnamed,
+      case when stays then was and quantity is distinct from old_quantity
+        else was or (was_unnamed and action = 'remove') end
+    from settled) of_lines
+  where line > 0 group by line`
 
 const asColumns = ({ yearFrom, yearTo, written, ...fits }: NonNullable<PartLine['fits']>) => ({
   ...fits,
