@@ -51,11 +51,11 @@ async function currencyOf({ db, dealerId }: Work) {
 /** The edits of a file, page by page; names the file. */
 async function editsFor(context: RequestContext, { dealer_id: _, ...input }: Asked, kind: 'csv' | 'xml') {
   const { dealerId, actor, signal } = context
-  const [name, { catalogIds }] = await inDealer(dealerId, actor, (work) =>
-    Promise.all([exportName(work, 'edited-parts', kind), shelfOf(work, { everything: true })]),
+  const [name, shelf] = await inDealer(dealerId, actor, (work) =>
+    Promise.all([exportName(work, 'edited-parts', kind), shelfOf(work, {})]),
   )
   context.setFilename(name)
   return inSnapshot(dealerId, actor, signal, (reading) =>
-    readPages<EditRow>(reading, selectEdits(reading, catalogIds, input)),
+    readPages<EditRow>(reading, selectEdits(reading, shelf, input)),
   )
 }

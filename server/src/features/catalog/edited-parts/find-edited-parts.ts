@@ -10,22 +10,22 @@ export async function findEditedParts(
   work: Work,
   { dealer_id: _, ...input }: Input<typeof editedParts.list>,
 ) {
-  const [{ catalogIds }, pricing] = await Promise.all([shelfOf(work, { everything: true }), pricingFor(work)])
-  const { rows } = await selectEdits(work, catalogIds, input, input).execute(work.db)
+  const [shelf, pricing] = await Promise.all([shelfOf(work, {}), pricingFor(work)])
+  const { rows } = await selectEdits(work, shelf, input, input).execute(work.db)
   return { data: rows.map((row) => onWire(pricing, row)), recordsTotal: await countFound(work, input) }
 }
 
 export async function showEditedPart(work: Work, { id }: { id: number }): Promise<EditedPart> {
-  const [{ catalogIds }, pricing] = await Promise.all([shelfOf(work, { everything: true }), pricingFor(work)])
-  const row = await findEditRow(work, catalogIds, id)
+  const [shelf, pricing] = await Promise.all([shelfOf(work, {}), pricingFor(work)])
+  const row = await findEditRow(work, shelf, id)
   if (!row) throw refuse('not_found')
   return onWire(pricing, row)
 }
 
 /** Those of the edits that exist, each as `showEditedPart` shows it. */
 export async function readEditedParts(work: Work, ids: readonly number[]): Promise<EditedPart[]> {
-  const [{ catalogIds }, pricing] = await Promise.all([shelfOf(work, { everything: true }), pricingFor(work)])
-  return (await readEditRows(work, catalogIds, ids)).map((row) => onWire(pricing, row))
+  const [shelf, pricing] = await Promise.all([shelfOf(work, {}), pricingFor(work)])
+  return (await readEditRows(work, shelf, ids)).map((row) => onWire(pricing, row))
 }
 
 /** With what it's called and sells for. */

@@ -98,3 +98,65 @@ test('sells each of 1,000 edited parts at one price, wherever it’s shown', asy
   const { data: special } = await one().ok(specialEntity.create, { productId: ids[0]! })
   expect(special.priceToday).toBe(prices.get(special.partNumber))
 })
+
+test('takes a number that two catalogs have from the first that the dealer sells it from, everywhere', async () => {
+  const made = await aCatalog(server)
+  await importText(made.catalog, 'vehicles', vehiclesCsv)
+  const [first, second] = [catalog, made.catalog]
+  // By what they fit: a make that isn't sold, one that is, or any vehicle.
+  const fits = fc.constantFrom('Toyota', 'Honda', 'universal', null)
+  const cents = fc.integer({ min: 100, max: 90_000 }).map((amount) => amount / 100)
+  const copy = fc.record({ fits, list: cents, cost: cents })
+  const both = fc.record({ first: fc.option(copy), second: copy, ownList: fc.option(cents) })
+  const rows = fc.sample(both, { numRuns: 60 })
+  const columns = rows.map(({ ownList, ...copies }, n) => ({ n, own_list: ownList, ...copies }))
+  await server.admin.query(
+    `with wanted as (
+        select n, case side when 'first' then $1 else $2 end as catalog, side, made->>'fits' as fits,
+          (made->>'list')::numeric as list, (made->>'cost')::numeric as cost
+        from jsonb_to_recordset($3) as r (n int, first jsonb, second jsonb),
+          lateral (values ('first', first), ('second', second)) s (side, made) where made <> 'null'),
+      added as (
+        insert into parts (catalog_id, number, name_en, list_price, cost, is_universal)
+        select c.id, 'BOTH-' || n, side, list, cost, (fits is not distinct from 'universal')::int
+        from wanted join catalogs c on c.name = catalog returning id, catalog_id, number)
+      insert into fitments (part_id, vehicle_id)
+        select a.id, v.id from added a join catalogs c on c.id = a.catalog_id
+        join wanted w on w.catalog = c.name and 'BOTH-' || w.n = a.number
+        join makes m on m.name = w.fits join vehicles v on v.catalog_id = c.id and v.make_id = m.id`,
+    [first, second, JSON.stringify(columns)],
+  )
+  await server.admin.query(
+    `insert into edited_parts (dealer_id, part_number, list_price, updated_by)
+      select 1, 'BOTH-' || n, own_list, 'Test' from jsonb_to_recordset($1) as r (n int, own_list numeric)`,
+    [JSON.stringify(columns)],
+  )
+  await server.admin.query(
+    `update dealer_catalogs d
+      set selection_makes_years = json_build_array(json_build_object('id', m.id, 'years', json_build_array()))
+      from makes m where d.dealer_id = 1 and m.name = 'Honda'
+        and d.catalog_id in (select id from catalogs where name in ($1, $2))`,
+    [first, second],
+  )
+  const isSold = (of: { fits: string | null } | null) => of?.fits === 'Honda' || of?.fits === 'universal'
+  const { data: edited } = await one().ok(editedParts.list, { search: 'BOTH', pageSize: 100 })
+  for (const [n, row] of rows.entries()) {
+    const number = `BOTH-${n}`
+    const ours = isSold(row.first) || (row.first && !isSold(row.second)) ? row.first! : row.second
+    const name = ours === row.first ? 'first' : 'second'
+    const edit = edited.find(({ partNumber }) => partNumber === number)!
+    expect([number, edit.title, edit.catalog?.listPrice]).toEqual([number, name, ours.list])
+    const { data: explained } = await one().ok(priceExplainer.explain, { partNumber: number })
+    expect([number, explained.item.name, explained.item.cost, explained.sellingPrice]).toEqual([
+      ...[number, name, ours.cost, edit.price],
+    ])
+    const { data: known } = await one().ok(parts.validate, { partNumbers: [number] })
+    expect([number, known[0]!.name]).toEqual([number, name])
+    if (!isSold(row.first) && !isSold(row.second)) continue
+    // A search for what's sold finds it, and at the same price.
+    const wanted = { keyword: number, limit: 50, allMakes: false }
+    const { data: found } = await one().ok(parts.search, wanted)
+    const shown = found.find(({ part_number, name: of }) => part_number === number && of === name)
+    expect([number, shown?.price.price]).toEqual([number, edit.price])
+  }
+})

@@ -3,7 +3,9 @@ import type { EditedPart, editedParts } from '#contract/catalog/edited-parts.ts'
 import type { Input } from '#contract/http.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
+import type { Shelf } from '../catalogs/shelf.ts'
 import { makeShown } from '../parts/make-shown.ts'
+import { soldFirst } from '../parts/part-fits.ts'
 import { normNumber } from '../parts/part-number.ts'
 
 /** The columns people set. */
@@ -91,29 +93,29 @@ function found(search: string): RawBuilder<SqlBool> {
   return number === '' ? named : sql`(strpos(e.number_norm, ${number}) > 0 or ${named})`
 }
 
-const selected = (catalogIds: readonly number[], from: RawBuilder<unknown> = sql`edited_parts`) => sql`
+const selected = (shelf: Shelf, from: RawBuilder<unknown> = sql`edited_parts`) => sql`
   select ${sql.join(columns.map((name) => sql.ref(`e.${name}`)))}, c.catalog_id, c.make_shown as make_id,
     case when c.id is not null then json_build_object('name', c.name_en, 'description', c.description,
       'listPrice', c.list_price, 'cost', c.cost, 'core', c.core_price, 'supersededBy', c.new_number) end as catalog
   from ${from} e
   left join lateral (select p.*, ${makeShown} as make_shown, n.new_number from parts p left join supersessions n on n.part_id = p.id
-    where p.catalog_id = any(${[...catalogIds]}::bigint[]) and p.number_norm = e.number_norm
-    order by p.catalog_id limit 1) c on true`
+    where p.catalog_id = any(${shelf.catalogIds}::bigint[]) and p.number_norm = e.number_norm
+    order by ${soldFirst(shelf)} limit 1) c on true`
 
 /** All that a filter finds, or a page of it. */
 export function selectEdits(
   reading: Reading,
-  catalogIds: readonly number[],
+  shelf: Shelf,
   { sort, direction, ...filter }: Input<typeof editedParts.export>,
   page?: { startRow: number; pageSize: number },
 ): RawBuilder<EditRow> {
   const way = sql.raw(direction)
   const found = sql`where ${matching(reading, filter)}`
   const order = sql`order by ${sql.ref(sortColumns[sort])} ${way} nulls last, e.id ${way}`
-  if (!page) return sql<EditRow>`${selected(catalogIds)} ${found} ${order}`
+  if (!page) return sql<EditRow>`${selected(shelf)} ${found} ${order}`
   // Only the page's rows look for their catalog part.
   const rows = sql`(select e.* from edited_parts e ${found} ${order} ${shortPage(page)})`
-  return sql<EditRow>`${selected(catalogIds, rows)} ${order}`
+  return sql<EditRow>`${selected(shelf, rows)} ${order}`
 }
 
 export async function countFound(reading: Reading, filter: Filter): Promise<number> {
@@ -124,29 +126,29 @@ export async function countFound(reading: Reading, filter: Filter): Promise<numb
 
 export async function findEditRow(
   { db, dealerId }: Work,
-  catalogIds: readonly number[],
+  shelf: Shelf,
   id: number,
 ): Promise<EditRow | undefined> {
   const { rows } = await sql<EditRow>`
-    ${selected(catalogIds)} where e.dealer_id = ${dealerId} and e.id = ${id}`.execute(db)
+    ${selected(shelf)} where e.dealer_id = ${dealerId} and e.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** Those of the edits that exist. */
 export async function readEditRows(
   { db, dealerId }: Work,
-  catalogIds: readonly number[],
+  shelf: Shelf,
   ids: readonly number[],
 ): Promise<EditRow[]> {
   const { rows } = await sql<EditRow>`
-    ${selected(catalogIds)} where e.dealer_id = ${dealerId} and e.id = any(${[...ids]}::bigint[])`.execute(db)
+    ${selected(shelf)} where e.dealer_id = ${dealerId} and e.id = any(${[...ids]}::bigint[])`.execute(db)
   return rows
 }
 
-/** What catalogs have under a number: the first's name, and what it or the dealer says replaces it. */
+/** What catalogs have under a number: the dealer's part's name, and what it or the dealer says replaces it. */
 export async function lookUpNumber(
   { db, dealerId }: Work,
-  catalogIds: readonly number[],
+  shelf: Shelf,
   partNumber: string,
 ): Promise<{ name: string | null; replacedBy: string | null }> {
   const number = normNumber(partNumber)
@@ -157,7 +159,7 @@ export async function lookUpNumber(
     left join edited_parts e on e.dealer_id = ${dealerId} and e.number_norm = w.number_norm
     left join lateral (select p.name_en as name, n.new_number from parts p
       left join supersessions n on n.part_id = p.id
-      where p.catalog_id = any(${[...catalogIds]}::bigint[]) and p.number_norm = w.number_norm
-      order by p.catalog_id limit 1) p on true`.execute(db)
+      where p.catalog_id = any(${shelf.catalogIds}::bigint[]) and p.number_norm = w.number_norm
+      order by ${soldFirst(shelf)} limit 1) p on true`.execute(db)
   return rows[0]!
 }

@@ -7,7 +7,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
-import { shelfOf } from '../catalogs/shelf.ts'
+import { type Shelf, shelfOf } from '../catalogs/shelf.ts'
 import { normNumber } from '../parts/part-number.ts'
 import { showEditedPart } from './find-edited-parts.ts'
 import { countEdits, findEdit, idOfNumber, lookUpNumber, type StoredEdit, settable } from './queries.ts'
@@ -109,16 +109,16 @@ function valuesOf({ price, ...sent }: Partial<Input<typeof editedParts.create>>)
 
 /** An edit as it can be saved: of a number that's sold, priced if no catalog has it, replaced by another. */
 async function settle(work: Work, values: Values & { partNumber: string }) {
-  const { catalogIds, remote } = await shelfOf(work, { everything: true })
-  const { name } = await lookUpNumber(work, catalogIds, values.partNumber)
+  const shelf = await shelfOf(work, {})
+  const { name } = await lookUpNumber(work, shelf, values.partNumber)
   // A remote catalog may have it.
-  if (name === null && !values.activateItem && remote.length === 0)
+  if (name === null && !values.activateItem && shelf.remote.length === 0)
     throw refuseField('partNumber', 'in_no_catalog')
   if (name === null && values.activateItem) {
     if (!values.title) throw refuseField('title', 'title_required')
     if (!values.sellingPrice && !values.listPrice) throw refuseField('sellingPrice', 'activated_price')
   }
-  if (values.supersededBy) await refuseRing(work, catalogIds, values.partNumber, values.supersededBy)
+  if (values.supersededBy) await refuseRing(work, shelf, values.partNumber, values.supersededBy)
   // The catalog's own name stays in the catalog's languages.
   return {
     ...pick(values, settable),
@@ -130,13 +130,13 @@ async function settle(work: Work, values: Values & { partNumber: string }) {
 const maxChain = 50
 
 /** Follows what replaces the successor; refuses a way back to the part. */
-async function refuseRing(work: Work, catalogIds: readonly number[], from: string, to: string) {
+async function refuseRing(work: Work, shelf: Shelf, from: string, to: string) {
   const seen = new Set([normNumber(from)])
   let next: string | null = to
   for (let step = 0; next !== null && step < maxChain; step += 1) {
     if (seen.has(normNumber(next))) throw refuseField('supersededBy', 'superseded_ring')
     seen.add(normNumber(next))
-    next = (await lookUpNumber(work, catalogIds, next)).replacedBy
+    next = (await lookUpNumber(work, shelf, next)).replacedBy
   }
 }
 

@@ -4,9 +4,10 @@ import type { Input } from '#contract/http.ts'
 import { pageFound } from '#server/platform/db/page.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { seesPart, shelfOf } from '../catalogs/shelf.ts'
+import { type Shelf, seesPart, shelfOf } from '../catalogs/shelf.ts'
 import { type EditOfPart, joinEdit, sold } from './effective-part.ts'
 import { makeShown } from './make-shown.ts'
+import { soldFirst } from './part-fits.ts'
 import { normNumber } from './part-number.ts'
 
 /** A part as the dealer sells it. */
@@ -24,29 +25,29 @@ export type CatalogPart = Pick<EditOfPart, 'sellingPrice'> & {
   isUniversal: number
 }
 
-/** Parts of these catalogs by normalized number; for a number in several, the first catalog wins. */
+/** Parts of these catalogs by normalized number; one in several is that of the first the dealer sells it from. */
 export async function findPartsByNumber(
   { db, dealerId }: Reading,
-  catalogIds: readonly number[],
+  shelf: Shelf,
   numbers: readonly string[],
 ): Promise<Map<string, CatalogPart>> {
   const norms = [...new Set(numbers.map(normNumber))].filter((norm) => norm !== '')
-  if (norms.length === 0 || catalogIds.length === 0) return new Map()
+  if (norms.length === 0 || shelf.catalogIds.length === 0) return new Map()
   const { rows } = await sql<CatalogPart>`
-    select p.id, p.catalog_id, p.number, p.number_norm, coalesce(e.title, p.name_en) as name,
+    select distinct on (p.number_norm) p.id, p.catalog_id, p.number, p.number_norm, coalesce(e.title, p.name_en) as name,
       ${sold.listPrice} as list_price, ${sold.cost} as cost, ${sold.corePrice} as core_price, e.selling_price,
       p.weight, ${makeShown} as make_id, p.is_universal
-    from unnest(${[...catalogIds]}::bigint[]) with ordinality as c (id, place)
+    from unnest(${shelf.catalogIds}::bigint[]) as c (id)
     join parts p on p.catalog_id = c.id and p.number_norm = any(${norms})
     ${joinEdit(dealerId)}
-    order by c.place desc`.execute(db)
+    order by p.number_norm, ${soldFirst(shelf)}`.execute(db)
   return new Map(rows.map((part) => [part.numberNorm, part]))
 }
 
 /** One answer per number sent, in the same order. */
 export async function validatePartNumbers(reading: Reading, input: Input<typeof parts.validate>) {
-  const shelf = await shelfOf(reading, { catalog: input.catalog, region: input.region, everything: true })
-  const found = await findPartsByNumber(reading, shelf.catalogIds, input.partNumbers)
+  const shelf = await shelfOf(reading, { catalog: input.catalog, region: input.region })
+  const found = await findPartsByNumber(reading, shelf, input.partNumbers)
   const data = input.partNumbers.map((partNumber) => {
     const part = found.get(normNumber(partNumber))
     return { partNumber, exists: part !== undefined, partId: part?.id ?? null, name: part?.name ?? null }

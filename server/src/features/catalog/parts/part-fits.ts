@@ -18,3 +18,10 @@ export const fits = (shelf: Shelf, chain: Chain, fromVehicle: boolean, part: 'p'
 /** Whether the dealer sells a part of its catalogs: it fits a chosen make and year, or any vehicle. */
 export const isSold = (shelf: Shelf, part: 'p' | 'q' = 'p') =>
   shelf.chosen ? fits(shelf, {}, false, part) : sql<boolean>`true`
+
+/**
+ * Which of a number's parts (`p`) in these catalogs is the dealer's: the first catalog's that the dealer sells it
+ * from. If it sells none of them, the first that has the number. Searches, files and prices agree on it.
+ */
+export const soldFirst = (shelf: Shelf) =>
+  shelf.chosen && shelf.catalogIds.length > 1 ? sql`${isSold(shelf)} desc, p.catalog_id` : sql`p.catalog_id`

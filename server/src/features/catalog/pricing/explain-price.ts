@@ -21,8 +21,7 @@ export async function showAllRules(work: Work) {
 }
 
 export async function listFixedPrices(work: Work) {
-  const { catalogIds } = await shelfOf(work, { everything: true })
-  const data = await findFixedPrices(work, catalogIds)
+  const data = await findFixedPrices(work, await shelfOf(work, {}))
   return { data, recordsTotal: data.length }
 }
 
@@ -64,8 +63,10 @@ const typed = ({ cost = null, list = null, catalogId = null, makeId = null }: As
 
 /** The part in the dealer's catalogs, or only in the given one; a given make overrides the part's. */
 async function partOf(work: Work, { catalogId, makeId }: Asked, partNumber: string): Promise<Item> {
-  const { catalogIds } = await shelfOf(work, { everything: true })
-  const among = catalogId ? catalogIds.filter((one) => one === catalogId) : catalogIds
+  const shelf = await shelfOf(work, {})
+  const among = catalogId
+    ? { ...shelf, catalogIds: shelf.catalogIds.filter((one) => one === catalogId) }
+    : shelf
   const part = (await findPartsByNumber(work, among, [partNumber])).get(normNumber(partNumber))
   if (!part) return ownItem(work, partNumber)
   return {

@@ -1,26 +1,25 @@
 import { sql } from 'kysely'
 import type { FixedPart } from '#contract/catalog/lint-fixed.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import type { Shelf } from '../catalogs/shelf.ts'
 import { sold } from '../parts/effective-part.ts'
 import { makeShown } from '../parts/make-shown.ts'
+import { soldFirst } from '../parts/part-fits.ts'
 
 /** More than anyone corrects at once; the worst come first. */
 const mostShown = 500
 
 /** The dealer's parts with a selling price of their own and a cost, by their margin. */
-export async function findFixedPrices(
-  { db, dealerId }: Work,
-  catalogIds: readonly number[],
-): Promise<FixedPart[]> {
-  const ofFirst = catalogIds.length > 1
+export async function findFixedPrices({ db, dealerId }: Work, shelf: Shelf): Promise<FixedPart[]> {
+  const ofFirst = shelf.catalogIds.length > 1
   const { rows } = await sql<FixedPart>`
     select p.part_number, p.selling_price, p.cost, p.list, p.catalog_id, ${makeShown} as make_id
     from (select ${ofFirst ? sql`distinct on (e.id)` : sql``} e.id as edit_id, e.part_number, e.selling_price,
         ${sold.cost} as cost, ${sold.listPrice} as list, p.catalog_id, p.id, p.make_id
       from edited_parts e
-      left join parts p on ${inOneOf(catalogIds)} and p.number_norm = e.number_norm
+      left join parts p on ${inOneOf(shelf.catalogIds)} and p.number_norm = e.number_norm
       where e.dealer_id = ${dealerId} and e.selling_price is not null
-      ${ofFirst ? sql`order by e.id, p.catalog_id` : sql``}) p
+      ${ofFirst ? sql`order by e.id, ${soldFirst(shelf)}` : sql``}) p
     where p.cost > 0
     order by p.selling_price / p.cost, p.edit_id
     limit ${sql.lit(mostShown)}`.execute(db)

@@ -17,8 +17,8 @@ import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { inSnapshot } from '#server/platform/db/snapshot.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { checkPart, type FeedStore, feedHeader, feedLine } from './feed-line.ts'
-import { feedParts } from './feed-rows.ts'
+import { checkPart, type FeedStore, feedHeader, feedLine, type Priced } from './feed-line.ts'
+import { type Copy, feedParts } from './feed-rows.ts'
 
 export type Reject = { number: string; name: string | null; reason: RejectReason; listPrice: number | null }
 export type BuiltFeed = Pick<FeedRun, 'parts' | 'rejected' | 'reasons' | 'bytes'> & {
@@ -39,11 +39,16 @@ export async function buildFeed(
   const lines = inSnapshot(dealerId, actor, signal, async function* (reading) {
     const { store, locale, pricing } = await settingsOf({ ...reading, dealerId })
     yield feedHeader
-    for await (const { catalog, parts } of feedParts(reading, locale)) {
+    const priced = (copy: Copy) => ({ ...copy, price: priceBy(pricing, copy.part).sellingPrice })
+    for await (const { catalog, parts, others } of feedParts(reading, locale)) {
+      const listedFrom = firstListed(others.map(priced))
       let text = ''
       for (const part of parts) {
-        const price = priceBy(pricing, part).sellingPrice
-        const checked = checkPart({ part, catalog, price })
+        const { price } = priced({ part, catalog })
+        const own = checkPart({ part, catalog, price })
+        const other = listedFrom.get(part.numberNorm)
+        const isListedElsewhere = other !== undefined && ('reason' in own || other < catalog.id)
+        const checked = isListedElsewhere ? { reason: 'duplicate' as const } : own
         counts.count(part, 'reason' in checked ? checked.reason : null)
         if ('picture' in checked && price !== null)
           text += feedLine({ part, catalog, price, picture: checked.picture, store })
@@ -62,6 +67,17 @@ export async function buildFeed(
   await mkdir(path.dirname(file), { recursive: true })
   await pipeline(Readable.from(measured()), createWriteStream(file, { mode: 0o640 }), { signal })
   return { ...counts.result(), bytes, digest: hash.digest('hex') }
+}
+
+/** The first catalog that each of these numbers can be listed from. */
+function firstListed(copies: readonly Priced[]): Map<string, number> {
+  const listed = new Map<string, number>()
+  for (const copy of copies) {
+    const { numberNorm, catalogId } = copy.part
+    if (catalogId < (listed.get(numberNorm) ?? Number.POSITIVE_INFINITY) && 'picture' in checkPart(copy))
+      listed.set(numberNorm, catalogId)
+  }
+  return listed
 }
 
 async function settingsOf(work: Work) {

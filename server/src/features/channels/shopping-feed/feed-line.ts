@@ -10,7 +10,11 @@ export type FeedStore = {
   /** `USD` or `CAD`. */
   currency: string
 }
-type Priced = { part: FeedPart; price: number | null; catalog: { name: string; imageHost: string | null } }
+export type Priced = {
+  part: FeedPart
+  price: number | null
+  catalog: { name: string; imageHost: string | null }
+}
 type Listed = Priced & { price: number; picture: string; store: FeedStore }
 
 const longest = { id: 50, title: 150, description: 5000, mpn: 70, brand: 70, product_type: 750 }
@@ -25,8 +29,7 @@ export function checkPart({ part, price, catalog }: Priced): { picture: string }
   if (price === null || price <= 0) return { reason: 'no_price' }
   const picture = channelPicture(catalog.imageHost, part)
   if ('missing' in picture) return { reason: picture.missing }
-  if (part.number.length > longest.id) return { reason: 'number_too_long' }
-  return part.isDuplicate ? { reason: 'duplicate' } : { picture: picture.address }
+  return part.number.length > longest.id ? { reason: 'number_too_long' } : { picture: picture.address }
 }
 
 const nameOf = ({ name, number }: FeedPart) => name ?? number

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { StoreLanguage } from '#contract/store/store-content.ts'
 import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
 import { type EditOfPart, joinEdit, ofEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
@@ -13,6 +13,7 @@ import { runtime } from '#server/platform/runtime.ts'
 export type FeedPart = EditOfPart & {
   catalogId: number
   number: string
+  numberNorm: string
   name: string | null
   description: string | null
   listPrice: number | null
@@ -29,47 +30,63 @@ export type FeedPart = EditOfPart & {
   length: number | null
   width: number | null
   height: number | null
-  /** The dealer sells it from an earlier catalog too. */
-  isDuplicate: boolean
+  /** The dealer sells the number from another catalog too. */
+  isShared: boolean
 }
 
-type Catalog = { id: number; name: string; imageHost: string | null }
+export type Catalog = { id: number; name: string; imageHost: string | null }
+/** A part, with its catalog. */
+export type Copy = { part: FeedPart; catalog: Catalog }
 
-/** All parts that the store could show, in pages, by catalog and number. */
+/**
+ * All parts that the store could show, in pages, by catalog and number; `others` are the parts of other catalogs
+ * with the same numbers.
+ */
 export async function* feedParts(
   reading: Reading,
   locale: StoreLanguage,
-): AsyncGenerator<{ catalog: Catalog; parts: FeedPart[] }> {
+): AsyncGenerator<{ catalog: Catalog; parts: FeedPart[]; others: Copy[] }> {
   const shelf = await shelfOf(reading, {})
   const { rows: catalogs } = await sql<Catalog>`
     select id, name, image_host from catalogs where id = any(${shelf.catalogIds}::bigint[]) order by id`.execute(
     reading.db,
   )
-  for (const [at, catalog] of catalogs.entries()) {
-    const earlier = catalogs.slice(0, at).map(({ id }) => id)
-    for await (const parts of readPages(reading, partsOf(reading, { shelf, catalog, earlier, locale })))
-      yield { catalog, parts }
+  const byId = new Map(catalogs.map((catalog) => [catalog.id, catalog]))
+  for (const catalog of catalogs) {
+    const wanted = { shelf, locale, others: shelf.catalogIds.filter((id) => id !== catalog.id) }
+    const all = partsOf(reading, { ...wanted, which: sql`p.catalog_id = ${catalog.id}` })
+    for await (const parts of readPages(reading, all)) {
+      const shared = parts.filter(({ isShared }) => isShared).map(({ numberNorm }) => numberNorm)
+      const which = sql`p.catalog_id = any(${wanted.others}::bigint[]) and p.number_norm = any(${shared}::text[])`
+      const copies =
+        shared.length === 0 ? [] : (await partsOf(reading, { ...wanted, which }).execute(reading.db)).rows
+      yield {
+        catalog,
+        parts,
+        others: copies.map((part) => ({ part, catalog: byId.get(part.catalogId)! })),
+      }
+    }
     await sql`close pages`.execute(reading.db)
   }
 }
 
-type Wanted = { shelf: Shelf; catalog: Catalog; earlier: number[]; locale: StoreLanguage }
+type Wanted = { shelf: Shelf; which: RawBuilder<unknown>; others: number[]; locale: StoreLanguage }
 
-function partsOf({ dealerId }: Reading, { shelf, catalog, earlier, locale }: Wanted) {
+function partsOf({ dealerId }: Reading, { shelf, which, others, locale }: Wanted) {
   const group = (table: 'c' | 's') => sql.raw(`coalesce(${table}.name_${locale}, ${table}.name_en)`)
-  const isDuplicate =
-    earlier.length === 0
+  const isShared =
+    others.length === 0
       ? sql`false`
       : sql`exists (select 1 from parts q
-          where q.catalog_id = any(${earlier}::bigint[]) and q.number_norm = p.number_norm and ${isSold(shelf, 'q')})`
+          where q.catalog_id = any(${others}::bigint[]) and q.number_norm = p.number_norm and ${isSold(shelf, 'q')})`
   const inventory = (column: string) => sql.raw(`coalesce(i.${column}, p.${column}) as ${column}`)
   return sql<FeedPart>`
-    select p.catalog_id, p.number, ${nameOf(locale)} as name, ${sold.description} as description,
+    select p.catalog_id, p.number, p.number_norm, ${nameOf(locale)} as name, ${sold.description} as description,
       ${sold.listPrice} as list_price, ${sold.cost} as cost, ${sold.imagePath} as image_path,
       ${sold.otherImagePath} as other_image_path, ${ofEdit},
       m.id as make_id, m.name as make_name, ${group('c')} as category, ${group('s')} as subcategory, i.stock,
       ${inventory('weight')}, ${inventory('length')}, ${inventory('width')}, ${inventory('height')},
-      ${isDuplicate} as is_duplicate
+      ${isShared} as is_shared
     from parts p
     left join subcategories s on s.id = p.subcategory_id
     left join categories c on c.id = s.category_id
@@ -77,6 +94,6 @@ function partsOf({ dealerId }: Reading, { shelf, catalog, earlier, locale }: Wan
     ${joinNames(dealerId)}
     left join inventory i on i.number_norm = p.number_norm and i.warehouse = ${runtime().config.warehouseName}
     left join makes m on m.id = ${makeShown}
-    where p.catalog_id = ${catalog.id} and ${isSold(shelf)}
+    where ${which} and ${isSold(shelf)}
     order by p.number_norm`
 }

@@ -168,12 +168,24 @@ test('lists a number that two catalogs have from the first that the dealer sells
       [catalogName],
     )
   await chooseHonda(catalog, `json_build_array(json_build_object('id', m.id, 'years', json_build_array()))`)
+  // The first catalog's part has no picture, or neither has one.
+  await server.admin.query(
+    `insert into parts (catalog_id, number, name_en, image_path, is_universal, list_price)
+      select c.id, n, 'Part', case when c.name = $2 and n = 'TWICE-3' then 'third.png' end, 1, 10
+      from catalogs c, unnest(array['TWICE-3', 'TWICE-4']) n where c.name in ($1, $2)`,
+    [catalog, second],
+  )
   const file = path.join(root, 'twice.txt')
-  await buildFeed(1, system('Test'), file, new AbortController().signal)
+  const { rejects } = await buildFeed(1, system('Test'), file, new AbortController().signal)
   const rows = rowsOf(readFileSync(file, 'utf8')).filter(({ id }) => id!.startsWith('TWICE-'))
+  const reasonsOf = (wanted: string) =>
+    rejects.filter(({ number }) => number === wanted).map(({ reason }) => reason)
+  expect([reasonsOf('TWICE-1'), reasonsOf('TWICE-2')]).toEqual([[], ['duplicate']])
+  expect([reasonsOf('TWICE-3'), reasonsOf('TWICE-4')]).toEqual([['duplicate'], ['no_picture', 'no_picture']])
   expect(rows.map(({ id, image_link }) => [id, image_link]).sort()).toEqual([
     ['TWICE-1', `https://images.test/${second}.png`],
     ['TWICE-2', `https://images.test/${catalog}.png`],
+    ['TWICE-3', 'https://images.test/third.png'],
   ])
   await chooseHonda(catalog, `'[]'`)
   await server.admin.query(`

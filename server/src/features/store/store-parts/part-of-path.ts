@@ -25,13 +25,13 @@ export async function findPartOfPath(work: Work, shelf: Shelf, asked: Asked): Pr
   if (catalogSlug === ownItems) return findOwnItem(work, last, asked.locale)
   const catalogId = await catalogOf(work, shelf, catalogSlug)
   if (catalogId === undefined) return null
-  const known = await findPartsByNumber(work, [catalogId], numbersIn(last))
+  const within = { ...shelf, catalogIds: [catalogId] }
+  const known = await findPartsByNumber(work, within, numbersIn(last))
   // Its name could end like another part's number, so the longest number is the one.
   const [best] = [...known.values()].sort((a, b) => b.numberNorm.length - a.numberNorm.length)
   if (!best) return null
 
   const { path: _, ...rest } = asked
-  const within = { ...shelf, catalogIds: [catalogId] }
   const shown = { allMakes: false, onlyFitting: false, showHidden: false }
   const search = { ...rest, ...shown, keyword: best.number, offset: 0, limit: 10 }
   const [{ data }, fitment, subcategoryId] = await Promise.all([

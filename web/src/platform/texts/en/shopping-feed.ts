@@ -66,7 +66,7 @@ export const shoppingFeed = {
   noPictureAct: 'Add a picture.',
   pictureFormatAct: 'Google takes JPEG, PNG, GIF and WebP. Add a picture of such a kind.',
   tooLongAct: 'Google takes up to 50 characters, so these can’t be listed.',
-  duplicateAct: 'An earlier catalog has the same number. Its part is listed.',
+  duplicateAct: 'Another catalog has the same number. Its part is listed.',
   listed: { one: '{n} of {all} parts is in the feed.', other: '{n} of {all} parts are in the feed.' },
   hidden: { one: '{n} part is hidden', other: '{n} parts are hidden' },
   pickupOnly: { one: '{n} part is pick-up only', other: '{n} parts are pick-up only' },

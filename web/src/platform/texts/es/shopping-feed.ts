@@ -68,7 +68,7 @@ export const shoppingFeed: Translated<typeof english> = {
   noPictureAct: 'Agregue una imagen.',
   pictureFormatAct: 'Google acepta JPEG, PNG, GIF y WebP. Agregue una imagen de ese tipo.',
   tooLongAct: 'Google admite hasta 50 caracteres, así que no se pueden incluir.',
-  duplicateAct: 'Un catálogo anterior tiene el mismo número. Se incluye su pieza.',
+  duplicateAct: 'Otro catálogo tiene el mismo número. Se incluye su pieza.',
   listed: { one: '{n} de {all} piezas está en el feed.', other: '{n} de {all} piezas están en el feed.' },
   hidden: { one: '{n} pieza está oculta', other: '{n} piezas están ocultas' },
   pickupOnly: { one: '{n} pieza es solo para retirar', other: '{n} piezas son solo para retirar' },

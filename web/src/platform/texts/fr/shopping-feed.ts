@@ -68,7 +68,7 @@ export const shoppingFeed: Translated<typeof english> = {
   noPictureAct: 'Ajoutez une image.',
   pictureFormatAct: 'Google accepte JPEG, PNG, GIF et WebP. Ajoutez une image de ce type.',
   tooLongAct: 'Google accepte jusqu’à 50 caractères; elles ne peuvent donc pas être incluses.',
-  duplicateAct: 'Un catalogue précédent a le même numéro. Sa pièce est incluse.',
+  duplicateAct: 'Un autre catalogue a le même numéro. Sa pièce est incluse.',
   listed: { one: '{n} pièce sur {all} est dans le flux.', other: '{n} pièces sur {all} sont dans le flux.' },
   hidden: { one: '{n} pièce est masquée', other: '{n} pièces sont masquées' },
   pickupOnly: { one: '{n} pièce est à ramasser seulement', other: '{n} pièces sont à ramasser seulement' },

@@ -68,7 +68,7 @@ export const shoppingFeed: Translated<typeof english> = {
   noPictureAct: 'Adicione uma imagem.',
   pictureFormatAct: 'O Google aceita JPEG, PNG, GIF e WebP. Adicione uma imagem desse tipo.',
   tooLongAct: 'O Google aceita até 50 caracteres, então elas não podem ser incluídas.',
-  duplicateAct: 'Um catálogo anterior tem o mesmo número. A peça dele é incluída.',
+  duplicateAct: 'Outro catálogo tem o mesmo número. A peça dele é incluída.',
   listed: { one: '{n} de {all} peças está no feed.', other: '{n} de {all} peças estão no feed.' },
   hidden: { one: '{n} peça está oculta', other: '{n} peças estão ocultas' },
   pickupOnly: { one: '{n} peça é só para retirada', other: '{n} peças são só para retirada' },
