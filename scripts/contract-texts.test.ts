@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { refusals } from '#contract/errors.ts'
+import { contract } from '#contract/features.ts'
 import { fieldTexts } from '#contract/field-texts.ts'
+import type { Route } from '#contract/http.ts'
 import { phrases } from '#contract/phrases.ts'
 
 /** The tables and their translations don't count as uses. */
 const isTable = (file: string) =>
-  /contract\/src\/(errors|field-texts|phrases)\.ts$|contract\/src\/sales\/(charge|quote-link)-texts\.ts$|web\/src\/platform\/texts\//.test(
+  /contract\/src\/(errors|field-texts|line-texts|phrases)\.ts$|contract\/src\/sales\/(charge|quote-link)-texts\.ts$|web\/src\/platform\/texts\//.test(
     file,
   )
 
@@ -40,4 +43,27 @@ test('finds no English in schema checks', () => {
       .split('\n')
       .filter((line) => checks.test(line)),
   ).toEqual([])
+})
+
+type Schema = { properties?: Record<string, unknown> }
+/** All schemas inside one, itself included. */
+function* within(schema: unknown): Generator<Schema> {
+  if (typeof schema !== 'object' || schema === null) return
+  yield schema
+  for (const inner of Object.values(schema)) yield* within(inner)
+}
+
+test('says why a line of a file is rejected as a code with values, in every answer that has lines', () => {
+  const routes = Object.values(contract).flatMap((noun) => Object.entries(noun) as [string, Route][])
+  const withReasons = routes.flatMap(([name, { path, reply }]) =>
+    [...within('schema' in reply && z.toJSONSchema(reply.schema, { unrepresentable: 'any', io: 'output' }))]
+      .map(({ properties = {} }) => Object.keys(properties))
+      .filter((fields) => fields.includes('reason') && (fields.includes('line') || fields.includes('field')))
+      .map((fields) => ({
+        call: `${name} ${path}`,
+        isSaid: fields.includes('code') && fields.includes('values'),
+      })),
+  )
+  expect(new Set(withReasons.map(({ call }) => call)).size).toBeGreaterThan(8)
+  expect(withReasons.filter(({ isSaid }) => !isSaid)).toEqual([])
 })

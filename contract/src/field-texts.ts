@@ -1,3 +1,5 @@
+import { lineTexts } from './line-texts.ts'
+
 /** What's wrong with a field, in English, by code; params as in said.ts. */
 export const fieldTexts = {
   required: 'Required',
@@ -357,4 +359,5 @@ export const fieldTexts = {
   categories_required: 'Choose at least one category',
   range_reversed: 'This can’t be less than where the range starts',
   field_before_file: 'Send this field before the file',
+  ...lineTexts,
 } as const

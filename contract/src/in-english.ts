@@ -1,9 +1,17 @@
 import { refusals } from './errors.ts'
-import { type FieldCode, type FieldSaid, splitSaid } from './field-messages.ts'
+import { type FieldCode, type FieldSaid, type FieldText, splitSaid } from './field-messages.ts'
 import { fieldTexts } from './field-texts.ts'
 import { own } from './own.ts'
 import { phraseBook } from './phrase-book.ts'
-import { fill, type Manner, type Message, nameOfPhrase, type Phrase, type Values } from './said.ts'
+import {
+  fill,
+  type Manner,
+  type Message,
+  nameOfPhrase,
+  type Phrase,
+  type Values,
+  type ValuesArgument,
+} from './said.ts'
 
 const manner: Manner = {
   isOne: (n) => n === 1,
@@ -29,11 +37,25 @@ const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(fieldText
 /** What an issue's message says; null if it isn't one of our codes. */
 export function readSaid(message: string): FieldSaid | null {
   const said = splitSaid(message)
-  return said && isFieldCode(said.code) ? { code: said.code, values: said.values } : null
+  return said && isFieldCode(said.code) ? { ...said, code: said.code } : null
 }
 
 /** An issue's message in English. */
 export function issueInEnglish(message: string): string {
   const said = readSaid(message)
   return said ? fieldInEnglish(said) : message
+}
+
+/** Why a line of a file is rejected: a code with its values, and the sentence for other programs. */
+export type Because = { code?: string; values?: Values; reason: string }
+
+export const because = <C extends FieldCode>(code: C, ...[values]: ValuesArgument<FieldText<C>>) =>
+  becauseOf(values ? { code, values: values as Values } : { code })
+
+export const becauseOf = (said: FieldSaid) => ({ ...said, reason: fieldInEnglish(said) })
+
+/** The same of a failed check's issue. */
+export function becauseOfIssue(message: string): Because {
+  const said = readSaid(message)
+  return said ? becauseOf(said) : { reason: message }
 }

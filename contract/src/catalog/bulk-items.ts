@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
 } from '../http.ts'
-import { valuesOnWire } from '../said-wire.ts'
+import { rejectedBecause } from '../said-wire.ts'
 
 /** Rows of a dealer that wait to be applied. */
 export const maxBulkRows = 20_000
@@ -82,10 +82,8 @@ const bulkItem = z.object({
   problems: z.array(
     z.object({
       field: z.enum(bulkColumns),
+      ...rejectedBecause,
       code: z.string(),
-      values: valuesOnWire.optional(),
-      /** In English. */
-      reason: z.string(),
     }),
   ),
   /** The selling price is below the cost; it can be applied anyway. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { csvFile, id, list, one, queryInt, route, rowPaging, text, timestamp } from '../http.ts'
+import { rejectedBecause } from '../said-wire.ts'
 import { queryYes } from './vehicles.ts'
 
 /** The largest file for one import. */
@@ -45,8 +46,8 @@ export type CatalogImport = z.infer<typeof catalogImport>
 const rejection = z.object({
   /** The line number in the file; the header is line 1. */
   line: z.int(),
+  ...rejectedBecause,
   code: z.string(),
-  reason: z.string(),
   /** The line itself, truncated. */
   text: z.string(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { csvFile, id, list, one, queryInt, readVersion, required, route, text, timestamp } from '../http.ts'
+import { rejectedBecause } from '../said-wire.ts'
 import { locales } from '../tenancy/dealer-fields.ts'
 
 export const language = z.enum(locales)
@@ -219,7 +220,7 @@ const translationImport = z.object({
   linesRejected: z.int(),
   columns: z.array(z.object({ column: z.string(), usedAs: z.string().nullable() })),
   /** The first 200. */
-  rejections: z.array(z.object({ line: z.int(), field: z.string(), reason: z.string(), text: z.string() })),
+  rejections: z.array(z.object({ line: z.int(), field: z.string(), ...rejectedBecause, text: z.string() })),
 })
 export type TranslationImport = z.infer<typeof translationImport>
 

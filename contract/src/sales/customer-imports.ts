@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { csvFile, id, list, one, queryInt, route, rowPaging, timestamp } from '../http.ts'
+import { rejectedBecause } from '../said-wire.ts'
 import { customerFields } from './customers.ts'
 
 /** The largest customer file for one import. */
@@ -48,7 +49,7 @@ const rejectedLine = z.object({
   line: z.int(),
   /** The column to blame, as the file names it; empty for the whole line. */
   field: z.string(),
-  reason: z.string(),
+  ...rejectedBecause,
   /** The line itself, truncated. */
   text: z.string(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { csvFile, id, list, one, queryInt, route, rowPaging, timestamp } from '../http.ts'
+import { rejectedBecause } from '../said-wire.ts'
 import type { ShopSource } from './shop-sources.ts'
 
 /** The largest file of another shop for one import. */
@@ -44,7 +45,7 @@ const rejectedRecord = z.object({
   line: z.int(),
   /** The column to blame, as the file names it; empty for the whole record. */
   field: z.string(),
-  reason: z.string(),
+  ...rejectedBecause,
   /** The line itself, truncated. */
   text: z.string(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { csvFile, id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { redirectSorts } from '../list-choices.ts'
-import { valuesOnWire } from '../said-wire.ts'
+import { rejectedBecause } from '../said-wire.ts'
 import { maxRedirectUrl } from './redirect-paths.ts'
 
 /** Redirects per dealer. */
@@ -44,10 +44,8 @@ export type SavedRedirect = z.infer<typeof savedRedirect>
 const refusedLine = z.object({
   line: z.int(),
   field: z.enum(['sourceUrl', 'targetUrl', '']),
+  ...rejectedBecause,
   code: z.string(),
-  values: valuesOnWire.optional(),
-  /** In English. */
-  reason: z.string(),
   text: z.string(),
 })
 export type RefusedLine = z.infer<typeof refusedLine>

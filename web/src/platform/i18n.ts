@@ -245,6 +245,11 @@ export const refusalText = (code: string, values?: Filled): string | undefined =
 export const fieldText = (code: string, values?: Filled): string | undefined =>
   said('contractFields', code, values) ?? refusalText(code, values)
 
+/** Why a line of a file was rejected; in English if its code is unknown here, or none was kept with it. */
+export const becauseText = ({ code, values, reason }: Because): string =>
+  (code === undefined ? undefined : fieldText(code, values)) ?? reason
+type Because = { code?: string; values?: Filled; reason: string }
+
 /** A field error found by the browser itself. */
 export const saidOfField = <C extends FieldCode>(
   code: C,

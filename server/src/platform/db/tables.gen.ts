@@ -137,6 +137,7 @@ interface CatalogImportRejections {
   code: ColumnType<string, string, string>
   reason: ColumnType<string, string, string>
   text: ColumnType<string, string, string>
+  values: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 interface CatalogImports {

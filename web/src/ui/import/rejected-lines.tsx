@@ -1,9 +1,9 @@
 import { number } from '#web/platform/format.ts'
-import { t } from '#web/platform/i18n.ts'
+import { becauseText, t } from '#web/platform/i18n.ts'
 import css from './import.module.css'
 
 /** A rejected line; `field` is the column to blame, if there is one. */
-type Rejected = { line: number; field?: string | null; code?: string; reason: string; text: string }
+type Rejected = Parameters<typeof becauseText>[0] & { line: number; field?: string | null; text: string }
 
 /** Rejected lines and their reasons. */
 export function RejectedLines({ rejections }: { rejections: readonly Rejected[] }) {
@@ -23,11 +23,11 @@ export function RejectedLines({ rejections }: { rejections: readonly Rejected[] 
           </tr>
         </thead>
         <tbody>
-          {rejections.map(({ line, field, code, reason, text }) => (
-            <tr key={`${line} ${field ?? ''} ${code ?? reason}`}>
+          {rejections.map(({ line, field, text, ...because }) => (
+            <tr key={`${line} ${field ?? ''} ${because.reason}`}>
               <td data-number>{number(line)}</td>
               {withField && <td>{field}</td>}
-              <td>{reason}</td>
+              <td>{becauseText(because)}</td>
               <td className={css.text}>{text}</td>
             </tr>
           ))}

@@ -8,7 +8,7 @@ import {
 } from '#contract/catalog/bulk-items.ts'
 import type { FieldSaid } from '#contract/field-messages.ts'
 import type { Input } from '#contract/http.ts'
-import { fieldInEnglish } from '#contract/in-english.ts'
+import { becauseOf } from '#contract/in-english.ts'
 import { pick, pickSent } from '#contract/pick.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
@@ -104,4 +104,4 @@ function onWire({ isKnown, twiceOf, problems, ...row }: CheckedRow): BulkItem {
   return { ...row, problems: own }
 }
 
-const problem = (field: BulkColumn, said: FieldSaid) => ({ field, ...said, reason: fieldInEnglish(said) })
+const problem = (field: BulkColumn, said: FieldSaid) => ({ field, ...becauseOf(said) })

@@ -42,6 +42,8 @@ const called: ReadonlyMap<string, { table: string; name: string }> = new Map([
   ['RearBrakeType', { table: 'braketype', name: 'Rear brakes' }],
   ['FrontSpringType', { table: 'springtype', name: 'Front springs' }],
   ['RearSpringType', { table: 'springtype', name: 'Rear springs' }],
+  ['EngineBlock', { table: 'engineblock', name: 'Engine block' }],
+  ['EngineBoreStroke', { table: 'engineborestroke', name: 'Bore and stroke' }],
   ['EngineMfr', { table: 'mfr', name: 'Engine maker' }],
   ['TransmissionMfr', { table: 'mfr', name: 'Transmission maker' }],
   ['TransElecControlled', { table: 'eleccontrolled', name: 'Transmission electronically controlled' }],
@@ -90,7 +92,7 @@ function idsIn(app: XmlElement): Ref[] {
 
 function cellsOf(app: XmlElement, words: Words): string[] {
   const strange = app.children.find(({ name }) => equipment.includes(name))
-  if (strange) throw reject('vehicle_unknown', `It is for equipment (${strange.name}), not for a vehicle`)
+  if (strange) throw reject('for_equipment', { name: strange.name })
   const word = (name: string): string => {
     const child = childOf(app, name)
     return child ? wordOf(child, words) : ''
@@ -121,7 +123,7 @@ const actionOf = (app: XmlElement) => (isRemoval(app) ? 'remove' : '')
 function wordOf(element: XmlElement, words: Words): string {
   if (element.text !== '') return element.text
   const id = idOf(element)
-  if (id === null) throw reject('missing', `The ${element.name} has neither an id nor a word`)
+  if (id === null) throw reject('element_without_word', { name: element.name })
   const found = words.words.get(`${kindOf(element)} ${id}`)
   if (found === undefined) throw unknownId(element.name, id)
   return found
@@ -129,13 +131,13 @@ function wordOf(element: XmlElement, words: Words): string {
 
 function vehicleOf(element: XmlElement, words: Words) {
   const id = idOf(element)
-  const found = id === null ? undefined : words.vehicles.get(id)
-  if (!found) throw unknownId('BaseVehicle', id)
+  if (id === null) throw reject('element_without_word', { name: element.name })
+  const found = words.vehicles.get(id)
+  if (!found) throw unknownId(element.name, id)
   return { ...found, year: String(found.year) }
 }
 
-const unknownId = (table: string, id: number | null) =>
-  reject('vcdb_missing', `The imported VCdb tables have no ${table} ${id ?? 'without an id'}`)
+const unknownId = (table: string, id: number) => reject('vcdb_without_id', { table, id })
 
 function rangeOf(years: XmlElement | undefined): string {
   const from = years?.attributes.get('from') ?? ''
@@ -148,7 +150,7 @@ function yearsOf(range: string): string[] {
   const found = /^(\d{4})-(\d{4})$/.exec(range)
   if (!found) return [range]
   const [from, to] = [Number(found[1]), Number(found[2])]
-  if (to < from || to - from > 150) throw reject('bad_year', `The years ${range} run backwards`)
+  if (to < from || to - from > 150) throw reject('years_backwards', { years: range })
   return Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
 }
 

@@ -1,6 +1,7 @@
 import type { ImportCounts, Rejection } from '#contract/catalog/imports.ts'
+import type { becauseOf } from '#contract/in-english.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
-import { RejectedLine, type RejectionCode, reject } from './rejected.ts'
+import { RejectedLine, reject } from './rejected.ts'
 
 /** The result of a batch: counts to add, and the rejected lines. */
 export type Outcome = {
@@ -35,19 +36,18 @@ export function readBatch<L>(
   for (const { line, cells, raw, problem } of batch) {
     try {
       if (problem) throw problem
-      if (!cells) throw reject('bad_quotes', 'A quotation mark is opened and never closed')
+      if (!cells) throw reject('quote_never_closed')
       lines.push(read(line, cells))
     } catch (error) {
       if (!(error instanceof RejectedLine)) throw error
-      rejections.set(line, rejectionOf(line, raw, error.code, error.message))
+      rejections.set(line, rejectionOf(line, raw, error.because))
     }
   }
   return { lines, rejections }
 }
 
-export const rejectionOf = (line: number, raw: string, code: RejectionCode, reason: string): Rejection => ({
+export const rejectionOf = (line: number, raw: string, reason: ReturnType<typeof becauseOf>): Rejection => ({
   line,
-  code,
-  reason,
+  ...reason,
   text: raw.length > 500 ? `${raw.slice(0, 500)}…` : raw,
 })

@@ -92,9 +92,9 @@ test('reads decimal commas, and rejects prices that can mean thousands', async (
     ].join('\n'),
   )
   expect(await rejected(done.id)).toEqual([
-    [3, 'bad_price'],
-    [4, 'bad_price'],
-    [6, 'bad_price'],
+    [3, 'price_can_mean_thousands'],
+    [4, 'price_can_mean_thousands'],
+    [6, 'price_can_mean_thousands'],
   ])
   const { rows } = await server.admin.query(
     `select list_price::float8, cost::float8, weight::float8 from parts where number like 'COMMA-%' order by number`,
@@ -131,16 +131,16 @@ test('reports each bad line with number, reason and text, and imports the others
   )
   expect(done).toMatchObject({ status: 'done', linesRead: 12, linesMade: 2, linesRejected: 10, partsMade: 3 })
   expect(await rejected(done.id)).toEqual([
-    [3, 'missing'],
-    [4, 'bad_price'],
-    [5, 'bad_flag'],
-    [6, 'vehicle_unknown'],
-    [7, 'vehicle_incomplete'],
-    [8, 'bad_year'],
-    [9, 'name_missing'],
-    [10, 'bad_quotes'],
-    [11, 'bad_part_number'],
-    [12, 'bad_image'],
+    [3, 'cell_missing'],
+    [4, 'cell_not_amount'],
+    [5, 'universal_yes_or_no'],
+    [6, 'no_vehicle_like'],
+    [7, 'vehicle_needs_all'],
+    [8, 'not_model_year'],
+    [9, 'part_without_name'],
+    [10, 'quote_never_closed'],
+    [11, 'part_number_without_letters'],
+    [12, 'image_no_address'],
   ])
   const { data } = await server.as('dealer1').ok(parts.search, { keyword: 'OK', catalog })
   expect(data.map((part) => part.price.list)).toEqual([1.5, 1234.57])
@@ -156,7 +156,7 @@ test('downloads rejected lines as CSV that no spreadsheet computes', async () =>
     .send<string>('GET', `/catalog-imports/${done.id}/rejections.csv`)
   expect(status).toBe(200)
   expect(headers.get('content-disposition')).toContain(`rejected-${catalog}-${done.id}.csv`)
-  expect(body).toContain(`2,bad_price,The cost x is not an amount,"'=1+1,Sum,x"`)
+  expect(body).toContain(`2,cell_not_amount,The cost x is not an amount,"'=1+1,Sum,x"`)
 })
 
 test.each([

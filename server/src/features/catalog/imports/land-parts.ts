@@ -1,4 +1,5 @@
 import type { Rejection } from '#contract/catalog/imports.ts'
+import { because } from '#contract/in-english.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { noCounts, type Outcome, readBatch, rejectionOf } from './batch.ts'
@@ -28,8 +29,7 @@ export async function landParts(
 
   const lines = read.lines.filter(({ line, norm, number }) => {
     if (saved.has(norm)) return true
-    const reason = `The part ${number} is new to the catalog and the line gives it no name`
-    rejections.set(line, rejectionOf(line, raw.get(line)!, 'name_missing', reason))
+    rejections.set(line, rejectionOf(line, raw.get(line)!, because('part_without_name', { number })))
     return false
   })
   const superseding = await saveSupersessions(work, lines, saved)
@@ -37,8 +37,8 @@ export async function landParts(
   const fits = await landFitments(work, catalogId, lines, saved, overwrite)
   for (const { line, fits: wanted } of lines) {
     if (!wanted || fits.found.has(line)) continue
-    const reason = `No vehicle of the catalog is a ${wanted.written}; the part itself was taken`
-    rejections.set(line, rejectionOf(line, raw.get(line)!, 'vehicle_unknown', reason))
+    const reason = because('no_vehicle_like', { vehicle: wanted.written })
+    rejections.set(line, rejectionOf(line, raw.get(line)!, reason))
   }
   return {
     ...outcomeOf(batch.length, lines, rejections, { saved, superseding, crossed, fits }),

@@ -1,8 +1,15 @@
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { noCounts, type Outcome, readBatch } from './batch.ts'
-import { reject, upTo } from './rejected.ts'
-import { saveVehicles, saveWords, type VcdbVehicle, type VcdbWord } from './vcdb.queries.ts'
+import { reject, shown, upTo } from './rejected.ts'
+import {
+  findWords,
+  saveVehicles,
+  saveWords,
+  type VcdbVehicle,
+  type VcdbWord,
+  type Words,
+} from './vcdb.queries.ts'
 import { type Table, tableOf } from './vcdb-table.ts'
 import { yearFrom } from './vehicle-line.ts'
 
@@ -11,8 +18,10 @@ export async function landVcdb(work: Work, header: string[], batch: CsvLine[]): 
   const table = tableOf(header)
   const words: VcdbWord[] = []
   const vehicles: VcdbVehicle[] = []
+  const known = table.of === 'joined' ? await findWords(work, batch.flatMap(idsIn(table))) : null
   const { lines, rejections } = readBatch(batch, (_line, cells) => {
     if (table.of === 'vehicles') vehicles.push(vehicleFrom(table, cells))
+    else if (table.of === 'joined') words.push(joinedFrom(table, cells, known!))
     else words.push(wordFrom(table, cells))
   })
   const saved = table.of === 'vehicles' ? await saveVehicles(work, vehicles) : await saveWords(work, words)
@@ -27,9 +36,10 @@ export async function landVcdb(work: Work, header: string[], batch: CsvLine[]): 
   return { counts, rejections: [...rejections.values()], editedByHand: 0 }
 }
 
+const isId = (value: string) => /^\d{1,9}$/.test(value)
+
 function idFrom(name: string, value = ''): number {
-  if (!/^\d{1,9}$/.test(value))
-    throw reject('bad_number', `The ${name} ${value.slice(0, 40)} is not a whole number`)
+  if (!isId(value)) throw reject('cell_not_whole', { column: name, value: shown(value) })
   return Number(value)
 }
 
@@ -40,12 +50,40 @@ const vehicleFrom = (table: Extract<Table, { of: 'vehicles' }>, cells: string[])
   modelId: idFrom('ModelID', cells[table.model]),
 })
 
-function wordFrom(table: Exclude<Table, { of: 'vehicles' }>, cells: string[]): VcdbWord {
+type Joined = Extract<Table, { of: 'joined' }>
+
+const idsIn =
+  ({ words }: Joined) =>
+  ({ cells }: CsvLine) =>
+    words.flatMap(({ kind, place }) => {
+      const id = cells?.[place] ?? ''
+      return isId(id) ? [{ kind, id: Number(id) }] : []
+    })
+
+/** `Automatic 6-speed Transmission`, of words that other tables have. */
+function joinedFrom({ kind, id, words }: Joined, cells: string[], known: Words): VcdbWord {
+  const said = words.map((one) => {
+    const wordId = idFrom(`${one.kind} id`, cells[one.place])
+    const word = known.words.get(`${one.kind} ${wordId}`)
+    if (word === undefined) throw reject('vcdb_without_id', { table: one.kind, id: wordId })
+    if (one.kind === 'transmissionnumspeeds' && /^\d+$/.test(word)) return `${word}-speed`
+    // A vehicle's engine isn't named by how its cylinders stand, as its block is.
+    return one.kind === 'engineblock' ? word.replace(/ [A-Z]$/i, '') : word
+  })
+  return { kind, id: idFrom('id', cells[id]), word: said.join(' ') }
+}
+
+function wordFrom(table: Extract<Table, { of: 'engines' | 'bores' | 'words' }>, cells: string[]): VcdbWord {
   const id = idFrom('id', cells[table.id])
-  if (table.of === 'engines')
-    return { kind: 'enginebase', id, word: engineFrom(cells[table.liter], cells[table.cylinders]) }
+  if (table.of === 'bores')
+    return { kind: 'engineborestroke', id, word: boreFrom(cells[table.bore], cells[table.stroke]) }
+  if (table.of === 'engines') {
+    const word = engineFrom(cells[table.liter], cells[table.cylinders])
+    const block = table.kind === 'engineblock' ? (cells[table.block] ?? '') : ''
+    return { kind: table.kind, id, word: /^[A-Z]$/i.test(block) ? `${word} ${block}` : word }
+  }
   const word = upTo(200, 'name', cells[table.word] ?? '')
-  if (word === '') throw reject('missing', 'The name is missing')
+  if (word === '') throw reject('cell_missing', { column: 'name' })
   return { kind: table.kind, id, word }
 }
 
@@ -54,6 +92,13 @@ function engineFrom(liter = '', cylinders = ''): string {
   const size = /^\d{1,2}(\.\d{1,2})?$/.test(liter) ? `${liter.includes('.') ? liter : `${liter}.0`}L` : ''
   const count = /^\d{1,2}$/.test(cylinders) ? `${cylinders}-cyl` : ''
   const word = [size, count].filter(Boolean).join(' ')
-  if (word === '') throw reject('missing', 'The engine has neither liters nor cylinders')
+  if (word === '') throw reject('engine_without_size')
   return word
+}
+
+/** `3.70 × 3.54 in` */
+function boreFrom(bore = '', stroke = ''): string {
+  const sizes = [bore, stroke].map((size) => size.trim())
+  if (sizes.every((size) => !/\d/.test(size))) throw reject('bore_without_size')
+  return `${sizes.map((size) => size || '–').join(' × ')} in`
 }

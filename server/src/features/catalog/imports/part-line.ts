@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { round2 } from '#contract/money.ts'
 import { normNumber } from '../parts/part-number.ts'
 import type { Cells, PartColumn } from './columns.ts'
-import { reject, upTo } from './rejected.ts'
+import { reject, shown, upTo } from './rejected.ts'
 import { slugOf } from './slug.ts'
 import { wordFrom, yearFrom } from './vehicle-line.ts'
 
@@ -69,11 +69,10 @@ export function partFrom(line: number, cells: Cells<PartColumn>, decimalComma: b
 
 export function partNumberFrom(value: string): { number: string; norm: string } {
   const number = upTo(60, 'part number', value)
-  if (number === '') throw reject('missing', 'The part number is missing')
-  if (/[^\P{L}A-Za-z]|[^\P{N}0-9]/u.test(number))
-    throw reject('bad_part_number', `The part number ${number} has letters other than A to Z`)
+  if (number === '') throw reject('cell_missing', { column: 'part number' })
+  if (/[^\P{L}A-Za-z]|[^\P{N}0-9]/u.test(number)) throw reject('part_number_other_letters', { number })
   const norm = normNumber(number)
-  if (norm === '') throw reject('bad_part_number', `The part number ${number} has no letters or digits`)
+  if (norm === '') throw reject('part_number_without_letters', { number })
   return { number, norm }
 }
 
@@ -104,21 +103,17 @@ function priceFrom(name: string, value: string, decimalComma: boolean): number |
   if (value === '') return null
   const bare = value.replace(/^(US|CA)?\$\s*/i, '')
   if (decimalComma && isAmbiguous(bare))
-    throw reject(
-      'bad_price',
-      `The ${name} ${value.slice(0, 40)} can mean thousands or decimals; write 1234 for thousands, and 2 decimals`,
-    )
+    throw reject('price_can_mean_thousands', { column: name, value: shown(value) })
   const amount = amountOf(bare, decimalComma)
   if (amount === null || amount > 9_999_999_999.99)
-    throw reject('bad_price', `The ${name} ${value.slice(0, 40)} is not an amount`)
+    throw reject('cell_not_amount', { column: name, value: shown(value) })
   return round2(amount)
 }
 
 export function sizeFrom(name: string, value: string, decimalComma: boolean, most: number): number | null {
   if (value === '') return null
   const amount = amountOf(value, decimalComma)
-  if (amount === null || amount > most)
-    throw reject('bad_number', `The ${name} ${value.slice(0, 40)} is not a number`)
+  if (amount === null || amount > most) throw reject('cell_not_number', { column: name, value: shown(value) })
   return amount
 }
 
@@ -138,7 +133,7 @@ function flagFrom(value: string): number | null {
   if (value === '') return null
   if (/^(1|y|yes|true|x|si|sí|sim|oui)$/i.test(value)) return 1
   if (/^(0|n|no|false|não|non)$/i.test(value)) return 0
-  throw reject('bad_flag', `Universal is ${value.slice(0, 40)}; write yes or no`)
+  throw reject('universal_yes_or_no', { value: shown(value) })
 }
 
 /** An absolute http(s) address, or a path without `..`. */
@@ -146,8 +141,7 @@ function imageFrom(value: string): string | null {
   if (value === '') return null
   const isAddress = /^https?:\/\//i.test(value) && URL.canParse(value)
   const isPath = !/^[a-z][\w+.-]*:|\\|(^|\/)\.\.(\/|$)|^\/\//i.test(value)
-  if (!isAddress && !isPath)
-    throw reject('bad_image', `The image ${value.slice(0, 80)} is neither a path nor an http address`)
+  if (!isAddress && !isPath) throw reject('image_no_address', { value: shown(value, 80) })
   return upTo(1000, 'image', value)
 }
 
@@ -169,14 +163,10 @@ function fitFrom(cells: Cells<PartColumn>, decimalComma: boolean): FitLine | nul
   const [make, model, year] = [cells('make'), cells('model'), cells('year')]
   const removes = removesFrom(cells('action'))
   if (!make && !model && !year) return null
-  if (!make || !model || !year)
-    throw reject(
-      'vehicle_incomplete',
-      'A vehicle needs its make, model and year; the line has only some of them',
-    )
+  if (!make || !model || !year) throw reject('vehicle_needs_all')
   const [from, to = from] = year.split(/[-–—]/, 3).map((part) => part.trim())
   const [yearOne, yearTwo] = [yearFrom(from!), yearFrom(to!)]
-  if (yearTwo < yearOne) throw reject('bad_year', `The years ${year.slice(0, 40)} run backwards`)
+  if (yearTwo < yearOne) throw reject('years_backwards', { years: shown(year) })
   const [trim, engine, application] = [cells('trim'), cells('engine'), cells('application')]
   const fits = {
     trim: trim ? wordFrom('trim', trim, 200).slug : null,
@@ -203,7 +193,7 @@ const identityOf = (parts: (string | null)[]) =>
 function removesFrom(value: string): boolean {
   if (value === '' || /^(a|add)$/i.test(value)) return false
   if (/^(d|delete|remove)$/i.test(value)) return true
-  throw reject('bad_action', `The action is ${value.slice(0, 40)}; write add or remove`)
+  throw reject('action_unknown', { value: shown(value) })
 }
 
 /** `GL26409 (Great Lakes)|X-1`. */

@@ -1,6 +1,6 @@
 import { exact, round2 } from '#contract/money.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
-import { RejectedLine, reject } from './rejected.ts'
+import { RejectedLine, reject, shown } from './rejected.ts'
 import { childOf, childrenOf, textOf, written, type XmlElement, type XmlRecord } from './xml-records.ts'
 
 const languages = ['EN', 'ES', 'PT', 'FR'] as const
@@ -32,8 +32,7 @@ export const piesLines = (records: XmlRecord[]): CsvLine[] =>
   })
 
 function cellsOf(item: XmlElement): string[] {
-  if (item.attributes.get('MaintenanceType') === 'D')
-    throw reject('removal', 'The item is marked as deleted; imports never delete a part')
+  if (item.attributes.get('MaintenanceType') === 'D') throw reject('item_deleted')
   const names = languages.map((language) => describedAs(item, nameCodes, language))
   const box = childrenOf(childOf(item, 'Packages') ?? item, 'Package').find(isSingle)
   return [
@@ -110,7 +109,7 @@ function sizesOf(box: XmlElement | undefined): string[] {
 function converted(value: string, unit: string, factors: Record<string, number>): string {
   if (value === '') return ''
   const factor = Object.hasOwn(factors, unit) ? factors[unit]! : undefined
-  if (factor === undefined) throw reject('bad_number', `The unit ${unit.slice(0, 10)} is not known`)
+  if (factor === undefined) throw reject('unit_unknown', { unit: shown(unit, 10) })
   if (!/^\d{1,7}(\.\d{1,6})?$/.test(value)) return value
   return factor === 1 ? value : String(round2(exact(Number(value)).times(factor)))
 }

@@ -7,6 +7,7 @@ import type {
   Rejection,
 } from '#contract/catalog/imports.ts'
 import type { Input } from '#contract/http.ts'
+import type { Values } from '#contract/said.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { serverStopped } from '#server/platform/csv/broken-off.ts'
 import { pageOf } from '#server/platform/db/page.ts'
@@ -63,10 +64,10 @@ export async function noteProgress({ db }: Work, id: number, counts: ImportCount
 
 export async function addRejections({ db }: Work, importId: number, rejections: Rejection[]): Promise<void> {
   if (rejections.length === 0) return
-  await sql`insert into catalog_import_rejections (import_id, line, code, reason, text)
-    select ${importId}::bigint, u.line, u.code, u.reason, u.text
+  await sql`insert into catalog_import_rejections (import_id, line, code, values, reason, text)
+    select ${importId}::bigint, u.line, u.code, u.values, u.reason, u.text
     from jsonb_to_recordset(${JSON.stringify(rejections)}::jsonb)
-      as u (line int, code text, reason text, text text)
+      as u (line int, code text, values jsonb, reason text, text text)
     returning line`.execute(db)
 }
 
@@ -118,13 +119,14 @@ export async function findImport(work: Work, id: number): Promise<CatalogImport 
   return (await importsOf(work).where('i.id', '=', id).executeTakeFirst()) as CatalogImport | undefined
 }
 
-export function listRejections({ db }: Work, importId: number, startRow: number, pageSize: number) {
-  return db
+export async function listRejections({ db }: Work, importId: number, startRow: number, pageSize: number) {
+  const rows = await db
     .selectFrom('catalogImportRejections')
-    .select(['line', 'code', 'reason', 'text'])
+    .select(['line', 'code', 'values', 'reason', 'text'])
     .where('importId', '=', importId)
     .orderBy('line')
     .offset(startRow)
     .limit(pageSize)
     .execute()
+  return rows.map(({ values, ...row }): Rejection => (values ? { ...row, values: values as Values } : row))
 }

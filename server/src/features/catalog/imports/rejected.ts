@@ -1,34 +1,25 @@
-/** Why a line was rejected. */
-export type RejectionCode =
-  | 'bad_quotes'
-  | 'missing'
-  | 'too_long'
-  | 'bad_year'
-  | 'bad_number'
-  | 'bad_price'
-  | 'bad_flag'
-  | 'bad_image'
-  | 'bad_part_number'
-  | 'vehicle_incomplete'
-  | 'vehicle_unknown'
-  | 'name_missing'
-  | 'vcdb_missing'
-  | 'removal'
-  | 'bad_action'
+import type { FieldCode, FieldText } from '#contract/field-messages.ts'
+import { because, type becauseOf } from '#contract/in-english.ts'
+import type { ValuesArgument } from '#contract/said.ts'
 
 /** Thrown while reading a line. */
 export class RejectedLine extends Error {
-  readonly code: RejectionCode
+  readonly because: ReturnType<typeof becauseOf>
 
-  constructor(code: RejectionCode, reason: string) {
-    super(reason)
-    this.code = code
+  constructor(reason: ReturnType<typeof becauseOf>) {
+    super(reason.reason)
+    this.because = reason
   }
 }
-export const reject = (code: RejectionCode, reason: string) => new RejectedLine(code, reason)
+
+export const reject = <C extends FieldCode>(code: C, ...values: ValuesArgument<FieldText<C>>) =>
+  new RejectedLine(because(code, ...values))
+
+/** What a reason says of a value. */
+export const shown = (value: string, most = 40) => value.slice(0, most)
 
 /** Text of up to `max` characters; rejects longer text instead of truncating it. */
 export function upTo(max: number, column: string, value: string): string {
-  if (value.length > max) throw reject('too_long', `The ${column} is longer than ${max} characters`)
+  if (value.length > max) throw reject('cell_too_long', { column, max })
   return value
 }

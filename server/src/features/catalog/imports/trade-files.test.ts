@@ -118,8 +118,8 @@ test('reads ids by the VCdb tables, says which one is missing, and takes vehicle
   )
   const blind = await importText(catalog, 'parts', app)
   expect(await reasons(blind.id)).toEqual([
-    'vcdb_missing: The imported VCdb tables have no BaseVehicle 770001',
-    'vcdb_missing: The imported VCdb tables have no BaseVehicle 770009',
+    'vcdb_without_id: The imported VCdb tables have no BaseVehicle 770001',
+    'vcdb_without_id: The imported VCdb tables have no BaseVehicle 770009',
   ])
   for (const [content, made] of [
     ['MakeID|MakeName\n770010|Subaru\nx|Broken\n', 1],
@@ -141,7 +141,7 @@ test('reads ids by the VCdb tables, says which one is missing, and takes vehicle
   expect(await fitsOf('ID-1')).toEqual([[2019, 'Outback', 'Touring', '2.5L 4-cyl', 'AWD']])
   const unknown = aces(ofBase(770_001, 'ID-1', '<BedLength id="4"/>'))
   expect(await reasons((await importText(catalog, 'parts', unknown)).id)).toEqual([
-    'vcdb_missing: The imported VCdb tables have no BedLength 4',
+    'vcdb_without_id: The imported VCdb tables have no BedLength 4',
   ])
 })
 
@@ -151,6 +151,12 @@ const conditions = [
   ['BodyNumDoors', 'BodyNumDoorsID,BodyNumDoors', '4'],
   ['BodyType', 'BodyTypeID,BodyTypeName', 'Wagon'],
   ['DriveType', 'DriveTypeID,DriveTypeName', 'AWD'],
+  ['EngineBlock', 'EngineBlockID,Liter,CC,CID,Cylinders,BlockType', 'Engine block: 2.5L 4-cyl H'],
+  [
+    'EngineBoreStroke',
+    'EngineBoreStrokeID,EngBoreIn,EngBoreMetric,EngStrokeIn,EngStrokeMetric',
+    'Bore and stroke: 3.70 × 3.54 in',
+  ],
   ['EngineDesignation', 'EngineDesignationID,EngineDesignationName', 'FB25'],
   ['EngineVIN', 'EngineVINID,EngineVINName', 'C'],
   ['EngineVersion', 'EngineVersionID,EngineVersion', 'HO'],
@@ -169,6 +175,11 @@ const conditions = [
   ['TransmissionType', 'TransmissionTypeID,TransmissionTypeName', 'Automatic'],
   ['TransmissionControlType', 'TransmissionControlTypeID,TransmissionControlTypeName', 'CVT'],
   ['TransmissionNumSpeeds', 'TransmissionNumSpeedsID,TransmissionNumSpeeds', '8'],
+  [
+    'TransmissionBase',
+    'TransmissionBaseID,TransmissionTypeID,TransmissionNumSpeedsID,TransmissionControlTypeID',
+    'CVT 8-speed Automatic',
+  ],
   ['TransElecControlled', 'ElecControlledID,ElecControlled', 'Transmission electronically controlled: Yes'],
   ['TransmissionMfr', 'MfrID,MfrName', 'Transmission maker: Subaru'],
   ['BedLength', 'BedLengthID,BedLength,BedLengthMetric', '78.9'],
@@ -186,12 +197,20 @@ const conditions = [
   ['Position', 'PositionID,Position', 'Left'],
 ] as const
 
+/** Cells of tables that don't name what they are. */
+const ofTables: Record<string, string> = {
+  ...{ Liter: '2.5', Cylinders: '4', BlockType: 'H', EngBoreIn: '3.70', EngStrokeIn: '3.54' },
+  ...{ TransmissionTypeID: '880001', TransmissionNumSpeedsID: '880001', TransmissionControlTypeID: '880001' },
+}
+
 test('reads every condition of the standard by its table, and says what it’s about', async () => {
   await importText(catalog, 'parts', pies(item('ALL-1')))
   for (const [, header, note] of conditions) {
     const columns = header.split(',')
     const word = Math.max(1, columns.indexOf('RegionName'))
-    const row = columns.map((_, at) => (at === 0 ? '880001' : at === word ? note.split(': ').at(-1) : '1'))
+    const row = columns.map((column, at) =>
+      at === 0 ? '880001' : (ofTables[column] ?? (at === word ? note.split(': ').at(-1) : '1')),
+    )
     expect(await importText(catalog, 'vcdb', `${header}\n${row}\n`)).toMatchObject({ linesRejected: 0 })
   }
   const app = worded('ALL-1', conditions.map(([name]) => `<${name} id="880001"/>`).join(''))
@@ -225,11 +244,11 @@ test('reports each record that isn’t taken, and takes the others', async () =>
   )
   expect(done).toMatchObject({ linesRead: 6, partsMade: 1, linesRejected: 5 })
   expect((await reasons(done.id)).map((reason) => reason.split(':')[0])).toEqual([
-    'removal',
-    'missing',
-    'bad_price',
-    'bad_number',
-    'name_missing',
+    'item_deleted',
+    'cell_missing',
+    'cell_not_amount',
+    'unit_unknown',
+    'part_without_name',
   ])
   const apps = await importText(
     catalog,
@@ -239,11 +258,11 @@ test('reports each record that isn’t taken, and takes the others', async () =>
     ),
   )
   expect((await reasons(apps.id)).map((reason) => reason.split(':')[0])).toEqual([
-    'vehicle_unknown',
-    'name_missing',
-    'vehicle_unknown',
-    'bad_year',
-    'missing',
+    'no_vehicle_like',
+    'part_without_name',
+    'for_equipment',
+    'not_model_year',
+    'element_without_word',
   ])
 })
 

@@ -1,11 +1,26 @@
 import { phrase } from '#contract/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 
-/** What a table of the VCdb or PCdb is: base vehicles, engines by their size, or words by id. */
+/** What a table of the VCdb or PCdb is: base vehicles, sizes of engines, words by id, or such words put together. */
 export type Table =
   | { of: 'vehicles'; id: number; year: number; make: number; model: number }
-  | { of: 'engines'; id: number; liter: number; cylinders: number }
+  | {
+      of: 'engines'
+      kind: 'enginebase' | 'engineblock'
+      id: number
+      liter: number
+      cylinders: number
+      block: number
+    }
+  | { of: 'bores'; id: number; bore: number; stroke: number }
   | { of: 'words'; kind: string; id: number; word: number }
+  | { of: 'joined'; kind: string; id: number; words: { kind: string; place: number }[] }
+
+/** Tables of ids only, with the words that say what a row is, in the order they're said. */
+const joinedTables: ReadonlyMap<string, readonly string[]> = new Map([
+  ['transmissionbase', ['transmissioncontroltype', 'transmissionnumspeeds', 'transmissiontype']],
+  ['enginebase', ['engineblock']],
+])
 
 const nameOf = (column: string) => column.toLowerCase().replace(/[\s_-]/g, '')
 
@@ -22,8 +37,18 @@ export function tableOf(header: string[]): Table {
       make: at('makeid'),
       model: at('modelid'),
     }
-  if (has('enginebaseid', 'liter', 'cylinders'))
-    return { of: 'engines', id: at('enginebaseid'), liter: at('liter'), cylinders: at('cylinders') }
+  for (const kind of ['enginebase', 'engineblock'] as const)
+    if (has(`${kind}id`, 'liter', 'cylinders')) {
+      const size = { liter: at('liter'), cylinders: at('cylinders'), block: at('blocktype') }
+      return { of: 'engines', kind, id: at(`${kind}id`), ...size }
+    }
+  if (has('engineborestrokeid', 'engborein', 'engstrokein'))
+    return { of: 'bores', id: at('engineborestrokeid'), bore: at('engborein'), stroke: at('engstrokein') }
+  for (const [kind, kinds] of joinedTables)
+    if (has(`${kind}id`, ...kinds.map((one) => `${one}id`))) {
+      const words = kinds.map((one) => ({ kind: one, place: at(`${one}id`) }))
+      return { of: 'joined', kind, id: at(`${kind}id`), words }
+    }
   const keyed = names.filter((name) => name.endsWith('id')).map((name) => name.slice(0, -2))
   for (const kind of keyed)
     for (const word of [`${kind}name`, kind, otherWords.get(kind) ?? kind])

@@ -45,11 +45,11 @@ test('counts the last of lines with the same number, and rejects stock that is n
   expect(body.data).toMatchObject({ linesRead: 7, linesMade: 1, linesUnchanged: 1, linesRejected: 5 })
   const { data } = await server.as('platform').ok(imports.show, { id: body.data.id })
   expect(data.rejections.map(({ line, code }) => [line, code])).toEqual([
-    [4, 'bad_number'],
-    [5, 'bad_number'],
-    [6, 'bad_number'],
-    [7, 'missing'],
-    [8, 'missing'],
+    [4, 'stock_not_whole'],
+    [5, 'stock_not_whole'],
+    [6, 'other_units'],
+    [7, 'cell_missing'],
+    [8, 'cell_missing'],
   ])
   expect(data.rejections[2]!.reason).toBe('The weight 3 kg is not in pounds and inches')
   expect(await stockOf('DUP1')).toMatchObject([{ stock: 5, weight: 2 }])

@@ -6,6 +6,7 @@ import {
   type translationFiles,
 } from '#contract/catalog/translations.ts'
 import type { Input } from '#contract/http.ts'
+import { because } from '#contract/in-english.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
@@ -15,7 +16,7 @@ import { noFields, withFirstFile } from '#server/platform/http/first-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type Fields, landRows, rowsByKey } from './queries.ts'
-import { keyOf, mappingOf, type ReadLine, readLine, sameKey } from './translation-line.ts'
+import { keyOf, type LineProblem, mappingOf, type ReadLine, readLine, sameKey } from './translation-line.ts'
 
 const rejectionsShown = 200
 
@@ -129,8 +130,8 @@ async function sorted(reading: Reading, kind: TranslationKind, lines: ReadLine[]
   return { counts, toWrite }
 }
 
-const again = (line: number | undefined) =>
-  line === undefined ? null : { field: '', reason: `The same stands on line ${line}` }
+const again = (line: number | undefined): LineProblem | null =>
+  line === undefined ? null : { field: '', ...because('same_on_line', { line }) }
 
 const changes = ({ partNumber: _, ...texts }: Fields, before: object) =>
   Object.entries(texts).some(([name, text]) => before[name as keyof typeof before] !== text)

@@ -4,7 +4,7 @@ import {
   type TranslationKind,
   translationFields,
 } from '#contract/catalog/translations.ts'
-import { issueInEnglish } from '#contract/in-english.ts'
+import { type Because, because, becauseOfIssue } from '#contract/in-english.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Fields } from './queries.ts'
 
@@ -35,7 +35,7 @@ export function mappingOf(header: readonly string[], kind: TranslationKind): Map
   })
 }
 
-type LineProblem = { field: string; reason: string }
+export type LineProblem = Because & { field: string }
 export type ReadLine = { line: number; text: string; fields: Fields; problem: LineProblem | null }
 
 const shapes = { ui: translationFields.shape, parts: partTranslationFields.shape } as const
@@ -50,20 +50,22 @@ export function readLine({ line, cells, raw }: CsvLine, mapping: Mapping, kind: 
     fields: {},
     problem: null,
   }
-  if (!cells)
-    return { ...read, problem: { field: '', reason: 'A quotation mark is opened and never closed' } }
+  if (!cells) return { ...read, problem: { field: '', ...because('quote_never_closed') } }
   for (const [place, field] of mapping.entries()) {
     const cell = (cells[place] ?? '').trim()
     if (field === null || cell === '') continue
     const { data, error } = (shapes[kind] as typeof shapes.parts)[field].safeParse(cell)
-    if (error) read.problem ??= { field: headers[field], reason: issueInEnglish(error.issues[0]!.message) }
+    if (error) read.problem ??= { field: headers[field], ...becauseOfIssue(error.issues[0]!.message) }
     else read.fields[field] = data
   }
   const key = keyOf[kind]
   if (!read.problem && !read.fields[key])
-    read.problem = { field: headers[key], reason: `${key === 'en' ? 'English' : 'Part number'} is required` }
+    read.problem = {
+      field: headers[key],
+      ...because(key === 'en' ? 'english_required' : 'part_number_required'),
+    }
   if (!read.problem && kind === 'parts' && Object.keys(read.fields).length === 1)
-    read.problem = { field: '', reason: 'There is no name in any language' }
+    read.problem = { field: '', ...because('no_name_in_any_language') }
   return read
 }
 

@@ -142,7 +142,7 @@ test('previews a file, imports it with gaps, and reads an export back', async ()
     ...counts,
     rejections: [
       { line: 4, field: 'EN' },
-      { line: 5, reason: 'The same stands on line 2' },
+      { line: 5, reason: 'Line 2 has the same' },
     ],
   })
   expect(preview.body.data.columns.at(-1)).toEqual({ column: 'note', usedAs: null })

@@ -36,7 +36,7 @@ test('previews each line’s result without saving anything, and imports exactly
   expect(preview.rejections.map(({ line, field, reason }) => [line, field, reason])).toEqual([
     [4, 'Bill zip', 'Obligatory field'],
     [5, 'Bill email', 'Must be a valid email'],
-    [6, 'Bill email', 'The same e-mail stands on line 2'],
+    [6, 'Bill email', 'Line 2 has the same email'],
     [7, '', 'A quotation mark is opened and never closed'],
   ])
   expect(await find('new@import.test')).toBeNull()

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { fieldInEnglish, issueInEnglish } from '#contract/in-english.ts'
+import type { PlainFieldCode } from '#contract/field-messages.ts'
+import { type Because, because, becauseOf, becauseOfIssue } from '#contract/in-english.ts'
 import { own } from '#contract/own.ts'
 import { headerOf, type ImportedField } from '#contract/sales/customer-imports.ts'
 import { customerFields, customers } from '#contract/sales/customers.ts'
@@ -8,7 +9,7 @@ import { customerZips, wrongZips } from '#contract/zip-codes.ts'
 import type { CustomerFields, Known } from '../customers/land-customers.ts'
 import type { Mapping } from './columns.ts'
 
-export type LineProblem = { field: string; reason: string }
+export type LineProblem = Because & { field: string }
 /** A line's customer values; an empty cell sets nothing. */
 export type ReadLine = { email: string | null; fields: CustomerFields; problems: LineProblem[] }
 
@@ -58,11 +59,12 @@ function dayOf(cell: string): string {
   return parts ? `${parts[3]}-${parts[1]!.padStart(2, '0')}-${parts[2]!.padStart(2, '0')}` : cell
 }
 
-const words: Partial<Record<ImportedField, string>> = {
-  customerType: 'Must be Personal (1) or Business (2)',
-  billCountry: 'Must be USA or Canada (CA)',
-  shipCountry: 'Must be USA or Canada (CA)',
-  locale: 'Must be en, es, pt or fr',
+/** What a file's cell has to say, where it's more than the field's own values. */
+const inFiles: Partial<Record<ImportedField, PlainFieldCode>> = {
+  customerType: 'personal_or_business',
+  billCountry: 'usa_or_canada',
+  shipCountry: 'usa_or_canada',
+  locale: 'store_language',
 }
 
 const checks = {
@@ -77,10 +79,11 @@ export function readLine(cells: readonly string[], mapping: Mapping, decimalComm
     const cell = cells[place] ?? ''
     if (field === null || cell === '') continue
     const { data, error } = checks[field].safeParse(given(field, cell, decimalComma))
+    const expected = inFiles[field]
     if (error)
       read.problems.push({
         field: headerOf(field),
-        reason: words[field] ?? issueInEnglish(error.issues[0]!.message),
+        ...(expected ? because(expected) : becauseOfIssue(error.issues[0]!.message)),
       })
     else if (field === 'billEmail') read.email = data as string
     else Object.assign(read.fields, { [field]: data })
@@ -95,7 +98,7 @@ const needed = (Object.keys(customerFields.shape) as ImportedField[]).filter(
 )
 const missing = (field: ImportedField): LineProblem => ({
   field: headerOf(field),
-  reason: 'Obligatory field',
+  ...because('obligatory'),
 })
 
 /** Required fields a new customer would lack. */
@@ -118,6 +121,6 @@ export function wrongZipsOf({ fields, problems }: ReadLine, before: Known | unde
   const wrong = wrongZips(readable, { ...before, ...fields }, before)
   return Object.entries(wrong).map(([field, code]) => ({
     field: headerOf(field),
-    reason: fieldInEnglish({ code }),
+    ...becauseOf({ code }),
   }))
 }

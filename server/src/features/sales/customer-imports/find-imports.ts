@@ -57,5 +57,5 @@ export async function downloadRejections(
 export function rejectedLines({ line, problems, cells }: KeptLine): RejectedLine[] {
   const whole = cells.filter(Boolean).join(' · ')
   const text = whole.length > 300 ? `${whole.slice(0, 300)}…` : whole
-  return problems.map(({ field, reason }) => ({ line, field, reason, text }))
+  return problems.map((problem) => ({ line, ...problem, text }))
 }

@@ -1,3 +1,4 @@
+import { because } from '#contract/in-english.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { changeCustomers, createCustomers } from '../customers/land-customers.ts'
@@ -26,7 +27,4 @@ export async function landLines(work: Work, batch: CsvLine[], reading: Reading):
   )
 }
 
-const cameMeanwhile = {
-  field: '',
-  reason: 'Somebody else created this customer at the same moment; import the line again',
-}
+const cameMeanwhile = { field: '', ...because('customer_came_meanwhile') }

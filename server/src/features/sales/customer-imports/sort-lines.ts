@@ -1,3 +1,4 @@
+import { because } from '#contract/in-english.ts'
 import {
   type CustomerImportCounts,
   type ExistingChoice,
@@ -71,7 +72,7 @@ export async function sortLines(
   })
 }
 
-const badQuotes = { field: '', reason: 'A quotation mark is opened and never closed' }
+const badQuotes = { field: '', ...because('quote_never_closed') }
 
 type Sorted = Pick<SortedLine, 'outcome' | 'fields' | 'problems' | 'changes' | 'before' | 'mergedInto'>
 
@@ -99,7 +100,7 @@ function sorted(
   const earlier = email === null ? undefined : seen.get(norm(email))
   if (earlier !== undefined)
     return end('reject', {
-      problems: [{ field: headerOf('billEmail'), reason: `The same e-mail stands on line ${earlier}` }],
+      problems: [{ field: headerOf('billEmail'), ...because('email_on_line', { line: earlier }) }],
     })
   if (before && existing === 'skip') return end('skip')
   const isWhole = !one.problems.includes(badQuotes)

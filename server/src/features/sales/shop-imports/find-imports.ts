@@ -71,5 +71,5 @@ const inWords = ({ field, reason }: KeptRecord['problems'][number]) =>
 export function rejectedRecords({ line, problems, lines }: KeptRecord): RejectedRecord[] {
   const whole = (lines[0] ?? []).filter(Boolean).join(' · ')
   const text = whole.length > 300 ? `${whole.slice(0, 300)}…` : whole
-  return problems.map(({ field, reason }) => ({ line, field, reason, text }))
+  return problems.map((problem) => ({ line, ...problem, text }))
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { dayInZone } from '#contract/dates.ts'
+import type { FieldCode, FieldText } from '#contract/field-messages.ts'
+import { type Because, because } from '#contract/in-english.ts'
 import { sum } from '#contract/money.ts'
+import type { ValuesArgument } from '#contract/said.ts'
 import { billEmail } from '#contract/sales/addresses.ts'
 import { carriers, orderStatus } from '#contract/sales/order-statuses.ts'
 import { type ShopSource, sourceNames } from '#contract/sales/shop-sources.ts'
@@ -9,7 +12,7 @@ import type { LandedLine, LandedOrder } from '../orders/land-orders.ts'
 import { type Amounts, amountsOf, isAmount, otherAmounts } from './order-amounts.ts'
 import type { ShopAddress, ShopOrder } from './shop-order.ts'
 
-export type Problem = { field: string; reason: string }
+export type Problem = Because & { field: string }
 /** What an order's dealer decides about it. */
 export type Terms = {
   source: ShopSource
@@ -38,8 +41,13 @@ const countries: Record<string, 'USA' | 'CA'> = {
   canada: 'CA',
 }
 const email = billEmail('e_mail_required')
-const wrong = (field: string, reason: string): Problem => ({ field, reason })
-export const tooManyArticles = wrong('Articles', 'The order has more than 500')
+const wrong = <C extends FieldCode>(
+  field: string,
+  code: C,
+  ...values: ValuesArgument<FieldText<C>>
+): Problem => ({ field, ...because(code, ...values) })
+const mostArticles = 500
+export const tooManyArticles = wrong('Articles', 'order_with_more_than', { n: mostArticles })
 const cut = (text: string, max = 255) => text.trim().slice(0, max)
 const orNull = (text: string, max?: number) => cut(text, max) || null
 
@@ -47,14 +55,14 @@ const orNull = (text: string, max?: number) => cut(text, max) || null
 function problemsOf(order: ShopOrder, terms: Terms): Problem[] {
   const problems: Problem[] = []
   const currency = currencies[terms.currencySymbol]
-  if (order.state === 'draft') return [wrong('Status', 'A draft or deleted order isn’t imported')]
-  if (order.number === '') problems.push(wrong('Order number', 'Obligatory field'))
+  if (order.state === 'draft') return [wrong('Status', 'draft_or_deleted')]
+  if (order.number === '') problems.push(wrong('Order number', 'obligatory'))
   if (order.currency !== null && order.currency.toUpperCase() !== currency)
-    problems.push(wrong('Currency', `Is ${cut(order.currency, 20)}; this dealer sells in ${currency}`))
+    problems.push(wrong('Currency', 'other_currency', { currency: cut(order.currency, 20), own: currency }))
   if (order.placedAt === null)
-    problems.push(wrong('Order date', 'Must be a date, such as 2026-11-21 09:30:00'))
+    problems.push(wrong('Order date', 'date_like', { example: '2026-11-21 09:30:00' }))
   if (!email.safeParse(order.email).success)
-    problems.push(wrong('Email', order.email === '' ? 'Obligatory field' : 'Must be a valid email'))
+    problems.push(wrong('Email', order.email === '' ? 'obligatory' : 'valid_email'))
   const amounts = {
     Total: order.total,
     Shipping: order.shippingAmount,
@@ -62,18 +70,18 @@ function problemsOf(order: ShopOrder, terms: Terms): Problem[] {
     Fees: order.feeAmount,
   }
   for (const [field, amount] of Object.entries({ ...amounts, Refunded: order.refunded }))
-    if (!isAmount(amount)) problems.push(wrong(field, 'Must be an amount of 0 or more'))
-  if (order.lines.length === 0) problems.push(wrong('Articles', 'The order has none'))
+    if (!isAmount(amount)) problems.push(wrong(field, 'amount_from_zero'))
+  if (order.lines.length === 0) problems.push(wrong('Articles', 'order_without_articles'))
   for (const { qty, amount, title } of order.lines)
     if (!(qty >= 1) || !isAmount(amount))
-      problems.push(wrong('Articles', `${cut(title, 80)}: quantity and price must be numbers`))
-  if (order.lines.length > 500) problems.push(tooManyArticles)
+      problems.push(wrong('Articles', 'article_not_numbers', { title: cut(title, 80) }))
+  if (order.lines.length > mostArticles) problems.push(tooManyArticles)
   for (const [kind, { country }] of [
     ['Billing country', order.billing],
     ['Shipping country', order.shipping],
   ] as const)
     if (country !== '' && countryOf(country) === undefined)
-      problems.push(wrong(kind, `Is ${cut(country, 60)}; must be USA or Canada`))
+      problems.push(wrong(kind, 'other_country', { country: cut(country, 60) }))
   return problems
 }
 

@@ -1,3 +1,4 @@
+import { because } from '#contract/in-english.ts'
 import type { RecordOutcome } from '#contract/sales/shop-imports.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { lockImported, type StoredImport } from '../orders/land-orders.ts'
@@ -23,7 +24,7 @@ export type SortedOrder = SortedRecord & {
   before?: { imported: Imported; order: StoredImport }
 }
 
-const brokenLine: Problem = { field: '', reason: 'A quotation mark is opened and never closed' }
+const brokenLine: Problem = { field: '', ...because('quote_never_closed') }
 
 /** Decides what happens to each order of a batch. Changes only `seen`. */
 export async function sortOrders(
@@ -49,7 +50,7 @@ export async function sortOrders(
     const { billCompany } = read.order
     const earlier = reading.seen.get(read.reference)
     if (earlier !== undefined) {
-      const twice = { field: 'Order number', reason: `The same order stands on line ${earlier}` }
+      const twice = { field: 'Order number', ...because('order_on_line', { line: earlier }) }
       return { ...named, billCompany, outcome: 'reject', problems: [twice], read: null }
     }
     reading.seen.set(read.reference, record.line)

@@ -1,5 +1,5 @@
 import type { FieldSaid } from '#contract/field-messages.ts'
-import { fieldInEnglish } from '#contract/in-english.ts'
+import { becauseOf } from '#contract/in-english.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import {
   type RedirectAddress,
@@ -33,12 +33,10 @@ class Refusals {
   add(line: number, field: RefusedLine['field'], problem: FieldSaid, text: string) {
     this.count += 1
     if (this.kept.length >= maxRefusedLines) return
-    const reason = fieldInEnglish(problem)
     this.kept.push({
       line,
       field,
-      ...problem,
-      reason,
+      ...becauseOf(problem),
       text: text.length > 300 ? `${text.slice(0, 300)}…` : text,
     })
   }

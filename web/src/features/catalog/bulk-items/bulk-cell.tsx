@@ -1,7 +1,7 @@
 import { Box, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type BulkColumn, type BulkItem, emptied } from '#contract/catalog/bulk-items.ts'
-import { fieldText, t } from '#web/platform/i18n.ts'
+import { becauseText, t } from '#web/platform/i18n.ts'
 import { useFailure } from '#web/ui/failure-place.tsx'
 import { cellsOf, columnLabel } from './bulk-cells.ts'
 import { useChangeRow } from './bulk-changes.ts'
@@ -12,7 +12,7 @@ type Props = { row: BulkItem; field: BulkColumn; onSaved: () => void }
 export function BulkCell({ row, field, onSaved }: Props) {
   const problem = row.problems.find((one) => one.field === field)
   if (problem) {
-    const why = fieldText(problem.code, problem.values) ?? problem.reason
+    const why = becauseText(problem)
     return <WrongCell row={row} field={field} why={why} onSaved={onSaved} />
   }
   const written = row[field]

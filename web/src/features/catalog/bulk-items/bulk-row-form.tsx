@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { z } from 'zod'
 import { type BulkItem, bulkRowFields } from '#contract/catalog/bulk-items.ts'
-import { fieldText, t } from '#web/platform/i18n.ts'
+import { becauseText, t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
@@ -34,11 +34,11 @@ export function BulkRowForm({ row, onSaved }: { row: BulkItem; onSaved: () => vo
       {row.problems.length > 0 && (
         <WarningNote title={t('bulkItems.error')}>
           <Stack gap={2}>
-            {row.problems.map(({ field, code, values, reason }) => (
-              <Text size="sm" key={`${field} ${code}`}>
+            {row.problems.map((problem) => (
+              <Text size="sm" key={`${problem.field} ${problem.code}`}>
                 {t('bulkItems.problemAt', {
-                  column: columnLabel(field),
-                  reason: fieldText(code, values) ?? reason,
+                  column: columnLabel(problem.field),
+                  reason: becauseText(problem),
                 })}
               </Text>
             ))}

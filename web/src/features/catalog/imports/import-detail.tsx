@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type CatalogImport, imports, type Rejection } from '#contract/catalog/imports.ts'
 import { dateTime, number } from '#web/platform/format.ts'
-import { t } from '#web/platform/i18n.ts'
+import { becauseText, t } from '#web/platform/i18n.ts'
 import { type Read, useRead, useReadAgain } from '#web/platform/read.ts'
 import { addressOf } from '#web/platform/send.ts'
 import { listQuery, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
@@ -130,7 +130,7 @@ const columns = (): Column<Rejection>[] => [
   {
     key: 'reason',
     header: t('imports.reason'),
-    cell: ({ reason }) => <span className={css.reason}>{reason}</span>,
+    cell: (rejection) => <span className={css.reason}>{becauseText(rejection)}</span>,
   },
   {
     key: 'text',

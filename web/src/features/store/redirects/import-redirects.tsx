@@ -6,7 +6,7 @@ import {
   type RedirectPreview,
   redirects,
 } from '#contract/store/redirects.ts'
-import { fieldText, t } from '#web/platform/i18n.ts'
+import { t } from '#web/platform/i18n.ts'
 import { upload } from '#web/platform/send.ts'
 import { Counts } from '#web/ui/import/counts.tsx'
 import { FileDrop } from '#web/ui/import/file-drop.tsx'
@@ -114,12 +114,7 @@ function Outcome({ title, done }: { title: string; done: RedirectImport }) {
             </Text>
           )}
           <RejectedLines
-            rejections={shown.map(({ field, code, values, reason, ...line }) => ({
-              ...line,
-              code,
-              field: nameOf[field],
-              reason: fieldText(code, values) ?? reason,
-            }))}
+            rejections={shown.map(({ field, ...line }) => ({ ...line, field: nameOf[field] }))}
           />
         </div>
       )}

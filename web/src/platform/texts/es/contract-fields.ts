@@ -1,5 +1,6 @@
 import type { FieldCode } from '#contract/field-messages.ts'
 import type { Message } from '#contract/said.ts'
+import { lineTexts } from '../lines/es.ts'
 
 /** Field errors. */
 export const contractFields: Record<FieldCode, Message> = {
@@ -363,4 +364,5 @@ export const contractFields: Record<FieldCode, Message> = {
   categories_required: 'Elija al menos una categoría',
   range_reversed: 'No puede ser menor que el inicio del rango',
   field_before_file: 'Envíe este campo antes del archivo',
+  ...lineTexts,
 }

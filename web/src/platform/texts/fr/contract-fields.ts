@@ -1,5 +1,6 @@
 import type { FieldCode } from '#contract/field-messages.ts'
 import type { Message } from '#contract/said.ts'
+import { lineTexts } from '../lines/fr.ts'
 
 /** Field errors. */
 export const contractFields: Record<FieldCode, Message> = {
@@ -368,4 +369,5 @@ export const contractFields: Record<FieldCode, Message> = {
   categories_required: 'Choisissez au moins une catégorie',
   range_reversed: 'Cette valeur ne peut pas être inférieure au début de la plage',
   field_before_file: 'Envoyez ce champ avant le fichier',
+  ...lineTexts,
 }

@@ -1,5 +1,6 @@
 import type { FieldCode } from '#contract/field-messages.ts'
 import type { Message } from '#contract/said.ts'
+import { lineTexts } from '../lines/pt.ts'
 
 /** Field errors. */
 export const contractFields: Record<FieldCode, Message> = {
@@ -363,4 +364,5 @@ export const contractFields: Record<FieldCode, Message> = {
   categories_required: 'Escolha ao menos uma categoria',
   range_reversed: 'Não pode ser menor que o início da faixa',
   field_before_file: 'Envie este campo antes do arquivo',
+  ...lineTexts,
 }
