@@ -85,12 +85,23 @@ test('refuses to delete a catalog in use, and deletes an unused one with its con
   expect([await importing('platform'), await importing('dealer1')]).toEqual([[catalogId], []])
   await unlock()
   expect(await importing('platform')).toEqual([])
+  // More than one statement deletes.
+  await server.admin.query(
+    `with made as (insert into parts (catalog_id, number, name_en)
+        select $1, 'MANY-' || n, 'Part' from generate_series(1, 2500) n returning id),
+      crossed as (insert into part_interchange (part_id, number) select id, 'X-' || id from made)
+    insert into fitments (part_id, vehicle_id)
+      select m.id, v.id from made m cross join vehicles v where v.catalog_id = $1`,
+    [catalogId],
+  )
   await admin.ok(catalogs.remove, { id: catalogId })
   expect((await admin.refused(catalogs.remove, { id: catalogId })).status).toBe(404)
-  const { rows } = await server.admin.query('select count(*)::int as left from parts where catalog_id = $1', [
-    catalogId,
-  ])
-  expect(rows).toEqual([{ left: 0 }])
+  const { rows } = await server.admin.query(
+    `select (select count(*) from parts where catalog_id = $1) + (select count(*) from vehicles where catalog_id = $1)
+      + (select count(*) from part_interchange where number like 'X-%') as left`,
+    [catalogId],
+  )
+  expect(rows).toEqual([{ left: '0' }])
 })
 
 test('shows a dealer only its own catalogs', async () => {

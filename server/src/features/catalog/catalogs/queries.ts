@@ -80,16 +80,40 @@ export async function sellersOf({ db }: Work, id: number): Promise<string[]> {
   return rows.map((row) => row.company)
 }
 
+/** Parts, or vehicles, deleted at a time: all of them at once may take longer than a statement can. */
+const removedAtOnce = 1000
+
 /** Its vehicles and parts, table by table: a cascade would look up each row's references one by one. */
 export async function removeContent({ db }: Work, id: number): Promise<void> {
-  const ofParts = sql`select p.id from parts p where p.catalog_id = ${id}`
-  await sql`delete from fitment_applications where part_id in (${ofParts})`.execute(db)
-  await sql`delete from fitments where part_id in (${ofParts})`.execute(db)
-  await sql`delete from supersessions where part_id in (${ofParts})`.execute(db)
-  await sql`delete from part_photos where part_id in (${ofParts})`.execute(db)
-  await sql`delete from parts where catalog_id = ${id}`.execute(db)
+  await inPortions(db, 'parts', id, async (portion) => {
+    for (const table of [
+      'fitment_applications',
+      'fitments',
+      'supersessions',
+      'part_photos',
+      'part_interchange',
+    ])
+      await sql`delete from ${sql.table(table)} where part_id = any(${portion}::bigint[])`.execute(db)
+    await sql`delete from parts where id = any(${portion}::bigint[])`.execute(db)
+  })
   await sql`delete from subcategories
     where category_id in (select c.id from categories c where c.catalog_id = ${id})`.execute(db)
   await sql`delete from categories where catalog_id = ${id}`.execute(db)
-  await sql`delete from vehicles where catalog_id = ${id}`.execute(db)
+  await inPortions(db, 'vehicles', id, async (portion) => {
+    await sql`delete from vehicles where id = any(${portion}::bigint[])`.execute(db)
+  })
+}
+
+/** Removes a catalog's rows, so many at a time. */
+async function inPortions(
+  db: Work['db'],
+  table: 'parts' | 'vehicles',
+  catalogId: number,
+  remove: (ids: number[]) => Promise<void>,
+): Promise<void> {
+  // All ids at once: each further look would pass those that this transaction deleted.
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select json_agg(id) as ids from ${sql.table(table)} where catalog_id = ${catalogId}`.execute(db)
+  const ids = rows[0]!.ids ?? []
+  for (let at = 0; at < ids.length; at += removedAtOnce) await remove(ids.slice(at, at + removedAtOnce))
 }
