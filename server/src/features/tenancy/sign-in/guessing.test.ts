@@ -1,9 +1,11 @@
 import argon2 from '@node-rs/argon2'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signIn } from '#contract/tenancy/sign-in.ts'
+import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { database } from '#server/platform/db/database.ts'
 import { testServer } from '#test/harness.ts'
 import { people, testPassword } from '#test/tenants.ts'
+import { userAdder } from './sign-in.fixture.ts'
 
 /** What password guessers learn and reach, and what they cost the password's owner. */
 
@@ -126,6 +128,47 @@ describe('a known device', () => {
     await allCounts(1000)
     expect((await login({ email, password: testPassword }, both)).status).toBe(200)
     expect((await login({ email: people.dealer1.email, password: testPassword }, both)).status).toBe(200)
+  })
+})
+
+describe('people who share an email', () => {
+  const shared = 'shared@both.test'
+  const addUser = userAdder(server)
+  const otherPassword = 'Other-dealer-1'
+
+  beforeAll(async () => {
+    await addUser(1, shared)
+    await addUser(2, shared)
+    await server.admin.query(`update users set password_hash = $1 where dealer_id = 2 and email = $2`, [
+      await hashPassword(otherPassword),
+      shared,
+    ])
+  })
+
+  test('reset no attempts of each other by signing in', async () => {
+    const own = { email: shared, password: testPassword }
+    const device = deviceOf(await login(own))
+    await server.admin.query('delete from sign_in_failures')
+    const guess = async () => (await login({ email: shared, password: 'guessed' }, device)).status
+    for (let n = 0; n < 4; n++) expect(await guess()).toBe(401)
+    expect((await login(own, device)).status).toBe(200)
+    const others = `subject = 'account:2:${shared} from 127.0.0.1'`
+    const { rows } = await server.admin.query(`select failures from sign_in_failures where ${others}`)
+    expect(rows).toEqual([{ failures: 4 }])
+    // However long the attempts took: the pause after this many is minutes.
+    await server.admin.query(`update sign_in_failures set failures = 14, last_at = now() where ${others}`)
+    expect((await login(own, device)).status).toBe(200)
+    expect(await guess()).toBe(429)
+    expect((await login({ email: shared, password: otherPassword }, device)).status).toBe(429)
+  })
+
+  test('can sign in on their own device while strangers guess the other’s password', async () => {
+    const device = deviceOf(await login({ email: shared, password: testPassword }))
+    await login({ email: shared, password: 'guessed' })
+    await allCounts(1000)
+    await server.admin.query(`delete from sign_in_failures where subject like 'device:%'`)
+    expect((await login({ email: shared, password: otherPassword }, device)).status).toBe(429)
+    expect((await login({ email: shared, password: testPassword }, device)).status).toBe(200)
   })
 })
 

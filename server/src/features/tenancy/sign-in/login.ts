@@ -11,7 +11,7 @@ import { consumeCode } from '../one-time-codes/consume-code.ts'
 import { countCodeTry } from '../one-time-codes/count-try.ts'
 import { dealersOnDevice, deviceOf, withPerson } from './known-device.ts'
 import { type FoundUser, findUser, findUserByEmail, lockUser } from './queries.ts'
-import { countTry, ownTries, strangersTries, type Tries } from './slow-down.ts'
+import { countFreeGroups, ownTries, type Subject, slowDown, strangersTries, type Tries } from './slow-down.ts'
 import { isTemporaryOver, noteTemporaryUsed } from './temporary-password.ts'
 
 /** Starts a session. Never reveals whether the email exists, by words or by timing. */
@@ -20,18 +20,14 @@ export async function login(
   { email, password, dlid, code }: Input<typeof signIn.login>,
 ) {
   const places = await findPlaces(context, email, dlid)
-  const device = deviceKeyOf(context, places)
-  const tries = await countTry(
-    device ? [ownTries(`device:${device}`)] : unknownDevice(context, places, email, dlid),
-  )
-
-  const [first, ...more] = await rightOf(places, password)
-  if (!first) throw refuse('wrong_credentials')
+  const { tries, tried, wait } = await countPlaces(context, places, { email, dlid })
+  const [first, ...more] = await rightOf(tried, password)
+  if (!first) throw wait > 0 ? slowDown(wait) : refuse('wrong_credentials')
   if (more.length > 0) {
     await tries.undo()
     throw refuse('dealer_needed', { dealers: await companies([first, ...more].map((one) => one.dealerId)) })
   }
-  const { dealerId, user } = first
+  const { dealerId, user, subjects } = first
   if (isTemporaryOver(user, clock.now())) {
     await tries.undo()
     throw refuse('temporary_over')
@@ -41,8 +37,8 @@ export async function login(
     await tries.undo()
     throw refuse('code_needed')
   }
-  const token = await startSession(context, first, { code, device })
-  await tries.succeeded()
+  const token = await startSession(context, first, code)
+  await tries.succeeded(subjects)
   context.setSession(token)
   context.setDevice(withPerson(context.device, { dealerId, userId: user.id }, clock.now()))
   const { id, firstName, lastName, isAdmin, isDealerAdmin } = user
@@ -51,7 +47,9 @@ export async function login(
 
 /** A dealer to try the password at, with its user of this name if any. */
 type Place = { dealerId: number; user: FoundUser | undefined }
-type Right = { dealerId: number; user: FoundUser }
+/** Attempts at a place count on the device that its user has signed in on, else as a stranger's. */
+type CountedPlace = Place & { device: string | null; subjects: Subject[] }
+type Right = CountedPlace & { user: FoundUser }
 
 /**
  * How many dealers a password is tried at when none is named: always this many, known or not. Users with the
@@ -89,22 +87,41 @@ async function loginDealers(email: string, dlid: number | undefined): Promise<nu
   return all.filter((dealerId) => dealerId === 0)
 }
 
-const deviceKeyOf = ({ device }: RequestContext, places: Place[]): string | null =>
-  places
-    .map(({ dealerId, user }) => user && deviceOf(device, { dealerId, userId: user.id }, clock.now()))
-    .find(Boolean) ?? null
-
-function unknownDevice({ ip }: RequestContext, places: Place[], email: string, dlid: number | undefined) {
-  const known = places.filter(({ user }) => user)
-  return strangersTries(known.length === 1 ? known[0]!.dealerId : (dlid ?? 0), email, ip)
+/**
+ * Counts the attempt for each place's own user: signing in as one resets nothing of another who shares the
+ * email. What strangers guessed doesn't close the places whose device is known. Returns the places, without
+ * the users who have to wait, and how long that is.
+ */
+async function countPlaces(
+  { device: cookie, ip }: RequestContext,
+  places: Place[],
+  { email, dlid }: Pick<Input<typeof signIn.login>, 'email' | 'dlid'>,
+) {
+  const counted = places.map(({ dealerId, user }): CountedPlace => {
+    const device = user ? deviceOf(cookie, { dealerId, userId: user.id }, clock.now()) : null
+    const subjects = device ? [ownTries(`device:${device}`)] : strangersTries(dealerId, email, ip)
+    return { dealerId, user, device, subjects }
+  })
+  const users = counted.filter(({ user }) => user)
+  const known = users.filter(({ device }) => device)
+  const strangers = users.filter(({ device }) => !device).flatMap(({ subjects }) => subjects)
+  const { tries, seconds } = await countFreeGroups([
+    users.length > 0 ? strangers : strangersTries(dlid ?? 0, email, ip),
+    ...known.map(({ subjects }) => subjects),
+  ])
+  const mayTry = (place: CountedPlace) => seconds[known.indexOf(place) + 1] === 0
+  const tried = counted.map((place) => (mayTry(place) ? place : { ...place, user: undefined }))
+  const wait = Math.max(...seconds)
+  if (wait > 0 && tried.every(({ user }) => !user)) throw slowDown(wait)
+  return { tries, tried, wait }
 }
 
 /** The users of this name whose password matches: a wrong password reveals no dealer. */
-async function rightOf(places: Place[], password: string): Promise<Right[]> {
+async function rightOf(places: CountedPlace[], password: string): Promise<Right[]> {
   const checked = await Promise.all(
-    places.map(async ({ dealerId, user }) =>
-      (await passwordMatches(user?.passwordHash, password)) && user?.isActive === 1
-        ? [{ dealerId, user }]
+    places.map(async (place) =>
+      (await passwordMatches(place.user?.passwordHash, password)) && place.user?.isActive === 1
+        ? [{ ...place, user: place.user }]
         : [],
     ),
   )
@@ -117,12 +134,10 @@ async function companies(ids: number[]) {
   )
 }
 
-type Given = { code: string | undefined; device: string | null }
-
 async function startSession(
   context: RequestContext,
-  { dealerId, user }: Right,
-  { code, device }: Given,
+  { dealerId, user, device }: Right,
+  code: string | undefined,
 ): Promise<string> {
   const codeTries: Tries | null =
     user.hasCodes === 1 ? await countCodeTry(device ? `device:${device}` : `${dealerId}:${user.id}`) : null

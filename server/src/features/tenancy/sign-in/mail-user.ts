@@ -3,6 +3,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { composeMail, type MailBlock } from '#server/platform/mail/compose-mail.ts'
 import { greeting } from '#server/platform/mail/greeting.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
+import { addressOfUser } from '../dealers/address-of-user.ts'
 import { localeOfUser } from '../dealers/locale-of.ts'
 
 type Mail = {
@@ -26,11 +27,10 @@ export async function mailUser(
 ): Promise<void> {
   const dealer = await work.db
     .selectFrom('dealers')
-    .select(['company', 'dealerAdminDomain', 'billEmail'])
+    .select(['company', 'dealerAdminDomain'])
     .where('id', '=', work.dealerId)
     .executeTakeFirstOrThrow()
-  // 'admin', the main user, is a sign-in name: its email goes to the billing address.
-  const to = email.includes('@') ? email : dealer.billEmail
+  const to = await addressOfUser(work, email)
   if (!to) return
   const company = work.dealerId === 0 ? 'Partsdesk' : dealer.company
   const locale = await localeOfUser(work, id)

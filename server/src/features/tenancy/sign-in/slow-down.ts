@@ -17,10 +17,10 @@ const forgottenAfter = 60 * 60
 export type Subject = { kind: keyof typeof free; name: string }
 export type Tries = {
   /**
-   * Resets the subject's own attempts; shared ones lose only this one. Never fails: what the attempt was for is
-   * saved already, and its answer may hold what's shown only once.
+   * Resets the own attempts among `of`, by default all; others lose only this one. Never fails: what the attempt
+   * was for is saved already, and its answer may hold what's shown only once.
    */
-  succeeded(): Promise<void>
+  succeeded(of?: readonly Subject[]): Promise<void>
   /** Uncounts this attempt. */
   undo(): Promise<void>
 }
@@ -40,53 +40,76 @@ export function strangersTries(dealerId: number, email: string, ip: string): Sub
 
 /**
  * Counts an attempt for each subject in advance, so that a thousand at once are treated like a few in a row.
- * While any of them has to wait, refuses with the seconds left and counts none. An attempt from the far future was
- * made before the clock was set back: nobody waits for it.
+ * While any of them has to wait, refuses with the seconds left and counts none.
  */
 export async function countTry(subjects: readonly Subject[]): Promise<Tries> {
-  const inOrder = subjects.toSorted((a, b) => a.name.localeCompare(b.name))
-  await inDealer(0, system(), async (work) => {
-    for (const subject of inOrder)
-      if (!(await count(work, subject))) throw slowDown(await secondsLeft(work, subject))
+  const { tries, seconds } = await countFreeGroups([subjects])
+  if (seconds[0]! > 0) throw slowDown(seconds[0]!)
+  return tries
+}
+
+/**
+ * The same for several groups at once: counts those that needn't wait. Subjects that groups share count once.
+ * Returns each group's seconds left, 0 for those counted.
+ */
+export async function countFreeGroups(groups: readonly (readonly Subject[])[]) {
+  const subjects = [...new Map(groups.flat().map((subject) => [subject.name, subject])).values()]
+  const { seconds, counted } = await inDealer(0, system(), async (work) => {
+    const waits = await waitsOf(work, subjects)
+    const seconds = groups.map((group) => Math.max(0, ...group.map(({ name }) => waits.get(name)!)))
+    const free = groups.filter((_, n) => seconds[n] === 0).flat()
+    const counted = subjects.filter((subject) => free.includes(subject))
+    await count(work, counted)
+    return { seconds, counted }
   })
-  const takeBack = (isForgotten: (subject: Subject) => boolean) =>
-    inDealer(0, system(), async (work) => {
-      for (const subject of inOrder) await uncount(work, subject, isForgotten(subject))
-    })
-  return {
-    succeeded: () =>
-      takeBack(({ kind }) => kind === 'own').catch((error: Error) =>
+  const takeBack = async (of: readonly Subject[]) => {
+    const forgotten = of.filter(({ kind }) => kind === 'own')
+    await inDealer(0, system(), (work) => uncount(work, counted, forgotten))
+  }
+  const tries: Tries = {
+    succeeded: (of = counted) =>
+      takeBack(of).catch((error: Error) =>
         warn('a successful attempt still counts as failed', { error: `${error.name}: ${error.message}` }),
       ),
-    undo: () => takeBack(() => false),
+    undo: () => takeBack([]),
   }
+  return { tries, seconds }
 }
 
-async function count({ db, now }: Work, { kind, name }: Subject): Promise<boolean> {
-  const sinceLast = sql`extract(epoch from (excluded.last_at - f.last_at))`
-  const { rows } = await sql`
-    insert into sign_in_failures as f (dealer_id, subject, failures, last_at) values (0, ${name}, 1, ${now})
-    on conflict (dealer_id, subject) do update set last_at = excluded.last_at,
-      failures = case when ${sinceLast} > ${forgottenAfter} then 1 else f.failures + 1 end
-    where f.failures < ${free[kind]}
-      or ${sinceLast} >= least(2 ^ least(f.failures - ${free[kind]} + 1, 20), ${longest})
-      or ${sinceLast} < ${-longest}
-    returning failures`.execute(db)
-  return rows.length > 0
+/** The names of subjects, in the order in which all transactions lock them. */
+const namesOf = (subjects: readonly Subject[]) => subjects.map(({ name }) => name).toSorted()
+
+/** The seconds each subject has to wait, locked until the transaction ends. */
+async function waitsOf({ db, now }: Work, subjects: readonly Subject[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ subject: string; failures: number; age: number }>`
+    insert into sign_in_failures as f (dealer_id, subject, failures, last_at)
+    select 0, t.name, 0, ${now} from unnest(${namesOf(subjects)}::text[]) with ordinality t(name, n) order by t.n
+    on conflict (dealer_id, subject) do update set failures = f.failures
+    returning subject, failures, extract(epoch from ${now}::timestamptz - f.last_at)::float8 as age`.execute(
+    db,
+  )
+  const kinds = new Map(subjects.map(({ name, kind }) => [name, kind]))
+  return new Map(rows.map((row) => [row.subject, secondsLeft(row, free[kinds.get(row.subject)!])]))
 }
 
-async function secondsLeft({ db, now }: Work, { kind, name }: Subject): Promise<number> {
-  const { rows } = await sql<{ failures: number; age: number }>`
-    select failures, extract(epoch from ${now}::timestamptz - last_at)::float8 as age from sign_in_failures
-    where dealer_id = 0 and subject = ${name}`.execute(db)
-  const pause = ({ failures, age }: { failures: number; age: number }) =>
-    Math.min(2 ** (failures - free[kind] + 1), longest) - age
-  return Math.ceil(Math.max(1, ...rows.map(pause)))
+/** An attempt from the far future was made before the clock was set back: nobody waits for it. */
+function secondsLeft({ failures, age }: { failures: number; age: number }, freeTries: number): number {
+  const pause = Math.min(2 ** (failures - freeTries + 1), longest)
+  if (failures < freeTries || age >= pause || age < -longest) return 0
+  return Math.ceil(Math.max(1, pause - age))
 }
 
-const uncount = ({ db }: Work, { name }: Subject, isForgotten: boolean) =>
-  sql`update sign_in_failures set failures = ${isForgotten ? sql`0` : sql`greatest(failures - 1, 0)`}
-    where dealer_id = 0 and subject = ${name}`.execute(db)
+const count = ({ db, now }: Work, subjects: readonly Subject[]) =>
+  sql`update sign_in_failures set last_at = ${now}, failures = 1 + case
+      when extract(epoch from ${now}::timestamptz - last_at) > ${forgottenAfter} then 0 else failures end
+    where dealer_id = 0 and subject = any(${namesOf(subjects)}::text[])`.execute(db)
+
+const uncount = ({ db }: Work, counted: readonly Subject[], forgotten: readonly Subject[]) =>
+  sql`with locked as materialized (select subject from sign_in_failures
+      where dealer_id = 0 and subject = any(${namesOf(counted)}::text[]) order by subject for update)
+    update sign_in_failures set failures =
+      case when subject = any(${namesOf(forgotten)}::text[]) then 0 else greatest(failures - 1, 0) end
+    where dealer_id = 0 and subject in (select subject from locked)`.execute(db)
 
 /** Counts events, `by` at a time, and refuses more than `limit` per clock hour. */
 export async function refuseBeyond(limit: number, what: string, by = 1): Promise<void> {
@@ -103,4 +126,4 @@ export async function refuseBeyond(limit: number, what: string, by = 1): Promise
   if (times > limit) throw slowDown(3600 - (seconds % 3600))
 }
 
-const slowDown = (seconds: number) => refuse('slow_down', tooSoon(seconds))
+export const slowDown = (seconds: number) => refuse('slow_down', tooSoon(seconds))
