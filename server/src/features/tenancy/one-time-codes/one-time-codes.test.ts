@@ -228,10 +228,8 @@ describe('signing in with codes', () => {
   test('counts wrong codes for their owner, on the device of someone else with the same email too', async () => {
     const { id, email } = await withCodes()
     const password = 'Other-dealer-1'
-    await server.admin.query(
-      `insert into users (dealer_id, first_name, last_name, email, password_hash) values (2, 'A', 'B', $1, $2)`,
-      [email, await hashPassword(password)],
-    )
+    await server.admin.query(`insert into users (dealer_id, first_name, last_name, email, password_hash)
+      values (2, 'A', 'B', '${email}', '${await hashPassword(password)}')`)
     const other = await server.visitor().call(signIn.login, { email, password })
     const cookie = other.headers
       .getSetCookie()
