@@ -80,9 +80,13 @@ const giveRole = async ({ db, dealerId }: Work, userId: number) =>
 
 const dealerAdminRights = { roleType: 'dealer', isDealerAdmin: 1, isMultiDomain: 'N', menuOptions: [] }
 
-/** The dealer stores its main user's sign-in name. */
-export const renameMainUser = ({ db, dealerId }: Work, envyMainUser: string) =>
-  db.updateTable('dealers').set({ envyMainUser }).where('id', '=', dealerId).execute()
+/** The dealer stores its main user's sign-in name: who read it before mustn't save the former one. */
+export const renameMainUser = ({ db, dealerId, actor, now }: Work, envyMainUser: string) =>
+  db
+    .updateTable('dealers')
+    .set({ envyMainUser, version: sql`version + 1`, updatedBy: actor.name, updatedAt: now })
+    .where('id', '=', dealerId)
+    .execute()
 
 /** The language of someone who hasn't signed in yet, until they choose another. */
 export const setMainUserLocale = ({ db, dealerId }: Work, name: string, locale: Locale) =>

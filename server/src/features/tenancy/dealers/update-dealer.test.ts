@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
+import { dealerUsers } from '#contract/tenancy/users.ts'
 import { testServer } from '#test/harness.ts'
 import { makeReady } from '../dealer-setup/setup.fixture.ts'
 import { aDealer, firstPassword } from './dealers.fixture.ts'
@@ -169,6 +170,20 @@ test('refuses a guessable temporary password for new and existing dealers', asyn
   expect(await refusedWith('Rosalinda1')).toMatchObject(
     refusal('Choose a password that is not your name or email'),
   )
+})
+
+test('keeps the main user’s new email when someone saves what they read before', async () => {
+  const made = await create()
+  const [boss] = await usersOf(made.id)
+  const { data: user } = await admin().ok(dealerUsers.update, {
+    id: Number(boss.id),
+    email: 'boss@renamed.test',
+    dlid: made.id,
+  })
+  expect(user.isMain).toBe(1)
+  const problem = await admin().refused(dealers.update, { ...made, city: 'Reno' })
+  expect(problem).toMatchObject({ status: 409, code: 'stale', changedBy: 'platform Test' })
+  expect((await usersOf(made.id)).map(({ email }) => email)).toEqual(['boss@renamed.test'])
 })
 
 test('logs changes with old and new values', async () => {

@@ -1,3 +1,4 @@
+import { dealers } from '#contract/tenancy/dealers.ts'
 import { userCodes } from '#contract/tenancy/one-time-codes.ts'
 import { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { roles } from '#contract/tenancy/roles.ts'
@@ -26,7 +27,8 @@ export function useRoles(dealerId: number) {
 
 export function useSaveUser(dealerId: number) {
   const createOfDealer = useSend(dealerUsers.create, { refreshes })
-  const updateOfDealer = useSend(dealerUsers.update, { refreshes })
+  /** The dealer stores its main user's email. */
+  const updateOfDealer = useSend(dealerUsers.update, { refreshes: [...refreshes, dealers.show] })
   const createOfPlatform = useSend(users.create, { refreshes })
   const updateOfPlatform = useSend(users.update, { refreshes })
   if (dealerId === 0) return { create: createOfPlatform.send, update: updateOfPlatform.send }
