@@ -1,4 +1,5 @@
 import { formatDate } from '#contract/dates.ts'
+import { addressOfUser } from '#server/features/tenancy/dealers/address-of-user.ts'
 import type { Colleague } from '#server/features/tenancy/users/colleagues.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import { hashToken, joinToken, tokenFor } from '#server/platform/auth/secrets.ts'
@@ -51,11 +52,10 @@ async function mail(
 ): Promise<void> {
   const dealer = await work.db
     .selectFrom('dealers')
-    .select(['company', 'dealerAdminDomain', 'billEmail'])
+    .select(['company', 'dealerAdminDomain'])
     .where('id', '=', work.dealerId)
     .executeTakeFirstOrThrow()
-  // The main user signs in by a name; its email goes to the billing address.
-  const to = email.includes('@') ? email : dealer.billEmail
+  const to = await addressOfUser(work, email)
   if (!to) return
   const period = `${formatDate(startDate, 'UTC')} – ${formatDate(endDate, 'UTC')}`
   const subject = `${texts.titles[report]} · ${period}`

@@ -6,6 +6,7 @@ import { clientRequests, maxRequestsPerMinute } from '#contract/sales/client-req
 import { specialEntity } from '#contract/store/home-page-specials.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
+import { people } from '#test/tenants.ts'
 import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
 
 const server = testServer()
@@ -101,6 +102,30 @@ test('applies an approved price and a discontinued part to the dealer’s edited
   const again = await submit('discontinued', ofPart('04465-33471'))
   const deleted = await platform().refused(clientRequests.approve, { id: again.id, editVersion: 2 })
   expect(deleted).toMatchObject({ status: 409, code: 'edit_gone' })
+})
+
+test('tells a main user who signs in by a name at the billing address, or only in the mailbox', async () => {
+  const told = async () => {
+    const { id } = await submit('discontinued', ofPart('04465-33471'))
+    await platform().ok(clientRequests.decline, { id, reason: 'Still made' })
+    const { rows } = await server.admin.query(
+      `select to_mail, (select to_address from mails order by id desc limit 1) as mailed
+        from dealer_communications where dealer_id = 1 and type = 'CLIENT_REQUEST' order by id desc limit 1`,
+    )
+    return rows[0]
+  }
+  await server.admin.query(`update users set email = 'admin' where id = $1`, [people.dealer1.userId])
+  expect(await told()).toEqual({ to_mail: 'billing@one.test', mailed: 'billing@one.test' })
+  const count = () => server.admin.query('select count(*)::int as mails from mails')
+  await server.admin.query('update dealers set bill_email = null where id = 1')
+  const { rows: before } = await count()
+  expect((await told()).to_mail).toBeNull()
+  expect((await count()).rows).toEqual(before)
+  await server.admin.query(`update dealers set bill_email = 'billing@one.test' where id = 1`)
+  await server.admin.query('update users set email = $1 where id = $2', [
+    people.dealer1.email,
+    people.dealer1.userId,
+  ])
 })
 
 test('follows what supersedes a part to the newest, for the dealer or the catalog, and refuses rings', async () => {

@@ -1,4 +1,5 @@
 import type { ClientRequest } from '#contract/sales/client-requests.ts'
+import { addressOfUser } from '#server/features/tenancy/dealers/address-of-user.ts'
 import { localeOfUser } from '#server/features/tenancy/dealers/locale-of.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -8,10 +9,10 @@ import { recordIncoming } from '../customer-emails/record-incoming.ts'
 import { requesterOf } from './queries.ts'
 import { requestTexts } from './request-texts.ts'
 
-/** Emails the decision to the person who asked, and puts it among the dealer's messages. */
+/** Puts the decision among the dealer's messages, and emails it to the person who asked. */
 export async function tellRequester(work: Work, request: ClientRequest): Promise<void> {
   const { userName, userEmail, adminDomain } = await requesterOf(work, request.id)
-  if (!userEmail.includes('@')) return
+  const to = await addressOfUser(work, userEmail)
   const locale = request.userId === null ? 'en' : await localeOfUser(work, request.userId)
   const texts = requestTexts(locale)
   const subject = texts.title(request.partNumber ?? `#${request.id}`)
@@ -21,18 +22,19 @@ export async function tellRequester(work: Work, request: ClientRequest): Promise
     label: texts.button,
     url: adminUrl(adminDomain, `/admin/request?isOpen=0&request=${request.id}`),
   }
-  await sendMail(work, {
-    to: userEmail,
-    toName: userName,
-    fromName: 'Partsdesk',
-    subject,
-    ...composeMail({ title: subject, paragraphs, button, locale }),
-  })
+  if (to)
+    await sendMail(work, {
+      to,
+      toName: userName,
+      fromName: 'Partsdesk',
+      subject,
+      ...composeMail({ title: subject, paragraphs, button, locale }),
+    })
   await recordIncoming(work, {
     type: 'CLIENT_REQUEST',
     fromName: 'Partsdesk',
     toName: userName,
-    toMail: userEmail,
+    toMail: to ?? undefined,
     subject,
     text: paragraphs.join(' '),
   })

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Work } from '#server/platform/db/work.ts'
+
+/**
+ * Where a user is emailed. Main users can sign in by a name such as 'admin': their email goes to the billing
+ * address, if there is one.
+ */
+export async function addressOfUser({ db, dealerId }: Work, email: string): Promise<string | null> {
+  if (email.includes('@')) return email
+  const { billEmail } = await db
+    .selectFrom('dealers')
+    .select('billEmail')
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return billEmail || null
+}
+
+/** Whether anyone is emailed at the billing address; a former main user keeps the name. */
+export async function isBillEmailOfUser({ db, dealerId }: Work): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where(sql<boolean>`position('@' in email) = 0`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
