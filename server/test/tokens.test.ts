@@ -71,6 +71,42 @@ test('refuses a main user’s password sent by token with other dealer fields', 
   expect((await program.send('PUT', '/dealers/1', { city: 'Dallas' })).status).toBe(200)
 })
 
+/** What decides who gets the link for a new main user's password. */
+const recipientFields = { envyMainUser: 'mine@evil.test', billEmail: 'mine@evil.test' }
+const changesRecipient = (route: Route) =>
+  route.record?.table === 'dealers' &&
+  route.method === 'PUT' &&
+  Object.keys(recipientFields).some((name) => name in (route.body?.shape ?? {}))
+
+test('can’t change who gets the link for a main user’s new password, but can send it back', async () => {
+  await server.admin.query(
+    `update dealers set envy_main_user = 'admin', bill_email = 'bill@one.test' where id = 1`,
+  )
+  const program = new Client(server.url, null, await tokenFor(server, 'platform'))
+  const store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['store:write']))
+  const open = routes.filter(changesRecipient)
+  expect(open.map(operationId)).toEqual(['putDealersId', 'putEntitiesDealersId'])
+  for (const route of open)
+    for (const [name, value] of Object.entries(recipientFields)) {
+      const put = (client: Client, body: object) =>
+        client.send<{ code?: string; data: Record<string, unknown> }>(
+          'PUT',
+          route.path.replace('{id}', '1'),
+          body,
+        )
+      for (const client of [program, store]) {
+        const { body } = await put(client, { [name]: value })
+        expect(body.code, `${operationId(route)} ${name}`).toBe(
+          client === store && name === 'envyMainUser' ? 'invalid' : 'token_refused',
+        )
+      }
+      const { rows } = await server.admin.query('select envy_main_user, bill_email from dealers where id = 1')
+      expect(rows).toEqual([{ envy_main_user: 'admin', bill_email: 'bill@one.test' }])
+      const back = { envyMainUser: 'admin', billEmail: 'bill@one.test', city: 'Dallas' }
+      expect((await put(program, back)).status).toBe(200)
+    }
+})
+
 const permissionsOf = ({ may }: Route) => (typeof may === 'string' ? [may] : may) as readonly Permission[]
 const isNeeded = (route: Route) => route.may !== 'signed-in' && route.may !== 'anyone'
 

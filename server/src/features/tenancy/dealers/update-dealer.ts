@@ -11,6 +11,7 @@ import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { refuseUnready } from '../dealer-setup/refuse-unready.ts'
 import { refuseOtherPlan } from '../subscriptions/subscriptions.ts'
+import { isBillEmailOfUser } from './address-of-user.ts'
 import { asTakenDomain, refuseOtherLocale, refuseTakenDomains } from './check-dealer.ts'
 import { followUpdate } from './dealer-updated.ts'
 import { ensureMainUser, unguessable } from './main-user.ts'
@@ -29,7 +30,7 @@ export async function updateDealer(work: Work, input: Changes): Promise<Dealer> 
   if (!work.actor.isAdmin) refusePlatformFields(before, input)
   if (password !== undefined)
     await refuseWeakTemporary(work, input.envyMainUser ?? before.envyMainUser, password)
-  refuseMainUsersMail(work, before, input.billEmail)
+  await refuseMainUsersMail(work, before, input)
   const fields = pickSent(
     input,
     work.actor.isAdmin ? [...ownFieldNames, ...platformFieldNames] : ownFieldNames,
@@ -67,13 +68,18 @@ function refusePlatformFields(before: Dealer, input: Changes) {
 }
 
 /**
- * A main user without an email gets mail at the billing address: anyone who changes that could request a new
- * password there and become the main user.
+ * A main user without an email gets mail at the billing address: anyone who changes that, or who the main user
+ * is, could request a new password and become the main user. That takes an administrator, in person.
  */
-function refuseMainUsersMail({ actor }: Work, before: Dealer, billEmail: Changes['billEmail']) {
-  if (actor.isAdmin || actor.isDealerAdmin || before.envyMainUser.includes('@')) return
-  if (billEmail === undefined || plain(billEmail) === plain(before.billEmail)) return
-  throw refuseField('billEmail', 'only_administrator')
+async function refuseMainUsersMail(work: Work, before: Dealer, input: Changes) {
+  const { isAdmin, isDealerAdmin, via } = work.actor
+  const isChanged = (name: 'envyMainUser' | 'billEmail') =>
+    input[name] !== undefined && plain(input[name]) !== plain(before[name])
+  if (via.kind === 'token' && isChanged('envyMainUser')) throw refuse('token_refused')
+  if (!isChanged('billEmail')) return
+  if (before.envyMainUser.includes('@') && !(await isBillEmailOfUser(work))) return
+  if (via.kind === 'token') throw refuse('token_refused')
+  if (!isAdmin && !isDealerAdmin) throw refuseField('billEmail', 'only_administrator')
 }
 
 /** Domains ignore case; an emptied field is null. */
