@@ -178,7 +178,6 @@ test('keeps the main user’s new email when someone saves what they read before
   const { data: user } = await admin().ok(dealerUsers.update, {
     id: Number(boss.id),
     email: 'boss@renamed.test',
-    dlid: made.id,
   })
   expect(user.isMain).toBe(1)
   const problem = await admin().refused(dealers.update, { ...made, city: 'Reno' })
