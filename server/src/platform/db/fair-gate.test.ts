@@ -75,6 +75,18 @@ test('gives up after a while, keeping its place for the next', async () => {
   expect(order).toEqual(['1', 'next'])
 })
 
+test('forgets who stops waiting', async () => {
+  const gate = gateOf({ share: 1 })
+  const first = visitor(gate, 1, [])
+  const gone = new AbortController()
+  const waiting = expect(gate.enter(1, gone.signal)).rejects.toThrow('aborted')
+  gone.abort()
+  await waiting
+  expect(() => gate.enter(1, gone.signal)).toThrow('aborted')
+  await first.leave()
+  expect(gate.lines.size).toBe(0)
+})
+
 test('keeps nothing of dealers that left', async () => {
   const gate = gateOf({ total: 1, share: 1 })
   for (let turn = 0; turn < 20; turn += 1) {

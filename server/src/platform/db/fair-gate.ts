@@ -41,34 +41,40 @@ export function fairGate({ total, share, waiting, patienceMs }: Limits) {
     }
   }
 
-  const stand = (dealerId: number, line: Line): Promise<Leave> =>
+  const stand = (dealerId: number, line: Line, signal?: AbortSignal): Promise<Leave> =>
     new Promise((resolve, reject) => {
       const enter = () => {
         clearTimeout(timer)
+        signal?.removeEventListener('abort', giveUp)
         // Those who entered last are last among equals.
         lines.delete(dealerId)
         lines.set(dealerId, line)
         line.waiting.shift()
         resolve(leave(dealerId, line))
       }
-      const timer = setTimeout(() => {
+      const giveUp = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', giveUp)
         line.waiting.splice(line.waiting.indexOf(enter), 1)
         forget(dealerId, line)
-        reject(busy(dealerId))
-      }, patienceMs)
+        reject(signal?.aborted ? signal.reason : busy(dealerId))
+      }
+      const timer = setTimeout(giveUp, patienceMs)
+      signal?.addEventListener('abort', giveUp)
       line.waiting.push(enter)
     })
 
   return {
     /** Dealers with someone inside or waiting. */
     lines,
-    /** Waits for a place; refuses a dealer with too many waiting. Call the result once to leave. */
-    enter(dealerId: number): Leave | Promise<Leave> {
+    /** Waits for a place until `signal`; refuses a dealer with too many waiting. Call the result once to leave. */
+    enter(dealerId: number, signal?: AbortSignal): Leave | Promise<Leave> {
+      signal?.throwIfAborted()
       const line = lines.get(dealerId) ?? { inside: 0, waiting: [] }
       lines.set(dealerId, line)
       if (inside < total && line.inside < share) return leave(dealerId, line)
       if (line.waiting.length >= waiting) throw busy(dealerId)
-      return stand(dealerId, line)
+      return stand(dealerId, line, signal)
     },
   }
 }

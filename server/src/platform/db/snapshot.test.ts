@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '#test/harness.ts'
 import { system } from '../auth/actor.ts'
 import { database } from './database.ts'
-import { inSnapshot, readPages } from './snapshot.ts'
+import { inSnapshot, inSnapshotOfJob, longestDownload, readPages } from './snapshot.ts'
 import type { Reading } from './work.ts'
 
 const server = testServer()
@@ -12,7 +12,8 @@ const numbers = (to: number) => (reading: Reading) =>
 const read = (
   action: (reading: Reading) => AsyncIterable<{ n: number }[]>,
   signal = new AbortController().signal,
-) => inSnapshot(1, system(), signal, action)
+  dealerId = 1,
+) => inSnapshot(dealerId, system(), signal, action)
 const isQuiet = () => database().pool.totalCount === database().pool.idleCount
 const atWork = async (like: string) =>
   (
@@ -61,8 +62,41 @@ test('ends a running query when the reader leaves', async () => {
   await expect.poll(isQuiet).toBe(true)
 })
 
+test('lets a dealer read while another holds all it can get, by downloads and by jobs', async () => {
+  const { signal } = new AbortController()
+  const slow = Array.from({ length: 2 }, () => read(numbers(5000)))
+  const job = inSnapshotOfJob(1, system(), signal, numbers(5000))
+  const waiting = [
+    ...Array.from({ length: 5 }, () => read(numbers(10))),
+    inSnapshotOfJob(1, system(), signal, numbers(10)),
+  ]
+  for (const rows of [...slow, job]) await rows.next()
+  const late = waiting.map((rows) => rows.next())
+  for (const others of [read(numbers(3), signal, 2), inSnapshotOfJob(2, system(), signal, numbers(3))])
+    for await (const page of others) expect(page).toHaveLength(3)
+  for (const rows of [...slow, job]) await rows.return(undefined)
+  for (const rows of waiting) void rows.return(undefined)
+  for (const page of await Promise.all(late)) expect(page.value).toHaveLength(10)
+  await expect.poll(isQuiet).toBe(true)
+})
+
+test('ends a download that takes too long, whether or not its reader goes on', async () => {
+  const usual = longestDownload.ms
+  longestDownload.ms = 50
+  try {
+    const stalled = Array.from({ length: 2 }, () => read(numbers(5000)))
+    for (const rows of stalled) await rows.next()
+    longestDownload.ms = usual
+    for await (const page of read(numbers(3))) expect(page).toHaveLength(3)
+    for (const rows of stalled) await expect(rows.next()).rejects.toThrow()
+  } finally {
+    longestDownload.ms = usual
+  }
+  await expect.poll(isQuiet).toBe(true)
+})
+
 test('limits concurrent reads; waiting ones can be aborted', async () => {
-  const reading = Array.from({ length: 4 }, () => read(numbers(5000)))
+  const reading = Array.from({ length: 2 }, () => read(numbers(5000)))
   for (const rows of reading) await rows.next()
   const gone = new AbortController()
   const impatient = expect(read(numbers(10), gone.signal).next()).rejects.toThrow('aborted')
@@ -82,7 +116,7 @@ test('limits concurrent reads; waiting ones can be aborted', async () => {
 })
 
 test('frees connection and slot when a stalled reader’s connection breaks', async () => {
-  const stalled = Array.from({ length: 4 }, () => read(numbers(5000)))
+  const stalled = Array.from({ length: 2 }, () => read(numbers(5000)))
   for (const rows of stalled) await rows.next()
   await server.admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where usename = 'pd_app' and datname = current_database() and state = 'idle in transaction'`)

@@ -2,27 +2,51 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../auth/actor.ts'
 import { collectEarly } from '../collect-early.ts'
 import { perRuntime } from '../runtime.ts'
+import { fairGate } from './fair-gate.ts'
 import { preferStandby } from './prefer-standby.ts'
 import type { Line } from './standby.ts'
 import { entering, lend, neverCommits, type Reading, workOn } from './work.ts'
 
-/** Limits concurrent long reads, to leave connections for everyone else. */
-const mostAtOnce = 4
 const pageSize = 1000
+/** Long reads at once in this process, to leave connections for everyone else; jobs never take a download's place. */
+const gates = perRuntime(() => ({
+  downloads: fairGate({ total: 4, share: 2, waiting: 20, patienceMs: 20_000 }),
+  jobs: fairGate({ total: 4, share: 2, waiting: 20, patienceMs: 3_600_000 }),
+}))
+/** What a slow network needs for a large file; a job ends by its own limit. */
+export const longestDownload = { ms: 15 * 60_000 }
+
+type Read<T> = (reading: Reading) => AsyncIterable<T>
+type Reader = { dealerId: number | null; actor: Actor; signal: AbortSignal }
 
 /**
- * Reads in pages, for as long as it takes, everything as of one moment; within one dealer, or across all for
- * null. Returns the connection as soon as the reader stops or `signal` aborts, which ends the running query.
- * Beyond a few at once, reads wait for each other. A reader that consumes nothing for a minute loses the
- * connection (idle_in_transaction_session_timeout), and the next page fails.
+ * Reads in pages, everything as of one moment; within one dealer, or across all for null. Returns the
+ * connection as soon as the reader stops or `signal` aborts, which ends the running query. Beyond a few at
+ * once, a dealer's reads wait for each other, or are refused after a while. A reader that consumes nothing for
+ * a minute loses the connection (idle_in_transaction_session_timeout), as one that takes too long in all does,
+ * and the next page fails.
  */
-export async function* inSnapshot<T>(
+export const inSnapshot = <T>(
   dealerId: number | null,
   actor: Actor,
   signal: AbortSignal,
-  read: (reading: Reading) => AsyncIterable<T>,
+  read: Read<T>,
+): AsyncGenerator<T> => readAll({ dealerId, actor, signal }, read, 'downloads')
+
+/** The same for a job, which waits its turn and takes as long as it needs. */
+export const inSnapshotOfJob = <T>(
+  dealerId: number,
+  actor: Actor,
+  signal: AbortSignal,
+  read: Read<T>,
+): AsyncGenerator<T> => readAll({ dealerId, actor, signal }, read, 'jobs')
+
+async function* readAll<T>(
+  { dealerId, actor, signal }: Reader,
+  read: Read<T>,
+  kind: 'downloads' | 'jobs',
 ): AsyncGenerator<T> {
-  const releaseSlot = await claimSlot(signal)
+  const releaseSlot = await gates()[kind].enter(dealerId ?? 0, signal)
   const begun = await preferStandby((line) => begin(dealerId, line)).catch((error) => {
     releaseSlot()
     throw error
@@ -32,10 +56,12 @@ export async function* inSnapshot<T>(
   const collectAsUsual = collectEarly()
   const abort = () => held.cancel()
   signal.addEventListener('abort', abort, { once: true })
+  const tooLong = kind === 'downloads' ? setTimeout(held.cutOff, longestDownload.ms) : undefined
   try {
     signal.throwIfAborted()
     yield* read({ dealerId, ...workOn(client, actor, neverCommits) })
   } finally {
+    clearTimeout(tooLong)
     signal.removeEventListener('abort', abort)
     collectAsUsual()
     await held.end()
@@ -90,6 +116,8 @@ function holding({ client, giveBack: giveClient, pid, pool }: Begun, releaseSlot
     cancel() {
       cancelling ??= pool.query('select pg_cancel_backend($1)', [pid]).catch(() => {})
     },
+    /** Even from a reader who stopped reading. */
+    cutOff: () => giveBack(new Error('The read took too long')),
     async end() {
       await cancelling
       let broken = cancelling && new Error('cancelled')
@@ -101,35 +129,4 @@ function holding({ client, giveBack: giveClient, pid, pool }: Begun, releaseSlot
       client.off('error', giveBack)
     },
   }
-}
-
-const queue = perRuntime(() => ({ free: mostAtOnce, waiting: [] as (() => void)[] }))
-
-/** Returns a function that gives the slot back, once. */
-async function claimSlot(signal: AbortSignal): Promise<() => void> {
-  signal.throwIfAborted()
-  const places = queue()
-  const { waiting } = places
-  const releaseSlot = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else places.free += 1
-  }
-  if (places.free > 0) {
-    places.free -= 1
-    return releaseSlot
-  }
-  await new Promise<void>((resolve, reject) => {
-    const enter = () => {
-      signal.removeEventListener('abort', leave)
-      resolve()
-    }
-    const leave = () => {
-      waiting.splice(waiting.indexOf(enter), 1)
-      reject(signal.reason)
-    }
-    waiting.push(enter)
-    signal.addEventListener('abort', leave, { once: true })
-  })
-  return releaseSlot
 }

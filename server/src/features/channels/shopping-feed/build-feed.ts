@@ -15,7 +15,7 @@ import type { StoreLanguage } from '#contract/store/store-content.ts'
 import { priceBy, pricingFor } from '#server/features/catalog/pricing/price-by.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { inSnapshot } from '#server/platform/db/snapshot.ts'
+import { inSnapshotOfJob } from '#server/platform/db/snapshot.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { checkPart, type FeedStore, feedHeader, feedLine, type Priced } from './feed-line.ts'
 import { type Copy, feedParts } from './feed-rows.ts'
@@ -36,7 +36,7 @@ export async function buildFeed(
   const counts = countsOfFeed()
   const hash = createHash('sha256')
   let bytes = 0
-  const lines = inSnapshot(dealerId, actor, signal, async function* (reading) {
+  const lines = inSnapshotOfJob(dealerId, actor, signal, async function* (reading) {
     const { store, locale, pricing } = await settingsOf({ ...reading, dealerId })
     yield feedHeader
     const priced = (copy: Copy) => ({ ...copy, price: priceBy(pricing, copy.part).sellingPrice })
