@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { database } from '../db/database.ts'
 import { diskTrouble } from '../disk-full.ts'
+import { perRuntime } from '../runtime.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,12 +15,29 @@ declare module 'fastify' {
   }
 }
 
+const shareMs = 1000
+const lately = perRuntime(() => ({ answer: Promise.resolve<unknown>(null), until: 0 }))
+
+/** Whether the database answers; asked once for all who want to know within a second, as anyone may. */
+function askDatabase(): Promise<unknown> {
+  const known = lately()
+  if (performance.now() < known.until) return known.answer
+  const answer = database().pool.query('select 1')
+  const settled = () => {
+    known.until = performance.now() + shareMs
+  }
+  known.answer = answer
+  known.until = Number.POSITIVE_INFINITY
+  answer.then(settled, settled)
+  return answer
+}
+
 /** `GET /api/health`, which a proxy asks whether to send requests here. */
 export function healthAndDrain(app: FastifyInstance): void {
   let stopping = false
   app.get('/api/health', async (_, reply) => {
     if (stopping) return reply.code(503).send({ status: 'stopping' })
-    await database().pool.query('select 1')
+    await askDatabase()
     const reason = await diskTrouble()
     return reason === null ? { status: 'ok' } : { status: 'degraded', reason }
   })
