@@ -33,8 +33,10 @@ beforeAll(async () => {
   await dealer.ok(pages.create, { ...page, pageUrl: 'shipping', esTitle: 'Envíos', enMetaDescription: 'How' })
   await dealer.ok(pages.create, { ...page, pageUrl: 'draft', isActive: 0 })
 })
-afterEach(() => {
+const changeStore = () => server.admin.query('update dealers set company = company')
+afterEach(async () => {
   perFile.urls = 50_000
+  await changeStore()
 })
 
 test('lists what is published, and each part once, in files of a bounded size', async () => {
@@ -55,7 +57,24 @@ test('lists what is published, and each part once, in files of a bounded size', 
     parts.push(...listed)
   }
   expect(new Set(parts).size).toBe(rows[0]!.n)
+  const invented = await get('store-sitemap.xml', { file: `${fileOf(files[1]!)}0` })
+  expect([invented.statusCode, invented.json().code]).toEqual([404, 'not_found'])
   expect(parts.some((url) => url.endsWith('/oil-filter-90915-YZZD1'))).toBe(true)
+})
+
+test('reads no parts again until the store changes', async () => {
+  const read = async () => {
+    const { body } = await get('store-sitemap.xml')
+    return (await get('store-sitemap.xml', { file: fileOf(locs(body).at(-1)!) })).body
+  }
+  const first = await read()
+  // A change that leaves no mark shows what is read.
+  await server.admin.query(`set session_replication_role = replica;
+    update parts set updated_at = '2001-02-03' where catalog_id = ${catalogId};
+    set session_replication_role = origin`)
+  expect(await read()).toBe(first)
+  await changeStore()
+  expect(await read()).toContain('<lastmod>2001-02-03</lastmod>')
 })
 
 test('names pages in each language, without drafts', async () => {

@@ -10,6 +10,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { findAnsweringPages } from '../pages/pages.ts'
 import { inStore } from '../store-content/find-store.ts'
 import { languagesOf } from '../store-content/store-content.ts'
+import { keptFile } from './kept-file.ts'
 import {
   fileStarts,
   hasPolicies,
@@ -24,15 +25,24 @@ import {
 /** The most that sitemaps.org allows in a file. */
 export const perFile = { urls: 50_000 }
 
-export const showSitemap = (_: RequestContext, { domain, file }: Input<typeof searchEngines.sitemap>) =>
-  inStore(domain, async (work) => {
-    const store = await identityOf(work)
-    if (file === undefined) return indexOf(work, store)
-    if (file === 'pages') return pagesFile(work, store)
-    if (file === 'items') return itemsFile(work, store)
-    const [, catalog = '', start = ''] = file.split('-')
-    return partsFile(work, store, { catalogId: Number(catalog), start })
-  })
+/** Only files that the index names: any other would be made for whoever invents it. */
+export async function showSitemap(
+  _: RequestContext,
+  { domain, file }: Input<typeof searchEngines.sitemap>,
+): Promise<string> {
+  if (file === 'pages') return inStore(domain, async (work) => pagesFile(work, await identityOf(work)))
+  const index = await keptFile(domain, 'index', async (work) => indexOf(work, await identityOf(work)))
+  if (file === undefined) return index
+  if (!index.includes(`?file=${file}</loc>`)) throw refuse('not_found')
+  return keptFile(domain, file, (work) => makeFile(work, file))
+}
+
+async function makeFile(work: Work, file: string): Promise<string> {
+  const store = await identityOf(work)
+  if (file === 'items') return itemsFile(work, store)
+  const [, catalog = '', start = ''] = file.split('-')
+  return partsFile(work, store, { catalogId: Number(catalog), start })
+}
 
 const declared = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
