@@ -161,6 +161,31 @@ test.each(periods)('each figure of %s to %s is what its file adds up to', async 
   ])
 })
 
+test('counts as messages what customers wrote, in the figure and in its file', async () => {
+  const automatic = JSON.stringify({ isAutomatic: true })
+  const messages = [
+    ['Contact form', 'CONTACT_FORM', 1, null],
+    ['Answer', 'CUSTOMER_COMMUNICATION', 1, JSON.stringify({ isAutomatic: false })],
+    ['Out of office', 'CUSTOMER_COMMUNICATION', 1, automatic],
+    ['Deleted spam', 'CONTACT_FORM', 0, null],
+    ['Bounce', 'DELIVERY_FAILURE', 1, JSON.stringify({ isAutomatic: false })],
+    ['Decision', 'CLIENT_REQUEST', 1, null],
+    ['Webhook stopped', 'WEBHOOK', 1, null],
+  ]
+  for (const [subject, type, isVisible, received] of messages)
+    await server.admin.query(
+      `insert into dealer_communications (dealer_id, from_name, subject, message, message_text, user_name, is_from_admin,
+        created_at, type, is_visible, received)
+        values (1, 'Ann', $1, 'Hello', 'Hello', 'Ann', 0, '2031-05-06 12:00Z', $2, $3, $4)`,
+      [subject, type, isVisible, received],
+    )
+  const day = { startDate: '05/06/2031', endDate: '05/06/2031' }
+  expect((await summary(day)).messagesReceived).toBe(2)
+  const rows = await rowsOf(day)
+  expect(rows.map((row) => row.Row)).toEqual(['Message', 'Message'])
+  await server.admin.query(`delete from dealer_communications where from_name = 'Ann'`)
+})
+
 test('the file has what the dealer’s days hold, and the world every kind of row', async () => {
   const inChicago = (at: Date) => dayInZone(at, 'America/Chicago')
   const { rows: stored } = await server.admin.query<{ number: number; at: Date; total: number }>(

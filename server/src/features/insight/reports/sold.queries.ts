@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { endOfDayExclusive, startOfDay } from '#contract/dates.ts'
+import { writtenByCustomer } from '#server/features/sales/messages/written-by-customer.ts'
 import { isSold, refundsWithin } from '#server/features/sales/orders/list/order-figures.ts'
 import { and } from '#server/features/sales/orders/list/order-filter.ts'
 import { withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
@@ -41,6 +42,6 @@ export async function scopeOf(work: Work, { startDate, endDate }: Days): Promise
       sql`q.deleted_at is null`,
       ...withinDays(sql`q.created_day`, 'q.created_at', days),
     ]),
-    messages: sql`m.dealer_id = ${dealerId} and m.is_from_admin = 0 and ${made('m.created_at')}`,
+    messages: sql`m.dealer_id = ${dealerId} and ${writtenByCustomer('m')} and ${made('m.created_at')}`,
   }
 }
