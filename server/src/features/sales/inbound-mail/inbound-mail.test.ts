@@ -13,6 +13,7 @@ import { anOrder } from '../orders/orders.fixture.ts'
 import { aQuote } from '../quotes/quotes.fixture.ts'
 import { domain, reportOf, withInboundMail } from './inbound-mail.fixture.ts'
 import { listenForMail } from './listen.ts'
+import { checkRecipient } from './take-mail.ts'
 
 const server = testServer()
 const { catcher } = { catcher: withMail(server) }
@@ -160,6 +161,16 @@ test('refuses recipients that answer nothing, other dealers’ tokens and too ma
      from generate_series(floor(extract(epoch from now()) / 3600)::bigint, floor(extract(epoch from now()) / 3600)::bigint + 1) h`,
   )
   expect(await codeOf(reply, 'busy@example.test')).toBe(450)
+})
+
+test('takes any number of reports, each about another email, within an hour', async () => {
+  for (let mail = 0; mail < 3; mail++) {
+    const bounce = (await writtenTo()).reply.replace('reply+', 'bounce+')
+    for (let report = 0; report < 25; report++) await checkRecipient(domain, bounce, '')
+  }
+  const { reply } = await writtenTo()
+  for (let report = 0; report < 60; report++) await checkRecipient(domain, reply, '')
+  await expect(checkRecipient(domain, reply, '')).rejects.toThrow('Too many messages')
 })
 
 test('two processes behind one proxy take the same email once; one port takes only one of them', async () => {

@@ -11,7 +11,7 @@ import { landMailJob } from './land-mail.job.ts'
 import { headerOf, headOf } from './mail-head.ts'
 import { insertMail } from './queries.ts'
 
-/** Per hour: from one address to a dealer, and to a dealer from all. */
+/** Per hour: from one address to a dealer or in reports of one email, and to a dealer from all. */
 const inboundLimits = { perSender: 60, perDealer: 5_000 }
 
 /** Servers an email can have passed before it counts as going in circles. */
@@ -23,14 +23,14 @@ const unknown = () => new SmtpRefusal(550, '5.1.1 No such recipient here')
 export async function checkRecipient(domain: string, recipient: string, sender: string): Promise<void> {
   const address = readReplyAddress(recipient, domain)
   if (!address) throw unknown()
-  const { dealerId, token } = address
+  const { kind, dealerId, token } = address
   const answered = await readInDealer(dealerId, system(), (work) => findAnswered(work, token))
   if (!answered) throw unknown()
   try {
-    await refuseBeyond(
-      inboundLimits.perSender,
-      `mail of ${sender.toLowerCase().slice(0, 200) || 'mail servers'} to dealer ${dealerId}`,
-    )
+    // Mail servers report without a sender, each about its own email: many bounce within a broadcast's hour.
+    const from =
+      kind === 'bounce' || sender === '' ? `reports of ${token}` : sender.toLowerCase().slice(0, 200)
+    await refuseBeyond(inboundLimits.perSender, `mail of ${from} to dealer ${dealerId}`)
     await refuseBeyond(inboundLimits.perDealer, `mail to dealer ${dealerId}`)
   } catch (error) {
     if (error instanceof Refusal) throw new SmtpRefusal(450, '4.7.1 Too many messages, try again later')
