@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { fieldTexts } from '#contract/field-texts.ts'
 import { platformRoles } from '#contract/permissions.ts'
 import { minPassword } from '#contract/tenancy/sign-in.ts'
+import { weaknessOf } from '../features/tenancy/sign-in/weak-passwords.ts'
 import { openForCommand } from '../migrate-all.ts'
 import { recordChange } from '../platform/audit/record-change.ts'
 import { system } from '../platform/auth/actor.ts'
@@ -26,6 +28,9 @@ const password =
   withSecrets(process.env).ADMIN_PASSWORD ??
   (await ask(`Password for ${values.email} (at least ${minPassword} characters): `))
 if (password.length < minPassword) end(`The password needs at least ${minPassword} characters`)
+const person = { email: values.email!, firstName: values.first!, lastName: values.last! }
+const weakness = await weaknessOf(password, person)
+if (weakness) end(fieldTexts[weakness])
 
 const runtime = await openForCommand(config, databaseUrl!)
 await inDealer(0, system('Setup'), async (work) => {
@@ -33,9 +38,7 @@ await inDealer(0, system('Setup'), async (work) => {
     .insertInto('users')
     .values({
       dealerId: 0,
-      email: values.email!,
-      firstName: values.first!,
-      lastName: values.last!,
+      ...person,
       passwordHash: await hashPassword(password),
     })
     .onConflict((conflict) => conflict.columns(['dealerId', 'emailNorm']).doNothing())

@@ -1,0 +1,24 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { runProcess } from '#test/processes.ts'
+import { testKey } from '#test/tenants.ts'
+
+const ana = ['--email', 'ana@counter.example', '--first', 'Ana', '--last', 'Montgomery']
+
+test.each([
+  ['password', 'Choose a less common password'],
+  ['Montgomery', 'Choose a password that is not your name or email'],
+  ['short', 'The password needs at least 8 characters'],
+])('creates no administrator with the password %s', async (password, message) => {
+  const env = {
+    PARTSDESK_MODE: 'test',
+    SECRET_KEY: testKey.toString('base64'),
+    DATA_DIR: path.join(tmpdir(), 'partsdesk-admin-create'),
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+    ADMIN_PASSWORD: password,
+  }
+  const { ended, said } = runProcess(['scripts/run.mjs', 'server/src/commands/admin-create.ts', ...ana], env)
+  expect(await ended).toBe(1)
+  expect(said()).toContain(message)
+})
