@@ -64,6 +64,29 @@ const inventedHeaders = {
   forwarded: 'for=198.51.100.3;host=evil.test;proto=http',
 }
 
+test('asks for HTTPS on the subdomains of its own host, not of dealers’ domains', async () => {
+  const more = { DATA_DIR: server.dataDir, TRUST_PROXY: '1', PUBLIC_URL: 'https://desk.example.com' }
+  const config = readConfig({ ...env, ...more })
+  const app = await buildApp(config)
+  configure(config)
+  try {
+    const asked = async (host: string, proto = 'https') =>
+      (
+        await app.inject({
+          url: '/api/session',
+          remoteAddress: '10.0.0.2',
+          headers: { host, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': proto },
+        })
+      ).headers['strict-transport-security']
+    expect(await asked('desk.example.com')).toBe('max-age=31536000; includeSubDomains')
+    expect(await asked('admin.one.test')).toBe('max-age=31536000')
+    expect(await asked('desk.example.com', 'http')).toBeUndefined()
+  } finally {
+    await app.close()
+    configure(readConfig({ ...env, DATA_DIR: server.dataDir }))
+  }
+})
+
 test('is at the address it was asked at, whatever headers a proxy lets through', async () => {
   const app = await buildApp(readConfig({ ...env, DATA_DIR: server.dataDir, TRUST_PROXY: '1' }))
   try {

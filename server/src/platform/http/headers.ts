@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { runtime } from '../runtime.ts'
 
 /** Scripts only from the product itself; styles too, or with the page's nonce (Mantine's). */
 const policy = (nonce: string) =>
@@ -16,6 +17,10 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** Dealers' own domains can have subdomains of theirs without HTTPS. */
+const subdomainsOf = (host: string): string =>
+  host.toLowerCase() === new URL(runtime().config.publicUrl).hostname ? '; includeSubDomains' : ''
+
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -25,7 +30,7 @@ export function securityHeaders(app: FastifyInstance): void {
     reply.header('cross-origin-resource-policy', 'same-origin')
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
     if (request.protocol === 'https')
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+      reply.header('strict-transport-security', `max-age=31536000${subdomainsOf(request.hostname)}`)
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
