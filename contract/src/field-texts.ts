@@ -193,6 +193,7 @@ export const fieldTexts = {
   redirect_signs: 'Line breaks, backslashes, *, // at the start, .. and broken encoding aren’t allowed',
   redirect_reserved: 'The store itself uses this address',
   redirect_loop: 'This leads in a circle, back to the source',
+  redirect_page: 'A page answers at this address. Turn the page off or choose another source',
   redirect_taken: 'This source already has a redirect. Edit that one',
   redirect_limit: 'A store can have up to {n:number} redirects',
   redirect_columns: 'A line needs two columns, source and target',

@@ -14,13 +14,14 @@ import { pageSettingImages } from './page-settings/page-setting-images.ts'
 import { pageSettingRoutes } from './page-settings/routes.ts'
 import { aboutUsHistory, pageHistory } from './pages/page-history.ts'
 import { pagePictures } from './pages/page-pictures.ts'
-import { createAboutUs } from './pages/pages.ts'
+import { answeringPaths, createAboutUs } from './pages/pages.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { partNumberUrlRoutes } from './part-number-urls/routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { pickUpRoutes } from './pick-up/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { popularModelRoutes } from './popular-models/routes.ts'
+import { alsoAnswersAt } from './redirects/answered-paths.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { scriptRoutes } from './scripts/routes.ts'
 import { searchEngineRoutes } from './search-engines/routes.ts'
@@ -87,6 +88,7 @@ export const store: Area = {
     onDealerCreated(createDefaultPolicies)
     onDealerCreated(createAboutUs)
     onDealerUpdated(followDomain)
+    alsoAnswersAt(answeringPaths)
     alsoShowsImages(pageSettingImages)
     alsoShowsImages(policyImages)
     alsoShowsImages(pagePictures)

@@ -71,6 +71,9 @@ export const findLinkedPages = (work: Work) => listLinked(work)
 
 export const findAnsweringPages = (work: Work) => listAnswering(work)
 
+export const answeringPaths = async (work: Work): Promise<string[]> =>
+  (await listAnswering(work)).map(({ pageUrl }) => pathOf(pageUrl))
+
 /** The page at a path, if visitors get it. */
 export async function findVisiblePage(work: Work, path: string): Promise<StoredPage | undefined> {
   const page = await findByUrl(work, path.toLowerCase().replace(/^\/|\/$/g, ''))
@@ -133,6 +136,8 @@ export async function updatePage(
   }
   const locale = await localeOfDealer(work)
   const values = { ...(pageUrl === undefined ? {} : { pageUrl }), ...columnsOf(input, locale) }
+  const isSameUrl = pageUrl === undefined || pageUrl === former
+  if (isSameUrl && !answers(before) && answers({ ...before, ...values })) await refuseRedirected(work, former)
   const saved = await saveRow(work, noun, before, values).catch(urlTaken(pageUrl ?? former))
   await followMove(work, { former, pageUrl: saved.pageUrl, redirect })
   return complete(saved, locale)

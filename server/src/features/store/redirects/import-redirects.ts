@@ -16,6 +16,7 @@ import { withFirstFile } from '#server/platform/http/first-file.ts'
 import { dealerOfForm } from '#server/platform/http/guard.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { answeredNorms } from './answered-paths.ts'
 import {
   chunksOf,
   countLedFurther,
@@ -137,19 +138,24 @@ function* addressesIn(lines: RedirectFile['lines']): Generator<string> {
   }
 }
 
+/** The field that a refusal is about. */
+const refusedFields = { redirect_limit: '', redirect_loop: 'targetUrl', redirect_page: 'sourceUrl' } as const
+
 /** What becomes of each line; adds to the file's refusals what the store's own redirects don't allow. */
 async function planImport(work: Work, { lines, refused }: RedirectFile): Promise<Iterable<Planned>> {
   await planEachStatement(work)
   const known = await leadingFrom(work, addressesIn(lines))
+  const answered = await answeredNorms(work)
   let room = maxRedirects - (await countRedirects(work))
-  const refuseLine = (norm: string, code: 'redirect_limit' | 'redirect_loop', values?: { n: number }) => {
+  const refuseLine = (norm: string, code: keyof typeof refusedFields, values?: { n: number }) => {
     const { line, source, target } = lines.get(norm)!
     const problem = values ? { code, values } : { code }
-    refused.add(line, code === 'redirect_loop' ? 'targetUrl' : '', problem, `${source.url} · ${target.url}`)
+    refused.add(line, refusedFields[code], problem, `${source.url} · ${target.url}`)
     lines.delete(norm)
   }
   for (const norm of lines.keys()) {
-    if (known.has(norm)) continue
+    if (answered.has(norm)) refuseLine(norm, 'redirect_page')
+    if (answered.has(norm) || known.has(norm)) continue
     room -= 1
     if (room < 0) refuseLine(norm, 'redirect_limit', { n: maxRedirects })
   }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { pages } from '#contract/store/pages.ts'
 import { maxRedirectLines, redirects } from '#contract/store/redirects.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
@@ -62,6 +63,27 @@ test('creates, lists, changes and deletes a redirect', async () => {
       'Redirect of /old deleted',
     ]),
   )
+})
+
+test('refuses a redirect where a page answers, and a page that’s turned on at a redirect', async () => {
+  const page = { dealerId: 1, enTitle: 'Offers', isActive: 1, enableSection: 1 } as const
+  const { data: offers } = await dealer().ok(pages.create, { ...page, pageUrl: 'offers' })
+  expect(await refusedAt('/Offers/', '/x')).toEqual(['sourceUrl redirect_page'])
+  const { id } = await create('/old', '/x')
+  const { errors } = await dealer().refused(redirects.update, { id, sourceUrl: '/offers' })
+  expect(errors).toMatchObject([{ path: 'sourceUrl', code: 'redirect_page' }])
+  const { body } = await sendRedirects(dealer(), 'source,target\n/offers,/x\n/older,/x\n')
+  expect(body.data).toMatchObject({
+    linesCreated: 1,
+    refusals: [{ line: 2, field: 'sourceUrl', code: 'redirect_page' }],
+  })
+
+  await dealer().ok(pages.update, { id: offers.id, isActive: 0 })
+  await create('/offers', '/x')
+  const on = await dealer().refused(pages.update, { id: offers.id, isActive: 1 })
+  expect(on.errors).toMatchObject([{ path: 'pageUrl', code: 'page_url_redirected' }])
+  await dealer().ok(pages.update, { id: offers.id, enTitle: 'Sale' })
+  await dealer().ok(pages.remove, { id: offers.id })
 })
 
 test('refuses what can’t be a redirect, and leaves nothing of it', async () => {

@@ -16,6 +16,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { Refusal, refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { ensureOwnRow, lockOwnRow } from '#server/platform/rows/own-row.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
+import { answeredNorms } from './answered-paths.ts'
 import {
   countRedirects,
   findRedirect,
@@ -88,7 +89,7 @@ function orRefuse<T extends object>(path: keyof Redirect, read: T | { problem: F
   return read
 }
 
-/** A redirect as it can be saved: its source is free, it closes no loop, and it leads to its chain's end. */
+/** A redirect as it can be saved: its source is free and no page's, it closes no loop, and it leads to its chain's end. */
 async function settle(
   work: Work,
   source: RedirectAddress,
@@ -97,6 +98,7 @@ async function settle(
 ): Promise<Values> {
   const found = await redirectsFrom(work, [source.norm, ...(target.norm === null ? [] : [target.norm])])
   const others = found.filter(({ id }) => id !== ownId)
+  if ((await answeredNorms(work)).has(source.norm)) throw refuseField('sourceUrl', 'redirect_page')
   if (others.some(({ sourceNorm }) => sourceNorm === source.norm))
     throw refuse('taken', {
       values: { what: source.url },

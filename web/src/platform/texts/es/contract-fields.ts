@@ -198,6 +198,7 @@ export const contractFields: Record<FieldCode, Message> = {
     'No se permiten saltos de línea, barras invertidas, *, // al inicio, .. ni codificación incorrecta',
   redirect_reserved: 'La propia tienda usa esta dirección',
   redirect_loop: 'Esto lleva en círculo de vuelta al origen',
+  redirect_page: 'Una página responde en esta dirección; desactívela o elija otro origen',
   redirect_taken: 'Este origen ya tiene una redirección; edítela',
   redirect_limit: 'Una tienda puede tener hasta {n:number} redirecciones',
   redirect_columns: 'Una línea necesita dos columnas: origen y destino',

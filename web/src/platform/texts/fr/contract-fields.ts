@@ -202,6 +202,7 @@ export const contractFields: Record<FieldCode, Message> = {
     'Les sauts de ligne, les barres obliques inverses, *, // au début, .. et un codage incorrect ne sont pas permis',
   redirect_reserved: 'La boutique utilise elle-même cette adresse',
   redirect_loop: 'Cela tourne en rond et ramène à la source',
+  redirect_page: 'Une page répond à cette adresse; désactivez-la ou choisissez une autre source',
   redirect_taken: 'Cette source a déjà une redirection; modifiez-la',
   redirect_limit: 'Une boutique peut avoir jusqu’à {n:number} redirections',
   redirect_columns: 'Une ligne doit avoir deux colonnes, source et cible',

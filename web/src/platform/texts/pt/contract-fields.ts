@@ -198,6 +198,7 @@ export const contractFields: Record<FieldCode, Message> = {
     'Quebras de linha, barras invertidas, *, // no início, .. e codificação incorreta não são permitidos',
   redirect_reserved: 'A própria loja usa este endereço',
   redirect_loop: 'Isto leva em círculo de volta à origem',
+  redirect_page: 'Uma página responde neste endereço; desative-a ou escolha outra origem',
   redirect_taken: 'Esta origem já tem um redirecionamento; edite-o',
   redirect_limit: 'Uma loja pode ter até {n:number} redirecionamentos',
   redirect_columns: 'Uma linha precisa de duas colunas: origem e destino',

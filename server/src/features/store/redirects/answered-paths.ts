@@ -1,0 +1,18 @@
+import { normPath } from '#contract/store/redirect-paths.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** Paths where the store shows something of its own. */
+type FindPaths = (work: Work) => Promise<readonly string[]>
+
+const finders: FindPaths[] = []
+
+/** Registers paths where a redirect would have no effect; called where an area is wired up. */
+export function alsoAnswersAt(find: FindPaths): void {
+  finders.push(find)
+}
+
+/** As redirects compare them. */
+export async function answeredNorms(work: Work): Promise<Set<string>> {
+  const found = await Promise.all(finders.map((find) => find(work)))
+  return new Set(found.flat().flatMap((path) => normPath(path) ?? []))
+}
