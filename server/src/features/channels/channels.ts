@@ -2,7 +2,7 @@ import type { Area } from '#server/platform/area.ts'
 import { alsoSweep } from '#server/platform/housekeeping/sweep-old.job.ts'
 import { sweepExports } from './export-files/delete-export.ts'
 import { exportFileRoutes } from './export-files/routes.ts'
-import { sweepExportsJob } from './export-files/sweep-exports.job.ts'
+import { sweepExportsJob, sweepLeftExportsJob } from './export-files/sweep-exports.job.ts'
 import { exportTemplateRoutes } from './export-templates/routes.ts'
 import { sweepExportJobs } from './exports/export-jobs.ts'
 import { exportJobRoutes } from './exports/routes.ts'
@@ -31,6 +31,7 @@ export const channels: Area = {
   ],
   jobs: [
     sweepExportsJob,
+    sweepLeftExportsJob,
     runExportJob,
     runFeedJob,
     nightlyFeedsJob,

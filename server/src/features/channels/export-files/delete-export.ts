@@ -1,8 +1,9 @@
 import { keptSeconds } from '#contract/channels/export-files.ts'
-import type { Work } from '#server/platform/db/work.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { runtime } from '#server/platform/runtime.ts'
-import { exportFolder, nameOfExport } from './export-names.ts'
+import { exportOf, exportsFolder, nameOfExport } from './export-names.ts'
 
 /** Deletes a file by the last part of its address, downloaded or not. */
 export async function deleteExport(work: Work, name: string): Promise<void> {
@@ -22,7 +23,7 @@ export async function discardExport(work: Work, name: string): Promise<boolean> 
   return gone !== undefined
 }
 
-/** Deletes what's due, and what a process left behind that died while it wrote. */
+/** Deletes what's due. */
 export async function sweepExports(work: Work): Promise<void> {
   const { db, dealerId, now } = work
   const due = await db
@@ -31,23 +32,31 @@ export async function sweepExports(work: Work): Promise<void> {
     .where('deleteAt', '<=', now.toISOString())
     .returning('name')
     .execute()
-  const old = await olderThanADay(exportFolder(dealerId))
-  const kept = new Set(
-    old.length === 0
-      ? []
-      : (await db.selectFrom('exportFiles').select('name').where('dealerId', '=', dealerId).execute()).map(
-          ({ name }) => name,
-        ),
+  removeAfterCommit(
+    work,
+    due.map(({ name }) => name),
   )
-  removeAfterCommit(work, [...due.map(({ name }) => name), ...old.filter((name) => !kept.has(name))])
 }
 
-async function olderThanADay(folder: string): Promise<string[]> {
+/** Removes what processes left behind that died while they wrote: all dealers' at once, outside transactions. */
+export async function sweepLeftExports(signal?: AbortSignal): Promise<void> {
+  const { files } = runtime()
   const before = Date.now() - keptSeconds.waiting * 1000
-  const old: string[] = []
-  for await (const files of runtime().files.list(folder))
-    for (const { name, changedAt } of files) if (changedAt < before) old.push(name.slice(folder.length + 1))
-  return old
+  for await (const stored of files.list(exportsFolder)) {
+    signal?.throwIfAborted()
+    const old = stored
+      .filter(({ changedAt }) => changedAt < before)
+      .flatMap(({ name }) => exportOf(name) ?? [])
+    for (const [dealerId, some] of Map.groupBy(old, (one) => one.dealerId)) {
+      const kept = await inDealer(dealerId, system(), namesOf)
+      for (const { name } of some) if (!kept.has(name)) await files.remove(nameOfExport(dealerId, name))
+    }
+  }
+}
+
+const namesOf = async ({ db, dealerId }: Work) => {
+  const rows = await db.selectFrom('exportFiles').select('name').where('dealerId', '=', dealerId).execute()
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** A file that can't be removed now goes with the next sweep: it no longer has a row. */

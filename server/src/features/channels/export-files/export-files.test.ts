@@ -4,8 +4,11 @@ import { afterEach, expect, test } from 'vitest'
 import { exportFiles } from '#contract/channels/export-files.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { clock } from '#server/platform/db/work.ts'
+import { sweepOld } from '#server/platform/housekeeping/sweep-old.job.ts'
+import { runtime } from '#server/platform/runtime.ts'
 import { testServer } from '#test/harness.ts'
-import { deleteExport, sweepExports } from './delete-export.ts'
+import { keepFilesIn } from '#test/runtime.ts'
+import { deleteExport, sweepExports, sweepLeftExports } from './delete-export.ts'
 import { writeExport } from './write-export.ts'
 
 const server = testServer()
@@ -96,6 +99,32 @@ test('sweeps what a process left that died while it wrote', async () => {
   for (const name of [old, fresh]) await writeFile(path.join(exportDir(2), name), 'half')
   const yesterday = new Date(Date.now() - 25 * 3600 * 1000)
   await utimes(path.join(exportDir(2), old), yesterday, yesterday)
-  await server.work(2, sweepExports)
-  await expect.poll(() => onDisk(2)).toEqual([fresh])
+  const { fileName } = await made(2, 'kept')
+  await utimes(path.join(exportDir(2), fileName), yesterday, yesterday)
+  await sweepLeftExports()
+  expect((await onDisk(2)).toSorted()).toEqual([fileName, fresh].toSorted())
+})
+
+test('forgets what’s due at every dealer while the file store says nothing', async () => {
+  const names = [await made(1, 'x'), await made(2, 'y')].map(({ fileName }) => fileName)
+  const due = async () =>
+    (await server.admin.query('select 1 from export_files where name = any($1)', [names])).rowCount
+  expect(await due()).toBe(2)
+  const { files } = runtime()
+  const silent = () => new Promise<never>(() => {})
+  keepFilesIn({
+    ...files,
+    remove: silent,
+    // biome-ignore lint/correctness/useYield: says nothing
+    async *list() {
+      await silent()
+    },
+  })
+  later(25 * 3600)
+  try {
+    await sweepOld()
+    expect(await due()).toBe(0)
+  } finally {
+    keepFilesIn(files)
+  }
 })
