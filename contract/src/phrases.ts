@@ -58,6 +58,7 @@ const reasons = {
 /** What a refusal is about, and what blocks it. */
 const things = {
   this: 'this',
+  draft: 'this draft',
   order: 'order {orderNumber}',
   catalog: 'the catalog {name}',
   text: 'the text “{text}”',

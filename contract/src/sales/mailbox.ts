@@ -199,6 +199,8 @@ export const mailbox = {
       isDraft: z.enum(['0', '1']).nullish(),
       /** The draft it was, which is saved again, or sent and gone from Drafts. */
       draftId: id.nullish(),
+      /** The draft's `createdAt` when it was read or saved: refuses to replace what was saved since. */
+      draftSeenAt: timestamp.nullish(),
       toMail: oneAddress.nullish(),
       ccMail: cc,
       subject: text(1000).nullish(),
@@ -214,7 +216,7 @@ export const mailbox = {
     }),
     upload: { maxBytes: 10 * 1024 * 1024, maxFiles: 10, fields: ['attachment'] },
     reply: one(message),
-    refusals: ['too_large', 'wrong_type', 'slow_down', 'key_reused', 'draft_gone'],
+    refusals: ['too_large', 'wrong_type', 'slow_down', 'key_reused', 'draft_gone', 'stale'],
   }),
   move: route({
     method: 'PUT',

@@ -51,6 +51,7 @@ export const messageFields = {
   assignedTo: 'The colleague who takes care of it.',
   preview: 'The beginning as plain text.',
   draftId: 'The draft it was.',
+  draftSeenAt: 'The draft’s `createdAt` when it was read or saved: what was saved since isn’t replaced.',
   fileIds: 'Which of the draft’s files stay, as ids separated by commas; all if left out.',
   isTest: '1: sends it only to its author, without recording it.',
   withSignature: '1: ends it with the writer’s signature.',

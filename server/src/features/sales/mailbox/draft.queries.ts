@@ -1,9 +1,11 @@
 import { type Insertable, sql } from 'kysely'
+import { phrase } from '#contract/phrase-book.ts'
 import { folderIds } from '#contract/sales/mailbox.ts'
 import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { lastChange } from '#server/platform/http/stale.ts'
 import { plainText } from '#server/platform/rich-text/clean-html.ts'
 
 type About = Pick<
@@ -42,11 +44,21 @@ export async function saveDraft(work: Work, id: number, draft: Draft): Promise<v
     .execute()
 }
 
-/** Of two windows that send a draft, one does. */
-export async function draftForUpdate({ db, dealerId }: Work, id: number): Promise<void> {
+type Words = Pick<Draft, 'toMail' | 'ccMail' | 'subject' | 'html'>
+
+/**
+ * Of two windows that send a draft, one does. Refuses if it was saved since `seenAt`, unless with the same
+ * `words`: then the answer to that save was lost.
+ */
+export async function draftForUpdate(
+  { db, dealerId }: Work,
+  id: number,
+  seenAt: string | null | undefined,
+  words?: Words,
+): Promise<void> {
   const draft = await db
     .selectFrom('dealerCommunications')
-    .select('id')
+    .select(['toMail', 'ccMail', 'subject', 'message as html', 'createdAt', 'userName'])
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .where('isDraft', '=', 1)
@@ -54,7 +66,16 @@ export async function draftForUpdate({ db, dealerId }: Work, id: number): Promis
     .forUpdate()
     .executeTakeFirst()
   if (!draft) throw refuse('draft_gone')
+  const { createdAt, userName, ...stored } = draft
+  if (!seenAt || Date.parse(seenAt) === Date.parse(createdAt)) return
+  if (words && wordNames.every((name) => words[name] === stored[name])) return
+  throw refuse(
+    'stale',
+    lastChange({ updatedBy: userName, updatedAt: createdAt }, { what: phrase('things', 'draft') }),
+  )
 }
+
+const wordNames = ['toMail', 'ccMail', 'subject', 'html'] as const
 
 export type DraftFile = { id: number; key: string; bytes: number }
 

@@ -122,6 +122,21 @@ test('an answer is about the same order; a deleted message can’t be answered',
   expect(errors?.[0]).toMatchObject({ path: 'inReplyToMessageId', code: 'no_such_message' })
 })
 
+test('a draft isn’t replaced by words from before someone else’s', async () => {
+  const { data: draft } = await one().ok(mailbox.write, { isDraft: '1', subject: 'Half' })
+  const base = { draftId: draft.id, draftSeenAt: draft.createdAt }
+  const next = { isDraft: '1', subject: 'Half', message: '<p>From here on</p>' } as const
+  const { data: saved } = await one().ok(mailbox.write, { ...base, ...next })
+  expect(saved.createdAt).not.toBe(draft.createdAt)
+  const problem = await one().refused(mailbox.write, { ...base, ...next, message: '<p>From there on</p>' })
+  expect(problem).toMatchObject({ status: 409, code: 'stale', changedBy: 'dealer1 Test' })
+  expect((await one().refused(mailbox.write, { ...written, ...base })).code).toBe('stale')
+  expect((await one().ok(mailbox.show, { id: draft.id })).data.message).toBe('<p>From here on</p>')
+  // The answer was lost.
+  const { data: again } = await one().ok(mailbox.write, { ...base, ...next })
+  await one().ok(mailbox.write, { ...written, draftId: draft.id, draftSeenAt: again.createdAt })
+})
+
 test('a draft is saved again and again without a log entry, and gone once sent', async () => {
   const logged = async () => (await one().ok(activity.list, { pageSize: 1 })).totalRecords
   const before = await logged()

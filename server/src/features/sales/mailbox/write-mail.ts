@@ -30,6 +30,7 @@ type Fields = Pick<
   Input<typeof mailbox.write>,
   | 'isDraft'
   | 'draftId'
+  | 'draftSeenAt'
   | 'fileIds'
   | 'toMail'
   | 'ccMail'
@@ -68,7 +69,7 @@ async function keep(work: Work, fields: Fields, received: readonly ReceivedFile[
     html: cleanHtml(fields.message ?? ''),
     ...about,
   }
-  if (draftId) await draftForUpdate(work, draftId)
+  if (draftId) await draftForUpdate(work, draftId, fields.draftSeenAt, values)
   const files = await chooseFiles(work, fields, received)
   const id = draftId ?? (await keepDraft(work, values))
   if (draftId) await saveDraft(work, draftId, values)
@@ -102,7 +103,7 @@ type Mail = {
 }
 
 async function sendMailOf(work: Work, fields: Fields, { address, cc, subject, html, files }: Mail) {
-  if (fields.draftId) await draftForUpdate(work, fields.draftId)
+  if (fields.draftId) await draftForUpdate(work, fields.draftId, fields.draftSeenAt)
   const { about, quoteId } = await aboutOf(work, fields)
   const person = await onePerson(work, { addresses: [address], customerIds: [] })
   const chosen = await chooseFiles(work, fields, files)

@@ -1,5 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isProblem, mayPass } from '#web/platform/problems.ts'
+import type { Problem } from '#contract/problem.ts'
+import { mailbox } from '#contract/sales/mailbox.ts'
+import type { Message } from '#contract/sales/messages.ts'
+import { isProblem, mayPass, type ProblemError } from '#web/platform/problems.ts'
+import { send } from '#web/platform/send.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useKeepDraft } from './mailbox-changes.ts'
 import { attachedIn, filesOnWire, useDraftFiles } from './use-draft-files.ts'
@@ -7,47 +11,68 @@ import { attachedIn, filesOnWire, useDraftFiles } from './use-draft-files.ts'
 const everyMs = 3_000
 
 type Words = { toMail: string | null; ccMail: string | null; subject: string | null; message: string | null }
-type Of = { dealerId: number; draftId: number | undefined; inReplyToMessageId: number | undefined }
+type Of = { dealerId: number; draft: Message | undefined; inReplyToMessageId: number | undefined }
 
 /**
  * Saves what's typed and attached as a draft every few seconds, and when the form closes. `sending` stops
- * that: waits for the save that's under way and returns the draft's id.
+ * that: waits for the save that's under way and returns the draft as it was then.
  */
-export function useDraft(form: FormStore, { dealerId, draftId, inReplyToMessageId }: Of) {
+export function useDraft(form: FormStore, { dealerId, draft, inReplyToMessageId }: Of) {
   const keep = useKeepDraft()
-  const id = useRef(draftId)
+  const id = useRef(draft?.id)
+  const seenAt = useRef(draft?.createdAt)
+  /** What was sent without an answer: it may have been saved. */
+  const unclear = useRef<Words>(undefined)
   const running = useRef<Promise<unknown>>(Promise.resolve())
   const isOver = useRef(false)
+  const isAnew = useRef(false)
   const files = useDraftFiles(form)
   const [savedAt, setSavedAt] = useState<string>()
   const [problem, setProblem] = useState<unknown>(null)
+  /** Who else changed the draft, so that this is another one. */
+  const [parted, setParted] = useState<Problem>()
 
   const save = async () => {
-    const words = wordsOf(form)
+    const words = wordsOf(form.state.values)
     const sent = files.savable()
     const { attachment, fileIds } = filesOnWire(sent)
     const isAllThere = attachedIn(form.base).every((file) => sent.includes(file))
-    const isSaved = isSame(words, wordsOf(form, form.base)) && isAllThere && attachment.length === 0
-    if (isOver.current || isSaved) return
+    const isSaved = isSame(words, wordsOf(form.base)) && isAllThere && attachment.length === 0
+    if (isOver.current || (isSaved && !isAnew.current)) return
     try {
+      const lost = unclear.current
+      unclear.current = undefined
+      if (lost && id.current) seenAt.current = await seenNow(id.current, lost, seenAt.current)
       const { data } = await keep.send({
-        ...{ dealerId, isDraft: '1', draftId: id.current, inReplyToMessageId, ...words, attachment },
+        ...{ dealerId, isDraft: '1', inReplyToMessageId, ...words, attachment },
+        ...{ draftId: id.current, draftSeenAt: seenAt.current },
         // Without ids, files that another window attached stay.
         ...(isAllThere ? {} : { fileIds }),
       })
       id.current = data.id
+      seenAt.current = data.createdAt
+      isAnew.current = false
       files.showSaved(sent, data.files)
       form.markStored({ ...words, attachment: data.files })
       setSavedAt(data.createdAt)
       if (!files.hasRefused()) setProblem(null)
     } catch (error) {
       setProblem(error)
-      if (isProblem(error, 'draft_gone')) {
-        // Someone else sent or deleted it: the next save begins another.
-        id.current = undefined
-        files.startAnew()
-      } else if (!mayPass(error)) files.refuse(sent)
+      if (isProblem(error, 'draft_gone')) part(error)
+      else if (isProblem(error, 'stale')) {
+        part(error)
+        await save()
+      } else if (mayPass(error)) unclear.current = words
+      else files.refuse(sent)
     }
+  }
+  /** Someone else sent, deleted or changed the draft: the next save begins another. */
+  const part = (error: ProblemError) => {
+    id.current = undefined
+    seenAt.current = undefined
+    isAnew.current = true
+    if (error.code === 'stale') setParted(error.problem)
+    files.startAnew()
   }
   const saveNext = useEffectEvent(() => {
     running.current = running.current.then(save)
@@ -62,15 +87,22 @@ export function useDraft(form: FormStore, { dealerId, draftId, inReplyToMessageI
   const sending = async () => {
     isOver.current = true
     await running.current
-    return id.current
+    return { draftId: id.current, draftSeenAt: seenAt.current }
   }
-  const goOn = () => {
+  const goOn = (error: unknown) => {
+    if (isProblem(error, 'stale')) part(error)
     isOver.current = false
   }
-  return { savedAt, problem, sending, goOn }
+  return { savedAt, problem, parted, sending, goOn }
 }
 
-function wordsOf(form: FormStore, values: Record<string, unknown> = form.state.values): Words {
+/** After a lost answer, one's own save isn't someone else's. */
+async function seenNow(id: number, sent: Words, seenAt: string | undefined): Promise<string | undefined> {
+  const { data } = await send(mailbox.show, { id })
+  return isSame(sent, wordsOf(data)) ? data.createdAt : seenAt
+}
+
+function wordsOf(values: Record<string, unknown>): Words {
   const text = (name: string) =>
     typeof values[name] === 'string' && values[name] !== '' ? values[name] : null
   return {

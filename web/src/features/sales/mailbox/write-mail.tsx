@@ -58,18 +58,18 @@ export function WriteMail({ dealerId, draft, answered, onDone, onDiscard }: Prop
     schema,
     initial: initialOf(draft, answered),
     save: async (input) => {
-      const draftId = await kept.sending()
+      const draftOf = await kept.sending()
       try {
-        const about = { dealerId, draftId, inReplyToMessageId, withSignature: '1' } as const
+        const about = { dealerId, ...draftOf, inReplyToMessageId, withSignature: '1' } as const
         // Files may have been saved with the draft since.
         await write.send({ ...input, ...about, ...filesOnWire(attachedIn(form.state.values)) })
       } catch (error) {
-        kept.goOn()
+        kept.goOn(error)
         throw error
       }
     },
   })
-  const kept = useDraft(form, { dealerId, draftId: draft?.id, inReplyToMessageId })
+  const kept = useDraft(form, { dealerId, draft, inReplyToMessageId })
   const onSaved = () => {
     toast.success(t('messages.writeDone', { to: String(form.state.values.toMail) }))
     onDone()
@@ -111,6 +111,11 @@ export function WriteMail({ dealerId, draft, answered, onDone, onDiscard }: Prop
         <Text size="xs" c="dimmed" role="status">
           {kept.savedAt ? t('mailbox.draftSaved', { when: dateTime(kept.savedAt) }) : t('mailbox.draftHint')}
         </Text>
+        {kept.parted?.changedBy && (
+          <Text size="sm" role="status">
+            {t('mailbox.draftParted', { who: kept.parted.changedBy })}
+          </Text>
+        )}
         <InlineProblem problem={kept.problem} title={t('mailbox.draftFailed')} />
       </ContractForm>
       {answered && (

@@ -51,6 +51,7 @@ export const mailbox = {
   signatureSaved: 'Signature saved',
   draftHint: 'What you type and attach is saved in Drafts.',
   draftSaved: 'Draft saved {when}',
+  draftParted: '{who} changed the draft. What you write here is kept as a draft of its own.',
   draftFailed: 'Couldn’t save the draft',
   empty: 'Your message box is empty.',
   listFailed: 'Couldn’t load the messages',

@@ -52,6 +52,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
   },
   things: {
     this: 'esto',
+    draft: 'este borrador',
     order: 'el pedido {orderNumber}',
     catalog: 'el catálogo {name}',
     text: 'el texto «{text}»',

@@ -53,6 +53,7 @@ export const mailbox: Translated<typeof english> = {
   signatureSaved: 'Firma guardada',
   draftHint: 'Lo que escribe y adjunta se guarda en Borradores.',
   draftSaved: 'Borrador guardado {when}',
+  draftParted: '{who} cambió el borrador. Lo que escribe aquí se guarda como otro borrador.',
   draftFailed: 'No se pudo guardar el borrador',
   empty: 'Su buzón está vacío.',
   listFailed: 'No se pudieron cargar los mensajes',

@@ -53,6 +53,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
   },
   things: {
     this: 'ceci',
+    draft: 'ce brouillon',
     order: 'la commande {orderNumber}',
     catalog: 'le catalogue {name}',
     text: 'le texte « {text} »',

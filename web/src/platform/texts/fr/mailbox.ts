@@ -53,6 +53,8 @@ export const mailbox: Translated<typeof english> = {
   signatureSaved: 'Signature enregistrée',
   draftHint: 'Ce que vous tapez et joignez est enregistré dans Brouillons.',
   draftSaved: 'Brouillon enregistré {when}',
+  draftParted:
+    '{who} a modifié le brouillon. Ce que vous écrivez ici est enregistré dans un autre brouillon.',
   draftFailed: 'Impossible d’enregistrer le brouillon',
   empty: 'Votre boîte de messages est vide.',
   listFailed: 'Impossible de charger les messages',

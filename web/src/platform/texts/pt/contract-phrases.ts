@@ -52,6 +52,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
   },
   things: {
     this: 'isto',
+    draft: 'este rascunho',
     order: 'o pedido {orderNumber}',
     catalog: 'o catálogo {name}',
     text: 'o texto “{text}”',

@@ -53,6 +53,7 @@ export const mailbox: Translated<typeof english> = {
   signatureSaved: 'Assinatura salva',
   draftHint: 'O que você digita e anexa é salvo em Rascunhos.',
   draftSaved: 'Rascunho salvo {when}',
+  draftParted: '{who} alterou o rascunho. O que você escreve aqui fica salvo em outro rascunho.',
   draftFailed: 'Não foi possível salvar o rascunho',
   empty: 'Sua caixa de mensagens está vazia.',
   listFailed: 'Não foi possível carregar as mensagens',
