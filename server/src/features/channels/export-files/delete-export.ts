@@ -44,12 +44,14 @@ export async function sweepLeftExports(signal?: AbortSignal): Promise<void> {
   const before = Date.now() - keptSeconds.waiting * 1000
   for await (const stored of files.list(exportsFolder)) {
     signal?.throwIfAborted()
-    const old = stored
-      .filter(({ changedAt }) => changedAt < before)
-      .flatMap(({ name }) => exportOf(name) ?? [])
-    for (const [dealerId, some] of Map.groupBy(old, (one) => one.dealerId)) {
+    const old = new Map<number, string[]>()
+    for (const { name: place, changedAt } of stored) {
+      const found = changedAt < before ? exportOf(place) : null
+      if (found) old.set(found.dealerId, [...(old.get(found.dealerId) ?? []), found.name])
+    }
+    for (const [dealerId, names] of old) {
       const kept = await inDealer(dealerId, system(), namesOf)
-      for (const { name } of some) if (!kept.has(name)) await files.remove(nameOfExport(dealerId, name))
+      for (const name of names) if (!kept.has(name)) await files.remove(nameOfExport(dealerId, name))
     }
   }
 }
