@@ -57,8 +57,10 @@ export async function countFreeGroups(groups: readonly (readonly Subject[])[]) {
   const { seconds, counted } = await inDealer(0, system(), async (work) => {
     const waits = await waitsOf(work, subjects)
     const seconds = groups.map((group) => Math.max(0, ...group.map(({ name }) => waits.get(name)!)))
-    const free = groups.filter((_, n) => seconds[n] === 0).flat()
-    const counted = subjects.filter((subject) => free.includes(subject))
+    const names = new Set(
+      groups.flatMap((group, n) => (seconds[n] === 0 ? group.map(({ name }) => name) : [])),
+    )
+    const counted = subjects.filter(({ name }) => names.has(name))
     await count(work, counted)
     return { seconds, counted }
   })
