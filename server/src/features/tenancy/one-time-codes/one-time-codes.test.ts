@@ -5,7 +5,6 @@ import { oneTimeCodes, signInRules, userCodes } from '#contract/tenancy/one-time
 import { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { apiTokens, encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { dealerUsers, userRoles, users } from '#contract/tenancy/users.ts'
-import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { awayAt } from '#test/away-at.ts'
 import { Client } from '#test/client.ts'
@@ -223,26 +222,6 @@ describe('signing in with codes', () => {
     expect(slowed.body).toMatchObject({ status: 429, code: 'slow_down' })
     await server.admin.query(`update sign_in_failures set last_at = now() - interval '16 minutes'`)
     expect((await login(email, codeOf(secret, 1))).status).toBe(200)
-  })
-
-  test('counts wrong codes for their owner, on the device of someone else with the same email too', async () => {
-    const { id, email } = await withCodes()
-    const password = 'Other-dealer-1'
-    await server.admin.query(`insert into users (dealer_id, first_name, last_name, email, password_hash)
-      values (2, 'A', 'B', '${email}', '${await hashPassword(password)}')`)
-    const other = await server.visitor().call(signIn.login, { email, password })
-    const cookie = other.headers
-      .getSetCookie()
-      .find((one) => one.startsWith('pd_device='))!
-      .split(';')[0]!
-    const onDevice = (input: { password: string; code?: string }) =>
-      server.visitor().call(signIn.login, { email, ...input }, { cookie })
-    expect(codeIn(await onDevice({ password: testPassword, code: '12' }))).toBe('code_wrong')
-    expect((await onDevice({ password })).status).toBe(200)
-    const { rows } = await server.admin.query(
-      `select subject, failures from sign_in_failures where subject like 'code:%' and failures > 0`,
-    )
-    expect(rows).toEqual([{ subject: `code:1:${id}`, failures: 1 }])
   })
 
   test('requires codes with a password someone else set, too', async () => {
