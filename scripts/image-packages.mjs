@@ -4,14 +4,15 @@ import { root } from './build.mjs'
 
 /**
  * `node scripts/image-packages.mjs <folder>` copies the packages that the built server loads, and what they
- * need in turn, for the container image: most packages only build the web files.
+ * need in turn, for the container image: most packages only build the web files, or run the sources unbuilt.
  */
 const [target] = process.argv.slice(2)
 const packages = join(root, 'node_modules')
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const found = new Set()
 
 for (const folder of readdirSync(join(root, '.cache')).filter((name) => name.startsWith('server-')))
-  for (const name of importsIn(join(root, '.cache', folder))) take(name, packages)
+  for (const name of importsIn(join(root, '.cache', folder))) if (name in dependencies) take(name, packages)
 for (const from of found) {
   if (!target) continue
   const to = join(target, from.slice(root.length + 1))
