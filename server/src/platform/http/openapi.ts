@@ -4,6 +4,7 @@ import { operationId } from '#contract/calls.ts'
 import { webhookMessage } from '#contract/channels/webhooks.ts'
 import { type RefusalCode, refusals } from '#contract/errors.ts'
 import type { Route } from '#contract/http.ts'
+import { pathExamples } from '#contract/path-examples.ts'
 import { problem } from '#contract/problem.ts'
 import { describeFields, sentenceOf, type Whose } from './describe-fields.ts'
 import { describedWebhooks, webhookGuide, webhookHeaders } from './describe-webhooks.ts'
@@ -53,7 +54,6 @@ class Shared {
 
   /** A parameter that other calls have too, once. */
   parameter(parameter: Json): Json {
-    if ('example' in parameter) return parameter
     const content = JSON.stringify(parameter)
     const wanted = pascal(String(parameter.name))
     let name = this.#parameterNames.get(content)
@@ -160,7 +160,16 @@ const pathParameters = (operation: Declared): Json[] =>
     schema: operation.route.params
       ? parameterSchema(operation.route.params.shape[name!] as z.ZodType)
       : { type: 'integer', minimum: 1 },
+    ...exampleInPath(operation, name!),
   }))
+
+/** For reading: the demo's, whose first record of most nouns is 1. */
+function exampleInPath({ route }: Declared, name: string): { example?: string } {
+  if (route.method !== 'GET') return {}
+  const given = pathExamples[operationId(route)]
+  if (typeof given === 'string') return {}
+  return { example: given?.[name] ?? '1' }
+}
 
 const queryParameters = (operation: Declared, example?: Example): Json[] =>
   Object.entries((operation.route.query?.shape ?? {}) as Record<string, z.ZodType>).map(([name, schema]) => {

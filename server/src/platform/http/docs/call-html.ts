@@ -97,15 +97,18 @@ function refusalsHtml({ responses }: Call['operation'], components: Components):
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
-/** A command line for calls with an example, and for reading without parameters. */
+/** A command line for calls with an example, and for reading by address alone. */
 function exampleHtml(call: Call, parameters: readonly Parameter[], origin: string): string {
   const { method, path, operation } = call
   const body = operation.requestBody?.content['application/json']?.example
   const query = new URLSearchParams()
-  for (const { name, example } of parameters) if (example !== undefined) query.append(name, example)
-  const isPlain = method === 'get' && !parameters.some(({ required }) => required)
-  if (body === undefined && query.size === 0 && !isPlain) return ''
-  const address = `${origin}${path}${query.size > 0 ? `?${query}` : ''}`
+  for (const { name, in: place, example } of parameters)
+    if (place === 'query' && example !== undefined) query.append(name, example)
+  const isWhole = parameters.every(({ required, example }) => !required || example !== undefined)
+  if (body === undefined && (method !== 'get' || !isWhole)) return ''
+  const examples = new Map(parameters.map(({ name, example }) => [name, example]))
+  const place = path.replace(/\{(\w+)\}/g, (whole, name: string) => examples.get(name) ?? whole)
+  const address = `${origin}${place}${query.size > 0 ? `?${query}` : ''}`
   const parts = [
     'curl',
     ...(operation.security?.length === 0 ? [] : ['-u any:$TOKEN']),
