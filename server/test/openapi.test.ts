@@ -28,14 +28,17 @@ test('puts back everything that it has moved to one place', async () => {
 })
 
 test('groups the calls a store is built from, with examples that the calls accept', async () => {
-  const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json()
+  const { paths, components } = (await server.app.inject({ url: '/api/openapi.json' })).json()
   for (const [id, example] of Object.entries<{ query?: object; body?: object }>(storeApi.examples)) {
     const route = routes.find((one) => operationId(one) === id)
     expect(route?.query?.safeParse(example.query ?? {}).error ?? null, id).toBeNull()
     expect(route?.body?.safeParse(example.body ?? {}).error ?? null, id).toBeNull()
     const documented = paths[`/api${route?.path}`][String(route?.method.toLowerCase())]
     expect(documented.tags, id).toContain(storeApi.name)
-    expect(JSON.stringify(documented), id).toContain('"example":')
+    const parameters = documented.parameters.map(
+      ({ $ref }: { $ref: string }) => components.parameters[$ref.split('/').at(-1)!],
+    )
+    expect(JSON.stringify([documented, parameters]), id).toContain('"example":')
   }
 })
 
