@@ -18,6 +18,8 @@ import { aReturn, aShippedOrder } from '#server/features/sales/returns/returns.f
 import { database } from '#server/platform/db/database.ts'
 import { recordExchanges } from './exchanges.ts'
 import { testServer } from './harness.ts'
+import { recordStatements } from './statement-laws.ts'
+import { wholeDealers } from './whole-dealers.ts'
 
 /**
  * What each call costs at a dealer with some thousand orders and parts. First, how often it exchanges messages
@@ -28,12 +30,14 @@ const server = testServer()
 const dealer = () => server.as('dealer1')
 const known = aLine({ catalogId: 77 })
 let recorded: ReturnType<typeof recordExchanges>
+let sent: ReturnType<typeof recordStatements>
 let id = 0
 let rmaId = 0
 let quoteId = 0
 let partId = 0
 beforeAll(async () => {
   recorded = recordExchanges(database().pool)
+  sent = recordStatements(database().pool)
   partId = await loadRows()
   // Its part may be in the catalog, so showing it looks there.
   const { data } = await dealer().ok(orders.create, anOrder({ details: [known] }))
@@ -160,4 +164,10 @@ test('keeps the plans of all statements that are sent often', async () => {
   const anew = [...planned].filter(([, times]) => times > 0).map(([text]) => text.replace(/\s+/g, ' '))
   expect(anew).toEqual([])
   expect(planned.size).toBeGreaterThan(50)
+})
+
+test('joins rows by their keys, where a dealer has more than most', async () => {
+  for (const [, call] of Object.values(calls)) await call()
+  const found = await wholeDealers(server.admin, [...sent.values()])
+  expect(found).toEqual([])
 })

@@ -13,7 +13,7 @@ import type pg from 'pg'
 const reference = new Set(['roles', 'translations', 'part_translations'])
 
 type Sent = { text: string; isAcross: boolean }
-type PlanNode = {
+export type PlanNode = {
   'Node Type': string
   'Relation Name'?: string
   Schema?: string
@@ -145,7 +145,7 @@ const sessionState = [
 const keepsState = (text: string) => sessionState.some((one) => one.test(text))
 
 /** Null if the database refuses to plan it: the server got the same refusal. */
-async function explain(admin: pg.Pool, text: string): Promise<PlanNode | null> {
+export async function explain(admin: pg.Pool, text: string): Promise<PlanNode | null> {
   try {
     const { rows } = await admin.query(`explain (generic_plan, verbose, costs off, format json) ${text}`)
     return rows[0]['QUERY PLAN'][0].Plan

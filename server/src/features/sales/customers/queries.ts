@@ -4,6 +4,7 @@ import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { Customer, CustomerRow, customers } from '#contract/sales/customers.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import { countOf, shortPage } from '#server/platform/db/page.ts'
+import { rowById } from '#server/platform/db/row-by-id.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 /** The columns a person can set; same names as in the contract. */
@@ -149,7 +150,7 @@ export async function listRows<Name extends RowColumn>(
       ${hasPurchases({ dealerId })} as has_purchases
     from unnest(array(select c.id from ${source} where ${own} ${found}
       order by ${order} ${shortPage({ startRow, pageSize })})) as page (id)
-    join customers c on c.id = page.id and ${own}
+    cross join ${rowById({ dealerId }, 'customers', 'c', 'page.id')}
     ${totals}
     order by ${order}`.execute(db)
   return rows

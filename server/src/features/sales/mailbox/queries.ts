@@ -68,8 +68,16 @@ async function rowsOf(work: Work, ids: RawBuilder<unknown>): Promise<MailboxRow[
   const { db, dealerId } = work
   const rows = await db
     .selectFrom('dealerCommunications as c')
-    .leftJoin('mails as m', (join) =>
-      join.onRef('m.dealerId', '=', 'c.dealerId').onRef('m.id', '=', 'c.mailId'),
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('mails')
+          .select(['mails.id', 'status'])
+          .where('mails.dealerId', '=', dealerId)
+          .whereRef('mails.id', '=', 'c.mailId')
+          .modifyEnd(sql`limit 1`)
+          .as('m'),
+      (join) => join.onTrue(),
     )
     .innerJoin('dealers as d', 'd.id', 'c.dealerId')
     .select(['c.id', 'c.dealerId', 'c.subject', 'c.fromName', 'c.fromMail', 'c.toName', 'c.toMail'])

@@ -25,26 +25,48 @@ const filesOfMessage = (reading: Pick<Reading, 'dealerId'>) => sql<Attached[]>`(
   from message_files a join files f on f.dealer_id = a.dealer_id and f.id = a.file_id
   where ${ofDealer(reading, 'a.dealer_id', 'c.dealer_id')} and a.message_id = c.id)`
 
+const one = sql`limit 1`
+/** What else it shows is looked up row by row, as in row-by-id.ts. */
 const messagesOf = ({ db, dealerId }: Pick<Reading, 'db' | 'dealerId'>) =>
   db
     .selectFrom('dealerCommunications as c')
-    .leftJoin('mails as m', (join) =>
-      join.onRef('m.dealerId', '=', 'c.dealerId').onRef('m.id', '=', 'c.mailId'),
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('mails')
+          .select(['mails.id', 'status', 'lastAnswer', 'cc'])
+          .where(ofDealer({ dealerId }, 'mails.dealer_id', 'c.dealer_id'))
+          .whereRef('mails.id', '=', 'c.mailId')
+          .modifyEnd(one)
+          .as('m'),
+      (join) => join.onTrue(),
     )
-    .leftJoin('orders as o', (join) =>
-      join
-        .onRef('o.dealerId', '=', 'c.dealerId')
-        .onRef('o.id', '=', 'c.orderId')
-        .on('o.deletedAt', 'is', null),
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('orders')
+          .select('orders.id')
+          .where(ofDealer({ dealerId }, 'orders.dealer_id', 'c.dealer_id'))
+          .whereRef('orders.id', '=', 'c.orderId')
+          .where('orders.deletedAt', 'is', null)
+          .modifyEnd(one)
+          .as('o'),
+      (join) => join.onTrue(),
     )
-    .leftJoin('quoteMessages as qm', (join) =>
-      join.onRef('qm.dealerId', '=', 'c.dealerId').onRef('qm.messageId', '=', 'c.id'),
-    )
-    .leftJoin('quotes as q', (join) =>
-      join
-        .onRef('q.dealerId', '=', 'c.dealerId')
-        .onRef('q.id', '=', 'qm.quoteId')
-        .on('q.deletedAt', 'is', null),
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('quoteMessages as qm')
+          .innerJoin('quotes', (join) =>
+            join.onRef('quotes.dealerId', '=', 'qm.dealerId').onRef('quotes.id', '=', 'qm.quoteId'),
+          )
+          .select(['quotes.id', 'quoteRef'])
+          .where(ofDealer({ dealerId }, 'qm.dealer_id', 'c.dealer_id'))
+          .whereRef('qm.messageId', '=', 'c.id')
+          .where('quotes.deletedAt', 'is', null)
+          .modifyEnd(one)
+          .as('q'),
+      (join) => join.onTrue(),
     )
     .innerJoin('dealers as d', 'd.id', 'c.dealerId')
     .select(['q.id as quoteId', 'q.quoteRef'])
@@ -125,7 +147,13 @@ export async function listOfRma(work: Work, rmaNumber: number): Promise<Message[
 
 export async function listOfQuote(work: Work, quoteId: number): Promise<Message[]> {
   const rows = await messagesOf(work)
-    .where('qm.quoteId', '=', quoteId)
+    .where('c.id', 'in', (from) =>
+      from
+        .selectFrom('quoteMessages')
+        .select('quoteMessages.messageId')
+        .where('quoteMessages.dealerId', '=', work.dealerId)
+        .where('quoteMessages.quoteId', '=', quoteId),
+    )
     .where('c.isVisible', '=', 1)
     .orderBy('c.id', 'desc')
     .execute()

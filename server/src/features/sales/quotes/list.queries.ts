@@ -4,8 +4,9 @@ import type { QuoteListRow } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
 import { onDealersClock, withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { shortPage } from '#server/platform/db/page.ts'
+import { rowById } from '#server/platform/db/row-by-id.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { mailFailed, quoteColumns, quoteJoins, statusAt } from './queries.ts'
+import { mailFailed, orderOf, quoteColumns, quoteJoins, statusAt } from './queries.ts'
 
 type ListInput = Input<typeof quotes.list>
 export type Filter = Pick<ListInput, 'fromDate' | 'toDate' | 'statusId' | 'search' | 'cid'>
@@ -32,11 +33,7 @@ function conditions({ dealerId, now }: Reading, { filter, found }: Narrowed) {
 }
 
 /** Only the status filter needs the orders. */
-const source = ({ filter }: Narrowed) =>
-  filter.statusId
-    ? sql`quotes q left join orders o
-        on o.dealer_id = q.dealer_id and o.id = q.order_id and o.deleted_at is null`
-    : sql`quotes q`
+const source = ({ filter }: Narrowed) => (filter.statusId ? sql`quotes q ${orderOf}` : sql`quotes q`)
 
 /** The newest quotes a search finds, up to `most` (null: all); null when nothing is searched for. */
 export async function searchQuotes(
@@ -85,7 +82,6 @@ export async function pageOfQuotes(
   narrowed: Narrowed,
   page: Page,
 ): Promise<QuoteListRow[]> {
-  const { db, dealerId } = reading
   const { sort, direction, startRow, pageSize } = page
   const { found, filter } = narrowed
   const ids =
@@ -95,9 +91,9 @@ export async function pageOfQuotes(
         order by ${inOrder(page)} ${shortPage({ startRow, pageSize })})`
   const { rows } = await sql<QuoteListRow>`
     select ${quoteColumns(reading)} from unnest(${ids}) as page (id)
-    join quotes q on q.id = page.id ${dealerId === null ? sql`` : sql`and q.dealer_id = ${dealerId}`}
-    ${quoteJoins}
-    order by ${inOrder(page)}`.execute(db)
+    cross join ${rowById(reading, 'quotes', 'q', 'page.id')}
+    ${quoteJoins(reading)}
+    order by ${inOrder(page)}`.execute(reading.db)
   return rows
 }
 
@@ -111,5 +107,5 @@ export const exportedQuotes = (reading: Reading, narrowed: Narrowed, sorting: So
       o.order_number, ${onDealersClock('q.created_at')} as created_at, ${onDealersClock('q.sent_at')} as sent_at,
       ${mailFailed(reading)} as mail_failed,
       to_char((q.expires_at - interval '1 second') at time zone d.time_zone, 'YYYY-MM-DD') as valid_until
-    from quotes q ${quoteJoins}
+    from quotes q join dealers d on d.id = q.dealer_id ${orderOf}
     where ${conditions(reading, narrowed)} order by ${inOrder(sorting)}`

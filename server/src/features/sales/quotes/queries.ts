@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { QuoteLine, QuoteListRow, QuoteOffer, QuoteSend } from '#contract/sales/quote-fields.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
+import { rowById } from '#server/platform/db/row-by-id.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 /** A stored quote with its computed fields. */
@@ -10,7 +11,7 @@ export type StoredLine = Omit<QuoteLine, 'description' | 'fit'>
 type OfQuote<Row> = Row & { quoteId: number }
 
 /** Deleting an order frees its quote. */
-const orderOf = sql`left join orders o on o.dealer_id = q.dealer_id and o.id = q.order_id and o.deleted_at is null`
+export const orderOf = sql`left join orders o on o.dealer_id = q.dealer_id and o.id = q.order_id and o.deleted_at is null`
 
 /** A quote's status (quoteStatuses); `o` is its order. */
 export const statusAt = (now: Date) => sql`case
@@ -32,14 +33,16 @@ export const quoteColumns = (reading: Reading) => sql`
   q.assign_label_manager, q.quote_amount, q.currency_symbol, ${statusAt(reading.now)} as status_id, q.sent_at, q.expires_at,
   ${mailFailed(reading)} as mail_failed,
   o.id as order_id, o.order_number, q.created_at, q.version, q.updated_by, q.updated_at, q.deleted_at`
-export const quoteJoins = sql`join dealers d on d.id = q.dealer_id ${orderOf}`
+/** What they need besides, for a few quotes. */
+export const quoteJoins = (reading: Reading) => sql`join dealers d on d.id = q.dealer_id
+  left join ${rowById(reading, 'orders', 'o', 'q.order_id')} on o.deleted_at is null`
 
 export async function storedQuotes(work: Work, ids: readonly number[]): Promise<StoredQuote[]> {
   const { db, dealerId } = work
   // For a list PostgreSQL would expect ten, and plan this anew each time.
   const isWanted = ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${ids}::bigint[])`
   const { rows } = await sql<StoredQuote>`
-    select ${quoteColumns(work)} from quotes q ${quoteJoins}
+    select ${quoteColumns(work)} from quotes q ${quoteJoins(work)}
     where q.dealer_id = ${dealerId} and q.id ${isWanted}`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import type { Input } from '#contract/http.ts'
 import type { RmaListRow, RmaRow, returns } from '#contract/sales/returns.ts'
 import { onDealersClock, withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { shortPage } from '#server/platform/db/page.ts'
+import { rowById } from '#server/platform/db/row-by-id.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { rowColumns, tables } from './queries.ts'
@@ -95,9 +96,11 @@ export async function pageOfRows(reading: Reading, input: ListInput & Filter): P
     : sql`array(select r.id from ${source(reading, input, input.sort)} where ${where(reading, input)}
         order by ${order} ${shortPage(input)})`
   const { rows } = await sql<RmaListRow>`
-    select ${rowColumns}, (r.refund_key is not null)::int as is_refund_open from ${tables}
-    join unnest(${ids}) as page (id) on page.id = r.id
-      ${reading.dealerId === null ? sql`` : sql`and r.dealer_id = ${reading.dealerId}`}
+    select ${rowColumns}, (r.refund_key is not null)::int as is_refund_open
+    from unnest(${ids}) as page (id)
+    cross join ${rowById(reading, 'rmas', 'r', 'page.id')}
+    cross join ${rowById(reading, 'orders', 'o', 'r.order_id')}
+    join dealers d on d.id = r.dealer_id
     order by ${order}`.execute(reading.db)
   return rows
 }

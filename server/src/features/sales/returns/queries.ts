@@ -24,15 +24,15 @@ export type StoredRma = Omit<Rma, 'refundLimit' | 'rma_dealer_user' | 'refundOpe
 }
 
 async function readRmas({ db, dealerId }: Work, ids: readonly number[], lock = sql``): Promise<StoredRma[]> {
+  // For a list PostgreSQL would expect ten, and plan this anew each time.
+  const isWanted = ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${ids}::bigint[])`
   const { rows } = await sql<StoredRma>`
     select ${rowColumns}, r.reason, r.rma_carrier_info, r.rma_tracking_number, r.rma_shipped_date,
       r.rma_dealer_user, r.received_at, r.refund_method, r.refund_note, r.refunded_at, r.refund_key,
       r.refund_charge_id, r.refund_asked, r.refund_told, r.updated_by,
       r.created_at, r.updated_at
     from ${tables}
-    where r.dealer_id = ${dealerId} and r.id = any(${ids}::bigint[]) and r.deleted_at is null ${lock}`.execute(
-    db,
-  )
+    where r.dealer_id = ${dealerId} and r.id ${isWanted} and r.deleted_at is null ${lock}`.execute(db)
   return rows
 }
 

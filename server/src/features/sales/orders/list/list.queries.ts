@@ -5,6 +5,7 @@ import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import { anyPage, shortPage } from '#server/platform/db/page.ts'
+import { rowById } from '#server/platform/db/row-by-id.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { amountDue } from '../payment-sums.ts'
 import { isCharged } from '../queries.ts'
@@ -97,16 +98,11 @@ const inReturn = (reading: Reading) => sql`exists (
   select 1 from rmas r where ${ofDealer(reading, 'r.dealer_id', 'o.dealer_id')} and r.order_id = o.id and r.deleted_at is null
     and r.rma_dealer_status in ('Pending', 'Approved'))`
 
-/**
- * Looks up each id on its own: a prepared plan for an average dealer would read all orders of a large one for
- * `id = any(…)`.
- */
 async function rowsWhere(
   reading: Reading,
   ids: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ): Promise<OrderRow[]> {
-  const { db, dealerId } = reading
   const { rows } = await sql<OrderRow>`
     select o.id, o.dealer_id, o.order_number, o.order_date, o.customer_id, o.bill_company, o.bill_contact,
       o.bill_email, o.bill_phone, o.ship_state, o.purchase_order_number, o.order_amount, o.currency_symbol,
@@ -114,11 +110,11 @@ async function rowsWhere(
       o.updated_at, o.payment_state, ${amountDue} as amount_due, d.company, l.lines, l.items_qty, l.items_shipped,
       ${isCharged(reading)}::int as has_charges, ${inReturn(reading)}::int as in_return
     from unnest(${ids}) with ordinality as found (id, at)
-    join orders o on o.id = found.id ${dealerId === null ? sql`` : sql`and o.dealer_id = ${dealerId}`}
+    cross join ${rowById(reading, 'orders', 'o', 'found.id')}
     join dealers d on d.id = o.dealer_id
     cross join lateral (
       select count(*) as lines, coalesce(sum(qty), 0) as items_qty, coalesce(sum(qty_shipped), 0) as items_shipped
       from order_lines x where ${ofDealer(reading, 'x.dealer_id', 'o.dealer_id')} and x.order_id = o.id) l
-    order by ${order}`.execute(db)
+    order by ${order}`.execute(reading.db)
   return rows
 }
