@@ -151,7 +151,7 @@ export async function listRows<Name extends RowColumn>(
     from unnest(array(select c.id from ${source} where ${own} ${found}
       order by ${order} ${shortPage({ startRow, pageSize })})) as page (id)
     cross join ${rowById({ dealerId }, 'customers', 'c', 'page.id')}
-    ${totals}
+    left join customer_totals t on ${ofDealer({ dealerId }, 't.dealer_id', 'c.dealer_id')} and t.customer_id = c.id
     order by ${order}`.execute(db)
   return rows
 }
