@@ -93,8 +93,8 @@ export const sortColumns = {
   createdAt: sql`c.created_at`,
 }
 
-const totals = sql`left join customer_totals t on t.dealer_id = c.dealer_id and t.customer_id = c.id`
-const withTotals = sql`customers c ${totals}`
+const withTotals = sql`customers c
+  left join customer_totals t on t.dealer_id = c.dealer_id and t.customer_id = c.id`
 
 /**
  * Whether orders or charges keep the customer from deletion, including charges without an order or with an
