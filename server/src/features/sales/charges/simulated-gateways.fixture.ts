@@ -84,7 +84,7 @@ export const simulated: Record<SimulatedId, Simulated> = {
       ...[500, 503, 408].map((status) => stripeError(status, 'api_error')),
       ...[400, 409].map((status) => stripeError(status, 'idempotency_error')),
     ],
-    tamper: (body) => body.replace(/("amount": \d+)/, '$10'),
+    tamper: (body) => body.replace(/("amount(?:_received)?": [1-9]\d*)/g, '$10'),
   },
 }
 
