@@ -47,31 +47,37 @@ function List({ find = answer(), known, start = { page: 1, pageSize: 10 }, isFil
     retry: false,
   })
   const [state, setState] = useState(start)
-  const selection = useSelection<Part>(({ id }) => id)
+  const [catalog, setCatalog] = useState('A')
+  const selection = useSelection<Part>(({ id }) => id, { catalog, ...state })
   return (
-    <DataTable
-      label="Parts"
-      name="parts"
-      columns={columns}
-      read={read}
-      state={state}
-      onState={(change) => {
-        changes.push(change)
-        setState({ ...state, ...change })
-      }}
-      idOf={({ id }) => id}
-      nameOf={({ name }) => name}
-      pathOf={({ id }) => `/parts/${id}`}
-      actions={({ name }) => <RowActions name={name} onEdit={() => edited(name)} />}
-      selection={selection}
-      bulk={
-        <button type="button" title={selection.rows.map(({ price }) => price).join()}>
-          Delete them
-        </button>
-      }
-      empty={{ title: 'No parts yet' }}
-      filtered={{ isFiltered, clear }}
-    />
+    <>
+      <button type="button" onClick={() => setCatalog('B')}>
+        Catalog B
+      </button>
+      <DataTable
+        label="Parts"
+        name="parts"
+        columns={columns}
+        read={read}
+        state={state}
+        onState={(change) => {
+          changes.push(change)
+          setState({ ...state, ...change })
+        }}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        pathOf={({ id }) => `/parts/${id}`}
+        actions={({ name }) => <RowActions name={name} onEdit={() => edited(name)} />}
+        selection={selection}
+        bulk={
+          <button type="button" title={selection.rows.map(({ price }) => price).join()}>
+            Delete them
+          </button>
+        }
+        empty={{ title: 'No parts yet' }}
+        filtered={{ isFiltered, clear }}
+      />
+    </>
   )
 }
 const table = page.getByRole('table', { name: 'Parts' })
@@ -136,6 +142,20 @@ test('keeps selected rows as they’re read again, so that what’s done to them
   await expect.element(button).toHaveAttribute('title', '10.00')
   readAgain({ data: [{ ...first!, price: '12.00' }, ...others], recordsTotal: 3 })
   await expect.element(button).toHaveAttribute('title', '12.00')
+})
+
+test('keeps rows selected when sorted and on another page, but not when filtered differently', async () => {
+  await mount(<List find={answer(parts, { recordsTotal: 2941 })} start={{ page: 1, pageSize: 3 }} />)
+  const chosen = page.getByRole('checkbox', { name: t('common.selectNamed', { name: 'Oil filter' }) })
+  const bar = page.getByRole('region', { name: t('common.selected', { n: 1 }) })
+  await chosen.click()
+  await table.getByRole('button', { name: 'Price' }).click()
+  await page.getByRole('button', { name: t('common.nextPage') }).click()
+  await expect.poll(() => changes.length).toBe(2)
+  await expect.element(bar).toBeVisible()
+  await page.getByRole('button', { name: 'Catalog B' }).click()
+  await expect.element(bar).not.toBeInTheDocument()
+  await expect.element(chosen).not.toBeChecked()
 })
 
 test('selects one or all rows by keyboard; the bar shows how many and clears them', async () => {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Id } from './types.ts'
 
-/** Rows selected for a bulk action; they stay selected across pages. */
+/** Rows selected for a bulk action; they stay selected across pages, but not across filters. */
 export type Selection<Row> = {
   rows: Row[]
   has(id: Id): boolean
@@ -11,8 +11,25 @@ export type Selection<Row> = {
   renew(rows: readonly Row[]): void
 }
 
-export function useSelection<Row>(idOf: (row: Row) => Id): Selection<Row> {
+/** What doesn't change which rows a list has. */
+type Shown = { page?: unknown; pageSize?: unknown; sort?: unknown; direction?: unknown }
+
+/**
+ * `filter` is what the list is read by, such as its URL's values: another one, and nothing is selected, so
+ * that no action reaches rows that are no longer listed. A list to collect from across searches passes what
+ * stays the same.
+ */
+export function useSelection<Row>(
+  idOf: (row: Row) => Id,
+  { page: _, pageSize: __, sort: ___, direction: ____, ...filter }: Shown & Record<string, unknown>,
+): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<Id, Row>>(new Map())
+  const listed = JSON.stringify(filter)
+  const [known, setKnown] = useState(listed)
+  if (known !== listed) {
+    setKnown(listed)
+    setChosen(new Map())
+  }
   return useMemo(
     () => ({
       rows: [...chosen.values()],

@@ -41,7 +41,7 @@ export default function PartsPage() {
     { keepPrevious: true, enabled: catalog !== '' },
   )
   const remove = useDeletePart()
-  const selection = useSelection(idOf)
+  const selection = useSelection(idOf, { catalog, search })
   const onDelete = async (part: CatalogPartRow) => {
     const { id, version } = part
     const act = () => remove.send({ id, version }).catch(sayWhatFailed(t('catalogParts.deleteFailed')))

@@ -40,7 +40,7 @@ export default function CustomersList() {
   const read = useRead(customers.list, { ...filter, startRow, pageSize }, { keepPrevious: true })
   const dealers = useDealers(dlid === undefined)
   const remove = useDeleteCustomer()
-  const selection = useSelection(idOf)
+  const selection = useSelection(idOf, { dlid, value })
   const file = useExport(customers.export)
   const navigate = useNavigate()
   const create = useNewLink(t('customers.create'), screenPath('customers/new'))

@@ -203,7 +203,6 @@ function FolderMessages({
         )}
       </FilterRow>
       <MessageTable
-        key={folder}
         label={folderName(folder, folders)}
         dealerId={dealerId}
         url={url}

@@ -30,13 +30,13 @@ export const subjectOf = ({ subject }: { subject: string }) => subject || t('mai
 
 /** A folder's messages, newest first; unread ones stand out. */
 export function MessageTable({ label, dealerId, url, read, folders, onOpen, onDelete }: Props) {
-  const selection = useSelection(idOf)
+  const { folder, search, orderNumber, unread, mine } = url.values
+  const selection = useSelection(idOf, { dealerId, folder, search, orderNumber, unread, mine })
   const mark = useMarkMail()
   const fail = useFailure()
   const ids = selection.rows.map(idOf)
   const setRead = (isRead: 0 | 1) => mark.send({ ids, isRead }).then(selection.clear, fail)
   const isUnread = selection.rows.some(({ isRead }) => isRead === 0)
-  const { search, orderNumber, unread, mine } = url.values
   const isFiltered = search !== '' || [orderNumber, unread, mine].some((value) => value !== undefined)
   return (
     <DataTable

@@ -45,7 +45,7 @@ export default function TemplatesList() {
     { keepPrevious: true },
   )
   const remove = useDeleteTemplate()
-  const selection = useSelection(idOf)
+  const selection = useSelection(idOf, { dealerId, type, search })
   const navigate = useNavigate()
   const create = useNewLink(t('templates.create'), screenPath('message-template/new'))
 

@@ -47,7 +47,7 @@ export default function ImagesList() {
     { keepPrevious: true },
   )
   const remove = useDeleteImage()
-  const selection = useSelection(idOf)
+  const selection = useSelection(idOf, { dealerId, search })
   const adding = useAdding(dealerId)
 
   const onDelete = async (image: Image) => {

@@ -39,7 +39,8 @@ function Members({ dealerId, onChosen }: Pick<Props, 'dealerId' | 'onChosen'>) {
     { dealerId, q: search, startRow: (page - 1) * pageSize, pageSize },
     { keepPrevious: true },
   )
-  const selection = useSelection(idOf)
+  // Collected across searches, to be added together.
+  const selection = useSelection(idOf, { dealerId })
   const n = selection.rows.length
   return (
     <Stack gap="sm">

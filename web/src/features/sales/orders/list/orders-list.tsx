@@ -26,7 +26,7 @@ import { FigureFilters } from './figure-filters.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderNews } from './order-news.tsx'
-import { filterInput, listInput, type OrderQuery, orderQuery } from './order-query.ts'
+import { filterInput, listInput, orderQuery } from './order-query.ts'
 import { emptyWords } from './orders-empty.tsx'
 
 const idOf = (row: OrderRow) => row.id
@@ -36,7 +36,7 @@ export default function OrdersList() {
   const query = useUrlQuery(orderQuery)
   const { dealerId, zoneOf, today, turned } = useDays(query.values)
   const read = useDatedList(orders.list, listInput(query.values, dealerId), turned)
-  const selection = useFreshSelection(query.values)
+  const selection = useSelection(idOf, { dealerId, ...query.values })
   const [done, setDone] = useState<Done | null>(null)
   const file = useExport(orders.export)
   const create = useNewLink(t('orders.create'), newOrderPath)
@@ -117,18 +117,6 @@ function BulkDone({ done: { text, undoId }, onClose }: { done: Done; onClose: ()
   const { send } = useUndoStatusOfMany()
   const undo = undoId === null ? undefined : () => send({ undoId })
   return <UndoNote text={text} undo={undo} undone={t('orders.undone')} onClose={onClose} />
-}
-
-/** Rows stay selected across pages, but not across filters. */
-function useFreshSelection({ page: _, pageSize: __, sort: ___, direction: ____, ...filter }: OrderQuery) {
-  const selection = useSelection(idOf)
-  const shown = JSON.stringify(filter)
-  const [known, setKnown] = useState(shown)
-  if (known !== shown) {
-    setKnown(shown)
-    selection.clear()
-  }
-  return selection
 }
 
 /** What the server would refuse, explained beforehand. */
