@@ -92,19 +92,18 @@ export function ConfirmHost() {
   return question && <Dialog key={question.title} {...question} />
 }
 
+/** Returns the focus if it's lost. The button that had it may have been busy until now. */
+export function focusBack(opener: Element | null): void {
+  setTimeout(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  })
+}
+
 /** The dialog unmounts at once, and Mantine restores the focus only for dialogs that close. */
 function useFocusBack() {
   const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      // The button may have been busy until now.
-      setTimeout(() => {
-        const isLost = document.activeElement === null || document.activeElement === document.body
-        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
-      })
-    },
-    [opener],
-  )
+  useEffect(() => () => focusBack(opener), [opener])
 }
 
 function Dialog({ title, text, confirmLabel, cancelLabel, danger, act, answer }: Open) {

@@ -17,7 +17,13 @@ const schema = z.object({
   price: z.number().min(0).nullable(),
   since: z.iso.date().nullable().optional(),
 })
-type Props = { save: Save<typeof schema>; onCancel?: () => void; onSaved?: () => void; initial?: object }
+type Props = {
+  save: Save<typeof schema>
+  beforeSave?: () => Promise<boolean>
+  onCancel?: () => void
+  onSaved?: () => void
+  initial?: object
+}
 function Form({ save, initial = { name: '', price: null }, ...rest }: Props) {
   const form = useContractForm({ schema, initial, save })
   return (
@@ -84,6 +90,41 @@ test('saves once when Save is pressed twice, and keeps text typed meanwhile for 
     { name: 'Filter', price: 6 },
     { name: 'Filters', price: 6 },
   ])
+})
+
+test('asks before a save once, and neither saves nor closes meanwhile', async () => {
+  const answer: ((yes: boolean) => void)[] = []
+  const beforeSave = () => new Promise<boolean>((resolve) => answer.push(resolve))
+  const call = vi.fn(async () => undefined)
+  const onCancel = vi.fn()
+  await mount(<Form save={call} beforeSave={beforeSave} onCancel={onCancel} />)
+  await name.fill('Filter')
+  await save().dblClick()
+  await expect.element(save()).toBeDisabled()
+  await expect.element(save()).toHaveAttribute('data-loading')
+  await name.click()
+  await userEvent.keyboard('{Enter}{Escape}')
+  expect(answer).toHaveLength(1)
+  answer[0]!(false)
+  await expect.element(save()).toBeEnabled()
+  expect(call).not.toHaveBeenCalled()
+  await save().click()
+  await expect.element(save()).toBeDisabled()
+  answer[1]!(true)
+  await expect.poll(() => call.mock.calls.length).toBe(1)
+  expect(answer).toHaveLength(2)
+  expect(onCancel).not.toHaveBeenCalled()
+})
+
+test('returns the focus to Save after a question that was answered with no', async () => {
+  const beforeSave = async () => {
+    await expect.element(save()).toBeDisabled()
+    await expect.poll(() => document.activeElement).toBe(document.body)
+    return false
+  }
+  await mount(<Form save={async () => undefined} beforeSave={beforeSave} />)
+  await save().click()
+  await expect.element(save()).toHaveFocus()
 })
 
 test('shows a refusal at its field and a lost connection above, keeps the input, and saves again on Save', async () => {

@@ -3,7 +3,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
-import { confirm } from './confirm.tsx'
+import { confirm, focusBack } from './confirm.tsx'
 import css from './contract-form.module.css'
 import type { FormStore } from './form/form-store.ts'
 import { FormSummary } from './form/form-summary.tsx'
@@ -36,6 +36,7 @@ export function ContractForm(props: Props) {
   const { form, children, onCancel, beforeSave, onSaved, latest, actions } = props
   const { saveLabel = t('common.save'), savingLabel } = props
   const saving = useFormState(form, (state) => state.saving)
+  const busy = useFormState(form, () => form.isBusy)
   const problem = useFormState(form, (state) => state.problem)
   /** Already saved and not saveable again, but something was typed since. */
   const isLeftOver = useFormState(form, (state) => state.isDone && form.isDirty)
@@ -45,7 +46,9 @@ export function ContractForm(props: Props) {
     event.preventDefault()
     // React bubbles events from a form in a dialog to the page's form, although it's elsewhere in the DOM.
     event.stopPropagation()
-    if (isLeftOver || (beforeSave && !(await beforeSave()))) return
+    if (isLeftOver || form.isBusy) return
+    const pressed = document.activeElement
+    if (beforeSave && !(await form.ask(beforeSave))) return focusBack(pressed)
     if (await form.submit()) {
       if (!form.isDirty) return onSaved?.()
       // The user typed on meanwhile: keep their input and stay on the page.
@@ -60,7 +63,7 @@ export function ContractForm(props: Props) {
     onSaved?.()
   }
   const cancel = async () => {
-    if (!(await mayLeave(form))) return
+    if (form.isBusy || !(await mayLeave(form))) return
     // Confirmed: the guard needn't ask again.
     form.restart(form.state.values)
     onCancel?.()
@@ -79,7 +82,7 @@ export function ContractForm(props: Props) {
         pos="relative"
         onSubmit={submit}
         onKeyDown={onKeyDown}
-        aria-busy={saving}
+        aria-busy={busy}
       >
         <Stack gap="md">
           <FormSummary />
@@ -100,14 +103,14 @@ export function ContractForm(props: Props) {
             {latest && <Unsaved form={form} />}
             {actions}
             {onCancel && (
-              <Button variant="default" onClick={() => void cancel()} disabled={saving}>
+              <Button variant="default" onClick={() => void cancel()} disabled={busy}>
                 {t('common.cancel')}
               </Button>
             )}
             {isLeftOver ? (
               <Button onClick={leaveRest}>{t('common.close')}</Button>
             ) : (
-              <Button type="submit" loading={saving && !savingLabel} disabled={saving}>
+              <Button type="submit" loading={busy && !(saving && savingLabel)} disabled={busy}>
                 {(saving && savingLabel) || saveLabel}
               </Button>
             )}

@@ -14,7 +14,7 @@ import type { FormStore } from './form/form-store.ts'
 import { AppModal } from './modal.tsx'
 import { toast } from './toast.ts'
 
-type Guarded = Pick<FormStore, 'isDirty' | 'restart' | 'state'>
+type Guarded = Pick<FormStore, 'isBusy' | 'isDirty' | 'restart' | 'state'>
 /** `form` is the one to ask about before the dialog closes; `onClose` closes it without asking. */
 type InDialog = { form: RefObject<Guarded | null>; close: () => Promise<void>; onClose: () => void }
 const DialogContext = createContext<InDialog | null>(null)
@@ -39,7 +39,7 @@ export function RecordModal<R>({ opened, onClose, title, width, children }: Prop
   const close = async () => {
     const typed = form.current
     // The second click of a double click in a question above falls through to here.
-    if (typed?.state.saving) return
+    if (typed?.isBusy) return
     if (typed && !(await mayLeave(typed))) return
     // Confirmed: no other guard needs to ask again.
     typed?.restart(typed.state.values)

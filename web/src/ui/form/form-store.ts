@@ -39,6 +39,8 @@ export type FormState = {
   /** The errors to show so far. */
   errors: Errors
   saving: boolean
+  /** A question before a save is open, or the server is asked whether there is one. */
+  asking: boolean
   /** Saved and not to be saved again: what was typed since isn't included. */
   isDone: boolean
   /** Why the last save failed, if no field is to blame. */
@@ -75,6 +77,7 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
       values: this.initial,
       errors: {},
       saving: false,
+      asking: false,
       isDone: false,
       problem: null,
       refusals: 0,
@@ -171,9 +174,25 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     this.rebase(stored)
   }
 
+  /** Whether it's saving or about to; nothing else can start or close it then. */
+  get isBusy(): boolean {
+    return this.state.saving || this.state.asking
+  }
+
+  /** Holds the form while something is asked before a save; false if it's held already. */
+  async ask(question: () => Promise<boolean>): Promise<boolean> {
+    if (this.isBusy) return false
+    this.update({ asking: true })
+    try {
+      return await question()
+    } finally {
+      this.update({ asking: false })
+    }
+  }
+
   /** Saves the typed values, with another call than the form's own if given. */
   async submit(save: Save<S> = this.rules.save): Promise<boolean> {
-    if (this.state.saving) return false
+    if (this.isBusy) return false
     this.attempted = true
     if (!this.check()) return false
     try {
