@@ -6,11 +6,13 @@ import { useRead } from '#web/platform/read.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useReopenRequest } from './request-changes.ts'
+import { useRequestMoney } from './request-money.ts'
 
 type Props = { request: ClientRequest; onClose: () => void }
 
 /** Opens a decided request again; what it changed can be put back. */
-export function Reopen({ request: { id, version, partNumber }, onClose }: Props) {
+export function Reopen({ request: { id, version, dealerId, partNumber }, onClose }: Props) {
+  const amount = useRequestMoney(dealerId)
   const reopen = useReopenRequest()
   const read = useRead(clientRequests.effects, { id }, { enabled: partNumber !== null })
   const { before, edited } = read.data?.data ?? { before: null, edited: null }
@@ -37,7 +39,7 @@ export function Reopen({ request: { id, version, partNumber }, onClose }: Props)
       {before && (
         <Checkbox
           label={t('clientRequests.restore')}
-          description={formerOf(before)}
+          description={formerOf(before, amount)}
           checked={isRestoring}
           onChange={(event) => setRestoring(event.currentTarget.checked)}
         />
@@ -53,9 +55,10 @@ export function Reopen({ request: { id, version, partNumber }, onClose }: Props)
   )
 }
 
-/** `List price: 40.00 · Cost: as the catalog has it`. */
-function formerOf({ listPrice, cost, core, hideItem, supersededBy, ofCatalog }: FormerValues): string {
-  const exact = (value: number | null | undefined) => (value === null ? null : value?.toFixed(2))
+/** `List price: USD $40.00 · Cost: as the catalog has it`. */
+function formerOf(former: FormerValues, amount: (value: number) => string): string {
+  const { listPrice, cost, core, hideItem, supersededBy, ofCatalog } = former
+  const exact = (value: number | null | undefined) => (value == null ? value : amount(value))
   const nothing = t(ofCatalog ? 'clientRequests.replacedByNothing' : 'clientRequests.asCatalog')
   const values = [
     [t('clientRequests.listPrice'), exact(listPrice)],

@@ -6,13 +6,14 @@ import { useSession } from '#web/platform/session.ts'
 import css from './client-requests.module.css'
 import { Decide } from './decide-request.tsx'
 import { Reopen } from './reopen-request.tsx'
+import { useRequestMoney } from './request-money.ts'
 
 type Props = { request: ClientRequest; onClose: () => void }
 
 /** A request; platform administrators decide here. */
 export function RequestDetail({ request, onClose }: Props) {
   const isAdmin = useSession().isAdmin === 1
-  const facts = factsOf(request)
+  const facts = factsOf(request, useRequestMoney(request.dealerId))
   return (
     <Stack gap="md">
       <dl className={css.facts}>
@@ -33,9 +34,8 @@ export function RequestDetail({ request, onClose }: Props) {
   )
 }
 
-const amount = (value: number | null) => (value === null ? null : value.toFixed(2))
-
-function factsOf(request: ClientRequest): [string, string][] {
+function factsOf(request: ClientRequest, money: (value: number) => string): [string, string][] {
+  const amount = (value: number | null) => (value === null ? null : money(value))
   const decided = request.decidedAt && request.outcome
   const all: [string, string | null][] = [
     [t('clientRequests.storeName'), request.storeName],
