@@ -154,10 +154,12 @@ function useRestOfWindow(element: RefObject<HTMLElement | null>) {
 
 /** On narrow screens, jumps to one of the six columns. */
 function Picker({ board }: { board: RefObject<HTMLDivElement | null> }) {
-  const show = (id: number) =>
+  const show = (id: number) => {
+    const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
     board.current
       ?.querySelector(`[data-status="${id}"]`)
-      ?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' })
+      ?.scrollIntoView({ inline: 'start', block: 'nearest', behavior })
+  }
   return (
     <nav className={css.picker} aria-label={t('orderBoard.columns')}>
       {orderStatuses.map(({ id }) => (
