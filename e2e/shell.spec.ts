@@ -248,6 +248,17 @@ test('lets the platform, but not a dealer, choose the dealer screens show', asyn
   await page.reload()
   await shows2(page)
 
+  // Another window chooses another dealer: this one stays with what it shows.
+  await page.evaluate(() => localStorage.setItem('_dlid', '1'))
+  const asked = page.waitForRequest(/\/api\/customers\?/)
+  await menu(page).getByRole('link', { name: 'Customers', exact: true }).click()
+  expect((await asked).url()).toContain('dlid=2')
+  await shows2(page)
+  const again = page.waitForEvent('load')
+  await page.reload()
+  await again
+  await eventually(() => selector(page).inputValue()).toMatch(/^1 /)
+
   const own = await open(dealer, '/admin/customers')
   await seen(own.getByRole('table', { name: 'Customers' }))
   await eventually(() => selector(own).count()).toBe(0)

@@ -62,16 +62,30 @@ export async function logOut(): Promise<void> {
 
 const dealer = '_dlid'
 
-/** Stores the dealer screens work on, or none. */
-export const storeDealerId = (id: number | null): void => remember(dealer, id === null ? null : String(id))
-
 /** The dealer this browser remembers. Only a wish: the server trusts the session alone. */
-export function storedDealerId(): number | undefined {
+function rememberedDealer(): number | undefined {
   const id = Number(recall(dealer))
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
+let dealerOfPage = rememberedDealer()
+
+/**
+ * The dealer this page works on. What another window or an unfinished change of page chooses counts from the next
+ * load on: nothing typed for one dealer is saved at another.
+ */
+export const pageDealerId = (): number | undefined => dealerOfPage
+
+/** The dealer that pages work on from their next load on; null for none. */
+export const rememberDealer = (id: number | null): void => remember(dealer, id === null ? null : String(id))
+
+/** The dealer that this page works on too. */
+export function setPageDealer(id: number | null): void {
+  dealerOfPage = id ?? undefined
+  rememberDealer(id)
+}
+
 /** After sign-in, start with the user's own dealer, not the one last chosen in this browser. */
 export function startWithDealer(dlid: number): void {
-  storeDealerId(dlid > 0 ? dlid : null)
+  setPageDealer(dlid > 0 ? dlid : null)
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { maxPageSize } from '#contract/calls.ts'
 import { type DealerRow, dealers } from '#contract/tenancy/dealers.ts'
 import type { Session } from '#contract/tenancy/sign-in.ts'
-import { storeDealerId, storedDealerId } from './auth-flow.ts'
+import { pageDealerId, rememberDealer, setPageDealer } from './auth-flow.ts'
 import { useDealerScope } from './dealer-scope.ts'
 import { takeFirst } from './first-answers.ts'
 import { setDealerFormat, usualFormat } from './format.ts'
@@ -21,12 +21,12 @@ export type DealerChoice = Pick<DealerRow, 'id' | 'company' | 'country' | 'curre
 export function useDealerId(): number | undefined {
   const scope = useDealerScope()
   const { dlid } = useSession()
-  return scope?.dealer.id ?? storedDealerId() ?? (dlid || undefined)
+  return scope?.dealer.id ?? pageDealerId() ?? (dlid || undefined)
 }
 
 /** Switches to another dealer and reloads the page, so that nothing of the last one stays. */
 export function chooseDealer(id: number | null): void {
-  storeDealerId(id)
+  rememberDealer(id)
   window.location.reload()
 }
 
@@ -46,7 +46,7 @@ const dealerQuery = {
   queryKey: ['currentDealer'],
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async (): Promise<DealerChoice | null> => {
-    const id = storedDealerId()
+    const id = pageDealerId()
     const first = takeFirst('dealer')
     if (first && (id === undefined || id === first.id)) return first
     const { data, recordsTotal } = await send(dealers.list, id ? { dlid: id, limit: 1 } : { limit: 1 })
@@ -66,7 +66,7 @@ export async function loadDealer(): Promise<DealerChoice | null> {
     if (isProblem(error, 'no_such_call')) return null
     throw error
   })
-  if (dealer && storedDealerId() !== dealer.id) storeDealerId(dealer.id)
+  if (dealer && pageDealerId() !== dealer.id) setPageDealer(dealer.id)
   return dealer
 }
 

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { storedDealerId } from '#web/platform/auth-flow.ts'
+import { pageDealerId } from '#web/platform/auth-flow.ts'
 import { chooseDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 
@@ -23,7 +23,7 @@ export const ChooseDealerFirst = () => (
 export const ForeignDealer = () => (
   <Notice
     title={t('shell.foreignDealer')}
-    text={t('shell.foreignDealerText', { id: String(storedDealerId() ?? '') })}
+    text={t('shell.foreignDealerText', { id: String(pageDealerId() ?? '') })}
   >
     <Button onClick={() => chooseDealer(null)}>{t('shell.ownDealer')}</Button>
   </Notice>

@@ -1,11 +1,11 @@
 import { customers } from '#contract/sales/customers.ts'
-import { storedDealerId } from '#web/platform/auth-flow.ts'
+import { pageDealerId } from '#web/platform/auth-flow.ts'
 import { type Hit, screenPath } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'
 
 /** Customers by name or email, for the palette. */
 export async function find(value: string, signal: AbortSignal): Promise<Hit[]> {
-  const { data } = await send(customers.list, { dlid: storedDealerId(), value, pageSize: 5 }, { signal })
+  const { data } = await send(customers.list, { dlid: pageDealerId(), value, pageSize: 5 }, { signal })
   return data.map(({ id, billCompany, billEmail }) => ({
     id: `customer-${id}`,
     label: billCompany,

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { communicationEntity } from '#contract/sales/entities.ts'
 import { previewLength } from '#contract/sales/mailbox.ts'
 import type { Message } from '#contract/sales/messages.ts'
-import { storeDealerId } from '#web/platform/auth-flow.ts'
+import { rememberDealer } from '#web/platform/auth-flow.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link, useNavigate } from '#web/platform/links.tsx'
@@ -79,7 +79,7 @@ function useOpen(onClose: () => void) {
     onClose()
     if (dealer_id === current) return navigate(toScreen('message-center', { nId: id }))
     // The mailbox is another dealer's.
-    storeDealerId(dealer_id)
+    rememberDealer(dealer_id)
     window.location.assign(shownPath(`${screenPath('message-center')}?nId=${id}`))
   }
 }

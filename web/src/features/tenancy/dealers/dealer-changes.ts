@@ -4,7 +4,7 @@ import { type Dealer, dealers } from '#contract/tenancy/dealers.ts'
 import { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { registrations } from '#contract/tenancy/registrations.ts'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
-import { storedDealerId } from '#web/platform/auth-flow.ts'
+import { pageDealerId } from '#web/platform/auth-flow.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { refresh, useSend } from '#web/platform/read.ts'
 
@@ -25,7 +25,7 @@ export const useChangeMainPassword = () =>
 
 /** Updates the shell's copy of the dealer, and with it the formats, after a save. */
 export async function followDealer(dealer: Dealer): Promise<void> {
-  if (dealer.id === storedDealerId()) await queryClient.invalidateQueries({ queryKey: ['currentDealer'] })
+  if (dealer.id === pageDealerId()) await queryClient.invalidateQueries({ queryKey: ['currentDealer'] })
 }
 
 /** Reloads the dealers on screen, as after someone else's change. */

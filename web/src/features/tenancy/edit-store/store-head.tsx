@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { DealerRow } from '#contract/tenancy/dealers.ts'
-import { storedDealerId } from '#web/platform/auth-flow.ts'
+import { pageDealerId } from '#web/platform/auth-flow.ts'
 import { t } from '#web/platform/i18n.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -8,7 +8,7 @@ import css from './edit-store.module.css'
 
 /** Which store the screens below belong to; the top of the page may show another one. */
 export function StoreHead({ dealer: { id, company, dealerDomain, isActive } }: { dealer: DealerRow }) {
-  const chosen = storedDealerId()
+  const chosen = pageDealerId()
   return (
     <section className={css.head} aria-label={t('editStore.title')}>
       <Text size="xs" c="dimmed" className={css.headTitle}>
