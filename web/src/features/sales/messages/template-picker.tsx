@@ -3,6 +3,7 @@ import { type TemplateType, templates } from '#contract/sales/templates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { readOnce } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
+import { useNewest } from '#web/platform/use-newest.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useFailure } from '#web/ui/failure-place.tsx'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
@@ -20,6 +21,7 @@ type Props = {
 export function TemplatePicker({ dealerId, type = 'orders', into = 'message' }: Props) {
   const form = useForm()
   const fail = useFailure()
+  const begin = useNewest()
   const templateId = useFormState(form, ({ values }) => values.templateId)
   const [taken, setTaken] = useState<(Option & { text: string }) | null>(null)
   const value = taken && taken.value === String(templateId) ? taken : null
@@ -29,10 +31,11 @@ export function TemplatePicker({ dealerId, type = 'orders', into = 'message' }: 
     return data.map(({ id, name }) => ({ value: String(id), label: name }))
   }
   const take = async (option: Option | null) => {
+    const isNewest = begin()
     if (!option) return form.set('templateId', null)
     try {
       const { description } = (await readOnce(templates.show, { id: Number(option.value) })).data
-      if (!(await mayReplace(form.state.values[into], taken?.text, description))) return
+      if (!isNewest() || !(await mayReplace(form.state.values[into], taken?.text, description))) return
       setTaken({ ...option, text: description })
       form.set('templateId', Number(option.value))
       form.set(into, description)

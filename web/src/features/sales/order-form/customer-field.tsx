@@ -4,6 +4,7 @@ import { type Customer, customers } from '#contract/sales/customers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { labelOf } from '#web/platform/order-labels.ts'
 import { readOnce } from '#web/platform/read.ts'
+import { useNewest } from '#web/platform/use-newest.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useField } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
@@ -50,14 +51,18 @@ export function CustomerField() {
 function useChooseCustomer() {
   const { form, base } = useOrderEdit()
   const lastFilled = useRef<Record<string, unknown>>({})
+  const begin = useNewest()
   const fill = async (id: number, mayReplace?: (customer: Customer, lost: string[]) => Promise<boolean>) => {
+    const isNewest = begin()
     const { data } = await readOnce(customers.show, { id })
+    if (!isNewest()) return
     const values = form.state.values as OrderValues
     // Keep the email that led to the customer as typed.
     const { billEmail, ...rest } = fieldsOfCustomer(data)
     const fields = mayReplace ? { ...rest, billEmail } : rest
     const lost = overwritten(values, fields, lastFilled.current)
     const taken = lost.length === 0 || (await mayReplace?.(data, lost)) ? fields : onlyBlank(fields, lost)
+    if (!isNewest()) return
     lastFilled.current = { ...lastFilled.current, ...taken }
     for (const [name, next] of Object.entries(taken)) form.set(name, next)
     // Clears and rechecks the errors of the fields just filled.
@@ -66,6 +71,7 @@ function useChooseCustomer() {
   return {
     choose: async (id: number | null) => {
       if (id !== null) return fill(id, confirmFill)
+      begin()
       const values = form.state.values as OrderValues
       const without = withoutCustomer(values, base(), lastFilled.current)
       for (const [name, next] of Object.entries(without)) form.set(name, next)

@@ -66,6 +66,8 @@ function CustomerField() {
     form.set('customerId', id)
     if (id !== null) {
       const { data } = await readOnce(customers.show, { id })
+      // Another one was chosen meanwhile.
+      if (form.state.values.customerId !== id) return
       form.set('customerName', data.billContact || data.billCompany)
       form.set('customerEmail', data.billEmail)
     }

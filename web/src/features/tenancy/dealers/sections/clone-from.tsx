@@ -1,6 +1,7 @@
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { readOnce } from '#web/platform/read.ts'
+import { useNewest } from '#web/platform/use-newest.ts'
 import { useFailure } from '#web/ui/failure-place.tsx'
 import { DealerField } from '#web/ui/form/dealer-field.tsx'
 import { useForm } from '#web/ui/form/use-field.ts'
@@ -21,9 +22,12 @@ const shown = [
 export function CloneFrom() {
   const form = useForm()
   const fail = useFailure()
+  const begin = useNewest()
   const follow = async (dlid: number | null) => {
+    const isNewest = begin()
     if (dlid === null) return
     const { data } = await readOnce(dealers.show, { dlid })
+    if (!isNewest()) return
     for (const name of shown) form.set(name, data[name])
   }
   return (
