@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Locale, locales, t } from '#web/platform/i18n.ts'
@@ -36,8 +37,14 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-type Props = { find?: Answer; known?: Rows<Part>; start?: ListState; isFiltered?: boolean }
-function List({ find = answer(), known, start = { page: 1, pageSize: 10 }, isFiltered = false }: Props) {
+type Props = { find?: Answer; known?: Rows<Part>; start?: ListState; isFiltered?: boolean; dialogOf?: string }
+function List({
+  find = answer(),
+  known,
+  start = { page: 1, pageSize: 10 },
+  isFiltered = false,
+  dialogOf,
+}: Props) {
   const queryKey = ['parts', useId()]
   const read = useQuery<Rows<Part>, ProblemError>({
     queryKey,
@@ -67,7 +74,12 @@ function List({ find = answer(), known, start = { page: 1, pageSize: 10 }, isFil
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         pathOf={({ id }) => `/parts/${id}`}
-        actions={({ name }) => <RowActions name={name} onEdit={() => edited(name)} />}
+        actions={({ name }) => (
+          <>
+            <RowActions name={name} onEdit={() => edited(name)} />
+            {dialogOf === name && createPortal(<p>About {name}</p>, document.body)}
+          </>
+        )}
         selection={selection}
         bulk={
           <button type="button" title={selection.rows.map(({ price }) => price).join()}>
@@ -116,6 +128,13 @@ test('opens a row on click, but not on its buttons, checkbox or selected text', 
   await table.getByText('10.00').dblClick()
   expect(path()).not.toBe('/parts/3')
   window.getSelection()?.removeAllRanges()
+  await table.getByText('41.20').click()
+  await expect.poll(path).toBe('/parts/3')
+})
+
+test('opens no row when its dialog is clicked', async () => {
+  const { path } = await mount(<List dialogOf="Oil filter" />)
+  await page.getByText('About Oil filter').click()
   await table.getByText('41.20').click()
   await expect.poll(path).toBe('/parts/3')
 })

@@ -19,9 +19,10 @@ export type RowProps<Row> = {
   selection?: Selection<Row>
 }
 
-/** A click on a row opens it, unless it hit something interactive or selected text. */
+/** A click on a row opens it, unless it hit something interactive, a dialog of the row, or selected text. */
 export const meansRow = (event: MouseEvent): boolean =>
-  !(event.target as HTMLElement).closest('a, button, input, label, [role="menuitem"]') &&
+  event.currentTarget.contains(event.target as Node) &&
+  !(event.target as HTMLElement).closest('a, button, input, textarea, select, summary, label') &&
   !window.getSelection()?.toString()
 
 export function Body<Row>(props: RowProps<Row>) {
