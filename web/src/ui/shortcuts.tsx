@@ -13,11 +13,15 @@ const change = (next: readonly Shortcut[]) => {
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  (target.isContentEditable ||
+    target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))
+
+/** Works while a dialog is open too; others act on the page behind it. */
+const paletteKeys = 'mod+k'
 
 /**
  * A key for an action on this screen, and its line in the `?` list. One character, ignored while someone
- * types or a dialog is open; `mod+k` always works. No label, no shortcut.
+ * types, `mod+` and one also then; none while a dialog is open but `mod+k`. No label, no shortcut.
  */
 export function useShortcut(keys: string, label: string | undefined, act: () => void): void {
   const latest = useEffectEvent(act)
@@ -32,8 +36,9 @@ export function useShortcut(keys: string, label: string | undefined, act: () => 
 function onKey(event: KeyboardEvent): void {
   const mod = event.ctrlKey || event.metaKey
   const pressed = mod ? `mod+${event.key.toLowerCase()}` : event.key
-  if (event.altKey || (!mod && isTyping(event.target))) return
-  if (!mod && document.querySelector('[role="dialog"]')) return
+  // What has the focus may have used the key.
+  if (event.defaultPrevented || event.altKey || (!mod && isTyping(event.target))) return
+  if (pressed !== paletteKeys && document.querySelector('[role="dialog"]')) return
   const found = active.findLast(({ keys }) => keys === pressed)
   if (!found) return
   event.preventDefault()
