@@ -50,25 +50,3 @@ test('a message is written, kept as a draft, sent and deleted with undo; a folde
     page.getByText('You must delete all messages from the folder before deleting the folder').first(),
   )
 })
-
-test('a draft that can’t be saved is asked about before another folder replaces it', async () => {
-  const subject = `Brakes ${mark()}`
-  const page = await open('dealer3@partsdesk.test', '/admin/message-center?write=new')
-  const messages = '**/api/messages?*'
-  await page.route(messages, (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  )
-  await textbox(page, 'Subject').fill(subject)
-  const folders = page.getByRole('navigation', { name: 'Folders' })
-  await folders.getByRole('button', { name: 'Sent' }).click()
-  await button(page, 'Stay').click()
-  await eventually(() => textbox(page, 'Subject').inputValue()).toBe(subject)
-  await button(page, 'Back').click()
-  await button(page, 'Stay').click()
-  await page.unroute(messages)
-  await folders.getByRole('button', { name: 'Drafts' }).click()
-  await button(page, subject).click()
-  await eventually(() => textbox(page, 'Subject').inputValue()).toBe(subject)
-  await button(page, 'Delete draft').click()
-  await seen(page.getByText('1 message deleted'))
-})

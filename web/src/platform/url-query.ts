@@ -113,6 +113,8 @@ export type UrlQuery<S extends UrlShape> = {
   open(kept: string): void
 }
 
+type Values = Record<string, unknown>
+
 const notFilters = new Set(['page', 'pageSize', 'sort', 'direction'])
 
 /** A list's filters, sort and page, kept only in the URL. */
@@ -125,39 +127,35 @@ export function useUrlQuery<S extends UrlShape>(shape: S): UrlQuery<S> {
     lastSearch.set(pathname, searchStr)
   }, [pathname, searchStr])
 
+  // From the address as it is then: what a timer or a second call changes keeps what was changed meanwhile.
   const go = useCallback(
-    (next: Record<string, unknown>, replace: boolean) => {
-      void navigate({ to: '.', search: writeQuery(shape, next), replace, resetScroll: false })
+    (next: (values: Values) => Values, replace: boolean) => {
+      const search = (now: object) => writeQuery(shape, next(readQuery(shape, now as Raw)))
+      void navigate({ to: '.', search, replace, resetScroll: false })
     },
     [navigate, shape],
   )
   const set = useCallback(
-    (patch: Record<string, unknown>, { replace = false } = {}) => {
+    (patch: Values, { replace = false } = {}) => {
       const page = 'page' in patch ? {} : { page: 1 }
-      go({ ...values, ...page, ...patch }, replace)
+      go((values) => ({ ...values, ...page, ...patch }), replace)
     },
-    [go, values],
+    [go],
   )
-  const clear = useCallback(
-    () =>
-      go(
-        Object.fromEntries(
-          Object.entries(values).filter(([name]) => notFilters.has(name) && name !== 'page'),
-        ),
-        false,
-      ),
-    [go, values],
-  )
+  const clear = useCallback(() => {
+    const stays = ([name]: [string, unknown]) => notFilters.has(name) && name !== 'page'
+    go((values) => Object.fromEntries(Object.entries(values).filter(stays)), false)
+  }, [go])
   const kept = useCallback(
     (query?: string) => keptQuery(shape, query === undefined ? raw : plainSearch.parseSearch(query)),
     [shape, raw],
   )
   const open = useCallback(
     (query: string) => {
-      const wanted = readQuery(shape, plainSearch.parseSearch(query)) as Record<string, unknown>
-      go({ ...wanted, page: 1, pageSize: (values as Record<string, unknown>).pageSize }, false)
+      const wanted: Values = readQuery(shape, plainSearch.parseSearch(query))
+      go(({ pageSize }) => ({ ...wanted, page: 1, pageSize }), false)
     },
-    [go, shape, values],
+    [go, shape],
   )
   const isFiltered = Object.keys(writeQuery(shape, values)).some((name) => !notFilters.has(name))
   return { values, set, onState: set, clear, isFiltered, kept, open }

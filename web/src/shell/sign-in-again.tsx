@@ -1,11 +1,11 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fullName } from '#contract/tenancy/full-name.ts'
 import { oneTimeCode } from '#contract/tenancy/one-time-codes.ts'
 import { type Session, signIn } from '#contract/tenancy/sign-in.ts'
 import { CodeField } from '#web/features/tenancy/one-time-codes/code-field.tsx'
-import { NotYou } from '#web/features/tenancy/sign-in/not-you.tsx'
+import { logOut } from '#web/platform/auth-flow.ts'
 import { loadTexts, t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
@@ -83,7 +83,9 @@ function Dialog({ session, isLocked, onBack }: Props) {
           <CodeField label={t('codes.code')} hint={t('codes.codeOrRecovery')} isRecovery isAlone />
         )}
       </PlainForm>
-      <NotYou />
+      <Anchor component="button" type="button" size="sm" onClick={() => void logOut()}>
+        {t('signIn.notYou')}
+      </Anchor>
     </CoveringDialog>
   )
 }

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { type Locale, locales, setLocale, t } from '#web/platform/i18n.ts'
-import { Link } from '#web/platform/links.tsx'
 import { fieldProblem, localProblem } from '#web/platform/problems.ts'
 import { expectAccessible } from '../../test/accessibility.ts'
 import { mount } from '../../test/mount.tsx'
@@ -21,7 +20,6 @@ const schema = z.object({
 type Props = {
   save: Save<typeof schema>
   beforeSave?: () => Promise<boolean>
-  beforeLeave?: () => Promise<unknown>
   onCancel?: () => void
   onSaved?: () => void
   initial?: object
@@ -159,27 +157,6 @@ test('asks on Escape before discarding input; Stay keeps it, Leave discards it',
   await page.getByRole('button', { name: t('common.cancel'), exact: true }).click()
   await page.getByRole('button', { name: t('common.leave'), exact: true }).click()
   await expect.poll(() => onCancel.mock.calls.length).toBe(1)
-})
-
-test('saves before the address changes, and asks if what was typed couldn’t be saved', async () => {
-  const beforeLeave = vi.fn(async () => {})
-  const { path } = await mount(
-    <>
-      <Form save={async () => undefined} beforeLeave={beforeLeave} />
-      <Link to="." search={{ folder: 'sent' }}>
-        Sent
-      </Link>
-    </>,
-  )
-  await name.fill('Filter')
-  await page.getByRole('link', { name: 'Sent' }).click()
-  await page.getByRole('button', { name: t('common.stay') }).click()
-  await expect.element(name).toHaveValue('Filter')
-  expect(path()).toBe('/list')
-  expect(beforeLeave).toHaveBeenCalledOnce()
-  await name.fill('')
-  await page.getByRole('link', { name: 'Sent' }).click()
-  await expect.poll(path).toBe('/list?folder=sent')
 })
 
 test('translates errors when the page’s language changes', async () => {

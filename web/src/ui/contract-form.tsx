@@ -20,8 +20,6 @@ type Props = {
   onCancel?: () => void
   /** Asks something before a save; false keeps the form as it is. */
   beforeSave?: () => Promise<boolean>
-  /** Saves before anything in the address changes; what's unsaved after that is asked about. */
-  beforeLeave?: () => Promise<unknown>
   /** After a successful save, when the guard no longer blocks. */
   onSaved?: () => void
   saveLabel?: string
@@ -35,7 +33,7 @@ type Props = {
 
 /** THE form: validates with the contract's schema, shows errors, saves once, and guards typed values. */
 export function ContractForm(props: Props) {
-  const { form, children, onCancel, beforeSave, beforeLeave, onSaved, latest, actions } = props
+  const { form, children, onCancel, beforeSave, onSaved, latest, actions } = props
   const { saveLabel = t('common.save'), savingLabel } = props
   const saving = useFormState(form, (state) => state.saving)
   const busy = useFormState(form, () => form.isBusy)
@@ -118,7 +116,7 @@ export function ContractForm(props: Props) {
             )}
           </Group>
         </Stack>
-        <LeaveGuard form={form} beforeLeave={beforeLeave} />
+        <LeaveGuard form={form} />
       </Box>
     </FormContext.Provider>
   )
@@ -153,16 +151,10 @@ export async function mayLeave(form: Pick<FormStore, 'isDirty'>): Promise<boolea
   return mayAllGo
 }
 
-type GuardProps = { form: { isDirty: boolean }; beforeLeave?: Props['beforeLeave'] | undefined }
-
 /** Asks before leaving the page with unsaved changes. */
-export function LeaveGuard({ form, beforeLeave }: GuardProps) {
+export function LeaveGuard({ form }: { form: { isDirty: boolean } }) {
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
-      if (!beforeLeave && current.pathname === next.pathname) return false
-      await beforeLeave?.()
-      return !(await mayLeave(form))
-    },
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave(form)),
     enableBeforeUnload: () => form.isDirty,
   })
   return null

@@ -82,18 +82,13 @@ export function ExportNote({ of: { bytes, problem, cancel } }: { of: Omit<Export
     )
   if (bytes === null) return null
   return (
-    <div className={css.note}>
+    <div className={css.note} role="status">
       <Loader size={16} />
-      {bytes === 0 ? (
-        <Text key="waiting" className={css.text} role="status">
-          {t('common.exportWaiting')}
-        </Text>
-      ) : (
-        // Not announced: it grows with each chunk.
-        <Text key="size" className={css.text}>
-          {t('common.exporting', { size: number(bytes / 1_000_000, 1) })}
-        </Text>
-      )}
+      <Text className={css.text}>
+        {bytes === 0
+          ? t('common.exportWaiting')
+          : t('common.exporting', { size: number(bytes / 1_000_000, 1) })}
+      </Text>
       <Button size="compact-sm" variant="default" onClick={cancel}>
         {t('common.cancel')}
       </Button>

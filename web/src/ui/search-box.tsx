@@ -25,13 +25,14 @@ export function SearchBox({ value, onSearch, label, width = 260, least = 0, isFi
   const input = useRef<HTMLInputElement>(null)
   useShortcut('/', t('common.shortcutFilter'), () => input.current?.focus())
 
-  // Back, Clear filters and the like change it from outside.
+  // Back, Clear filters and the like change it from outside: what was typed before isn't searched then.
   const [known, setKnown] = useState(value)
   if (known !== value) {
     setKnown(value)
     if (value !== asked(typed)) setTyped(value)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ends with each value
+  useEffect(() => () => clearTimeout(timer.current), [value])
 
   const search = (text: string) => {
     clearTimeout(timer.current)

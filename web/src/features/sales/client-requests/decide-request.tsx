@@ -6,9 +6,10 @@ import { useRead } from '#web/platform/read.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useApproveRequest, useDeclineRequest } from './request-changes.ts'
-import { useRequestMoney } from './request-money.ts'
 
 type Props = { request: ClientRequest; onClose: () => void }
+
+const exact = (value: number | null) => (value === null ? null : value.toFixed(2))
 
 /** What approving would change, and the decision. */
 export function Decide({ request, onClose }: Props) {
@@ -35,7 +36,7 @@ export function Decide({ request, onClose }: Props) {
       .then(done(t('clientRequests.wasDeclined')), () => {})
   return (
     <>
-      {effects && request.partNumber && <Effects effects={effects} dealerId={request.dealerId} />}
+      {effects && request.partNumber && <Effects effects={effects} />}
       {requestType === 'old-superseded' && (
         <Radio.Group
           label={t('clientRequests.reach')}
@@ -79,18 +80,16 @@ export function Decide({ request, onClose }: Props) {
   )
 }
 
-function Effects({ effects, dealerId }: { effects: RequestEffects; dealerId: number }) {
-  const amount = useRequestMoney(dealerId)
-  const shown = (value: number | null) => (value === null ? '–' : amount(value))
+function Effects({ effects }: { effects: RequestEffects }) {
   const { edited, openOrderLines, openQuotes, relatedItems, specials } = effects
   return (
     <div>
       <Text size="sm">
         {edited
           ? t('clientRequests.edited', {
-              listPrice: shown(edited.listPrice),
-              cost: shown(edited.cost),
-              core: shown(edited.core),
+              listPrice: exact(edited.listPrice) ?? '–',
+              cost: exact(edited.cost) ?? '–',
+              core: exact(edited.core) ?? '–',
             })
           : t('clientRequests.notEdited')}
       </Text>

@@ -6,13 +6,11 @@ import { useRead } from '#web/platform/read.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useReopenRequest } from './request-changes.ts'
-import { useRequestMoney } from './request-money.ts'
 
 type Props = { request: ClientRequest; onClose: () => void }
 
 /** Opens a decided request again; what it changed can be put back. */
-export function Reopen({ request: { id, version, dealerId, partNumber }, onClose }: Props) {
-  const amount = useRequestMoney(dealerId)
+export function Reopen({ request: { id, version, partNumber }, onClose }: Props) {
   const reopen = useReopenRequest()
   const read = useRead(clientRequests.effects, { id }, { enabled: partNumber !== null })
   const { before, edited } = read.data?.data ?? { before: null, edited: null }
@@ -39,7 +37,7 @@ export function Reopen({ request: { id, version, dealerId, partNumber }, onClose
       {before && (
         <Checkbox
           label={t('clientRequests.restore')}
-          description={formerOf(before, amount)}
+          description={formerOf(before)}
           checked={isRestoring}
           onChange={(event) => setRestoring(event.currentTarget.checked)}
         />
@@ -55,10 +53,9 @@ export function Reopen({ request: { id, version, dealerId, partNumber }, onClose
   )
 }
 
-/** `List price: USD $40.00 · Cost: as the catalog has it`. */
-function formerOf(former: FormerValues, amount: (value: number) => string): string {
-  const { listPrice, cost, core, hideItem, supersededBy, ofCatalog } = former
-  const exact = (value: number | null | undefined) => (value == null ? value : amount(value))
+/** `List price: 40.00 · Cost: as the catalog has it`. */
+function formerOf({ listPrice, cost, core, hideItem, supersededBy, ofCatalog }: FormerValues): string {
+  const exact = (value: number | null | undefined) => (value === null ? null : value?.toFixed(2))
   const nothing = t(ofCatalog ? 'clientRequests.replacedByNothing' : 'clientRequests.asCatalog')
   const values = [
     [t('clientRequests.listPrice'), exact(listPrice)],

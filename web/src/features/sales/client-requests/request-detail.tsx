@@ -6,14 +6,13 @@ import { useSession } from '#web/platform/session.ts'
 import css from './client-requests.module.css'
 import { Decide } from './decide-request.tsx'
 import { Reopen } from './reopen-request.tsx'
-import { useRequestMoney } from './request-money.ts'
 
 type Props = { request: ClientRequest; onClose: () => void }
 
 /** A request; platform administrators decide here. */
 export function RequestDetail({ request, onClose }: Props) {
   const isAdmin = useSession().isAdmin === 1
-  const facts = factsOf(request, useRequestMoney(request.dealerId))
+  const facts = factsOf(request)
   return (
     <Stack gap="md">
       <dl className={css.facts}>
@@ -34,8 +33,9 @@ export function RequestDetail({ request, onClose }: Props) {
   )
 }
 
-function factsOf(request: ClientRequest, money: (value: number) => string): [string, string][] {
-  const amount = (value: number | null) => (value === null ? null : money(value))
+const amount = (value: number | null) => (value === null ? null : value.toFixed(2))
+
+function factsOf(request: ClientRequest): [string, string][] {
   const decided = request.decidedAt && request.outcome
   const all: [string, string | null][] = [
     [t('clientRequests.storeName'), request.storeName],

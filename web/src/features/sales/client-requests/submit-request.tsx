@@ -1,9 +1,8 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { currencyPrefix } from '#contract/money-words.ts'
 import { type RequestType, requestForms, requestTypes } from '#contract/sales/client-requests.ts'
 import { useDealerCatalogs } from '#web/features/catalog/parts/parts-ask.ts'
-import { useDealer, useDealerId } from '#web/platform/dealer.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
@@ -42,7 +41,6 @@ export default function SubmitRequest({ onClose }: { onClose: () => void }) {
 function RequestForm({ type }: { type: RequestType }) {
   const dealerId = useDealerId()!
   const submit = useSubmitRequest()
-  const prefix = currencyPrefix(useDealer()?.currencySymbol)
   const { sold } = useDealerCatalogs(dealerId)
   const form = useContractForm({
     schema: requestForms[type],
@@ -74,9 +72,9 @@ function RequestForm({ type }: { type: RequestType }) {
           )}
           {type === 'price-incorrect' && (
             <>
-              <NumberField name="listPrice" label={t('submitRequest.listPrice')} prefix={prefix} />
-              <NumberField name="cost" label={t('submitRequest.cost')} prefix={prefix} />
-              <NumberField name="costPrice" label={t('submitRequest.costPrice')} prefix={prefix} />
+              <NumberField name="listPrice" label={t('submitRequest.listPrice')} prefix="$" />
+              <NumberField name="cost" label={t('submitRequest.cost')} prefix="$" />
+              <NumberField name="costPrice" label={t('submitRequest.costPrice')} prefix="$" />
             </>
           )}
           <TextareaField name="comment" label={t('submitRequest.comment')} />

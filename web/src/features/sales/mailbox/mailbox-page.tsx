@@ -89,17 +89,10 @@ function Main(props: MainProps) {
   const [deleted, setDeleted] = useState<number[]>([])
   const close = () => url.set({ nId: undefined, write: undefined })
   const remove = (ids: number[]) =>
-    mark.send({ ids, isVisible: 0 }).then(
-      () => {
-        setDeleted(ids)
-        if (nId !== undefined) close()
-        return true
-      },
-      (error) => {
-        fail(error)
-        return false
-      },
-    )
+    mark.send({ ids, isVisible: 0 }).then(() => {
+      setDeleted(ids)
+      if (nId !== undefined) close()
+    }, fail)
   return (
     <div>
       {deleted.length > 0 && (
@@ -122,11 +115,7 @@ function Main(props: MainProps) {
   )
 }
 
-type OpenProps = MainProps & {
-  id: number
-  onClose: () => void
-  onDelete: (ids: number[]) => Promise<boolean>
-}
+type OpenProps = MainProps & { id: number; onClose: () => void; onDelete: (ids: number[]) => void }
 
 /** A message, the form that answers it or, for a draft, the form it's written in. */
 function OpenMessage({ dealerId, url, folders, id, onClose, onDelete }: OpenProps) {

@@ -14,8 +14,8 @@ type Words = { toMail: string | null; ccMail: string | null; subject: string | n
 type Of = { dealerId: number; draft: Message | undefined; inReplyToMessageId: number | undefined }
 
 /**
- * Saves what's typed and attached as a draft every few seconds, and when the form closes; `saveNow` at
- * once. `sending` stops that: waits for the save that's under way and returns the draft as it was then.
+ * Saves what's typed and attached as a draft every few seconds, and when the form closes. `sending` stops
+ * that: waits for the save that's under way and returns the draft as it was then.
  */
 export function useDraft(form: FormStore, { dealerId, draft, inReplyToMessageId }: Of) {
   const keep = useKeepDraft()
@@ -74,26 +74,9 @@ export function useDraft(form: FormStore, { dealerId, draft, inReplyToMessageId 
     if (error.code === 'stale') setParted(error.problem)
     files.startAnew()
   }
-  const saveNow = () => {
+  const saveNext = useEffectEvent(() => {
     running.current = running.current.then(save)
-    return running.current
-  }
-  useAgain(saveNow)
-  const sending = async () => {
-    isOver.current = true
-    await running.current
-    return { draftId: id.current, draftSeenAt: seenAt.current }
-  }
-  const goOn = (error?: unknown) => {
-    if (isProblem(error, 'stale')) part(error)
-    isOver.current = false
-  }
-  return { savedAt, problem, parted, saveNow, sending, goOn }
-}
-
-/** Every few seconds, and when the form closes. */
-function useAgain(save: () => Promise<unknown>): void {
-  const saveNext = useEffectEvent(() => void save())
+  })
   useEffect(() => {
     const timer = setInterval(() => saveNext(), everyMs)
     return () => {
@@ -101,6 +84,16 @@ function useAgain(save: () => Promise<unknown>): void {
       saveNext()
     }
   }, [])
+  const sending = async () => {
+    isOver.current = true
+    await running.current
+    return { draftId: id.current, draftSeenAt: seenAt.current }
+  }
+  const goOn = (error: unknown) => {
+    if (isProblem(error, 'stale')) part(error)
+    isOver.current = false
+  }
+  return { savedAt, problem, parted, sending, goOn }
 }
 
 /** After a lost answer, one's own save isn't someone else's. */

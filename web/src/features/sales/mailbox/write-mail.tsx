@@ -34,8 +34,7 @@ type Props = {
   /** The message that's answered. */
   answered?: Message
   onDone: () => void
-  /** Deletes the draft; false if that failed. */
-  onDiscard?: () => Promise<boolean>
+  onDiscard?: () => void
 }
 
 /** 'Re: ' once; a draft keeps its subject. */
@@ -75,15 +74,6 @@ export function WriteMail({ dealerId, draft, answered, onDone, onDiscard }: Prop
     toast.success(t('messages.writeDone', { to: String(form.state.values.toMail) }))
     onDone()
   }
-  const discard = async (remove: () => Promise<boolean>) => {
-    await kept.sending()
-    const stored = form.base
-    // Nothing to save or ask about once it's gone.
-    form.restart(form.state.values)
-    if (await remove()) return
-    form.restart(stored, form.state.values)
-    kept.goOn()
-  }
   return (
     <Stack gap="md" className={css.mail}>
       <div>
@@ -95,12 +85,11 @@ export function WriteMail({ dealerId, draft, answered, onDone, onDiscard }: Prop
       <ContractForm
         form={form}
         onSaved={onSaved}
-        beforeLeave={kept.saveNow}
         saveLabel={t('mailbox.send')}
         savingLabel={t('broadcasts.sending')}
         actions={
           onDiscard && (
-            <Button variant="subtle" color="red" onClick={() => void discard(onDiscard)}>
+            <Button variant="subtle" color="red" onClick={onDiscard}>
               {t('mailbox.discard')}
             </Button>
           )

@@ -154,12 +154,10 @@ function useRestOfWindow(element: RefObject<HTMLElement | null>) {
 
 /** On narrow screens, jumps to one of the six columns. */
 function Picker({ board }: { board: RefObject<HTMLDivElement | null> }) {
-  const show = (id: number) => {
-    const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+  const show = (id: number) =>
     board.current
       ?.querySelector(`[data-status="${id}"]`)
-      ?.scrollIntoView({ inline: 'start', block: 'nearest', behavior })
-  }
+      ?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' })
   return (
     <nav className={css.picker} aria-label={t('orderBoard.columns')}>
       {orderStatuses.map(({ id }) => (

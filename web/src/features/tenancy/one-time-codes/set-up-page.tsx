@@ -1,10 +1,10 @@
+import { Anchor } from '@mantine/core'
 import { own } from '#contract/own.ts'
-import { consumeIntended, loginAddress } from '#web/platform/auth-flow.ts'
+import { consumeIntended, loginAddress, logOut } from '#web/platform/auth-flow.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { onRefusal } from '#web/platform/send.ts'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
-import { NotYou } from '../sign-in/not-you.tsx'
 import { SetUp } from './set-up.tsx'
 
 const waysOut: Record<string, () => string> = {
@@ -22,8 +22,13 @@ onRefusal(async (error) => {
 
 /** If the platform requires codes, everything else waits until they're set up. */
 export default function SetUpPage() {
+  const leave = (
+    <Anchor component="button" type="button" onClick={() => void logOut()}>
+      {t('signIn.notYou')}
+    </Anchor>
+  )
   return (
-    <QuietPage scene="codes" title={t('codes.setUpTitle')} text={t('codes.demanded')} below={<NotYou />}>
+    <QuietPage scene="codes" title={t('codes.setUpTitle')} text={t('codes.demanded')} below={leave}>
       <SetUp onDone={() => window.location.assign(consumeIntended())} />
     </QuietPage>
   )

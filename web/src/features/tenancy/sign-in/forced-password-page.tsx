@@ -1,5 +1,6 @@
+import { Anchor } from '@mantine/core'
 import { encodePassword, minPassword, signIn } from '#contract/tenancy/sign-in.ts'
-import { consumeIntended, loginAddress } from '#web/platform/auth-flow.ts'
+import { consumeIntended, loginAddress, logOut } from '#web/platform/auth-flow.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
@@ -8,7 +9,6 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 import { PlainForm } from '#web/ui/plain-form.tsx'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { NotYou } from './not-you.tsx'
 import { samePasswords } from './same-passwords.ts'
 
 const { body } = signIn.changeOwnPassword
@@ -30,13 +30,13 @@ export default function ForcedPasswordPage() {
     },
   })
   const words = (problem: unknown) => t('signIn.changeFailed', { message: errorText(problem) })
+  const leave = (
+    <Anchor component="button" type="button" onClick={() => void logOut()}>
+      {t('signIn.notYou')}
+    </Anchor>
+  )
   return (
-    <QuietPage
-      scene="forced"
-      title={t('signIn.forcedTitle')}
-      text={t('signIn.forcedText')}
-      below={<NotYou />}
-    >
+    <QuietPage scene="forced" title={t('signIn.forcedTitle')} text={t('signIn.forcedText')} below={leave}>
       <PlainForm form={form} saveLabel={t('signIn.resetSave')} wordsFor={words}>
         <Password
           name="currentPassword"

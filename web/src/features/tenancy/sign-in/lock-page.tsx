@@ -1,6 +1,7 @@
+import { Anchor } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { signIn } from '#contract/tenancy/sign-in.ts'
-import { consumeIntended, loginAddress } from '#web/platform/auth-flow.ts'
+import { consumeIntended, loginAddress, logOut } from '#web/platform/auth-flow.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
@@ -8,7 +9,6 @@ import { PasswordField } from '#web/ui/form/fields.tsx'
 import { PlainForm } from '#web/ui/plain-form.tsx'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { NotYou } from './not-you.tsx'
 
 const toLogin = () => window.location.assign(loginAddress())
 
@@ -32,9 +32,14 @@ export default function LockPage() {
       window.location.replace(consumeIntended())
     },
   })
+  const leave = (
+    <Anchor component="button" type="button" onClick={() => void logOut()}>
+      {t('signIn.notYou')}
+    </Anchor>
+  )
   const text = name ? t('signIn.lockText', { name }) : t('signIn.lockTextUnknown')
   return (
-    <QuietPage scene="lock" title={t('signIn.lockTitle')} text={text} below={<NotYou />}>
+    <QuietPage scene="lock" title={t('signIn.lockTitle')} text={text} below={leave}>
       <PlainForm form={form} saveLabel={t('signIn.unlock')}>
         <PasswordField
           name="password"
