@@ -80,12 +80,6 @@ async function tooLate(): Promise<never> {
   throw new StartError(`a part did not stop within ${ONE_HANDLER_MS / 1000} seconds`)
 }
 
-/** Prints one clear line to stderr and exits with 1. For what the operator can fix. */
-export function fail(message: string): never {
-  print(message)
-  process.exit(1)
-}
-
 function print(message: string): void {
   try {
     // Synchronous: process.exit would cut off a line still on its way into a pipe.

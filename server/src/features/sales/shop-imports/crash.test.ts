@@ -5,7 +5,7 @@ import { shopImports } from '#contract/sales/shop-imports.ts'
 import { testServer } from '#test/harness.ts'
 import { startScript } from '#test/processes.ts'
 import { openingRuntime } from '#test/runtime.ts'
-import { endDeadShopImports } from './run-import.ts'
+import { endDeadShopImports, importShop } from './run-import.ts'
 import { importShopFile, moreOf, shopifyFile, shopifyRow } from './shop-imports.fixture.ts'
 
 const server = testServer()
@@ -30,9 +30,9 @@ const begun = file.split('\n').slice(0, 800).join('\n').length
 /** A process that imports what it's sent. */
 function startImporter(): Promise<ChildProcess> {
   const script = `${openingRuntime(server)}
-    import { importShop } from '#server/features/sales/shop-imports/run-import.ts'
+    import { ${importShop.name} } from '#server/features/sales/shop-imports/run-import.ts'
     import { system } from '#server/platform/auth/actor.ts'
-    await importShop(1, system('Test'), { fileName: 'killed.csv', source: process.stdin })`
+    await ${importShop.name}(1, system('Test'), { fileName: 'killed.csv', source: process.stdin })`
   return startScript(script, { stdio: ['pipe', 'ignore', 'inherit'] })
 }
 
