@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { issueInEnglish } from '../in-english.ts'
-import { validThru } from './cards.ts'
+import { isExpired, validThru } from './cards.ts'
 
 test.each([
   ['12/28', '12/28'],
@@ -25,3 +25,11 @@ test.each(['', '13/28', '00/28', '128', '12/8', '12//28', '12/128', '12/1928', '
     ])
   },
 )
+
+test('counts a card as valid until its month has ended in the last time zone', () => {
+  const at = (time: string) => isExpired('11/26', new Date(time))
+  // The evening of the 30th in New York and Los Angeles, and on Baker Island.
+  for (const time of ['2026-12-01T00:00:00Z', '2026-12-01T05:00:00Z', '2026-12-01T11:59:59Z'])
+    expect(at(time)).toBe(false)
+  expect(at('2026-12-01T12:00:00Z')).toBe(true)
+})

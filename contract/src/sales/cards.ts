@@ -89,8 +89,8 @@ export function isCodeOf(number: string, code: string): boolean {
   return brand === 'other' || code.length === (brand === 'amex' ? 4 : 3)
 }
 
-/** Whether a card's `MM/YY` has passed: it's valid until its month ends. */
-export function isExpired(thru: string, today: Date): boolean {
+/** Whether a card's `MM/YY` has passed: it's valid until its month has ended everywhere, last at UTC−12. */
+export function isExpired(thru: string, now: Date): boolean {
   const [month, year] = thru.split('/').map(Number) as [number, number]
-  return Date.UTC(2000 + year, month, 1) <= today.getTime()
+  return Date.UTC(2000 + year, month, 1, 12) <= now.getTime()
 }
