@@ -62,7 +62,6 @@ function Fields({ dealerId, typed, onDone }: FieldsProps) {
       ...fieldsOfTyped(typed),
       customerType: 1,
       billCountry: dealer?.country === 'CAN' ? 'CA' : 'USA',
-      locale: 'en',
       withoutPassword: 1,
     },
     save: async (input) => {
