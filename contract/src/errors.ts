@@ -196,7 +196,10 @@ export const refusals = {
   ],
   rma_refund_open: [409, 'The gateway refund of return {rmaNumber} is unconfirmed. Check it again first.'],
   rma_refunded: [409, 'Return {rmaNumber} was refunded and can’t be deleted.'],
-  no_cores_out: [409, '{company} has no outstanding cores, so there’s nothing to remind them of.'],
+  no_cores_out: [
+    409,
+    'All cores of {company} are back or in a return, so there’s nothing to remind them of.',
+  ],
   cores_reminded: [409, '{company} was just reminded of its cores.'],
   message_sent: [409, 'This message was already sent.'],
   folder_in_use: [409, 'You must delete all messages from the folder before deleting the folder'],

@@ -64,11 +64,12 @@ test('names all of a customer’s cores in one email, sent once', async () => {
   const key = { 'idempotency-key': 'remind' }
   const remind = () => dealer.ok(coreLedger.remind, { orderId: overdue.id }, key)
   const [{ data: sent }] = await Promise.all([remind(), remind()])
-  expect(sent).toEqual({ to: overdue.billEmail, cores: 6 })
+  expect(sent).toEqual({ to: overdue.billEmail, cores: 5 })
   const { data: told } = await dealer.ok(messages.ofOrder, { id: overdue.id })
   expect(told).toHaveLength(1)
-  expect(told[0]!.messageText).toContain('3 × 28100-STARTER')
-  expect(told[0]!.messageText).toContain('USD $90.00')
+  // One of the fresh order's three is in a return.
+  for (const text of ['3 × 28100-STARTER', 'USD $90.00', '2 × 28100-STARTER', 'USD $60.00'])
+    expect(told[0]!.messageText).toContain(text)
   const { data } = await dealer.ok(coreLedger.list, { cid: customerId })
   expect(data.map(({ remindedAt }) => remindedAt === null)).toEqual([false, false])
 })

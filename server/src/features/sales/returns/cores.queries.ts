@@ -98,7 +98,7 @@ export async function totalCores(reading: OneDealer, filter: Filter): Promise<To
   return rows[0]!
 }
 
-/** The outstanding cores of a customer, or of a guest by email, oldest first. */
+/** The outstanding cores of a customer, or of a guest by email, that are in no return yet, oldest first. */
 export async function coresOut(
   work: Work,
   { customerId, billEmail }: { customerId: number | null; billEmail: string },
@@ -108,7 +108,7 @@ export async function coresOut(
       ? sql`o.customer_id is null and pd.norm(o.bill_email) = pd.norm(${billEmail})`
       : sql`o.customer_id = ${customerId}`
   const { rows } = await sql<CoreRow>`
-    select ${columns} from ${ledger(work, whose)} where c.outstanding > 0 order by due_day, id`.execute(
+    select ${columns} from ${ledger(work, whose)} where c.outstanding > c.announced order by due_day, id`.execute(
     work.db,
   )
   return rows

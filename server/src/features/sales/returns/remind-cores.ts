@@ -15,7 +15,7 @@ import { coresOut, noteReminders } from './cores.queries.ts'
 import { coreWords } from './return-texts.ts'
 import { ordersToRemind, readPlan, writePlan } from './weekly.queries.ts'
 
-/** Reminds a customer of all outstanding cores in one email, recorded with the order it was sent from. */
+/** Reminds a customer of all outstanding cores that are in no return in one email, recorded with the order it was sent from. */
 export async function remindCores(work: Work, { orderId }: Input<typeof coreLedger.remind>) {
   const order = await readOrder(work, orderId)
   const cores = await coresOut(work, order)
@@ -36,7 +36,7 @@ export async function sendReminder(work: Work, order: Reminded, cores: readonly 
 
   const message = reminder(cores, order)
   const { usualSubject, ...composed } = composeAbout(order, message, null, { usual: undefined })
-  const pieces = sum(cores.map(({ outstanding }) => outstanding))
+  const pieces = sum(cores.map(waiting))
   await Promise.all([
     recordMessage(work, { order, ...composed }),
     recordChange(work, {
@@ -48,14 +48,17 @@ export async function sendReminder(work: Work, order: Reminded, cores: readonly 
   return { to: order.billEmail, cores: pieces }
 }
 
+/** What of a line the customer hasn't announced to return. */
+const waiting = ({ outstanding, announced }: CoreRow) => outstanding - announced
+
 function reminder(cores: readonly CoreRow[], order: { locale: string; currencySymbol: string }) {
   const { subject, text, line, ask } = coreWords(order.locale)
   const items = cores.map((core) => {
     const values: Record<string, string> = {
-      qty: String(core.outstanding),
+      qty: String(waiting(core)),
       part: [core.partNumber, core.description].filter(Boolean).join(' '),
       orderNumber: String(core.orderNumber),
-      amount: formatMoney(exact(core.corePrice).times(core.outstanding).toNumber(), order.currencySymbol),
+      amount: formatMoney(exact(core.corePrice).times(waiting(core)).toNumber(), order.currencySymbol),
       due: formatDate(core.dueDay, 'UTC'),
     }
     // A part's name can contain braces, so each placeholder is filled only once.

@@ -89,11 +89,11 @@ export default function CoreLedger() {
   )
 }
 
-/** Sends a line's customer one email about all of their outstanding cores. */
+/** Sends a line's customer one email about all of their outstanding cores that are in no return. */
 function Remind({ row }: { row: CoreRow }) {
   const remind = useRemindCores()
-  const { orderId, billCompany: name, billEmail: to, outstanding, remindedAt } = row
-  if (outstanding === 0) return null
+  const { orderId, billCompany: name, billEmail: to, outstanding, announced, remindedAt } = row
+  if (outstanding <= announced) return null
   const onClick = async () => {
     const last = remindedAt ? ` ${t('returns.remindLast', { when: dateTime(remindedAt) })}` : ''
     let cores = 0

@@ -138,7 +138,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   rma_refund_open:
     'Está sin confirmar si la pasarela completó el reembolso de la devolución {rmaNumber}. Verifíquelo antes de continuar.',
   rma_refunded: 'La devolución {rmaNumber} se reembolsó y se queda.',
-  no_cores_out: 'Todos los cascos de {company} fueron devueltos. No hay nada que recordar.',
+  no_cores_out:
+    'Todos los cascos de {company} fueron devueltos o están en una devolución. No hay nada que recordar.',
   cores_reminded: 'A {company} se le acaban de recordar sus cascos.',
   message_sent: 'Este mensaje ya se envió.',
   folder_in_use: 'Debe eliminar todos los mensajes de la carpeta antes de eliminar la carpeta',

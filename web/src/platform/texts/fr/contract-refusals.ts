@@ -143,7 +143,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   rma_refund_open:
     'La passerelle n’a pas confirmé le remboursement du retour {rmaNumber}. Vérifiez avant de continuer.',
   rma_refunded: 'Le retour {rmaNumber} a été remboursé et reste.',
-  no_cores_out: 'Tous les noyaux de {company} ont été retournés. Il n’y a rien à rappeler.',
+  no_cores_out:
+    'Tous les noyaux de {company} ont été retournés ou sont dans un retour. Il n’y a rien à rappeler.',
   cores_reminded: 'Un rappel des noyaux vient d’être envoyé à {company}.',
   message_sent: 'Ce message a déjà été envoyé.',
   folder_in_use: 'Vous devez supprimer tous les messages du dossier avant de supprimer le dossier',

@@ -136,7 +136,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   rma_refund_open:
     'Não está confirmado se o gateway concluiu o reembolso da devolução {rmaNumber}. Verifique antes de continuar.',
   rma_refunded: 'A devolução {rmaNumber} foi reembolsada e fica.',
-  no_cores_out: 'Todos os cascos de {company} foram devolvidos. Não há nada a lembrar.',
+  no_cores_out:
+    'Todos os cascos de {company} foram devolvidos ou estão em uma devolução. Não há nada a lembrar.',
   cores_reminded: '{company} acabou de ser lembrada dos cascos.',
   message_sent: 'Esta mensagem já foi enviada.',
   folder_in_use: 'Você precisa excluir todas as mensagens da pasta antes de excluir a pasta',
