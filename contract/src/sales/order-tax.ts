@@ -56,6 +56,12 @@ const taxesAnything = (flags: TaxFlags & { noTax?: Flag }) =>
   !flags.noTax &&
   (notOff(flags.applyTaxToPartsAccessories) || flags.applyTaxToShipping || flags.applyLaborOnOrderTotal)
 
+/** A state's rule, unless it doesn't tax what's picked up at the dealership and this is. */
+export const ruleHere = <Rule extends StateTaxRule>(
+  rule: Rule | null | undefined,
+  isPickUp: boolean | undefined,
+) => (isPickUp && rule && !rule.applyCurrentTaxRulesToShowroom ? null : rule)
+
 /**
  * The sales-tax rate and what it applies to (decisions §4). A rate set on the order or customer uses the
  * flags of the state's rule, otherwise the general one's, otherwise taxes the parts: it was set to tax
@@ -63,8 +69,8 @@ const taxesAnything = (flags: TaxFlags & { noTax?: Flag }) =>
  */
 export function chooseTaxRate(sources: TaxSources): TaxChoice {
   const { stateRule: ruleOfState, general, taxRate, customerTaxRate: ofCustomer, isPickUp } = sources
-  const skipsRule = isPickUp && ruleOfState && !ruleOfState.applyCurrentTaxRulesToShowroom
-  const stateRule = skipsRule ? null : ruleOfState
+  const stateRule = ruleHere(ruleOfState, isPickUp)
+  const skipsRule = stateRule !== ruleOfState
   const borrowed = [stateRule, general].find((rule) => rule && taxesAnything(rule)) ?? {}
   const steps: TotalStep[] = []
   const choice = (source: TaxSource, rate: number, step: TotalStep, flags: TaxFlags = borrowed) => ({

@@ -7,6 +7,8 @@ import { couponDiscount } from '#contract/sales/coupon-rules.ts'
 import { coupons } from '#contract/sales/coupons.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { quotes } from '#contract/sales/quotes.ts'
+import { taxRules } from '#contract/store/tax-rules.ts'
+import { aTaxRule } from '#server/features/store/tax-rules/tax-rules.fixture.ts'
 import { testServer } from '#test/harness.ts'
 import { aCoupon } from '../coupons/coupons.fixture.ts'
 import { countersAreRight } from '../orders/counters.fixture.ts'
@@ -143,4 +145,25 @@ test('orders nothing by a replaced, deleted, invalid or foreign link', async () 
   await desk().ok(quotes.remove, { id: quote.id })
   expect(await code(second)).toBe('quote_gone')
   expect((await desk().ok(orders.list, {})).recordsTotal).toBe(before)
+})
+
+test('taxes the install of what’s picked up by the store’s rule, if that applies to the showroom', async () => {
+  const settings = (columns: string) =>
+    server.admin.query(`update dealer_settings set ${columns} where dealer_id = 1`)
+  await settings(`state = 'TX', enable_pick_up_at_dealership = 1`)
+  await desk().ok(taxRules.create, aTaxRule({ stateCode: 'CA', applyLaborOnOrderTotal: 1 }))
+  const { data: texas } = await desk().ok(taxRules.create, aTaxRule({ stateCode: 'TX' }))
+  const installTax = async (isPickUp: 0 | 1) => {
+    const { quoteToken } = await sentQuote()
+    const { data } = await store().ok(orders.create, {
+      ...checkout(quoteToken, []),
+      ...{ billState: 'CA', isPickUp },
+    })
+    return data.details.at(-1)!.is_taxable
+  }
+  expect([await installTax(0), await installTax(1)]).toEqual([1, 0])
+  await desk().ok(taxRules.update, { id: texas.id, applyLaborOnOrderTotal: 1 })
+  expect(await installTax(1)).toBe(0)
+  await desk().ok(taxRules.update, { id: texas.id, applyCurrentTaxRulesToShowroom: 1 })
+  expect(await installTax(1)).toBe(1)
 })

@@ -30,9 +30,10 @@ export async function orderByLink(
 
 /** The cart, or the quote as sent, with installs. Null if the cart has nothing from the quote. */
 async function cartLines(work: Work, input: NewOrder, quoted: readonly QuotedLine[]) {
-  const state = (input.sameAddress ? null : input.shipState) || input.billState || ''
+  const { isPickUp, billState } = input
+  const going = { isPickUp, billState, shipState: input.sameAddress ? null : input.shipState }
   const cart = [...(input.details ?? []), ...(input.cart ?? [])]
-  if (cart.length === 0) return orderLines(work, quoted, state)
+  if (cart.length === 0) return orderLines(work, quoted, going)
   const { lines, used } = atQuotedPrices(quoted, cart)
-  return used.length === 0 ? null : [...lines, ...(await installLines(work, used, state))]
+  return used.length === 0 ? null : [...lines, ...(await installLines(work, used, going))]
 }

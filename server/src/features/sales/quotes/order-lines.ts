@@ -1,9 +1,10 @@
 import { hasVehicle, vehicleOf } from '#contract/sales/line-vehicle.ts'
+import { ruleHere } from '#contract/sales/order-tax.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
-import { findStateRule } from '#server/features/store/tax-rules/tax-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { LineInput } from '../orders/lines/new-lines.ts'
 import { readSettings } from '../orders/totals/settings.ts'
+import { findTaxPlace, type Going } from '../orders/totals/tax-place.ts'
 import { linesOf, type SentLine, type StoredLine } from './queries.ts'
 import { sentLines } from './sent-lines.ts'
 
@@ -22,18 +23,19 @@ export async function quotedLines(work: Work, quoteId: number, sent?: SentLine[]
 }
 
 /** The goods, followed by each install. */
-export const orderLines = async (work: Work, lines: readonly QuotedLine[], state: string) => [
+export const orderLines = async (work: Work, lines: readonly QuotedLine[], going: Going) => [
   ...lines.map(goodsLine),
-  ...(await installLines(work, lines, state)),
+  ...(await installLines(work, lines, going)),
 ]
 
-/** Each install as a labor line, taxed where the dealer taxes labor. */
+/** Each install as a labor line, taxed where the dealer taxes labor: by the rule the order's goods are taxed by. */
 export async function installLines(
   work: Work,
   lines: readonly QuotedLine[],
-  state: string,
+  going: Going,
 ): Promise<LineInput[]> {
-  const [rule, { general }] = await Promise.all([findStateRule(work, state), readSettings(work)])
+  const [{ stateRule }, { general }] = await Promise.all([findTaxPlace(work, going), readSettings(work)])
+  const rule = ruleHere(stateRule, going.isPickUp === 1)
   const isTaxed = (rule ?? general).applyLaborOnOrderTotal ? 1 : 0
   return lines
     .filter(({ install }) => install !== 0)

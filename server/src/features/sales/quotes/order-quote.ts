@@ -32,7 +32,7 @@ export async function orderQuote(work: Work, input: Input<typeof quotes.order>):
     billEmail: quote.billEmail,
     locale: customer.locale ?? undefined,
     instructions: customer.instructions,
-    details: await orderLines(work, lines, customer.shipState || customer.billState),
+    details: await orderLines(work, lines, { ...customer, isPickUp: 0 }),
   })
   await noteOrder(work, quote, await answered(made))
   return showQuote(work, quote)

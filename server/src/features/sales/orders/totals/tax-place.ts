@@ -1,7 +1,7 @@
 import { findStateRule, findStoreState } from '#server/features/store/tax-rules/tax-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-type Going = {
+export type Going = {
   isPickUp: number | null | undefined
   shipState: string | null | undefined
   billState: string | null | undefined
