@@ -11,6 +11,7 @@ type Texts = {
   greeting: string
   changed: { subject: string; text: string }
   shipped: { subject: string; text: string }
+  pickedUp: { subject: string; text: string }
   total: string
   pickUp: string
   labels: Record<
@@ -52,6 +53,10 @@ const en: Texts = {
   shipped: {
     subject: 'Your order {orderNumber} is on its way',
     text: 'These items of your order {orderNumber} were shipped:',
+  },
+  pickedUp: {
+    subject: 'Items of your order {orderNumber} were picked up',
+    text: 'These items of your order {orderNumber} were picked up at the dealership:',
   },
   total: 'Total',
   pickUp: 'Pick-up at the dealership',
@@ -109,6 +114,10 @@ const es: Texts = {
     subject: 'Su pedido {orderNumber} está en camino',
     text: 'Se enviaron estos artículos de su pedido {orderNumber}:',
   },
+  pickedUp: {
+    subject: 'Se retiraron artículos de su pedido {orderNumber}',
+    text: 'Estos artículos de su pedido {orderNumber} se retiraron en el concesionario:',
+  },
   total: 'Total',
   pickUp: 'Retiro en el concesionario',
   labels: {
@@ -163,6 +172,10 @@ const pt: Texts = {
   shipped: {
     subject: 'O seu pedido {orderNumber} está a caminho',
     text: 'Estes itens do seu pedido {orderNumber} foram enviados:',
+  },
+  pickedUp: {
+    subject: 'Itens do seu pedido {orderNumber} foram retirados',
+    text: 'Estes itens do seu pedido {orderNumber} foram retirados na concessionária:',
   },
   total: 'Total',
   pickUp: 'Retirada na concessionária',
@@ -225,6 +238,10 @@ const fr: Texts = {
   shipped: {
     subject: 'Votre commande {orderNumber} est en route',
     text: 'Ces articles de votre commande {orderNumber} ont été expédiés :',
+  },
+  pickedUp: {
+    subject: 'Des articles de votre commande {orderNumber} ont été ramassés',
+    text: 'Ces articles de votre commande {orderNumber} ont été ramassés chez le concessionnaire :',
   },
   total: 'Total',
   pickUp: 'Ramassage chez le concessionnaire',

@@ -36,14 +36,14 @@ export function changedMessage(order: StoredOrder, changes: Changes): NewMessage
   return aboutItems(order, changed, items, `${total}: ${before === now ? now : `${before} → ${now}`}`)
 }
 
-/** One message to the customer about what's on its way and how to track it. */
+/** One message to the customer about what's on its way and how to track it, or was picked up. */
 export function shippedMessage(order: StoredOrder, parcels: readonly ChangedLine[]): NewMessage {
-  const { shipped, labels } = textsIn(order.locale)
+  const { shipped, pickedUp, labels } = textsIn(order.locale)
   const items = parcels.map(({ after }) => ({
     name: `${after.lastShipQty} × ${nameOfLine(after)}`,
     words: parcel(after) ? [`${labels.tracking}: ${parcel(after)}`] : [],
   }))
-  return aboutItems(order, shipped, items)
+  return aboutItems(order, order.isPickUp === 1 ? pickedUp : shipped, items)
 }
 
 const nameOfLine = ({ partNumber, description }: Line) =>

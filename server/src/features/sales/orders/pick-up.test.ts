@@ -91,6 +91,15 @@ test('refuses it while the store doesn’t offer it; orders that are stay so', a
   await clerk().ok(orders.update, { id: order.id, intMemo: 'Called' })
 })
 
+test('tells the customer what was picked up, not that it’s on its way', async () => {
+  const { data: order } = await clerk().ok(orders.create, pickedUp())
+  const [line] = order.details
+  await clerk().ok(orders.ship, { id: order.id, details: [{ id: line!.id, shipQty: 1 }] })
+  const [sent] = (await clerk().ok(messages.ofOrder, { id: order.id })).data
+  expect(sent!.subject).toBe(`Items of your order ${order.orderNumber} were picked up`)
+  expect(sent!.message).not.toContain('shipped')
+})
+
 test('is exempt from shipping zones, also for stores', async () => {
   await server.as('dealer1').ok(places.country, { id: 1, selCountries: [usaId], selStates: ['TX'] })
   const shop = new Client(server.url, null, await tokenFor(server, 'dealer1', [storeIntake]))

@@ -33,7 +33,7 @@ export function CompleteButton({ order }: { order: Order }) {
       confirmLabel: t('orderForm.complete'),
     }
     if (!(await confirm(asks)) || (form.isDirty && !(await save()))) return
-    const isPickup = details.every(({ pickupOnly }) => pickupOnly === 1)
+    const isPickup = order.isPickUp === 1 || details.every(({ pickupOnly }) => pickupOnly === 1)
     await call
       .send({
         orderId: order.id,
