@@ -1,11 +1,8 @@
 import { Group, Paper, TextInput, Title } from '@mantine/core'
 import { formatDateTime } from '#contract/dates.ts'
 import type { orderFields } from '#contract/sales/order-fields.ts'
-import { paymentMethods } from '#contract/sales/order-statuses.ts'
-import { paymentMethods as takenMethods } from '#contract/store/payment-methods.ts'
 import { locales, t } from '#web/platform/i18n.ts'
 import { labelOf } from '#web/platform/order-labels.ts'
-import { useRead } from '#web/platform/read.ts'
 import { useZone } from '#web/platform/zone.ts'
 import { NumberField, SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
@@ -15,6 +12,7 @@ import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
 import { Half, Section, Third } from '#web/ui/section.tsx'
 import { OrderMessages } from '../messages/order-messages.tsx'
 import { WriteMessage } from '../messages/write-message.tsx'
+import { usePaymentNames } from '../orders/shared/use-payment-names.ts'
 import { OrderReturns, useOrderReturns } from '../returns/order-returns.tsx'
 import { Billing, Shipping } from './addresses.tsx'
 import { CustomerField } from './customer-field.tsx'
@@ -81,18 +79,10 @@ function Returns({ orderId }: { orderId: number }) {
 function usePaymentChoices() {
   const { dealerId, order } = useOrderEdit()
   const given = useFieldValue('pgatewayId')
-  const { data } = useRead(
-    takenMethods.byDealer,
-    { dealerId: dealerId ?? 0 },
-    { enabled: dealerId !== undefined },
-  )
-  const taken = new Set((data?.data ?? []).map(({ id }) => id))
-  for (const id of [order?.pgatewayId, given]) if (typeof id === 'number') taken.add(id)
-  const own = new Map(data?.data.map(({ id, name }) => [id, name]))
-  return [...taken].map((value) => {
-    const gateway = paymentMethods.find(({ id }) => id === value)
-    return { value, label: gateway?.name ?? own.get(value) ?? `#${value}` }
-  })
+  const { taken, nameOfPayment } = usePaymentNames(dealerId)
+  const ids = new Set(taken.map(({ id }) => id))
+  for (const id of [order?.pgatewayId, given]) if (typeof id === 'number') ids.add(id)
+  return [...ids].map((value) => ({ value, label: nameOfPayment(value) }))
 }
 
 function Terms() {

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { formatDateTime } from '#contract/dates.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
-import { declinedReasons, nameOf, paymentMethods } from '#contract/sales/order-statuses.ts'
+import { declinedReasons, nameOf } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { sourceNames } from '#contract/sales/shop-sources.ts'
 import { date } from '#web/platform/format.ts'
@@ -25,6 +25,7 @@ import { OrderTotals } from '../orders/shared/order-totals.tsx'
 import { OutsideZones } from '../orders/shared/outside-zones.tsx'
 import { PickupOnly } from '../orders/shared/pickup-only.tsx'
 import { ShipmentList } from '../orders/shared/shipment-list.tsx'
+import { usePaymentNames } from '../orders/shared/use-payment-names.ts'
 import { CreateReturn, OrderReturns, useOrderReturns } from '../returns/order-returns.tsx'
 import { AddressFacts, Facts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -159,6 +160,7 @@ function Part({ title, note, children }: { title: string; note?: ReactNode; chil
 
 function OrderFacts({ order }: { order: Order }) {
   const zone = useZone(order.dealerId)
+  const { nameOfPayment } = usePaymentNames(order.dealerId)
   const { importedFrom } = order
   const reason = order.declinedReasonId ? nameText(nameOf(declinedReasons, order.declinedReasonId)) : null
   return (
@@ -170,7 +172,7 @@ function OrderFacts({ order }: { order: Order }) {
         [t('orders.importedFrom'), importedFrom && `${sourceNames[importedFrom]} ${order.importedNumber}`],
         [t('orders.purchaseOrderNumber'), order.purchaseOrderNumber],
         [t('orders.payTerms'), order.payTerms],
-        [t('orders.paymentMethod'), order.pgatewayId && nameOf(paymentMethods, order.pgatewayId)],
+        [t('orders.paymentMethod'), order.pgatewayId && nameOfPayment(order.pgatewayId)],
         [t('orders.salesman'), order.salesman],
         [t('orders.shipVia'), order.shipVia],
         [t('orders.shippingMethodName'), order.shippingMethodName],

@@ -1,0 +1,18 @@
+import { paymentMethods } from '#contract/sales/order-statuses.ts'
+import { type TakenMethod, paymentMethods as takenMethods } from '#contract/store/payment-methods.ts'
+import { useRead } from '#web/platform/read.ts'
+
+/** A dealer's payment methods, and the name of any an order was paid by: a gateway's, or the dealer's own. */
+export function usePaymentNames(dealerId: number | undefined) {
+  const { data } = useRead(
+    takenMethods.byDealer,
+    { dealerId: dealerId ?? 0 },
+    { enabled: dealerId !== undefined },
+  )
+  const taken: readonly TakenMethod[] = data?.data ?? []
+  const nameOfPayment = (id: number): string => {
+    const known = paymentMethods.find((one) => one.id === id) ?? taken.find((one) => one.id === id)
+    return known?.name ?? `#${id}`
+  }
+  return { taken, nameOfPayment }
+}
