@@ -32,27 +32,6 @@ export async function startImport(
   return id
 }
 
-export async function runningImports({ db, dealerId }: Work): Promise<number[]> {
-  const rows = await db
-    .selectFrom('customerImports')
-    .select('id')
-    .where('dealerId', '=', dealerId)
-    .where('status', '=', 'running')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Dealers with imports noted as running. */
-export async function importingDealers({ db }: Reading): Promise<number[]> {
-  const rows = await db
-    .selectFrom('customerImports')
-    .select('dealerId')
-    .distinct()
-    .where('status', '=', 'running')
-    .execute()
-  return rows.map(({ dealerId }) => dealerId)
-}
-
 export async function noteHeader({ db, dealerId }: Work, id: number, header: string[]): Promise<void> {
   await sql`update customer_imports set header = ${JSON.stringify(header)}::jsonb
     where dealer_id = ${dealerId} and id = ${id}`.execute(db)
@@ -85,7 +64,8 @@ export async function endImport({ db, dealerId, now }: Work, id: number, failure
     .set({ status: failure === null ? 'done' : 'failed', failure, finishedAt: now })
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
-    .returning(['fileName', 'linesRead', 'linesCreated', 'linesUpdated', 'linesRejected'])
+    .returning(['fileName', 'linesRead as read', 'linesCreated as created', 'linesUpdated as updated'])
+    .returning('linesRejected as rejected')
     .executeTakeFirstOrThrow()
 }
 

@@ -33,27 +33,6 @@ export async function startImport(
   return id
 }
 
-export async function runningImports({ db, dealerId }: Work): Promise<number[]> {
-  const rows = await db
-    .selectFrom('shopImports')
-    .select('id')
-    .where('dealerId', '=', dealerId)
-    .where('status', '=', 'running')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Dealers with imports noted as running. */
-export async function importingDealers({ db }: Reading): Promise<number[]> {
-  const rows = await db
-    .selectFrom('shopImports')
-    .select('dealerId')
-    .distinct()
-    .where('status', '=', 'running')
-    .execute()
-  return rows.map(({ dealerId }) => dealerId)
-}
-
 export async function noteProgress(
   { db, dealerId }: Work,
   id: number,
@@ -93,7 +72,8 @@ export async function endImport({ db, dealerId, now }: Work, id: number, failure
     .set({ status: failure === null ? 'done' : 'failed', failure, finishedAt: now })
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
-    .returning(['fileName', 'linesRead', 'recordsCreated', 'recordsUpdated', 'recordsRejected'])
+    .returning(['fileName', 'linesRead as read', 'recordsCreated as created', 'recordsUpdated as updated'])
+    .returning('recordsRejected as rejected')
     .executeTakeFirstOrThrow()
 }
 

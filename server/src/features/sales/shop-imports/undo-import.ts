@@ -3,15 +3,14 @@ import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import type { shopImports } from '#contract/sales/shop-imports.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
+import { lockImports } from '#server/platform/csv/dealer-import.ts'
 import { saySaved } from '#server/platform/db/kept.ts'
-import { acquireRunLock } from '#server/platform/db/run-lock.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
 import { dropLanded, lockImported } from '../orders/land-orders.ts'
 import { importById } from './find-imports.ts'
 import { forgetImported, importedBy, noteUndone } from './queries.ts'
-import { lockSpace } from './run-import.ts'
+import { ofShop } from './run-import.ts'
 import { isUntouched } from './sort-orders.ts'
 
 const batchSize = 500
@@ -19,8 +18,7 @@ const batchSize = 500
 /** Deletes the orders an import created, batch by batch; those somebody worked on stay. Can be repeated. */
 export async function undoImport(context: RequestContext, { id }: Input<typeof shopImports.undo>) {
   const { dealerId, actor } = context
-  const release = await acquireRunLock(lockSpace, dealerId)
-  if (!release) throw refuse('shop_import_running')
+  const release = await lockImports(ofShop, dealerId)
   try {
     const { undoneAt } = await inDealer(dealerId, actor, (work) => importById(work, id))
     const done = { deleted: 0, kept: 0 }

@@ -1,47 +1,26 @@
-import { Button, Stack, Text } from '@mantine/core'
 import { imports } from '#contract/catalog/imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useReadAgain } from '#web/platform/read.ts'
-import { ProgressBar } from '#web/ui/import/progress-bar.tsx'
+import { ImportProgress } from '#web/ui/import/import-progress.tsx'
 import type { Wish } from './import-calls.ts'
 import { Counts } from './import-counts.tsx'
 
-type Props = {
-  wish: Wish
-  /** Roughly how many the file has; 0 while unknown. */
-  lines: number
-  onStop: () => void
-}
+type Props = { wish: Wish; lines: number; onStop: () => void }
 
-/** The import's progress, as the server reports it. */
-export function ImportProgress({ wish, lines, onStop }: Props) {
+/** The progress that the server reports of the catalog's import. */
+export function CatalogImportProgress({ wish, ...rest }: Props) {
   const { data } = useRead(imports.list, { pageSize: 10 })
   useReadAgain([imports.list], { seconds: 1 })
   const now = data?.data.find(
     ({ status, catalogName, kind }) =>
       status === 'running' && catalogName === (wish.catalog ?? null) && kind === wish.kind,
   )
-  const percent = now && lines > 0 ? Math.min(99, Math.floor((now.linesRead / lines) * 100)) : undefined
   const title = wish.catalog
     ? t('catalogs.running', { name: wish.file.name, catalog: wish.catalog })
     : t(wish.kind === 'vcdb' ? 'catalogs.runningVcdb' : 'catalogs.runningInventory', { name: wish.file.name })
   return (
-    <Stack gap="sm">
-      <Text size="sm" fw={600}>
-        {title}
-      </Text>
-      <ProgressBar label={title} percent={percent} />
-      <Text size="sm" c="dimmed">
-        {t('imports.runningLines', { n: now?.linesRead ?? 0 })}
-        {percent !== undefined && ` · ${t('common.percent', { value: percent })}`}
-      </Text>
+    <ImportProgress {...rest} title={title} linesRead={now?.linesRead ?? 0}>
       {now && <Counts counts={now} />}
-      <Text size="sm" c="dimmed">
-        {t('imports.stayHere')}
-      </Text>
-      <Button variant="default" size="xs" onClick={onStop} style={{ alignSelf: 'flex-start' }}>
-        {t('imports.stop')}
-      </Button>
-    </Stack>
+    </ImportProgress>
   )
 }

@@ -14,7 +14,7 @@ import { Select } from '#web/ui/select.tsx'
 import { importCalls, type Wish } from './import-calls.ts'
 import { kindWords } from './import-columns.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
-import { ImportProgress } from './import-progress.tsx'
+import { CatalogImportProgress } from './import-progress.tsx'
 import css from './imports.module.css'
 import { LayoutHelp } from './layout-help.tsx'
 import { PreviewResult } from './preview-result.tsx'
@@ -104,7 +104,7 @@ export function NewImport({ into }: { into: string | undefined }) {
             preview={(preview) => (
               <PreviewResult preview={preview} overwrite={overwrite} onStart={() => void start()} />
             )}
-            progress={(lines) => <ImportProgress wish={wish} lines={lines} onStop={stop} />}
+            progress={(lines) => <CatalogImportProgress wish={wish} lines={lines} onStop={stop} />}
             outcome={(done) => <ImportOutcome done={done} onAnother={() => setFile(null)} />}
             stoppedText={`${t('catalogs.stoppedText')} ${t('catalogs.resend')}`}
             brokenText={t('catalogs.resend')}

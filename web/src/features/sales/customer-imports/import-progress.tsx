@@ -1,36 +1,21 @@
-import { Button, Stack, Text } from '@mantine/core'
-import { customerImports } from '#contract/sales/customer-imports.ts'
+import type { customerImports } from '#contract/sales/customer-imports.ts'
+import type { shopImports } from '#contract/sales/shop-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useReadAgain } from '#web/platform/read.ts'
-import { ProgressBar } from '#web/ui/import/progress-bar.tsx'
-import type { Wish } from './import-calls.ts'
+import { ImportProgress } from '#web/ui/import/import-progress.tsx'
 
 type Props = {
-  wish: Wish
-  /** Roughly how many the file has; 0 while unknown. */
+  list: typeof customerImports.list | typeof shopImports.list
+  wish: { dealerId: number; file: File }
   lines: number
   onStop: () => void
 }
 
-/** The import's progress, as the server reports it. */
-export function ImportProgress({ wish, lines, onStop }: Props) {
-  const { data } = useRead(customerImports.list, { dealerId: wish.dealerId, pageSize: 10 })
-  useReadAgain([customerImports.list], { seconds: 1 })
+/** The progress that the server reports of the dealer's import. */
+export function DealerImportProgress({ list, wish, ...rest }: Props) {
+  const { data } = useRead(list, { dealerId: wish.dealerId, pageSize: 10 })
+  useReadAgain([list], { seconds: 1 })
   const now = data?.data.find(({ status }) => status === 'running')
-  const percent = now && lines > 0 ? Math.min(99, Math.floor((now.linesRead / lines) * 100)) : undefined
   const title = t('customerImports.running', { name: wish.file.name })
-  return (
-    <Stack gap="sm">
-      <Text size="sm" fw={600}>
-        {title}
-      </Text>
-      <ProgressBar label={title} percent={percent} />
-      <Text size="sm" c="dimmed">
-        {t('imports.runningLines', { n: now?.linesRead ?? 0 })}. {t('imports.stayHere')}
-      </Text>
-      <Button variant="default" size="xs" onClick={onStop} style={{ alignSelf: 'flex-start' }}>
-        {t('imports.stop')}
-      </Button>
-    </Stack>
-  )
+  return <ImportProgress {...rest} title={title} linesRead={now?.linesRead ?? 0} />
 }

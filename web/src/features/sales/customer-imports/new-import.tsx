@@ -1,7 +1,11 @@
 import { Input, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { type ExistingChoice, maxCustomerImportBytes } from '#contract/sales/customer-imports.ts'
+import {
+  customerImports,
+  type ExistingChoice,
+  maxCustomerImportBytes,
+} from '#contract/sales/customer-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { FileDrop } from '#web/ui/import/file-drop.tsx'
@@ -9,7 +13,7 @@ import { ImportStep } from '#web/ui/import/import-step.tsx'
 import { useImport } from '#web/ui/import/use-import.ts'
 import { importCalls, type Wish } from './import-calls.ts'
 import { ImportOutcome } from './import-outcome.tsx'
-import { ImportProgress } from './import-progress.tsx'
+import { DealerImportProgress } from './import-progress.tsx'
 import css from './imports.module.css'
 import { LayoutHelp } from './layout-help.tsx'
 import { Preview } from './preview.tsx'
@@ -45,7 +49,9 @@ export function NewImport({ dealerId }: { dealerId: number }) {
             preview={(preview, isOld) => (
               <Preview preview={preview} isOld={isOld} onColumns={setColumns} onStart={() => void start()} />
             )}
-            progress={(lines) => <ImportProgress wish={wish} lines={lines} onStop={stop} />}
+            progress={(lines) => (
+              <DealerImportProgress list={customerImports.list} wish={wish} lines={lines} onStop={stop} />
+            )}
             outcome={(done) => <ImportOutcome done={done} onAnother={() => take(null)} />}
             stoppedText={t('customerImports.stoppedText')}
             brokenText={t('customerImports.stoppedText')}

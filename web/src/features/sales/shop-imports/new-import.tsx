@@ -1,16 +1,16 @@
 import { Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { maxShopImportBytes } from '#contract/sales/shop-imports.ts'
+import { maxShopImportBytes, shopImports } from '#contract/sales/shop-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { FileDrop } from '#web/ui/import/file-drop.tsx'
 import { ImportStep } from '#web/ui/import/import-step.tsx'
 import { useImport } from '#web/ui/import/use-import.ts'
+import { DealerImportProgress } from '../customer-imports/import-progress.tsx'
 import css from '../customer-imports/imports.module.css'
 import { importCalls, type Wish } from './import-calls.ts'
 import { ImportOutcome } from './import-outcome.tsx'
-import { ImportProgress } from './import-progress.tsx'
 import { LayoutHelp } from './layout-help.tsx'
 import { Preview } from './preview.tsx'
 
@@ -33,7 +33,9 @@ export function NewImport({ dealerId }: { dealerId: number }) {
             step={step}
             previewing={t('customerImports.previewing')}
             preview={(preview) => <Preview preview={preview} onStart={() => void start()} />}
-            progress={(lines) => <ImportProgress wish={wish} lines={lines} onStop={stop} />}
+            progress={(lines) => (
+              <DealerImportProgress list={shopImports.list} wish={wish} lines={lines} onStop={stop} />
+            )}
             outcome={(done) => <ImportOutcome done={done} onAnother={() => setFile(null)} />}
             stoppedText={t('shopImports.brokenText')}
             brokenText={t('shopImports.brokenText')}

@@ -1,9 +1,7 @@
-import { ActionIcon, Title } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconDownload, IconShoppingCart } from '@tabler/icons-react'
-import { useState } from 'react'
 import { orders } from '#contract/sales/orders.ts'
 import { type ShopImport, shopImports } from '#contract/sales/shop-imports.ts'
-import { dateTime, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { refresh, useRead, useReadAgain } from '#web/platform/read.ts'
@@ -11,44 +9,28 @@ import { addressOf, send } from '#web/platform/send.ts'
 import { useMay } from '#web/platform/session.ts'
 import { toScreen } from '#web/platform/url-query.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
-import { ImportStatus } from '#web/ui/import/import-status.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import css from '../customer-imports/imports.module.css'
+import { countColumn, PastImportsTable, usePages } from '../customer-imports/past-imports-table.tsx'
 import { isOfOrders, layoutName } from './counts.ts'
 
-/** Past imports, newest first. */
 export function PastImports({ dealerId }: { dealerId: number }) {
-  const [state, setState] = useState({ page: 1, pageSize: 10 })
-  const { page, pageSize } = state
-  const read = useRead(
-    shopImports.list,
-    { dealerId, startRow: (page - 1) * pageSize, pageSize },
-    { keepPrevious: true },
-  )
+  const pages = usePages()
+  const read = useRead(shopImports.list, { dealerId, ...pages.rows }, { keepPrevious: true })
   const isRunning = read.data?.data.some(({ status }) => status === 'running') ?? false
   useReadAgain([shopImports.list], { seconds: 2, while: isRunning })
   return (
-    <section aria-labelledby="past-imports" className={css.past}>
-      <Title order={2} id="past-imports" mb={4}>
-        {t('customerImports.past')}
-      </Title>
-      <DataTable
-        label={t('customerImports.past')}
-        name="shop-imports"
-        columns={columns()}
-        read={read}
-        state={state}
-        onState={(change) => setState((before) => ({ ...before, ...change }))}
-        idOf={({ id }) => id}
-        nameOf={({ fileName }) => fileName}
-        actions={(row) => <Actions row={row} />}
-        empty={{ title: t('customerImports.pastEmpty') }}
-      />
-    </section>
+    <PastImportsTable
+      name="shop-imports"
+      pages={pages}
+      read={read}
+      first={[{ key: 'layout', header: t('shopImports.layout'), cell: ({ layout }) => layoutName(layout) }]}
+      counts={counts()}
+      note={({ undoneAt }) => undoneAt !== null && t('shopImports.undoneAt')}
+      actions={(row) => <Actions row={row} />}
+    />
   )
 }
 
@@ -116,33 +98,11 @@ const undo = ({ id, fileName }: ShopImport) =>
     },
   })
 
-const columns = (): Column<ShopImport>[] => [
-  { key: 'fileName', header: t('customerImports.fileName'), cell: ({ fileName }) => fileName, pinned: true },
-  { key: 'layout', header: t('shopImports.layout'), cell: ({ layout }) => layoutName(layout) },
-  { key: 'startedAt', header: t('customerImports.startedAt'), cell: ({ startedAt }) => dateTime(startedAt) },
-  { key: 'startedBy', header: t('customerImports.startedBy'), cell: ({ startedByName }) => startedByName },
-  count('read', t('shopImports.recordsRead'), ({ recordsRead }) => recordsRead),
-  count('created', t('customerImports.created'), ({ recordsCreated }) => recordsCreated),
-  count('updated', t('customerImports.updated'), ({ recordsUpdated }) => recordsUpdated),
-  count('unchanged', t('customerImports.unchanged'), ({ recordsUnchanged }) => recordsUnchanged),
-  count('skipped', t('customerImports.skipped'), ({ recordsSkipped }) => recordsSkipped),
-  count('rejected', t('customerImports.rejected'), ({ recordsRejected }) => recordsRejected),
-  {
-    key: 'status',
-    header: t('customerImports.status'),
-    cell: ({ status, failure, undoneAt }) => (
-      <span title={failure ?? undefined}>
-        <ImportStatus status={status} />
-        {failure && <span className={css.failure}>{failure}</span>}
-        {undoneAt && <span className={css.failure}>{t('shopImports.undoneAt')}</span>}
-      </span>
-    ),
-  },
+const counts = (): Column<ShopImport>[] => [
+  countColumn('read', t('shopImports.recordsRead'), ({ recordsRead }) => recordsRead),
+  countColumn('created', t('customerImports.created'), ({ recordsCreated }) => recordsCreated),
+  countColumn('updated', t('customerImports.updated'), ({ recordsUpdated }) => recordsUpdated),
+  countColumn('unchanged', t('customerImports.unchanged'), ({ recordsUnchanged }) => recordsUnchanged),
+  countColumn('skipped', t('customerImports.skipped'), ({ recordsSkipped }) => recordsSkipped),
+  countColumn('rejected', t('customerImports.rejected'), ({ recordsRejected }) => recordsRejected),
 ]
-
-const count = (key: string, header: string, of: (row: ShopImport) => number): Column<ShopImport> => ({
-  key,
-  header,
-  cell: (row) => number(of(row)),
-  align: 'right',
-})

@@ -1,0 +1,89 @@
+import { Title } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { dateTime, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { Read } from '#web/platform/read.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { ImportStatus } from '#web/ui/import/import-status.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import css from './imports.module.css'
+
+type PastImport = {
+  id: number
+  fileName: string
+  startedAt: string
+  startedByName: string
+  status: 'running' | 'done' | 'failed'
+  failure: string | null
+}
+type Props<Row extends PastImport> = {
+  name: string
+  pages: ReturnType<typeof usePages>
+  read: Read<{ data: Row[]; recordsTotal: number }>
+  /** After the file's name. */
+  first?: Column<Row>[]
+  counts: Column<Row>[]
+  /** Said next to the status. */
+  note?: (row: Row) => string | false
+  actions: (row: Row) => ReactNode
+}
+
+/** The table's page, and the rows to ask for. */
+export function usePages() {
+  const [state, setState] = useState({ page: 1, pageSize: 10 })
+  const { page, pageSize } = state
+  return { state, setState, rows: { startRow: (page - 1) * pageSize, pageSize } }
+}
+
+/** A dealer's past imports of one kind, newest first. */
+export function PastImportsTable<Row extends PastImport>(props: Props<Row>) {
+  const { name, pages, read, actions } = props
+  return (
+    <section aria-labelledby="past-imports" className={css.past}>
+      <Title order={2} id="past-imports" mb={4}>
+        {t('customerImports.past')}
+      </Title>
+      <DataTable
+        label={t('customerImports.past')}
+        name={name}
+        columns={columnsOf(props)}
+        read={read}
+        state={pages.state}
+        onState={(change) => pages.setState((before) => ({ ...before, ...change }))}
+        idOf={({ id }) => id}
+        nameOf={({ fileName }) => fileName}
+        actions={actions}
+        empty={{ title: t('customerImports.pastEmpty') }}
+      />
+    </section>
+  )
+}
+
+const columnsOf = <Row extends PastImport>({ first = [], counts, note }: Props<Row>): Column<Row>[] => [
+  { key: 'fileName', header: t('customerImports.fileName'), cell: ({ fileName }) => fileName, pinned: true },
+  ...first,
+  { key: 'startedAt', header: t('customerImports.startedAt'), cell: ({ startedAt }) => dateTime(startedAt) },
+  { key: 'startedBy', header: t('customerImports.startedBy'), cell: ({ startedByName }) => startedByName },
+  ...counts,
+  {
+    key: 'status',
+    header: t('customerImports.status'),
+    cell: (row) => {
+      const said = note?.(row)
+      return (
+        <span title={row.failure ?? undefined}>
+          <ImportStatus status={row.status} />
+          {row.failure && <span className={css.failure}>{row.failure}</span>}
+          {said && <span className={css.failure}>{said}</span>}
+        </span>
+      )
+    },
+  },
+]
+
+export const countColumn = <Row,>(key: string, header: string, of: (row: Row) => number): Column<Row> => ({
+  key,
+  header,
+  cell: (row) => number(of(row)),
+  align: 'right',
+})
