@@ -37,8 +37,8 @@ export function recordStatements(pool: pg.Pool): Map<string, Sent> {
       const [first] = args
       const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text
       if (text !== undefined) {
-        if (/^(begin|commit|rollback)\b/.test(text) && !keepsState(text))
-          isAcross = /set local role pd_platform/.test(text)
+        if (/^(begin|commit|rollback)\b/.test(text) && !keepsState(text)) isAcross = false
+        else if (text === 'set local role pd_platform') isAcross = true
         else if (/^\s*(select|insert|update|delete|with|declare)\b/i.test(text) || keepsState(text))
           sent.set(`${isAcross} ${text}`, { text, isAcross })
       }

@@ -77,8 +77,9 @@ async function begin(dealerId: number | null, line: Line) {
   const ignore = () => {}
   client.on('error', ignore)
   try {
-    const [, { rows }] = await Promise.all([
-      client.query(`begin isolation level repeatable read read only; ${entering(dealerId)}`),
+    const [, , { rows }] = await Promise.all([
+      client.query('begin isolation level repeatable read read only'),
+      client.query(entering(dealerId)),
       client.query<{ pid: number }>('select pg_backend_pid() as pid'),
     ])
     return { client, giveBack, pid: rows[0]!.pid, pool: line.pool }

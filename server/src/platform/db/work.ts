@@ -50,7 +50,7 @@ export async function inDealer<T>(
   const afterCommit = (one: () => void) => after.push(one)
   try {
     const result = await onConnection(dealerId, async (client) => {
-      const begun = begin(client, `begin; ${entering(dealerId)}`)
+      const begun = begin(client, 'begin', dealerId)
       const answer = await action({ dealerId, ...workOn(client, actor, afterCommit) })
       const whole = answer instanceof Sent ? answer.answer : Promise.resolve(answer)
       const committed = await commitWith(client, begun, whole)
@@ -101,10 +101,9 @@ export async function askDealer<Row extends object>(
   text: string,
   values: unknown[],
 ): Promise<Row[]> {
-  const begin = `begin read only; ${entering(dealerId)}`
   return onConnection(dealerId, async (client) => {
     const [, { rows }] = await Promise.all([
-      client.query(begin),
+      begin(client, 'begin read only', dealerId),
       ask<Row>(client, text, values),
       client.query('commit'),
     ])
@@ -135,7 +134,10 @@ export async function askAndRead<Row extends object, T>(
   })
 }
 
-/** The first statement of a transaction: sets the dealer whose rows it sees; null reads all dealers. */
+/**
+ * The second statement of a transaction: sets the dealer whose rows it sees; null reads all dealers. Not one text with
+ * the first: a distributed database sends this text to the dealer's node.
+ */
 export function entering(dealerId: number | null): string {
   if (dealerId === null) return 'set local role pd_platform'
   if (!Number.isSafeInteger(dealerId) || dealerId < 0) throw new Error(`not a dealer id: ${dealerId}`)
@@ -158,8 +160,8 @@ export const neverCommits = () => {
  * Isn't awaited, so that it leaves together with the first statement: if it fails, so do all statements after
  * it, and row-level security shows them nothing.
  */
-function begin(client: pg.PoolClient, text: string): Promise<unknown> {
-  const begun = client.query(text)
+function begin(client: pg.PoolClient, how: string, dealerId: number | null): Promise<unknown> {
+  const begun = Promise.all([client.query(how), client.query(entering(dealerId))])
   begun.catch(() => {})
   return begun
 }
@@ -170,7 +172,7 @@ async function reading<T>(
   line?: Line,
 ): Promise<T> {
   const read: Use<T> = async (client, later) => {
-    const begun = begin(client, `begin read only; ${entering(dealerId)}`)
+    const begun = begin(client, 'begin read only', dealerId)
     const result = await action(client)
     await begun
     later(client.query('commit'))
