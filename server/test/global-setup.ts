@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateAll } from '../src/migrate-all.ts'
 import { startPostgres } from '../src/platform/postgres/supervisor.ts'
+import { citusUrl, prepareNodes } from './cluster.ts'
 import { startPgbouncer } from './pgbouncer.ts'
 import { makeTenants, testKey } from './tenants.ts'
 
@@ -21,18 +22,15 @@ declare module 'vitest' {
 
 /**
  * One database server for all files, with a migrated template, and another that also has two dealers and their users.
+ * CITUS_URL has them use a cluster instead.
  */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-test-'))
-  const postgres = await startPostgres({ dataDir, fast: true, log: () => {} })
-  const admin = new pg.Client({ connectionString: postgres.url })
-  await admin.connect()
-  const urlOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
-  await admin.query('create database template_empty')
-  await migrateAll(urlOf('template_empty'), testKey)
-  await admin.query('create database template_partsdesk template template_empty')
-  await makeTenants(urlOf('template_partsdesk'))
-  await admin.end()
+  const postgres = citusUrl
+    ? { url: citusUrl, stop: async () => {} }
+    : await startPostgres({ dataDir, fast: true, log: () => {} })
+  if (citusUrl) await prepareNodes(citusUrl)
+  else await makeTemplates(postgres.url)
   project.provide('postgresUrl', postgres.url)
   const pooler = process.env.PGBOUNCER ? await startPgbouncer(postgres.url) : null
   project.provide('poolerPort', pooler?.port ?? null)
@@ -45,4 +43,15 @@ export default async function setup(project: TestProject) {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+async function makeTemplates(postgresUrl: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: postgresUrl })
+  await admin.connect()
+  const urlOf = (name: string) => Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href
+  await admin.query('create database template_empty')
+  await migrateAll(urlOf('template_empty'), testKey)
+  await admin.query('create database template_partsdesk template template_empty')
+  await makeTenants(urlOf('template_partsdesk'))
+  await admin.end()
 }

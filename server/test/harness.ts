@@ -13,10 +13,11 @@ import { appUrl } from '../src/platform/db/roles.ts'
 import { clock, inDealer, type Work } from '../src/platform/db/work.ts'
 import { openRuntime } from '../src/platform/open-runtime.ts'
 import { Client, signedInCookie } from './client.ts'
+import { citusUrl, copyOnNodes, distributedOnNodes, dropOnNodes } from './cluster.ts'
 import { restartNumbering } from './numbering.ts'
 import { testConfig } from './runtime.ts'
 import { brokenLaws, recordStatements } from './statement-laws.ts'
-import { type Person, people, testKey } from './tenants.ts'
+import { makeTenants, type Person, people, testKey } from './tenants.ts'
 
 export type TestServer = {
   /** `http://127.0.0.1:…` of the real server. */
@@ -98,6 +99,9 @@ export function testServer({
     const checked = checksStatements ? sent.values() : []
     const broken = server.admin ? await brokenLaws(server.admin, checked, inject('claims')) : []
     await server.admin?.end()
+    // Each keeps a process on every node, and those are few.
+    if (citusUrl && server.databaseUrl)
+      await dropOnNodes(citusUrl, new URL(server.databaseUrl).pathname.slice(1))
     if (server.dataDir) rmSync(server.dataDir, { recursive: true, force: true })
     if (broken.length > 0)
       throw new Error(`Statements break the laws of docs/how-to/write-a-query.md:\n${broken.join('\n')}`)
@@ -112,27 +116,36 @@ export const copyEmpty = (postgresUrl: string): Promise<string> => copyOf('templ
 export const copyTemplate = (postgresUrl: string): Promise<string> =>
   copyOf('template_partsdesk', postgresUrl)
 
-/** The same with the demo's rows instead of two dealers; the first file that wants them loads them for all. */
-export const copyDemo = (postgresUrl: string): Promise<string> =>
-  copyOf('template_demo', postgresUrl, async (admin) => {
-    const { rowCount } = await admin.query("select 1 from pg_database where datname = 'template_demo'")
-    if (rowCount) return
-    const url = await copyEmpty(postgresUrl)
-    await loadDemo(url)
-    await admin.query(`alter database ${new URL(url).pathname.slice(1)} rename to template_demo`)
-  })
+/** The same with the demo's rows instead of two dealers. */
+export const copyDemo = (postgresUrl: string): Promise<string> => copyOf('template_demo', postgresUrl)
 
-async function copyOf(
-  template: string,
-  postgresUrl: string,
-  prepare = async (_: pg.Client): Promise<void> => {},
-): Promise<string> {
+/** What the first file that wants a copy makes for all: on a cluster everything, because each takes a minute there. */
+const made: Record<string, (postgresUrl: string) => Promise<unknown>> = citusUrl
+  ? {
+      template_empty: (url) => distributedOnNodes(url, 'template_empty', async () => {}),
+      template_partsdesk: (url) => distributedOnNodes(url, 'template_partsdesk', makeTenants),
+      template_demo: (url) => distributedOnNodes(url, 'template_demo', loadDemo),
+    }
+  : {
+      template_demo: async (postgresUrl) => {
+        const url = await copyEmpty(postgresUrl)
+        await loadDemo(url)
+        const admin = new pg.Client({ connectionString: postgresUrl })
+        await admin.connect()
+        await admin.query(`alter database ${new URL(url).pathname.slice(1)} rename to template_demo`)
+        await admin.end()
+      },
+    }
+
+async function copyOf(template: string, postgresUrl: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: postgresUrl })
   await admin.connect()
   await admin.query('select pg_advisory_lock(hashtext($1))', [template])
-  await prepare(admin)
-  await admin.query(`create database ${name} template ${template}`)
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
+  if (!rowCount) await made[template]?.(postgresUrl)
+  if (citusUrl) await copyOnNodes(postgresUrl, name, template)
+  else await admin.query(`create database ${name} template ${template}`)
   await admin.end()
   const url = new URL(postgresUrl)
   url.pathname = `/${name}`

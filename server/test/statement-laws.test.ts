@@ -84,6 +84,8 @@ test('finds session state that a server sends over its pool', async () => {
 const ownConnections = [
   'platform/db/database.ts',
   'platform/db/describe-tables.ts',
+  'platform/db/distribute/check-shards.ts',
+  'platform/db/distribute/distribute.ts',
   'platform/db/migrate.ts',
   'platform/db/refuse-other-key.ts',
   'platform/db/wait-for-database.ts',

@@ -110,7 +110,7 @@ test('goes on where a killed one stopped, inside and outside a transaction', asy
   expect(await count("pg_index where indexrelid = 'colors_id'::regclass and indisvalid")).toBe(1)
 
   add('9003-shades.sql', `create table shades (id int); ${wait} insert into shades values (1);`)
-  await killedAmid('create table shades', `begin; ${wait}`)
+  await killedAmid('select pg_advisory_xact_lock(7)', `begin; ${wait}`)
   expect(await run()).toEqual({ applied: ['9003-shades.sql'] })
   expect(await count('shades')).toBe(1)
 })

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { clusterState, setForSchema } from './cluster-settings.ts'
+import { runOnNodes } from './distribute/create-on-nodes.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
 import { ensureRoles } from './roles.ts'
+import { splitStatements } from './split-statements.ts'
 
 export class MigrationError extends Error {}
 
@@ -33,9 +36,17 @@ export async function migrate(
   return asAdmin(adminUrl, async (admin) => {
     await admin.query('select pg_advisory_lock(7426002)')
     await ensureRoles(admin, secretKey)
+    const state = await clusterState(admin)
+    await setForSchema(admin, state)
+    const send: Send =
+      state === 'distributed' ? runOnNodes : async (client, sql) => void (await client.query(sql))
     const missing = await missingFrom(admin, migrations)
     for (const together of inTransactions(missing)) {
-      await againWhileLocked(() => applyTogether(admin, together, patience.lockMs), patience.tries, log)
+      await againWhileLocked(
+        () => applyTogether(admin, together, { lockMs: patience.lockMs, send }),
+        patience.tries,
+        log,
+      )
     }
     await afterwards(admin)
     return { applied: missing.map(({ name }) => name) }
@@ -116,13 +127,21 @@ async function againWhileLocked(apply: () => Promise<void>, tries: number, log: 
   }
 }
 
-async function applyTogether(admin: pg.Client, together: Migration[], lockMs: number): Promise<void> {
-  if (together[0]?.runsOutside) return applyOutside(admin, together[0])
+/** Runs a statement of a migration. */
+type Send = (admin: pg.Client, sql: string) => Promise<void>
+
+async function applyTogether(
+  admin: pg.Client,
+  together: Migration[],
+  { lockMs, send }: { lockMs: number; send: Send },
+): Promise<void> {
+  if (together[0]?.runsOutside) return applyOutside(admin, together[0], send)
   await admin.query('begin')
   try {
     await admin.query(`set local role pd_owner; set local lock_timeout = ${lockMs}`)
     for (const migration of together) {
-      await run(admin, migration.name, migration.sql)
+      for (const statement of splitStatements(migration.sql))
+        await run(migration.name, () => send(admin, statement))
       await note(admin, migration)
     }
     await admin.query('select pd.hide_secrets()')
@@ -134,19 +153,20 @@ async function applyTogether(admin: pg.Client, together: Migration[], lockMs: nu
 }
 
 /** Waits for older transactions instead of giving way: nobody waits behind an index built concurrently. */
-async function applyOutside(admin: pg.Client, migration: Migration): Promise<void> {
+async function applyOutside(admin: pg.Client, migration: Migration, send: Send): Promise<void> {
   await admin.query('set role pd_owner')
   try {
-    for (const statement of migration.sql.split(/;\s*$/m)) await run(admin, migration.name, statement)
+    for (const statement of splitStatements(migration.sql))
+      await run(migration.name, () => send(admin, statement))
     await note(admin, migration)
   } finally {
     await admin.query('reset role')
   }
 }
 
-async function run(admin: pg.Client, name: string, sql: string): Promise<void> {
+async function run(name: string, apply: () => Promise<void>): Promise<void> {
   try {
-    await admin.query(sql)
+    await apply()
   } catch (error) {
     throw new MigrationError(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }

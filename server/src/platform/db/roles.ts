@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Client } from 'pg'
+import { clusterState } from './cluster-settings.ts'
 
 /** pd_app's password, derived so that it needn't be stored. */
 const appPassword = (secretKey: Buffer): string =>
@@ -37,7 +38,12 @@ end $$;`
  * schema of this database. Roles belong to the whole database server. Idempotent.
  */
 export async function ensureRoles(admin: Client, secretKey: Buffer): Promise<void> {
+  const isNode = (await clusterState(admin)) !== 'none'
+  // Nodes of a cluster have roles of their own, and connect to each other as the role that asks.
+  if (isNode) await admin.query('set citus.enable_ddl_propagation = off')
   await admin.query(makeRoles)
+  for (const role of isNode ? ['pd_owner', 'pd_platform', 'pd_searcher'] : [])
+    await admin.query(`alter role ${role} login`)
   await admin.query(`alter role pd_app with login noinherit password '${appPassword(secretKey)}'`)
   const { rows } = await admin.query<{ name: string }>('select current_database() as name')
   const database = admin.escapeIdentifier(rows[0]!.name)
@@ -46,4 +52,5 @@ export async function ensureRoles(admin: Client, secretKey: Buffer): Promise<voi
     alter role pd_app in database ${database} set idle_in_transaction_session_timeout = '60s'`)
   await admin.query(`alter schema public owner to pd_owner; grant create on database ${database} to pd_owner;
     revoke create on schema public from public; grant connect on database ${database} to pd_app`)
+  if (isNode) await admin.query('reset citus.enable_ddl_propagation')
 }

@@ -60,7 +60,9 @@ type Role = { name: string; walls: boolean; login: boolean }
 
 export async function checkRoles(asked: (text: string) => Promise<Role[]>) {
   const rows = await asked(
-    `select rolname as name, rolsuper or rolbypassrls as walls, rolcanlogin as login from pg_roles
+    // The nodes of a cluster connect to each other as these roles.
+    `select rolname as name, rolsuper or rolbypassrls as walls,
+       rolcanlogin and to_regclass('pg_catalog.pg_dist_partition') is null as login from pg_roles
      where rolname in ('pd_owner', 'pd_app', 'pd_platform', 'pd_searcher')`,
   )
   const missing = ['pd_owner', 'pd_app', 'pd_platform', 'pd_searcher'].filter(

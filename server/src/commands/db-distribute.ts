@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../platform/config.ts'
+import { ConfigError } from '../platform/config-error.ts'
+import { distribute } from '../platform/db/distribute/distribute.ts'
+import { DistributeError } from '../platform/db/distribute/distribute-error.ts'
+import { MigrationError } from '../platform/db/migrate.ts'
+import { appUrl } from '../platform/db/roles.ts'
+
+/**
+ * `npm run db:distribute` spreads the database of DATABASE_URL, on the coordinator of a Citus cluster, over its nodes by
+ * dealer. With `-- --dry-run` it says what it would do, with `--shards 64` how many parts there are to move between
+ * nodes. docs/how-to/scale-out.md
+ */
+const { values } = parseArgs({
+  options: { 'dry-run': { type: 'boolean' }, shards: { type: 'string', default: '32' } },
+})
+try {
+  const { databaseUrl, secretKey } = readConfig()
+  if (!databaseUrl) throw new ConfigError('DATABASE_URL names the database to distribute')
+  const shards = Number(values.shards)
+  if (!Number.isInteger(shards) || shards < 1 || shards > 1024)
+    throw new ConfigError('--shards is a number from 1 to 1024')
+  const { steps } = await distribute(databaseUrl, {
+    appUrl: appUrl(databaseUrl, secretKey),
+    shards,
+    dryRun: values['dry-run'] ?? false,
+    log: (line) => console.log(line),
+  })
+  console.log(values['dry-run'] ? `${steps} steps to do` : `${steps} steps done`)
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof DistributeError || error instanceof MigrationError))
+    throw error
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,61 @@
+import type { Client } from 'pg'
+import { readCatalog } from './catalog.ts'
+import { DistributeError } from './distribute-error.ts'
+import { place } from './steps.ts'
+import { classOf } from './table-classes.ts'
+
+/**
+ * Runs a migration's statement on a distributed database. A new table goes to the nodes first and gets its foreign
+ * keys then: Citus takes none from a table that isn't placed.
+ */
+export async function runOnNodes(admin: Client, statement: string): Promise<void> {
+  const { text, name, keys } = withoutKeys(statement)
+  await admin.query(text)
+  if (name === undefined) return
+  const table = (await readCatalog(admin)).tables.find((one) => one.name === name)
+  const found = table && classOf(table)
+  if (!found)
+    throw new DistributeError(`the table ${name} has no class: platform/db/distribute/table-classes.ts`)
+  if (found === 'local') return
+  await place(admin, name, found)
+  for (const key of keys) await admin.query(`alter table "${name}" add ${key}`)
+}
+
+const reference = String.raw`references \w+ \([^)]*\)(?: on delete (?:cascade|restrict|no action))?(?: deferrable(?: initially deferred)?)?`
+const ofTable = new RegExp(`^(?:constraint \\w+ )?foreign key \\([^)]*\\) ${reference}$`, 'i')
+const ofColumn = new RegExp(`\\s(${reference})`, 'i')
+
+/** A `create table` and its foreign keys apart; any other statement as it is. */
+export function withoutKeys(statement: string): { text: string; name?: string; keys: string[] } {
+  const plain = statement.replace(/--[^\n]*/g, '').trim()
+  const [, head, name, body] = /^(create table (?:if not exists )?(\w+)\s*\()([\s\S]*)\)$/i.exec(plain) ?? []
+  if (head === undefined || name === undefined || body === undefined) return { text: statement, keys: [] }
+  const keys: string[] = []
+  const kept = partsOf(body).flatMap((part) => {
+    if (ofTable.test(part)) {
+      keys.push(part)
+      return []
+    }
+    const [, column] = /^(\w+)/.exec(part) ?? []
+    return [
+      part.replace(ofColumn, (_, key: string) => {
+        keys.push(`foreign key (${column}) ${key}`)
+        return ''
+      }),
+    ]
+  })
+  return { text: `${head}${kept.join(', ')})`, name, keys }
+}
+
+/** Split at the commas outside of brackets and quotes. */
+function partsOf(body: string): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const [token] of body.matchAll(/'(?:[^']|'')*'|[^']/g)) {
+    if (token === '(') depth += 1
+    if (token === ')') depth -= 1
+    if (token === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += token
+  }
+  return parts.map((part) => part.trim())
+}

@@ -1,0 +1,1 @@
+export class DistributeError extends Error {}

@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { readCatalog } from './catalog.ts'
+import { checkShards, tryTwoDealers } from './check-shards.ts'
+import { DistributeError } from './distribute-error.ts'
+import { preflight } from './preflight.ts'
+import { readProgress } from './progress.ts'
+import { stepsFor } from './steps.ts'
+
+type Options = { appUrl: string; shards?: number; dryRun?: boolean; log: (line: string) => void }
+
+/**
+ * Makes a database on the coordinator of a Citus cluster a distributed one, in steps that are found from how it
+ * stands: killed at any point, it's run again. Ends with every shard's isolation checked and two dealers tried.
+ */
+export async function distribute(adminUrl: string, { appUrl, shards = 32, dryRun = false, log }: Options) {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  try {
+    await admin.query('select pg_advisory_lock(7426002)')
+    const obstacles = await preflight(adminUrl, admin)
+    if (obstacles.length > 0) throw new DistributeError(obstacles.join('\n'))
+    const steps = stepsFor(await readCatalog(admin), await readProgress(admin), shards)
+    if (dryRun) {
+      for (const { says } of steps) log(says)
+      return { steps: steps.length }
+    }
+    await admin.query(`set citus.enable_unsafe_triggers = on; set citus.multi_shard_modify_mode = 'sequential';
+      set client_min_messages = warning`)
+    for (const step of steps) {
+      log(step.says)
+      await step.run(admin)
+    }
+    const wrong = [...(await checkShards(admin)), ...(await tryTwoDealers(admin, appUrl))]
+    if (wrong.length > 0) throw new DistributeError(wrong.join('\n'))
+    log('Every shard has the isolation of its table, and two dealers on two nodes see their own rows alone')
+    return { steps: steps.length }
+  } finally {
+    await admin.end()
+  }
+}

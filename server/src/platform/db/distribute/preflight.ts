@@ -1,0 +1,104 @@
+import type pg from 'pg'
+import { pendingMigrations } from '../migrate.ts'
+import { readCatalog } from './catalog.ts'
+import { findObstacles } from './obstacles.ts'
+
+/** Rights on columns reach the nodes since this version. */
+const oldest = [13, 1] as const
+const roles = ['pd_owner', 'pd_app', 'pd_platform', 'pd_searcher']
+
+/** What stands in the way of distributing this database, one sentence each with what to do. */
+export async function preflight(adminUrl: string, admin: pg.Client): Promise<string[]> {
+  const ofCluster = await checkCluster(admin)
+  if (ofCluster.length > 0) return ofCluster
+  const pending = await pendingMigrations(adminUrl)
+  if (pending.length > 0)
+    return [`${pending.length} migrations are pending, from ${pending[0]} on: npm run db:migrate`]
+  return [
+    ...(await checkNodes(admin)),
+    ...(await checkUse(admin)),
+    ...findObstacles(await readCatalog(admin)),
+  ]
+}
+
+async function checkCluster(admin: pg.Client): Promise<string[]> {
+  const { rows } = await admin.query<{ citus: string | null; superuser: boolean }>(`
+    select (select extversion from pg_extension where extname = 'citus') as citus,
+      (select rolsuper from pg_roles where rolname = current_user) as superuser`)
+  const { citus, superuser } = rows[0]!
+  if (citus === null)
+    return [
+      'the database has no Citus: create extension citus, here and on every node (docs/how-to/scale-out.md)',
+    ]
+  const [major = 0, minor = 0] = citus.split(/[.-]/).map(Number)
+  if (major < oldest[0] || (major === oldest[0] && minor < oldest[1]))
+    return [`Citus is ${citus}; it has to be ${oldest.join('.')} or later`]
+  if (!superuser) return ['DATABASE_URL has to name a superuser, who can connect to every node']
+  const { rows: nodes } = await admin.query<{ coordinators: number; workers: number; here: number }>(`
+    select count(*) filter (where groupid = 0)::int as coordinators, count(*) filter (where groupid > 0)::int as workers,
+      (select groupid from pg_dist_local_group) as here
+    from pg_dist_node where isactive and noderole = 'primary'`)
+  const { coordinators, workers, here } = nodes[0]!
+  return [
+    ...(here !== 0 ? ['DATABASE_URL has to lead to the coordinator'] : []),
+    ...(coordinators === 0 ? ['the coordinator has no name: select citus_set_coordinator_host(…)'] : []),
+    ...(workers < 2 ? [`there are ${workers} workers; add two or more: select citus_add_node(…)`] : []),
+  ]
+}
+
+type Answer = { node: string; success: boolean; result: string }
+
+/** Asks each node; the answer is text, because only that comes back. */
+async function askNodes(admin: pg.Client, text: string): Promise<Answer[]> {
+  const { rows } = await admin.query<Answer>(
+    `select n.nodename || ':' || n.nodeport as node, r.success, r.result
+     from run_command_on_all_nodes($1) r join pg_dist_node n on n.nodeid = r.nodeid order by 1`,
+    [text],
+  )
+  return rows
+}
+
+async function checkNodes(admin: pg.Client): Promise<string[]> {
+  const answers = await askNodes(
+    admin,
+    `select json_build_object('roles', (select coalesce(json_agg(rolname), '[]') from pg_roles where rolname in (${roles
+      .map((role) => `'${role}'`)
+      .join(', ')})),
+      'walls', (select coalesce(json_agg(rolname), '[]') from pg_roles where rolname like 'pd\\_%' and (rolsuper or rolbypassrls)),
+      'prepared', current_setting('max_prepared_transactions')::int)`,
+  )
+  return answers.flatMap(({ node, success, result }) => {
+    if (!success) return [`${node} doesn't answer: ${result}`]
+    const {
+      roles: found,
+      walls,
+      prepared,
+    } = JSON.parse(result) as {
+      roles: string[]
+      walls: string[]
+      prepared: number
+    }
+    const missing = roles.filter((role) => !found.includes(role))
+    return [
+      ...(missing.length > 0
+        ? [`${node} lacks ${missing.join(', ')}: DATABASE_URL=<that node> npm run db:migrate -- --roles`]
+        : []),
+      ...walls.map(
+        (role) => `${node}: ${role} goes past row-level security: alter role ${role} nosuperuser nobypassrls`,
+      ),
+      ...(prepared === 0
+        ? [`${node}: max_prepared_transactions is 0, and changes on two nodes need it`]
+        : []),
+    ]
+  })
+}
+
+/** A table is locked while its rows go to their nodes: nothing else may use the database. */
+async function checkUse(admin: pg.Client): Promise<string[]> {
+  const { rows } = await admin.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and usename = 'pd_app'
+     and application_name = 'partsdesk'`,
+  )
+  const { count } = rows[0]!
+  return count > 0 ? [`Partsdesk has ${count} connections: stop its processes first`] : []
+}

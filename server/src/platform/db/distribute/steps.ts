@@ -1,0 +1,121 @@
+import type pg from 'pg'
+import type { Catalog, ForeignKey } from './catalog.ts'
+import { anchor, classOf } from './table-classes.ts'
+
+/** What's done in one go; killed amid it, the next run finds it still to do. */
+export type Step = { says: string; run(admin: pg.Client): Promise<void> }
+
+/** How the database stands now. */
+export type Progress = {
+  /** Tables Citus has placed, and how. */
+  placed: ReadonlyMap<string, 'distributed' | 'reference' | 'local'>
+  /** Functions that are on every node. */
+  shared: ReadonlySet<string>
+  /** Foreign keys that were taken off and aren't back. */
+  takenOff: readonly Pick<ForeignKey, 'table' | 'name' | 'definition'>[]
+  /** What `prepare.ts` still has to set, as SQL. */
+  settings: readonly string[]
+}
+
+/**
+ * Everything still to do, in its order. Foreign keys come off first and are written down in the same transaction:
+ * a table can only be placed once those it names are.
+ */
+export function stepsFor(
+  { tables, keys, functions }: Catalog,
+  { placed, shared, takenOff, settings }: Progress,
+  shards: number,
+): Step[] {
+  const waiting = tables.flatMap(({ name, key }) => {
+    const found = classOf({ name, key })
+    return found && found !== 'local' && placed.get(name) !== found ? [{ name, found }] : []
+  })
+  const moves = new Set(waiting.map(({ name }) => name))
+  const off = keys.filter(({ table, target }) => moves.has(table) || moves.has(target))
+  const classes = new Map(tables.map((table) => [table.name, classOf(table)]))
+  const back = [...takenOff, ...off].filter(({ table }) => classes.get(table) !== 'local')
+  return [
+    ...settings.map(sqlStep),
+    ...functions
+      .filter(({ signature }) => !shared.has(signature))
+      .map(({ signature }) => ({
+        says: `share the function ${signature} with all nodes`,
+        run: (admin: pg.Client) => run(admin, 'select create_distributed_function($1)', [signature]),
+      })),
+    ...(off.length > 0 ? [takeOff(off)] : []),
+    ...waiting.filter(({ found }) => found === 'reference').map(({ name }) => referenceStep(name)),
+    ...waiting
+      .filter(({ found }) => found === 'distributed')
+      // The others are placed with the first.
+      .sort((one, other) => Number(other.name === anchor) - Number(one.name === anchor))
+      .map(({ name }) => distributeStep(name, shards)),
+    ...back.map(putBack),
+    ...(takenOff.length + off.length > 0 ? [sqlStep('drop table if exists pd.keys_off')] : []),
+  ]
+}
+
+async function run(admin: pg.Client, text: string, values: unknown[] = []): Promise<void> {
+  await admin.query(text, values)
+}
+
+const sqlStep = (text: string): Step => ({ says: text, run: (admin) => run(admin, text) })
+
+const takeOff = (keys: readonly ForeignKey[]): Step => ({
+  says: `take ${keys.length} foreign keys off, until their tables are placed`,
+  async run(admin) {
+    await admin.query('begin')
+    try {
+      await admin.query(`create table if not exists pd.keys_off ("table" text, name text, definition text)`)
+      for (const { table, name, definition } of keys) {
+        await admin.query('insert into pd.keys_off values ($1, $2, $3)', [table, name, definition])
+        await admin.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`)
+      }
+      await admin.query('commit')
+    } catch (error) {
+      await admin.query('rollback')
+      throw error
+    }
+  },
+})
+
+const putBack = ({ table, name, definition }: Pick<ForeignKey, 'table' | 'name' | 'definition'>): Step => {
+  const text = `alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`
+  return {
+    says: text,
+    async run(admin) {
+      const { rowCount } = await admin.query(
+        'select 1 from pg_constraint where conrelid = $1::regclass and conname = $2',
+        [quoted(table), name],
+      )
+      if (!rowCount) await admin.query(text)
+    },
+  }
+}
+
+const referenceStep = (name: string): Step => ({
+  says: `copy ${name} to every node`,
+  run: (admin) => place(admin, name, 'reference'),
+})
+
+const distributeStep = (name: string, shards: number): Step => ({
+  says: `distribute ${name} by dealer_id${name === anchor ? ` over ${shards} shards` : ''}`,
+  run: (admin) =>
+    name === anchor
+      ? run(
+          admin,
+          `select create_distributed_table($1, 'dealer_id', colocate_with => 'none', shard_count => $2)`,
+          [quoted(name), shards],
+        )
+      : place(admin, name, 'distributed'),
+})
+
+/** Copies a table to every node, or spreads it over them, each dealer's rows where the dealer's others are. */
+export const place = (admin: pg.Client, name: string, found: 'reference' | 'distributed'): Promise<void> =>
+  found === 'reference'
+    ? run(admin, 'select create_reference_table($1)', [quoted(name)])
+    : run(admin, `select create_distributed_table($1, 'dealer_id', colocate_with => $2)`, [
+        quoted(name),
+        anchor,
+      ])
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -1,0 +1,58 @@
+/**
+ * Where a table's rows are once the database is distributed over several nodes: a dealer's on one of them, what all
+ * dealers read on each, and what no dealer's query is joined with only on the node that clients ask.
+ */
+export type TableClass = 'distributed' | 'reference' | 'local'
+
+/** Every node has all rows. New platform tables go here deliberately: each change is written to every node. */
+const reference = new Set([
+  'agreements',
+  'catalog_import_rejections',
+  'catalog_imports',
+  'catalogs',
+  'categories',
+  // Found by their domain, and named by every other table.
+  'dealers',
+  'engines',
+  'fitment_applications',
+  'fitments',
+  'inventory',
+  'makes',
+  'message_folders',
+  'models',
+  'operator_notes',
+  'part_interchange',
+  'part_photos',
+  // The platform's rows next to a dealer's own: every dealer reads those.
+  'part_translations',
+  'parts',
+  'payment_methods',
+  'picture_checks',
+  'roles',
+  'shipping_methods',
+  'sign_in_rules',
+  'subcategories',
+  'subscriptions',
+  'supersessions',
+  'themes',
+  'translations',
+  'trims',
+  'vcdb_vehicles',
+  'vcdb_words',
+  'vehicles',
+  'webhook_platform_events',
+  'years',
+])
+
+/** Counted before a dealer is known, by one short statement each. */
+const local = new Set(['schema_migrations', 'sign_in_failures', 'request_counts'])
+
+/** Null: nobody has decided. A table is distributed if its primary key begins with the dealer. */
+export function classOf({ name, key }: { name: string; key: readonly string[] }): TableClass | null {
+  if (reference.has(name)) return 'reference'
+  if (local.has(name)) return 'local'
+  return key[0] === 'dealer_id' ? 'distributed' : null
+}
+
+/** The table that the others are placed with. */
+export const anchor = 'dealer_settings'

@@ -1,0 +1,109 @@
+import pg from 'pg'
+import { migrateAll } from '../src/migrate-all.ts'
+import { distribute } from '../src/platform/db/distribute/distribute.ts'
+import { makeRoles } from '../src/platform/db/migrate.ts'
+import { appUrl } from '../src/platform/db/roles.ts'
+import { testKey } from './tenants.ts'
+
+/**
+ * A Citus cluster to test on: the superuser's URL of any database of its coordinator in which the nodes are
+ * registered (docs/how-to/scale-out.md). Unset, what needs one is skipped.
+ */
+export const citusUrl = process.env.CITUS_URL
+
+type Node = { url: string; isCoordinator: boolean; host: string; port: number }
+
+async function nodesOf(url: string): Promise<Node[]> {
+  const rows = await asked<{ host: string; port: number; group: number }>(
+    url,
+    `select nodename as host, nodeport as port, groupid as group from pg_dist_node
+     where noderole = 'primary' order by groupid`,
+  )
+  return rows.map(({ host, port, group }) => {
+    const own = new URL(url)
+    own.hostname = host
+    own.port = String(port)
+    return { url: own.href, isCoordinator: group === 0, host, port }
+  })
+}
+
+async function asked<Row extends pg.QueryResultRow>(url: string, ...texts: string[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    let rows: Row[] = []
+    for (const text of texts) rows = (await client.query<Row>(text)).rows
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+const named = (url: string, name: string) => {
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return own.href
+}
+
+/** A copy of a distributed database, on every node; returns the coordinator's URL of it. */
+export async function copyOnNodes(url: string, name: string, template: string): Promise<string> {
+  for (const node of await nodesOf(url))
+    await asked(
+      named(node.url, 'postgres'),
+      // Citus's own worker comes back at any time, and a template can't be copied while it's connected.
+      `alter database ${template} allow_connections false`,
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${template}'`,
+      `create database ${name} template ${template}`,
+    )
+  return named(url, name)
+}
+
+/** An empty database whose nodes know each other. */
+export async function newOnNodes(url: string, name: string): Promise<string> {
+  const nodes = await nodesOf(url)
+  for (const node of nodes) {
+    await asked(
+      named(node.url, 'postgres'),
+      `drop database if exists ${name} with (force)`,
+      `create database ${name}`,
+    )
+    await asked(named(node.url, name), 'create extension citus')
+    await makeRoles(named(node.url, name), testKey)
+  }
+  const own = named(url, name)
+  const coordinator = nodes.find(({ isCoordinator }) => isCoordinator)!
+  await asked(own, `select citus_set_coordinator_host('${coordinator.host}', ${coordinator.port})`)
+  for (const { isCoordinator, host, port } of nodes)
+    if (!isCoordinator) await asked(own, `select citus_add_node('${host}', ${port})`)
+  return own
+}
+
+/** A migrated one, distributed with the rows that `load` puts in. */
+export async function distributedOnNodes(
+  url: string,
+  name: string,
+  load: (own: string) => Promise<unknown>,
+): Promise<string> {
+  const own = await newOnNodes(url, name)
+  await migrateAll(own, testKey)
+  await load(own)
+  await distribute(own, { appUrl: appUrl(own, testKey), shards: 4, log: () => {} })
+  return own
+}
+
+/** Removes what another run left. */
+export async function prepareNodes(url: string): Promise<void> {
+  for (const node of await nodesOf(url)) {
+    const rows = await asked<{ name: string }>(
+      named(node.url, 'postgres'),
+      `select datname as name from pg_database where datname ~ '^(test|template)_'`,
+    )
+    for (const { name } of rows)
+      await asked(named(node.url, 'postgres'), `drop database ${name} with (force)`)
+  }
+}
+
+export async function dropOnNodes(url: string, name: string): Promise<void> {
+  for (const node of await nodesOf(url))
+    await asked(named(node.url, 'postgres'), `drop database if exists ${name} with (force)`)
+}
