@@ -242,6 +242,7 @@ export const refusals = {
     '{catalog} is a remote catalog. Search it with /suggestions-stream; nothing can be imported into it.',
   ],
   searches_open: [429, 'Too many searches are running. Cancel one, or wait a moment.'],
+  catalog_being_deleted: [409, '{catalog} is being deleted.'],
   catalog_in_use: [409, 'This catalog is in use by {who}.'],
   default_rule_needed: [
     409,

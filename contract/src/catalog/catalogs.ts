@@ -120,6 +120,17 @@ const connectionTest = z.object({
 })
 export type ConnectionTest = z.infer<typeof connectionTest>
 
+/** A deleted catalog whose rows aren't all removed yet; nothing else shows it. */
+const catalogDeletion = z.object({
+  id: z.int(),
+  catalogName: z.string(),
+  partsToDelete: z.int(),
+  partsDeleted: z.int(),
+  deletedBy: z.string(),
+  deletedAt: timestamp,
+})
+export type CatalogDeletion = z.infer<typeof catalogDeletion>
+
 export const catalogs = {
   list: route({
     method: 'GET',
@@ -129,6 +140,14 @@ export const catalogs = {
     may: ['catalogs', 'dealer-catalogs', 'parts', 'catalog-imports', 'edit-store', 'store-manager'],
     query: z.object({ dlid: id.optional() }),
     reply: list(catalogRow),
+  }),
+  deletions: route({
+    method: 'GET',
+    path: '/catalogs/deletions',
+    summary: 'Deleted catalogs whose vehicles and parts are still being removed',
+    scope: 'platform',
+    may: 'catalogs',
+    reply: list(catalogDeletion),
   }),
   show: route({
     method: 'GET',
@@ -161,7 +180,7 @@ export const catalogs = {
       version: z.int().optional(),
     }),
     reply: one(catalogDetail),
-    refusals: ['stale', 'taken'],
+    refusals: ['stale', 'taken', 'catalog_being_deleted'],
   }),
   test: route({
     method: 'POST',
@@ -181,11 +200,11 @@ export const catalogs = {
   remove: route({
     method: 'DELETE',
     path: '/catalogs/{id}',
-    summary: 'Delete a catalog that no dealer sells, with its vehicles and parts',
+    summary: 'Delete a catalog that no dealer sells; its vehicles and parts are removed in the background',
     scope: 'platform',
     may: 'catalogs',
     query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
-    refusals: ['stale', 'catalog_in_use', 'import_running'],
+    refusals: ['stale', 'catalog_in_use', 'import_running', 'catalog_being_deleted'],
   }),
 }

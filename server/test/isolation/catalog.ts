@@ -15,6 +15,7 @@ export async function catalogCases(server: TestServer): Promise<Cases> {
   const vehicle = { makeId: 1, yearId: 1, modelId: 1, trimId: 1, engineId: 1 }
   return {
     getCatalogs: { foreign: { dlid: 1 }, listing: {} },
+    getCatalogsDeletions: 'platform',
     getCatalogsId: 'platform',
     postCatalogs: 'platform',
     putCatalogsId: 'platform',

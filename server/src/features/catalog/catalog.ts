@@ -4,6 +4,7 @@ import { alsoKeeps } from '#server/features/tenancy/history/kept-things.ts'
 import type { Area } from '#server/platform/area.ts'
 import { bulkEditRoutes, bulkItemRoutes } from './bulk-items/routes.ts'
 import { catalogPartRoutes } from './catalog-parts/routes.ts'
+import { finishDeletionsJob } from './catalogs/finish-deletions.job.ts'
 import { catalogRoutes } from './catalogs/routes.ts'
 import { catalogClone } from './clone-catalog.ts'
 import { dealerCatalogRoutes, dealerMakeRoutes } from './dealer-catalogs/routes.ts'
@@ -46,7 +47,7 @@ export const catalog: Area = {
     relatedItemRoutes,
     relatedItemDetailRoutes,
   ],
-  jobs: [endDeadImportsJob],
+  jobs: [endDeadImportsJob, finishDeletionsJob],
   leftovers: [endDeadImports],
   joins: () => {
     onDealerCreated(createDefaultPricing)

@@ -186,6 +186,9 @@ interface Catalogs {
   updatedBy: ColumnType<string, string | undefined, string>
   sendsRegionsAs: ColumnType<string, string | undefined, string>
   isAccessories: ColumnType<number, number | undefined, number>
+  deletingSince: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  partsToDelete: ColumnType<number, number | undefined, number>
+  partsDeleted: ColumnType<number, number | undefined, number>
 }
 
 interface Categories {

@@ -41,7 +41,8 @@ const partWhere = (condition: RawBuilder<unknown>) => sql`
     coalesce(p.name_es, '') as es_part_name, coalesce(p.name_pt, '') as pt_part_name,
     coalesce(p.name_fr, '') as fr_part_name, p.cost, p.core_price as core, p.weight, p.length, p.width, p.height,
     p.is_universal, p.edited_by, p.edited_fields, p.version, p.updated_at
-  from parts p join catalogs c on c.id = p.catalog_id where ${condition}`
+  from parts p join catalogs c on c.id = p.catalog_id and c.deleting_since is null
+  where ${condition}`
 
 export async function findPart(work: Work, condition: RawBuilder<unknown>): Promise<CatalogPart | undefined> {
   const { rows } = await sql<

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { catalogParts } from '#contract/catalog/catalog-parts.ts'
 import { catalogs } from '#contract/catalog/catalogs.ts'
 import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
+import { parts } from '#contract/catalog/parts.ts'
 import { testServer } from '#test/harness.ts'
+import { aDealerCatalog } from '../dealer-catalogs/dealer-catalogs.fixture.ts'
 import { aCatalog, importText, partsCsv, sell, vehiclesCsv } from '../imports/catalog.fixture.ts'
 import { lockForImport } from '../imports/import-lock.ts'
+import { finishDeletions } from './finish-deletions.ts'
 
 const server = testServer()
 
@@ -85,7 +89,7 @@ test('refuses to delete a catalog in use, and deletes an unused one with its con
   expect([await importing('platform'), await importing('dealer1')]).toEqual([[catalogId], []])
   await unlock()
   expect(await importing('platform')).toEqual([])
-  // More than one statement deletes.
+  // More than one transaction deletes.
   await server.admin.query(
     `with made as (insert into parts (catalog_id, number, name_en)
         select $1, 'MANY-' || n, 'Part' from generate_series(1, 2500) n returning id),
@@ -95,6 +99,7 @@ test('refuses to delete a catalog in use, and deletes an unused one with its con
     [catalogId],
   )
   await admin.ok(catalogs.remove, { id: catalogId })
+  await finishDeletions(new AbortController().signal)
   expect((await admin.refused(catalogs.remove, { id: catalogId })).status).toBe(404)
   const { rows } = await server.admin.query(
     `select (select count(*) from parts where catalog_id = $1) + (select count(*) from vehicles where catalog_id = $1)
@@ -102,6 +107,80 @@ test('refuses to delete a catalog in use, and deletes an unused one with its con
     [catalogId],
   )
   expect(rows).toEqual([{ left: '0' }])
+})
+
+test('shows nothing of a catalog from the moment it is deleted, except who deleted it and how far that is', async () => {
+  const admin = server.as('platform')
+  const { catalog, catalogId } = await aCatalog(server, { sellers: [] })
+  await importText(catalog, 'vehicles', vehiclesCsv)
+  await importText(catalog, 'parts', partsCsv)
+  const { data: found } = await admin.ok(catalogParts.list, { catalog })
+  const partId = found[0]!.id
+  const { data: deletion } = await admin.ok(catalogs.remove, { id: catalogId, version: 1 })
+  expect(deletion).toEqual({ id: catalogId })
+
+  const refusals = await Promise.all([
+    admin.refused(catalogs.remove, { id: catalogId, version: 1 }),
+    admin.refused(catalogs.update, { id: catalogId, displayName: 'Back', version: 1 }),
+    admin.refused(catalogs.show, { id: catalogId }),
+    admin.refused(catalogParts.list, { catalog }),
+    admin.refused(catalogParts.show, { id: partId }),
+    admin.refused(parts.fitment, { id: partId, dealerId: 1 }),
+    admin.refused(parts.search, { keyword: '04465', catalog, dlid: 1 }),
+    admin.refused(dealerCatalogs.create, aDealerCatalog({ dlid: 1, catalogId })),
+  ])
+  expect(refusals.map(({ status, code }) => [status, code])).toEqual([
+    [409, 'catalog_being_deleted'],
+    [409, 'catalog_being_deleted'],
+    [404, 'not_found'],
+    [404, 'catalog_unknown'],
+    [404, 'not_found'],
+    [404, 'not_found'],
+    [404, 'catalog_unknown'],
+    [422, 'invalid'],
+  ])
+  expect(refusals[0]!.message).toBe(`${catalog} is being deleted.`)
+  await expect(importText(catalog, 'parts', partsCsv)).rejects.toMatchObject({ code: 'catalog_unknown' })
+  await expect(sell(server, 1, catalogId)).rejects.toMatchObject({ code: '23503' })
+  for (const person of ['platform', 'dealer1'] as const)
+    expect((await server.as(person).ok(catalogs.list, {})).data.map(({ id }) => id)).not.toContain(catalogId)
+
+  const of = async () => (await admin.ok(catalogs.deletions, {})).data.find(({ id }) => id === catalogId)
+  expect(await of()).toMatchObject({
+    catalogName: catalog,
+    partsToDelete: found.length,
+    partsDeleted: 0,
+    deletedBy: 'platform Test',
+  })
+  const { rows } = await server.admin.query(
+    `select actor_name from activity_log where record = 'catalogs' and action = 'delete' and record_id = $1`,
+    [catalogId],
+  )
+  expect(rows).toEqual([{ actor_name: 'platform Test' }])
+  await finishDeletions(new AbortController().signal)
+  expect(await of()).toBeUndefined()
+})
+
+test('waits with a deletion for a dealer who starts selling at the same moment', async () => {
+  const { catalogId } = await aCatalog(server, { sellers: [] })
+  const client = await server.admin.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `insert into dealer_catalogs (dealer_id, catalog_id, display_name, en_display_name, es_display_name,
+        pt_display_name, fr_display_name) values (1, $1, 'c', 'c', 'c', 'c', 'c')`,
+      [catalogId],
+    )
+    const deletion = server.as('platform').refused(catalogs.remove, { id: catalogId })
+    const waiting = `select count(*)::int as n from pg_locks where not granted and pid in
+      (select pid from pg_stat_activity where datname = current_database())`
+    await expect.poll(async () => (await server.admin.query(waiting)).rows[0].n).toBeGreaterThan(0)
+    await client.query('commit')
+    expect((await deletion).code).toBe('catalog_in_use')
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 })
 
 test('shows a dealer only its own catalogs', async () => {

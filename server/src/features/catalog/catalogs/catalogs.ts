@@ -5,16 +5,18 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { firstOf, refuse } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import {
   createRow,
-  deleteRow,
+  lockRow,
   plainNoun,
   rowForUpdate,
   showRow,
   updateRow,
 } from '#server/platform/rows/rows.ts'
 import { refuseWhileImporting } from '../imports/import-lock.ts'
-import { findCatalog, listCatalogs, removeContent, sellersOf } from './queries.ts'
+import { finishDeletionsJob } from './finish-deletions.job.ts'
+import { beginDeletion, deletedName, findCatalog, listCatalogs, listDeletions, sellersOf } from './queries.ts'
 import { changedService, newService, passwordChange } from './service-fields.ts'
 
 const noun = plainNoun({
@@ -67,7 +69,7 @@ export async function updateCatalog(
   input: Input<typeof catalogs.update>,
 ): Promise<CatalogDetail> {
   const { id, version, catalogName: name, description, region, imageHost, isAccessories } = input
-  const before = await rowForUpdate(work, noun, id, version)
+  const before = await catalogForUpdate(work, id, version)
   await updateRow(work, noun, id, {
     name,
     // An empty display name keeps the existing one.
@@ -93,13 +95,31 @@ export async function updateCatalog(
   return after
 }
 
-/** Once it's locked, no dealer can start selling it. */
+async function catalogForUpdate(work: Work, id: number, version: number | undefined) {
+  const [, name] = await Promise.all([lockRow(work, noun, id), deletedName(work, id)])
+  if (name !== undefined) throw refuse('catalog_being_deleted', { values: { catalog: name } })
+  return rowForUpdate(work, noun, id, version)
+}
+
+export async function findDeletions(work: Work) {
+  const data = await listDeletions(work)
+  return { data, recordsTotal: data.length }
+}
+
+/** From its commit on nothing finds the catalog, and no dealer can start selling it; a job removes its rows. */
 export async function deleteCatalog(work: Work, { id, version }: Input<typeof catalogs.remove>) {
-  const catalog = await rowForUpdate(work, noun, id, version)
+  const catalog = await catalogForUpdate(work, id, version)
   const sellers = await sellersOf(work, id)
   if (sellers.length > 0) throw refuse('catalog_in_use', { values: { who: firstOf(sellers) } })
   await refuseWhileImporting(work, id)
 
-  await removeContent(work, id)
-  return deleteRow(work, noun, catalog)
+  await beginDeletion(work, id)
+  await recordChange(work, {
+    subject: noun.subject(catalog),
+    event: 'deleted',
+    recordId: id,
+    before: { ...catalog },
+  })
+  await enqueue(work, finishDeletionsJob, { id })
+  return { id }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Catalog, CatalogDetail, CatalogRow } from '#contract/catalog/catalogs.ts'
+import type { Catalog, CatalogDeletion, CatalogDetail, CatalogRow } from '#contract/catalog/catalogs.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { usedBy } from '#server/platform/http/refuse.ts'
+import { updateRow } from '#server/platform/rows/rows.ts'
 import { importingCatalogs } from '../imports/import-lock.ts'
 
 const columns = [
@@ -32,7 +33,10 @@ const serviceColumns = [
 ] as const
 
 const inDetail = ({ db }: Reading) =>
-  db.selectFrom('catalogs').select([...columns, ...serviceColumns, 'hasServicePassword'])
+  db
+    .selectFrom('catalogs')
+    .select([...columns, ...serviceColumns, 'hasServicePassword'])
+    .where('deletingSince', 'is', null)
 
 /**
  * Who sells each catalog and which are importing is only known when reading across dealers, as the platform
@@ -48,6 +52,7 @@ export async function listCatalogs(reading: Reading): Promise<CatalogRow[]> {
   const found = await db
     .selectFrom('catalogs')
     .select([...columns, sellers.as('sellers')])
+    .where('deletingSince', 'is', null)
     .orderBy('name')
     .orderBy('id')
     .execute()
@@ -80,40 +85,30 @@ export async function sellersOf({ db }: Work, id: number): Promise<string[]> {
   return rows.map((row) => row.company)
 }
 
-/** Parts, or vehicles, deleted at a time: all of them at once may take longer than a statement can. */
-const removedAtOnce = 1000
+/** The name of a catalog that's being deleted. */
+export async function deletedName({ db }: Work, id: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('catalogs')
+    .select('name')
+    .where('id', '=', id)
+    .where('deletingSince', 'is not', null)
+    .executeTakeFirst()
+  return found?.name
+}
 
-/** Its vehicles and parts, table by table: a cascade would look up each row's references one by one. */
-export async function removeContent({ db }: Work, id: number): Promise<void> {
-  await inPortions(db, 'parts', id, async (portion) => {
-    for (const table of [
-      'fitment_applications',
-      'fitments',
-      'supersessions',
-      'part_photos',
-      'part_interchange',
-    ])
-      await sql`delete from ${sql.table(table)} where part_id = any(${portion}::bigint[])`.execute(db)
-    await sql`delete from parts where id = any(${portion}::bigint[])`.execute(db)
-  })
-  await sql`delete from subcategories
-    where category_id in (select c.id from categories c where c.catalog_id = ${id})`.execute(db)
-  await sql`delete from categories where catalog_id = ${id}`.execute(db)
-  await inPortions(db, 'vehicles', id, async (portion) => {
-    await sql`delete from vehicles where id = any(${portion}::bigint[])`.execute(db)
+export async function beginDeletion(work: Work, id: number): Promise<void> {
+  const { rows } = await sql<{ parts: number }>`
+    select count(*)::int as parts from parts where catalog_id = ${id}`.execute(work.db)
+  await updateRow(work, { table: 'catalogs', of: 'platform' }, id, {
+    deletingSince: work.now,
+    partsToDelete: rows[0]!.parts,
   })
 }
 
-/** Removes a catalog's rows, so many at a time. */
-async function inPortions(
-  db: Work['db'],
-  table: 'parts' | 'vehicles',
-  catalogId: number,
-  remove: (ids: number[]) => Promise<void>,
-): Promise<void> {
-  // All ids at once: each further look would pass those that this transaction deleted.
-  const { rows } = await sql<{ ids: number[] | null }>`
-    select json_agg(id) as ids from ${sql.table(table)} where catalog_id = ${catalogId}`.execute(db)
-  const ids = rows[0]!.ids ?? []
-  for (let at = 0; at < ids.length; at += removedAtOnce) await remove(ids.slice(at, at + removedAtOnce))
+export async function listDeletions({ db }: Work): Promise<CatalogDeletion[]> {
+  const { rows } = await sql<CatalogDeletion>`
+    select id, name as catalog_name, parts_to_delete, least(parts_deleted, parts_to_delete) as parts_deleted,
+      updated_by as deleted_by, deleting_since as deleted_at
+    from catalogs where deleting_since is not null order by deleting_since, id`.execute(db)
+  return rows
 }

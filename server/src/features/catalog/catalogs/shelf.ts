@@ -74,7 +74,8 @@ export async function seesPart({ db, dealerId, actor }: Reading, partId: number)
         : sql`exists (select 1 from dealer_catalogs d
             where d.dealer_id = ${dealerId} and d.catalog_id = p.catalog_id)`
     } as sees
-    from parts p where p.id = ${partId}`.execute(db)
+    from parts p join catalogs c on c.id = p.catalog_id and c.deleting_since is null
+    where p.id = ${partId}`.execute(db)
   return rows[0]?.sees ?? false
 }
 
@@ -94,6 +95,7 @@ async function findShelf(
     from catalogs c
     left join dealer_catalogs d on d.dealer_id = ${dealerId} and d.catalog_id = c.id
     where ${anyCatalog ? sql`true` : sql`d.id is not null`}
+      and c.deleting_since is null
       and ${catalog === undefined ? sql`true` : sql`lower(c.name) = lower(${catalog})`}
     order by c.id`.execute(db)
   return rows

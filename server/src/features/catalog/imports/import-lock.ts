@@ -7,10 +7,13 @@ const lockSpace = 7_426_003
 
 /** Limits a catalog, or the inventory (null), to one import at a time, across all its transactions. Throws `import_running`. */
 export async function lockForImport(catalogId: number | null): Promise<() => Promise<void>> {
-  const release = await acquireRunLock(lockSpace, catalogId ?? 0)
+  const release = await tryLockForImport(catalogId)
   if (!release) throw refuse('import_running')
   return release
 }
+
+/** The same, or null while something imports there. */
+export const tryLockForImport = (catalogId: number | null) => acquireRunLock(lockSpace, catalogId ?? 0)
 
 /** The catalogs with a running import. */
 export const importingCatalogs = (reading: Reading) => heldRunLocks(reading, lockSpace)

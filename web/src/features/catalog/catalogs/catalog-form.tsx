@@ -10,7 +10,7 @@ import { CatalogSections } from './catalog-sections.tsx'
 import { newCatalog, sentCatalog } from './service-values.ts'
 
 /** What to reload after any change to a catalog. */
-export const refreshes = [catalogs.list, catalogs.show]
+export const refreshes = [catalogs.list, catalogs.show, catalogs.deletions]
 
 /** Reads the catalog again on opening: the list doesn't have all of it. */
 export function OpenedCatalog({ id }: { id: number }) {

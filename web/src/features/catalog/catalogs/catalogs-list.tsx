@@ -14,6 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
 import { catalogColumns } from './catalog-columns.tsx'
+import { CatalogDeletions } from './catalog-deletions.tsx'
 import { CatalogForm, OpenedCatalog, refreshes } from './catalog-form.tsx'
 
 export default function CatalogsList() {
@@ -38,6 +39,7 @@ export default function CatalogsList() {
   })
   return (
     <ListPage of="catalogs" title={t('catalogs.title')} actions={records.create}>
+      <CatalogDeletions />
       <DataTable
         {...records.table}
         label={t('catalogs.title')}

@@ -11,6 +11,8 @@ export const catalogs: Translated<typeof english> = {
   created: 'Catálogo creado',
   updated: 'Catálogo actualizado',
   deleted: 'Catálogo eliminado',
+  deleting: 'Eliminando las piezas de {name}',
+  deletingText: 'Eliminado por {who}. Piezas eliminadas: {done:number} de {total:number}.',
   usedStays: 'Este catálogo lo usa {who}.',
   importStays: 'Hay una importación en curso en este catálogo. Espere a que termine.',
   sureTitle: '¿Está seguro?',

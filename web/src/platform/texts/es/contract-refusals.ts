@@ -168,6 +168,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   catalog_remote:
     'Las piezas de {catalog} están en un servicio remoto. Búsquelas con /suggestions-stream; no se importa nada.',
   searches_open: 'Hay demasiadas búsquedas en curso. Cancele una o espere un momento.',
+  catalog_being_deleted: '{catalog} se está eliminando.',
   catalog_in_use: 'Este catálogo lo usa {who}.',
   default_rule_needed:
     'La regla predeterminada no se puede eliminar. Haga antes predeterminada otra regla o cambie sus porcentajes.',

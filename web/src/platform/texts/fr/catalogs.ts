@@ -11,6 +11,8 @@ export const catalogs: Translated<typeof english> = {
   created: 'Catalogue créé',
   updated: 'Catalogue mis à jour',
   deleted: 'Catalogue supprimé',
+  deleting: 'Suppression des pièces de {name}',
+  deletingText: 'Supprimé par {who}. Pièces supprimées : {done} sur {total}.',
   usedStays: 'Ce catalogue est utilisé par {who}.',
   importStays: 'Une importation dans ce catalogue est en cours. Attendez qu’elle soit terminée.',
   sureTitle: 'Êtes-vous sûr?',

@@ -175,6 +175,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   catalog_remote:
     'Les pièces de {catalog} sont sur un service distant. Cherchez avec /suggestions-stream; rien n’y est importé.',
   searches_open: 'Trop de recherches sont en cours. Annulez-en une, ou attendez un instant.',
+  catalog_being_deleted: '{catalog} est en cours de suppression.',
   catalog_in_use: 'Ce catalogue est utilisé par {who}.',
   default_rule_needed:
     'La règle par défaut ne peut pas être supprimée. Choisissez-en d’abord une autre par défaut, ou changez ses pourcentages.',

@@ -164,6 +164,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   catalog_remote:
     'As peças de {catalog} estão em um serviço remoto. Pesquise com /suggestions-stream; nada é importado.',
   searches_open: 'Há pesquisas demais em andamento. Cancele uma ou espere um instante.',
+  catalog_being_deleted: '{catalog} está sendo excluído.',
   catalog_in_use: 'Este catálogo está em uso por {who}.',
   default_rule_needed:
     'A regra padrão não pode ser excluída. Torne outra regra padrão ou altere as porcentagens dela.',
