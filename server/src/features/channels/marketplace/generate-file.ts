@@ -85,8 +85,8 @@ const generatorOf =
     if (platform === 'MercadoLibre') {
       const parts = [...new Set(products.map(({ sku }) => normNumber(sku)))]
       const found = inSnapshot(dealerId, actor, signal, async function* (reading) {
-        const shelf = await shelfOf(reading, { everything: true })
-        yield* vehicleRows(reading, { shelf, parts, where: numbered })
+        const shelf = await shelfOf(reading, {})
+        yield* vehicleRows(reading, { shelf, parts, where: (some) => numbered(shelf, some) })
       })
       sheets.push(vehiclesSheet(found))
     }

@@ -9,7 +9,7 @@ import { type ExportProduct, marketplace } from '#contract/channels/marketplace.
 import { createDefaultPricing } from '#server/features/catalog/pricing/create-default-pricing.ts'
 import { testServer } from '#test/harness.ts'
 import { configure } from '#test/runtime.ts'
-import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
+import { aCatalog, importText, partsCsv, sell, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
 
 const server = testServer()
 let catalog: string
@@ -216,6 +216,45 @@ test('asks other sites for their pictures once, and follows them', async () => {
     `select ask_again_at - checked_at as kept from picture_checks where address like '%:1/x.png'`,
   )
   expect(rows[0].kept.hours).toBe(1)
+})
+
+test('takes a number that several catalogs have from the first that the dealer sells', async () => {
+  const { catalog: second, catalogId } = await aCatalog(server, { sellers: [] })
+  await importText(second, 'vehicles', vehiclesCsv)
+  await importText(second, 'parts', partsCsv)
+  const firstId = (await server.admin.query('select id from catalogs where name = $1', [catalog])).rows[0].id
+  await stocked({ [pads]: { photo: null } })
+  await server.admin.query(
+    `update parts set image_path = '/files/own.png', name_en = 'Pads of the second'
+      where catalog_id = $1 and number = $2`,
+    [catalogId, pads],
+  )
+  const { rows } = await server.admin.query(
+    `select p.subcategory_id, s.category_id from parts p join subcategories s on s.id = p.subcategory_id
+      where p.number = $1 order by p.catalog_id`,
+    [pads],
+  )
+  const categories = rows.map(({ category_id: id }) => id).join()
+  const titles = async () => {
+    const { data } = await find({ catalogs: [catalog, second].join(), categories, loc: 'en' }, [])
+    return data.flatMap(({ sku, productTitle }) => (sku === pads ? [productTitle.slice(0, 18)] : []))
+  }
+  await sell(server, 1, catalogId)
+  const onlyToyota1990 = [{ id: ofToyota2014[0]!.makeId, years: [1990] }]
+  try {
+    expect(await observe([pads])).toEqual({ [pads]: 'no_photo' })
+    expect(await titles()).toEqual(['Brake pads Toyota '])
+    await sell(server, 1, Number(firstId), onlyToyota1990)
+    expect(await observe([pads])).toEqual({})
+    expect(await titles()).toEqual(['Pads of the second'])
+    await sell(server, 1, catalogId, onlyToyota1990)
+    // Sold from neither: the first one counts, and nothing is exported.
+    expect(await observe([pads])).toEqual({ [pads]: 'no_photo' })
+    expect(await titles()).toEqual([])
+  } finally {
+    await sell(server, 1, Number(firstId))
+    await server.admin.query('delete from dealer_catalogs where catalog_id = $1', [catalogId])
+  }
 })
 
 const generators = {

@@ -62,15 +62,14 @@ async function observe({ dealerId, actor, signal }: RequestContext, asked: Asked
   refuseReversed(asked)
   const numbers = [...new Set(asked.skus.map((sku) => sku.trim()))].filter((sku) => normNumber(sku) !== '')
   const { rows, seller } = await readInDealer(dealerId, actor, async (work) => {
-    const shelf = await shelfOf(work, { everything: true })
-    const where = numbered(numbers.map(normNumber))
+    const shelf = await shelfOf(work, {})
+    const where = numbered(shelf, numbers.map(normNumber))
     const wanted = { shelf, locale: 'en', where, readFits: fitsReader(work) } as const
     const [rows, seller] = await Promise.all([readProducts(work, wanted), sellerOf(work)])
     return { rows, seller }
   })
   const photographed = await photosOf(rows, signal)
-  // The first catalog wins.
-  const byNumber = new Map(rows.toReversed().map((row) => [row.numberNorm, row]))
+  const byNumber = new Map(rows.map((row) => [row.numberNorm, row]))
   return numbers.map((sku) => {
     const row = byNumber.get(normNumber(sku))
     const price = row ? priceOfProduct(seller, row) : null

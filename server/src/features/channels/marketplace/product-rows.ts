@@ -3,6 +3,7 @@ import type { ExportLanguage, ExportVehicle } from '#contract/channels/export-fi
 import type { Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { joinEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
 import { makeShown } from '#server/features/catalog/parts/make-shown.ts'
+import { isSold, soldFirst } from '#server/features/catalog/parts/part-fits.ts'
 import { joinNames, nameOf } from '#server/features/catalog/parts/part-name.ts'
 import { onChain } from '#server/features/catalog/vehicles/vehicle-filter.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -36,7 +37,7 @@ type PartRow = {
   stock: number | null
 }
 
-/** The parts that fit one of these models, as universal ones do, and that are in one of these categories. */
+/** The parts that fit one of these models, as universal ones do, and that are in one of these categories; all sold. */
 export function selected(
   shelf: Shelf,
   wanted: { vehicles: readonly ExportVehicle[]; categories: readonly number[] },
@@ -54,14 +55,18 @@ export function selected(
         where ${onChain(shelf, {})}
       union all select u.id from parts u
         where u.catalog_id = any(${shelf.catalogIds}) and u.is_universal = 1))`)
+  else conditions.push(isSold(shelf))
   if (categories.length > 0)
     conditions.push(sql<boolean>`p.subcategory_id in (
       select id from subcategories where category_id = any(${[...categories]}::bigint[]))`)
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Parts by number; several catalogs can have one. */
-export const numbered = (norms: readonly string[]) => sql`p.number_norm = any(${[...norms]}::text[])`
+/** The dealer's parts of these numbers. */
+export const numbered = (shelf: Shelf, norms: readonly string[]) => sql`p.id in (
+  select distinct on (p.number_norm) p.id from parts p
+  where ${inCatalogs(shelf, sql`p.number_norm = any(${[...norms]}::text[])`)}
+  order by p.number_norm, ${soldFirst(shelf)})`
 
 type Asked = {
   shelf: Shelf

@@ -1,5 +1,6 @@
 import { Paper, Stack, Text } from '@mantine/core'
 import { type CatalogDeletion, catalogs } from '#contract/catalog/catalogs.ts'
+import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useReadAgain } from '#web/platform/read.ts'
 import { ProgressBar } from '#web/ui/import/progress-bar.tsx'
@@ -24,7 +25,7 @@ function Deletion({ deletion }: { deletion: CatalogDeletion }) {
         </Text>
         <ProgressBar label={title} percent={percent} />
         <Text size="sm" c="dimmed">
-          {t('catalogs.deletingText', { who, done, total })}
+          {t('catalogs.deletingText', { who, done: number(done), total: number(total) })}
         </Text>
       </Stack>
     </Paper>

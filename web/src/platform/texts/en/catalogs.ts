@@ -10,7 +10,7 @@ export const catalogs = {
   updated: 'Catalog updated',
   deleted: 'Catalog deleted',
   deleting: 'Removing the parts of {name}',
-  deletingText: 'Deleted by {who}. {done:number} of {total:number} parts are removed.',
+  deletingText: 'Deleted by {who}. {done} of {total} parts are removed.',
   usedStays: 'This catalog is in use by {who}.',
   importStays: 'An import into this catalog is running. Wait until it has ended.',
   sureTitle: 'Are you sure?',

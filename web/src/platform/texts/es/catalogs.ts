@@ -12,7 +12,7 @@ export const catalogs: Translated<typeof english> = {
   updated: 'Catálogo actualizado',
   deleted: 'Catálogo eliminado',
   deleting: 'Eliminando las piezas de {name}',
-  deletingText: 'Eliminado por {who}. Piezas eliminadas: {done:number} de {total:number}.',
+  deletingText: 'Eliminado por {who}. Piezas eliminadas: {done} de {total}.',
   usedStays: 'Este catálogo lo usa {who}.',
   importStays: 'Hay una importación en curso en este catálogo. Espere a que termine.',
   sureTitle: '¿Está seguro?',

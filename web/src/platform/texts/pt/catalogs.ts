@@ -12,7 +12,7 @@ export const catalogs: Translated<typeof english> = {
   updated: 'Catálogo atualizado',
   deleted: 'Catálogo excluído',
   deleting: 'Removendo as peças de {name}',
-  deletingText: 'Excluído por {who}. Peças removidas: {done:number} de {total:number}.',
+  deletingText: 'Excluído por {who}. Peças removidas: {done} de {total}.',
   usedStays: 'Este catálogo está em uso por {who}.',
   importStays: 'Há uma importação em andamento neste catálogo. Aguarde até que termine.',
   sureTitle: 'Tem certeza?',
