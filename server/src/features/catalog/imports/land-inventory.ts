@@ -4,7 +4,7 @@ import { type InventoryValues, saveInventory } from '../inventory/save-inventory
 import { noCounts, type Outcome, readBatch } from './batch.ts'
 import type { Cells, Columns, InventoryColumn } from './columns.ts'
 import { amountOf, isAmbiguous, partNumberFrom, sizeFrom } from './part-line.ts'
-import { reject, shown } from './rejected.ts'
+import { columnName, reject, shown } from './rejected.ts'
 
 /** Saves a batch of stock. Of lines for the same part, the last one wins. */
 export async function landInventory(
@@ -35,7 +35,7 @@ function inventoryFrom(cells: Cells<InventoryColumn>, decimalComma: boolean): In
   const size = (column: 'weight' | 'length' | 'width' | 'height', units: RegExp) => {
     const value = cells(column)
     if (/[\d\s](kg|kgs|g|cm|mm|m)\.?$/i.test(value))
-      throw reject('other_units', { column, value: shown(value) })
+      throw reject('other_units', { column: columnName(column), value: shown(value) })
     return sizeFrom(column, value.replace(units, ''), decimalComma, 100_000)
   }
   const inches = /\s*(in|inch|inches|")\.?$/i
@@ -51,7 +51,7 @@ function inventoryFrom(cells: Cells<InventoryColumn>, decimalComma: boolean): In
 
 /** Pieces: `12`, `1,200` or `12.0`. */
 function stockFrom(value: string, decimalComma: boolean): number {
-  if (value === '') throw reject('cell_missing', { column: 'stock' })
+  if (value === '') throw reject('cell_missing', { column: columnName('stock') })
   if (decimalComma && isAmbiguous(value)) throw reject('stock_can_mean_thousands', { value: shown(value) })
   const stock = amountOf(value, decimalComma)
   if (stock === null || !Number.isInteger(stock) || stock > 100_000_000)

@@ -1,7 +1,7 @@
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { noCounts, type Outcome, readBatch } from './batch.ts'
-import { reject, shown, upTo } from './rejected.ts'
+import { columnName, reject, shown, upTo } from './rejected.ts'
 import {
   findWords,
   saveVehicles,
@@ -82,8 +82,8 @@ function wordFrom(table: Extract<Table, { of: 'engines' | 'bores' | 'words' }>, 
     const block = table.kind === 'engineblock' ? (cells[table.block] ?? '') : ''
     return { kind: table.kind, id, word: /^[A-Z]$/i.test(block) ? `${word} ${block}` : word }
   }
-  const word = upTo(200, 'name', cells[table.word] ?? '')
-  if (word === '') throw reject('cell_missing', { column: 'name' })
+  const word = upTo(200, 'nameEn', cells[table.word] ?? '')
+  if (word === '') throw reject('cell_missing', { column: columnName('nameEn') })
   return { kind: table.kind, id, word }
 }
 

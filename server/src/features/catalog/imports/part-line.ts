@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { round2 } from '#contract/money.ts'
 import { normNumber } from '../parts/part-number.ts'
 import type { Cells, PartColumn } from './columns.ts'
-import { reject, shown, upTo } from './rejected.ts'
+import { type ColumnName, columnName, reject, shown, upTo } from './rejected.ts'
 import { slugOf } from './slug.ts'
 import { wordFrom, yearFrom } from './vehicle-line.ts'
 
@@ -61,15 +61,15 @@ export function partFrom(line: number, cells: Cells<PartColumn>, decimalComma: b
     ...partNumberFrom(cells('number')),
     values: valuesFrom(cells, decimalComma),
     group: groupFrom(cells),
-    supersededBy: upTo(60, 'number that supersedes it', cells('supersededBy')) || null,
+    supersededBy: upTo(60, 'supersededBy', cells('supersededBy')) || null,
     fits: fitFrom(cells, decimalComma),
     interchange: interchangeFrom(cells('interchange')),
   }
 }
 
 export function partNumberFrom(value: string): { number: string; norm: string } {
-  const number = upTo(60, 'part number', value)
-  if (number === '') throw reject('cell_missing', { column: 'part number' })
+  const number = upTo(60, 'number', value)
+  if (number === '') throw reject('cell_missing', { column: columnName('number') })
   if (/[^\P{L}A-Za-z]|[^\P{N}0-9]/u.test(number)) throw reject('part_number_other_letters', { number })
   const norm = normNumber(number)
   if (norm === '') throw reject('part_number_without_letters', { number })
@@ -77,18 +77,19 @@ export function partNumberFrom(value: string): { number: string; norm: string } 
 }
 
 function valuesFrom(cells: Cells<PartColumn>, decimalComma: boolean): PartValues {
-  const text = (column: PartColumn, name: string, max = 255) => upTo(max, name, cells(column)) || null
-  const price = (column: PartColumn, name: string) => priceFrom(name, cells(column), decimalComma)
-  const size = (column: PartColumn, most: number) => sizeFrom(column, cells(column), decimalComma, most)
+  const text = (column: PartColumn & ColumnName, max = 255) => upTo(max, column, cells(column)) || null
+  const price = (column: PartColumn & ColumnName) => priceFrom(column, cells(column), decimalComma)
+  const size = (column: PartColumn & ColumnName, most: number) =>
+    sizeFrom(column, cells(column), decimalComma, most)
   return {
-    nameEn: text('nameEn', 'name'),
-    nameEs: text('nameEs', 'Spanish name'),
-    namePt: text('namePt', 'Portuguese name'),
-    nameFr: text('nameFr', 'French name'),
-    description: text('description', 'description', 5000),
-    listPrice: price('listPrice', 'list price'),
-    cost: price('cost', 'cost'),
-    corePrice: price('corePrice', 'core price'),
+    nameEn: text('nameEn'),
+    nameEs: text('nameEs'),
+    namePt: text('namePt'),
+    nameFr: text('nameFr'),
+    description: text('description', 5000),
+    listPrice: price('listPrice'),
+    cost: price('cost'),
+    corePrice: price('corePrice'),
     weight: size('weight', 100_000),
     length: size('length', 100_000),
     width: size('width', 100_000),
@@ -99,21 +100,27 @@ function valuesFrom(cells: Cells<PartColumn>, decimalComma: boolean): PartValues
 }
 
 /** `1,234.50`, `$12.50`, with `decimalComma` also `12,50`; rounds to 2 decimals, half up. */
-function priceFrom(name: string, value: string, decimalComma: boolean): number | null {
+function priceFrom(column: ColumnName, value: string, decimalComma: boolean): number | null {
   if (value === '') return null
   const bare = value.replace(/^(US|CA)?\$\s*/i, '')
   if (decimalComma && isAmbiguous(bare))
-    throw reject('price_can_mean_thousands', { column: name, value: shown(value) })
+    throw reject('price_can_mean_thousands', { column: columnName(column), value: shown(value) })
   const amount = amountOf(bare, decimalComma)
   if (amount === null || amount > 9_999_999_999.99)
-    throw reject('cell_not_amount', { column: name, value: shown(value) })
+    throw reject('cell_not_amount', { column: columnName(column), value: shown(value) })
   return round2(amount)
 }
 
-export function sizeFrom(name: string, value: string, decimalComma: boolean, most: number): number | null {
+export function sizeFrom(
+  column: ColumnName,
+  value: string,
+  decimalComma: boolean,
+  most: number,
+): number | null {
   if (value === '') return null
   const amount = amountOf(value, decimalComma)
-  if (amount === null || amount > most) throw reject('cell_not_number', { column: name, value: shown(value) })
+  if (amount === null || amount > most)
+    throw reject('cell_not_number', { column: columnName(column), value: shown(value) })
   return amount
 }
 

@@ -1,5 +1,6 @@
 import type { FieldCode, FieldText } from '#contract/field-messages.ts'
 import { because, type becauseOf } from '#contract/in-english.ts'
+import { type PhraseBook, phrase } from '#contract/phrase-book.ts'
 import type { ValuesArgument } from '#contract/said.ts'
 
 /** Thrown while reading a line. */
@@ -18,8 +19,12 @@ export const reject = <C extends FieldCode>(code: C, ...values: ValuesArgument<F
 /** What a reason says of a value. */
 export const shown = (value: string, most = 40) => value.slice(0, most)
 
+export type ColumnName = keyof PhraseBook['importColumns']
+/** A column, which screens name in their language. Those of a VCdb export keep the standard's own names. */
+export const columnName = (name: ColumnName) => phrase('importColumns', name)
+
 /** Text of up to `max` characters; rejects longer text instead of truncating it. */
-export function upTo(max: number, column: string, value: string): string {
-  if (value.length > max) throw reject('cell_too_long', { column, max })
+export function upTo(max: number, column: ColumnName, value: string): string {
+  if (value.length > max) throw reject('cell_too_long', { column: columnName(column), max })
   return value
 }

@@ -1,6 +1,6 @@
 import { own } from '#contract/own.ts'
 import type { Cells, VehicleColumn } from './columns.ts'
-import { reject, shown, upTo } from './rejected.ts'
+import { type ColumnName, columnName, reject, shown, upTo } from './rejected.ts'
 import { slugOf } from './slug.ts'
 
 export type Word = { slug: string; name: string }
@@ -30,16 +30,18 @@ export function vehicleFrom(line: number, cells: Cells<VehicleColumn>): VehicleL
   }
 }
 
-export function wordFrom(column: string, value: string, max: number): Word {
+export function wordFrom(column: ColumnName, value: string, max: number): Word {
   const name = upTo(max, column, value.replace(/\s+/g, ' '))
   const slug = slugOf(name)
   if (slug === '')
-    throw name ? reject('cell_without_letters', { column, value: name }) : reject('cell_missing', { column })
+    throw name
+      ? reject('cell_without_letters', { column: columnName(column), value: name })
+      : reject('cell_missing', { column: columnName(column) })
   return { slug, name }
 }
 
 export function yearFrom(value: string): number {
-  if (value === '') throw reject('cell_missing', { column: 'year' })
+  if (value === '') throw reject('cell_missing', { column: columnName('year') })
   const year = /^\d{4}$/.test(value) ? Number(value) : 0
   if (year < 1885 || year > 2100) throw reject('not_model_year', { value: shown(value) })
   return year
@@ -67,9 +69,9 @@ function engineFrom(cells: Cells<VehicleColumn>): string {
   const cylinders = cells('cylinders')
   const fuel = cells('fuel')
   if (litres && !/^\d{1,2}(\.\d{1,3})?$/.test(litres))
-    throw reject('cell_not_number', { column: 'displacement', value: shown(litres) })
+    throw reject('cell_not_number', { column: columnName('displacement'), value: shown(litres) })
   if (cylinders && !/^\d{1,2}$/.test(cylinders))
-    throw reject('cell_not_whole', { column: 'number of cylinders', value: shown(cylinders) })
+    throw reject('cell_not_whole', { column: columnName('cylinders'), value: shown(cylinders) })
   const size = litres && (litres.includes('.') ? `${litres}L` : `${litres}.0L`)
   if (!size && !cylinders && /^electric/i.test(fuel)) return 'Electric'
   return [size, cylinders && `${cylinders}-cyl`, fuel].filter(Boolean).join(' ')
