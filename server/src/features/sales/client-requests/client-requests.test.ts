@@ -4,8 +4,10 @@ import { parts } from '#contract/catalog/parts.ts'
 import { relatedItems } from '#contract/catalog/related-items.ts'
 import { clientRequests, maxRequestsPerMinute } from '#contract/sales/client-requests.ts'
 import { specialEntity } from '#contract/store/home-page-specials.ts'
+import { signIn } from '#contract/tenancy/sign-in.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
+import { configure } from '#test/runtime.ts'
 import { people } from '#test/tenants.ts'
 import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
 
@@ -267,6 +269,21 @@ test('is submitted with and without a slash at the end of the address', async ()
     })
     expect(status).toBe(200)
   }
+})
+
+test('takes no requests where they are turned off, and the session says so', async () => {
+  const request = { requestType: 'discontinued' as const, ...ofPart('90915-YZZD1') }
+  const flag = async () => (await dealer().ok(signIn.session, {})).data.flags.showSubmitRequest
+  expect(await flag()).toBe('Y')
+  configure({ showSubmitRequest: false })
+  try {
+    expect(await flag()).toBe('N')
+    const { code, status } = await dealer().refused(clientRequests.create, request)
+    expect([code, status]).toEqual(['forbidden', 403])
+  } finally {
+    configure({ showSubmitRequest: true })
+  }
+  await dealer().ok(clientRequests.create, request)
 })
 
 test('limits how many a dealer sends in a minute', async () => {
