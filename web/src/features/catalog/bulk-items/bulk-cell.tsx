@@ -31,11 +31,12 @@ export function BulkCell({ row, field, onSaved }: Props) {
 function WrongCell({ row, field, why, onSaved }: Props & { why: string }) {
   // Another cell's save brings the row anew, and must not take what's typed here.
   const [draft, setDraft] = useState<string | null>(null)
-  const typed = draft ?? row[field] ?? ''
+  const written = row[field] ?? ''
+  const typed = draft ?? written
   const change = useChangeRow()
   const fail = useFailure()
   const save = async () => {
-    if (change.busy || typed.trim() === (row[field] ?? '')) return
+    if (change.busy || typed.trim() === written) return
     try {
       await change.send({ ...cellsOf(row), [field]: typed.trim(), id: row.id, version: row.version })
       setDraft(null)
@@ -45,7 +46,7 @@ function WrongCell({ row, field, why, onSaved }: Props & { why: string }) {
     }
   }
   return (
-    <Box maw={240}>
+    <Box miw={`calc(${Math.min(Math.max(written.length, 6), 20)}ch + 26px)`} maw={240}>
       <TextInput
         size="xs"
         my={4}
