@@ -18,11 +18,23 @@ import { remember } from '#web/platform/remembered.ts'
 import { allFiles } from '#web/platform/texts/all-files.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
+import { useKeptFocus } from '#web/ui/kept-focus.ts'
 import { ToastHost } from '#web/ui/toast-host.tsx'
 
 type Options = { locale?: Locale; scheme?: 'light' | 'dark'; dir?: 'ltr' | 'rtl'; texts?: readonly Area[] }
 
 addTextFiles(allFiles)
+
+function Shown({ children }: { children: ReactNode }) {
+  useKeptFocus()
+  return (
+    <>
+      <main tabIndex={-1}>{children}</main>
+      <ConfirmHost />
+      <ToastHost overMenu={false} />
+    </>
+  )
+}
 
 /** Renders a component as the back-office does: theme, texts, router, confirmations and toasts. */
 export async function mount(content: ReactNode, options: Options = {}): Promise<{ path(): string }> {
@@ -34,15 +46,7 @@ export async function mount(content: ReactNode, options: Options = {}): Promise<
   await loadTexts([...texts, 'refusals'])
   await setLocale(locale)
 
-  const rootRoute = createRootRoute({
-    component: () => (
-      <>
-        <main>{content}</main>
-        <ConfirmHost />
-        <ToastHost overMenu={false} />
-      </>
-    ),
-  })
+  const rootRoute = createRootRoute({ component: () => <Shown>{content}</Shown> })
   const anyRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: () => null })
   const router = createRouter({
     routeTree: rootRoute.addChildren([anyRoute]),

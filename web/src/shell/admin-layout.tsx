@@ -13,6 +13,7 @@ import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { FailurePlace } from '#web/ui/failure-place.tsx'
+import { useKeptFocus } from '#web/ui/kept-focus.ts'
 import { ShortcutsHost, useShortcut } from '#web/ui/shortcuts.tsx'
 import css from './admin-layout.module.css'
 import { ChooseDealerFirst, ForeignDealer } from './dealer-notices.tsx'
@@ -61,6 +62,7 @@ function Frame(shown: Shown) {
   useShortcut('mod+k', t('common.shortcutSearch'), () => setPalette((count) => count + 1))
   const content = useFocusOnNewScreen()
   useMarkedField(content)
+  useKeptFocus()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
 
   // Navigating closes the drawer.

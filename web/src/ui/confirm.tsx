@@ -1,8 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { errorText } from '#web/platform/problems.ts'
+import { errorText, isProblem } from '#web/platform/problems.ts'
 import { InlineProblem } from './inline-problem.tsx'
+import { focusAgain, type Place, placeOf } from './kept-focus.ts'
 import { toast } from './toast.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -92,17 +93,17 @@ export function ConfirmHost() {
   return question && <Dialog key={question.title} {...question} />
 }
 
-/** Returns the focus if it's lost. The button that had it may have been busy until now. */
-export function focusBack(opener: Element | null): void {
+/** Returns the focus if it's lost. The button that had it may have been busy until now, or is gone. */
+export function focusBack(place: Place | null): void {
   setTimeout(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body
-    if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    if (isLost && place) focusAgain(place)
   })
 }
 
 /** The dialog unmounts at once, and Mantine restores the focus only for dialogs that close. */
 function useFocusBack() {
-  const [opener] = useState(() => document.activeElement)
+  const [opener] = useState(() => placeOf(document.activeElement))
   useEffect(() => () => focusBack(opener), [opener])
 }
 
@@ -111,6 +112,8 @@ function Dialog({ title, text, confirmLabel, cancelLabel, danger, act, answer }:
   const [busy, setBusy] = useState(false)
   const isSettled = useSettled(true)
   const [problem, setProblem] = useState<unknown>(null)
+  // The question is about a record that has changed since; the action would be refused again.
+  const isStale = isProblem(problem, 'stale')
   const go = async () => {
     if (!act) return answer(true)
     setBusy(true)
@@ -137,14 +140,18 @@ function Dialog({ title, text, confirmLabel, cancelLabel, danger, act, answer }:
     >
       <Stack gap="md">
         <div>{typeof text === 'string' ? <Text size="sm">{text}</Text> : text}</div>
-        <InlineProblem problem={problem} />
+        <InlineProblem problem={problem}>
+          {isStale && <Text size="sm">{t('common.staleClose')}</Text>}
+        </InlineProblem>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => answer(false)} disabled={busy} data-autofocus>
-            {cancelLabel ?? t('common.cancel')}
+            {isStale ? t('common.close') : (cancelLabel ?? t('common.cancel'))}
           </Button>
-          <Button color={danger ? 'red.8' : undefined} onClick={go} loading={busy}>
-            {confirmLabel}
-          </Button>
+          {!isStale && (
+            <Button color={danger ? 'red.8' : undefined} onClick={go} loading={busy}>
+              {confirmLabel}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Modal>

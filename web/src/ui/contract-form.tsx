@@ -7,10 +7,11 @@ import { confirm, focusBack } from './confirm.tsx'
 import css from './contract-form.module.css'
 import type { FormStore } from './form/form-store.ts'
 import { FormSummary } from './form/form-summary.tsx'
-import { StaleProblem } from './form/stale-problem.tsx'
+import { type Latest, StaleProblem } from './form/stale-problem.tsx'
 import { Unsaved } from './form/unsaved.tsx'
 import { FormContext, useFormState } from './form/use-field.ts'
-import { InlineNote, InlineProblem } from './inline-problem.tsx'
+import { InlineNote, ProblemOfRecord } from './inline-problem.tsx'
+import { placeOf } from './kept-focus.ts'
 import { toast } from './toast.ts'
 
 type Props = {
@@ -27,8 +28,11 @@ type Props = {
   savingLabel?: string
   /** More buttons next to Save. */
   actions?: ReactNode
-  /** Reloads the record after a conflict, so that the screen can offer both versions. */
-  latest?: () => Promise<Record<string, unknown>>
+  /**
+   * Reloads the record after a conflict, with its version, so that the screen can offer both. Without it, the screen
+   * has to show the record as it's now, and save that version next.
+   */
+  latest?: () => Promise<Latest>
 }
 
 /** THE form: validates with the contract's schema, shows errors, saves once, and guards typed values. */
@@ -47,7 +51,7 @@ export function ContractForm(props: Props) {
     // React bubbles events from a form in a dialog to the page's form, although it's elsewhere in the DOM.
     event.stopPropagation()
     if (isLeftOver || form.isBusy) return
-    const pressed = document.activeElement
+    const pressed = placeOf(document.activeElement)
     if (beforeSave && !(await form.ask(beforeSave))) return focusBack(pressed)
     if (await form.submit()) {
       if (!form.isDirty) return onSaved?.()
@@ -91,7 +95,7 @@ export function ContractForm(props: Props) {
               {isProblem(problem, 'stale') && latest ? (
                 <StaleProblem problem={problem} latest={latest} />
               ) : (
-                <InlineProblem problem={problem} />
+                <ProblemOfRecord problem={problem} />
               )}
             </div>
           )}

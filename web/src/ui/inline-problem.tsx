@@ -56,6 +56,13 @@ export function InlineProblem({ problem, title, words, onRetry, onClose, childre
   )
 }
 
+/** The same for a change of the record on this screen, which shows it anew when someone else changed it first. */
+export const ProblemOfRecord = ({ problem }: { problem: unknown }) => (
+  <InlineProblem problem={problem}>
+    {isProblem(problem, 'stale') && <Text size="sm">{t('common.staleShown')}</Text>}
+  </InlineProblem>
+)
+
 /** A note to read before continuing; not an error. */
 export function InlineNote({ title, children }: { title?: string; children: ReactNode }) {
   return (

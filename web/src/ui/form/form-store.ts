@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { issueText, t } from '#web/platform/i18n.ts'
 import { fieldErrors, isProblem, type ProblemError } from '#web/platform/problems.ts'
 import { isSame, mergeValues } from './merge-values.ts'
-import { withValueAt } from './paths.ts'
+import { valueAt, withValueAt } from './paths.ts'
 import type { FieldSchema, FormSchema } from './small-schema.ts'
 
 export type Values = Record<string, unknown>
@@ -118,6 +118,22 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
   get changed(): string[] {
     return Object.keys(this.state.values).filter(
       (name) => !isSame(this.initial[name], this.state.values[name]),
+    )
+  }
+
+  /** The paths of the changed fields on the page, such as `en.subject`; a list of rows is one field. */
+  get changedFields(): string[] {
+    return [...this.fields.keys()].filter(
+      (path) =>
+        (!path.includes('.') || !this.fields.has(path.slice(0, path.indexOf('.')))) &&
+        !isSame(valueAt(this.initial, path), valueAt(this.state.values, path)),
+    )
+  }
+
+  /** Whether someone else's save and the typed values changed the same field differently. */
+  isAgainst(stored: Values): boolean {
+    return this.changed.some(
+      (name) => !isSame(stored[name], this.initial[name]) && !isSame(stored[name], this.state.values[name]),
     )
   }
 

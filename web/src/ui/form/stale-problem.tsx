@@ -4,16 +4,19 @@ import { t } from '#web/platform/i18n.ts'
 import type { ProblemError } from '#web/platform/problems.ts'
 import css from '../data-table.module.css'
 import { InlineProblem } from '../inline-problem.tsx'
+import { valueAt } from './paths.ts'
 import { useForm } from './use-field.ts'
 
 type Values = Record<string, unknown>
+/** The record's values with its version, without which the next save would be refused again. */
+export type Latest = { version?: unknown }
 
 /** After a conflict: view both versions, keep yours or take the saved one. */
-export function StaleProblem({ problem, latest }: { problem: ProblemError; latest: () => Promise<Values> }) {
+export function StaleProblem({ problem, latest }: { problem: ProblemError; latest: () => Promise<Latest> }) {
   const form = useForm()
-  const [theirs, setTheirs] = useState<Values | null>(null)
+  const [theirs, setTheirs] = useState<Latest | null>(null)
   const [failed, setFailed] = useState<unknown>(null)
-  const [mine] = useState(() => form.changed)
+  const [mine] = useState(() => form.changedFields)
 
   const compare = async () => {
     setFailed(null)
@@ -57,7 +60,6 @@ export function StaleProblem({ problem, latest }: { problem: ProblemError; lates
 
 function Differences({ names, mine, theirs }: { names: string[]; mine: Values; theirs: Values }) {
   const form = useForm()
-  const shown = names.filter((name) => form.fields.has(name))
   const errorText = (name: string, value: unknown) => form.fields.get(name)?.words?.(value) ?? words(value)
   return (
     <div className={css.box}>
@@ -70,11 +72,11 @@ function Differences({ names, mine, theirs }: { names: string[]; mine: Values; t
           </tr>
         </thead>
         <tbody>
-          {shown.map((name) => (
+          {names.map((name) => (
             <tr key={name}>
               <th scope="row">{form.fields.get(name)?.label}</th>
-              <td style={{ whiteSpace: 'pre-line' }}>{errorText(name, mine[name])}</td>
-              <td style={{ whiteSpace: 'pre-line' }}>{errorText(name, theirs[name])}</td>
+              <td style={{ whiteSpace: 'pre-line' }}>{errorText(name, valueAt(mine, name))}</td>
+              <td style={{ whiteSpace: 'pre-line' }}>{errorText(name, valueAt(theirs, name))}</td>
             </tr>
           ))}
         </tbody>

@@ -6,5 +6,5 @@ import { useSend } from '#web/platform/read.ts'
 const refreshes = [listViews.list]
 
 export const useCreateView = () => useSend(listViews.create, { refreshes })
-export const useUpdateView = () => useSend(listViews.update, { refreshes })
+export const useUpdateView = () => useSend(listViews.update, { refreshes, withoutForm: true })
 export const useDeleteView = () => useSend(listViews.remove, { refreshes })

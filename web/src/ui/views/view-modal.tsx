@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core'
+import { z } from 'zod'
 import { type ListView, listViews } from '#contract/tenancy/list-views.ts'
 import { t } from '#web/platform/i18n.ts'
+import { send } from '#web/platform/send.ts'
 import { SwitchField } from '../form/choice-fields.tsx'
 import { TextField } from '../form/fields.tsx'
 import { DialogForm, RecordModal } from '../record-modal.tsx'
@@ -25,7 +27,10 @@ export function ViewModal({ opened, onClose, onSaved }: Props) {
   )
 }
 
-const schema = listViews.create.body.pick({ name: true, isShared: true })
+const schema = listViews.create.body
+  .pick({ name: true, isShared: true })
+  .extend({ version: z.int().optional() })
+const valuesOf = ({ name, isShared, version }: ListView) => ({ name, isShared, version })
 
 type FormProps = { of: ListView | Kept; onClose: () => void; onSaved: (view: ListView) => void }
 
@@ -35,18 +40,22 @@ function ViewForm({ of, onClose, onSaved }: FormProps) {
   const view = 'id' in of ? of : undefined
   const form = useContractForm({
     schema,
-    initial: { name: view?.name ?? '', isShared: view?.isShared ?? 0 },
-    save: async (fields) => {
+    initial: view ? valuesOf(view) : { name: '', isShared: 0 },
+    save: async ({ version, ...fields }) => {
       const { data } = view
-        ? await update.send({ id: view.id, version: view.version, ...fields })
+        ? await update.send({ id: view.id, version, ...fields })
         : await create.send({ ...(of as Kept), ...fields })
       toast.success(t('common.viewSaved', { name: data.name }))
       onSaved(data)
       if (view) return { version: data.version }
     },
   })
+  const latest = async (list: string, id: number) => {
+    const { data } = await send(listViews.list, { list })
+    return valuesOf(data.find((one) => one.id === id)!)
+  }
   return (
-    <DialogForm form={form} onSaved={onClose}>
+    <DialogForm form={form} onSaved={onClose} {...(view ? { latest: () => latest(view.list, view.id) } : {})}>
       {!view && (
         <Text size="sm" c="dimmed">
           {t('common.viewSaveHint')}

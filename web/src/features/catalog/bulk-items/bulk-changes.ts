@@ -7,7 +7,7 @@ import { useSend } from '#web/platform/read.ts'
 const refreshes = [bulkEdits.show, bulkItems.list]
 
 export const useUploadBulk = () => useSend(bulkEdits.preview, { refreshes })
-export const useChangeRow = () => useSend(bulkItems.update, { refreshes })
+export const useChangeRow = () => useSend(bulkItems.update, { refreshes, withoutForm: true })
 export const useRemoveRow = () => useSend(bulkItems.remove, { refreshes })
 export const useDiscardRows = () => useSend(bulkEdits.discard, { refreshes })
 export const useApplyBulk = () =>

@@ -1,8 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import { z } from 'zod'
-import { type BulkItem, bulkRowFields } from '#contract/catalog/bulk-items.ts'
+import { type BulkItem, bulkItems, bulkRowFields } from '#contract/catalog/bulk-items.ts'
 import { becauseText, t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
+import { send } from '#web/platform/send.ts'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { WarningNote } from '#web/ui/inline-problem.tsx'
@@ -12,6 +13,7 @@ import { cellsOf, columnLabel } from './bulk-cells.ts'
 import { useChangeRow } from './bulk-changes.ts'
 
 const schema = bulkRowFields.extend({ version: z.int() })
+const valuesOf = (row: BulkItem) => ({ ...cellsOf(row), version: row.version })
 type Name = FieldName<typeof schema>
 const Words = TextField<Name>
 
@@ -20,17 +22,22 @@ export function BulkRowForm({ row, onSaved }: { row: BulkItem; onSaved: () => vo
   const change = useChangeRow()
   const form = useContractForm({
     schema,
-    initial: { ...cellsOf(row), version: row.version },
+    initial: valuesOf(row),
     save: async (input) => {
       const { data } = await change
         .send({ ...input, id: row.id })
         .catch(sayWhatFailed(t('bulkItems.changeFailed')))
       onSaved()
-      return { ...cellsOf(data), version: data.version }
+      return valuesOf(data)
     },
   })
+  const latest = async () => {
+    const asked = { dealer_id: row.dealerId, search: row.partNumber ?? '', pageSize: 1000 }
+    const { data } = await send(bulkItems.list, asked)
+    return valuesOf(data.find(({ id }) => id === row.id) ?? row)
+  }
   return (
-    <DialogForm form={form} saved={t('bulkItems.changed')}>
+    <DialogForm form={form} saved={t('bulkItems.changed')} latest={latest}>
       {row.problems.length > 0 && (
         <WarningNote title={t('bulkItems.error')}>
           <Stack gap={2}>

@@ -14,7 +14,7 @@ import { ExistingRules } from './existing-rules.tsx'
 import { LevelPickers } from './level-pickers.tsx'
 import { Levels, WhichWins } from './levels.tsx'
 import css from './pricing.module.css'
-import { useSaveRules } from './pricing-changes.ts'
+import { useGiveUpRules } from './pricing-changes.ts'
 import { PricingSwitches } from './pricing-switches.tsx'
 import type { Level } from './rule-values.ts'
 import { RulesEditor } from './rules-editor.tsx'
@@ -65,7 +65,7 @@ type Props = { dealerId: number; level: Level; pricing: DealerPricing }
 
 /** A catalog or make can have no rules of its own; the dealer's own level can't. */
 function GiveUp({ dealerId, level, pricing }: Props) {
-  const save = useSaveRules()
+  const save = useGiveUpRules()
   if (level.catalogId === null || pricing.data.length === 0) return null
   const giveUp = async () => {
     const agreed = await confirm({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type ClientRequest, clientRequests, type RequestEffects } from '#contract/sales/client-requests.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { InlineProblem, ProblemOfRecord } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useApproveRequest, useDeclineRequest } from './request-changes.ts'
 
@@ -67,7 +67,7 @@ export function Decide({ request, onClose }: Props) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <InlineProblem problem={read.error} onRetry={() => void read.refetch()} />
-      <InlineProblem problem={approve.problem ?? decline.problem} />
+      <ProblemOfRecord problem={approve.problem ?? decline.problem} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={() => void onDecline()} disabled={busy} loading={decline.busy}>
           {t('clientRequests.decline')}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type ClientRequest, clientRequests, type FormerValues } from '#contract/sales/client-requests.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { InlineProblem, ProblemOfRecord } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useReopenRequest } from './request-changes.ts'
 
@@ -43,7 +43,7 @@ export function Reopen({ request: { id, version, partNumber }, onClose }: Props)
         />
       )}
       <InlineProblem problem={read.error} onRetry={() => void read.refetch()} />
-      <InlineProblem problem={reopen.problem} />
+      <ProblemOfRecord problem={reopen.problem} />
       <Group justify="flex-end">
         <Button variant="default" onClick={() => void onReopen()} loading={reopen.busy}>
           {t('clientRequests.markAsOpen')}

@@ -7,6 +7,6 @@ const refreshes = [clientRequests.list, clientRequests.effects]
 
 export const useSubmitRequest = () => useSend(clientRequests.create, { refreshes })
 export const useApproveRequest = () =>
-  useSend(clientRequests.approve, { refreshes: [...refreshes, editedParts.list] })
-export const useDeclineRequest = () => useSend(clientRequests.decline, { refreshes })
-export const useReopenRequest = () => useSend(clientRequests.markAsOpen, { refreshes })
+  useSend(clientRequests.approve, { refreshes: [...refreshes, editedParts.list], withoutForm: true })
+export const useDeclineRequest = () => useSend(clientRequests.decline, { refreshes, withoutForm: true })
+export const useReopenRequest = () => useSend(clientRequests.markAsOpen, { refreshes, withoutForm: true })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type DealerFolder, type Folders, folderEntity } from '#contract/sales/mailbox.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Icon } from '#web/platform/screen.ts'
+import { send } from '#web/platform/send.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useFailure } from '#web/ui/failure-place.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
@@ -81,7 +82,7 @@ export function FolderList({ dealerId, folders, folder, onFolder }: Props) {
       >
         {(one) =>
           one ? (
-            <RenameFolder key={one.id} folder={one} />
+            <RenameFolder key={one.id} dealerId={dealerId} folder={one} />
           ) : (
             <NewFolder dealerId={dealerId} onMade={onFolder} />
           )
@@ -130,17 +131,23 @@ function NewFolder({ dealerId, onMade }: { dealerId: number; onMade: (folder: st
   )
 }
 
-function RenameFolder({ folder }: { folder: DealerFolder }) {
+const valuesOf = ({ colName, version }: DealerFolder) => ({ colName, version })
+
+function RenameFolder({ dealerId, folder }: { dealerId: number; folder: DealerFolder }) {
   const rename = useRenameFolder()
   const form = useContractForm({
     schema: folderEntity.update.body,
-    initial: { colName: folder.colName },
-    save: async ({ colName }) => {
-      await rename.send({ id: folder.id, colName, version: folder.version })
+    initial: valuesOf(folder),
+    save: async ({ colName, version }) => {
+      await rename.send({ id: folder.id, colName, version })
     },
   })
+  const latest = async () => {
+    const { data } = await send(folderEntity.list, { dealerId })
+    return valuesOf(data.dealer_message_folders.find(({ id }) => id === folder.id) ?? folder)
+  }
   return (
-    <DialogForm form={form} saved={t('mailbox.folderRenamed')}>
+    <DialogForm form={form} saved={t('mailbox.folderRenamed')} latest={latest}>
       <TextField<Field> name="colName" label={t('mailbox.folderName')} />
     </DialogForm>
   )

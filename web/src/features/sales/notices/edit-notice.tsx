@@ -33,6 +33,7 @@ import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useNewer } from '#web/ui/use-newer.ts'
 import { noticeName, noticeText as whenSent } from './notice-words.ts'
 
 const fields = z.object({
@@ -44,6 +45,7 @@ const fields = z.object({
   fr: noticeText,
 })
 type Texts = Record<NoticeLocale, z.infer<typeof noticeText>>
+const valuesOf = ({ isOn, version, texts }: CustomerNotice) => ({ isOn, version, ...texts })
 
 /** An automatic customer email in the four order languages. */
 export default function EditNotice() {
@@ -60,19 +62,26 @@ export default function EditNotice() {
 }
 
 function Form({ notice }: { notice: CustomerNotice }) {
-  const { kind, isOn, version, texts } = notice
+  const { kind } = notice
   const dealerId = useDealerId()!
-  const update = useSend(customerNotices.update, { refreshes: [customerNotices.list] })
+  const refreshes = [customerNotices.list]
+  const update = useSend(customerNotices.update, { refreshes })
+  const reset = useSend(customerNotices.update, { refreshes, withoutForm: true })
   const navigate = useNavigate()
   const toList = () => void navigate({ to: screenPath('message-template/emails') })
   const form = useContractForm({
     schema: fields,
-    initial: { isOn, version, ...texts },
+    initial: valuesOf(notice),
     save: async (input) => {
-      const sent = { dealerId, kind, version: input.version, isOn: input.isOn, texts: changed(input, texts) }
-      await update.send(sent)
+      const { version, isOn } = input
+      await update.send({ dealerId, kind, version, isOn, texts: changed(input, fields.parse(form.base)) })
     },
   })
+  useNewer(form, notice, () => valuesOf(notice))
+  const latest = async () => {
+    const { data } = await send(customerNotices.list, { dealerId })
+    return valuesOf(data.find((one) => one.kind === kind)!)
+  }
   const seen = () => Number(form.state.values.version)
   const saved = () => {
     toast.success(t('notices.saved'))
@@ -83,21 +92,24 @@ function Form({ notice }: { notice: CustomerNotice }) {
       title: t('notices.standardTitle', { language: locales[locale] }),
       text: t('notices.standardText'),
       confirmLabel: t('notices.standard'),
-      act: () => update.send({ dealerId, kind, version: seen(), texts: { [locale]: null } }),
+      act: () => reset.send({ dealerId, kind, version: seen(), texts: { [locale]: null } }),
     })
     if (isDone) toList()
   }
   return (
-    <ContractForm form={form} onCancel={toList} onSaved={saved}>
+    <ContractForm form={form} onCancel={toList} onSaved={saved} latest={latest}>
       <Section title={noticeName(kind)} text={whenSent(kind)}>
         <SwitchField name="isOn" label={t('notices.send')} />
       </Section>
       {noticeLocales.map((locale) => (
         <Section key={locale} title={locales[locale]} text={t('notices.languageText')}>
-          <TextField name={`${locale}.subject`} label={t('notices.subject')} />
+          <TextField
+            name={`${locale}.subject`}
+            label={t('notices.subjectIn', { language: locales[locale] })}
+          />
           <RichTextField
             name={`${locale}.body`}
-            label={t('notices.body')}
+            label={t('notices.bodyIn', { language: locales[locale] })}
             inserts={noticePlaceholders[kind].map((name) => `{{${name}}}`)}
           />
           <Preview kind={kind} locale={locale} />

@@ -8,7 +8,7 @@ const refreshes = [quotes.list, quotes.show]
 export const useCreateQuote = () => useSend(quotes.create, { refreshes })
 export const useUpdateQuote = () => useSend(quotes.update, { refreshes })
 export const useRemoveQuoteLine = () => useSend(quotes.removeLine, { refreshes })
-export const useSendQuote = () => useSend(quotes.send, { refreshes })
+export const useSendQuote = () => useSend(quotes.send, { refreshes, withoutForm: true })
 /** Don't reload the quote: it's gone. */
 export const useRemoveQuote = () => useSend(quotes.remove, { refreshes: [quotes.list] })
 export const useOrderQuote = () =>

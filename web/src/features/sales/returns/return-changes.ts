@@ -21,8 +21,8 @@ const refreshes = [returns.show, returns.history, returns.preview, ...inLists, .
 export const useCreateReturn = () => useSend(returns.create, { refreshes: inLists })
 export const useUpdateReturn = () => useSend(returns.update, { refreshes })
 export const useRefundReturn = () =>
-  useSend(returns.refund, { refreshes: [...refreshes, charges.list, charges.way] })
-export const useReceiveReturn = () => useSend(returns.receive, { refreshes })
+  useSend(returns.refund, { refreshes: [...refreshes, charges.list, charges.way], withoutForm: true })
+export const useReceiveReturn = () => useSend(returns.receive, { refreshes, withoutForm: true })
 export const useRemoveReturn = () => useSend(returns.remove, { refreshes: inLists })
 export const useRemindCores = () =>
   useSend(coreLedger.remind, {

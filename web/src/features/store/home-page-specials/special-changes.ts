@@ -6,7 +6,7 @@ import { useSend } from '#web/platform/read.ts'
 const refreshes = [specialEntity.list, storeContents.preview]
 
 export const useAddSpecial = () => useSend(specialEntity.create, { refreshes })
-export const useUpdateSpecial = () => useSend(specialEntity.update, { refreshes })
+export const useUpdateSpecial = () => useSend(specialEntity.update, { refreshes, withoutForm: true })
 export const useRemoveSpecial = () => useSend(specialEntity.remove, { refreshes })
 export const useUpdateSection = () =>
   useSend(specialsSections.update, { refreshes: [specialsSections.show, ...refreshes] })

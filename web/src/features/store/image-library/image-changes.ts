@@ -6,7 +6,7 @@ import type { DeleteCalls } from '#web/ui/delete-many.tsx'
 /** What to reload after any change. */
 export const refreshes = [imageLibrary.list, imageLibrary.show]
 
-export const useUpdateImage = () => useSend(imageLibrary.update, { refreshes })
+export const useUpdateImage = () => useSend(imageLibrary.update, { refreshes, withoutForm: true })
 /** Don't reload the picture: it's gone. */
 export const useDeleteImage = () => useSend(imageLibrary.remove, { refreshes: [imageLibrary.list] })
 export const deleteImages: DeleteCalls<Image> = {

@@ -5,6 +5,7 @@ import { imageLibrary, imageName, libraryPictures, type ShownImage } from '#cont
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
 import { CopyIcon } from '#web/ui/copy-icon.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { FileField } from '#web/ui/form/file-field.tsx'
@@ -47,8 +48,9 @@ function ImageForm({ image }: { image: ShownImage }) {
       return valuesOf(data)
     },
   })
+  const latest = async () => valuesOf((await send(imageLibrary.show, { id: image.id })).data)
   return (
-    <DialogForm form={form} saved={t('imageLibrary.updated')}>
+    <DialogForm form={form} saved={t('imageLibrary.updated')} latest={latest}>
       <img className={css.large} src={currentUrl(image)} alt={image.file.fileName} />
       <TextField name="fileName" label={t('imageLibrary.name')} hint={t('imageLibrary.nameHint')} autoFocus />
       <FileField

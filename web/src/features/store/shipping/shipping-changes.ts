@@ -5,5 +5,5 @@ import { useSend } from '#web/platform/read.ts'
 const refreshes = [shipping.list]
 
 export const useOfferShipping = () => useSend(shipping.create, { refreshes })
-export const useUpdateShipping = () => useSend(shipping.update, { refreshes })
+export const useUpdateShipping = () => useSend(shipping.update, { refreshes, withoutForm: true })
 export const useDropShipping = () => useSend(shipping.remove, { refreshes })

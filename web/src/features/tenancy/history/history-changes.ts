@@ -31,4 +31,5 @@ const shownBy: Record<HistoryKind, readonly Route[]> = {
 export const useRestore = (kind: HistoryKind) =>
   useSend(history.restore, {
     refreshes: [history.list, history.show, history.asOf, ...shownBy[kind]],
+    withoutForm: true,
   })

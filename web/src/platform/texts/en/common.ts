@@ -69,6 +69,8 @@ export const common = {
   staleTitle: 'Someone else saved changes in the meantime',
   staleText:
     'Compare the two versions and choose which to keep. Nothing is saved until you press Save again.',
+  staleShown: 'What’s shown here is what’s saved now. Check it, then try again.',
+  staleClose: 'Close this, check what’s saved now, then try again.',
   staleField: 'Field',
   staleMine: 'Yours',
   staleTheirs: 'Saved now',

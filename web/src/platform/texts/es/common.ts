@@ -71,6 +71,8 @@ export const common: Translated<typeof english> = {
   staleTitle: 'Otra persona guardó cambios mientras tanto',
   staleText:
     'Compare ambas versiones y elija cuál conservar. Nada se guarda hasta que pulse Guardar otra vez.',
+  staleShown: 'Aquí se muestra lo que está guardado ahora. Revíselo e inténtelo de nuevo.',
+  staleClose: 'Cierre este aviso, revise lo que está guardado ahora e inténtelo de nuevo.',
   staleField: 'Campo',
   staleMine: 'Mi versión',
   staleTheirs: 'Versión guardada',

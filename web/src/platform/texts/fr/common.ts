@@ -71,6 +71,8 @@ export const common: Translated<typeof english> = {
   staleTitle: 'Quelqu’un d’autre a enregistré des changements entre-temps',
   staleText:
     'Comparez les deux versions et choisissez laquelle garder. Rien n’est enregistré avant un nouvel appui sur Enregistrer.',
+  staleShown: 'Ce qui s’affiche ici est ce qui est enregistré maintenant. Vérifiez-le, puis réessayez.',
+  staleClose: 'Fermez cette fenêtre, vérifiez ce qui est enregistré maintenant, puis réessayez.',
   staleField: 'Champ',
   staleMine: 'Ma version',
   staleTheirs: 'Version enregistrée',

@@ -70,6 +70,8 @@ export const common: Translated<typeof english> = {
   stay: 'Ficar',
   staleTitle: 'Outra pessoa salvou alterações nesse meio-tempo',
   staleText: 'Compare as duas versões e escolha qual manter. Nada é salvo até você clicar em Salvar de novo.',
+  staleShown: 'Aqui aparece o que está salvo agora. Confira e tente novamente.',
+  staleClose: 'Feche esta janela, confira o que está salvo agora e tente novamente.',
   staleField: 'Campo',
   staleMine: 'Minha versão',
   staleTheirs: 'Versão salva',

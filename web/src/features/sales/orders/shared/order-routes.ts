@@ -27,7 +27,7 @@ export const deleteOrders: DeleteCalls<OrderRow> = {
   refreshes: inLists,
 }
 export const useShip = () => useSend(orders.ship, { refreshes: withMessages })
-export const useSetStatus = () => useSend(orders.setStatus, { refreshes: withMessages })
+export const useSetStatus = () => useSend(orders.setStatus, { refreshes: withMessages, withoutForm: true })
 export const useSetStatusOfMany = () => useSend(orders.setStatusOfMany, { refreshes: everywhere })
 export const useUndoStatusOfMany = () => useSend(orders.undoStatusOfMany, { refreshes: everywhere })
 

@@ -8,7 +8,7 @@ import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useRefundReturn, useUpdateReturn } from '../return-changes.ts'
 
-const fields = returns.update.body.omit({ version: true }).extend({
+const fields = returns.update.body.extend({
   /** For Refunded: manually, or through a charge's gateway. */
   refundBy: z.enum(['manual', 'gateway']),
   chargeId: id.nullish(),
@@ -31,6 +31,7 @@ export const valuesOf = (rma: Rma): Input => ({
   subject: null,
   message: null,
   doNotSendEmail: 0,
+  version: rma.version,
 })
 
 /** Whether the money went back is unknown; no field is to blame. */
@@ -64,8 +65,8 @@ export function useReturnForm(rma: Rma): ReturnForm {
     schema: fields,
     initial: valuesOf(rma),
     check: (values): Record<string, string> => missingOf(rma, values),
-    save: async ({ refundBy, chargeId, ...input }) => {
-      const { id, version } = rma
+    save: async ({ refundBy, chargeId, version, ...input }) => {
+      const { id } = rma
       if (input.rmaDealerStatus !== 'Refunded' || refundBy === 'manual' || !chargeId) {
         const { data } = await update.send({ ...input, id, version })
         return valuesOf(data.rma)
@@ -81,6 +82,10 @@ export function useReturnForm(rma: Rma): ReturnForm {
       return {}
     },
   })
-  useEffect(() => form.rebase(valuesOf(rma)), [form, rma])
+  useEffect(() => {
+    const stored = valuesOf(rma)
+    // Otherwise the next save is refused, and both are compared.
+    if (!form.isAgainst(stored)) form.rebase(stored)
+  }, [form, rma])
   return form
 }

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { t } from '#web/platform/i18n.ts'
+import { mount } from '../../test/mount.tsx'
+import { confirmDelete } from './confirm.tsx'
+import { OrderedList } from './ordered-list.tsx'
+import { RowActions } from './table/row-actions.tsx'
+
+type Item = { id: number; name: string }
+const all: Item[] = ['Filter', 'Belt', 'Lamp'].map((name, id) => ({ id, name }))
+
+function useItems() {
+  const [items, setItems] = useState(all)
+  return { items, setItems, drop: (gone: Item) => setItems((now) => now.filter((item) => item !== gone)) }
+}
+
+function Ordered() {
+  const { items, setItems, drop } = useItems()
+  return (
+    <section>
+      {items.length > 0 && (
+        <OrderedList
+          label="Parts"
+          items={items}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          onOrder={setItems}
+          onRemove={drop}
+        >
+          {({ name }) => name}
+        </OrderedList>
+      )}
+      <button type="button">Add part</button>
+    </section>
+  )
+}
+
+/** Asks first, and shows the rows without the deleted one some time later. */
+function Table() {
+  const { items, drop } = useItems()
+  const ask = async (item: Item) => {
+    if (await confirmDelete('part', item.name, async () => {})) setTimeout(() => drop(item), 200)
+  }
+  return (
+    <table>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <td>
+              <RowActions name={item.name} onEdit={() => {}} onDelete={() => void ask(item)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const remove = (name: string) => page.getByRole('button', { name: t('common.removeNamed', { name }) })
+const deleteOf = (name: string) => page.getByRole('button', { name: t('common.deleteNamed', { name }) })
+
+test('moves from a removed row to the next, to the one before after the last, and then to what’s left', async () => {
+  await mount(<Ordered />)
+  remove('Belt').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(remove('Lamp')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(remove('Filter')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Add part' })).toHaveFocus()
+})
+
+test('moves to the next row’s button after a question, also when the row goes later', async () => {
+  await mount(<Table />)
+  deleteOf('Filter').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: t('common.delete'), exact: true }).click()
+  await expect.element(deleteOf('Filter')).not.toBeInTheDocument()
+  await expect.element(deleteOf('Belt')).toHaveFocus()
+})
+
+test('returns to the button after a question that was answered with no', async () => {
+  await mount(<Table />)
+  deleteOf('Belt').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: t('common.cancel'), exact: true }).click()
+  await expect.element(deleteOf('Belt')).toHaveFocus()
+})
+
+test('leaves the focus where someone put it before a row goes', async () => {
+  await mount(<Table />)
+  deleteOf('Filter').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: t('common.delete'), exact: true }).click()
+  deleteOf('Lamp').element().focus()
+  await expect.element(deleteOf('Filter')).not.toBeInTheDocument()
+  await expect.element(deleteOf('Lamp')).toHaveFocus()
+})

@@ -1,0 +1,90 @@
+import { useEffect } from 'react'
+
+/** Where an element is, for when it's removed. */
+export type Place = {
+  element: HTMLElement
+  /** What it's in, from the innermost, up to the dialog or the screen. */
+  around: readonly Element[]
+  /** The list around its row, the row's place there, and the element's place in the row. */
+  row: { list: Element; at: number; control: number } | null
+}
+
+const controls = 'a[href], button, input, select, textarea, [tabindex="0"], [contenteditable="true"]'
+const outermost = 'main, [role="dialog"]'
+
+const usable = (within: Element): HTMLElement[] =>
+  [...within.querySelectorAll<HTMLElement>(controls)].filter(
+    (element) => !element.matches(':disabled, [tabindex="-1"]') && element.checkVisibility(),
+  )
+
+export function placeOf(element: Element | null): Place | null {
+  if (!(element instanceof HTMLElement)) return null
+  const outer = element.closest(outermost)
+  // Of the frame around the screens, nothing goes.
+  if (!outer || outer === element) return { element, around: [], row: null }
+  const around: Element[] = []
+  for (let at = element.parentElement; at && at !== outer; at = at.parentElement) around.push(at)
+  around.push(outer)
+  const row = element.closest('tr, li')
+  const list = row?.parentElement
+  return {
+    element,
+    around,
+    row:
+      row && list && outer.contains(list)
+        ? { list, at: [...list.children].indexOf(row), control: usable(row).indexOf(element) }
+        : null,
+  }
+}
+
+/** Focuses the element or, if it's gone, the same one of the next row, or what's left around it. */
+export function focusAgain(place: Place): void {
+  const target = place.element.isConnected ? place.element : (inNextRow(place) ?? leftAround(place))
+  target?.focus({ preventScroll: target.matches(outermost) })
+}
+
+function inNextRow({ row }: Place): HTMLElement | undefined {
+  if (!row?.list.isConnected) return
+  const next = row.list.children[Math.min(row.at, row.list.children.length - 1)]
+  const there = next ? usable(next) : []
+  return there[row.control] ?? there.at(-1)
+}
+
+/** The first of what's nearest, or the screen or dialog itself. */
+function leftAround({ around }: Place): HTMLElement | undefined {
+  for (const one of around.filter(({ isConnected }) => isConnected)) {
+    const first = one.matches(outermost) ? one : usable(one)[0]
+    if (first instanceof HTMLElement) return first
+  }
+}
+
+/**
+ * Keeps the focus near when what has it is removed, such as the button of a row it deletes: otherwise the next
+ * Tab would begin at the top of the page. Used once, in the shell.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let last: Place | null = null
+    const onFocus = ({ target }: FocusEvent) => {
+      last = placeOf(target as Element)
+    }
+    // Whoever presses elsewhere has left it.
+    const onPress = ({ target }: PointerEvent) => {
+      if (!last?.element.contains(target as Element)) last = null
+    }
+    const observer = new MutationObserver(() => {
+      if (!last || last.element.isConnected || document.activeElement !== document.body) return
+      const place = last
+      last = null
+      focusAgain(place)
+    })
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('pointerdown', onPress, true)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('pointerdown', onPress, true)
+      observer.disconnect()
+    }
+  }, [])
+}
