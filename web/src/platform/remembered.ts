@@ -20,8 +20,10 @@ export function recall(name: string): string | null {
   }
 }
 
-/** The language belongs to the browser, not the session. */
+/** These belong to the browser, not the session: its language, and whether single keys are shortcuts. */
 export const languageName = '_language'
+export const shortcutsName = '_shortcuts'
+const ofBrowser = [languageName, shortcutsName]
 
 /** Once a session is over, its page stores nothing more. */
 let isOver = false
@@ -38,17 +40,14 @@ export function remember(name: string, value: string | null): void {
   for (const listener of listeners) listener()
 }
 
-/**
- * Clears everything the product stores in this browser except its language, and stops this page from storing
- * more.
- */
+/** Clears everything the product stores for a session, and stops this page from storing more. */
 export function forgetAll(): void {
   isOver = true
-  const language = recall(languageName)
+  const kept = ofBrowser.map((name) => [name, recall(name)] as const)
   try {
     localStorage.clear()
     sessionStorage.clear()
-    if (language) localStorage.setItem(languageName, language)
+    for (const [name, value] of kept) if (value) localStorage.setItem(name, value)
   } catch {
     // Then nothing was stored.
   }

@@ -1,8 +1,10 @@
-import { Group, Kbd, Modal, Stack, Text } from '@mantine/core'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { Modal } from '@mantine/core'
+import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { recall, shortcutsName } from '#web/platform/remembered.ts'
+import type { Shortcut } from './key-names.ts'
 
-type Shortcut = { keys: string; label: string; act: () => void }
+const ShortcutList = lazy(() => import('./shortcut-list.tsx'))
 
 let active: readonly Shortcut[] = []
 const listeners = new Set<() => void>()
@@ -15,6 +17,9 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))
+
+/** Single keys can be turned off, because speech input and unsteady hands press them by accident. */
+const isOff = (keys: string) => keys.length === 1 && recall(shortcutsName) === 'off'
 
 /** Works while a dialog is open too; others act on the page behind it. */
 const paletteKeys = 'mod+k'
@@ -40,17 +45,10 @@ function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || (!mod && isTyping(event.target))) return
   if (pressed !== paletteKeys && document.querySelector('[role="dialog"]')) return
   const found = active.findLast(({ keys }) => keys === pressed)
-  if (!found) return
+  if (!found || isOff(pressed)) return
   event.preventDefault()
   found.act()
 }
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
-/** `mod+k` as named on this machine's keyboard. */
-export const keyNames = (keys: string): string[] =>
-  keys
-    .split('+')
-    .map((key) => (key === 'mod' ? (isApple ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key))
 
 /** Handles the keys and shows the list; rendered once, in the shell. */
 export function ShortcutsHost({
@@ -80,18 +78,9 @@ export function ShortcutsHost({
       size={480}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <Stack gap="xs">
-        {shortcuts.map(({ keys, label }) => (
-          <Group key={keys + label} justify="space-between" wrap="nowrap">
-            <Text size="sm">{label}</Text>
-            <Group gap={4} wrap="nowrap">
-              {keyNames(keys).map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </Group>
-          </Group>
-        ))}
-      </Stack>
+      <Suspense>
+        <ShortcutList shortcuts={shortcuts} />
+      </Suspense>
     </Modal>
   )
 }
