@@ -170,6 +170,10 @@ export const refusals = {
     409,
     '{amount:amount} has been charged in total, not {seen:amount}. Check again before you charge.',
   ],
+  refunded_meanwhile: [
+    409,
+    '{amount:amount} has been refunded in total, not {seen:amount}. Check again before you refund.',
+  ],
   charge_impossible: [409, '{reason}'],
   charge_settled: [409, 'This charge already has a result: it {state}.'],
   refund_too_much: [422, 'You can refund up to {amount:amount} of this charge.'],

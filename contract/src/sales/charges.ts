@@ -316,9 +316,11 @@ export const charges = {
        * `recharge` is to be collected again, for example after charging the wrong card.
        */
       purpose: refundPurpose.default('courtesy'),
+      /** What the user saw refunded of this charge; any other amount is refused. */
+      refundedSoFar: money.optional(),
     }),
     reply: one(chargeAnswer),
-    refusals: backRefusals,
+    refusals: [...backRefusals, 'refunded_meanwhile'],
   }),
   void: route({
     ...moves,

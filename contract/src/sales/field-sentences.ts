@@ -354,6 +354,8 @@ export const salesFields = {
   isVoidable: 'Whether its gateway can still void it.',
   isReconcilable: 'Whether its result can be checked or entered by hand.',
   charge: 'The movement, with its result.',
+  refundedSoFar:
+    'What you saw refunded of the charge, or of the order for a recorded refund; anything else is refused.',
   chargedSoFar: 'The total charged that you saw; any other is refused.',
   transactionAmount: 'What to charge, from 1.00.',
   cId: 'The customer.',

@@ -43,9 +43,11 @@ export const recordedPayments = {
       purpose: refundPurpose.default('courtesy'),
       /** The total charged that the user saw when deciding; any other total is refused. */
       chargedSoFar: money.optional(),
+      /** For a refund: the total refunded that the user saw; any other total is refused. */
+      refundedSoFar: money.optional(),
     }),
     reply: one(recordedPayment),
-    refusals: ['charged_meanwhile'],
+    refusals: ['charged_meanwhile', 'refunded_meanwhile'],
   }),
   remove: route({
     method: 'DELETE',

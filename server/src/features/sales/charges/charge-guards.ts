@@ -39,6 +39,18 @@ export function refuseChargedMeanwhile(
   })
 }
 
+/** Someone else has refunded since the person looked. */
+export function refuseRefundedMeanwhile(
+  refunded: number,
+  currency: Money['currency'],
+  seen: number | undefined,
+): void {
+  if (seen === undefined || refunded === seen) return
+  throw refuse('refunded_meanwhile', {
+    values: { amount: { amount: refunded, currency }, seen: { amount: seen, currency } },
+  })
+}
+
 /** Returns the gateway or throws its refusal. */
 export function gateOrRefuse(to: GateOr): Gate {
   if ('why' in to) throw refuse('charge_impossible', { values: { reason: to.why } })

@@ -282,6 +282,9 @@ test('refunds a charge in parts, never above its amount, even at once', async ()
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   const refused = await clerk().refused(charges.refund, part, key('refund 3'))
   expect(refused).toMatchObject({ status: 422, message: 'You can refund up to 5.00 of this charge.' })
+  const unaware = { ...part, amount: 5, refundedSoFar: 0 }
+  const meanwhile = await clerk().refused(charges.refund, unaware, key('refund 4'))
+  expect(meanwhile).toMatchObject({ status: 409, code: 'refunded_meanwhile' })
   expect((await clerk().refused(charges.void, { id, reason: 'x' })).code).toBe('charge_impossible')
   const rest = { chargeId: id, amount: 5, reason: 'RMA 17', key: 'rma:17', purpose: 'return' } as const
   const caller = { dealerId: 1, actor: await server.work(1, async ({ actor }) => actor) }

@@ -127,6 +127,25 @@ test('records the same check once for two clerks who saw the same payments', asy
   expect(await payments(id)).toMatchObject({ charged: 105 })
 })
 
+test('records one refund for two clerks who saw the same refunds', async () => {
+  const { id } = await newOrder()
+  await clerk().ok(recordedPayments.create, { id, amount: 100, method: 'cash' })
+  const back = {
+    id,
+    kind: 'refund',
+    amount: 40,
+    method: 'cash',
+    chargedSoFar: 100,
+    refundedSoFar: 0,
+  } as const
+  const both = await Promise.all([1, 2].map(() => clerk().call(recordedPayments.create, back)))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'refunded_meanwhile' })
+  expect(await payments(id)).toMatchObject({ refunded: 40 })
+  await clerk().ok(recordedPayments.create, { ...back, amount: 5, refundedSoFar: 40 })
+  expect(await payments(id)).toMatchObject({ refunded: 45 })
+})
+
 test('finds orders by payment, alone, with a search, in the export and page by page', async () => {
   const ids: number[] = []
   for (const _ of [1, 2, 3]) ids.push((await newOrder(7)).id)

@@ -12,17 +12,20 @@ import { logOrder } from '../orders/order-log.ts'
 import { sumsOf } from '../orders/payment-sums.ts'
 import { recordOrder } from '../orders/record-order.ts'
 import { orderForUpdate } from '../orders/take-order.ts'
-import { refuseChargedMeanwhile } from './charge-guards.ts'
+import { refuseChargedMeanwhile, refuseRefundedMeanwhile } from './charge-guards.ts'
 import { publishCharge } from './publish-charges.ts'
 
 /** Records money paid or refunded outside gateways. */
 export async function recordPayment(
   work: Work,
-  { id, kind, amount, method, reference, purpose, chargedSoFar }: Input<typeof recordedPayments.create>,
+  { id, kind, amount, method, reference, purpose, ...seen }: Input<typeof recordedPayments.create>,
 ): Promise<Sent<RecordedPayment>> {
   const order = await orderForUpdate(work, id)
-  refuseChargedMeanwhile(order, currencyCode(order.currencySymbol), chargedSoFar)
-  const outstanding = outstandingOf(order.orderAmount, sumsOf(order))
+  const currency = currencyCode(order.currencySymbol)
+  refuseChargedMeanwhile(order, currency, seen.chargedSoFar)
+  const sums = sumsOf(order)
+  if (kind === 'refund') refuseRefundedMeanwhile(sums.refunded, currency, seen.refundedSoFar)
+  const outstanding = outstandingOf(order.orderAmount, sums)
   const back =
     kind === 'refund' ? { purpose, givenBack: givenBackOf(purpose, amount, outstanding) } : { purpose: null }
   const paid = { kind, amount, method, reference: reference || null, ...back }

@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { sumsOf } from '../orders/payment-sums.ts'
 import type { ChargeCaller } from './charge-caller.ts'
 import { chargeForUpdate } from './charge-for-update.ts'
-import { refuseOpen, refuseUnsettled } from './charge-guards.ts'
+import { refuseOpen, refuseRefundedMeanwhile, refuseUnsettled } from './charge-guards.ts'
 import { inProgress } from './charge-state.ts'
 import { moveMoney, type Plan } from './move-money.ts'
 import { answerOf, isVoidable, refundable } from './on-wire.ts'
@@ -26,18 +26,21 @@ export type Refund = {
   reason: string
   key: string | null
   purpose: RefundPurpose
+  /** What the person saw refunded of the charge. */
+  refundedSoFar?: number | undefined
   /** Set by callers who know what came back: the order then owes that much less, even if it was overpaid. */
   isAllGivenBack?: boolean
 }
 
 /** Refunds the way the money came; for other features too, outside any transaction. */
 export async function refundCharge(caller: ChargeCaller, refund: Refund): Promise<ChargeAnswer> {
-  const { chargeId, amount, reason, key, purpose, isAllGivenBack } = refund
+  const { chargeId, amount, reason, key, purpose, refundedSoFar, isAllGivenBack } = refund
   const moved = await moveMoney(caller, {
     press: { key, asked: ['refund', chargeId, amount, reason, purpose] },
     take: (work) => chargeForUpdate(work, chargeId),
     plan: async (work, { charge, order }) => {
       await refuseDoubtful(work, charge)
+      refuseRefundedMeanwhile(charge.refunded, charge.currency, refundedSoFar)
       const most = refundable(charge)
       if (amount > most)
         throw refuse('refund_too_much', { values: { amount: { amount: most, currency: charge.currency } } })

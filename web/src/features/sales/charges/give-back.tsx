@@ -1,8 +1,9 @@
 import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { currencyPrefix, formatMoney, symbolOf } from '#contract/money-words.ts'
 import { type Charge, type ChargeAnswer, charges } from '#contract/sales/charges.ts'
 import { t } from '#web/platform/i18n.ts'
+import { isProblem } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { NumberField } from '#web/ui/form/choice-fields.tsx'
@@ -80,10 +81,21 @@ function RefundForm({ charge, amount, onAnswer }: FormProps & { amount: number }
   const call = useMoneyCall()
   const symbol = symbolOf(charge)
   const card = cardWords(charge)
+  /** What was refunded of the charge when the dialog opened. */
+  const seen = useRef<number | undefined>(charge.refundedAmount)
   const form = useContractForm({
     schema: charges.refund.body,
     initial: { amount, reason: '', purpose: 'courtesy' },
-    save: async (input) => onAnswer((await call(charges.refund, { ...input, id: charge.id })).data),
+    save: async (input) => {
+      try {
+        const sent = { ...input, id: charge.id, refundedSoFar: seen.current }
+        onAnswer((await call(charges.refund, sent)).data)
+      } catch (error) {
+        // The refusal says what's refunded by now: pressing again is a decision.
+        if (isProblem(error, 'refunded_meanwhile')) seen.current = undefined
+        throw error
+      }
+    },
   })
   const ask = async () =>
     !form.isValid ||

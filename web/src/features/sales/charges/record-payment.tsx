@@ -48,17 +48,20 @@ export function RecordPayment({ order, payments }: Props) {
 function RecordForm({ order, payments }: Props) {
   const { due } = payments
   const record = useSend(recordedPayments.create, { refreshes: paymentReads })
-  /** The total charged when the dialog opened. */
-  const seen = useRef<number | undefined>(payments.charged)
+  /** The totals when the dialog opened. */
+  const seen = useRef<{ chargedSoFar?: number; refundedSoFar?: number }>({
+    chargedSoFar: payments.charged,
+    refundedSoFar: payments.refunded,
+  })
   const form = useContractForm({
     schema: recordedPayments.create.body,
     initial: { kind: 'charge', amount: due > 0 ? due : undefined, purpose: 'courtesy', reference: '' },
     save: async (input) => {
       try {
-        await record.send({ ...input, id: order.id, chargedSoFar: seen.current })
+        await record.send({ ...input, ...seen.current, id: order.id })
       } catch (error) {
-        // The refusal says what's charged by now: saving again is a decision.
-        if (isProblem(error, 'charged_meanwhile')) seen.current = undefined
+        // The refusal says what's charged or refunded by now: saving again is a decision.
+        if (isProblem(error, 'charged_meanwhile') || isProblem(error, 'refunded_meanwhile')) seen.current = {}
         throw error
       }
     },

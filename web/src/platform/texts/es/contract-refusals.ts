@@ -117,6 +117,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'No está confirmado si se completó el cobro de {amount:amount} del {when:instant}. Verifíquelo antes de continuar.',
   charged_meanwhile:
     'En total ya se cobró {amount:amount}, no {seen:amount}. Vuelva a mirar antes de cobrar.',
+  refunded_meanwhile:
+    'En total ya se reembolsó {amount:amount}, no {seen:amount}. Vuelva a mirar antes de reembolsar.',
   charge_impossible: '{reason}',
   charge_settled: 'Este cobro ya tiene un resultado: {state}.',
   refund_too_much: 'Puede reembolsar hasta {amount:amount} de este cobro.',

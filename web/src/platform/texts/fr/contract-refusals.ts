@@ -122,6 +122,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Le débit de {amount:amount} du {when:instant} n’est pas confirmé. Vérifiez-le avant de continuer.',
   charged_meanwhile:
     'En tout, {amount:amount} ont été débités, et non {seen:amount}. Regardez de nouveau avant de débiter.',
+  refunded_meanwhile:
+    'En tout, {amount:amount} ont été remboursés, et non {seen:amount}. Regardez de nouveau avant de rembourser.',
   charge_impossible: '{reason}',
   charge_settled: 'Ce débit a déjà un résultat : {state}.',
   refund_too_much: 'Vous pouvez rembourser jusqu’à {amount:amount} de ce débit.',

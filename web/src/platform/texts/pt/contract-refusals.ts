@@ -115,6 +115,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Não está confirmado se a cobrança de {amount:amount} de {when:instant} foi concluída. Verifique-a antes de continuar.',
   charged_meanwhile:
     'No total já foram cobrados {amount:amount}, não {seen:amount}. Olhe de novo antes de cobrar.',
+  refunded_meanwhile:
+    'No total já foram reembolsados {amount:amount}, não {seen:amount}. Olhe de novo antes de reembolsar.',
   charge_impossible: '{reason}',
   charge_settled: 'Esta cobrança já tem um resultado: {state}.',
   refund_too_much: 'Você pode reembolsar até {amount:amount} desta cobrança.',
