@@ -145,7 +145,7 @@ function Dialog({ title, text, confirmLabel, cancelLabel, danger, act, answer }:
         </InlineProblem>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => answer(false)} disabled={busy} data-autofocus>
-            {isStale ? t('common.close') : (cancelLabel ?? t('common.cancel'))}
+            {cancelLabel ?? t('common.cancel')}
           </Button>
           {!isStale && (
             <Button color={danger ? 'red.8' : undefined} onClick={go} loading={busy}>

@@ -68,9 +68,6 @@ test('doesn’t offer to repeat an action on a record that has changed since its
   await expect
     .element(page.getByRole('button', { name: t('common.delete'), exact: true }))
     .not.toBeInTheDocument()
-  await page
-    .getByRole('button', { name: t('common.close'), exact: true })
-    .last()
-    .click()
+  await page.getByRole('button', { name: t('common.cancel'), exact: true }).click()
   expect(await answer).toBe(false)
 })
