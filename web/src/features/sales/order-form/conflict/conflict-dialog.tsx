@@ -4,10 +4,11 @@ import type { Order } from '#contract/sales/order-fields.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AppModal } from '#web/ui/modal.tsx'
+import { usePaymentNames } from '../../orders/shared/use-payment-names.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import { fixable, type OrderValues, valuesOf } from '../order-values.ts'
 import css from './conflict-dialog.module.css'
-import { conflictName, joinedWords, versionWords } from './conflict-words.ts'
+import { conflictName, joinedWords, type OrderWords, versionWords } from './conflict-words.ts'
 import { type Choice, type Conflict, mergeOrder, settle } from './merge-order.ts'
 
 type Props = {
@@ -84,8 +85,13 @@ type ConflictsProps = {
   onChoose: (key: string, choice: Choice) => void
 }
 
+function useOrderWords(): OrderWords {
+  const { currencySymbol, dealerId } = useOrderEdit()
+  return { currencySymbol, nameOfPayment: usePaymentNames(dealerId).nameOfPayment }
+}
+
 function Conflicts({ conflicts, theirs, who, onChoose }: ConflictsProps) {
-  const { currencySymbol } = useOrderEdit()
+  const orderWords = useOrderWords()
   const heads = [
     t('common.staleField'),
     t('orderForm.conflictBefore'),
@@ -100,7 +106,7 @@ function Conflicts({ conflicts, theirs, who, onChoose }: ConflictsProps) {
         ))}
       </div>
       {conflicts.map((conflict) => {
-        const words = (value: unknown) => versionWords(conflict, value, currencySymbol)
+        const words = (value: unknown) => versionWords(conflict, value, orderWords)
         const name = conflictName(conflict)
         return (
           <Radio.Group
@@ -138,7 +144,7 @@ const Version = ({ head, words }: { head: string; words: string }) => (
 )
 
 function Joined({ joined, who }: { joined: readonly Conflict[]; who: string }) {
-  const { currencySymbol } = useOrderEdit()
+  const orderWords = useOrderWords()
   return (
     <div className={css.joined}>
       <Text size="sm" fw={500}>
@@ -146,7 +152,7 @@ function Joined({ joined, who }: { joined: readonly Conflict[]; who: string }) {
       </Text>
       <List size="sm" mt={4}>
         {joined.map((change) => (
-          <List.Item key={change.key}>{joinedWords(change, currencySymbol)}</List.Item>
+          <List.Item key={change.key}>{joinedWords(change, orderWords)}</List.Item>
         ))}
       </List>
     </div>

@@ -118,12 +118,14 @@ const ShipLater = ({ unsaved }: { unsaved: number }) =>
 function useLateText(known: string, send: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
   const flush = (text: string | null = typed) => {
     clearTimeout(timer.current)
     setTyped(null)
     if (text !== null && text !== known) send(text)
   }
+  const leave = useRef(() => {})
+  leave.current = flush
+  useEffect(() => () => leave.current(), [])
   const type = (text: string) => {
     setTyped(text)
     clearTimeout(timer.current)

@@ -3,6 +3,7 @@ import { type PartFit, parts, type Suggestion } from '#contract/catalog/parts.ts
 import type { QuoteProduct } from '#contract/sales/quote-fields.ts'
 import { fitOf } from '#web/features/catalog/parts/line-vehicle.ts'
 import { asVehicle, type VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
+import { inPool } from '#web/platform/in-pool.ts'
 import { send } from '#web/platform/send.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { useQuoteEdit } from './edit-context.ts'
@@ -65,6 +66,9 @@ export function usePartLookup(at: number): Lookup {
   }
 }
 
+/** A quote has up to hundreds of rows. */
+const atOnce = 6
+
 type Asked = { dealerId: number; currencySymbol: string; customerId: number | null }
 
 /** The catalog part with this number, at the customer's price. */
@@ -81,19 +85,21 @@ async function findPart(number: string, asked: Asked, choice: VehicleChoice = {}
 /** Whether the rows' products fit the vehicle that was just chosen for them, by row key. */
 export async function fitsOf(rows: readonly FormRow[], asked: Asked): Promise<Map<string, PartFit | null>> {
   const fits = new Map<string, PartFit | null>()
-  for (const { key, product, choice } of rows) {
+  await inPool(rows, atOnce, async ({ key, product, choice }) => {
     const part = product && (await findPart(product.part_number, asked, choice))
     if (part) fits.set(key, fitOf(part))
-  }
+  })
   return fits
 }
 
 /** The customer's prices for the rows' products, by row key; only where they differ. */
 export async function otherPrices(rows: readonly FormRow[], asked: Asked): Promise<Map<string, string>> {
   const prices = new Map<string, string>()
+  const numbers = [...new Set(rows.flatMap(({ product }) => product?.part_number ?? []))]
+  const found = await inPool(numbers, atOnce, async (number) => findPart(number, asked))
   for (const { key, product, price: stands } of rows) {
     if (!product) continue
-    const price = (await findPart(product.part_number, asked))?.price.price?.toFixed(2)
+    const price = found[numbers.indexOf(product.part_number)]?.price.price?.toFixed(2)
     if (price !== undefined && price !== stands) prices.set(key, price)
   }
   return prices
