@@ -35,3 +35,7 @@ test('has no screen that parses typed numbers itself', () => {
     './ui/form/decimal-input.tsx',
   ])
 })
+
+test('names the currency of every amount: a bare $ could be either', () => {
+  expect(filesWith(/prefix="\$"/)).toEqual([])
+})

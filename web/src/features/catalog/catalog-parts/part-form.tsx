@@ -90,7 +90,7 @@ function PartInfo() {
         <Words name="name" label={t('catalogParts.name')} />
         <Words name="partNo" label={t('catalogParts.partNo')} />
         <Words name="mainPart" label={t('catalogParts.mainPart')} hint={t('catalogParts.mainPartHint')} />
-        <Amount name="price" label={t('catalogParts.price')} prefix="$" />
+        <Amount name="price" label={t('catalogParts.price')} />
         <Words name="location" label={t('catalogParts.location')} hint={t('catalogParts.locationHint')} />
       </SimpleGrid>
       <Long name="description" label={t('catalogParts.description')} />
@@ -102,8 +102,8 @@ function PartInfo() {
       </SimpleGrid>
       <Fieldset legend={t('catalogParts.more')}>
         <SimpleGrid cols={{ base: 2, sm: 3 }}>
-          <Amount name="cost" label={t('catalogParts.cost')} prefix="$" />
-          <Amount name="core" label={t('catalogParts.core')} prefix="$" />
+          <Amount name="cost" label={t('catalogParts.cost')} />
+          <Amount name="core" label={t('catalogParts.core')} />
           <Amount name="weight" label={t('catalogParts.weight')} suffix=" lb" />
           <Amount name="length" label={t('catalogParts.length')} suffix=" in" />
           <Amount name="width" label={t('catalogParts.width')} suffix=" in" />

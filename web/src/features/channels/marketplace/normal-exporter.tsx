@@ -1,4 +1,5 @@
 import { exportForm } from '#contract/channels/export-filters.ts'
+import { currencyPrefix } from '#contract/money-words.ts'
 import { useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { NumberField, SelectField } from '#web/ui/form/choice-fields.tsx'
@@ -18,7 +19,9 @@ import { type SoldCatalog, VehicleFields } from './vehicle-fields.tsx'
 /** Exports the parts of some models to MercadoLibre or Amazon. */
 export function NormalExporter({ catalogs }: { catalogs: readonly SoldCatalog[] }) {
   const dealerId = useDealerId()!
-  const region = useDealer()?.country === 'CAN' ? 'CAN' : 'USA'
+  const dealer = useDealer()
+  const region = dealer?.country === 'CAN' ? 'CAN' : 'USA'
+  const prefix = currencyPrefix(dealer?.currencySymbol)
   const { state, run, cancel } = useMarketplaceExport()
   const form = useContractForm({
     schema: exportForm,
@@ -61,10 +64,10 @@ export function NormalExporter({ catalogs }: { catalogs: readonly SoldCatalog[] 
           </Half>
           <LanguageField />
           <Half>
-            <NumberField name="from" label={t('marketplace.priceFrom')} prefix="$" />
+            <NumberField name="from" label={t('marketplace.priceFrom')} prefix={prefix} />
           </Half>
           <Half>
-            <NumberField name="to" label={t('marketplace.priceTo')} prefix="$" />
+            <NumberField name="to" label={t('marketplace.priceTo')} prefix={prefix} />
           </Half>
         </Section>
         {platform === 'MercadoLibre' && <TemplateSection dealerId={dealerId} />}

@@ -1,8 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { currencyPrefix } from '#contract/money-words.ts'
 import { type RequestType, requestForms, requestTypes } from '#contract/sales/client-requests.ts'
 import { useDealerCatalogs } from '#web/features/catalog/parts/parts-ask.ts'
-import { useDealerId } from '#web/platform/dealer.ts'
+import { useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
@@ -40,6 +41,7 @@ export default function SubmitRequest({ onClose }: { onClose: () => void }) {
 
 function RequestForm({ type }: { type: RequestType }) {
   const dealerId = useDealerId()!
+  const prefix = currencyPrefix(useDealer()?.currencySymbol)
   const submit = useSubmitRequest()
   const { sold } = useDealerCatalogs(dealerId)
   const form = useContractForm({
@@ -72,9 +74,9 @@ function RequestForm({ type }: { type: RequestType }) {
           )}
           {type === 'price-incorrect' && (
             <>
-              <NumberField name="listPrice" label={t('submitRequest.listPrice')} prefix="$" />
-              <NumberField name="cost" label={t('submitRequest.cost')} prefix="$" />
-              <NumberField name="costPrice" label={t('submitRequest.costPrice')} prefix="$" />
+              <NumberField name="listPrice" label={t('submitRequest.listPrice')} prefix={prefix} />
+              <NumberField name="cost" label={t('submitRequest.cost')} prefix={prefix} />
+              <NumberField name="costPrice" label={t('submitRequest.costPrice')} prefix={prefix} />
             </>
           )}
           <TextareaField name="comment" label={t('submitRequest.comment')} />
