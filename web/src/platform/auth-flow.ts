@@ -60,11 +60,11 @@ export async function logOut(): Promise<void> {
   window.location.assign(address)
 }
 
-const dealer = '_dlid'
+export const dealerName = '_dlid'
 
 /** The dealer this browser remembers. Only a wish: the server trusts the session alone. */
 function rememberedDealer(): number | undefined {
-  const id = Number(recall(dealer))
+  const id = Number(recall(dealerName))
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
@@ -77,7 +77,8 @@ let dealerOfPage = rememberedDealer()
 export const pageDealerId = (): number | undefined => dealerOfPage
 
 /** The dealer that pages work on from their next load on; null for none. */
-export const rememberDealer = (id: number | null): void => remember(dealer, id === null ? null : String(id))
+export const rememberDealer = (id: number | null): void =>
+  remember(dealerName, id === null ? null : String(id))
 
 /** The dealer that this page works on too. */
 export function setPageDealer(id: number | null): void {

@@ -16,7 +16,7 @@ import { FailurePlace } from '#web/ui/failure-place.tsx'
 import { useKeptFocus } from '#web/ui/kept-focus.ts'
 import { ShortcutsHost, useShortcut } from '#web/ui/shortcuts.tsx'
 import css from './admin-layout.module.css'
-import { ChooseDealerFirst, ForeignDealer } from './dealer-notices.tsx'
+import { ChooseDealerFirst, ForeignDealer, OtherDealerChosen } from './dealer-notices.tsx'
 import { ForbiddenScreen } from './error-pages.tsx'
 import type { Admission } from './gate.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -88,6 +88,7 @@ function Frame(shown: Shown) {
         />
         <Box component="main" id="content" tabIndex={-1} ref={content} className={css.content}>
           <ErrorBoundary key={storeOf(pathname) ?? pathname}>
+            <OtherDealerChosen />
             {shown.reason}
             <Content {...shown} />
           </ErrorBoundary>

@@ -1,8 +1,9 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { pageDealerId } from '#web/platform/auth-flow.ts'
-import { chooseDealer } from '#web/platform/dealer.ts'
+import { chooseDealer, useIsOtherDealerChosen } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
+import { InlineNote } from '#web/ui/inline-problem.tsx'
 
 function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
@@ -28,3 +29,16 @@ export const ForeignDealer = () => (
     <Button onClick={() => chooseDealer(null)}>{t('shell.ownDealer')}</Button>
   </Notice>
 )
+
+/** Another window has chosen another dealer: what's typed here still goes to this page's own. */
+export function OtherDealerChosen() {
+  if (!useIsOtherDealerChosen()) return null
+  return (
+    <InlineNote title={t('shell.otherDealer')}>
+      {t('shell.otherDealerText')}
+      <Button size="xs" variant="default" mt="xs" display="block" onClick={() => window.location.reload()}>
+        {t('common.reload')}
+      </Button>
+    </InlineNote>
+  )
+}

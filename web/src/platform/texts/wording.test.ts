@@ -211,6 +211,7 @@ const sameAsEnglish: Record<Language, string[]> = {
     'Instructions',
     'Logo',
     'Message',
+    'Message, {language}',
     'Messages',
     'Note',
     'Observation',

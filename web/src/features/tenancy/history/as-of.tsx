@@ -11,6 +11,7 @@ import { useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { aDay } from '#web/platform/url-values.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { DayInput } from '#web/ui/day-input.tsx'
 import { FormSkeleton } from '#web/ui/loading.tsx'
 import { AppModal } from '#web/ui/modal.tsx'
@@ -31,6 +32,8 @@ export default function AsOf() {
   const today = dayInZone(new Date(), dealerZone())
   const day = values.day ?? addDays(today, -30)
   const [typed, setTyped] = useState<string | null>(day)
+  // The browser's Back shows another day.
+  useWhenChanged(day, setTyped)
   const isRight = typed !== null && typed !== '' && typed <= today
   const go = () => {
     if (isRight) set({ day: typed })

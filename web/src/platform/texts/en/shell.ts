@@ -18,6 +18,8 @@ export const shell = {
   selectDealer: 'Select dealer',
   chooseDealer: 'Choose a dealer first',
   chooseDealerText: 'This screen works with one dealer. Choose it at the top of the page.',
+  otherDealer: 'Another window switched to another dealer',
+  otherDealerText: 'This one stays with its dealer until you reload it.',
   foreignDealer: 'You don’t have access to this dealer',
   foreignDealerText: 'This browser remembers dealer {id}, which isn’t one of yours. Continue with your own.',
   ownDealer: 'Continue with my dealer',

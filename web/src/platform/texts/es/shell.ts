@@ -22,6 +22,8 @@ export const shell: Translated<typeof english> = {
   chooseDealer: 'Elija primero un concesionario',
   chooseDealerText:
     'Esta pantalla trabaja con un solo concesionario. Elíjalo en la parte superior de la página.',
+  otherDealer: 'En otra ventana se eligió otro concesionario',
+  otherDealerText: 'Esta sigue con el suyo hasta que la recargue.',
   foreignDealer: 'No tiene acceso a este concesionario',
   foreignDealerText:
     'Este navegador recuerda el concesionario {id}, que no es uno de los suyos. Continúe con el propio.',

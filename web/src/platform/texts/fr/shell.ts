@@ -21,6 +21,8 @@ export const shell: Translated<typeof english> = {
   selectDealer: 'Choisir le concessionnaire',
   chooseDealer: 'Choisissez d’abord un concessionnaire',
   chooseDealerText: 'Cet écran porte sur un seul concessionnaire. Choisissez-le en haut de la page.',
+  otherDealer: 'Un autre concessionnaire a été choisi dans une autre fenêtre',
+  otherDealerText: 'Celle-ci garde le sien jusqu’à ce que vous la rechargiez.',
   foreignDealer: 'Vous n’avez pas accès à ce concessionnaire',
   foreignDealerText:
     'Ce navigateur se souvient du concessionnaire {id}, qui n’est pas un des vôtres. Continuez avec le vôtre.',

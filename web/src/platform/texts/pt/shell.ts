@@ -21,6 +21,8 @@ export const shell: Translated<typeof english> = {
   selectDealer: 'Escolher concessionária',
   chooseDealer: 'Escolha primeiro uma concessionária',
   chooseDealerText: 'Esta tela trabalha com uma só concessionária. Escolha-a no topo da página.',
+  otherDealer: 'Outra concessionária foi escolhida em outra janela',
+  otherDealerText: 'Esta continua com a sua até que você a recarregue.',
   foreignDealer: 'Você não tem acesso a esta concessionária',
   foreignDealerText:
     'Este navegador lembra a concessionária {id}, que não é uma das suas. Continue com a sua.',
