@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Schema } from '#server/platform/http/docs/api-document.ts'
 import { breaksBetween } from './compare.ts'
-import { currentSurface } from './last-release.ts'
+import { currentSurface, uncovered } from './last-release.ts'
 import type { CallSurface, Surface } from './surface.ts'
 
 const text: Schema = { type: 'string' }
@@ -142,4 +142,14 @@ test('finds a field taken out of today’s answers', async () => {
   const records = { ...now.records, Order: { ...now.records.Order, properties } }
   expect(breaksBetween(now, { ...now, records })).toContain('Order.shipZip, as answered: is gone')
   expect(breaksBetween(now, now)).toEqual([])
+})
+
+test('takes changes of what a call does, which no comparison finds', () => {
+  const change = {
+    change: 'POST /api/orders: an empty term means none',
+    why: 'Leave it out to take another.',
+  }
+  const found = (behavior?: true) => uncovered(surface(), surface(), [{ ...change, behavior }])
+  expect(found()).toEqual({ missing: [], needless: [change.change] })
+  expect(found(true)).toEqual({ missing: [], needless: [] })
 })
