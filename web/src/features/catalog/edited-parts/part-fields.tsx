@@ -36,12 +36,18 @@ export function PartFields({ catalog, isNew }: Props) {
       <Section title={t('editedParts.prices')}>
         <Amount
           name="sellingPrice"
+          prefix="$"
           label={t('editedParts.sellingPrice')}
           hint={t('editedParts.sellingPriceHint')}
         />
-        <Amount name="listPrice" label={t('editedParts.listPrice')} hint={asCatalog(catalog?.listPrice)} />
-        <Amount name="cost" label={t('editedParts.cost')} hint={asCatalog(catalog?.cost)} />
-        <Amount name="core" label={t('editedParts.core')} hint={asCatalog(catalog?.core)} />
+        <Amount
+          name="listPrice"
+          prefix="$"
+          label={t('editedParts.listPrice')}
+          hint={asCatalog(catalog?.listPrice)}
+        />
+        <Amount name="cost" prefix="$" label={t('editedParts.cost')} hint={asCatalog(catalog?.cost)} />
+        <Amount name="core" prefix="$" label={t('editedParts.core')} hint={asCatalog(catalog?.core)} />
         <BelowCost catalog={catalog} />
       </Section>
       <Section title={t('editedParts.offering')}>
@@ -53,6 +59,7 @@ export function PartFields({ catalog, isNew }: Props) {
         </Group>
         <Amount
           name="fixedShippingPrice"
+          prefix="$"
           label={t('editedParts.fixedShippingPrice')}
           hint={t('editedParts.fixedShippingHint')}
         />
