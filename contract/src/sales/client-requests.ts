@@ -31,6 +31,8 @@ const clientRequest = z.object({
   cost: amount,
   /** The core. */
   costPrice: amount,
+  /** The dealer’s. */
+  currencySymbol: z.enum(['USD', 'CAN']),
   comment: word,
   newPartNumber: word,
   issueDescription: word,

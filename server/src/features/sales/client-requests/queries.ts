@@ -10,7 +10,7 @@ import { pageFound } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 const columns = sql`
-  r.id, r.dealer_id, d.company as store_name, r.user_id, r.user_name, r.request_type, r.catalog_id, r.catalog_name,
+  r.id, r.dealer_id, d.company as store_name, d.currency_symbol, r.user_id, r.user_name, r.request_type, r.catalog_id, r.catalog_name,
   r.part_number, r.title, r.list_price, r.cost, r.cost_price, r.comment, r.new_part_number, r.issue_description,
   r.name, r.email_or_phone, r.is_open, r.outcome, r.decided_by, r.decided_at, r.reason, r.version, r.created_at`
 

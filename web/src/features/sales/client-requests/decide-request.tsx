@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { type ClientRequest, clientRequests, type RequestEffects } from '#contract/sales/client-requests.ts'
+import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { InlineProblem, ProblemOfRecord } from '#web/ui/inline-problem.tsx'
@@ -8,8 +9,6 @@ import { toast } from '#web/ui/toast.ts'
 import { useApproveRequest, useDeclineRequest } from './request-changes.ts'
 
 type Props = { request: ClientRequest; onClose: () => void }
-
-const exact = (value: number | null) => (value === null ? null : value.toFixed(2))
 
 /** What approving would change, and the decision. */
 export function Decide({ request, onClose }: Props) {
@@ -36,7 +35,7 @@ export function Decide({ request, onClose }: Props) {
       .then(done(t('clientRequests.wasDeclined')), () => {})
   return (
     <>
-      {effects && request.partNumber && <Effects effects={effects} />}
+      {effects && request.partNumber && <Effects effects={effects} currencySymbol={request.currencySymbol} />}
       {requestType === 'old-superseded' && (
         <Radio.Group
           label={t('clientRequests.reach')}
@@ -80,16 +79,18 @@ export function Decide({ request, onClose }: Props) {
   )
 }
 
-function Effects({ effects }: { effects: RequestEffects }) {
+type EffectsProps = { effects: RequestEffects; currencySymbol: string }
+
+function Effects({ effects, currencySymbol }: EffectsProps) {
   const { edited, openOrderLines, openQuotes, relatedItems, specials } = effects
   return (
     <div>
       <Text size="sm">
         {edited
           ? t('clientRequests.edited', {
-              listPrice: exact(edited.listPrice) ?? '–',
-              cost: exact(edited.cost) ?? '–',
-              core: exact(edited.core) ?? '–',
+              listPrice: money(edited.listPrice, currencySymbol),
+              cost: money(edited.cost, currencySymbol),
+              core: money(edited.core, currencySymbol),
             })
           : t('clientRequests.notEdited')}
       </Text>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type ClientRequest, clientRequests, type FormerValues } from '#contract/sales/client-requests.ts'
+import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { InlineProblem, ProblemOfRecord } from '#web/ui/inline-problem.tsx'
@@ -10,7 +11,7 @@ import { useReopenRequest } from './request-changes.ts'
 type Props = { request: ClientRequest; onClose: () => void }
 
 /** Opens a decided request again; what it changed can be put back. */
-export function Reopen({ request: { id, version, partNumber }, onClose }: Props) {
+export function Reopen({ request: { id, version, partNumber, currencySymbol }, onClose }: Props) {
   const reopen = useReopenRequest()
   const read = useRead(clientRequests.effects, { id }, { enabled: partNumber !== null })
   const { before, edited } = read.data?.data ?? { before: null, edited: null }
@@ -37,7 +38,7 @@ export function Reopen({ request: { id, version, partNumber }, onClose }: Props)
       {before && (
         <Checkbox
           label={t('clientRequests.restore')}
-          description={formerOf(before)}
+          description={formerOf(before, currencySymbol)}
           checked={isRestoring}
           onChange={(event) => setRestoring(event.currentTarget.checked)}
         />
@@ -53,9 +54,10 @@ export function Reopen({ request: { id, version, partNumber }, onClose }: Props)
   )
 }
 
-/** `List price: 40.00 · Cost: as the catalog has it`. */
-function formerOf({ listPrice, cost, core, hideItem, supersededBy, ofCatalog }: FormerValues): string {
-  const exact = (value: number | null | undefined) => (value === null ? null : value?.toFixed(2))
+/** `List price: USD $40.00 · Cost: as the catalog has it`. */
+function formerOf(before: FormerValues, currencySymbol: string): string {
+  const { listPrice, cost, core, hideItem, supersededBy, ofCatalog } = before
+  const exact = (value: number | null | undefined) => (value == null ? value : money(value, currencySymbol))
   const nothing = t(ofCatalog ? 'clientRequests.replacedByNothing' : 'clientRequests.asCatalog')
   const values = [
     [t('clientRequests.listPrice'), exact(listPrice)],

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { ClientRequest } from '#contract/sales/client-requests.ts'
-import { dateTime } from '#web/platform/format.ts'
+import { dateTime, money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session.ts'
 import css from './client-requests.module.css'
@@ -33,10 +33,9 @@ export function RequestDetail({ request, onClose }: Props) {
   )
 }
 
-const amount = (value: number | null) => (value === null ? null : value.toFixed(2))
-
 function factsOf(request: ClientRequest): [string, string][] {
   const decided = request.decidedAt && request.outcome
+  const amount = (value: number | null) => (value === null ? null : money(value, request.currencySymbol))
   const all: [string, string | null][] = [
     [t('clientRequests.storeName'), request.storeName],
     [t('clientRequests.requestedBy'), `${request.userName}, ${dateTime(request.createdAt)}`],
