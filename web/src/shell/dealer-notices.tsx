@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { pageDealerId } from '#web/platform/auth-flow.ts'
 import { chooseDealer, useIsOtherDealerChosen } from '#web/platform/dealer.ts'
@@ -34,11 +34,13 @@ export const ForeignDealer = () => (
 export function OtherDealerChosen() {
   if (!useIsOtherDealerChosen()) return null
   return (
-    <InlineNote title={t('shell.otherDealer')}>
-      {t('shell.otherDealerText')}
-      <Button size="xs" variant="default" mt="xs" display="block" onClick={() => window.location.reload()}>
-        {t('common.reload')}
-      </Button>
-    </InlineNote>
+    <Box mb="md">
+      <InlineNote title={t('shell.otherDealer')}>
+        {t('shell.otherDealerText')}
+        <Button size="xs" variant="default" mt="xs" display="block" onClick={() => window.location.reload()}>
+          {t('common.reload')}
+        </Button>
+      </InlineNote>
+    </Box>
   )
 }

@@ -123,11 +123,18 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
 
   /** The paths of the changed fields on the page, such as `en.subject`; a list of rows is one field. */
   get changedFields(): string[] {
+    const isOfBag = (path: string) => this.bags.some((name) => path.startsWith(`${name}.`))
     return [...this.fields.keys()].filter(
       (path) =>
-        (!path.includes('.') || !this.fields.has(path.slice(0, path.indexOf('.')))) &&
+        (!path.includes('.') || isOfBag(path)) &&
         !isSame(valueAt(this.initial, path), valueAt(this.state.values, path)),
     )
+  }
+
+  /** The values whose parts are fields on the page, such as the `en` of `en.subject`. */
+  private get bags(): string[] {
+    const outer = [...this.fields.keys()].flatMap((path) => (path.includes('.') ? path.split('.')[0]! : []))
+    return [...new Set(outer)].filter((name) => !this.fields.has(name))
   }
 
   /** Whether someone else's save and the typed values changed the same field differently. */
@@ -172,7 +179,7 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
 
   /** Keeps typed values and takes these for everything else, as after someone else's save. */
   rebase(stored: Values): void {
-    const values = mergeValues(this.initial, this.state.values, stored)
+    const values = mergeValues(this.initial, this.state.values, stored, this.bags)
     this.initial = { ...this.initial, ...stored }
     this.update({ values, problem: null })
   }

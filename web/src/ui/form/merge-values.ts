@@ -15,13 +15,21 @@ const asText = (value: unknown): string | undefined =>
 
 /**
  * Merges three versions of a form: `mine` and `theirs` both started from `base`. A change by only one of them
- * is kept; where both changed, mine wins. Rows with keys merge one by one, in their order.
+ * is kept; where both changed, mine wins. Rows with keys merge one by one, in their order, and `bags`, the names of
+ * values with fields of their own, field by field.
  */
-export function mergeValues(base: Bag, mine: Bag, theirs: Bag): Bag {
+export function mergeValues(base: Bag, mine: Bag, theirs: Bag, bags: readonly string[] = []): Bag {
   const merged = { ...mine }
-  for (const name of Object.keys(theirs)) merged[name] = merge(base[name], mine[name], theirs[name])
+  for (const name of Object.keys(theirs)) {
+    const [before, own, stored] = [base[name], mine[name], theirs[name]]
+    const isInside = bags.includes(name) && isBag(before) && isBag(own) && isBag(stored)
+    merged[name] = isInside ? mergeValues(before, own, stored) : merge(before, own, stored)
+  }
   return merged
 }
+
+const isBag = (value: unknown): value is Bag =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function merge(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSame(base, mine)) return theirs

@@ -14,7 +14,12 @@ const text = z.object({ subject: z.string(), body: z.string() })
 const schema = z.object({ name: z.string(), en: text, es: text, version: z.int() })
 const words = (subject: string) => ({ subject, body: 'Hello' })
 const first = { name: 'Order', en: words('Order'), es: words('Pedido'), version: 1 }
-const theirs = { name: 'Order', en: words('Your order'), es: words('Su pedido'), version: 2 }
+const theirs = {
+  name: 'Order',
+  en: { subject: 'Your order', body: 'Good morning' },
+  es: words('Su pedido'),
+  version: 2,
+}
 
 const stale = () =>
   new ProblemError({
@@ -48,7 +53,7 @@ test('compares fields inside others, keeps mine over theirs, and saves that over
   await save().click()
   await expect.poll(() => call.mock.calls.length).toBe(2)
   expect(call.mock.calls[1]).toMatchObject([
-    { en: { subject: 'My order' }, es: { subject: 'Su pedido' }, version: 2 },
+    { en: { subject: 'My order', body: 'Good morning' }, es: { subject: 'Su pedido' }, version: 2 },
   ])
 })
 

@@ -153,7 +153,7 @@ export const common = {
   shortcuts: 'Keyboard shortcuts',
   shortcutSingle: 'Use single keys',
   shortcutSingleText:
-    'Turn this off if speech input or an accidental press triggers them. Keys with Ctrl or ⌘ keep working.',
+    'Turn this off if speech input or an accidental press triggers them. Key combinations keep working.',
   shortcutShow: 'Show this list',
   shortcutSearch: 'Search or jump to…',
   shortcutFilter: 'Search in this list',

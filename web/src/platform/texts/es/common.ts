@@ -155,7 +155,7 @@ export const common: Translated<typeof english> = {
   shortcuts: 'Atajos de teclado',
   shortcutSingle: 'Usar teclas sueltas',
   shortcutSingleText:
-    'Desactive esta opción si el dictado por voz o un toque accidental las activa. Las combinaciones con Ctrl o ⌘ siguen funcionando.',
+    'Desactive esta opción si el dictado por voz o un toque accidental las activa. Las combinaciones de teclas siguen funcionando.',
   shortcutShow: 'Mostrar esta lista',
   shortcutSearch: 'Buscar o ir a…',
   shortcutFilter: 'Buscar en esta lista',

@@ -156,7 +156,7 @@ export const common: Translated<typeof english> = {
   shortcuts: 'Raccourcis clavier',
   shortcutSingle: 'Utiliser des touches seules',
   shortcutSingleText:
-    'Désactivez cette option si la saisie vocale ou un appui accidentel les déclenche. Les raccourcis avec Ctrl ou ⌘ restent actifs.',
+    'Désactivez cette option si la saisie vocale ou un appui accidentel les déclenche. Les combinaisons de touches restent actives.',
   shortcutShow: 'Afficher cette liste',
   shortcutSearch: 'Rechercher ou aller à…',
   shortcutFilter: 'Rechercher dans cette liste',

@@ -154,7 +154,7 @@ export const common: Translated<typeof english> = {
   shortcuts: 'Atalhos de teclado',
   shortcutSingle: 'Usar teclas simples',
   shortcutSingleText:
-    'Desative se o ditado por voz ou um toque acidental as aciona. Os atalhos com Ctrl ou ⌘ continuam funcionando.',
+    'Desative se o ditado por voz ou um toque acidental as aciona. As combinações de teclas continuam funcionando.',
   shortcutShow: 'Mostrar esta lista',
   shortcutSearch: 'Pesquisar ou ir para…',
   shortcutFilter: 'Pesquisar nesta lista',
