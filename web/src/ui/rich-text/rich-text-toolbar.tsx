@@ -35,7 +35,7 @@ export function RichTextToolbar({ editor, label, inserts, tools, more }: Props) 
         <RichTextEditor.Redo />
       </RichTextEditor.ControlsGroup>
       {inserts && inserts.length > 0 && (
-        <RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup className={css.inserts}>
           {inserts.map((text) => (
             <RichTextEditor.Control
               key={text}

@@ -4,6 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
 import { Page } from '#web/ui/page.tsx'
+import { useTabInView } from '#web/ui/use-tab-in-view.ts'
 
 const tabs = [
   ['new-message', 'broadcasts.compose'],
@@ -18,6 +19,7 @@ type Props = { tab: Tab; width?: 'form'; actions?: ReactNode; children: ReactNod
 /** The Messages screen; each tab has its own address. */
 export function MessagePage({ tab, width, actions, children }: Props) {
   const navigate = useNavigate()
+  const labels = useTabInView(tab)
   return (
     <Page of="new-message" title={t('broadcasts.title')} width={width} actions={actions}>
       <Tabs
@@ -25,7 +27,7 @@ export function MessagePage({ tab, width, actions, children }: Props) {
         mb="md"
         onChange={(next) => next && next !== tab && void navigate({ to: screenPath(next) })}
       >
-        <Tabs.List>
+        <Tabs.List ref={labels}>
           {tabs.map(([path, label]) => (
             <Tabs.Tab key={path} value={path}>
               {t(label)}

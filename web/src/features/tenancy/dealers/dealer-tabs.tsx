@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { optionOf, type Permission } from '#contract/permissions.ts'
 import type { WholeDealer } from '#contract/tenancy/dealers.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
@@ -7,6 +7,7 @@ import type { DealerTab } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { FormSkeleton } from '#web/ui/loading.tsx'
+import { useTabInView } from '#web/ui/use-tab-in-view.ts'
 import { DealerForm } from './dealer-form.tsx'
 import css from './dealer-sections.module.css'
 import { dealerTabs } from './tabs.ts'
@@ -72,19 +73,12 @@ type LabelProps = {
 
 export function TabLabels({ onlyFirst = false, of = first, asInMenu = false }: LabelProps) {
   const tabs = useOpenTabs()
-  const labels = useRef<HTMLDivElement>(null)
-  // If the tabs don't all fit, scrolls the open one into view.
-  useEffect(() => {
-    const label = labels.current?.querySelector(`[data-tab="${of}"]`)
-    label?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [of])
+  const labels = useTabInView(of)
   return (
     <Tabs.List ref={labels} aria-label={t('dealers.tabs')}>
-      <Tabs.Tab value={first} data-tab={first}>
-        {t('dealers.tabDealer')}
-      </Tabs.Tab>
+      <Tabs.Tab value={first}>{t('dealers.tabDealer')}</Tabs.Tab>
       {tabs.map(({ name, title, may }) => (
-        <Tabs.Tab key={name} value={name} data-tab={name} disabled={onlyFirst}>
+        <Tabs.Tab key={name} value={name} disabled={onlyFirst}>
           {(asInMenu && menuName(may)) || t(title)}
         </Tabs.Tab>
       ))}
