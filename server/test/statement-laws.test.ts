@@ -80,6 +80,21 @@ test('finds session state that a server sends over its pool', async () => {
   ])
 })
 
+test('finds a setting that a read sends by itself, whose transaction ends with it', async () => {
+  const pool = new pg.Pool({ connectionString: server.databaseUrl })
+  const sent = recordStatements(pool)
+  const client = await pool.connect()
+  const begin = ['begin read only', "set local app.dealer = '1'"]
+  for (const text of [...begin, 'set local statement_timeout = 1000', 'commit']) await client.query(text)
+  for (const text of [...begin, 'set local statement_timeout = 2000', 'select 1', 'commit'])
+    await client.query(text)
+  client.release()
+  await pool.end()
+  expect(await brokenLaws(server.admin, sent.values(), claims)).toEqual([
+    'sets something for no other statement: set local statement_timeout = 1000',
+  ])
+})
+
 /** All of these are short, or hold what outlasts a transaction on purpose. */
 const ownConnections = [
   'platform/db/database.ts',

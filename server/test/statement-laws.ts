@@ -12,7 +12,12 @@ import type pg from 'pg'
 /** Small tables shared by everyone: with several nodes, each has all their rows. */
 const reference = new Set(['roles', 'translations', 'part_translations'])
 
-type Sent = { text: string; isAcross: boolean }
+type Sent = {
+  text: string
+  isAcross: boolean
+  /** A read's exchange had nothing else, so it ended what it sets (flights.ts). */
+  isAlone?: boolean
+}
 export type PlanNode = {
   'Node Type': string
   'Relation Name'?: string
@@ -33,10 +38,20 @@ export function recordStatements(pool: pg.Pool): Map<string, Sent> {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     let isAcross = false
+    let exchange: string[] = []
     client.query = ((...args: unknown[]) => {
       const [first] = args
       const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text
       if (text !== undefined) {
+        const [begin, , setting] = exchange
+        if (
+          text === 'commit' &&
+          exchange.length === 3 &&
+          begin === 'begin read only' &&
+          setsLocally(setting!)
+        )
+          sent.set(setting!, { text: setting!, isAcross, isAlone: true })
+        exchange = /^begin\b/.test(text) ? [text] : [...exchange, text]
         if (/^(begin|commit|rollback)\b/.test(text) && !keepsState(text)) isAcross = false
         else if (text === 'set local role pd_platform') isAcross = true
         else if (/^\s*(select|insert|update|delete|with|declare)\b/i.test(text) || keepsState(text))
@@ -75,7 +90,7 @@ function claim(folder: string, { text, isAcross }: Sent): boolean {
 
 async function lawsBrokenBy(
   admin: pg.Pool,
-  { text, isAcross }: Sent,
+  { text, isAcross, isAlone }: Sent,
   tenant: Set<string>,
 ): Promise<string[]> {
   const plain = text.replace(/^\s*declare \w+ [a-z ]*cursor for /i, '')
@@ -84,6 +99,7 @@ async function lawsBrokenBy(
   const open = scans.filter((node) => isOpen(node, tenant)).map((node) => node['Relation Name'])
   return [
     ...(keepsState(text) ? ['keeps state in the session'] : []),
+    ...(isAlone ? ['sets something for no other statement'] : []),
     ...(open.length > 0 && !isAcross ? [`no dealer for ${[...new Set(open)].join(', ')}`] : []),
     ...(open.length > 0 && /grouping sets|rollup|cube\s*\(/i.test(plain)
       ? ['grouping sets over several dealers']
@@ -142,6 +158,7 @@ const sessionState = [
   /\bcreate\s+(local\s+|global\s+)?temp/i,
   /\bwith\s+hold\b/i,
 ]
+const setsLocally = (text: string) => /^\s*set\s+local\b/i.test(text)
 const keepsState = (text: string) => sessionState.some((one) => one.test(text))
 
 /** Null if the database refuses to plan it: the server got the same refusal. */

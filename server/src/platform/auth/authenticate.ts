@@ -59,6 +59,7 @@ function bearerFrom(kind: Bearer['kind'], token: string): Bearer | null {
 export const signInCheck = ({ kind, dealerId, hash }: Bearer) => ({
   text: bearerSql[kind],
   values: [dealerId, hash],
+  key: `${kind} ${dealerId} ${hash.toString('base64')}`,
 })
 
 /** Identifies the sender. Only requests from a person at work keep a session alive. */

@@ -13,13 +13,13 @@ import { ask, snakeCase } from './statement.ts'
 import type { DB } from './tables.gen.ts'
 
 /**
- * Kysely for the transaction that begins on this connection. Each has its own, so what an earlier one still wants
- * to send is refused instead of running in this one. A statement is sent before `execute` returns: statements
- * asked for in turn leave in that order, in one write.
+ * Kysely for the transaction that begins on this connection, or for a read's, which its `sender` begins. Each has
+ * its own, so what an earlier one still wants to send is refused instead of running in this one. A statement is sent
+ * before `execute` returns: statements asked for in turn leave in that order, in one write.
  */
-export function queriesOn(client: pg.PoolClient): Kysely<DB> {
+export function queriesOn(client: pg.PoolClient, sender: pg.PoolClient = client): Kysely<DB> {
   endStatements(client)
-  const executor = new Executor(client)
+  const executor = new Executor(sender)
   running.set(client, executor)
   return new Kysely<DB>({ config: { dialect }, dialect, driver, executor })
 }

@@ -1,12 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Actor } from '../auth/actor.ts'
+import { perRuntime } from '../runtime.ts'
 import { AnswerLost, CommitUnknown, commitWith, Sent } from './commit.ts'
 import { database } from './database.ts'
 import { isSilence } from './database-away.ts'
+import { Flights } from './flights.ts'
 import { noteSaved } from './kept.ts'
 import { preferStandby } from './prefer-standby.ts'
 import { endStatements, hasChanged, queriesOn } from './queries.ts'
+import { type Lately, remember, settled } from './read-beside.ts'
 import type { Line } from './standby.ts'
 import { ask } from './statement.ts'
 import type { DB } from './tables.gen.ts'
@@ -71,14 +75,12 @@ export async function readInDealer<T>(
   actor: Actor,
   action: (work: Work) => Promise<T>,
 ): Promise<T> {
-  const read = (client: pg.PoolClient) => action({ dealerId, ...workOn(client, actor, neverCommits) })
-  return reading(dealerId, read)
+  return reading(dealerId, (flights) => action({ dealerId, ...readOn(flights, actor) }))
 }
 
 /** Reads all dealers' rows, for platform admins and for finding a row's dealer. */
 export async function acrossDealers<T>(actor: Actor, action: (reading: Reading) => Promise<T>): Promise<T> {
-  const read = (client: pg.PoolClient) => action({ dealerId: null, ...workOn(client, actor, neverCommits) })
-  return reading(null, read)
+  return reading(null, (flights) => action({ dealerId: null, ...readOn(flights, actor) }))
 }
 
 /**
@@ -91,25 +93,16 @@ export async function readMuch<T>(
   action: (reading: Reading) => Promise<T>,
 ): Promise<T> {
   return preferStandby((line) =>
-    reading(dealerId, (client) => action({ dealerId, ...workOn(client, actor, neverCommits) }), line),
+    reading(dealerId, (flights) => action({ dealerId, ...readOn(flights, actor) }), line),
   )
 }
 
 /** Runs a single statement within a dealer in one round trip, for the checks every request starts with. */
-export async function askDealer<Row extends object>(
+export const askDealer = <Row extends object>(
   dealerId: number,
   text: string,
   values: unknown[],
-): Promise<Row[]> {
-  return onConnection(dealerId, async (client) => {
-    const [, { rows }] = await Promise.all([
-      begin(client, 'begin read only', dealerId),
-      ask<Row>(client, text, values),
-      client.query('commit'),
-    ])
-    return rows
-  })
-}
+): Promise<Row[]> => reading(dealerId, async ({ sender }) => (await ask<Row>(sender, text, values)).rows)
 
 /**
  * Calls a function that answers anyone, such as which store has a domain; row-level security hides all else,
@@ -118,20 +111,53 @@ export async function askDealer<Row extends object>(
 export const askAnyone = <Row extends object>(text: string, values: unknown[]): Promise<Row[]> =>
   onConnection(null, async (client) => (await ask<Row>(client, text, values)).rows)
 
+/** A question about a sender, and what its answer is remembered by. */
+export type Check = { text: string; values: unknown[]; key: string }
+/** What follows from a check's answer, if it isn't a refusal. */
+type Admission<T> = {
+  /** Called once, when the answer is known and not only remembered. */
+  admit: () => void
+  actor: Actor
+  action: (work: Work) => Promise<T>
+}
+const answersLately = perRuntime((): Lately<object[]> => new Map())
+
 /**
- * `readInDealer` behind a question in the same transaction, such as the sign-in check. `next` says from its rows
- * who reads what; null if nothing is to be read here.
+ * `readInDealer` behind a check of who asks, such as the sign-in check. Nearly always the check finds what it found
+ * last: so the read is sent together with it, for whom it let in then, and what comes is only given away if the check
+ * finds the same again.
  */
-export async function askAndRead<Row extends object, T>(
+export async function checkAndRead<Row extends object, T>(
   dealerId: number,
-  { text, values }: { text: string; values: unknown[] },
-  next: (rows: Row[]) => { actor: Actor; action: (work: Work) => Promise<T> } | null,
-): Promise<{ answer: T } | null> {
-  return reading(dealerId, async (client) => {
-    const { rows } = await ask<Row>(client, text, values)
-    const read = next(rows)
-    return read && { answer: await read.action({ dealerId, ...workOn(client, read.actor, neverCommits) }) }
+  { text, values, key }: Check,
+  next: (rows: Row[]) => Admission<T>,
+): Promise<T> {
+  return reading(dealerId, async (flights) => {
+    const lately = answersLately() as Lately<Row[]>
+    const readAs = ({ action, actor }: Admission<T>) => action({ dealerId, ...readOn(flights, actor) })
+    const asked = ask<Row>(flights.sender, text, values)
+    const known = lately.get(key)
+    const guess = known && guessFrom(() => next(known), readAs)
+    const { rows } = await asked
+    if (guess && isDeepStrictEqual(rows, known)) {
+      guess.admission.admit()
+      return (await guess.read)()
+    }
+    remember(lately, key, rows)
+    const admission = next(rows)
+    admission.admit()
+    return readAs(admission)
   })
+}
+
+function guessFrom<T, R>(next: () => Admission<T>, readAs: (admission: Admission<T>) => Promise<R>) {
+  try {
+    const admission = next()
+    return { admission, read: settled(readAs(admission)) }
+  } catch {
+    // A refusal, which the check has to confirm.
+    return undefined
+  }
 }
 
 /**
@@ -152,6 +178,13 @@ export const workOn = (client: pg.PoolClient, actor: Actor, afterCommit: Work['a
   now: clock.now(),
   db: queriesOn(client),
 })
+const readOn = (flights: Flights, actor: Actor) => ({
+  actor,
+  client: flights.sender,
+  afterCommit: neverCommits,
+  now: clock.now(),
+  db: flights.queries(),
+})
 export const neverCommits = () => {
   throw new Error('a read has no commit to wait for')
 }
@@ -168,23 +201,38 @@ function begin(client: pg.PoolClient, how: string, dealerId: number | null): Pro
 
 async function reading<T>(
   dealerId: number | null,
-  action: (client: pg.PoolClient) => Promise<T>,
+  action: (flights: Flights) => Promise<T>,
   line?: Line,
 ): Promise<T> {
-  const read: Use<T> = async (client, later) => {
-    const begun = begin(client, 'begin read only', dealerId)
-    const result = await action(client)
-    await begun
-    later(client.query('commit'))
-    return result
-  }
-  return onConnection(dealerId, read, line)
+  return onConnection(
+    dealerId,
+    async (client, later) => {
+      const flights = new Flights(client, () => begin(client, 'begin read only', dealerId))
+      try {
+        const result = await action(flights)
+        await flights.landed()
+        return result
+      } finally {
+        later(flights.landed())
+      }
+    },
+    { line, undo: nothingToUndo },
+  )
 }
 
 type Use<T> = (client: pg.PoolClient, later: (rest: Promise<unknown>) => void) => Promise<T>
+type Lent = { line?: Line | undefined; undo?: (client: pg.PoolClient) => Promise<unknown> }
+
+const rollBack = (client: pg.PoolClient): Promise<unknown> => client.query('rollback')
+/** Each exchange has ended its own transaction. */
+const nothingToUndo = () => Promise.resolve()
 
 /** Lends a connection when it's the dealer's turn. After a failure, also one `later`, it's rolled back or discarded. */
-async function onConnection<T>(dealerId: number | null, use: Use<T>, line?: Line): Promise<T> {
+async function onConnection<T>(
+  dealerId: number | null,
+  use: Use<T>,
+  { line, undo = rollBack }: Lent = {},
+): Promise<T> {
   const { client, giveBack } = await lend(dealerId, line)
   let broken: Error | undefined
   let rest: Promise<unknown> = Promise.resolve()
@@ -207,7 +255,7 @@ async function onConnection<T>(dealerId: number | null, use: Use<T>, line?: Line
     // After a failed commit or a lost connection the state is unknown: discard the connection. One that fell silent
     // wouldn't answer to this either, which the caller would wait for a second time.
     if (isSilence(error)) lost(error)
-    else await client.query('rollback').catch(lost)
+    else await undo(client).catch(lost)
     throw error
   } finally {
     void rest.catch(lost).finally(release)

@@ -13,7 +13,7 @@ import {
 } from '../auth/authenticate.ts'
 import { AnswerLost } from '../db/commit.ts'
 import { inSteps } from '../db/kept.ts'
-import { acrossDealers, askAndRead, readInDealer } from '../db/work.ts'
+import { acrossDealers, checkAndRead, readInDealer } from '../db/work.ts'
 import { admit, admitted, dealerFor, refuseTokenFields, staysHome } from './guard.ts'
 import { type Download, type Feature, onlyReads, ownsTransactions } from './implement.ts'
 import { inDealerOnce } from './once.ts'
@@ -52,7 +52,7 @@ export function registerFeature(
         if (refuseRush) await refuseRush(request)
         const bearer = readsAtHome(route) ? bearerOf(request) : null
         if (bearer) {
-          const read = await checkAndRead(route, handler as Run, { request, reply, readInput, bearer })
+          const read = await readAtHome(route, handler as Run, { request, reply, readInput, bearer })
           return sendBody(route, { request, reply }, read, checked)
         }
         const signedIn = await admit(route, request)
@@ -106,18 +106,24 @@ const readsAtHome = (route: Route) =>
   onlyReads(route) && !ownsTransactions(route) && route.scope !== 'platform'
 
 /** Reads in the sign-in check's own transaction where the sender stays within one dealer. */
-async function checkAndRead(route: Route, handler: Run, { readInput, bearer, ...arrived }: Arrived) {
+async function readAtHome(route: Route, handler: Run, { readInput, bearer, ...arrived }: Arrived) {
   const { request } = arrived
   let checked: { found: Found; signedIn: SignedIn; input: Record<string, unknown> } | undefined
-  const read = await askAndRead<Found, unknown>(bearer.dealerId, signInCheck(bearer), ([found]) => {
+  const check = signInCheck(bearer)
+  const read = await checkAndRead(bearer.dealerId, check, ([found]: Found[]) => {
     const signedIn = admitted(route, request, found ? describe(bearer, found) : null)
-    countSender(request, signedIn.actor)
-    const input = readInput(request)
     const { actor } = signedIn
-    refuseTokenFields(route, actor, input)
-    if (found) checked = { found, signedIn, input }
-    if (!found?.seenLately || !staysHome(route, actor, input)) return null
-    return { actor, action: (work) => handler(work, input) }
+    return {
+      admit: () => countSender(request, actor),
+      actor,
+      action: async (work) => {
+        const input = readInput(request)
+        refuseTokenFields(route, actor, input)
+        if (found) checked = { found, signedIn, input }
+        if (!found?.seenLately || !staysHome(route, actor, input)) return null
+        return { answer: await handler(work, input) }
+      },
+    }
   })
   if (read) return read.answer
   if (!checked) throw refuse('not_signed_in')

@@ -38,12 +38,13 @@ export async function whatIfPricesWere(work: Work, asked: Input<typeof whatIfPri
   }
 }
 
-/** The limit is local to the transaction. */
+/** The limit is local to the transaction, so both are sent at once. */
 async function inTime(work: Work, replay: Replay) {
   const { seconds } = whatIfPatience
-  await sql`set local statement_timeout = ${sql.lit(seconds * 1000)}`.execute(work.db)
+  const limit = sql`set local statement_timeout = ${sql.lit(seconds * 1000)}`
   try {
-    return await replayLines(work, replay)
+    const [, lines] = await Promise.all([limit.execute(work.db), replayLines(work, replay)])
+    return lines
   } catch (error) {
     if ((error as { code?: string }).code === queryCanceled)
       throw refuse('what_if_slow', { values: { seconds } })
