@@ -1,18 +1,21 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
 import { confirm, focusBack } from './confirm.tsx'
 import css from './contract-form.module.css'
 import type { FormStore } from './form/form-store.ts'
 import { FormSummary } from './form/form-summary.tsx'
-import { type Latest, StaleProblem } from './form/stale-problem.tsx'
+import type { Latest } from './form/stale-problem.tsx'
 import { Unsaved } from './form/unsaved.tsx'
 import { FormContext, useFormState } from './form/use-field.ts'
-import { InlineNote, ProblemOfRecord } from './inline-problem.tsx'
+import { InlineNote, InlineProblem, ProblemOfRecord } from './inline-problem.tsx'
 import { placeOf } from './kept-focus.ts'
 import { toast } from './toast.ts'
+
+/** Loaded by the first conflict. */
+const StaleProblem = lazy(async () => ({ default: (await import('./form/stale-problem.tsx')).StaleProblem }))
 
 type Props = {
   form: FormStore
@@ -93,7 +96,9 @@ export function ContractForm(props: Props) {
           {problem && (
             <div ref={reason}>
               {isProblem(problem, 'stale') && latest ? (
-                <StaleProblem problem={problem} latest={latest} />
+                <Suspense fallback={<InlineProblem problem={problem} />}>
+                  <StaleProblem problem={problem} latest={latest} />
+                </Suspense>
               ) : (
                 <ProblemOfRecord problem={problem} />
               )}
