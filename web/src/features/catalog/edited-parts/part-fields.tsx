@@ -1,5 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { type EditedPart, editedPartForm } from '#contract/catalog/edited-parts.ts'
+import { currencyPrefix } from '#contract/money-words.ts'
+import { useDealer } from '#web/platform/dealer.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { NumberField, SwitchField } from '#web/ui/form/choice-fields.tsx'
@@ -22,6 +24,7 @@ type Props = {
 
 /** What the dealer does differently with a part; empty fields stay as the catalog has them. */
 export function PartFields({ catalog, isNew }: Props) {
+  const prefix = currencyPrefix(useDealer()?.currencySymbol)
   const asCatalog = (value: number | null | undefined) =>
     value == null ? t('editedParts.noneInCatalog') : t('editedParts.asCatalog', { value: money(value) })
   return (
@@ -36,18 +39,18 @@ export function PartFields({ catalog, isNew }: Props) {
       <Section title={t('editedParts.prices')}>
         <Amount
           name="sellingPrice"
-          prefix="$"
+          prefix={prefix}
           label={t('editedParts.sellingPrice')}
           hint={t('editedParts.sellingPriceHint')}
         />
         <Amount
           name="listPrice"
-          prefix="$"
+          prefix={prefix}
           label={t('editedParts.listPrice')}
           hint={asCatalog(catalog?.listPrice)}
         />
-        <Amount name="cost" prefix="$" label={t('editedParts.cost')} hint={asCatalog(catalog?.cost)} />
-        <Amount name="core" prefix="$" label={t('editedParts.core')} hint={asCatalog(catalog?.core)} />
+        <Amount name="cost" prefix={prefix} label={t('editedParts.cost')} hint={asCatalog(catalog?.cost)} />
+        <Amount name="core" prefix={prefix} label={t('editedParts.core')} hint={asCatalog(catalog?.core)} />
         <BelowCost catalog={catalog} />
       </Section>
       <Section title={t('editedParts.offering')}>
@@ -59,7 +62,7 @@ export function PartFields({ catalog, isNew }: Props) {
         </Group>
         <Amount
           name="fixedShippingPrice"
-          prefix="$"
+          prefix={prefix}
           label={t('editedParts.fixedShippingPrice')}
           hint={t('editedParts.fixedShippingHint')}
         />
