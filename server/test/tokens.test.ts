@@ -71,8 +71,13 @@ test('refuses a main user’s password sent by token with other dealer fields', 
   expect((await program.send('PUT', '/dealers/1', { city: 'Dallas' })).status).toBe(200)
 })
 
-/** What decides who gets the link for a new main user's password. */
-const recipientFields = { envyMainUser: 'mine@evil.test', billEmail: 'mine@evil.test' }
+/** What decides who gets the link for a new main user's password, and where it leads. */
+const recipientFields = {
+  envyMainUser: 'mine@evil.test',
+  billEmail: 'mine@evil.test',
+  dealerAdminDomain: 'evil.test',
+}
+const ofPlatform = ['envyMainUser', 'dealerAdminDomain']
 const changesRecipient = (route: Route) =>
   route.record?.table === 'dealers' &&
   route.method === 'PUT' &&
@@ -97,12 +102,20 @@ test('can’t change who gets the link for a main user’s new password, but can
       for (const client of [program, store]) {
         const { body } = await put(client, { [name]: value })
         expect(body.code, `${operationId(route)} ${name}`).toBe(
-          client === store && name === 'envyMainUser' ? 'invalid' : 'token_refused',
+          client === store && ofPlatform.includes(name) ? 'invalid' : 'token_refused',
         )
       }
-      const { rows } = await server.admin.query('select envy_main_user, bill_email from dealers where id = 1')
-      expect(rows).toEqual([{ envy_main_user: 'admin', bill_email: 'bill@one.test' }])
-      const back = { envyMainUser: 'admin', billEmail: 'bill@one.test', city: 'Dallas' }
+      const { rows } = await server.admin.query(
+        'select envy_main_user, bill_email, dealer_admin_domain from dealers where id = 1',
+      )
+      const [kept] = rows
+      expect(Object.values(kept)).toEqual(['admin', 'bill@one.test', 'admin.one.test'])
+      const back = {
+        envyMainUser: 'admin',
+        billEmail: 'bill@one.test',
+        dealerAdminDomain: 'Admin.One.test',
+        city: 'Dallas',
+      }
       expect((await put(program, back)).status).toBe(200)
     }
 })

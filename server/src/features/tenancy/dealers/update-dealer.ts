@@ -69,13 +69,15 @@ function refusePlatformFields(before: Dealer, input: Changes) {
 
 /**
  * A main user without an email gets mail at the billing address: anyone who changes that, or who the main user
- * is, could request a new password and become the main user. That takes an administrator, in person.
+ * is, could request a new password and become the main user. So could anyone who decides which host links in mail
+ * lead to. That takes an administrator, in person.
  */
 async function refuseMainUsersMail(work: Work, before: Dealer, input: Changes) {
   const { isAdmin, isDealerAdmin, via } = work.actor
-  const isChanged = (name: 'envyMainUser' | 'billEmail') =>
+  const isChanged = (name: 'envyMainUser' | 'billEmail' | 'dealerAdminDomain') =>
     input[name] !== undefined && plain(input[name]) !== plain(before[name])
-  if (via.kind === 'token' && isChanged('envyMainUser')) throw refuse('token_refused')
+  const decidesLinks = isChanged('envyMainUser') || isChanged('dealerAdminDomain')
+  if (via.kind === 'token' && decidesLinks) throw refuse('token_refused')
   if (!isChanged('billEmail')) return
   if (before.envyMainUser.includes('@') && !(await isBillEmailOfUser(work))) return
   if (via.kind === 'token') throw refuse('token_refused')
