@@ -156,7 +156,13 @@ export const dealerMakes = {
       /** Omit for all of the dealer's local catalogs, each with the makes it has. */
       catalogId: id.optional(),
       selectionMakesYears: selection,
+      /** The dealer's catalogs as they were read; if one to be changed is newer or missing, nothing is changed. */
+      versions: z
+        .array(z.object({ id, version: z.int() }))
+        .max(1000)
+        .optional(),
     }),
     reply: list(dealerMake),
+    refusals: ['stale'],
   }),
 }

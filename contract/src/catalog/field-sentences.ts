@@ -3,6 +3,8 @@ export const catalogFields = {
   // Catalogs
   catalogId: 'The catalog; null for none or all.',
   catalogIds: 'The catalogs.',
+  'dealerMakes.versions':
+    'The dealer’s catalogs as they were read: if one that’s changed is newer or not among them, nothing is changed.',
   catalogName: 'The catalog’s name in calls, such as `motor`.',
   catalog: 'The catalog’s name in calls; empty for what only the dealer offers.',
   displayName: 'Its name for customers.',

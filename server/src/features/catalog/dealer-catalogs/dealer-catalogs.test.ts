@@ -231,4 +231,25 @@ describe('a dealer’s makes and years', () => {
       422,
     )
   })
+
+  test('aren’t replaced by someone who read an older choice, or fewer catalogs', async () => {
+    await server.admin.query('delete from dealer_catalogs where dealer_id = 1')
+    const { catalogId } = await sold()
+    const dealer = server.as('dealer1')
+    const versionsOf = (all: { id: number; version: number }[]) =>
+      all.map(({ id: of, version }) => ({ id: of, version }))
+    const read = versionsOf((await dealer.ok(dealerCatalogs.list, { dlid: 1 })).data)
+    const choose = (makeId: number, versions: typeof read) =>
+      dealer.call(dealerMakes.save, { selectionMakesYears: [{ id: makeId }], versions })
+    expect((await choose(toyota, read)).status).toBe(200)
+    const stale = { status: 409, body: { code: 'stale', changedBy: 'dealer1 Test' } }
+    expect(await choose(honda, read)).toMatchObject(stale)
+
+    const now = versionsOf((await dealer.ok(dealerCatalogs.list, { dlid: 1 })).data)
+    await sold()
+    expect(await choose(honda, now)).toMatchObject(stale)
+    expect((await dealer.ok(dealerMakes.list, { dlid: 1 })).data).toMatchObject([{ id: toyota }])
+    const ofOne = { catalogId, selectionMakesYears: [{ id: honda }], versions: now }
+    expect((await dealer.ok(dealerMakes.save, ofOne)).data).toMatchObject([{ id: honda }])
+  })
 })

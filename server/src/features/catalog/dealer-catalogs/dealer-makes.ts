@@ -1,10 +1,19 @@
 import type { DealerCatalog, dealerMakes, MakeYears } from '#contract/catalog/dealer-catalogs.ts'
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
 import { refuseForeignMakes } from './check-selection.ts'
-import { listDealerCatalogs, makesById, makesIn, takeDealerCatalogs, writeSelection } from './queries.ts'
+import {
+  listDealerCatalogs,
+  makesById,
+  makesIn,
+  type TakenCatalog,
+  takeDealerCatalogs,
+  writeSelection,
+} from './queries.ts'
 
 export async function findDealerMakes(work: Work, { catalogId }: Input<typeof dealerMakes.list>) {
   const catalogs = (await listDealerCatalogs(work)).filter(isOf(catalogId))
@@ -21,6 +30,7 @@ export async function saveDealerMakes(work: Work, input: Input<typeof dealerMake
     .filter(isOf(catalogId))
     .filter((one) => catalogId !== undefined || one.kind === 'local')
   if (catalogs.length === 0) throw refuse('not_found')
+  if (input.versions) for (const catalog of catalogs) refuseUnread(catalog, input.versions)
 
   for (const catalog of catalogs) {
     const selection = catalogId === undefined ? await ownOf(work, catalog, makes) : makes
@@ -28,6 +38,12 @@ export async function saveDealerMakes(work: Work, input: Input<typeof dealerMake
     await saveSelection(work, catalog, selection)
   }
   return findDealerMakes(work, { catalogId })
+}
+
+/** A catalog that's sold since then wasn't read either. */
+function refuseUnread(catalog: TakenCatalog, versions: readonly { id: number; version: number }[]) {
+  const read = versions.find(({ id }) => id === catalog.id)
+  refuseStale(catalog, read?.version ?? 0, phrase('things', 'catalog', { name: catalog.catalogName }))
 }
 
 /** An empty selection means everything, so a catalog with none of the makes can't follow. */

@@ -34,9 +34,13 @@ export async function findDealerCatalog(work: Work, id: number): Promise<DealerC
   return found as DealerCatalog | undefined
 }
 
+/** With who last changed it, and when. */
+export type TakenCatalog = DealerCatalog & { updatedBy: string; updatedAt: string }
+
 /** Locks all of the dealer's rows. */
-export async function takeDealerCatalogs(work: Work): Promise<DealerCatalog[]> {
-  return (await sold(work).orderBy('d.id').forUpdate('d').execute()) as DealerCatalog[]
+export async function takeDealerCatalogs(work: Work): Promise<TakenCatalog[]> {
+  const rows = sold(work).select(['d.updatedBy', 'd.updatedAt']).orderBy('d.id').forUpdate('d')
+  return (await rows.execute()) as TakenCatalog[]
 }
 
 export async function writeSelection({ db, dealerId, actor, now }: Work, id: number, selection: MakeYears[]) {
