@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** What the plan of a distribution is made of, as the ordinary catalogs of a migrated database tell it. */
 export type Catalog = { tables: Table[]; keys: ForeignKey[]; functions: Routine[]; triggers: Trigger[] }
-export type Table = {
+type Table = {
   name: string
   /** The columns of its primary key. */
   key: string[]
