@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { operationId } from '#contract/calls.ts'
+import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
 import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
@@ -9,6 +10,7 @@ import { quotes } from '#contract/sales/quotes.ts'
 import { templates } from '#contract/sales/templates.ts'
 import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { storePolicies } from '#contract/store/store-policies.ts'
+import { sell } from '../../src/features/catalog/imports/catalog.fixture.ts'
 import { aWorkbook, sendTemplate } from '../../src/features/channels/export-templates/templates.fixture.ts'
 import { aCard } from '../../src/features/sales/charges/charges.fixture.ts'
 import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
@@ -121,7 +123,12 @@ beforeAll(async () => {
       returning id::int`,
     [foreign.id],
   )
-  const { rows: rulesOfRelated } = await server.admin.query<{ rule: number; detail: number; own: number }>(`
+  const { rows: rulesOfRelated } = await server.admin.query<{
+    rule: number
+    detail: number
+    own: number
+    catalog: number
+  }>(`
     with catalog as (
       insert into catalogs (name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name)
         values ('named', 'n', 'n', 'n', 'n', 'n') returning id
@@ -132,9 +139,11 @@ beforeAll(async () => {
     )
     insert into related_item_details (dealer_id, related_item_id, catalog_id, part_number)
       select 1, id, catalog_id, 'X-2' from rule where dealer_id = 1
-      returning related_item_id::int as rule, id::int as detail,
+      returning related_item_id::int as rule, id::int as detail, catalog_id::int as catalog,
         (select id::int from rule where dealer_id = 2) as own`)
   const related = rulesOfRelated[0]!
+  for (const dealerId of [1, 2]) await sell(server, dealerId, related.catalog)
+  const { data: sold } = await one.ok(dealerCatalogs.list, { dlid: 1 })
   const deleted = [{ id: related.detail, partNumber: 'X-2', status: 'deleted' }]
   const price = { from: 5, to: 6, costPlus: 1 }
   const { data: rule } = await one.ok(dealerPricing.create, price)
@@ -149,6 +158,9 @@ beforeAll(async () => {
     'postUserRoles roleId': { userId: 3, roleId: 101 },
     'putUserRoles roleId': { userId: 3, roleId: 101 },
     'putDealerRoles roleIds': { dlid: 2, roleIds: [101] },
+    'postDealerMakes versions[].id': {
+      ...{ dlid: 2, selectionMakesYears: [], versions: sold.map(({ id, version }) => ({ id, version })) },
+    },
     'postSuggestionsSearch customerId': { dlid: 2, keyword: 'filter', customerId },
     'postSuggestionsStream customerId': { dlid: 2, keyword: 'filter', customerId },
     'postDealerPricingExplain customerId': { dealerId: 2, cost: 1, list: 2, customerId },
