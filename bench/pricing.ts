@@ -11,7 +11,7 @@ import { signIn } from './world.ts'
 /**
  * `npx tsx bench/pricing.ts`: what a price costs in the engine with few and many rules, next to the single
  * decimal multiplication at its core; and a what-if over the 100,000 order lines of 90 days, next to a plain
- * sum over the same lines in the same transaction. Append `engine` or `what-if` to run just that part.
+ * sum over the same lines in the same transaction, without and with an edit of every part. Append `engine` or `what-if` to run just that part.
  */
 const print = (what: string, ...values: string[]) =>
   console.log(what.padEnd(44), ...values.map((value) => value.padStart(16)))
@@ -82,6 +82,11 @@ async function whatIf() {
     const { port, pid } = product
     const target = { port, pid, headers: await signIn(port) }
     for (const count of [5, 100]) await whatIfOf(count, target, floor)
+    // Of every part, without another price: what the edits themselves cost.
+    await admin.query(`insert into edited_parts (dealer_id, part_number, title, updated_by)
+      select 1, number, 'Edited', 'bench' from parts where number like 'P-%'`)
+    await admin.query('vacuum analyze edited_parts')
+    await whatIfOf(5, target, floor, '100,000 edits')
   } finally {
     await product.stop()
     await floor.end()
@@ -90,7 +95,12 @@ async function whatIf() {
 }
 
 /** Alternating, so that other load on the machine affects both; the best run of each counts. */
-async function whatIfOf(count: number, target: Parameters<typeof drive>[0], floor: pg.Client) {
+async function whatIfOf(
+  count: number,
+  target: Parameters<typeof drive>[0],
+  floor: pg.Client,
+  of = '100,000 lines',
+) {
   const rules = Array.from({ length: count }, (_, n) => ({
     from: n * 10 + 0.01,
     to: (n + 1) * 10,
@@ -111,12 +121,7 @@ async function whatIfOf(count: number, target: Parameters<typeof drive>[0], floo
   }
   const [best, least] = [Math.min(...ours), Math.min(...bare)]
   const ms = (value: number) => `${value.toFixed(0)} ms`
-  print(
-    `what-if of ${count} ranges, 100,000 lines`,
-    ms(best),
-    `sum ${ms(least)}`,
-    `${(best / least).toFixed(2)}x`,
-  )
+  print(`what-if of ${count} ranges, ${of}`, ms(best), `sum ${ms(least)}`, `${(best / least).toFixed(2)}x`)
 }
 
 async function plainSum(floor: pg.Client): Promise<number> {
