@@ -87,7 +87,8 @@ export const previewFile = (
   _: Input<typeof redirects.preview>,
 ): Promise<RedirectPreview> =>
   withRedirects(context, ({ dealerId, file }) =>
-    readInDealer(dealerId, context.actor, async (work) => {
+    // In one transaction, unlike a read: what planImport sets holds for all statements.
+    inDealer(dealerId, context.actor, async (work) => {
       const tally = new Tally()
       const lines: RedirectPreview['lines'] = []
       const plan = await planImport(work, file)
