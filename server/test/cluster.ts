@@ -54,6 +54,7 @@ export async function copyOnNodes(url: string, name: string, template: string): 
       `alter database ${template} allow_connections false`,
       `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${template}'`,
       `create database ${name} template ${template}`,
+      `alter database ${name} set citus.enable_unsafe_triggers = on`,
     )
   return named(url, name)
 }

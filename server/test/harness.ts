@@ -96,7 +96,7 @@ export function testServer({
     await Promise.resolve(server.app?.close()).finally(() => runtime?.close())
     clock.now = now
     restartNumbering()
-    const checked = checksStatements ? sent.values() : []
+    const checked = checksStatements && !citusUrl ? sent.values() : []
     const broken = server.admin ? await brokenLaws(server.admin, checked, inject('claims')) : []
     await server.admin?.end()
     // Each keeps a process on every node, and those are few.

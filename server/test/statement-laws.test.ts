@@ -121,10 +121,15 @@ test('opens connections beside the pool, where these laws are not checked, only 
   expect(held).toEqual(['platform/db/run-lock.ts'])
 })
 
-test('lets the platform read across dealers but not group by several sets', async () => {
+test('lets the platform read across dealers, but not group by several sets or ask for each dealer', async () => {
   expect(await broken('select count(*) from orders', true)).toEqual([])
   const sets = 'select count(*) from orders group by grouping sets ((order_day), (bill_state))'
   expect(await broken(sets, true)).toEqual(['grouping sets over several dealers'])
+  const each = `select d.id from dealers d where exists (
+    select 1 from dealer_registrations r where r.dealer_id = d.id and r.approved_at is null)`
+  expect(await broken(each, true)).toEqual(['a subquery for each dealer'])
+  const all = 'select d.id from dealers d where d.id in (select r.dealer_id from dealer_registrations r)'
+  expect(await broken(all, true)).toEqual([])
 })
 
 test('has no key that sets a column to null, and no cross-dealer function written in SQL', async () => {

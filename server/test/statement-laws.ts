@@ -88,6 +88,9 @@ function claim(folder: string, { text, isAcross }: Sent): boolean {
   }
 }
 
+/** Every node has all dealers, but each only some of their rows. */
+const forEachDealer = /\(\s*select\b[^()]*\bwhere\b[^()]*\bdealer_id"? = "?(d|dealers)"?\."?id\b/i
+
 async function lawsBrokenBy(
   admin: pg.Pool,
   { text, isAcross, isAlone }: Sent,
@@ -104,6 +107,7 @@ async function lawsBrokenBy(
     ...(open.length > 0 && /grouping sets|rollup|cube\s*\(/i.test(plain)
       ? ['grouping sets over several dealers']
       : []),
+    ...(isAcross && forEachDealer.test(plain) ? ['a subquery for each dealer'] : []),
     ...(/\bselect\s+from\b/i.test(plain) ? ['an empty select list'] : []),
     ...(/\bset\s*\([^()]*\)\s*=/i.test(plain) ? ['set (…) = (…)'] : []),
     ...(/do update.*(\bnow\(\)|\binterval\b|\bcurrent_|random|clock_)/is.test(plain)

@@ -2,6 +2,19 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reading } from './work.ts'
 
 /**
+ * Whose rows a subquery reads by itself, for joining them with their dealers: those of the dealer being read, so that
+ * one of several nodes can answer it, or of these. Nodes refuse a subquery that asks for each dealer in turn.
+ */
+export const ofDealers = (
+  { dealerId }: Pick<Reading, 'dealerId'>,
+  column: string,
+  ids: readonly number[],
+): RawBuilder<SqlBool> =>
+  dealerId === null
+    ? sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::bigint[])`
+    : sql<SqlBool>`${sql.ref(column)} = ${dealerId}`
+
+/**
  * Ties a subquery's table to the dealer being read: by the dealer itself, so that one of several nodes can
  * answer it. A read across dealers ties it to the outer row.
  */

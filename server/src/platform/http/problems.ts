@@ -118,6 +118,12 @@ function reasonOf({ code = '', message = '' }: Coded) {
   return phrase('reasons', 'not_http', { problem: message })
 }
 
-/** By constraint name, so features can call `isTaken(error, 'customers_email')`. */
-export const isTaken = (error: unknown, constraint: string): boolean =>
-  (error as Coded).code === '23505' && (error as Coded).constraint === constraint
+/**
+ * By constraint name, so features can call `isTaken(error, 'customers_email')`. One of several nodes says it in its
+ * message only, with the number of the table's part: `customers_email_102008`.
+ */
+export const isTaken = (error: unknown, name: string): boolean => {
+  const { code, constraint, message } = error as Coded
+  const broken = constraint ?? /constraint "(\w+)"/.exec(message)?.[1]
+  return code === '23505' && broken?.replace(/_\d{6,}$/, '') === name
+}

@@ -44,24 +44,35 @@ const inDetail = ({ db }: Reading) =>
  */
 export async function listCatalogs(reading: Reading): Promise<CatalogRow[]> {
   const { db, dealerId } = reading
-  const sellers =
-    dealerId === null
-      ? sql<string[]>`array(select d.company from dealer_catalogs s join dealers d on d.id = s.dealer_id
-          where s.catalog_id = catalogs.id order by d.company, d.id limit 4)`
-      : sql<string[]>`'{}'::text[]`
-  const found = await db
+  const isAcross = dealerId === null
+  const catalogs = db
     .selectFrom('catalogs')
-    .select([...columns, sellers.as('sellers')])
+    .select(columns)
     .where('deletingSince', 'is', null)
     .orderBy('name')
     .orderBy('id')
     .execute()
-  const importing = dealerId === null ? await importingCatalogs(reading) : []
-  return found.map(({ sellers, ...catalog }) => ({
+  const [found, sellers] = await Promise.all([
+    catalogs,
+    isAcross ? firstSellers(reading) : new Map<number, string[]>(),
+  ])
+  const importing = isAcross ? await importingCatalogs(reading) : []
+  return found.map((catalog) => ({
     ...(catalog as Catalog),
-    ...usedBy(sellers),
+    ...usedBy(sellers.get(catalog.id) ?? []),
     isImporting: importing.includes(catalog.id),
   }))
+}
+
+/** Of each catalog, one more than are named. */
+async function firstSellers({ db }: Reading): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ catalogId: number; companies: string[] }>`
+    select f.catalog_id, array_agg(f.company order by f.place) as companies from (
+      select s.catalog_id, d.company,
+        row_number() over (partition by s.catalog_id order by d.company, d.id) as place
+      from dealer_catalogs s join dealers d on d.id = s.dealer_id) f
+    where f.place <= 4 group by f.catalog_id`.execute(db)
+  return new Map(rows.map(({ catalogId, companies }) => [catalogId, companies]))
 }
 
 export async function findCatalog(reading: Reading, id: number): Promise<CatalogDetail | undefined> {

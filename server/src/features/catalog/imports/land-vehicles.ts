@@ -63,9 +63,10 @@ async function insertVehicles(work: Work, catalogId: number, lines: VehicleLine[
     select distinct ${catalogId}::bigint, u.make_id, u.year, u.model_id, u.trim_id, u.engine_id
     from unnest(${column(0)}::bigint[], ${column(1)}::smallint[], ${column(2)}::bigint[], ${column(3)}::bigint[],
       ${column(4)}::bigint[]) as u (make_id, year, model_id, trim_id, engine_id)
-    where not exists (
-      select 1 from vehicles v where v.catalog_id = ${catalogId} and v.make_id = u.make_id and v.year = u.year
-        and v.model_id = u.model_id and v.trim_id = u.trim_id and v.engine_id = u.engine_id)
+    left join vehicles v on v.catalog_id = ${catalogId} and v.make_id = u.make_id and v.year = u.year
+      and v.model_id = u.model_id and v.trim_id = u.trim_id and v.engine_id = u.engine_id
+    where v.id is null
+    order by u.make_id, u.year, u.model_id, u.trim_id, u.engine_id
     on conflict do nothing returning id`.execute(work.db)
   return made.length
 }

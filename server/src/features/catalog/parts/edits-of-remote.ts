@@ -25,7 +25,7 @@ export async function findEdits(
   { db, dealerId }: Reading,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, Edit>> {
-  if (numbers.length === 0) return new Map()
+  if (numbers.length === 0 || dealerId === null) return new Map()
   const { rows } = await sql<Edit>`
     select e.number_norm, e.title, e.description, e.list_price, e.cost, e.core, e.superseded_by,
       e.activate_item = 1 as is_activated, e.additional_image, e.additional_image_default = 1 as is_first_image,

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 /**
  * A part as the dealer sells it: the catalog's values (`p`, superseded by `n`) with the dealer's edit (`e`) over
  * them. Whatever shows or prices a part joins the edit and selects these, so that it's one part everywhere.
- * Edits are found by plain equality, which row-level security lets an index answer.
+ * Edits are found by plain equality, which row-level security lets an index answer. The platform has none: it's
+ * dealer 0, because several nodes fail where a dealer is compared with null.
  */
 export const joinEdit = (dealerId: number | null, of: 'p' | 'wanted' = 'p') => sql`
-  left join edited_parts e on e.dealer_id = ${dealerId}::bigint and e.number_norm = ${sql.ref(`${of}.number_norm`)}`
+  left join edited_parts e on e.dealer_id = ${dealerId ?? 0}::bigint and e.number_norm = ${sql.ref(`${of}.number_norm`)}`
 
 export const sold = {
   description: sql<string | null>`coalesce(e.description, p.description)`,

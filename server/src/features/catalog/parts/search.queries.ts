@@ -157,7 +157,7 @@ function ownItems(
     sql`(select e.id, true as is_own, ${rank} as rank,
         case when ${isNumber} then '' else lower(e.title) end as sort_name, e.number_norm
       from edited_parts e
-      where e.dealer_id = ${dealerId} and e.activate_item = 1 and (${isNumber} or ${isNamed})
+      where e.dealer_id = ${dealerId ?? 0} and e.activate_item = 1 and (${isNumber} or ${isNamed})
         ${showHidden ? sql`` : sql`and e.hide_item = 0`}
         and ${inNone(catalogIds)}
       order by rank, sort_name, e.number_norm, e.id limit ${sql.lit(capOf(page))})`,
@@ -177,7 +177,7 @@ function conditionsOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): Ra
       select s.id from subcategories s where s.category_id = ${wanted.categoryId})`)
   if (!wanted.showHidden)
     conditions.push(sql<boolean>`not exists (select 1 from edited_parts h
-      where h.dealer_id = ${dealerId} and h.number_norm = p.number_norm and h.hide_item = 1)`)
+      where h.dealer_id = ${dealerId ?? 0} and h.number_norm = p.number_norm and h.hide_item = 1)`)
   const narrows = (namesVehicle(wanted.chain) && wanted.onlyFitting) || shelf.chosen !== null
   if (narrows) conditions.push(fits(shelf, wanted.chain, wanted.keyword === ''))
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`

@@ -86,7 +86,7 @@ export async function describeItems(
   const { rows } = await sql<SuggestionRow>`
     select ${columnsOf(wanted)}
     from (select o.id, true as is_own, o.number_norm from edited_parts o
-      where o.dealer_id = ${dealerId} and o.activate_item = 1 and o.number_norm = any(${[...norms]})
+      where o.dealer_id = ${dealerId ?? 0} and o.activate_item = 1 and o.number_norm = any(${[...norms]})
         and ${inNone(shelf.catalogIds, 'o')}) wanted
     ${joinsOf(reading, shelf, wanted)}`.execute(db)
   return rows

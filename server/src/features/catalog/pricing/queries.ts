@@ -29,7 +29,7 @@ export async function findPricing({ db, dealerId }: Work, customerId: number | n
     select p.priority_toggle, s.show_inflated_price as show_inflated, c.cost_plus, c.list_minus
     from dealer_settings s
     left join dealer_pricing p on p.dealer_id = s.dealer_id
-    left join customers c on c.dealer_id = s.dealer_id and c.id = ${customerId}
+    left join customers c on c.dealer_id = s.dealer_id and c.id = ${customerId ?? 0}
     where s.dealer_id = ${dealerId}`.execute(db)
   const [found, { rows }] = await Promise.all([rules, switches])
   const settings = rows[0]

@@ -272,7 +272,7 @@ const numbered = 60
 /** One of the statements, about the record with this number. */
 const oneOf = (pick: (below: number) => number, ids: readonly number[], number: number, ...texts: string[]) =>
   texts[pick(texts.length)]!.replaceAll('$id', String(ids[number % numbered]))
-const toggled = 'deleted_at = case when deleted_at is null then now() end'
+const toggled = "deleted_at = case when deleted_at is null then timestamptz '2026-11-23' end"
 
 const nouns: Record<string, () => Promise<Noun>> = {
   'edited parts': async () => ({
@@ -305,7 +305,7 @@ const nouns: Record<string, () => Promise<Noun>> = {
         [description ?? '', orderId ?? '', ...details.map(({ itemName }) => itemName)].join(),
       stored: `select q.id::int, concat_ws(',', coalesce(q.description, ''), coalesce(o.id::text, ''),
           (select string_agg(l.item_name, ',' order by l.position, l.id) from quote_lines l where l.quote_id = q.id)) as value
-        from quotes q left join orders o on o.id = q.order_id and o.deleted_at is null
+        from quotes q left join orders o on o.dealer_id = q.dealer_id and o.id = q.order_id and o.deleted_at is null
         where q.dealer_id = 1 and q.deleted_at is null`,
     }
   },

@@ -36,8 +36,8 @@ const ofPlan = (planId: number | null) =>
 async function countStores({ db }: Reading, planId: number | null) {
   const { rows } = await sql<Pick<DashboardSummary, 'activeStores' | 'archivedStores'>>`
     select count(*) filter (where d.is_active = 1) as active_stores,
-      count(*) filter (where d.is_active = 0 and not exists (select 1 from dealer_registrations r
-        where r.dealer_id = d.id and (r.approved_at is null or r.declined_at is not null))) as archived_stores
+      count(*) filter (where d.is_active = 0 and d.id not in (select r.dealer_id
+        from dealer_registrations r where r.approved_at is null or r.declined_at is not null)) as archived_stores
     from dealers d where ${ofPlan(planId)}`.execute(db)
   return rows[0]!
 }

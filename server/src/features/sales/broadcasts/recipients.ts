@@ -36,11 +36,14 @@ const inserted = sql`insert into broadcast_recipients (dealer_id, broadcast_id, 
 const once = sql`on conflict on constraint broadcast_recipients_address do nothing`
 const name = sql`coalesce(nullif(c.bill_contact, ''), c.bill_company)`
 
-/** Adds each address to the broadcast once, with its customer's name. */
-export async function addRecipients(work: Work, broadcastId: number, recipients: Recipients): Promise<void> {
-  const { db, dealerId } = work
-  const { addresses } = recipients
-  for (const ids of await foundBy(work, recipients)) {
+/** Adds what `foundBy` returned, and each address, to the broadcast once, with its customer's name. */
+export async function addRecipients(
+  { db, dealerId }: Work,
+  broadcastId: number,
+  addresses: readonly string[],
+  found: readonly (number[] | null)[],
+): Promise<void> {
+  for (const ids of found) {
     const which = ids === null ? sql`` : sql`and c.id = any(${ids})`
     await sql`${inserted}
       select c.dealer_id, ${broadcastId}::bigint, c.bill_email, ${name}, c.locale from customers c
@@ -50,7 +53,7 @@ export async function addRecipients(work: Work, broadcastId: number, recipients:
   }
   await sql`${inserted}
     select ${dealerId}::bigint, ${broadcastId}::bigint, t.address, ${name}, coalesce(c.locale, 'en')
-    from unnest(${addresses}::text[]) with ordinality t (address, at)
+    from unnest(${[...addresses]}::text[]) with ordinality t (address, at)
     left join customers c on c.dealer_id = ${dealerId} and c.email_norm = pd.norm(t.address)
     order by t.at ${once}`.execute(db)
 }

@@ -4,7 +4,7 @@ import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.t
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { broadcastForUpdate, countUp, leaveOutSuppressed } from './queries.ts'
-import { addRecipients, type Recipients } from './recipients.ts'
+import { addRecipients, foundBy, type Recipients } from './recipients.ts'
 import { sendBroadcastJob } from './sending/send-broadcast.job.ts'
 
 type Mail = { subject: string; html: string; files: readonly ReceivedFile[] }
@@ -12,6 +12,8 @@ type Mail = { subject: string; html: string; files: readonly ReceivedFile[] }
 /** Saves the recipients; a job sends after the commit. `html` is sanitized. */
 export async function startBroadcast(work: Work, recipients: Recipients, { subject, html, files }: Mail) {
   const { db, dealerId, actor } = work
+  // Before the first write, because a search runs as another role.
+  const found = await foundBy(work, recipients)
   const { id } = await db
     .insertInto('broadcasts')
     .values({ dealerId, subject, message: html, createdById: actor.userId, createdBy: actor.name })
@@ -21,7 +23,7 @@ export async function startBroadcast(work: Work, recipients: Recipients, { subje
     const { id: fileId } = await keepFile(work, file)
     await db.insertInto('broadcastFiles').values({ dealerId, broadcastId: id, position, fileId }).execute()
   }
-  await addRecipients(work, id, recipients)
+  await addRecipients(work, id, recipients.addresses, found)
   await leaveOutSuppressed(work, id)
   const waiting = await countUp(work, id)
   const { recipients: all, suppressed } = await broadcastForUpdate(work, id)

@@ -49,7 +49,7 @@ async function takeUse(work: Work, orderId: number, order: Using) {
     insert into coupon_uses as taken (dealer_id, coupon_id, order_id, who, once)
     select c.dealer_id, c.id, ${orderId}, w.who, c.one_coupon_per_customer = 1
     from coupons c
-    left join customers k on k.dealer_id = ${dealerId} and k.id = ${customerId}
+    left join customers k on k.dealer_id = ${dealerId} and k.id = ${customerId ?? 0}
     cross join lateral (
       select 'c:' || k.id as who where k.id is not null
       union select 'e:' || lower(btrim(coalesce(k.bill_email, ${guest(order)})))) w

@@ -35,7 +35,7 @@ export const quoteColumns = (reading: Reading) => sql`
   o.id as order_id, o.order_number, q.created_at, q.version, q.updated_by, q.updated_at, q.deleted_at`
 /** What they need besides, for a few quotes. */
 export const quoteJoins = (reading: Reading) => sql`join dealers d on d.id = q.dealer_id
-  left join ${rowById(reading, 'orders', 'o', 'q.order_id')} on o.deleted_at is null`
+  left join ${rowById(reading, 'orders', 'o', 'q.order_id', 'q.dealer_id')} on o.deleted_at is null`
 
 export async function storedQuotes(work: Work, ids: readonly number[]): Promise<StoredQuote[]> {
   const { db, dealerId } = work

@@ -99,7 +99,7 @@ export async function pageOfRows(reading: Reading, input: ListInput & Filter): P
     select ${rowColumns}, (r.refund_key is not null)::int as is_refund_open
     from unnest(${ids}) as page (id)
     cross join ${rowById(reading, 'rmas', 'r', 'page.id')}
-    cross join ${rowById(reading, 'orders', 'o', 'r.order_id')}
+    cross join ${rowById(reading, 'orders', 'o', 'r.order_id', 'r.dealer_id')}
     join dealers d on d.id = r.dealer_id
     order by ${order}`.execute(reading.db)
   return rows

@@ -12,7 +12,7 @@ export async function readPlan({ db, dealerId, now }: Work): Promise<Plan> {
   const { rows } = await sql<Plan>`
     select coalesce(p.is_on, false) as is_on, p.changed_by, p.changed_at,
       (case when p.is_on then p.next_day else date_trunc('week', t.today)::date + 7 end)::text as next_day
-    from dealers d left join core_reminder_plans p on p.dealer_id = d.id
+    from dealers d left join core_reminder_plans p on p.dealer_id = ${dealerId}
       cross join lateral (select (${now}::timestamptz at time zone d.time_zone)::date as today) t
     where d.id = ${dealerId}`.execute(db)
   return rows[0]!

@@ -53,9 +53,10 @@ export const cloneRow = <T extends Table>(table: T, choice: Pick<Choice<T>, 'col
     return async (target) => {
       const { db, now } = target.work
       const changed = copied(choice.columns).map((name) => sql`${sql.id(name)} = excluded.${sql.id(name)}`)
+      // The time isn't a parameter: where the row is on another node, that one wouldn't know the types of the others.
       await sql`${await insertion(target, inSql(table), read, choice)}
         on conflict (dealer_id) do update set ${sql.join([...changed, sql`updated_by = excluded.updated_by`])},
-          version = ${sql.table(table)}.version + 1, updated_at = ${now}`.execute(db)
+          version = ${sql.table(table)}.version + 1, updated_at = ${sql.lit(now.toISOString())}`.execute(db)
       await noteMissing(target, inSql(table), read)
     }
   },

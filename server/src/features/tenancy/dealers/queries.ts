@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import { dealerFieldNames } from '#contract/tenancy/dealer-fields.ts'
 import type { Dealer, dealers, ListedDealer } from '#contract/tenancy/dealers.ts'
 import { domainMatches } from '#server/platform/auth/act-for.ts'
-import { ofDealer } from '#server/platform/db/of-dealer.ts'
+import { ofDealers } from '#server/platform/db/of-dealer.ts'
 import { pageOf } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { runtime } from '#server/platform/runtime.ts'
@@ -49,21 +49,18 @@ export async function coveredDealers({ db }: Reading, patterns: readonly string[
 }
 
 /** Registered on the web, not approved yet. */
-const awaitsApproval = (reading: Reading) => sql<SqlBool>`exists (select 1 from dealer_registrations r
-  where ${ofDealer(reading, 'r.dealer_id', 'dealers.id')} and r.approved_at is null and r.declined_at is null)`
+const awaitsApproval = (
+  reading: Reading,
+) => sql<SqlBool>`dealers.id in (select r.dealer_id from dealer_registrations r
+  where ${ofThisDealer(reading)} and r.approved_at is null and r.declined_at is null)`
 /** Registered on the web and declined: only listed on request. */
-const isDeclined = (reading: Reading) => sql<SqlBool>`exists (select 1 from dealer_registrations r
-  where ${ofDealer(reading, 'r.dealer_id', 'dealers.id')} and r.declined_at is not null)`
-/** Where its catalogs are sold, if not everywhere. */
-const soldIn = (reading: Reading) => sql<string | null>`(
-  select string_agg(distinct c.selected_countries, ',') from dealer_catalogs c
-  where ${ofDealer(reading, 'c.dealer_id', 'dealers.id')} and c.selected_countries <> '')`
-/** On and, where hosts are written, with one. */
-const isPublished = (reading: Reading) => {
-  const hasHost = sql`coalesce((select h.domain is not null from store_host_changes h
-    where ${ofDealer(reading, 'h.dealer_id', 'dealers.id')} and h.state = 'done' order by h.id desc limit 1), false)`
-  return sql<0 | 1>`(is_active = 1 and ${runtime().config.storeHosts ? hasHost : sql`true`})::int`
-}
+const isDeclined = (
+  reading: Reading,
+) => sql<SqlBool>`dealers.id in (select r.dealer_id from dealer_registrations r
+  where ${ofThisDealer(reading)} and r.declined_at is not null)`
+/** Not of each dealer in turn, which several nodes would refuse. */
+const ofThisDealer = ({ dealerId }: Reading) =>
+  dealerId === null ? sql<SqlBool>`true` : sql<SqlBool>`r.dealer_id = ${dealerId}`
 const standings = {
   active: () => sql<SqlBool>`is_active = 1`,
   inactive: () => sql<SqlBool>`is_active = 0`,
@@ -112,13 +109,40 @@ export async function listDealers(reading: Reading, input: ListInput, among: num
         'subscriptionName',
       ),
     )
-    .select(soldIn(reading).as('selectedCountries'))
-    .select(isPublished(reading).as('isPublished'))
     .orderBy(sort, direction)
     .orderBy('id', direction)
   const { rows, count } = await pageOf(sorted, { startRow: (page - 1) * limit, pageSize: limit })
-  return { data: rows as Omit<ListedDealer, 'setup'>[], recordsTotal: count }
+  const stores = await storesOf(
+    reading,
+    rows.map(({ id }) => id),
+  )
+  const data = rows.map((row) => ({ ...row, ...storeOf(row, stores.get(row.id)) }))
+  return { data: data as Omit<ListedDealer, 'setup'>[], recordsTotal: count }
 }
+
+type Store = { dealerId: number; selectedCountries: string | null; hasHost: boolean }
+
+/** Where these dealers' catalogs are sold, if not everywhere, and whether a host was last written for them. */
+async function storesOf(reading: Reading, ids: readonly number[]): Promise<Map<number, Store>> {
+  const own = (column: string) => ofDealers(reading, column, ids)
+  const { rows } = await sql<Store>`
+    select d.id as dealer_id, c.selected_countries, coalesce(h.has_host, false) as has_host from dealers d
+    left join (select c.dealer_id, string_agg(distinct c.selected_countries, ',') as selected_countries
+      from dealer_catalogs c where ${own('c.dealer_id')} and c.selected_countries <> '' group by c.dealer_id
+    ) c on c.dealer_id = d.id
+    left join (select distinct on (h.dealer_id) h.dealer_id, h.domain is not null as has_host
+      from store_host_changes h where ${own('h.dealer_id')} and h.state = 'done' order by h.dealer_id, h.id desc
+    ) h on h.dealer_id = d.id
+    where d.id = any(${[...ids]}::bigint[])`.execute(reading.db)
+  return new Map(rows.map((row) => [row.dealerId, row]))
+}
+
+/** Published: on and, where hosts are written, with one. */
+const storeOf = ({ isActive }: { isActive: number }, store: Store | undefined) => ({
+  selectedCountries: store?.selectedCountries ?? null,
+  isPublished:
+    isActive === 1 && (!runtime().config.storeHosts || store?.hasHost) ? (1 as const) : (0 as const),
+})
 
 /** All ids the filter finds, unordered. */
 export async function idsOfDealers(reading: Reading, input: ListInput, among: number[] | null) {

@@ -29,21 +29,30 @@ const here = (dealerId: number) =>
 
 /** The roles of a dealer or, without one, of the platform, with their number of users. */
 export async function listRoles({ db, dealerId }: Reading) {
-  const rows = await db
+  const roles = db
     .selectFrom('roles')
     .select(columns)
-    .select([
-      sql<number>`(select count(*)::int from user_roles l where l.role_id = roles.id
-        and (${dealerId}::bigint is null or l.dealer_id = ${dealerId}))`.as('users'),
+    .select(
       sql<number>`(select count(*)::int from roles c where c.role_parent_id = roles.id
         and (${dealerId}::bigint is null or c.dealer_id = ${dealerId}))`.as('copies'),
-    ])
+    )
     .where(here(dealerId ?? 0))
     .orderBy('roleType', 'desc')
     .orderBy('name')
     .orderBy('id')
     .execute()
-  return rows as (Role & { users: number; copies: number })[]
+  const holders = db
+    .selectFrom('userRoles')
+    .select(['roleId', sql<number>`count(*)::int`.as('users')])
+    .$if(dealerId !== null, (query) => query.where('dealerId', '=', dealerId!))
+    .groupBy('roleId')
+    .execute()
+  const [rows, counts] = await Promise.all([roles, holders])
+  const users = new Map(counts.map((count) => [count.roleId, count.users]))
+  return rows.map((row) => ({ ...row, users: users.get(row.id) ?? 0 })) as (Role & {
+    users: number
+    copies: number
+  })[]
 }
 
 export async function findRole({ db, dealerId }: Work, id: number): Promise<Role | undefined> {
@@ -129,9 +138,17 @@ export const ownRoles = ({ db, dealerId }: Work) =>
     .orderBy('id')
     .execute()
 
-export const deleteUnusedRoles = ({ db, dealerId }: Work) =>
-  sql`delete from roles r where r.dealer_id = ${dealerId} and not exists (
-    select 1 from user_roles l where l.dealer_id = ${dealerId} and l.role_id = r.id)`.execute(db)
+/** In two steps: several nodes can't read a dealer's table while they change one that all of them have. */
+export async function deleteUnusedRoles({ db, dealerId }: Work): Promise<void> {
+  const used = await db
+    .selectFrom('userRoles')
+    .select('roleId')
+    .distinct()
+    .where('dealerId', '=', dealerId)
+    .execute()
+  await sql`delete from roles r where r.dealer_id = ${dealerId}
+    and r.id <> all(${used.map(({ roleId }) => roleId)}::bigint[])`.execute(db)
+}
 
 /** Skips roles whose name or template the current dealer already has. */
 export async function insertRoles(

@@ -18,6 +18,7 @@ export async function runOnNodes(admin: Client, statement: string): Promise<void
     throw new DistributeError(`the table ${name} has no class: platform/db/distribute/table-classes.ts`)
   if (found === 'local') return
   await place(admin, name, found)
+  await admin.query('grant usage on all sequences in schema public to pd_app')
   for (const key of keys) await admin.query(`alter table "${name}" add ${key}`)
 }
 

@@ -14,6 +14,8 @@ type Options = { appUrl: string; shards?: number; dryRun?: boolean; log: (line: 
  */
 export async function distribute(adminUrl: string, { appUrl, shards = 32, dryRun = false, log }: Options) {
   const admin = new pg.Client({ connectionString: adminUrl })
+  // The running statement gets the error of a lost connection; without a listener, the event would end the process.
+  admin.on('error', () => {})
   await admin.connect()
   try {
     await admin.query('select pg_advisory_lock(7426002)')

@@ -40,10 +40,13 @@ async function missingSettings(admin: pg.Client): Promise<string[]> {
     'select rolname as name from pg_roles where rolname = any($1) and not rolcanlogin order by 1',
     [roles],
   )
-  const { rows } = await admin.query<{ name: string; set: string[] }>(`
-    select current_database() as name, coalesce((select array_agg(x) from pg_db_role_setting s, unnest(s.setconfig) x
+  const { rows } = await admin.query<{ name: string; set: string[]; numbers: boolean }>(`
+    select current_database() as name,
+      (select bool_and(has_sequence_privilege('pd_app', c.oid, 'usage')) from pg_class c
+        where c.relkind = 'S' and c.relnamespace = 'public'::regnamespace) as numbers,
+      coalesce((select array_agg(x) from pg_db_role_setting s, unnest(s.setconfig) x
       where s.setdatabase in (0, (select oid from pg_database where datname = current_database()))), '{}') as set`)
-  const { name, set } = rows[0]!
+  const { name, set, numbers } = rows[0]!
   const database = admin.escapeIdentifier(name)
   const has = (setting: string) => set.some((one) => one.startsWith(setting))
   return [
@@ -51,6 +54,13 @@ async function missingSettings(admin: pg.Client): Promise<string[]> {
     ...(has('citus.propagate_set_commands=')
       ? []
       : [`alter role pd_app set citus.propagate_set_commands = 'local'`]),
+    // A search as another role runs where the dealer's rows are, and asks for them by the table's name.
+    ...(has('citus.allow_nested_distributed_execution=')
+      ? []
+      : ['alter role pd_app set citus.allow_nested_distributed_execution = on']),
+    ...(has('app.kept_plan=') ? [] : [`alter role pd_app set app.kept_plan = 'auto'`]),
+    // The coordinator gives out a row's number before its node has it, as the role that writes.
+    ...(numbers ? [] : ['grant usage on all sequences in schema public to pd_app']),
     ...(has('citus.enable_unsafe_triggers=')
       ? []
       : [`alter database ${database} set citus.enable_unsafe_triggers = on`]),
