@@ -1,10 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import { dealerFieldNames } from '#contract/tenancy/dealer-fields.ts'
 import type { Dealer, dealers, ListedDealer } from '#contract/tenancy/dealers.ts'
 import { domainMatches } from '#server/platform/auth/act-for.ts'
-import { ofDealers } from '#server/platform/db/of-dealer.ts'
-import { pageOf } from '#server/platform/db/page.ts'
+import { pageOf, shortPage } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { runtime } from '#server/platform/runtime.ts'
 
@@ -111,20 +110,24 @@ export async function listDealers(reading: Reading, input: ListInput, among: num
     )
     .orderBy(sort, direction)
     .orderBy('id', direction)
-  const { rows, count } = await pageOf(sorted, { startRow: (page - 1) * limit, pageSize: limit })
-  const stores = await storesOf(
-    reading,
-    rows.map(({ id }) => id),
-  )
+  const wanted = { startRow: (page - 1) * limit, pageSize: limit }
+  const [{ rows, count }, stores] = await Promise.all([
+    pageOf(sorted, wanted),
+    storesOf(reading, sql`select p.id from (${sorted.modifyEnd(shortPage(wanted))}) p`),
+  ])
   const data = rows.map((row) => ({ ...row, ...storeOf(row, stores.get(row.id)) }))
   return { data: data as Omit<ListedDealer, 'setup'>[], recordsTotal: count }
 }
 
 type Store = { dealerId: number; selectedCountries: string | null; hasHost: boolean }
 
-/** Where these dealers' catalogs are sold, if not everywhere, and whether a host was last written for them. */
-async function storesOf(reading: Reading, ids: readonly number[]): Promise<Map<number, Store>> {
-  const own = (column: string) => ofDealers(reading, column, ids)
+/**
+ * Where the catalogs of a page of dealers are sold, if not everywhere, and whether a host was last written for them.
+ * The page is found once more, so that this is sent together with it.
+ */
+async function storesOf({ db, dealerId }: Reading, page: RawBuilder<unknown>): Promise<Map<number, Store>> {
+  const own = (column: string) =>
+    dealerId === null ? sql`${sql.ref(column)} in (${page})` : sql`${sql.ref(column)} = ${dealerId}`
   const { rows } = await sql<Store>`
     select d.id as dealer_id, c.selected_countries, coalesce(h.has_host, false) as has_host from dealers d
     left join (select c.dealer_id, string_agg(distinct c.selected_countries, ',') as selected_countries
@@ -133,7 +136,7 @@ async function storesOf(reading: Reading, ids: readonly number[]): Promise<Map<n
     left join (select distinct on (h.dealer_id) h.dealer_id, h.domain is not null as has_host
       from store_host_changes h where ${own('h.dealer_id')} and h.state = 'done' order by h.dealer_id, h.id desc
     ) h on h.dealer_id = d.id
-    where d.id = any(${[...ids]}::bigint[])`.execute(reading.db)
+    where ${own('d.id')}`.execute(db)
   return new Map(rows.map((row) => [row.dealerId, row]))
 }
 
