@@ -1,5 +1,8 @@
 import type { Client } from 'pg'
 
+/** Held by what changes the schema: migrations and `db:distribute`. */
+export const schemaLock = 7_426_002
+
 type ClusterState = 'none' | 'prepared' | 'distributed'
 
 /** Whether a database is one of a Citus cluster, and its tables are on the nodes (docs/how-to/scale-out.md). */

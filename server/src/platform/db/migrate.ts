@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { clusterState, setForSchema } from './cluster-settings.ts'
+import { clusterState, schemaLock, setForSchema } from './cluster-settings.ts'
 import { runOnNodes } from './distribute/create-on-nodes.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
 import { ensureRoles } from './roles.ts'
@@ -34,7 +34,7 @@ export async function migrate(
   const { dir, log = () => {}, patience = usualPatience } = options
   const migrations = await readMigrations(dir)
   return asAdmin(adminUrl, async (admin) => {
-    await admin.query('select pg_advisory_lock(7426002)')
+    await admin.query(`select pg_advisory_lock(${schemaLock})`)
     await ensureRoles(admin, secretKey)
     const state = await clusterState(admin)
     await setForSchema(admin, state)

@@ -2,6 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { Client } from 'pg'
 import { clusterState } from './cluster-settings.ts'
 
+/** What each can do: migrations/0001-walls.sql. */
+export const roles = ['pd_owner', 'pd_app', 'pd_platform', 'pd_searcher']
+
 /** pd_app's password, derived so that it needn't be stored. */
 const appPassword = (secretKey: Buffer): string =>
   createHmac('sha256', secretKey).update('pd_app').digest('base64url')
@@ -34,7 +37,7 @@ begin
 end $$;`
 
 /**
- * Creates the four roles (migrations/0001-walls.sql says what each can do) and gives pd_owner the public
+ * Creates the roles and gives pd_owner the public
  * schema of this database. Roles belong to the whole database server. Idempotent.
  */
 export async function ensureRoles(admin: Client, secretKey: Buffer): Promise<void> {
@@ -42,7 +45,7 @@ export async function ensureRoles(admin: Client, secretKey: Buffer): Promise<voi
   // Nodes of a cluster have roles of their own, and connect to each other as the role that asks.
   if (isNode) await admin.query('set citus.enable_ddl_propagation = off')
   await admin.query(makeRoles)
-  for (const role of isNode ? ['pd_owner', 'pd_platform', 'pd_searcher'] : [])
+  for (const role of isNode ? roles.filter((name) => name !== 'pd_app') : [])
     await admin.query(`alter role ${role} login`)
   await admin.query(`alter role pd_app with login noinherit password '${appPassword(secretKey)}'`)
   const { rows } = await admin.query<{ name: string }>('select current_database() as name')

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { signsIn } from '../db/refuse-other-key.ts'
-import { appUrls } from '../db/roles.ts'
+import { appUrls, roles } from '../db/roles.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { broken, type Check, ok, warning } from './finding.ts'
 
@@ -63,11 +63,9 @@ export async function checkRoles(asked: (text: string) => Promise<Role[]>) {
     // The nodes of a cluster connect to each other as these roles.
     `select rolname as name, rolsuper or rolbypassrls as walls,
        rolcanlogin and to_regclass('pg_catalog.pg_dist_partition') is null as login from pg_roles
-     where rolname in ('pd_owner', 'pd_app', 'pd_platform', 'pd_searcher')`,
+     where rolname in (${roles.map((name) => pg.escapeLiteral(name)).join(', ')})`,
   )
-  const missing = ['pd_owner', 'pd_app', 'pd_platform', 'pd_searcher'].filter(
-    (name) => !rows.some((row) => row.name === name),
-  )
+  const missing = roles.filter((name) => !rows.some((row) => row.name === name))
   const found = [
     ...missing.map((name) => broken(`the role ${name} is missing: npm run db:migrate`)),
     ...rows

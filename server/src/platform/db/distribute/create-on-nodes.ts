@@ -1,4 +1,4 @@
-import type { Client } from 'pg'
+import pg from 'pg'
 import { readCatalog } from './catalog.ts'
 import { DistributeError } from './distribute-error.ts'
 import { place } from './steps.ts'
@@ -8,7 +8,7 @@ import { classOf } from './table-classes.ts'
  * Runs a migration's statement on a distributed database. A new table goes to the nodes first and gets its foreign
  * keys then: Citus takes none from a table that isn't placed.
  */
-export async function runOnNodes(admin: Client, statement: string): Promise<void> {
+export async function runOnNodes(admin: pg.Client, statement: string): Promise<void> {
   const { text, name, keys } = withoutKeys(statement)
   await admin.query(text)
   if (name === undefined) return
@@ -19,7 +19,7 @@ export async function runOnNodes(admin: Client, statement: string): Promise<void
   if (found === 'local') return
   await place(admin, name, found)
   await admin.query('grant usage on all sequences in schema public to pd_app')
-  for (const key of keys) await admin.query(`alter table "${name}" add ${key}`)
+  for (const key of keys) await admin.query(`alter table ${pg.escapeIdentifier(name)} add ${key}`)
 }
 
 const reference = String.raw`references \w+ \([^)]*\)(?: on delete (?:cascade|restrict|no action))?(?: deferrable(?: initially deferred)?)?`

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrateAll } from '#server/migrate-all.ts'
 import { citusUrl, newOnNodes } from '#test/cluster.ts'
 import { makeTenants, testKey } from '#test/tenants.ts'
+import { schemaLock } from '../cluster-settings.ts'
 import { migrate } from '../migrate.ts'
 import { appUrl } from '../roles.ts'
 import { readCatalog } from './catalog.ts'
@@ -73,7 +74,7 @@ describe.skipIf(!citusUrl)('on the cluster of CITUS_URL', () => {
       const ended = run((line) => {
         if (line.startsWith(amid))
           killed ??= admin.query(`select pg_terminate_backend(l.pid) from pg_locks l
-            where l.locktype = 'advisory' and l.objid = 7426002 and l.pid <> pg_backend_pid()
+            where l.locktype = 'advisory' and l.objid = ${schemaLock} and l.pid <> pg_backend_pid()
               and l.database = (select oid from pg_database where datname = current_database())`)
       })
       await expect(ended, amid).rejects.toThrow()

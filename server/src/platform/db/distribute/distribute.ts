@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { schemaLock } from '../cluster-settings.ts'
 import { readCatalog } from './catalog.ts'
 import { checkShards, tryTwoDealers } from './check-shards.ts'
 import { DistributeError } from './distribute-error.ts'
@@ -18,7 +19,7 @@ export async function distribute(adminUrl: string, { appUrl, shards = 32, dryRun
   admin.on('error', () => {})
   await admin.connect()
   try {
-    await admin.query('select pg_advisory_lock(7426002)')
+    await admin.query(`select pg_advisory_lock(${schemaLock})`)
     const obstacles = await preflight(adminUrl, admin)
     if (obstacles.length > 0) throw new DistributeError(obstacles.join('\n'))
     const steps = stepsFor(await readCatalog(admin), await readProgress(admin), shards)

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { pendingMigrations } from '../migrate.ts'
+import { roles } from '../roles.ts'
 import { readCatalog } from './catalog.ts'
 import { findObstacles } from './obstacles.ts'
 
 /** Rights on columns reach the nodes since this version. */
 const oldest = [13, 1] as const
-const roles = ['pd_owner', 'pd_app', 'pd_platform', 'pd_searcher']
 
 /** What stands in the way of distributing this database, one sentence each with what to do. */
 export async function preflight(adminUrl: string, admin: pg.Client): Promise<string[]> {

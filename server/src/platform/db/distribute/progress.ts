@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { roles } from '../roles.ts'
 import type { ForeignKey } from './catalog.ts'
 import type { Progress } from './steps.ts'
 
@@ -33,8 +34,6 @@ async function takenOff(admin: pg.Client) {
  * The nodes connect to each other as the role that asks, so each has to be able to sign in; without a password it
  * can only where pg_hba.conf trusts the nodes. A transaction's dealer goes with it to the node of the dealer's rows.
  */
-const roles = ['pd_owner', 'pd_app', 'pd_platform', 'pd_searcher']
-
 async function missingSettings(admin: pg.Client): Promise<string[]> {
   const { rows: closed } = await admin.query<{ name: string }>(
     'select rolname as name from pg_roles where rolname = any($1) and not rolcanlogin order by 1',

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import type { Catalog, ForeignKey } from './catalog.ts'
 import { anchor, classOf } from './table-classes.ts'
 
@@ -13,7 +13,7 @@ export type Progress = {
   shared: ReadonlySet<string>
   /** Foreign keys that were taken off and aren't back. */
   takenOff: readonly Pick<ForeignKey, 'table' | 'name' | 'definition'>[]
-  /** What `prepare.ts` still has to set, as SQL. */
+  /** Settings and rights that are still missing, as SQL. */
   settings: readonly string[]
 }
 
@@ -68,7 +68,9 @@ const takeOff = (keys: readonly ForeignKey[]): Step => ({
       await admin.query(`create table if not exists pd.keys_off ("table" text, name text, definition text)`)
       for (const { table, name, definition } of keys) {
         await admin.query('insert into pd.keys_off values ($1, $2, $3)', [table, name, definition])
-        await admin.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`)
+        await admin.query(
+          `alter table ${pg.escapeIdentifier(table)} drop constraint ${pg.escapeIdentifier(name)}`,
+        )
       }
       await admin.query('commit')
     } catch (error) {
@@ -79,13 +81,13 @@ const takeOff = (keys: readonly ForeignKey[]): Step => ({
 })
 
 const putBack = ({ table, name, definition }: Pick<ForeignKey, 'table' | 'name' | 'definition'>): Step => {
-  const text = `alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`
+  const text = `alter table ${pg.escapeIdentifier(table)} add constraint ${pg.escapeIdentifier(name)} ${definition}`
   return {
     says: text,
     async run(admin) {
       const { rowCount } = await admin.query(
         'select 1 from pg_constraint where conrelid = $1::regclass and conname = $2',
-        [quoted(table), name],
+        [pg.escapeIdentifier(table), name],
       )
       if (!rowCount) await admin.query(text)
     },
@@ -104,7 +106,7 @@ const distributeStep = (name: string, shards: number): Step => ({
       ? run(
           admin,
           `select create_distributed_table($1, 'dealer_id', colocate_with => 'none', shard_count => $2)`,
-          [quoted(name), shards],
+          [pg.escapeIdentifier(name), shards],
         )
       : place(admin, name, 'distributed'),
 })
@@ -112,10 +114,8 @@ const distributeStep = (name: string, shards: number): Step => ({
 /** Copies a table to every node, or spreads it over them, each dealer's rows where the dealer's others are. */
 export const place = (admin: pg.Client, name: string, found: 'reference' | 'distributed'): Promise<void> =>
   found === 'reference'
-    ? run(admin, 'select create_reference_table($1)', [quoted(name)])
+    ? run(admin, 'select create_reference_table($1)', [pg.escapeIdentifier(name)])
     : run(admin, `select create_distributed_table($1, 'dealer_id', colocate_with => $2)`, [
-        quoted(name),
+        pg.escapeIdentifier(name),
         anchor,
       ])
-
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
