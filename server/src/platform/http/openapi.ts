@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { operationId } from '#contract/calls.ts'
 import { webhookMessage } from '#contract/channels/webhooks.ts'
 import { type RefusalCode, refusals } from '#contract/errors.ts'
+import { callExamples } from '#contract/examples/call-examples.ts'
 import type { Route } from '#contract/http.ts'
 import { pathExamples } from '#contract/path-examples.ts'
 import { problem } from '#contract/problem.ts'
+import { addAnswerExamples } from './answer-examples.ts'
 import { describeFields, sentenceOf, type Whose } from './describe-fields.ts'
 import { describedWebhooks, webhookGuide, webhookHeaders } from './describe-webhooks.ts'
 import { hoistAnswers, hoistFields, type Operation } from './hoist-repeated.ts'
@@ -97,6 +99,7 @@ export async function openApiDocument(
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation }
     }
   }
+  addAnswerExamples(paths)
   return {
     openapi: '3.1.0',
     info: { title: 'Partsdesk', version: '1', description: apiGuide },
@@ -134,16 +137,18 @@ type Declared = { noun: string; verb: string; route: Route }
 
 function operationOf(operation: Declared, shared: Shared): Operation {
   const { noun, route } = operation
-  const example = shared.examples[operationId(route)]
+  const inGroup = shared.examples[operationId(route)]
+  const called = callExamples[operationId(route)]
+  const example = typeof called === 'object' ? called : inGroup
   return {
     operationId: operationId(route),
-    tags: example ? [noun, shared.groupName] : [noun],
+    tags: inGroup ? [noun, shared.groupName] : [noun],
     summary: route.summary,
     description: `Scope: ${route.scope}. Needs: ${[route.may].flat().join(' or ')}.`,
     ...(route.scope === 'public' ? { security: [] } : {}),
     parameters: [
       ...pathParameters(operation),
-      ...queryParameters(operation, example),
+      ...queryParameters(operation, example?.query),
       ...headerParameters(route),
     ].map((parameter) => shared.parameter(parameter)),
     ...requestBody(operation, shared, example),
@@ -163,24 +168,32 @@ const pathParameters = (operation: Declared): Json[] =>
     ...exampleInPath(operation, name!),
   }))
 
-/** For reading: the demo's, whose first record of most nouns is 1. */
-function exampleInPath({ route }: Declared, name: string): { example?: string } {
-  if (route.method !== 'GET') return {}
-  const given = pathExamples[operationId(route)]
-  if (typeof given === 'string') return {}
-  return { example: given?.[name] ?? '1' }
+/** The demo's, whose first record of most nouns is 1. */
+function exampleInPath({ route }: Declared, name: string): { example?: string | number } {
+  const id = operationId(route)
+  const called = callExamples[id]
+  if (route.upload || typeof called === 'string' || typeof pathExamples[id] === 'string') return {}
+  const value = called?.path?.[name] ?? pathExamples[id]?.[name] ?? 1
+  return { example: route.params ? asRead(route.params.shape[name] as z.ZodType, value) : Number(value) }
 }
 
-const queryParameters = (operation: Declared, example?: Example): Json[] =>
+/** A number stays one where the schema reads it from the address's text. */
+function asRead(schema: z.ZodType, value: string | number): string | number {
+  const { data } = schema.safeParse(String(value))
+  return typeof data === 'number' ? data : String(value)
+}
+
+const queryParameters = (operation: Declared, query: Example['query']): Json[] =>
   Object.entries((operation.route.query?.shape ?? {}) as Record<string, z.ZodType>).map(([name, schema]) => {
     const { description = sentenceOf(operation, name), ...rest } = parameterSchema(schema)
+    const value = query?.[name]
     return {
       name,
       in: 'query',
       required: !schema.safeParse(undefined).success,
       description,
       schema: rest,
-      ...(example?.query?.[name] === undefined ? {} : { example: example.query[name] }),
+      ...(value === undefined ? {} : { example: asRead(schema, value) }),
     }
   })
 

@@ -35,7 +35,7 @@ export type Parameter = {
   required: boolean
   description?: string
   schema: Schema
-  example?: string
+  example?: string | number
 }
 
 export type Answer = { description: string; content?: Content }

@@ -103,11 +103,13 @@ function exampleHtml(call: Call, parameters: readonly Parameter[], origin: strin
   const body = operation.requestBody?.content['application/json']?.example
   const query = new URLSearchParams()
   for (const { name, in: place, example } of parameters)
-    if (place === 'query' && example !== undefined) query.append(name, example)
+    if (place === 'query' && example !== undefined) query.append(name, String(example))
   const isWhole = parameters.every(({ required, example }) => !required || example !== undefined)
-  if (body === undefined && (method !== 'get' || !isWhole)) return ''
+  if (!isWhole || (operation.requestBody && body === undefined)) return ''
   const examples = new Map(parameters.map(({ name, example }) => [name, example]))
-  const place = path.replace(/\{(\w+)\}/g, (whole, name: string) => examples.get(name) ?? whole)
+  const place = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(examples.get(name))),
+  )
   const address = `${origin}${place}${query.size > 0 ? `?${query}` : ''}`
   const parts = [
     'curl',
@@ -118,5 +120,13 @@ function exampleHtml(call: Call, parameters: readonly Parameter[], origin: strin
       : [`-H 'content-type: application/json' -d ${quoted(JSON.stringify(body, null, 2))}`]),
     quoted(address),
   ]
-  return `<h4>Example</h4><pre tabindex="0">${escapeHtml(parts.join(' '))}</pre>`
+  return `<h4>Example</h4><pre tabindex="0">${escapeHtml(parts.join(' '))}</pre>${answeredHtml(operation)}`
+}
+
+function answeredHtml({ responses }: Call['operation']): string {
+  const answer = responses[200]
+  const content = answer && '$ref' in answer ? undefined : answer?.content?.['application/json']
+  if (content?.example === undefined) return ''
+  const json = JSON.stringify(content.example, null, 2)
+  return `<details><summary>Its answer, shortened</summary><pre tabindex="0">${escapeHtml(json)}</pre></details>`
 }

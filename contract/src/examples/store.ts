@@ -1,0 +1,60 @@
+import type { CallExamples } from './example.ts'
+
+const gatewayCredentials = JSON.stringify({ publishableKey: 'pk_test_1', secretKey: 'sk_test_1' })
+const elsewhere = 'it connects to the SFTP server'
+
+export const storeExamples: CallExamples = {
+  postCountriesId: { body: { selCountries: [840, 124] } },
+  postStatesId: { body: { selStates: ['TX', 'OH'] } },
+  postImageLibraryCheck: { body: { names: ['banner.png'] } },
+  postDealerTax: { body: { stateCode: 'OH', taxPercentage: 5.75 } },
+  putDealerTaxId: { path: { id: 100 }, body: { taxPercentage: 6.5 } },
+  putDealersDealerIdGeneralTax: { body: { allStatesProvinceTaxRate: 8.25 } },
+  postDealerTechpages: { body: { pageId: 2, enTitle: 'Brakes' } },
+  putDealerTechpagesId: { body: { enTitle: 'Oil and filters' } },
+  postPages: { body: { pageUrl: 'warranty', enTitle: 'Warranty', enPageContent: '<p>Two years.</p>' } },
+  putPagesId: { path: { id: 102 }, body: { enTitle: 'Shipping' } },
+  postPagesOrder: { body: { order: [103, 102, 104] } },
+  putDealersDealerIdAboutUs: { body: { enTitle: 'About us' } },
+  postStorePolicies: {
+    body: { policies: [{ name: 'Cores', description: '<p>Within 30 days.</p>', isEnable: 1 }] },
+  },
+  postDealerRedirects: { body: { sourceUrl: '/old-filters', targetUrl: '/filters' } },
+  putDealerRedirectsId: { path: { id: 101 }, body: { targetUrl: '/policies' } },
+  postShipping: { body: { shippingId: 2, memo: 'Two days' } },
+  putShippingDealerShippingId: { path: { dealerShippingId: 101 }, body: { memo: 'Three days' } },
+  putDealerMiscFooterOptionsDealerId: { body: { columns: [{ en_title: 'Help', fields: [] }] } },
+  putDealerMiscGoogleShoppingFeedDealerId: {
+    body: {
+      enableAutomatedFeed: 0,
+      ftpServerName: 'sftp.example.com',
+      ftpUsername: 'parts',
+      ftpPassword: 'secret',
+    },
+  },
+  putDealersDealerIdFees: { body: { shippingFlat: 12.5 } },
+  postFtpCheckCredentials: elsewhere,
+  postFtpHostKey: elsewhere,
+  putThemes: { body: { themeColors: { primary: '#0b5394' } } },
+  putPopularModels: { body: { popularModelsHeading: 'Popular models' } },
+  postEntitiesHomePageSpecialProductsV2: { body: { productId: 20 } },
+  putEntitiesHomePageSpecialProductsV2Id: { body: { showPrice: 0 } },
+  putDealersDealerIdHomePageSpecials: { body: { homepageSpecialsSectionTitle: 'This week' } },
+  postVhosts: { body: { sourceDealerId: 1, targetDealerId: 2 } },
+  postVhostToggle: { body: { dealerId: 3, isActive: 1 } },
+  putPaymentMethodsId: { body: { name: 'PayPal Payflow' } },
+  postPaymentMethods: { body: { name: 'House account' } },
+  postDealerPgateway: {
+    body: { paymentMethodId: 9, name: 'Stripe', envMode: 'sandbox', gatewayCredentials },
+  },
+  putDealerPgatewayId: { path: { id: 101 }, body: { name: 'Cards' } },
+  postDealerPgatewayTestConnection: 'it calls the payment gateway',
+  deleteImageLibraryId: 'the demo’s library is empty',
+  deleteDealerTaxId: { path: { id: 101 } },
+  deletePagesId: { path: { id: 104 } },
+  deleteStorePoliciesId: { path: { id: 104 } },
+  deleteDealerRedirectsId: { path: { id: 102 } },
+  deleteShippingDealerShippingId: { path: { dealerShippingId: 102 } },
+  deletePaymentMethodsId: { path: { id: 10 } },
+  deleteDealerPgatewayId: { path: { id: 102 } },
+}
