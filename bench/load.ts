@@ -100,7 +100,7 @@ function start({ name, role, port }: Omit<Process, 'running'>) {
   const { url, dataDir } = database
   const env = {
     ROLE: role,
-    PUBLIC_URL: `http://${doorName}`,
+    PUBLIC_URL: `https://${doorName}`,
     SMTP_URL: mails.url,
     DIAL_PRIVATE: gateway.host,
     LOG_LEVEL: 'warn',

@@ -251,3 +251,23 @@ test('takes a pooler only as an address in front of a database', () => {
   for (const wrong of ['10.0.0.6:6432', 'https://10.0.0.6/partsdesk', 'postgres://10.0.0.6:6432/'])
     expect(() => read({ ...own, DATABASE_POOLER_URL: wrong })).toThrow('is not an address')
 })
+
+test('refuses an address in production where passwords would travel unprotected', () => {
+  const needed = {
+    DATABASE_URL: 'x',
+    SMTP_URL: 'x',
+    MAIL_FROM: 'a@b.test',
+    DEFAULT_PASSWORD_PREFIX: 'Start-',
+  }
+  const read = (PUBLIC_URL: string) =>
+    readConfig({ ...env, ...needed, PARTSDESK_MODE: 'production', DATA_DIR: server.dataDir, PUBLIC_URL })
+  for (const address of [
+    'http://desk.example.com',
+    'http://localhost.example.com',
+    'desk.example.com',
+    'ftp://x',
+  ])
+    expect(() => read(address), address).toThrow('must be https')
+  for (const address of ['https://desk.example.com', 'http://127.0.0.1:3000', 'http://localhost:3000'])
+    expect(read(address).publicUrl).toBe(address)
+})

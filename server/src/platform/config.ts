@@ -196,6 +196,17 @@ function refuseUnsafe(env: NodeJS.ProcessEnv) {
     throw new ConfigError(`Production needs ${missing.join(', ')}; see README, "Production"`)
   if (env.DEFAULT_PASSWORD_PREFIX === defaultPrefix)
     throw new ConfigError('DEFAULT_PASSWORD_PREFIX must not be the published default')
+  if (!isSafeAddress(env.PUBLIC_URL!))
+    throw new ConfigError(`PUBLIC_URL=${env.PUBLIC_URL} must be https://…: people send their passwords there`)
+}
+
+/** On this machine, nobody listens in between. */
+function isSafeAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return (
+    protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
+  )
 }
 
 /** Only this machine can ask without a token. */
