@@ -3,6 +3,7 @@ import { connect, createServer as createTcpServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkMachine, fail, root } from './build.mjs'
+import { isRunning, npmAbove } from './npm-above.mjs'
 
 /**
  * `npm run dev`: the web app by Vite on PORT (3000), which proxies /api to the server on another port. Both
@@ -16,7 +17,9 @@ let ending = false
 
 const server = startServer()
 server.once('exit', (code) => end(code ?? 1))
-process.once('SIGINT', () => end(0)).once('SIGTERM', () => end(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => end(0))
+const above = npmAbove()
+setInterval(() => above.every(isRunning) || end(0), 1000).unref()
 await serverAnswers()
 await startVite().catch((error) => {
   console.error(error.message)

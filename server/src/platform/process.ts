@@ -104,7 +104,7 @@ export function watchProcess(logTo: Log): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
   process.on('uncaughtException', onStray)
   process.on('unhandledRejection', onStray)
-  followParent()
+  followParents()
 }
 
 function onSignal(_signal: NodeJS.Signals, number: number): void {
@@ -122,19 +122,23 @@ function onStray(error: unknown): void {
 }
 
 /**
- * In development the server is a grandchild (behind the file watcher) of the started process. If that one is
- * killed without passing a signal on, it would leave the server running.
+ * Under npm and in development, the server is a grandchild of the started process. If one in between ends without passing a
+ * signal on, it would leave the server running.
  */
-function followParent(): void {
-  const parent = Number(process.env.PARTSDESK_DIES_WITH)
-  if (!parent) return
+function followParents(): void {
+  const parents = (process.env.PARTSDESK_DIES_WITH ?? '').split(',').map(Number).filter(Boolean)
+  if (parents.length === 0) return
   setInterval(() => {
-    try {
-      process.kill(parent, 0)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ESRCH') void stop(1)
-    }
+    if (!parents.every(isRunning)) void stop(0)
   }, 1000).unref()
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
 }
 
 function describe(error: unknown): string {

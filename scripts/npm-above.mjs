@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * The processes of `npm start` and the like that this one must not outlive. npm sends SIGTERM only to its shell, which
+ * ends without passing it on, and SIGHUP to nobody. Where there's no /proc, it's the shell alone.
+ */
+export function npmAbove() {
+  if (!process.env.npm_lifecycle_event) return []
+  const shell = statOf(process.ppid)
+  const npm = shell && /^\w*sh$/.test(shell.name) ? statOf(shell.parent) : undefined
+  return npm && /^(npm|node)/.test(npm.name) ? [process.ppid, shell.parent] : [process.ppid]
+}
+
+function statOf(pid) {
+  try {
+    const [, name, parent] = /\((.*)\) \w (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    return { name, parent: Number(parent) }
+  } catch {
+    return undefined
+  }
+}
+
+export function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code !== 'ESRCH'
+  }
+}
