@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { largestUpload } from '../server/src/platform/http/largest-upload.ts'
 
 /** What the container files say of each other and of the repository; server/test/compose.test.ts runs their processes. */
 type Service = {
@@ -78,4 +79,9 @@ test('mounts each secret and volume that it names, and names each that it has', 
   expect(folders.filter((folder) => folder.startsWith('./') && !existsSync(folder))).toEqual([])
   const told = readFileSync('docs/how-to/run-in-production.md', 'utf8')
   expect(Object.keys(compose.secrets).filter((secret) => !told.includes(secret))).toEqual([])
+})
+
+test('lets through the largest file that any screen takes', () => {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(readFileSync('deploy/nginx.conf', 'utf8'))!
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(largestUpload)
 })

@@ -132,15 +132,3 @@ function closingQuote(
 }
 
 const cellOf = (text: string): string => asWritten(text.trim())
-
-/** Groups lines, up to `size` each. */
-export async function* inBatches(lines: AsyncIterable<CsvLine>, size: number): AsyncGenerator<CsvLine[]> {
-  let batch: CsvLine[] = []
-  for await (const line of lines) {
-    batch.push(line)
-    if (batch.length < size) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
-}

@@ -11,6 +11,7 @@ import { PartlySaved } from '../db/kept.ts'
 import { isDiskFull, noteDiskFull } from '../disk-full.ts'
 import { FilesAway } from '../files/file-store.ts'
 import { runtime } from '../runtime.ts'
+import { largestUpload } from './largest-upload.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 /** The only place that turns a failure into an answer (RFC 9457). Nothing else writes an error. */
@@ -96,7 +97,8 @@ function asRefusal(failure: unknown, request: FastifyRequest): Refusal {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return refuse('too_large', { values: { limit: `${routeOptions.bodyLimit / 1024} kB` } })
   // The file limit from app.ts.
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return refuse('too_large', { values: { limit: '512 MB' } })
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE')
+    return refuse('too_large', { values: { limit: `${largestUpload / 1024 / 1024} MB` } })
   if (unstorable.has(error.code ?? '') || isBrokenJson(error))
     return refuse('malformed', { values: { reason: phrase('reasons', 'cannot_be_stored') } })
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')

@@ -2,6 +2,7 @@ import type { ImportKind } from '#contract/catalog/imports.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
+import { inBatches } from '#server/platform/csv/in-batches.ts'
 import { type CsvFile, type CsvLine, readCsv } from '#server/platform/csv/read-csv.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { acesColumns, acesLines } from './aces.ts'
@@ -54,14 +55,8 @@ async function* linesOf(
     last = Math.max(line.line, last + 1)
     return { ...line, line: last }
   }
-  let batch: XmlRecord[] = []
-  for await (const record of records) {
-    batch.push(record)
-    if (batch.length < lookedUp) continue
+  for await (const batch of inBatches(records, lookedUp, ({ letters }) => letters))
     for (const line of await read(batch)) yield numbered(line)
-    batch = []
-  }
-  for (const line of await read(batch)) yield numbered(line)
 }
 
 /** Whether a file starts like XML, and the file from its beginning again. */

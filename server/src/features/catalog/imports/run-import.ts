@@ -8,7 +8,8 @@ import {
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { brokenOff } from '#server/platform/csv/broken-off.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
-import { type CsvFile, type CsvLine, inBatches } from '#server/platform/csv/read-csv.ts'
+import { inBatches } from '#server/platform/csv/in-batches.ts'
+import type { CsvFile, CsvLine } from '#server/platform/csv/read-csv.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { catalogNamed } from '../catalogs/local-catalog.ts'
@@ -66,7 +67,7 @@ async function landFile(actor: Actor, target: Target, file: ImportFile, progress
   try {
     const csv = await readTable(actor, file.source, { kind: file.kind, isBeginning: false })
     const columns = columnsOf(file.kind, csv.header)
-    for await (const batch of inBatches(csv.lines, batchSize)) {
+    for await (const batch of inBatches(csv.lines, batchSize, ({ raw }) => raw.length)) {
       await inDealer(0, actor, async (work) => {
         const landed = await land(work, target.catalogId, file, csv, columns, batch)
         const keep: Rejection[] = landed.rejections.slice(0, maxRejectionsKept - kept)

@@ -9,7 +9,7 @@ export type XmlElement = {
   children: XmlElement[]
   text: string
 }
-export type XmlRecord = { line: number; element: XmlElement }
+export type XmlRecord = { line: number; element: XmlElement; letters: number }
 
 /** Longer than any real record; without a limit, one that never ends would fill the memory. */
 const longestRecord = 1024 * 1024
@@ -123,7 +123,7 @@ class Records implements XmlHandler {
     const element = this.#open.pop()
     if (!element) return
     element.text = element.text.trim()
-    if (this.#open.length === 0) this.#done.push({ line: this.#started, element })
+    if (this.#open.length === 0) this.#done.push({ line: this.#started, element, letters: this.#size })
   }
 
   #grow(by: number) {

@@ -5,7 +5,8 @@ import {
 } from '#contract/sales/customer-imports.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
-import { inBatches, readCsv } from '#server/platform/csv/read-csv.ts'
+import { inBatches } from '#server/platform/csv/in-batches.ts'
+import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { mappingOf, withoutPasswords } from './columns.ts'
@@ -45,7 +46,7 @@ async function preview(dealerId: number, actor: Actor, wish: ImportWish): Promis
   const shown: SortedLine[] = []
   const rejected: SortedLine[] = []
   let hasMore = false
-  for await (const batch of inBatches(withoutPasswords(csv), batchSize)) {
+  for await (const batch of inBatches(withoutPasswords(csv), batchSize, ({ raw }) => raw.length)) {
     if (counts.linesRead >= customerPreviewLines) {
       hasMore = true
       break

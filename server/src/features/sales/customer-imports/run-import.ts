@@ -6,7 +6,8 @@ import {
 } from '#contract/sales/customer-imports.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { endDeadImports, type ImportKind, runImport } from '#server/platform/csv/dealer-import.ts'
-import { inBatches, readCsv } from '#server/platform/csv/read-csv.ts'
+import { inBatches } from '#server/platform/csv/in-batches.ts'
+import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { AnswerLost } from '#server/platform/db/commit.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { withFirstFile } from '#server/platform/http/first-file.ts'
@@ -46,7 +47,7 @@ async function landFile(
   await inDealer(dealerId, actor, (work) => noteHeader(work, id, csv.header))
   const reading = { mapping, existing: wish.existing, decimalComma: csv.delimiter !== ',', seen: new Map() }
   let kept = 0
-  for await (const batch of inBatches(withoutPasswords(csv), batchSize)) {
+  for await (const batch of inBatches(withoutPasswords(csv), batchSize, ({ raw }) => raw.length)) {
     const rejected = await inDealer(dealerId, actor, async (work) => {
       const lines = await landLines(work, batch, reading)
       const more = noCounts()

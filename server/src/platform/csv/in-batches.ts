@@ -1,0 +1,42 @@
+/** Letters in a batch, however few records they are: what's read is in memory several times. */
+const mostLetters = 4 * 1024 * 1024
+
+/** Groups records, up to `most` each; reads the next ones while the caller works on a batch. */
+export async function* inBatches<T>(
+  all: AsyncIterable<T>,
+  most: number,
+  lettersOf: (one: T) => number,
+): AsyncGenerator<T[]> {
+  const batches = collected(all, most, lettersOf)
+  try {
+    for (let ahead = batches.next(); ; ) {
+      const { done, value } = await ahead
+      if (done) return
+      ahead = batches.next()
+      // What's wrong there is thrown after this batch.
+      ahead.catch(() => {})
+      yield value
+    }
+  } finally {
+    // Isn't awaited: what is read may never come.
+    void batches.return(undefined).catch(() => {})
+  }
+}
+
+async function* collected<T>(
+  all: AsyncIterable<T>,
+  most: number,
+  lettersOf: (one: T) => number,
+): AsyncGenerator<T[], undefined> {
+  let batch: T[] = []
+  let letters = 0
+  for await (const one of all) {
+    batch.push(one)
+    letters += lettersOf(one)
+    if (batch.length < most && letters < mostLetters) continue
+    yield batch
+    batch = []
+    letters = 0
+  }
+  if (batch.length > 0) yield batch
+}
