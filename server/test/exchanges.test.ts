@@ -10,6 +10,7 @@ import { orderBoard } from '#contract/sales/order-board.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { returns } from '#contract/sales/returns.ts'
+import { storeCarts } from '#contract/sales/store-carts.ts'
 import { storeContents } from '#contract/store/store-content.ts'
 import { storeParts } from '#contract/store/store-parts.ts'
 import { aLine, anOrder } from '#server/features/sales/orders/orders.fixture.ts'
@@ -109,7 +110,7 @@ const calls: Record<string, [most: number, call: () => Promise<unknown>]> = {
   'board of orders': [1, () => dealer().ok(orderBoard.show, {})],
   'figures of orders': [1, () => dealer().ok(dashboard.stats, days)],
   'waiting work': [1, () => dealer().ok(dashboard.work, {})],
-  'messages of an order': [2, () => dealer().ok(messages.ofOrder, { id })],
+  'messages of an order': [1, () => dealer().ok(messages.ofOrder, { id })],
   'list of customers': [1, () => dealer().ok(customers.list, {})],
   'list of quotes': [1, () => dealer().ok(quotes.list, {})],
   'list of returns': [1, () => dealer().ok(returns.list, {})],
@@ -123,6 +124,11 @@ const calls: Record<string, [most: number, call: () => Promise<unknown>]> = {
   'search in a store': [
     1,
     () => server.visitor().ok(storeParts.search, { domain: 'parts.one.test', q: 'oil' }),
+  ],
+  'cart of a store': [
+    1,
+    () =>
+      server.visitor().ok(storeCarts.total, { domain: 'parts.one.test', lines: [{ partId, qty: 2 }], billState: 'TX' }),
   ],
   'redirect of a store': [
     1,

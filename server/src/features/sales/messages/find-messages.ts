@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import type { emails } from '#contract/sales/emails.ts'
 import type { messages } from '#contract/sales/messages.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { readOrder } from '../orders/take-order.ts'
+import { refuseMissingOrder } from '../orders/take-order.ts'
 import {
   type Communications,
   listCommunications,
@@ -15,8 +15,7 @@ import {
 
 /** Messages to the customer about an order, newest first. */
 export async function findOrderMessages(work: Work, { id }: Input<typeof messages.ofOrder>) {
-  await readOrder(work, id)
-  const data = await listOfOrder(work, id)
+  const [data] = await Promise.all([listOfOrder(work, id), refuseMissingOrder(work, id)])
   return { data, recordsTotal: data.length }
 }
 

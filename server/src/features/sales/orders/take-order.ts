@@ -12,6 +12,18 @@ export async function orderForUpdate(work: Work, id: number): Promise<StoredOrde
   return order
 }
 
+/** Refuses a missing or deleted order, to be sent together with what's read of it. */
+export async function refuseMissingOrder({ db, dealerId }: Work, id: number): Promise<void> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw refuse('not_found')
+}
+
 /** The order for read-only use; refuses a missing or deleted one. */
 export async function readOrder(work: Work, id: number): Promise<StoredOrder> {
   const order = await findOrder(work, id)

@@ -3,7 +3,7 @@ import type { returns } from '#contract/sales/returns.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { findOrders } from '../orders/list/find-orders.ts'
-import { readOrder } from '../orders/take-order.ts'
+import { readOrder, refuseMissingOrder } from '../orders/take-order.ts'
 import { countLimit, countRows, pageOfRows, rowsOfOrder, searchReturns } from './list.queries.ts'
 import { shippedLines } from './queries.ts'
 
@@ -19,15 +19,14 @@ export async function findReturns(reading: Reading, asked: Input<typeof returns.
 
 /** Newest first. */
 export async function findReturnsOfOrder(work: Work, { id }: Input<typeof returns.ofOrder>) {
-  await readOrder(work, id)
-  const data = await rowsOfOrder(work, id)
+  const [data] = await Promise.all([rowsOfOrder(work, id), refuseMissingOrder(work, id)])
   return { data, recordsTotal: data.length }
 }
 
 /** An order's shipped lines, and how much of each is in returns. */
 export async function findReturnable(work: Work, { id }: Input<typeof returns.returnable>) {
-  const { orderNumber, billCompany, currencySymbol } = await readOrder(work, id)
-  const lines = await shippedLines(work, id)
+  const [order, lines] = await Promise.all([readOrder(work, id), shippedLines(work, id)])
+  const { orderNumber, billCompany, currencySymbol } = order
   return { id, orderNumber, billCompany, currencySymbol: currencySymbol as 'USD' | 'CAN', lines }
 }
 

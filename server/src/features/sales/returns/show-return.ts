@@ -34,8 +34,7 @@ export async function findMessages(work: Work, { id }: Input<typeof returns.mess
 }
 
 export async function findHistory(work: Work, { id }: Input<typeof returns.history>) {
-  await readReturn(work, id)
-  const entries = await historyOf(work, id)
+  const [entries] = await Promise.all([historyOf(work, id), readReturn(work, id)])
   const data = entries.map(({ id, at, user, action, ...entry }) => ({
     ...{ id, at, user, action },
     description: describeEntry(entry).description,

@@ -8,12 +8,7 @@ import { fitsOfLines } from '#server/features/catalog/parts/fits-of-lines.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
 import { inStore } from '#server/features/store/store-content/find-store.ts'
-import {
-  type Visited,
-  visitedStore,
-  visitorItems,
-  visitorParts,
-} from '#server/features/store/store-parts/visitor-parts.ts'
+import { type Visited, visiting, visitorItems, visitorParts } from '#server/features/store/store-parts/visitor-parts.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { type FoundCoupon, findCouponFor } from '../coupons/apply-coupon.ts'
@@ -27,36 +22,33 @@ const noCoupon: FoundCoupon = { coupon: null, trouble: null }
 type Asked = Omit<Input<typeof storeCarts.total>, 'domain'>
 
 export const totalCart = (_: RequestContext, { domain, ...cart }: Input<typeof storeCarts.total>) =>
-  inStore(domain, (work) => cartOf(work, cart))
+  inStore(domain, (work) => visiting(work, cart, (store) => cartOf(work, cart, store)))
 
 /** At today's prices, totalled by what totals the order; a known customer's own rate comes with the order only. */
-async function cartOf(work: Work, { lines: sent, ...cart }: Asked): Promise<StoreCart> {
+async function cartOf(work: Work, { lines: sent, ...cart }: Asked, store: Visited): Promise<StoreCart> {
   const isPickUp = cart.isPickUp ?? 0
   const code = cart.couponCode?.trim()
-  const [store, settings, { stateRule, ...place }, zones, { coupon, trouble }] = await Promise.all([
-    visitedStore(work, cart),
+  const [settings, { stateRule, ...place }, zones, { coupon, trouble }, partOf, fits] = await Promise.all([
     readSettings(work),
     findTaxPlace(work, { isPickUp, shipState: cart.shipState, billState: cart.billState }),
     findZones(work),
     code ? findCouponFor(work, { code, isPickUp: isPickUp === 1 }) : noCoupon,
+    partsOf(work, sent, store),
+    fitsOfLines(
+      work,
+      sent.map((line) => ({
+        ...vehicleOf(line),
+        ...{ partId: line.partId ?? null, partNumber: '', catalogId: null },
+      })),
+    ),
   ])
   refusePickUp(settings, { isPickUp })
-  const partOf = await partsOf(work, sent, store)
-  const parts = sent.map(({ partId = null, partNumber = null }) => partOf({ partId, partNumber }))
-  const fits = await fitsOfLines(
-    work,
-    sent.map((line, at) => ({
-      ...vehicleOf(line),
-      partNumber: parts[at]?.part_number ?? '',
-      partId: parts[at]?.partId ?? null,
-      catalogId: parts[at]?.catalogId ?? null,
-    })),
-  )
   const lines = sent.map(({ partId = null, partNumber = null, qty, ...line }, at) => {
-    const part = parts[at] ?? null
+    const part = partOf({ partId, partNumber })
+    const fit = part && (fits[at] ?? null)
     const price = part?.price.price ?? null
     const extended = price === null ? null : extendedPrice({ price, qty })
-    return { partId, partNumber, qty, ...vehicleOf(line), fit: fits[at] ?? null, part, extended }
+    return { partId, partNumber, qty, ...vehicleOf(line), fit, part, extended }
   })
   const { currencySymbol, timeZone, country } = settings
   const totals = totalOrder(

@@ -10,7 +10,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { inStore } from '../store-content/find-store.ts'
 import { findPartOfPath } from './part-of-path.ts'
-import { asVisitor, type Visited, visitedStore, visitorPart, visitorParts } from './visitor-parts.ts'
+import { asVisitor, type Visited, visiting, visitorPart, visitorParts } from './visitor-parts.ts'
 
 export const searchStore = (_: RequestContext, { domain, q, ...input }: Input<typeof storeParts.search>) =>
   inStore(domain, (work) =>
@@ -69,19 +69,21 @@ const vehicleOf = ({ makeId, yearId, year, modelId, trimId, engineId }: Vehicle)
 })
 
 export const showRelated = (_: RequestContext, { domain, ...input }: Input<typeof storeParts.related>) =>
-  inStore(domain, async (work) => {
-    const [rules, store] = await Promise.all([findShownNextTo(work, input), visitedStore(work, input)])
-    const parts = await visitorParts(
-      work,
-      rules.flatMap(({ partIds }) => partIds),
-      store,
-    )
-    const data = rules.flatMap(({ ruleName, partIds }) => {
-      const products = partIds.flatMap((id) => parts.get(id) ?? [])
-      return products.length > 0 ? [{ ruleName, products }] : []
-    })
-    return { data, recordsTotal: data.length }
-  })
+  inStore(domain, (work) =>
+    visiting(work, input, async (store) => {
+      const rules = await findShownNextTo(work, input)
+      const parts = await visitorParts(
+        work,
+        rules.flatMap(({ partIds }) => partIds),
+        store,
+      )
+      const data = rules.flatMap(({ ruleName, partIds }) => {
+        const products = partIds.flatMap((id) => parts.get(id) ?? [])
+        return products.length > 0 ? [{ ruleName, products }] : []
+      })
+      return { data, recordsTotal: data.length }
+    }),
+  )
 
 /** Decoded before the store's data are read: the first VIN waits for its thread to start. */
 export async function showVin(_: RequestContext, { domain, vin }: Input<typeof storeParts.vin>) {

@@ -14,8 +14,12 @@ import { perRuntime } from '#server/platform/runtime.ts'
 /** A store's default language, and where its back-office has the pictures. */
 export type Visited = { locale: StoreLanguage; adminDomain: string | null }
 
-export async function visitedStore(work: Work, asked: Asked): Promise<Visited> {
-  return spokenAs(await findVisited(work), asked)
+const latelyVisited = perRuntime((): Lately<Visited> => new Map())
+
+/** Reads with what the store was when last visited, beside looking whether it still is. */
+export function visiting<T>(work: Work, asked: Asked, read: (store: Visited) => Promise<T>): Promise<T> {
+  const found = { lately: latelyVisited(), key: String(work.dealerId), find: () => findVisited(work) }
+  return readBeside(found, (store) => read(spokenAs(store, asked)))
 }
 
 const lately = perRuntime((): Lately<{ shelf: Shelf; store: Visited }> => new Map())
