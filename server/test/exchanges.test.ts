@@ -128,7 +128,9 @@ const calls: Record<string, [most: number, call: () => Promise<unknown>]> = {
   'cart of a store': [
     1,
     () =>
-      server.visitor().ok(storeCarts.total, { domain: 'parts.one.test', lines: [{ partId, qty: 2 }], billState: 'TX' }),
+      server
+        .visitor()
+        .ok(storeCarts.total, { domain: 'parts.one.test', lines: [{ partId, qty: 2 }], billState: 'TX' }),
   ],
   'redirect of a store': [
     1,

@@ -67,11 +67,15 @@ export function hitsOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): R
   const number = normNumber(wanted.keyword)
   const branches = branchesOf(shelf, wanted, dealerId)
   if (branches.length === 0) return null
-  const all = sql.join(branches, sql` union all `)
-  return number === ''
-    ? all
-    : sql`with prefixed as materialized (${prefixed(shelf, wanted, dealerId)}) ${all}`
+  const asked = [
+    ...(number === '' ? [] : [sql`prefixed as materialized (${prefixed(shelf, wanted, dealerId)})`]),
+    // Named this by the store or the platform, not by the catalog.
+    sql`called as materialized (select pd.parts_called(${dealerId}::bigint, ${wanted.keyword}, ${sql.lit(hitCap)}) as number_norm)`,
+  ]
+  return sql`with ${sql.join(asked)} ${sql.join(branches, sql` union all `)}`
 }
+
+const isCalled = (number: RawBuilder<unknown>) => sql`${number} = any(array(select number_norm from called))`
 
 function branchesOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBuilder<unknown>[] {
   const cap = capOf(wanted)
@@ -97,9 +101,7 @@ function branchesOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawB
   ) => sql`(select p.id, false as is_own, 2 as rank, ${byName} as sort_name, p.number_norm
     from parts p where ${where} and ${found} and ${isNoPrefix} order by 4, p.number_norm, p.id limit ${sql.lit(cap)})`
   const named = byWords(isOfWords)
-  // Named this by the store or the platform, not by the catalog.
-  const renamed = byWords(sql`not ${isOfWords} and p.number_norm = any(array(
-    select pd.parts_called(${dealerId}::bigint, ${wanted.keyword}, ${sql.lit(hitCap)})))`)
+  const renamed = byWords(sql`not ${isOfWords} and ${isCalled(sql`p.number_norm`)}`)
   // A single letter would start every other word.
   const own = wanted.withoutOwnItems ? [] : ownItems(shelf, wanted, dealerId, number)
   if (number === '') return wanted.keyword.length > 1 ? [named, renamed, ...own] : []
@@ -148,10 +150,7 @@ function ownItems(
 ): RawBuilder<unknown>[] {
   if ((namesVehicle(chain) && onlyFitting) || categoryId || subcategoryId) return []
   const isNumber = number === '' ? sql`false` : startsWith(sql`e.number_norm`, number)
-  const isNamed =
-    keyword.length > 1
-      ? sql`e.number_norm = any(array(select pd.parts_called(${dealerId}::bigint, ${keyword}, ${sql.lit(hitCap)})))`
-      : sql`false`
+  const isNamed = keyword.length > 1 ? isCalled(sql`e.number_norm`) : sql`false`
   const rank = sql`case when e.number_norm = ${number} then 0 when ${isNumber} then 1 else 2 end`
   return [
     sql`(select e.id, true as is_own, ${rank} as rank,

@@ -8,7 +8,12 @@ import { fitsOfLines } from '#server/features/catalog/parts/fits-of-lines.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
 import { inStore } from '#server/features/store/store-content/find-store.ts'
-import { type Visited, visiting, visitorItems, visitorParts } from '#server/features/store/store-parts/visitor-parts.ts'
+import {
+  type Visited,
+  visiting,
+  visitorItems,
+  visitorParts,
+} from '#server/features/store/store-parts/visitor-parts.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { type FoundCoupon, findCouponFor } from '../coupons/apply-coupon.ts'
