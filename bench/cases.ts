@@ -1,6 +1,7 @@
 import type { Ask } from './drive.ts'
 import { orderCases } from './order-cases.ts'
 import { otherCases } from './other-cases.ts'
+import { partCases } from './part-cases.ts'
 import { salesCases } from './sales-cases.ts'
 
 export type Statement = { text: string; values: unknown[] }
@@ -12,6 +13,8 @@ export type Floor = (n: number, isWrapped: boolean) => Statement[]
 export type Case = {
   name: string
   ask: (n: number) => Ask
+  /** The wrapped floor's; 1 unless named. */
+  dealer?: number
   floor: Floor
   runs: number
   /** The bare floor's statements need a transaction. */
@@ -19,4 +22,4 @@ export type Case = {
 }
 
 /** Everything a clerk waits for; `runs` applies to one connection. */
-export const cases: Case[] = [...orderCases, ...otherCases, ...salesCases]
+export const cases: Case[] = [...orderCases, ...otherCases, ...partCases, ...salesCases]

@@ -37,9 +37,9 @@ const server = http.createServer(async (request, answer) => {
 })
 server.listen(Number(process.env.PORT), '127.0.0.1')
 
-const runWrapped = ({ floor }: Case, n: number) =>
+const runWrapped = ({ floor, dealer = 1 }: Case, n: number) =>
   onConnection(wrapped, async (client) => {
-    await client.query("begin; set local app.dealer = '1'")
+    await client.query(`begin; set local app.dealer = '${dealer}'`)
     const body = await run(client, floor(n, true))
     await client.query('commit')
     return body

@@ -1,4 +1,4 @@
--- Next to bench/load.sql: quotes, returns, coupons and messages of dealer 1, and edits of all parts at dealer 3.
+-- Next to bench/load.sql: quotes, returns, coupons and messages of dealer 1, and edits of up to 100,000 parts at dealer 3.
 set synchronous_commit = off;
 insert into quotes (dealer_id, quote_ref, customer_id, bill_company, bill_email, currency_symbol, quote_amount, created_day, created_at, updated_by)
   select 1, 'Q-' || o.order_number, o.customer_id, o.bill_company, o.bill_email, 'USD', 100, o.order_day, o.order_date, 'bench'
@@ -22,5 +22,6 @@ insert into dealer_communications (dealer_id, order_id, order_number, from_name,
     (order_number % 50 > 0)::int
   from orders where dealer_id = 1 and order_number % 2 = 0;
 insert into edited_parts (dealer_id, part_number, title, selling_price, updated_by)
-  select 3, number, name_en || ' edited', 20 + id % 50, 'bench' from parts where catalog_id = 900;
+  select 3, number, name_en || ' edited', 20 + id % 50, 'bench' from parts
+  where catalog_id = 900 and id % greatest(1, current_setting('bench.parts')::int / 100000) = 0;
 vacuum analyze

@@ -1,28 +1,6 @@
 import type { Case, Statement } from './cases.ts'
 import type { Ask } from './drive.ts'
-import { facts, longOf, partNumber } from './facts.ts'
-
-const partColumns = `p.id as "partId", p.catalog_id as "catalogId", 'bench' as catalog, p.number as part_number, p.name_en as name,
-  p.description, round(p.cost * 1.3, 2) as price, p.list_price as list, p.cost, p.core_price as core, p.weight,
-  f.vehicle_id as "vehicleId", v.make_id as "makeId", v.year, ma.slug as make, mo.slug as model, tr.slug as trim, en.slug as engine,
-  p.image_path as path_image`
-const partJoins = `left join lateral (select vehicle_id from fitments where part_id = p.id limit 1) f on true
-  left join vehicles v on v.id = f.vehicle_id left join makes ma on ma.id = v.make_id left join models mo on mo.id = v.model_id
-  left join trims tr on tr.id = v.trim_id left join engines en on en.id = v.engine_id`
-const foundParts = (where: string, order: string, value: string): Statement[] => [
-  {
-    text: `select ${partColumns} from (select * from parts p where p.catalog_id = 900 and ${where} order by ${order} limit 10) p
-      ${partJoins}`,
-    values: [value],
-  },
-]
-const partAsk = (keyword: string): Ask => ({
-  method: 'POST',
-  path: '/api/suggestions-search?dlid=1',
-  body: { keyword, locale: 'en', allMakes: true },
-})
-const partName = (n: number) =>
-  `${['front', 'rear', 'left', 'upper'][n % 4]} ${['brake pad', 'oil filter', 'spark plug'][n % 3]} series ${(n * 17) % Math.max(1, Math.floor(facts.parts / 300))}`
+import { longOf } from './facts.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
@@ -85,7 +63,22 @@ export const otherCases: Case[] = [
     ask: (n) => ({ method: 'GET', path: `/api/orders/${longOf(n).id}/messages` }),
     floor: (n) => [
       {
-        text: 'select * from dealer_communications where dealer_id = 1 and order_id = $1 order by id desc',
+        text: 'select id from orders where dealer_id = 1 and id = $1 and deleted_at is null',
+        values: [longOf(n).id],
+      },
+      {
+        text: `select c.*, m.status, m.last_answer, m.cc, q.id as quote_id, q.quote_ref, d.company, d.time_zone,
+            (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes) order by a.position), '[]')
+              from mail_files a join files f on f.dealer_id = 1 and f.id = a.file_id
+              where a.dealer_id = 1 and a.mail_id = m.id) as files,
+            (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes) order by a.position), '[]')
+              from message_files a join files f on f.dealer_id = 1 and f.id = a.file_id
+              where a.dealer_id = 1 and a.message_id = c.id) as received_files
+          from dealer_communications c join dealers d on d.id = 1
+          left join mails m on m.dealer_id = 1 and m.id = c.mail_id
+          left join quote_messages o on o.dealer_id = 1 and o.message_id = c.id
+          left join quotes q on q.dealer_id = 1 and q.id = o.quote_id and q.deleted_at is null
+          where c.dealer_id = 1 and c.order_id = $1 and c.is_draft = 0 order by c.id desc`,
         values: [longOf(n).id],
       },
     ],
@@ -139,37 +132,9 @@ export const otherCases: Case[] = [
   { name: 'figures of 7 days', ask: () => figures(8), floor: () => summed(8), runs: 200 },
   { name: 'figures of a year', ask: () => figures(365), floor: () => summed(365), runs: 30 },
   {
-    name: 'part, exact number',
-    ask: (n) => partAsk(partNumber(n)),
-    floor: (n) => foundParts('p.number_norm = $1', 'p.number_norm', partNumber(n)),
-    runs: 300,
-  },
-  {
-    name: 'part, beginning of a number',
-    ask: (n) => partAsk(partNumber(n).slice(0, 6)),
-    floor: (n) => foundParts('p.number_norm ^@ $1', 'p.number_norm', partNumber(n).slice(0, 6)),
-    runs: 200,
-  },
-  {
-    name: 'part, a name',
-    ask: (n) => partAsk(partName(n)),
-    floor: (n) => foundParts('p.words @@ pd.word_query($1)', 'lower(p.name_en), p.number_norm', partName(n)),
-    runs: 100,
-  },
-  {
     name: 'store content',
     ask: (n) => ({ method: 'GET', path: '/api/store-content?domain=parts.one.test', from: visitor(n) }),
     floor: () => [{ text: 'select $1::json as content', values: [prepared] }],
     runs: 200,
-  },
-  {
-    name: 'store part, a name',
-    ask: (n) => ({
-      method: 'GET',
-      path: `/api/store-parts?domain=parts.one.test&limit=10&q=${encodeURIComponent(partName(n))}`,
-      from: visitor(n),
-    }),
-    floor: (n) => foundParts('p.words @@ pd.word_query($1)', 'lower(p.name_en), p.number_norm', partName(n)),
-    runs: 100,
   },
 ]

@@ -12,13 +12,14 @@ import { openWorld, signIn, type World } from './world.ts'
 /**
  * `npm run bench`: how long a clerk waits at a dealer with 100,000 orders, next to two floors in the same run:
  * a bare one, and one inside the product's transaction and row-level security.
- * --rows 1000000 how many orders and parts; --small 100000 compares with fewer
+ * --rows 1000000 how many orders and parts; --parts 1000000 if other than orders; --small 100000 compares with fewer
  * --keep folder keeps the loaded rows there for the next run
  * --only text cases whose name contains it, or one of several with commas between
  */
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
+    parts: { type: 'string' },
     small: { type: 'string', default: '0' },
     keep: { type: 'string' },
     only: { type: 'string', default: '' },
@@ -31,7 +32,7 @@ const turns = 3
 const folder = values.keep ?? (await mkdtemp(path.join(tmpdir(), 'partsdesk-bench-')))
 
 const before = small > 0 ? await measure(small) : new Map<string, Figures>()
-const after = await measure(rows)
+const after = await measure(rows, Number(values.parts ?? rows))
 if (small > 0) {
   console.log(
     `\n${rows.toLocaleString('en')} rows ÷ ${small.toLocaleString('en')} rows, p50 at one connection`,
@@ -43,8 +44,8 @@ if (small > 0) {
 }
 if (!values.keep) await rm(folder, { recursive: true, force: true })
 
-async function measure(count: number): Promise<Map<string, Figures>> {
-  const world = await openWorld(folder, count)
+async function measure(count: number, parts = count): Promise<Map<string, Figures>> {
+  const world = await openWorld(folder, count, parts)
   Object.assign(facts, world.facts)
   const chosen = cases.filter(({ name }) => values.only.split(',').some((part) => name.includes(part)))
   const figures = new Map<string, Figures>()
@@ -53,7 +54,7 @@ async function measure(count: number): Promise<Map<string, Figures>> {
     // Warms up the code all cases share, so the first doesn't pay for its compilation.
     await drive(world.product, cases[0]!.ask, { connections: 4, runs: 1000 })
     for (const connections of [1, 16]) {
-      head(count, connections)
+      head({ count, parts, connections })
       for (const one of chosen) {
         const [ours, wrapped, bare] = await sideBySide(world, one, connections)
         if (connections === 1) figures.set(one.name, ours)
@@ -94,10 +95,10 @@ async function sideBySide({ product, floor }: World, one: Case, connections: num
   return [best[0]!, best[1]!, best[2]!]
 }
 
-function head(count: number, connections: number) {
+function head({ count, parts, connections }: { count: number; parts: number; connections: number }) {
   const columns = ['per s', 'p50', 'p99', 'bare ÷', 'floor ÷', 'node', 'db', 'bare', 'db', 'exch.', 'MB']
   console.log(
-    `\n${count.toLocaleString('en')} orders and parts, connections: ${connections}. Floors' throughput ÷ ours: bare, and in`,
+    `\n${count.toLocaleString('en')} orders, ${parts.toLocaleString('en')} parts, connections: ${connections}. Floors' throughput ÷ ours: bare, and in`,
     'the same transaction and row-level security; CPU ms per request of ours (node, db) and of the bare floor',
   )
   console.log(''.padEnd(30), ...columns.map((name) => name.padStart(8)))

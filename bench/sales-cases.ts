@@ -1,5 +1,6 @@
 import type { Case } from './cases.ts'
 import { facts } from './facts.ts'
+import { partColumns, partJoins, pricesOf } from './part-cases.ts'
 
 const part = (n: number) => facts.firstPart + ((n * 104_729) % facts.parts)
 const returned = (n: number) => 1 + ((n * 7) % Math.max(1, Math.floor(facts.orders / 100) - 2))
@@ -148,33 +149,17 @@ export const salesCases: Case[] = [
     }),
     floor: (n) => [
       {
-        text: `select p.id, p.number, p.name_en, round(p.cost * 1.3, 2) as price, p.list_price, p.weight from parts p
-          where p.id = any($1::bigint[])`,
+        text: `select pd.find_store('parts.one.test') as id, d.locale, d.dealer_admin_domain, z.*, s.*
+          from dealers d join dealer_settings s on s.dealer_id = d.id left join shipping_zones z on z.dealer_id = d.id
+          where d.id = 1`,
+        values: [],
+      },
+      {
+        text: `select ${partColumns} from parts p ${partJoins(1)} where p.id = any($1::bigint[])`,
         values: [Array.from({ length: 20 }, (_, at) => part(n + at))],
       },
-      { text: 'select * from dealer_pricing_rules where dealer_id = 1', values: [] },
-      { text: 'select * from dealer_settings where dealer_id = 1', values: [] },
-    ],
-    runs: 100,
-  },
-  {
-    name: 'store part at 100,000 edits',
-    ask: (n) => ({ ...get(`store-parts?domain=parts3.bench.test&limit=10&q=${named(n)}`), from: visitor(n) }),
-    floor: (n) => [
-      {
-        text: `select p.id, p.number, coalesce(e.title, p.name_en) as name, e.selling_price, p.list_price, p.cost, p.weight
-          from parts p left join edited_parts e on e.dealer_id = 3 and e.number_norm = p.number_norm
-          where p.catalog_id = 900 and (p.words @@ pd.word_query($1) or p.number_norm = any(array(
-            select number_norm from edited_parts where dealer_id = 3 and words @@ pd.word_query($1) limit 1000)))
-          order by lower(p.name_en), p.number_norm limit 10`,
-        values: [decodeURIComponent(named(n))],
-      },
+      pricesOf(1),
     ],
     runs: 100,
   },
 ]
-
-const named = (n: number) =>
-  encodeURIComponent(
-    `${['front', 'rear', 'left'][n % 3]} oil filter series ${(n * 17) % Math.max(1, Math.floor(facts.parts / 300))}`,
-  )

@@ -24,10 +24,10 @@ export type World = {
  * The product in production mode and the floor next to it, on one database with this many rows. The rows are
  * loaded once and kept in `folder`. A run works on a copy of them, so the next one finds them as they were.
  */
-export async function openWorld(folder: string, rows: number): Promise<World> {
-  const kept = path.resolve(folder, String(rows))
+export async function openWorld(folder: string, rows: number, parts = rows): Promise<World> {
+  const kept = path.resolve(folder, parts === rows ? String(rows) : `${rows}-${parts}`)
   await mkdir(kept, { recursive: true })
-  const facts = await loaded(kept, rows)
+  const facts = await loaded(kept, rows, parts)
   const dataDir = `${kept}-run`
   await rm(dataDir, { recursive: true, force: true })
   await cp(kept, dataDir, { recursive: true })
@@ -85,18 +85,18 @@ export const productEnv = (port: number, url: string, dataDir: string) => ({
   RATE_LIMITS: 'network=999999999,user=999999999,token=999999999,dealer=999999999',
 })
 
-async function loaded(dataDir: string, rows: number): Promise<Facts> {
+async function loaded(dataDir: string, rows: number, parts: number): Promise<Facts> {
   const file = path.join(dataDir, 'facts.json')
   const known = await readFile(file, 'utf8').catch(() => null)
   if (known) return JSON.parse(known)
-  console.log(`loading ${rows.toLocaleString('en')} orders and parts …`)
+  console.log(`loading ${rows.toLocaleString('en')} orders and ${parts.toLocaleString('en')} parts …`)
   const postgres = await startPostgres({ dataDir, log: () => {} })
   const { url } = postgres
   await migrateAll(url, testKey)
   await makeTenants(url)
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  await loadRows(admin, rows)
+  await loadRows(admin, rows, parts)
   const long = await admin.query(`select o.id::int, array_agg(l.id::int order by l.id) as lines from orders o
     join order_lines l on l.dealer_id = 1 and l.order_id = o.id where o.dealer_id = 1 and o.order_number <= 100 group by o.id`)
   const short = await admin.query(`select id::int from orders where dealer_id = 1 and order_number > 100
@@ -107,7 +107,7 @@ async function loaded(dataDir: string, rows: number): Promise<Facts> {
   const firstPart = first.rows[0].id
   const facts = {
     orders: rows,
-    parts: rows,
+    parts,
     firstPart,
     long: long.rows,
     short: short.rows.map(({ id }) => id),
@@ -116,10 +116,10 @@ async function loaded(dataDir: string, rows: number): Promise<Facts> {
   return facts
 }
 
-/** 500 dealers with this many orders of dealer 1, as many of all others, and as many parts. */
-export async function loadRows(admin: pg.Client, rows: number): Promise<void> {
+/** 500 dealers with this many orders of dealer 1, as many of all others, and this many parts. */
+export async function loadRows(admin: pg.Client, rows: number, parts = rows): Promise<void> {
   await admin.query(
-    `select set_config('bench.orders', '${rows}', false), set_config('bench.parts', '${rows}', false)`,
+    `select set_config('bench.orders', '${rows}', false), set_config('bench.parts', '${parts}', false)`,
   )
   // One statement at a time: vacuum can't run in a batch.
   for (const sql of ['bench/load.sql', 'bench/load-sales.sql'])
