@@ -68,7 +68,7 @@ export function useKeptFocus(): void {
     const onFocus = ({ target }: FocusEvent) => {
       last = placeOf(target as Element)
     }
-    // Whoever presses elsewhere has left it.
+    // A press elsewhere leaves it.
     const onPress = ({ target }: PointerEvent) => {
       if (!last?.element.contains(target as Element)) last = null
     }
