@@ -20,6 +20,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const selector = (page: Page) => page.getByRole('combobox', { name: 'Dealers' })
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
 const anOrder = '/admin/orders/{order}'
+const theReport = '/admin/reports/sales-report?period=chosen&fromDate=today-90&toDate=today-1'
 
 /** The address with the id of dealer 1's order 26000; which one that is depends on the time of day. */
 async function addressIn(page: Page, path: string): Promise<string> {
@@ -41,6 +42,8 @@ const screens: Screen[] = [
   { path: '/admin/customers/import', as: clerk, title: 'Import customers', barriers: true },
   { path: '/admin/settings/move', as: dealer, title: 'Move from another shop' },
   { path: '/admin/customers/duplicates', as: clerk, title: 'Duplicates', barriers: true },
+  { path: theReport, as: dealer, title: 'Dealer Order Report', barriers: true },
+  { path: '/admin/about-us', as: dealer, title: 'About Us', barriers: true },
   { path: '/admin/dealers', as: admin, title: 'Dealers', barriers: true },
   { path: '/admin/dealers?dealer=2', as: admin, title: 'Dealers', barriers: true },
   { path: '/admin/orders/new', as: clerk, title: /order/i },
@@ -349,6 +352,24 @@ test.each([clerk, dealer, admin])(
   },
 )
 
+test.each(['light', 'dark'] as const)('shows in high contrast, %s, what is chosen', async (colorScheme) => {
+  const page = await open(clerk, '/admin/orders/new')
+  await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
+  await settled(page, 'Create order')
+  const form = page.getByRole('main')
+  for (const shown of [
+    form.locator('.mantine-Checkbox-inner').first(),
+    form.locator('.mantine-Switch-track').first(),
+    form.locator('.mantine-SegmentedControl-label', { hasText: 'Fixed' }),
+    form.getByRole('tab', { name: 'Log' }),
+  ]) {
+    const before = await shown.screenshot()
+    await shown.click()
+    await page.mouse.move(0, 0)
+    await eventually(async () => before.equals(await shown.screenshot())).toBe(false)
+  }
+})
+
 test('keeps the sign-in page accessible, light or dark, and within 360 px', async () => {
   const page = await newPage()
   await page.goto('/auth/login-page')
@@ -362,8 +383,8 @@ test('keeps the sign-in page accessible, light or dark, and within 360 px', asyn
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Screen readers list tables and regions by these names. */
-const alsoRules = ['empty-table-header', 'landmark-unique']
+/** Screen readers list tables, regions and headings. */
+const alsoRules = ['empty-table-header', 'landmark-unique', 'heading-order']
 
 /** Accessibility violations in both themes; in the second only those colors can cause. */
 async function barriersOf(page: Page): Promise<string[]> {

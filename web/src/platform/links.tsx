@@ -23,9 +23,12 @@ function useWithin(): (to: string) => string {
   return useCallback((to: string) => scope?.within(to) ?? to, [scope])
 }
 
+/** Only a link to the very page is `aria-current`, not the way back to its list. */
+const isThisPage = { exact: true }
+
 export function Link({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & Target) {
   const within = useWithin()
-  return <RouterLink {...props} to={within(to)} />
+  return <RouterLink activeOptions={isThisPage} {...props} to={within(to)} />
 }
 
 export function Navigate({ to, ...options }: Target) {

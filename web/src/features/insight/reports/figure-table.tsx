@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import css from '../dashboard/dashboard.module.css'
 import own from './reports.module.css'
 
@@ -6,7 +6,7 @@ type Row = { key: string; name: ReactNode; cells: readonly ReactNode[] }
 type Props = {
   /** Names the card and its table. */
   title: string
-  /** The columns' headings; the first is that of the names. */
+  /** The columns' headings; the first is that of the names, and empty if they need none. */
   head: readonly string[]
   rows: readonly Row[]
   /** Stands in place of no rows. */
@@ -17,22 +17,29 @@ type Props = {
 
 /** A group of a report's figures as a table. */
 export function FigureTable({ title, head, rows, empty, note }: Props) {
+  const heading = useId()
   return (
-    <section className={css.card} aria-label={title}>
-      <h2 className={css.cardTitle}>{title}</h2>
+    <section className={css.card} aria-labelledby={heading}>
+      <h2 className={css.cardTitle} id={heading}>
+        {title}
+      </h2>
       {rows.length === 0 ? (
         <p className={own.none}>{empty}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keys too
-        <section className={own.group} tabIndex={0} aria-label={title}>
+        <div className={own.group} tabIndex={0} role="group" aria-labelledby={heading}>
           <table className={css.table}>
             <thead>
               <tr>
-                {head.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
+                {head.map((name) =>
+                  name === '' ? (
+                    <td key={name} />
+                  ) : (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ),
+                )}
               </tr>
             </thead>
             <tbody>
@@ -47,7 +54,7 @@ export function FigureTable({ title, head, rows, empty, note }: Props) {
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       )}
       {note && rows.length > 0 && <p className={own.none}>{note}</p>}
     </section>

@@ -23,7 +23,7 @@ export function PageChecks({ content, page }: { content: StoreContent; page: Sho
   const found = checks.filter((check) => check.code !== 'deadLink' || isDead(check.path))
   return (
     <section aria-labelledby={title}>
-      <Title order={3} id={title} size="h5">
+      <Title order={2} id={title} size="h5">
         {t('pages.checks')}
       </Title>
       {found.length === 0 ? (
