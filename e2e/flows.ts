@@ -101,3 +101,19 @@ export async function makeOrder(page: Page, details: Line[], more: object = {}):
   expect(response.status()).toBe(200)
   return ((await response.json()) as { data: Made }).data
 }
+
+/** Waits until a screen shows its content. */
+export async function settled(page: Page, title: string | RegExp): Promise<void> {
+  await seen(page.getByRole('heading', { name: title, level: 1, includeHidden: true }).first())
+  const busy = page.locator('[aria-busy=true], [aria-label="Loading…"], .mantine-Skeleton-root')
+  await eventually(() => busy.count()).toBe(0)
+  await eventually(() => page.getByRole('alert').count()).toBe(0)
+}
+
+/** The page's full scroll width. */
+export const widthOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth)
+
+/** Light or dark, as the page has it. */
+export const scheme = (page: Page): Promise<string | null> =>
+  page.locator('html').getAttribute('data-mantine-color-scheme')

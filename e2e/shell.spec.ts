@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests, fillSignIn } from './browser.ts'
-import { button, eventually, fromProfileMenu, gone, mark, seen } from './flows.ts'
+import { button, eventually, fromProfileMenu, gone, mark, scheme, seen, settled, widthOf } from './flows.ts'
 
 const { page: newPage, open } = browserTests()
 
@@ -18,42 +17,6 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const entries = (page: Page) => menu(page).getByRole('link').allTextContents()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 const selector = (page: Page) => page.getByRole('combobox', { name: 'Dealers' })
-const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
-const anOrder = '/admin/orders/{order}'
-const theReport = '/admin/reports/sales-report?period=chosen&fromDate=today-90&toDate=today-1'
-
-/** The address with the id of dealer 1's order 26000; which one that is depends on the time of day. */
-async function addressIn(page: Page, path: string): Promise<string> {
-  if (!path.includes('{order}')) return path
-  const answer = await page.request.get('/api/orders?search=26000&statusId=0')
-  const { data } = await answer.json()
-  return path.replace('{order}', data[0].id)
-}
-
-type Screen = { path: string; as: string; title: string | RegExp; barriers?: true }
-
-/** All screens, with a user for each and their titles; most tests use the first. */
-const screens: Screen[] = [
-  { path: '/admin/dashboard', as: dealer, title: 'Dashboard', barriers: true },
-  { path: '/admin/orders', as: clerk, title: 'Orders', barriers: true },
-  { path: anOrder, as: clerk, title: /\d{5}/, barriers: true },
-  { path: '/admin/customers', as: clerk, title: 'Customers', barriers: true },
-  { path: '/admin/customers/new', as: clerk, title: 'New customer', barriers: true },
-  { path: '/admin/customers/import', as: clerk, title: 'Import customers', barriers: true },
-  { path: '/admin/settings/move', as: dealer, title: 'Move from another shop' },
-  { path: '/admin/customers/duplicates', as: clerk, title: 'Duplicates', barriers: true },
-  { path: theReport, as: dealer, title: 'Dealer Order Report', barriers: true },
-  { path: '/admin/about-us', as: dealer, title: 'About Us', barriers: true },
-  { path: '/admin/dealers', as: admin, title: 'Dealers', barriers: true },
-  { path: '/admin/dealers?dealer=2', as: admin, title: 'Dealers', barriers: true },
-  { path: '/admin/orders/new', as: clerk, title: /order/i },
-  { path: `${anOrder}/view`, as: clerk, title: /Order \d{5}/ },
-  { path: '/admin/profile', as: clerk, title: 'My profile' },
-  { path: '/admin/dealer-profile', as: dealer, title: 'Profile' },
-  { path: '/admin/dealer-tax', as: dealer, title: 'Sales tax' },
-  { path: '/admin/catalogs', as: admin, title: 'Catalogs' },
-  { path: '/admin/catalog-imports', as: admin, title: /imports/i },
-]
 
 test('remembers the menu’s width of 260 or 80 px', async () => {
   const page = await open(dealer, '/admin/customers')
@@ -324,93 +287,3 @@ test('shows the menu as a drawer at 360 px', async () => {
   await fromProfileMenu(page, 'My profile')
   await seen(heading(page, 'My profile'))
 })
-
-test.each(screens.filter(({ barriers }) => barriers))(
-  '$path is accessible, light or dark, and fits 360 px',
-  async ({ path, as, title }) => {
-    const page = await open(as)
-    await page.goto(await addressIn(page, path))
-    await settled(page, title)
-    expect(await barriersOf(page)).toEqual([])
-    await page.setViewportSize(phone)
-    await eventually(() => widthOf(page)).toBe(phone.width)
-  },
-)
-
-test.each([clerk, dealer, admin])(
-  'keeps every other screen of %s within the window at 360 px',
-  async (as) => {
-    const page = await open(as, '/', phone)
-    const wide: Record<string, number> = {}
-    for (const { path, title } of screens.filter((screen) => screen.as === as && !screen.barriers)) {
-      await page.goto(await addressIn(page, path))
-      await settled(page, title)
-      const width = await widthOf(page)
-      if (width > phone.width) wide[path] = width
-    }
-    expect(wide).toEqual({})
-  },
-)
-
-test.each(['light', 'dark'] as const)('shows in high contrast, %s, what is chosen', async (colorScheme) => {
-  const page = await open(clerk, '/admin/orders/new')
-  await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
-  await settled(page, 'Create order')
-  const form = page.getByRole('main')
-  for (const shown of [
-    form.locator('.mantine-Checkbox-inner').first(),
-    form.locator('.mantine-Switch-track').first(),
-    form.locator('.mantine-SegmentedControl-label', { hasText: 'Fixed' }),
-    form.getByRole('tab', { name: 'Log' }),
-  ]) {
-    const before = await shown.screenshot()
-    await shown.click()
-    await page.mouse.move(0, 0)
-    await eventually(async () => before.equals(await shown.screenshot())).toBe(false)
-  }
-})
-
-test('keeps the sign-in page accessible, light or dark, and within 360 px', async () => {
-  const page = await newPage()
-  await page.goto('/auth/login-page')
-  await settled(page, 'Sign in')
-  expect(await barriersOf(page)).toEqual([])
-  await page.setViewportSize(phone)
-  await eventually(() => widthOf(page)).toBe(phone.width)
-})
-
-/** The page's full scroll width. */
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** Screen readers list tables, regions and headings. */
-const alsoRules = ['empty-table-header', 'landmark-unique', 'heading-order']
-
-/** Accessibility violations in both themes; in the second only those colors can cause. */
-async function barriersOf(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await eventually(() => scheme(page)).toBe(colorScheme)
-    const isLight = colorScheme === 'light'
-    const axe = new AxeBuilder({ page }).setLegacyMode()
-    axe.options({
-      resultTypes: ['violations'],
-      rules: Object.fromEntries(alsoRules.map((id) => [id, { enabled: isLight }])),
-    })
-    if (isLight) axe.withTags(rules)
-    else axe.withRules('color-contrast')
-    for (const { id, impact, nodes } of (await axe.analyze()).violations)
-      if (impact === 'serious' || impact === 'critical' || alsoRules.includes(id))
-        found.push(`${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  }
-  return found
-}
-
-/** Waits until a screen shows its content. */
-async function settled(page: Page, title: string | RegExp): Promise<void> {
-  await seen(page.getByRole('heading', { name: title, level: 1, includeHidden: true }).first())
-  const busy = page.locator('[aria-busy=true], [aria-label="Loading…"], .mantine-Skeleton-root')
-  await eventually(() => busy.count()).toBe(0)
-  await eventually(() => page.getByRole('alert').count()).toBe(0)
-}

@@ -27,8 +27,8 @@ export function FigureTable({ title, head, rows, empty, note }: Props) {
         <p className={own.none}>{empty}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keys too
-        <div className={own.group} tabIndex={0} role="group" aria-labelledby={heading}>
-          <table className={css.table}>
+        <div className={own.group} tabIndex={0}>
+          <table className={css.table} aria-labelledby={heading}>
             <thead>
               <tr>
                 {head.map((name) =>
