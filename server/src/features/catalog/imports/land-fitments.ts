@@ -31,25 +31,44 @@ export async function landFitments(
   )
   if (wanted.length === 0) return { made: 0, found: new Set(), newIn: new Set(), changedIn: new Set() }
 
-  // One statement: what's decided by reading is written as it was read.
-  const { rows } = await sql<OfLine>`
+  const { rows } = await sql<Decided>`
     with wanted as materialized (${linesOfVehicles(wanted, overwrite)}),
       matched as materialized (${onVehicles(catalogId)}),
       said as (${saidOfVehicles}), worded as (${inWords}), related as (${toEachOther}), last as (${lastOfApplications}),
-      settled as materialized (${countedOnVehicles}), pairs as materialized (${asFitments}),
-      applications_ended as (${endApplications}), applications_saved as (${saveApplications}),
-      fitments_ended as (${endFitments}), fitments_saved as (${saveFitments})
-    ${byLine}`.execute(work.db)
+      settled as materialized (${countedOnVehicles}), pairs as materialized (${asFitments})
+    select of_lines.*, applications_ended.*, applications_saved.*, fitments_ended.*, fitments_saved.*
+    from (${byLine}) of_lines, (${applicationsToEnd}) applications_ended, (${applicationsToSave}) applications_saved,
+      (${fitmentsToEnd}) fitments_ended, (${fitmentsToSave}) fitments_saved`.execute(work.db)
+  const { lines: found, made, ...changes } = rows[0]!
+  await writeChanges(work, changes)
 
-  const linesWith = (which: (row: OfLine) => boolean) => new Set(rows.filter(which).map((row) => row.line))
-  const newIn = linesWith((row) => row.isNew)
-  const changedIn = linesWith((row) => row.isChanged && !row.isNew)
+  const linesWith = (which: (line: OfLine) => boolean) => new Set(found.filter(which).map(({ line }) => line))
+  const newIn = linesWith(({ isNew }) => isNew)
+  const changedIn = linesWith(({ isChanged, isNew }) => isChanged && !isNew)
   const touched = wanted.filter(({ line }) => newIn.has(line) || changedIn.has(line))
   await noteMakes(work, [...new Set(touched.map((one) => one.part_id))])
-  return { made: rows[0]?.made ?? 0, found: linesWith(() => true), newIn, changedIn }
+  return { made, found: linesWith(() => true), newIn, changedIn }
 }
 
-type OfLine = { line: number; isNew: boolean; isChanged: boolean; made: number }
+type OfLine = { line: number; isNew: boolean; isChanged: boolean }
+/** Columns of rows, each as the text of an array: it goes back as it came. */
+type Columns<Name extends string> = Record<Name, string | null>
+type Changes = Columns<
+  | 'endedParts'
+  | 'endedVehicles'
+  | 'endedIdentities'
+  | 'savedParts'
+  | 'savedVehicles'
+  | 'savedIdentities'
+  | 'savedNotes'
+  | 'savedQuantities'
+  | 'unfitParts'
+  | 'unfitVehicles'
+  | 'fitParts'
+  | 'fitVehicles'
+  | 'fitNotes'
+>
+type Decided = Changes & { lines: OfLine[]; made: number }
 
 /**
  * The lines with the ids of their vehicle's words, and whether the part's vehicles are kept as people chose them.
@@ -144,40 +163,68 @@ const asFitments = sql`
     string_agg(distinct text, ' / ') filter (where stays) as note
   from settled group by part_id, vehicle_id`
 
-const endApplications = sql`
-  delete from fitment_applications a using settled s
-  where s.was and not s.was_bare and not s.stays
-    and a.part_id = s.part_id and a.vehicle_id = s.vehicle_id and a.identity = s.identity`
+const applicationsToEnd = sql`
+  select array_agg(part_id)::text as ended_parts, array_agg(vehicle_id)::text as ended_vehicles,
+    array_agg(identity)::text as ended_identities
+  from settled where was and not was_bare and not stays`
 
 /** The unnamed application is only stored beside others: alone, the fitment says it. */
-const saveApplications = sql`
-  insert into fitment_applications (part_id, vehicle_id, identity, note, quantity)
-  select part_id, vehicle_id, identity, note, quantity from settled
-  where stays and (not was or quantity is distinct from old_quantity or (was_bare and staying > 1))
-  on conflict (part_id, vehicle_id, identity) do update set quantity = excluded.quantity`
+const applicationsToSave = sql`
+  select array_agg(part_id)::text as saved_parts, array_agg(vehicle_id)::text as saved_vehicles,
+    array_agg(identity)::text as saved_identities, array_agg(note)::text as saved_notes,
+    array_agg(quantity)::text as saved_quantities
+  from settled where stays and (not was or quantity is distinct from old_quantity or (was_bare and staying > 1))`
 
-const endFitments = sql`
-  delete from fitments f using pairs p
-  where p.was and not p.stays and f.part_id = p.part_id and f.vehicle_id = p.vehicle_id`
+const fitmentsToEnd = sql`
+  select array_agg(part_id)::text as unfit_parts, array_agg(vehicle_id)::text as unfit_vehicles
+  from pairs where was and not stays`
 
-const saveFitments = sql`
-  insert into fitments (part_id, vehicle_id, note)
-  select part_id, vehicle_id, note from pairs where stays and (not was or note is distinct from joined)
-  on conflict (part_id, vehicle_id) do update set note = excluded.note`
+const fitmentsToSave = sql`
+  select array_agg(part_id)::text as fit_parts, array_agg(vehicle_id)::text as fit_vehicles,
+    array_agg(note)::text as fit_notes
+  from pairs where stays and (not was or note is distinct from joined)`
+
+/**
+ * Statements of their own, sent together: several nodes, each of which has these tables, take no statement that writes
+ * several of them.
+ */
+async function writeChanges({ db }: Work, now: Changes): Promise<void> {
+  const ids = (text: string | null) => sql`${text}::bigint[]`
+  await Promise.all([
+    now.endedParts &&
+      sql`delete from fitment_applications a
+        using unnest(${ids(now.endedParts)}, ${ids(now.endedVehicles)}, ${now.endedIdentities}::uuid[])
+          e (part_id, vehicle_id, identity)
+        where a.part_id = e.part_id and a.vehicle_id = e.vehicle_id and a.identity = e.identity`.execute(db),
+    now.unfitParts &&
+      sql`delete from fitments f using unnest(${ids(now.unfitParts)}, ${ids(now.unfitVehicles)}) e (part_id, vehicle_id)
+        where f.part_id = e.part_id and f.vehicle_id = e.vehicle_id`.execute(db),
+    now.fitParts &&
+      sql`insert into fitments (part_id, vehicle_id, note)
+        select * from unnest(${ids(now.fitParts)}, ${ids(now.fitVehicles)}, ${now.fitNotes}::text[])
+        on conflict (part_id, vehicle_id) do update set note = excluded.note`.execute(db),
+    now.savedParts &&
+      sql`insert into fitment_applications (part_id, vehicle_id, identity, note, quantity)
+        select * from unnest(${ids(now.savedParts)}, ${ids(now.savedVehicles)}, ${now.savedIdentities}::uuid[],
+          ${now.savedNotes}::text[], ${now.savedQuantities}::numeric[])
+        on conflict (part_id, vehicle_id, identity) do update set quantity = excluded.quantity`.execute(db),
+  ])
+}
 
 /** What became of each line that has a vehicle: an application that a line cleared is that line's change. */
 const byLine = sql`
-  select line, bool_or(is_new) as is_new, bool_or(is_changed) as is_changed,
-    (select count(*)::int from pairs where stays and not was) as made
+  select coalesce(json_agg(l), '[]') as lines, (select count(*)::int from pairs where stays and not was) as made
   from (
-    select line, false as is_new, false as is_changed from matched
-    union all
-    select case when not stays and action in ('before', 'add') then cleared_at else line end,
-      stays and not was and not was_unnamed,
-      case when stays then was and quantity is distinct from old_quantity
-        else was or (was_unnamed and action = 'remove') end
-    from settled) of_lines
-  where line > 0 group by line`
+    select line, bool_or(is_new) as "isNew", bool_or(is_changed) as "isChanged"
+    from (
+      select line, false as is_new, false as is_changed from matched
+      union all
+      select case when not stays and action in ('before', 'add') then cleared_at else line end,
+        stays and not was and not was_unnamed,
+        case when stays then was and quantity is distinct from old_quantity
+          else was or (was_unnamed and action = 'remove') end
+      from settled) each
+    where line > 0 group by line) l`
 
 const asColumns = ({ yearFrom, yearTo, written, ...fits }: NonNullable<PartLine['fits']>) => ({
   ...fits,

@@ -17,6 +17,7 @@ export async function readProgress(admin: pg.Client): Promise<Progress> {
     shared: new Set(shared.map(({ signature }) => signature)),
     takenOff: await takenOff(admin),
     settings: await missingSettings(admin),
+    mayNumber: await mayNumber(admin),
   }
 }
 
@@ -39,29 +40,40 @@ async function missingSettings(admin: pg.Client): Promise<string[]> {
     'select rolname as name from pg_roles where rolname = any($1) and not rolcanlogin order by 1',
     [roles],
   )
-  const { rows } = await admin.query<{ name: string; set: string[]; numbers: boolean }>(`
-    select current_database() as name,
-      (select bool_and(has_sequence_privilege('pd_app', c.oid, 'usage')) from pg_class c
-        where c.relkind = 'S' and c.relnamespace = 'public'::regnamespace) as numbers,
-      coalesce((select array_agg(x) from pg_db_role_setting s, unnest(s.setconfig) x
+  const { rows } = await admin.query<{ name: string; set: string[] }>(`
+    select current_database() as name, coalesce((select array_agg(x) from pg_db_role_setting s, unnest(s.setconfig) x
       where s.setdatabase in (0, (select oid from pg_database where datname = current_database()))), '{}') as set`)
-  const { name, set, numbers } = rows[0]!
+  const { name, set } = rows[0]!
   const database = admin.escapeIdentifier(name)
   const has = (setting: string) => set.some((one) => one.startsWith(setting))
   return [
     ...closed.map((role) => `alter role ${role.name} login`),
     ...(has('citus.propagate_set_commands=')
       ? []
-      : [`alter role pd_app set citus.propagate_set_commands = 'local'`]),
+      : [
+          // Only the coordinator: a node that asks another one would start the transaction it was given twice.
+          `set citus.enable_alter_role_set_propagation = off; alter role pd_app set citus.propagate_set_commands = 'local'; reset citus.enable_alter_role_set_propagation`,
+        ]),
+    // One connection to each node for what's asked of all: a change of what every node has needs its sight of them.
+    ...(has('citus.multi_shard_modify_mode=')
+      ? []
+      : [`alter role pd_app set citus.multi_shard_modify_mode = 'sequential'`]),
     // A search as another role runs where the dealer's rows are, and asks for them by the table's name.
     ...(has('citus.allow_nested_distributed_execution=')
       ? []
       : ['alter role pd_app set citus.allow_nested_distributed_execution = on']),
     ...(has('app.kept_plan=') ? [] : [`alter role pd_app set app.kept_plan = 'auto'`]),
-    // The coordinator gives out a row's number before its node has it, as the role that writes.
-    ...(numbers ? [] : ['grant usage on all sequences in schema public to pd_app']),
     ...(has('citus.enable_unsafe_triggers=')
       ? []
       : [`alter database ${database} set citus.enable_unsafe_triggers = on`]),
   ]
+}
+
+/** Whether the server's role may take the next number of every sequence, on every node. */
+async function mayNumber(admin: pg.Client): Promise<boolean> {
+  const { rows } = await admin.query<{ may: boolean }>(`
+    select bool_and(result = 't') as may from run_command_on_all_nodes(
+      $$select coalesce(bool_and(has_sequence_privilege('pd_app', c.oid, 'usage')), true) from pg_class c
+        where c.relkind = 'S' and c.relnamespace = 'public'::regnamespace$$)`)
+  return rows[0]!.may
 }

@@ -15,6 +15,8 @@ export type Progress = {
   takenOff: readonly Pick<ForeignKey, 'table' | 'name' | 'definition'>[]
   /** Settings and rights that are still missing, as SQL. */
   settings: readonly string[]
+  /** Whether the server's role may take the next number of every sequence, on every node. */
+  mayNumber: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ export type Progress = {
  */
 export function stepsFor(
   { tables, keys, functions }: Catalog,
-  { placed, shared, takenOff, settings }: Progress,
+  { placed, shared, takenOff, settings, mayNumber }: Progress,
   shards: number,
 ): Step[] {
   const waiting = tables.flatMap(({ name, key }) => {
@@ -49,6 +51,10 @@ export function stepsFor(
       // The others are placed with the first.
       .sort((one, other) => Number(other.name === anchor) - Number(one.name === anchor))
       .map(({ name }) => distributeStep(name, shards)),
+    // A row's number is given out by the coordinator or, to what a node inserts from its own rows, by the node.
+    ...(mayNumber && waiting.length === 0
+      ? []
+      : [sqlStep('grant usage on all sequences in schema public to pd_app')]),
     ...back.map(putBack),
     ...(takenOff.length + off.length > 0 ? [sqlStep('drop table if exists pd.keys_off')] : []),
   ]
