@@ -40,6 +40,11 @@ test.each([
     'set (…) = (…)',
     'update orders set (version, is_locked) = (select 1, 0) where dealer_id = $1 and id = $2',
   ],
+  [
+    'writes a table that every node has together with another',
+    `with gone as (delete from fitment_applications where part_id = $1 returning part_id)
+      delete from fitments f using gone g where f.part_id = g.part_id`,
+  ],
   ['a new column would change what it returns', 'select o.* from orders o where o.dealer_id = $1'],
   [
     'a new column would change what it returns',
@@ -60,6 +65,8 @@ test.each([
   'select l.id from orders o join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id where o.dealer_id = $1',
   'select id from orders where dealer_id = 7 and id = $1',
   'select o.id from orders o left join customers c on c.dealer_id = o.dealer_id and c.id = o.customer_id where o.dealer_id = $1 and o.id = any($2)',
+  `with gone as (delete from quote_lines where dealer_id = $1 and quote_id = $2 returning quote_id)
+    delete from quotes q using gone g where q.dealer_id = $1 and q.id = g.quote_id`,
   'with all_of as (select * from orders where dealer_id = $1) select id from all_of',
   'declare pages no scroll cursor for select id from orders where dealer_id = $1',
   "begin read only; set local app.dealer = '1'",

@@ -113,6 +113,9 @@ async function lawsBrokenBy(
     ...(/do update.*(\bnow\(\)|\binterval\b|\bcurrent_|random|clock_)/is.test(plain)
       ? ['volatile do update']
       : []),
+    ...(writesSharedWithOthers(scans, tenant)
+      ? ['writes a table that every node has together with another']
+      : []),
     ...(scans.some(isBareInsertSelect) ? ['insert … select without returning'] : []),
     ...(plan &&
     /(\bselect|\breturning|,)\s+(\w+\.)?\*|"\.\*/.test(plain) &&
@@ -200,5 +203,10 @@ const isBareInsertSelect = ({ 'Node Type': type, Operation, Output, Plans, ...no
   !Output &&
   !node['Conflict Resolution'] &&
   !['Result', 'Values Scan'].includes(Plans?.[0]?.['Node Type'] ?? '')
+
+function writesSharedWithOthers(nodes: PlanNode[], tenant: Set<string>): boolean {
+  const written = nodes.filter((node) => node['Node Type'] === 'ModifyTable')
+  return written.length > 1 && written.some((node) => !tenant.has(node['Relation Name'] ?? ''))
+}
 
 const inLine = ({ text }: Sent) => text.replace(/\s+/g, ' ').trim()

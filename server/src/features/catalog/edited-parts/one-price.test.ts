@@ -133,7 +133,7 @@ test('takes a number that two catalogs have from the first that the dealer sells
   )
   await server.admin.query(
     `update dealer_catalogs d
-      set selection_makes_years = json_build_array(json_build_object('id', m.id, 'years', json_build_array()))
+      set selection_makes_years = ('[{"id":' || m.id::text || ',"years":[]}]')::jsonb
       from makes m where d.dealer_id = 1 and m.name = 'Honda'
         and d.catalog_id in (select id from catalogs where name in ($1, $2))`,
     [first, second],

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import type { CatalogImport } from '#contract/catalog/imports.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer } from '#server/platform/db/work.ts'
@@ -31,12 +32,13 @@ export async function sell(
   catalogId: number,
   selection: { id: number; years: number[] }[] = [],
 ) {
-  await server.admin.query(
-    `insert into dealer_catalogs (dealer_id, catalog_id, display_name, en_display_name, es_display_name,
+  await server.work(dealerId, ({ db }) =>
+    sql`insert into dealer_catalogs (dealer_id, catalog_id, display_name, en_display_name, es_display_name,
         pt_display_name, fr_display_name, selection_makes_years)
-      values ($1, $2, 'c', 'c', 'c', 'c', 'c', $3)
-      on conflict (dealer_id, catalog_id) do update set selection_makes_years = excluded.selection_makes_years`,
-    [dealerId, catalogId, JSON.stringify(selection)],
+      values (${dealerId}, ${catalogId}, 'c', 'c', 'c', 'c', 'c', ${JSON.stringify(selection)})
+      on conflict (dealer_id, catalog_id) do update set selection_makes_years = excluded.selection_makes_years`.execute(
+      db,
+    ),
   )
 }
 

@@ -52,9 +52,9 @@ export async function replayWorld(server: TestServer): Promise<ReplayWorld> {
   )
   const makeIds = makes.rows.map(({ id }) => id as number)
   await server.admin.query(`insert into models (make_id, slug, name)
-      select id, 'replay', 'M' from makes where slug in ('replay-a', 'replay-b');
-    insert into trims (slug, name) values ('replay', 'T');
-    insert into engines (slug, name) values ('replay', 'E')`)
+      select id, 'replay', 'M' from makes where slug in ('replay-a', 'replay-b')`)
+  await server.admin.query(`insert into trims (slug, name) values ('replay', 'T')`)
+  await server.admin.query(`insert into engines (slug, name) values ('replay', 'E')`)
   for (const makeId of makeIds)
     await server.admin.query(
       `insert into vehicles (catalog_id, make_id, year, model_id, trim_id, engine_id)

@@ -177,7 +177,7 @@ describe('signing in with codes', () => {
     const tries = await Promise.all(Array.from({ length: 20 }, () => login(email, code)))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
     const { rows } = await server.admin.query(
-      `select 1 from sessions s join users u on u.id = s.user_id where u.email = $1`,
+      `select 1 from sessions s join users u on u.dealer_id = s.dealer_id and u.id = s.user_id where u.email = $1`,
       [email],
     )
     // The second is from turning the codes on.
