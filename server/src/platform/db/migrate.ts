@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { clusterState, schemaLock, setForSchema } from './cluster-settings.ts'
 import { runOnNodes } from './distribute/create-on-nodes.ts'
+import { settleNodes } from './distribute/settle-nodes.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
 import { ensureRoles } from './roles.ts'
 import { splitStatements } from './split-statements.ts'
@@ -49,6 +50,7 @@ export async function migrate(
       )
     }
     await afterwards(admin)
+    if (state === 'distributed' && missing.length > 0) await settleNodes(admin)
     return { applied: missing.map(({ name }) => name) }
   })
 }

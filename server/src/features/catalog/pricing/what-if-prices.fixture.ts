@@ -52,7 +52,7 @@ export async function replayWorld(server: TestServer): Promise<ReplayWorld> {
   )
   const makeIds = makes.rows.map(({ id }) => id as number)
   await server.admin.query(`insert into models (make_id, slug, name)
-      select id, 'replay', 'M' from makes where slug in ('replay-a', 'replay-b')`)
+      select id, 'replay', 'M' from makes where slug in ('replay-a', 'replay-b') on conflict do nothing`)
   await server.admin.query(`insert into trims (slug, name) values ('replay', 'T')`)
   await server.admin.query(`insert into engines (slug, name) values ('replay', 'E')`)
   for (const makeId of makeIds)

@@ -18,7 +18,6 @@ export async function runOnNodes(admin: pg.Client, statement: string): Promise<v
     throw new DistributeError(`the table ${name} has no class: platform/db/distribute/table-classes.ts`)
   if (found === 'local') return
   await place(admin, name, found)
-  await admin.query('grant usage on all sequences in schema public to pd_app')
   for (const key of keys) await admin.query(`alter table ${pg.escapeIdentifier(name)} add ${key}`)
 }
 

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { roles } from '../roles.ts'
 import type { ForeignKey } from './catalog.ts'
+import { areNodesSettled } from './settle-nodes.ts'
 import type { Progress } from './steps.ts'
 
 /** How far a database of a Citus cluster is distributed. */
@@ -17,7 +18,7 @@ export async function readProgress(admin: pg.Client): Promise<Progress> {
     shared: new Set(shared.map(({ signature }) => signature)),
     takenOff: await takenOff(admin),
     settings: await missingSettings(admin),
-    mayNumber: await mayNumber(admin),
+    areNodesSettled: await areNodesSettled(admin),
   }
 }
 
@@ -33,7 +34,7 @@ async function takenOff(admin: pg.Client) {
 
 /**
  * The nodes connect to each other as the role that asks, so each has to be able to sign in; without a password it
- * can only where pg_hba.conf trusts the nodes. A transaction's dealer goes with it to the node of the dealer's rows.
+ * can only where pg_hba.conf trusts the nodes.
  */
 async function missingSettings(admin: pg.Client): Promise<string[]> {
   const { rows: closed } = await admin.query<{ name: string }>(
@@ -48,12 +49,6 @@ async function missingSettings(admin: pg.Client): Promise<string[]> {
   const has = (setting: string) => set.some((one) => one.startsWith(setting))
   return [
     ...closed.map((role) => `alter role ${role.name} login`),
-    ...(has('citus.propagate_set_commands=')
-      ? []
-      : [
-          // Only the coordinator: a node that asks another one would start the transaction it was given twice.
-          `set citus.enable_alter_role_set_propagation = off; alter role pd_app set citus.propagate_set_commands = 'local'; reset citus.enable_alter_role_set_propagation`,
-        ]),
     // One connection to each node for what's asked of all: a change of what every node has needs its sight of them.
     ...(has('citus.multi_shard_modify_mode=')
       ? []
@@ -67,13 +62,4 @@ async function missingSettings(admin: pg.Client): Promise<string[]> {
       ? []
       : [`alter database ${database} set citus.enable_unsafe_triggers = on`]),
   ]
-}
-
-/** Whether the server's role may take the next number of every sequence, on every node. */
-async function mayNumber(admin: pg.Client): Promise<boolean> {
-  const { rows } = await admin.query<{ may: boolean }>(`
-    select bool_and(result = 't') as may from run_command_on_all_nodes(
-      $$select coalesce(bool_and(has_sequence_privilege('pd_app', c.oid, 'usage')), true) from pg_class c
-        where c.relkind = 'S' and c.relnamespace = 'public'::regnamespace$$)`)
-  return rows[0]!.may
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Catalog, ForeignKey } from './catalog.ts'
+import { settleNodes } from './settle-nodes.ts'
 import { anchor, classOf } from './table-classes.ts'
 
 /** What's done in one go; killed amid it, the next run finds it still to do. */
@@ -15,8 +16,7 @@ export type Progress = {
   takenOff: readonly Pick<ForeignKey, 'table' | 'name' | 'definition'>[]
   /** Settings and rights that are still missing, as SQL. */
   settings: readonly string[]
-  /** Whether the server's role may take the next number of every sequence, on every node. */
-  mayNumber: boolean
+  areNodesSettled: boolean
 }
 
 /**
@@ -25,7 +25,7 @@ export type Progress = {
  */
 export function stepsFor(
   { tables, keys, functions }: Catalog,
-  { placed, shared, takenOff, settings, mayNumber }: Progress,
+  { placed, shared, takenOff, settings, areNodesSettled }: Progress,
   shards: number,
 ): Step[] {
   const waiting = tables.flatMap(({ name, key }) => {
@@ -51,12 +51,9 @@ export function stepsFor(
       // The others are placed with the first.
       .sort((one, other) => Number(other.name === anchor) - Number(one.name === anchor))
       .map(({ name }) => distributeStep(name, shards)),
-    // A row's number is given out by the coordinator or, to what a node inserts from its own rows, by the node.
-    ...(mayNumber && waiting.length === 0
-      ? []
-      : [sqlStep('grant usage on all sequences in schema public to pd_app')]),
     ...back.map(putBack),
     ...(takenOff.length + off.length > 0 ? [sqlStep('drop table if exists pd.keys_off')] : []),
+    ...(areNodesSettled && waiting.length === 0 ? [] : [settleStep]),
   ]
 }
 
@@ -98,6 +95,11 @@ const putBack = ({ table, name, definition }: Pick<ForeignKey, 'table' | 'name' 
       if (!rowCount) await admin.query(text)
     },
   }
+}
+
+const settleStep: Step = {
+  says: 'let every node number rows, and only the coordinator hand on a transaction’s dealer',
+  run: settleNodes,
 }
 
 const referenceStep = (name: string): Step => ({

@@ -1,0 +1,39 @@
+import type { Client } from 'pg'
+
+/**
+ * Each node by itself, because Citus takes a role's settings to all of them and a sequence's rights to none: only the
+ * coordinator hands on a transaction's dealer (a node that did would start the transaction it was given twice), and
+ * every node may number rows, as it does for what it inserts from its own.
+ */
+const settle = `do $settle$ begin
+  perform set_config('citus.enable_ddl_propagation', 'off', true);
+  grant usage on all sequences in schema public to pd_app;
+  if (select groupid = 0 from pg_dist_local_group) then
+    alter role pd_app set citus.propagate_set_commands = 'local';
+  else
+    alter role pd_app reset citus.propagate_set_commands;
+  end if;
+end $settle$`
+
+const settled = `select
+  (select coalesce(bool_and(has_sequence_privilege('pd_app', c.oid, 'usage')), true) from pg_class c
+    where c.relkind = 'S' and c.relnamespace = 'public'::regnamespace)
+  and (select groupid = 0 from pg_dist_local_group) = exists (
+    select 1 from pg_db_role_setting s, unnest(s.setconfig) x
+    where s.setrole = 'pd_app'::regrole and x like 'citus.propagate_set_commands=%')`
+
+export async function settleNodes(admin: Client): Promise<void> {
+  const { rows } = await admin.query<{ result: string }>(
+    'select result from run_command_on_all_nodes($1) where not success',
+    [settle],
+  )
+  if (rows[0]) throw new Error(rows[0].result)
+}
+
+export async function areNodesSettled(admin: Client): Promise<boolean> {
+  const { rows } = await admin.query<{ all: boolean }>(
+    `select bool_and(result = 't') as all from run_command_on_all_nodes($1)`,
+    [settled],
+  )
+  return rows[0]!.all
+}
