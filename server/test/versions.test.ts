@@ -10,9 +10,10 @@ import { type Cases, isolationCases } from './isolation/cases.ts'
 
 const server = testServer()
 const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])
-/** Those that name several records have a version for each; a draft's is the time it was saved. */
+/** Those that name several records have a version for each; a draft's is the time it was saved, an order's the one before. */
 const takesOne = (route: Route) =>
-  takesVersion(route) || ['versions', 'draftSeenAt'].some((name) => name in (route.body?.shape ?? {}))
+  takesVersion(route) ||
+  ['versions', 'draftSeenAt', 'former'].some((name) => name in (route.body?.shape ?? {}))
 const replaces = ({ method }: Route) => method === 'PUT' || method === 'DELETE'
 const names = (found: Route[]) => found.map(operationId).toSorted()
 let cases: Cases

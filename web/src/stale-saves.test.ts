@@ -20,7 +20,6 @@ const otherWays: Record<string, string> = {
     'deletes many, and then reads them again',
   './features/sales/orders/list/bulk-bar.tsx: orders.setStatusOfMany': 'asks again what it would do',
   './features/sales/returns/edit/use-return-form.ts: returns.update': 'return-header.tsx compares both',
-  './features/store/home-page-specials/special-products.tsx: specialsSections.update': 'sends no version',
 }
 
 const refusable = Object.entries(contract).flatMap(([noun, verbs]) =>

@@ -153,6 +153,8 @@ export const storeFields = {
   metaKeyword: 'Keywords for search engines.',
   redirect: '1: a changed address redirects to the new one.',
   'pages.order': 'The pages’ ids in their new order.',
+  'pages.former':
+    'Their ids in the order that was read; if someone else ordered them since, nothing is changed.',
   'pages.isActive': '1: the page answers.',
   'pages.isVisible': '1: its link is in the menus of its position.',
   isEnable: '1: the store shows it.',
@@ -212,6 +214,8 @@ export const storeFields = {
   homepageSpecialsSectionTitle: 'The section’s title.',
   homepageSpecialsCompType: 'C for a carousel, I for items below each other.',
   'specialsSections.order': 'The products’ ids in their new order; those left out follow.',
+  'specialsSections.former':
+    'Their ids in the order that was read; if someone else ordered them since, nothing is changed.',
 
   // Hosts
   askedAt: 'When the host was asked for, in UTC; null if it wasn’t.',

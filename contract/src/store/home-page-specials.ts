@@ -128,7 +128,11 @@ export const specialsSections = {
     summary: 'Change title, kind or order of the home page’s specials: fields left out stay as they are',
     scope: 'dealer',
     may,
-    body: sectionFields.extend({ version: queryInt(0, 2_147_483_647).optional() }),
+    body: sectionFields.extend({
+      /** The order that was read; if someone else ordered them since, nothing is changed. */
+      former: z.array(id).max(maxSpecials).optional(),
+      version: queryInt(0, 2_147_483_647).optional(),
+    }),
     reply: one(specialsSection),
     refusals: ['stale'],
   }),

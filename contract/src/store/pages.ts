@@ -209,8 +209,13 @@ export const pages = {
     summary: 'Order a store’s pages, and with them its menus; those left out follow',
     scope: 'dealer',
     may,
-    body: ofDealer.extend({ order: z.array(id).min(1).max(maxPages) }),
+    body: ofDealer.extend({
+      order: z.array(id).min(1).max(maxPages),
+      /** The order that was read; if someone else ordered them since, nothing is changed. */
+      former: z.array(id).max(maxPages).optional(),
+    }),
     reply: list(page),
+    refusals: ['stale'],
   }),
   showAboutUs: route({
     method: 'GET',

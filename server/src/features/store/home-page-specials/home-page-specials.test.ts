@@ -65,6 +65,12 @@ test('saves title and kind, and puts the products in order without making the fo
   const order = (await list()).map(({ id }) => id).toReversed()
   await dealer().ok(specialsSections.update, { dealerId: 1, order })
   expect((await list()).map(({ id }) => id)).toEqual(order)
+  const stale = { dealerId: 1, order, former: order.toReversed() }
+  expect(await dealer().refused(specialsSections.update, stale)).toMatchObject({
+    code: 'stale',
+    changedBy: 'dealer1 Test',
+  })
+  await dealer().ok(specialsSections.update, { dealerId: 1, order, former: order })
   const { data } = await dealer().ok(specialsSections.update, {
     dealerId: 1,
     homepageSpecialsSectionTitle: 'Winter deals',

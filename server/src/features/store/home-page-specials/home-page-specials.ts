@@ -11,6 +11,7 @@ import {
 import { suggestParts } from '#server/features/catalog/parts/search-parts.ts'
 import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
+import { refuseReordered } from '#server/platform/audit/refuse-reordered.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
@@ -111,11 +112,11 @@ export const showSection = (work: Work): Promise<SpecialsSection> => findSection
 
 export async function updateSection(
   work: Work,
-  { order, version, dealerId, ...fields }: Input<typeof specialsSections.update>,
+  { order, former, version, dealerId, ...fields }: Input<typeof specialsSections.update>,
 ): Promise<SpecialsSection> {
   await lockOwnRow(work, 'dealerSettings', version)
   const before = await sectionLogged(work)
-  if (order) await saveOrder(work, order)
+  if (order) await saveOrder(work, order, former)
   // An order alone leaves the settings, and with them the version of an open form.
   if (Object.values(fields).some((value) => value !== undefined))
     await updateOwnRow(work, 'dealerSettings', fields)
@@ -135,9 +136,10 @@ const sectionLogged = async (work: Work) => {
 }
 
 /** Products that someone else added meanwhile follow those named. */
-async function saveOrder(work: Work, order: readonly number[]): Promise<void> {
+async function saveOrder(work: Work, order: readonly number[], former?: readonly number[]): Promise<void> {
   const stored = await listStored(work)
   const known = new Set(stored.map(({ id }) => id))
+  await refuseReordered(work, { former, now: [...known] }, 'home-page-specials')
   const wrong = order.findIndex((id) => !known.has(id))
   if (wrong >= 0) throw refuseField(`order.${wrong}`, 'choose_one')
   const rest = [...known].filter((id) => !order.includes(id))

@@ -147,6 +147,14 @@ test('orders the pages, deletes one, and logs what was done', async () => {
   const [a, b] = [await create({ pageUrl: 'a' }), await create({ pageUrl: 'b' })]
   await dealer().ok(pages.order, { dealerId: 1, order: [b.id, a.id] })
   expect(await urls()).toEqual(['b', 'a', aboutUsUrl])
+  const late = { dealerId: 1, order: [a.id, b.id], former: [a.id, b.id] }
+  expect(await dealer().refused(pages.order, late)).toMatchObject({
+    code: 'stale',
+    changedBy: 'dealer1 Test',
+  })
+  // A page deleted since, and one that the screen doesn't know yet.
+  await dealer().ok(pages.order, { dealerId: 1, order: [b.id, a.id], former: [999_999, b.id, a.id] })
+  expect(await urls()).toEqual(['b', 'a', aboutUsUrl])
   const unknown = await dealer().refused(pages.order, { dealerId: 1, order: [b.id, 999_999] })
   expect(unknown.errors).toMatchObject([{ path: 'order.1' }])
   await dealer().ok(pages.update, { id: a.id, isActive: 1 })

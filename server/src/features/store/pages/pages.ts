@@ -17,6 +17,7 @@ import { storePath } from '#contract/store/store-urls.ts'
 import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
 import { thingOf } from '#server/features/tenancy/history/kept-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
+import { refuseReordered } from '#server/platform/audit/refuse-reordered.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
@@ -159,10 +160,11 @@ export async function deletePage(work: Work, { id, version }: Input<typeof pages
 }
 
 /** Pages that someone else added meanwhile follow those named. */
-export async function orderPages(work: Work, { order }: Input<typeof pages.order>) {
+export async function orderPages(work: Work, { order, former }: Input<typeof pages.order>) {
   await lockOwnRow(work, 'dealerSettings', undefined)
   const before = await listStored(work)
   const known = new Set(before.map(({ id }) => id))
+  await refuseReordered(work, { former, now: [...known] }, 'dealer-pages')
   const wrong = order.findIndex((id) => !known.has(id))
   if (wrong >= 0) throw refuseField(`order.${wrong}`, 'choose_one')
   await placePages(work, [...new Set([...order, ...known])])

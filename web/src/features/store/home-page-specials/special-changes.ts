@@ -10,3 +10,4 @@ export const useUpdateSpecial = () => useSend(specialEntity.update, { refreshes,
 export const useRemoveSpecial = () => useSend(specialEntity.remove, { refreshes })
 export const useUpdateSection = () =>
   useSend(specialsSections.update, { refreshes: [specialsSections.show, ...refreshes] })
+export const useOrderSpecials = () => useSend(specialsSections.update, { refreshes, withoutForm: true })

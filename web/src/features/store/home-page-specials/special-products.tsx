@@ -13,8 +13,11 @@ import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { OrderedList } from '#web/ui/ordered-list.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useSavedOrder } from '#web/ui/use-saved-order.ts'
 import css from './home-page-specials.module.css'
-import { useAddSpecial, useRemoveSpecial, useUpdateSection, useUpdateSpecial } from './special-changes.ts'
+import { useAddSpecial, useOrderSpecials, useRemoveSpecial, useUpdateSpecial } from './special-changes.ts'
+
+const idsOf = (specials: readonly Special[]) => specials.map(({ id }) => id)
 
 type Props = { dealerId: number; specials: readonly Special[]; content: StoreContent }
 
@@ -25,11 +28,15 @@ export function SpecialProducts({ dealerId, specials, content }: Props) {
   const add = useAddSpecial()
   const update = useUpdateSpecial()
   const remove = useRemoveSpecial()
-  const section = useUpdateSection()
+  const order = useOrderSpecials()
   const attempt = async (change: () => Promise<unknown>, done?: string) => {
     setProblem(null)
     await change().then(() => done && toast.success(done), setProblem)
   }
+  // The version is that of the settings, which an order isn't part of.
+  const ordered = useSavedOrder(specials, (next, former) =>
+    attempt(() => order.send({ dealerId, version: undefined, order: idsOf(next), former: idsOf(former) })),
+  )
   const pick = ({ partId, name }: Suggestion) => {
     if (partId === null) return toast.error(t('specials.notHere'))
     void attempt(() => add.send({ dealerId, productId: partId }), t('specials.added', { name }))
@@ -53,15 +60,10 @@ export function SpecialProducts({ dealerId, specials, content }: Props) {
       {specials.length > 0 && (
         <OrderedList
           label={t('specials.products')}
-          items={specials}
+          items={ordered.items}
           idOf={({ id }) => id}
           nameOf={({ name }) => name}
-          onOrder={(order) =>
-            // The version is that of the settings, which an order isn't part of.
-            void attempt(() =>
-              section.send({ dealerId, version: undefined, order: order.map(({ id }) => id) }),
-            )
-          }
+          onOrder={ordered.onOrder}
           onRemove={removeOne}
         >
           {(special) => (

@@ -9,5 +9,5 @@ const refreshes = [pages.list, pages.showAboutUs, storeContents.preview, redirec
 export const useCreatePage = () => useSend(pages.create, { refreshes })
 export const useUpdatePage = () => useSend(pages.update, { refreshes })
 export const useDeletePage = () => useSend(pages.remove, { refreshes })
-export const useOrderPages = () => useSend(pages.order, { refreshes })
+export const useOrderPages = () => useSend(pages.order, { refreshes, withoutForm: true })
 export const useUpdateAboutUs = () => useSend(pages.updateAboutUs, { refreshes })

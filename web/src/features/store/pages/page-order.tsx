@@ -5,7 +5,10 @@ import { t } from '#web/platform/i18n.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { AppModal } from '#web/ui/modal.tsx'
 import { OrderedList } from '#web/ui/ordered-list.tsx'
+import { useSavedOrder } from '#web/ui/use-saved-order.ts'
 import { useOrderPages } from './page-changes.ts'
+
+const idsOf = (pages: readonly Page[]) => pages.map(({ id }) => id)
 
 type Props = { dealerId: number; pages: readonly Page[]; opened: boolean; onClose: () => void }
 
@@ -13,10 +16,10 @@ type Props = { dealerId: number; pages: readonly Page[]; opened: boolean; onClos
 export function PageOrder({ dealerId, pages, opened, onClose }: Props) {
   const order = useOrderPages()
   const [problem, setProblem] = useState<unknown>(null)
-  const save = (next: readonly Page[]) => {
+  const { items, onOrder } = useSavedOrder(pages, (next, former) => {
     setProblem(null)
-    order.send({ dealerId, order: next.map(({ id }) => id) }).catch(setProblem)
-  }
+    return order.send({ dealerId, order: idsOf(next), former: idsOf(former) }).catch(setProblem)
+  })
   return (
     <AppModal opened={opened} onClose={onClose} title={t('pages.orderTitle')} width={480}>
       <Stack gap="md">
@@ -26,10 +29,10 @@ export function PageOrder({ dealerId, pages, opened, onClose }: Props) {
         <InlineProblem problem={problem} title={t('pages.orderFailed')} />
         <OrderedList
           label={t('pages.orderTitle')}
-          items={pages}
+          items={items}
           idOf={({ id }) => id}
           nameOf={({ pageUrl }) => pageUrl}
-          onOrder={save}
+          onOrder={onOrder}
         >
           {({ pageUrl, title }) => title || pageUrl}
         </OrderedList>

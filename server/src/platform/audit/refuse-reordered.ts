@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { phrase } from '#contract/phrase-book.ts'
+import { system } from '../auth/actor.ts'
+import type { Work } from '../db/work.ts'
+import { refuse } from '../http/refuse.ts'
+import { lastChange } from '../http/stale.ts'
+
+type Orders = { former: readonly number[] | undefined; now: readonly number[] }
+
+/**
+ * Refuses an order that was made from another than today's. What was added or deleted meanwhile doesn't count. A client
+ * that doesn't send what it read overwrites. `record` is what the activity log calls the list.
+ */
+export async function refuseReordered(work: Work, { former, now }: Orders, record: string): Promise<void> {
+  if (!former) return
+  const stayed = now.filter((id) => former.includes(id))
+  const read = former.filter((id) => now.includes(id))
+  if (stayed.join() === read.join()) return
+  const ordered = (await lastOrdered(work, record)) ?? {
+    updatedBy: system().name,
+    updatedAt: work.now.toISOString(),
+  }
+  throw refuse('stale', lastChange(ordered, { what: phrase('things', 'this') }))
+}
+
+const lastOrdered = ({ db, dealerId }: Work, record: string) =>
+  db
+    .selectFrom('activityLog')
+    .select(['actorName as updatedBy', 'at as updatedAt'])
+    .where('dealerId', '=', dealerId)
+    .where('record', '=', record)
+    .where(sql<boolean>`jsonb_exists(changes, 'order')`)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,21 @@
+import { useRef, useState } from 'react'
+
+/**
+ * Shows a list in its new order at once, and saves one order after the other, each with the one it was made from. `save`
+ * shows by itself why it failed.
+ */
+export function useSavedOrder<T>(
+  items: readonly T[],
+  save: (order: readonly T[], former: readonly T[]) => Promise<unknown>,
+) {
+  const [shown, setShown] = useState<readonly T[] | null>(null)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const onOrder = (order: readonly T[]) => {
+    const former = shown ?? items
+    setShown(order)
+    const saved = last.current.then(() => save(order, former))
+    last.current = saved
+    void saved.finally(() => last.current === saved && setShown(null))
+  }
+  return { items: shown ?? items, onOrder }
+}
